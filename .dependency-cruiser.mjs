@@ -1,0 +1,93 @@
+// Who may import whom (docs/architecture.md). Each rule says in its comment what it keeps true.
+const ours = "^(packages|core|functions|web|tests|scripts|stacks)/";
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+export default {
+  forbidden: [
+    rule(
+      "no-cycles",
+      "Two files that need each other are one idea, or one of them needs a message.",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
+    rule(
+      "contract-is-pure",
+      "What crosses the wire knows only zod, the calendar and money.",
+      { path: "^packages/contract/" },
+      { path: ours, pathNot: "^packages/(contract|calendar|money)/" },
+    ),
+    rule(
+      "calendar-and-money-stand-alone",
+      "Both sides use them, so they know neither.",
+      { path: "^packages/(calendar|money)/" },
+      { path: ours, pathNot: "^packages/(calendar|money)/" },
+    ),
+    rule(
+      "rules-are-pure",
+      "Business rules know neither table nor clock nor environment.",
+      { path: "^core/src/[^/]+/rules\\.ts$" },
+      { path: "^core/src/(dynamo|lib/(clock|files))|electrodb|@aws-sdk" },
+    ),
+    rule(
+      "pure-code-runs-anywhere",
+      "What the browser shares, and every rule, needs no server around it.",
+      { path: "^packages/(contract|calendar|money)/src/|^core/src/[^/]+/rules\\.ts$", pathNot: "\\.test\\.ts$" },
+      { dependencyTypes: ["core"] },
+    ),
+    rule(
+      "core-knows-no-caller",
+      "The domain does not know how it is called.",
+      { path: "^core/" },
+      { path: "^(functions|web|stacks|packages/local-cloud|tests)/|node_modules/(@middy|@types/aws-lambda)/" },
+    ),
+    rule(
+      "functions-only-translate",
+      "A handler maps an endpoint to a verb; tables are core's business.",
+      { path: "^functions/", pathNot: "\\.test\\.ts$" },
+      {
+        path: "^(web|stacks|packages/local-cloud|tests)/|node_modules/(electrodb|@aws-sdk/(client-dynamodb|lib-dynamodb))/",
+      },
+    ),
+    rule(
+      "functions-areas-stand-alone",
+      "One area's handlers do not call another's.",
+      { path: "^functions/src/(?!groups/|http/|worker/)([^/]+)/" },
+      { path: "^functions/src/(?!http/|worker/)([^/]+)/", pathNot: "^functions/src/$1/" },
+    ),
+    rule(
+      "web-knows-the-contract-only",
+      "The browser sees what crosses the wire and nothing behind it.",
+      { path: "^web/" },
+      { path: ours, pathNot: "^(web|packages/(contract|calendar|money))/" },
+    ),
+    rule(
+      "web-features-stand-alone",
+      "A route joins features; they do not import one another.",
+      { path: "^web/src/features/([^/]+)/" },
+      { path: "^web/src/features/([^/]+)/", pathNot: "^web/src/features/$1/" },
+    ),
+    rule(
+      "web-parts-know-no-feature",
+      "ui and lib are shared by all areas.",
+      { path: "^web/src/(ui|lib)/" },
+      { path: "^web/src/(features|routes)/" },
+    ),
+    rule(
+      "nothing-imports-the-local-cloud",
+      "Product code has no local branch.",
+      { path: "^(packages|core|functions|web|stacks)/", pathNot: "^packages/local-cloud/" },
+      { path: "^packages/local-cloud/" },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|node_modules/\\.)" },
+    tsPreCompilationDeps: "specify",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
+    parser: "swc",
+  },
+};

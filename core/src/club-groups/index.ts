@@ -1,0 +1,44 @@
+import type { ClubGroup as ClubGroupResource } from "@salle/contract/clubs";
+import * as Clubs from "../clubs/index.ts";
+import { get } from "../dynamo/index.ts";
+import { absent } from "../lib/errors.ts";
+import type { ClubGroup } from "./entity.ts";
+
+/** A club group by its id, or undefined. */
+export async function find(id: string): Promise<ClubGroup | undefined> {
+  return (await get(`club-group#${id}`, "club-group")) as ClubGroup | undefined;
+}
+
+/**
+ * A club group by its id (spec 03 §7).
+ * @throws Refusal `absent`
+ */
+export async function fromId(id: string): Promise<ClubGroup> {
+  const group = await find(id);
+  if (!group) throw absent();
+  return group;
+}
+
+/** The clubs of a group and of every group below it, by name, as choices. */
+export async function clubOptions(id: string): Promise<{ text: string; value: string }[]> {
+  await fromId(id);
+  const clubs = await Clubs.all();
+  return clubs.filter((club) => club.groupIds.includes(id)).map((club) => ({ text: club.name, value: club.id }));
+}
+
+/** The wire's form of a club group. */
+export function toResource(group: ClubGroup): ClubGroupResource {
+  return {
+    id: group.id,
+    type: "club-group",
+    attributes: {
+      name: group.name,
+      description: group.description ?? "",
+      handle: `club-group:${group.id}`,
+      parentId: group.parentId ?? null,
+      timeZone: group.timeZone,
+      instanceCreatedDate: group.createdAt,
+      instanceLastModifiedDate: group.updatedAt,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { environment } from "@salle/contract/deployment";
+
+let shared: DynamoDBDocumentClient | undefined;
+
+/** One client per process; region, endpoint and credentials come from the SDK's own environment variables. */
+export function documents(): DynamoDBDocumentClient {
+  shared ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return shared;
+}
+
+/** The table's name. Reading it late lets a test point each instance at its own. */
+export function tableName(): string {
+  const name = process.env[environment.table];
+  if (!name) throw new Error(`${environment.table} is not set`);
+  return name;
+}
+
+/** Forgets the client, so that the next call reads the endpoint anew (tests run several clouds in one process). */
+export function forgetClient(): void {
+  shared?.destroy();
+  shared = undefined;
+}

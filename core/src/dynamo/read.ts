@@ -1,0 +1,42 @@
+import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { documents, tableName } from "./client.ts";
+
+export type Item = Record<string, unknown> & { pk: string; sk: string };
+
+/** One item by its key, read consistently; undefined when there is none. */
+export async function get(pk: string, sk: string): Promise<Item | undefined> {
+  const { Item } = await documents().send(
+    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
+  );
+  return Item as Item | undefined;
+}
+
+/** Many items by their keys, read consistently, a hundred a call; those that are not there are left out. */
+export async function getMany(keys: { pk: string; sk: string }[]): Promise<Item[]> {
+  const items: Item[] = [];
+  let left = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, { pk: key.pk, sk: key.sk }])).values()];
+  while (left.length > 0) {
+    const { Responses, UnprocessedKeys } = await documents().send(
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left.slice(0, 100), ConsistentRead: true } } }),
+    );
+    items.push(...((Responses?.[tableName()] ?? []) as Item[]));
+    left = [...((UnprocessedKeys?.[tableName()]?.Keys ?? []) as typeof left), ...left.slice(100)];
+  }
+  return items;
+}
+
+/** Every item a query answers, page after page. */
+export async function queryAll(query: Omit<QueryCommandInput, "TableName">): Promise<Item[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: QueryCommandInput["ExclusiveStartKey"];
+  do {
+    const page = await documents().send(new QueryCommand({ ...query, TableName: tableName(), ExclusiveStartKey }));
+    items.push(...((page.Items ?? []) as Item[]));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
+/** Every item of a partition, read consistently. */
+export const queryPartition = (pk: string): Promise<Item[]> =>
+  queryAll({ KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk }, ConsistentRead: true });

@@ -1,0 +1,58 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Context } from "../lib/context.ts";
+import { documents } from "./client.ts";
+import { idempotencyItem } from "./idempotency.ts";
+
+export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** A write of a transaction, and what to throw when its condition does not hold. */
+export interface Step {
+  write: Write;
+  /** Called when this step's condition failed; absent means the caller has no own word for it. */
+  refused?: () => Error;
+}
+
+/** A conditional write lost: the item changed since it was read, and no step had a word for it. */
+export class ConditionFailed extends Error {
+  readonly step: number;
+  constructor(step: number) {
+    super(`The condition of step ${step} does not hold`);
+    this.name = "ConditionFailed";
+    this.step = step;
+  }
+}
+
+const CONFLICT_TRIES = 8;
+
+/**
+ * Writes all steps or none, together with the request's idempotency item, which holds `result`: a repeated request is
+ * cancelled by that item and answered with the stored result (`replay` in functions/src/http).
+ * @throws what the first failing step's `refused` makes, else ConditionFailed.
+ */
+export async function commit<R>(
+  ctx: Pick<Context, "actor" | "idempotency" | "now">,
+  steps: Step[],
+  result: R,
+): Promise<R> {
+  const item = idempotencyItem(ctx, result);
+  const all = item ? [...steps, { write: item }] : steps;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await documents().send(new TransactWriteCommand({ TransactItems: all.map((step) => step.write) }));
+      return result;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
+      if (failed >= 0) throw all[failed]?.refused?.() ?? new ConditionFailed(failed);
+      const conflicted = reasons.some((reason) => reason.Code === "TransactionConflict");
+      if (!conflicted || attempt === CONFLICT_TRIES) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+/** Waits a random while that doubles by the attempt, so that rivals for one item do not stay in step. */
+export const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));

@@ -1,0 +1,33 @@
+import { tableName } from "./client.ts";
+import { get, getMany } from "./read.ts";
+import type { Step } from "./transaction.ts";
+
+/** What may exist only once in the whole system. */
+export type UniqueKind = "email" | "national-id";
+
+const keyOf = (kind: UniqueKind, value: string) => ({ pk: `unique#${kind}#${value}`, sk: "unique" });
+
+/** Claims a value for a holder within a transaction; `refused` says what to throw when somebody has it. */
+export const claim = (kind: UniqueKind, value: string, holder: string, refused: () => Error): Step => ({
+  write: {
+    Put: {
+      TableName: tableName(),
+      Item: { ...keyOf(kind, value), holder },
+      ConditionExpression: "attribute_not_exists(pk)",
+    },
+  },
+  refused,
+});
+
+/** Who holds a value, read consistently; undefined when nobody does. */
+export async function holderOf(kind: UniqueKind, value: string): Promise<string | undefined> {
+  const { pk, sk } = keyOf(kind, value);
+  return (await get(pk, sk))?.holder as string | undefined;
+}
+
+/** Who holds each of many values, read consistently; values that nobody holds are left out. */
+export async function holdersOf(kind: UniqueKind, values: string[]): Promise<Map<string, string>> {
+  const prefix = keyOf(kind, "").pk;
+  const items = await getMany(values.map((value) => keyOf(kind, value)));
+  return new Map(items.map((item) => [item.pk.slice(prefix.length), String(item.holder)]));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { advance, MAX_FAILURES } from "./rules.ts";
+
+const begun = { done: 0, total: 3, outcomes: {}, failures: [] };
+
+test("a job runs until its last item is handled", () => {
+  const first = advance(begun, [{ outcome: "added" }]);
+  expect(first).toMatchObject({ done: 1, state: "running", outcomes: { added: 1 } });
+  const last = advance(first, [
+    { outcome: "added" },
+    { outcome: "failed", failure: { item: "Line 4", message: "no" } },
+  ]);
+  expect(last).toMatchObject({ done: 3, state: "done", outcomes: { added: 2, failed: 1 } });
+  expect(last.failures).toEqual([{ item: "Line 4", message: "no" }]);
+});
+
+test("failures beyond the hundredth are counted, not kept", () => {
+  const items = Array.from({ length: 150 }, (_, index) => ({
+    outcome: "failed",
+    failure: { item: `Line ${index}`, message: "no" },
+  }));
+  const after = advance({ ...begun, total: 150 }, items);
+  expect(after.failures).toHaveLength(MAX_FAILURES);
+  expect(after.outcomes.failed).toBe(150);
+});

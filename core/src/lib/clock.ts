@@ -1,0 +1,13 @@
+const OFFSET = Symbol.for("salle.clock.offset");
+
+/**
+ * The one clock (architecture §7). The embedded cloud moves it by setting the offset, in milliseconds, on the
+ * global symbol; nothing that is deployed sets it, so there it is the wall clock.
+ */
+export function now(): Date {
+  const offset = (globalThis as Record<symbol, unknown>)[OFFSET];
+  return new Date(Date.now() + (typeof offset === "number" ? offset : 0));
+}
+
+/** Whole seconds since 1970, the unit of a table item's `ttl`. */
+export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);

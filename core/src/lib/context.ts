@@ -1,0 +1,34 @@
+import type { Permission } from "@salle/contract/permissions";
+
+/** What an actor may do, and on what: the permissions of a role on one securable. */
+export interface Grant {
+  roleId: string;
+  on: { type: "system" } | { type: "club-group"; id: string } | { type: "club"; id: string };
+  permissions: Permission[];
+}
+
+/** Who asks, read from the table at this very request (architecture §4). */
+export interface Actor {
+  accountId: string;
+  person: string;
+  name: string;
+  isRoot: boolean;
+  grants: Grant[];
+  sessionId: string;
+  /** Set while acting as another: who is really at the keyboard. */
+  impersonator: { accountId: string; label: string } | null;
+}
+
+/** Everything a verb knows of its surroundings; core never reads the environment for it. */
+export interface Context {
+  actor: Actor | null;
+  now: Date;
+  requestId: string;
+  /** The caller's key for this write, and a fingerprint of what it asks (trust, "De-duplication"). */
+  idempotency: { key: string; fingerprint: string } | null;
+  /** What this request has read so far, so that the access check and the verb share a read (`lib/memo`). */
+  memo: Map<string, Promise<unknown>>;
+}
+
+/** A context with a signed-in actor; every endpoint that is not `open()` has one. */
+export type ActorContext = Context & { actor: Actor };

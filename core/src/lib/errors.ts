@@ -1,0 +1,47 @@
+import { type ErrorCode, errorStatus } from "@salle/contract/errors";
+
+interface Problem {
+  code: string;
+  message: string;
+  field?: string;
+}
+
+/**
+ * An expected "no": what the person asked for cannot be done, and why. Handlers turn it into the wire's error shape;
+ * anything else that is thrown is our own fault and answers 500 without detail (architecture §3).
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly problems: Problem[];
+
+  constructor(kind: ErrorCode, problems: Problem[]) {
+    super(problems.map((problem) => problem.message).join("; "));
+    this.name = "Refusal";
+    this.status = errorStatus[kind];
+    this.problems = problems;
+  }
+}
+
+const refusal = (kind: ErrorCode, message: string, code: string = kind) => new Refusal(kind, [{ code, message }]);
+
+/** 417, one entry for each field (spec 03 §8). */
+export const fieldErrors = (fields: { field: string; message: string }[]) =>
+  new Refusal(
+    "field",
+    fields.map(({ field, message }) => ({ code: "field", field, message })),
+  );
+export const fieldError = (field: string, message: string) => fieldErrors([{ field, message }]);
+
+export const malformed = (message: string) => refusal("malformed", message);
+export const unauthenticated = () => refusal("unauthenticated", "Sign in to go on.");
+export const forbidden = (message = "You do not have the permission to do this.") => refusal("forbidden", message);
+/** Also for what belongs to somebody whose things the actor may not see (architecture §3). */
+export const absent = () => refusal("absent", "This could not be found.");
+/** `code` tells a screen which conflict it is; the default is a plain one. */
+export const conflict = (message: string, code = "conflict") => refusal("conflict", message, code);
+export const tooLarge = (message: string) => refusal("too-large", message);
+export const tooMany = (message: string) => refusal("too-many", message);
+export const keyReused = () =>
+  refusal("key-reused", "This idempotency key was used for another request. Send a new one.");
+export const loginFailed = (message: string) => refusal("login-failed", message);
+export const timedOut = () => refusal("timed-out", "This took too long. Try again.");

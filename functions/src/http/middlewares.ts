@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
+import type { Endpoint } from "@salle/contract/endpoint";
+import { type ErrorBody, errorTexts } from "@salle/contract/errors";
+import { authorize } from "@salle/core/access";
+import { earlierResult } from "@salle/core/dynamo";
+import { now } from "@salle/core/lib/clock";
+import type { Context } from "@salle/core/lib/context";
+import { absent, malformed, Refusal, timedOut } from "@salle/core/lib/errors";
+import { actorOf } from "@salle/core/session";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
+import { log } from "../worker/log.ts";
+import { parseBody, parseQuery } from "./parse.ts";
+import type { Answer, Headers, Request, Route } from "./route.ts";
+
+/** What the stack puts together step by step on its way to the verb; it travels on Lambda's context. */
+export interface StackContext extends LambdaContext {
+  requestId: string;
+  startedAt: number;
+  route: Route;
+  request: Request<Endpoint>;
+  /** Whether the actor may make this call at all; only then is an earlier answer theirs to have. */
+  isAllowed: boolean;
+}
+
+type Stack = MiddlewareObj<APIGatewayProxyEventV2, unknown, Error, StackContext>;
+type Step = MiddyRequest<APIGatewayProxyEventV2, unknown, Error, StackContext>;
+
+/** One line a request: what was asked, who asked, what was answered and how long it took. */
+export function requestLog(): Stack {
+  const write = (step: Step) => {
+    const { requestId, startedAt, route, request } = step.context as Partial<StackContext>;
+    const actor = request?.ctx.actor;
+    log.info("request", {
+      requestId,
+      endpoint: route?.endpoint.key ?? step.event.routeKey,
+      accountId: actor?.impersonator?.accountId ?? actor?.accountId,
+      actingFor: actor?.impersonator ? actor.accountId : undefined,
+      status: (step.response as APIGatewayProxyStructuredResultV2 | undefined)?.statusCode,
+      milliseconds: Math.round((performance.now() - (startedAt ?? 0)) * 10) / 10,
+    });
+  };
+  return {
+    before: ({ event, context }) => {
+      context.requestId = event.requestContext?.requestId || randomUUID();
+      context.startedAt = performance.now();
+    },
+    after: write,
+    onError: write,
+  };
+}
+
+/** The one place where an error becomes an answer (spec 03 §8). What we did not expect tells nothing but its id. */
+export function errorMapping(): Stack {
+  return {
+    onError: (step) => {
+      if (step.response !== undefined) return;
+      const { requestId } = step.context;
+      if (step.error?.name === "TimeoutError") step.error = timedOut();
+      if (step.error instanceof Refusal) {
+        step.response = answerOf(step.error, requestId);
+        return;
+      }
+      log.error("unexpected", { requestId, error: step.error });
+      step.response = json(500, {
+        errors: [
+          {
+            code: 500,
+            status: 500,
+            detail: errorTexts.withoutDetail,
+            message: errorTexts.withoutDetail,
+            meta: { requestId },
+          },
+        ],
+      } satisfies ErrorBody);
+    },
+  };
+}
+
+function answerOf(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const errors = refusal.problems.map(({ code, message, field }) => ({
+    // Screens tell these two by their number (spec 03 §8).
+    code: code === "field" || code === "forbidden" ? refusal.status : code,
+    status: refusal.status,
+    detail: message,
+    message,
+    meta: { requestId, ...(field !== undefined && { field }) },
+  }));
+  return json(refusal.status, { errors } satisfies ErrorBody);
+}
+
+const json = (statusCode: number, body: unknown, cookies?: string[]): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+  body: JSON.stringify(body),
+  ...(cookies && { cookies }),
+});
+
+/** Finds the route the gateway matched. */
+export function routing(routes: Route[]): Stack {
+  const byKey = new Map(routes.map((route) => [route.endpoint.key, route]));
+  return {
+    before: ({ event, context }) => {
+      const route = byKey.get(event.routeKey);
+      if (!route) throw absent();
+      context.route = route;
+    },
+  };
+}
+
+/** Reads who asks, then the input: nobody learns what a call wants before they may make it. */
+export function actorAndInput(): Stack {
+  return {
+    before: async ({ event, context }) => {
+      const { endpoint } = context.route;
+      const headers = headersOf(event);
+      const at = now();
+      const isOpen = endpoint.access.kind === "open";
+      const ctx: Context = {
+        actor: isOpen ? null : await actorOf(headers.authorization, header(event, "x-linked-account"), at),
+        now: at,
+        requestId: context.requestId,
+        idempotency: idempotencyOf(event, endpoint.method),
+        memo: new Map(),
+      };
+      const params = event.pathParameters ?? {};
+      // No id of ours is that long, and the table takes no longer keys.
+      if (Object.values(params).some((value) => (value?.length ?? 0) > MAX_PARAM_LENGTH)) throw absent();
+      context.request = { ctx, params, query: undefined, body: undefined, headers } as never;
+      await authorize(endpoint.access, ctx, params);
+      context.isAllowed = true;
+      Object.assign(context.request, { query: parseQuery(endpoint, event), body: parseBody(endpoint, event) });
+    },
+  };
+}
+
+/** A failed request that has a key may be one that succeeded before: then it is answered as it was (trust). */
+export function replay(): Stack {
+  return {
+    onError: async (step) => {
+      const { request, isAllowed } = step.context as Partial<StackContext>;
+      const ctx = request?.ctx;
+      if (!isAllowed || !ctx?.idempotency || !ctx.actor) return;
+      try {
+        const earlier = await earlierResult(ctx);
+        if (earlier) step.response = json(200, { data: earlier.result });
+      } catch (error) {
+        if (error instanceof Refusal) step.response = answerOf(error, step.context.requestId);
+        else throw error;
+      }
+    },
+  };
+}
+
+/** The verb's answer as the gateway wants it; outside production its shape is checked against the contract. */
+export function respond(): Stack {
+  return {
+    after: (step) => {
+      const { body, cookies } = (step.response ?? {}) as Answer;
+      const { endpoint } = step.context.route;
+      if (process.env.SALLE_CHECK_OUTPUT === "1" && endpoint.output) {
+        const checked = endpoint.output.safeParse(body);
+        if (!checked.success) throw new Error(`${endpoint.key} breaks its contract: ${checked.error.message}`);
+      }
+      step.response = body === undefined ? { statusCode: 204, ...(cookies && { cookies }) } : json(200, body, cookies);
+    },
+  };
+}
+
+const MAX_PARAM_LENGTH = 500;
+
+const header = (event: APIGatewayProxyEventV2, name: string): string | undefined => event.headers?.[name] || undefined;
+
+function headersOf(event: APIGatewayProxyEventV2): Headers {
+  const cookies = Object.fromEntries(
+    (event.cookies ?? []).map((cookie) => {
+      const split = cookie.indexOf("=");
+      return [cookie.slice(0, split).trim(), cookie.slice(split + 1).trim()];
+    }),
+  );
+  return {
+    authorization: /^Bearer (\S+)$/i.exec(header(event, "authorization") ?? "")?.[1],
+    cookies,
+    isSecure: header(event, "x-forwarded-proto") === "https",
+  };
+}
+
+function idempotencyOf(event: APIGatewayProxyEventV2, method: string): Context["idempotency"] {
+  const key = header(event, "idempotency-key");
+  if (key === undefined || method === "GET") return null;
+  if (!/^[\w-]{8,100}$/.test(key)) throw malformed("The idempotency-key must be 8 to 100 letters, digits and dashes.");
+  const hash = createHash("sha256").update(`${event.rawPath}\n${event.rawQueryString}\n${method}\n${event.body ?? ""}`);
+  return { key, fingerprint: hash.digest("base64url") };
+}

@@ -1,0 +1,73 @@
+import type { Endpoint } from "@salle/contract/endpoint";
+import { fieldErrors, malformed, tooLarge } from "@salle/core/lib/errors";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type * as z from "zod/mini";
+
+/** Keys that could reach an object's prototype; no attribute of ours is called so. */
+const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * The body as its endpoint's schema reads it.
+ * @throws Refusal `too-large`, `malformed`, or one per field that is wrong (spec 03 §8)
+ */
+export function parseBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
+  if (!endpoint.body) return undefined;
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? "");
+  if (Buffer.byteLength(text) > endpoint.maxBodyBytes) {
+    throw tooLarge(`The request can have at most ${Math.floor(endpoint.maxBodyBytes / 1024)} KB.`);
+  }
+  return check(endpoint.body, json(text));
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value) => {
+      if (FORBIDDEN_KEYS.has(key)) throw malformed(`The key ${key} is not allowed.`);
+      return value;
+    });
+  } catch (error) {
+    // Nesting without end overflows the parser's stack instead.
+    if (error instanceof SyntaxError || error instanceof RangeError) {
+      throw malformed("The request's body is not JSON.");
+    }
+    throw error;
+  }
+}
+
+/**
+ * The query as its endpoint's schema reads it: `filters[name]=…` is unfolded first.
+ * @throws Refusal with one error per field that is wrong
+ */
+export function parseQuery(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
+  return endpoint.query ? check(endpoint.query, unfold(new URLSearchParams(event.rawQueryString))) : undefined;
+}
+
+function unfold(search: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null);
+  for (const [key, value] of search) {
+    const [, name = key, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(key) ?? [];
+    if (FORBIDDEN_KEYS.has(name) || (inner && FORBIDDEN_KEYS.has(inner))) continue;
+    if (!inner) query[name] = value;
+    else query[name] = { ...(typeof query[name] === "object" ? query[name] : {}), [inner]: value };
+  }
+  return query;
+}
+
+function check(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw fieldErrors(parsed.error.issues.map(problemOf));
+}
+
+/** Names the field as the form knows it: `attributes` is only the envelope. */
+function problemOf(issue: z.core.$ZodIssue): { field: string; message: string } {
+  const path = issue.path.filter((part, index) => !(index === 0 && part === "attributes"));
+  if (issue.code === "unrecognized_keys") {
+    const field = [...path, issue.keys[0]].join(".");
+    return { field, message: `The field ${field} is not known here.` };
+  }
+  return {
+    field: path.join(".") || "attributes",
+    message: issue.message === "Invalid input" ? "This value is not valid." : issue.message,
+  };
+}

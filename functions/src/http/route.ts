@@ -1,0 +1,44 @@
+import type { Body, Endpoint, Params, Query } from "@salle/contract/endpoint";
+import type { ActorContext, Context } from "@salle/core/lib/context";
+
+/** What a verb gets: parsed input, the context and, for the few that set cookies, the raw request's headers. */
+export interface Request<E extends Endpoint> {
+  ctx: E["access"] extends { kind: "open" } ? Context : ActorContext;
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  headers: Headers;
+}
+
+export interface Headers {
+  authorization: string | undefined;
+  cookies: Record<string, string>;
+  isSecure: boolean;
+}
+
+/** What a verb answers: the body, and cookies to set. */
+export interface Answer {
+  body?: unknown;
+  cookies?: string[];
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  run(request: Request<Endpoint>): Promise<Answer>;
+}
+
+/** Ties an endpoint to the verb that answers it with `{ data, … }`; one line of an area's `api.ts`. */
+export function route<const E extends Endpoint>(endpoint: E, verb: (request: Request<E>) => Promise<unknown>): Route {
+  return {
+    endpoint,
+    run: async (request) => ({ body: await verb(request as unknown as Request<E>) }),
+  };
+}
+
+/** As `route`, for a verb that answers with cookies too. */
+export function cookieRoute<const E extends Endpoint>(
+  endpoint: E,
+  verb: (request: Request<E>) => Promise<Answer>,
+): Route {
+  return { endpoint, run: (request) => verb(request as unknown as Request<E>) };
+}

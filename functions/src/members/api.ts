@@ -1,0 +1,21 @@
+import * as contract from "@salle/contract/members";
+import * as Members from "@salle/core/members";
+import { route } from "../http/index.ts";
+
+export const routes = [
+  route(contract.listClubMembers, ({ ctx, params, query }) => Members.listOfClub(ctx, params.id, query)),
+  route(contract.listGroupMembers, ({ ctx, params, query }) => Members.listOfGroup(ctx, params.id, query)),
+  route(contract.getMember, async ({ ctx, params }) => ({ data: await Members.fromId(ctx, params.id) })),
+  route(contract.addMember, async ({ ctx, params, body }) => ({
+    data: await Members.add(ctx, params.club, body.attributes),
+  })),
+  route(contract.updateMember, async ({ ctx, params, body }) => ({
+    data: await Members.update(ctx, params.id, body.attributes),
+  })),
+  route(contract.archiveMember, async ({ ctx, params }) => ({ data: await Members.setArchived(ctx, params.id, true) })),
+  route(contract.unarchiveMember, async ({ ctx, params }) => ({
+    data: await Members.setArchived(ctx, params.id, false),
+  })),
+  route(contract.approveMember, async ({ ctx, params }) => ({ data: await Members.approve(ctx, params.id) })),
+  route(contract.rejectMember, async ({ ctx, params }) => ({ data: await Members.reject(ctx, params.id) })),
+];

@@ -1,0 +1,66 @@
+import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { environment, type QueueName } from "@salle/contract/deployment";
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { log } from "./log.ts";
+
+let shared: SQSClient | undefined;
+
+/** Forgets the client, so that the next call reads the endpoint anew (tests run several clouds in one process). */
+export function forgetRelayClient(): void {
+  shared?.destroy();
+  shared = undefined;
+}
+
+interface Outgoing {
+  sequence: string;
+  queue: QueueName;
+  message: string;
+}
+
+const BATCH = 10;
+
+/**
+ * Carries outbox items from the table's stream to their queues, in the stream's order. The first that cannot be sent
+ * is reported, so the stream comes again from there: a message may come twice, never not at all (architecture §5).
+ */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const outgoing = event.Records.flatMap((record): Outgoing[] => {
+    const item = record.dynamodb?.NewImage;
+    const sequence = record.dynamodb?.SequenceNumber;
+    if (record.eventName !== "INSERT" || !item?.pk?.S?.startsWith("outbox#") || !sequence) return [];
+    return [{ sequence, queue: item.queue?.S as QueueName, message: item.message?.S ?? "" }];
+  });
+  for (const batch of inBatches(outgoing)) {
+    const failed = await send(batch);
+    if (failed) return { batchItemFailures: [{ itemIdentifier: failed.sequence }] };
+  }
+  return { batchItemFailures: [] };
+}
+
+/** Neighbours for the same queue, at most ten at a time. */
+function inBatches(outgoing: Outgoing[]): Outgoing[][] {
+  const batches: Outgoing[][] = [];
+  for (const each of outgoing) {
+    const last = batches.at(-1);
+    if (last && last[0]?.queue === each.queue && last.length < BATCH) last.push(each);
+    else batches.push([each]);
+  }
+  return batches;
+}
+
+/** The first of the batch that was not taken. */
+async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
+  const queue = batch[0]?.queue;
+  const QueueUrl = queue && process.env[environment.queueUrl(queue)];
+  if (!QueueUrl) throw new Error(`There is no queue ${queue}`);
+  shared ??= new SQSClient({});
+  try {
+    const Entries = batch.map((each, index) => ({ Id: String(index), MessageBody: each.message }));
+    const { Failed } = await shared.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+    const first = Math.min(...(Failed ?? []).map((failure) => Number(failure.Id)));
+    return batch[first];
+  } catch (error) {
+    log.error("relay failed", { queue, error: error as Error });
+    return batch[0];
+  }
+}

@@ -1,0 +1,60 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
+import { type CalendarDate, dateOfDay, dayNumber } from "./calendar-date.ts";
+
+/** An instant in whole seconds since 1970, the form of membership timestamps (architecture §5, spec 02 §9). */
+export type Seconds = number;
+
+const DAY = 86_400;
+
+/**
+ * The first second of a day in a time zone (spec 01 §9).
+ *
+ * Found by halving, so clocks that move by an hour, by Lord Howe's half hour, or over midnight itself need no rule of
+ * their own. A day that a zone left out begins and ends where the next one begins.
+ * @throws RangeError for an unknown zone, or what is no calendar date
+ */
+export function startOfDay(date: CalendarDate, timeZone: string): Seconds {
+  const day = dayNumber(date);
+  // Nowhere is further from UTC than these.
+  let before = day * DAY - 15 * 3600;
+  let within = day * DAY + 13 * 3600;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (localDay(middle, timeZone) < day) before = middle;
+    else within = middle;
+  }
+  return within;
+}
+
+/**
+ * The second at which a day is over: the first of the next day. A period is half-open and ends when its last day ends at
+ * its owner (trust.md, "Ends of days"), so it runs while `now < endOfDay(lastDay, zone)`. To show such an end, show the
+ * second before it.
+ */
+export function endOfDay(date: CalendarDate, timeZone: string): Seconds {
+  return startOfDay(dateOfDay(dayNumber(date) + 1), timeZone);
+}
+
+/** The date that a calendar on the wall shows in a time zone at an instant. */
+export function localDate(at: Seconds, timeZone: string): CalendarDate {
+  return dateOfDay(localDay(at, timeZone));
+}
+
+/** The last day of a half-open period that ends at an instant: what `endOfDay` was made from. */
+export function lastDayBefore(end: Seconds, timeZone: string): CalendarDate {
+  return localDate(Math.ceil(end) - 1, timeZone);
+}
+
+/**
+ * Minutes that clocks in a zone are ahead of UTC at an instant.
+ * @throws RangeError for an unknown zone
+ */
+export function offsetMinutes(at: Seconds, timeZone: string): number {
+  const minutes = tzOffset(timeZone, new Date(at * 1000));
+  if (Number.isNaN(minutes)) throw new RangeError(`Not a time zone: ${timeZone}`);
+  return minutes;
+}
+
+function localDay(at: Seconds, timeZone: string): number {
+  return Math.floor((at + offsetMinutes(at, timeZone) * 60) / DAY);
+}

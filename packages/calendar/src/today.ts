@@ -1,0 +1,12 @@
+/** The calendar date, `YYYY-MM-DD`, that it is in a time zone at an instant (architecture §7). */
+export function todayIn(timeZone: string, at: Date): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
+}
+
+// Making one takes far longer than using it.
+const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,0 +1,77 @@
+import type * as z from "zod/mini";
+import type { Access } from "./access.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Schema = z.ZodMiniType;
+
+/** The names in braces of a path: `"/a/{id}/b/{tab}"` gives `"id" | "tab"`. */
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamNames<Rest> : never;
+
+export interface EndpointOptions {
+  /** The area (architecture §1) whose functions folder serves it; it decides the Lambda. */
+  area: string;
+  /** One line for the reader of docs/openapi.json. */
+  summary: string;
+  access: Access;
+  query?: Schema;
+  body?: Schema;
+  output?: Schema;
+  /** For the few calls whose body may pass the usual size (see `MAX_BODY_BYTES`). */
+  maxBodyBytes?: number;
+  /** The spec row it answers, or "ours" when the spec leaves the call open. */
+  source: string;
+}
+
+export interface Endpoint<
+  Key extends string = string,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  O extends Schema | undefined = Schema | undefined,
+> {
+  key: Key;
+  method: Method;
+  path: string;
+  area: string;
+  summary: string;
+  access: Access;
+  query: Q;
+  body: B;
+  output: O;
+  maxBodyBytes: number;
+  source: string;
+}
+
+export type Params<E> = E extends Endpoint<infer Key> ? { [N in ParamNames<Key>]: string } : never;
+export type Query<E> = E extends { query: infer S } ? (S extends Schema ? z.output<S> : undefined) : never;
+export type QueryInput<E> = E extends { query: infer S } ? (S extends Schema ? z.input<S> : undefined) : never;
+export type Body<E> = E extends { body: infer S } ? (S extends Schema ? z.output<S> : undefined) : never;
+export type BodyInput<E> = E extends { body: infer S } ? (S extends Schema ? z.input<S> : undefined) : never;
+export type Output<E> = E extends { output: infer S } ? (S extends Schema ? z.output<S> : undefined) : never;
+
+export const MAX_BODY_BYTES = 128 * 1024;
+
+/**
+ * Declares one call as data. The gateway takes its route from it, the handler its parsing and access check,
+ * the web its typed call, the tests their access matrix and `openapi.json` its entry (architecture §2).
+ */
+export function endpoint<
+  const Key extends `${Method} /${string}`,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  O extends Schema | undefined = undefined,
+>(key: Key, options: EndpointOptions & { query?: Q; body?: B; output?: O }): Endpoint<Key, Q, B, O> {
+  const [method, path] = key.split(" ") as [Method, string];
+  return {
+    key,
+    method,
+    path,
+    area: options.area,
+    summary: options.summary,
+    access: options.access,
+    query: options.query as Q,
+    body: options.body as B,
+    output: options.output as O,
+    maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
+    source: options.source,
+  };
+}

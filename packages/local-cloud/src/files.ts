@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { CannotStart, reasonOf } from "./cannot-start.ts";
+
+const missing = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === "ENOENT";
+
+/** Makes the data folder, or says in one line why it cannot be used. */
+export function ensureFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (thrown) {
+    throw new CannotStart(`Cannot use the data folder ${folder}: ${reasonOf(thrown)}. Set DATA_DIR to another one.`);
+  }
+}
+
+/** Reads a small text file; null when there is none. */
+export function readText(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (thrown) {
+    if (missing(thrown)) return null;
+    throw new CannotStart(`Cannot read ${file}: ${reasonOf(thrown)}.`);
+  }
+}
+
+/** Reads a small JSON file of ours; null when there is none. A broken one stops the start, for it is never half-written. */
+export function readJson<T>(file: string): T | null {
+  const text = readText(file);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new CannotStart(`${file} is damaged. Move it away (or its whole folder, to begin anew) and start again.`);
+  }
+}
+
+/** Replaces a file in one step, so that a crash leaves the old text or the new, never a part. */
+export function replaceFile(file: string, text: string, mode = 0o644): void {
+  const draft = `${file}.new`;
+  writeFileSync(draft, text, { mode });
+  renameSync(draft, file);
+}

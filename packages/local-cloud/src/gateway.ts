@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { notFound, sendError } from "./answer.ts";
+import { type ApiOptions, callLambda } from "./api.ts";
+import { reasonOf } from "./cannot-start.ts";
+import { MalformedPath, type Routed, router } from "./routes.ts";
+import { site } from "./site.ts";
+
+/** Under these, what is no endpoint is an API error; `/signup` is a screen's address too. */
+const API = /^\/(?:app|api|public-app)(?:\/|$)/;
+
+export interface GatewayOptions extends ApiOptions {
+  endpoints: readonly Routed[];
+  webRoot: string;
+  /** Serves what only the embedded cloud has; says whether it did. */
+  pages(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
+}
+
+/** The one address of the embedded cloud: API calls to their Lambdas, everything else to the built site. */
+export function gateway(options: GatewayOptions): Server {
+  const match = router(options.endpoints);
+  const serveSite = site(options.webRoot);
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { rawPath, rawQueryString } = targetOf(request.url ?? "/");
+    if (await options.pages(request, response, rawPath)) return;
+    const method = request.method ?? "GET";
+    const matched = match(method, rawPath);
+    if (matched) return callLambda(request, response, { rawPath, rawQueryString }, matched, options);
+    request.resume();
+    if (API.test(rawPath) || (method !== "GET" && method !== "HEAD")) return notFound(response);
+    return serveSite(request, response, rawPath);
+  }
+
+  return createServer((request, response) => {
+    serve(request, response).catch((thrown: unknown) => {
+      if (response.headersSent || response.destroyed) {
+        response.destroy();
+      } else if (thrown instanceof MalformedPath) {
+        sendError(response, "malformed", "The address is malformed.");
+      } else {
+        options.log(`${request.method} ${request.url}: ${reasonOf(thrown)}`);
+        sendError(response, "unexpected", "An unexpected error has been encountered.");
+      }
+    });
+  });
+}
+
+/** @throws MalformedPath when the target is neither a path nor a whole address */
+function targetOf(url: string): { rawPath: string; rawQueryString: string } {
+  const target = url.startsWith("/") ? url : absolute(url);
+  const mark = target.indexOf("?");
+  return mark < 0
+    ? { rawPath: target, rawQueryString: "" }
+    : { rawPath: target.slice(0, mark), rawQueryString: target.slice(mark + 1) };
+}
+
+function absolute(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) throw new MalformedPath(url);
+  return parsed.pathname + parsed.search;
+}

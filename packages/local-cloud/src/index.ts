@@ -1,0 +1,148 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { groups, type QueueDeclaration, queues } from "@salle/contract/deployment";
+import { endpoints } from "@salle/contract/endpoints";
+import { deliveredUpTo, openCheckpoint } from "./checkpoint.ts";
+import { openClock } from "./clock.ts";
+import { startEngine } from "./engine.ts";
+import { applyEnvironment, handlerEnvironment } from "./environment.ts";
+import { ensureFolder } from "./files.ts";
+import { gateway } from "./gateway.ts";
+import { type Handlers, loadHandlers } from "./handlers.ts";
+import { type Handler, type LoadHandler, loadHandler } from "./lambda.ts";
+import { close, listen } from "./listen.ts";
+import { ensureStatus, localPages } from "./local-pages.ts";
+import { lockFolder } from "./lock.ts";
+import { startMail } from "./mail.ts";
+import { allSettled, Started } from "./parts.ts";
+import { startQueues } from "./queues.ts";
+import { type Relay, startRelay } from "./relay.ts";
+import type { Routed } from "./routes.ts";
+import { tokenSecret } from "./secret.ts";
+import { productSeed, runSeed, type Seed, type SeedKind, seededWith, wasInterrupted } from "./seed.ts";
+import { keepStream } from "./stream-upkeep.ts";
+import { ensureTable } from "./table.ts";
+import { startWorkers } from "./worker.ts";
+
+export interface CloudOptions {
+  /** The gateway's port; 0 takes any free one. */
+  port: number;
+  dataDir: string;
+  seed: SeedKind;
+  log(line: string): void;
+  /** Called when a part ends that nobody has stopped. */
+  onLost?(line: string): void;
+  /** The built site. */
+  webRoot?: string;
+  /** What a test puts in the product's place. */
+  parts?: {
+    endpoints?: readonly Routed[];
+    groups?: Readonly<Record<string, readonly string[]>>;
+    queues?: Readonly<Record<string, QueueDeclaration>>;
+    load?: LoadHandler;
+    seed?: Seed;
+  };
+  /** Seconds until a message's nth try again, at least 1. */
+  retrySeconds?(receives: number): number;
+}
+
+export interface Cloud {
+  url: string;
+  inboxUrl: string;
+  seed: SeedKind;
+  /** The variables that the handlers see. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const BUILT_SITE = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+
+/**
+ * Starts the embedded cloud (architecture §9). The handlers run in this process and read its environment, so a process
+ * runs one cloud at a time.
+ * @throws CannotStart with one line for the person who starts it
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const started = new Started();
+  try {
+    const cloud = await start(options, started);
+    return { ...cloud, stop: () => started.stop() };
+  } catch (thrown) {
+    await started.stop();
+    throw thrown;
+  }
+}
+
+async function start(options: CloudOptions, started: Started): Promise<Omit<Cloud, "stop">> {
+  const { log } = options;
+  const parts = { endpoints, groups, queues, load: loadHandler, seed: productSeed, ...options.parts };
+  const dataDir = resolve(options.dataDir);
+  ensureFolder(dataDir);
+  started.add(lockFolder(dataDir));
+  ensureStatus(dataDir);
+  const clock = openClock(dataDir);
+  started.add(() => clock.release());
+
+  // The port is taken first, so that a busy one shows before anything slow; calls wait until the rest is ready.
+  let relay: Relay | undefined;
+  const ready = Promise.withResolvers<Handlers>();
+  ready.promise.catch(() => undefined);
+  const server = gateway({
+    endpoints: parts.endpoints,
+    webRoot: options.webRoot ?? BUILT_SITE,
+    pages: localPages(dataDir, clock),
+    handlerOf: async (area) => lambdaOf(await ready.promise, area),
+    afterWrite: () => relay?.nudge(),
+    log,
+  });
+  const port = await listen(server, options.port);
+  started.add(() => close(server));
+
+  const [engine, queuesAndBuckets, mail] = await allSettled([
+    started.start(startEngine(dataDir, options.onLost ?? log)),
+    started.start(startQueues(dataDir, parts.queues)),
+    started.start(startMail(dataDir)),
+  ]);
+  const checkpointFile = join(dataDir, "relay.json");
+  const anew = wasInterrupted(dataDir);
+  if (engine.file) keepStream(engine.file, deliveredUpTo(checkpointFile));
+  const { streamArn, isNew } = await ensureTable(engine.endpoint, { anew });
+  if (anew) for (const part of [queuesAndBuckets, mail]) part.empty();
+
+  const env = handlerEnvironment({
+    dynamo: engine.endpoint,
+    queuesAndBuckets: queuesAndBuckets.endpoint,
+    mail: mail.endpoint,
+    secret: tokenSecret(dataDir),
+    queues: Object.keys(parts.queues),
+    queueUrl: queuesAndBuckets.url,
+    bucket: queuesAndBuckets.bucket,
+  });
+  started.add(applyEnvironment(env));
+  const handlers = await loadHandlers(parts.load, parts.groups, parts.queues);
+  // Before the relay, which would halve the seed's speed; it catches up with the changes afterwards.
+  if (isNew || !seededWith(dataDir)) await runSeed(dataDir, options.seed, parts.seed, log);
+  const checkpoint = openCheckpoint(checkpointFile, streamArn);
+  relay = startRelay({ endpoint: engine.endpoint, streamArn, checkpoint, handler: handlers.relay, log });
+  started.add(() => relay?.stop());
+  const workers = startWorkers({
+    endpoint: queuesAndBuckets.endpoint,
+    url: queuesAndBuckets.url,
+    queues: handlers.queues,
+    log,
+    afterBatch: () => relay?.nudge(),
+    retrySeconds: options.retrySeconds,
+  });
+  started.add(() => workers.stop());
+  // Stopping begins here, with the calls that are under way.
+  started.add(() => close(server));
+  ready.resolve(handlers);
+  const seed = seededWith(dataDir) ?? options.seed;
+  return { url: `http://localhost:${port}`, inboxUrl: mail.endpoint, seed, env };
+}
+
+function lambdaOf(handlers: Handlers, area: string): Handler {
+  const handler = handlers.areas.get(area);
+  if (!handler) throw new Error(`No Lambda serves the area ${area}.`);
+  return handler;
+}

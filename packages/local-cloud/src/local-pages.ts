@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { notFound, sendError, sendJson } from "./answer.ts";
+import type { Clock } from "./clock.ts";
+import { readText, replaceFile } from "./files.ts";
+import { demoLogins, seededWith } from "./seed.ts";
+
+/** The farthest that the clock can be moved, either way: a hundred years. */
+const FARTHEST_MS = 100 * 366 * 24 * 60 * 60 * 1000;
+
+/** Writes the service status (architecture §3) unless there is one; editing the file shows at once. */
+export function ensureStatus(dataDir: string): void {
+  const file = join(dataDir, "status.json");
+  if (!existsSync(file)) replaceFile(file, `${JSON.stringify({ status: "up" })}\n`);
+}
+
+/**
+ * What only the embedded cloud serves, beside the product: the service status, the demo logins and the clock.
+ * @returns whether the request was one of these
+ */
+export function localPages(dataDir: string, clock: Clock) {
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (path === "/status.json" && isRead) {
+      sendStatus(response, readText(join(dataDir, "status.json")));
+    } else if (path === "/demo-logins.json" && isRead) {
+      if (seededWith(dataDir) === "demo") sendJson(response, 200, await demoLogins());
+      else notFound(response);
+    } else if (path === "/__local/clock" && isLocal(request)) {
+      await answerClock(request, response, clock);
+    } else {
+      return false;
+    }
+    return true;
+  };
+}
+
+function sendStatus(response: ServerResponse, text: string | null): void {
+  try {
+    sendJson(response, 200, text === null ? { status: "up" } : JSON.parse(text));
+  } catch {
+    // Somebody is in the middle of editing the file.
+    sendJson(response, 200, { status: "up" });
+  }
+}
+
+/** From this machine, addressed as this machine: a page of another site cannot move the clock by a name of its own. */
+function isLocal(request: IncomingMessage): boolean {
+  const from = request.socket.remoteAddress ?? "";
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+  return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(from) && ["localhost", "127.0.0.1", "[::1]"].includes(host);
+}
+
+async function answerClock(request: IncomingMessage, response: ServerResponse, clock: Clock): Promise<void> {
+  if (request.method === "POST") {
+    // A form of another site cannot send JSON without asking first, and the answer would be no.
+    const isJson = (request.headers["content-type"] ?? "").startsWith("application/json");
+    const offsetMs = isJson ? offsetOf(await text(request)) : null;
+    if (offsetMs === null) {
+      sendError(response, "malformed", 'Send {"offsetMs": number} as JSON, at most a hundred years either way.');
+      return;
+    }
+    clock.set(offsetMs);
+  } else if (request.method !== "GET") {
+    notFound(response);
+    return;
+  }
+  const offsetMs = clock.offsetMs();
+  sendJson(response, 200, { offsetMs, now: new Date(Date.now() + offsetMs).toISOString() });
+}
+
+async function text(request: IncomingMessage): Promise<string> {
+  let all = "";
+  for await (const chunk of request) {
+    all += String(chunk);
+    if (all.length > 1000) break;
+  }
+  return all;
+}
+
+function offsetOf(body: string): number | null {
+  try {
+    const { offsetMs } = JSON.parse(body) as { offsetMs?: unknown };
+    return typeof offsetMs === "number" && Math.abs(offsetMs) <= FARTHEST_MS ? Math.round(offsetMs) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { CannotStart } from "./cannot-start.ts";
+import { type Cloud, startCloud } from "./index.ts";
+import { demoLogins, seedKind } from "./seed.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+let cloud: Cloud | undefined;
+let leaving = false;
+
+async function leave(code: number): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  // What does not stop in time goes with this process; the data folder is safe either way.
+  setTimeout(() => process.exit(code), 5000).unref();
+  await cloud?.stop();
+  process.exit(code);
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new CannotStart(`PORT must be a number from 0 to 65535, not "${text}".`);
+}
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  const wanted = process.env.SEED ? seedKind(process.env.SEED) : null;
+  const dataDir = process.env.DATA_DIR || ".data";
+  cloud = await startCloud({
+    port: portOf(process.env.PORT || "3000"),
+    dataDir,
+    seed: wanted ?? "demo",
+    log: say,
+    onLost: (line) => {
+      complain(line);
+      void leave(1);
+    },
+  });
+  if (wanted && cloud.seed !== wanted) {
+    say(
+      `${dataDir} was seeded with SEED=${cloud.seed} and stays so; set DATA_DIR to another folder for SEED=${wanted}.`,
+    );
+  }
+  say("");
+  say(`Salle    ${cloud.url}`);
+  say(`Mail     ${cloud.inboxUrl}`);
+  say(`Data     ${dataDir}`);
+  if (cloud.seed === "demo") {
+    say("");
+    say("Sign in as");
+    for (const login of await demoLogins()) say(`  ${login.email.padEnd(20)} ${login.password}  ${login.label}`);
+  }
+  say("");
+  say(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.`);
+}
+
+process.on("SIGINT", () => void leave(0));
+process.on("SIGTERM", () => void leave(0));
+process.on("SIGHUP", () => void leave(0));
+main().catch((thrown: unknown) => {
+  if (thrown instanceof CannotStart) complain(thrown.message);
+  else console.error(thrown);
+  process.exit(1);
+});

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { notFound, send } from "./answer.ts";
+import { decodePart } from "./routes.ts";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+const IS_TEXT = /^(?:text\/|application\/|image\/svg)/;
+
+const securityHeaders = {
+  "content-security-policy":
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; script-src 'self'; " +
+    "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+};
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof compressors;
+
+interface Asset {
+  modified: number;
+  etag: string;
+  body: Buffer;
+  packed: Map<Encoding, Promise<Buffer>>;
+}
+
+/** Serves the built site as its CDN does: hashed assets for good, `index.html` for every screen's own address. */
+export function site(root: string) {
+  const assets = new Map<string, Asset>();
+
+  async function load(file: string): Promise<Asset | null> {
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    const kept = assets.get(file);
+    if (kept?.modified === found.mtimeMs) return kept;
+    const body = await readFile(file);
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const asset = { modified: found.mtimeMs, etag, body, packed: new Map() };
+    assets.set(file, asset);
+    return asset;
+  }
+
+  /** @throws MalformedPath when the path cannot be decoded */
+  return async (request: IncomingMessage, response: ServerResponse, rawPath: string): Promise<void> => {
+    const path = decodePart(rawPath);
+    const own = isPlain(path) ? join(root, path) : null;
+    const asset = own && (await load(own));
+    if (own && asset) return sendAsset(request, response, own, asset, path.startsWith("/assets/"));
+    const index = join(root, "index.html");
+    const page = wantsPage(request, path) ? await load(index) : null;
+    if (page) return sendAsset(request, response, index, page, false);
+    return notFound(response);
+  };
+}
+
+/** No way out of the folder, no hidden file, nothing that another system reads as a separator. */
+const isPlain = (path: string) =>
+  !path.includes("\0") && !path.includes("\\") && !path.split("/").some((part) => part.startsWith("."));
+
+function wantsPage(request: IncomingMessage, path: string): boolean {
+  if (path.startsWith("/assets/")) return false;
+  const accept = request.headers.accept ?? "*/*";
+  return accept.includes("text/html") || (accept.includes("*/*") && extname(path) === "");
+}
+
+async function sendAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  asset: Asset,
+  immutable: boolean,
+): Promise<void> {
+  const type = types[extname(file)] ?? "application/octet-stream";
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    "content-type": type,
+    "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache",
+    etag: asset.etag,
+    vary: "accept-encoding",
+  };
+  if (request.headers["if-none-match"] === asset.etag) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const encoding = IS_TEXT.test(type) ? accepted(String(request.headers["accept-encoding"] ?? "")) : null;
+  let body = asset.body;
+  if (encoding) {
+    const packed = asset.packed.get(encoding) ?? compressors[encoding](asset.body);
+    asset.packed.set(encoding, packed);
+    body = await packed;
+    headers["content-encoding"] = encoding;
+  }
+  send(response, 200, headers, body);
+}
+
+/** Brotli before gzip; a name with `q=0` is refused by the browser. */
+function accepted(header: string): Encoding | null {
+  const names = header.split(",").flatMap((part) => {
+    const [name = "", ...parameters] = part.trim().split(";");
+    return parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter)) ? [] : [name.trim().toLowerCase()];
+  });
+  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : null;
+}

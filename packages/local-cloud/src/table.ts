@@ -1,0 +1,82 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  type TableDescription,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from "@aws-sdk/client-dynamodb";
+import { table } from "@salle/contract/deployment";
+import { credentials, REGION } from "./region.ts";
+
+export const TABLE = "salle";
+const WAIT = { minDelay: 1, maxDelay: 1, maxWaitTime: 30 };
+
+/**
+ * Sees to it that the contract's table is there.
+ * @returns the ARN of its stream, and whether the table is new and so empty
+ */
+export async function ensureTable(
+  endpoint: string,
+  options: { anew: boolean },
+): Promise<{ streamArn: string; isNew: boolean }> {
+  const client = new DynamoDBClient({ endpoint, region: REGION, credentials });
+  try {
+    let found = await describe(client);
+    if (found && options.anew) {
+      await client.send(new DeleteTableCommand({ TableName: TABLE }));
+      await waitUntilTableNotExists({ client, ...WAIT }, { TableName: TABLE });
+      found = null;
+    }
+    const isNew = !found;
+    if (isNew) {
+      await create(client);
+      found = await describe(client);
+    }
+    if (!found?.LatestStreamArn) throw new Error(`The table ${TABLE} has no stream.`);
+    return { streamArn: found.LatestStreamArn, isNew };
+  } finally {
+    client.destroy();
+  }
+}
+
+async function describe(client: DynamoDBClient): Promise<TableDescription | null> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: TABLE }))).Table ?? null;
+  } catch (thrown) {
+    if (thrown instanceof ResourceNotFoundException) return null;
+    throw thrown;
+  }
+}
+
+async function create(client: DynamoDBClient): Promise<void> {
+  const schema = (keys: { pk: string; sk: string }) => [
+    { AttributeName: keys.pk, KeyType: "HASH" as const },
+    { AttributeName: keys.sk, KeyType: "RANGE" as const },
+  ];
+  const names = [table.keys, ...Object.values(table.indexes)].flatMap((keys) => [keys.pk, keys.sk]);
+  await client.send(
+    new CreateTableCommand({
+      TableName: TABLE,
+      KeySchema: schema(table.keys),
+      AttributeDefinitions: names.map((name) => ({ AttributeName: name, AttributeType: "S" })),
+      GlobalSecondaryIndexes: Object.entries(table.indexes).map(([IndexName, keys]) => ({
+        IndexName,
+        KeySchema: schema(keys),
+        Projection: { ProjectionType: "ALL" },
+      })),
+      BillingMode: "PAY_PER_REQUEST",
+      StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+    }),
+  );
+  await waitUntilTableExists({ client, ...WAIT }, { TableName: TABLE });
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName: TABLE,
+      TimeToLiveSpecification: { Enabled: true, AttributeName: table.ttl },
+    }),
+  );
+}

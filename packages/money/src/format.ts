@@ -1,0 +1,11 @@
+import { type Cents, cents } from "./cents.ts";
+import { type Currency, currencyFormat, defaultCurrency, fractionDigits } from "./currency.ts";
+
+/**
+ * An amount as people read it: `$1,234.50`, `-$1,234.50`, `USD 5.00` (spec 01 §9).
+ * @throws RangeError for what is no amount in cents, or no currency code
+ */
+export function formatMoney(amount: Cents, currency: Currency = defaultCurrency): string {
+  // An exponent moves the point without arithmetic in binary fractions.
+  return currencyFormat(currency).format(`${cents(amount)}E-${fractionDigits(currency)}` as `${number}`);
+}

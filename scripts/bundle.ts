@@ -1,0 +1,42 @@
+import { mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { groups, queues } from "@salle/contract/deployment";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Every module that is deployed as a Lambda, by its path below functions/src, without the ending. */
+export const lambdas: string[] = [
+  ...Object.keys(groups).map((group) => `groups/${group}`),
+  ...Object.values(queues).map((queue) => `${queue.handler}.queue`),
+  "worker/relay",
+];
+
+/**
+ * Builds one Lambda as it is deployed: a single CommonJS file, minified, with ESM sources preferred so that what is not
+ * used falls away. Returns the file and its size in bytes.
+ */
+export async function bundle(
+  lambda: string,
+  outdir = join(root, "dist/functions"),
+): Promise<{ file: string; bytes: number }> {
+  const file = join(outdir, `${lambda.replaceAll("/", "-")}.cjs`);
+  mkdirSync(outdir, { recursive: true });
+  await build({
+    entryPoints: [join(root, "functions/src", `${lambda}.ts`)],
+    outfile: file,
+    bundle: true,
+    minify: true,
+    platform: "node",
+    target: "node24",
+    format: "cjs",
+    mainFields: ["module", "main"],
+    logLevel: "error",
+  });
+  return { file, bytes: statSync(file).size };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const lambda of lambdas) console.log(`${lambda}: ${Math.round((await bundle(lambda)).bytes / 1024)} KB`);
+}

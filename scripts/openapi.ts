@@ -1,0 +1,71 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describeAccess } from "@salle/contract/access";
+import type { Endpoint } from "@salle/contract/endpoint";
+import { endpoints } from "@salle/contract/endpoints";
+import { ErrorBody } from "@salle/contract/errors";
+import { parameters } from "@salle/contract/session";
+import * as z from "zod/mini";
+
+// Writes docs/openapi.json from the contract's endpoints.
+const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
+  return json;
+};
+
+const content = (schema: unknown) => ({ content: { "application/json": { schema } } });
+
+function operation(endpoint: Endpoint) {
+  const names = [...endpoint.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  return {
+    tags: [endpoint.area],
+    summary: endpoint.summary,
+    description: `Access: ${describeAccess(endpoint.access)}. Source: ${endpoint.source}.`,
+    security: endpoint.access.kind === "open" ? [] : [{ bearer: [] }],
+    parameters: [
+      ...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...(endpoint.query ? queryParameters(endpoint.query) : []),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, ...content(schemaOf(endpoint.body, "input")) } }),
+    responses: {
+      ...(endpoint.output
+        ? { 200: { description: "Done", ...content(schemaOf(endpoint.output, "output")) } }
+        : { 204: { description: "Done" } }),
+      default: { description: "Refused or failed", ...content({ $ref: "#/components/schemas/Errors" }) },
+    },
+  };
+}
+
+/** A list's query travels in brackets: each group is one deepObject parameter. */
+function queryParameters(query: z.ZodMiniType) {
+  const { properties = {} } = schemaOf(query, "input") as { properties?: Record<string, unknown> };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    style: "deepObject",
+    explode: true,
+    schema,
+  }));
+}
+
+const paths: Record<string, Record<string, unknown>> = {};
+for (const endpoint of endpoints) {
+  paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+}
+/** The API as an OpenAPI 3.1 document. */
+const document = {
+  openapi: "3.1.0",
+  info: { title: `${parameters.applicationName} API`, version: parameters.version },
+  paths,
+  components: {
+    securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    schemas: { Errors: schemaOf(ErrorBody, "output") },
+  },
+};
+/** The document as it stands in docs/openapi.json. */
+export const text = `${JSON.stringify(document, null, 2)}\n`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(fileURLToPath(new URL("../docs/openapi.json", import.meta.url)), text);
+  console.log(`docs/openapi.json: ${endpoints.length} endpoints`);
+}

@@ -1,0 +1,239 @@
+import type { Access, ObjectType } from "@salle/contract/access";
+import type { Endpoint } from "@salle/contract/endpoint";
+import { endpoints } from "@salle/contract/endpoints";
+import type { Permission } from "@salle/contract/permissions";
+import { itemOf } from "@salle/core/dynamo";
+import { JobEntity } from "@salle/core/internal/jobs/entity";
+import { writeAll } from "@salle/core/internal/seeds/load";
+import type * as Jobs from "@salle/core/jobs";
+import { newId } from "@salle/core/lib/ids";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ask, type Speaker } from "../support/api.ts";
+import { grant, World } from "../support/world.ts";
+
+/*
+ * Every endpoint × every actor × own, child, parent, sibling, foreign and absent objects (trust, "Access matrix").
+ * What is expected comes from the endpoint's declared rule and from the plain table of who reaches what below, and not
+ * from the code that decides.
+ */
+
+type ObjectName = "north" | "south" | "coast" | "west" | "absent";
+type GroupName = "region" | "state" | "otherState" | "federation" | "absentGroup";
+type Place = ObjectName | GroupName;
+
+/** Which places a grant on a place reaches: region holds north and south, state also coast; west is in another state. */
+const REACH: Record<"system" | Exclude<Place, "absent" | "absentGroup">, Place[]> = {
+  north: ["north"],
+  south: ["south"],
+  coast: ["coast"],
+  west: ["west"],
+  region: ["region", "north", "south"],
+  state: ["state", "region", "north", "south", "coast"],
+  otherState: ["otherState", "west"],
+  federation: ["federation", "state", "region", "north", "south", "coast", "otherState", "west"],
+  system: ["federation", "state", "region", "north", "south", "coast", "otherState", "west"],
+};
+
+interface Actor {
+  speaker: Speaker;
+  isSignedIn: boolean;
+  isRoot: boolean;
+  /** What they may do, and where. */
+  grants: { permissions: readonly Permission[]; on: keyof typeof REACH }[];
+  /** In which clubs they have a profile of their own. */
+  self: ObjectName[];
+}
+
+const world = new World();
+const actors: Record<string, Actor> = {};
+const clubIds = {} as Record<ObjectName, string>;
+const groupIds = {} as Record<GroupName, string>;
+const profileIds = {} as Record<ObjectName, string>;
+const jobIds = {} as Record<ObjectName, string>;
+
+beforeAll(async () => {
+  const state = await world.group("Matrix state");
+  const region = await world.group("Matrix region", state);
+  const otherState = await world.group("Matrix other state");
+  const clubs = {
+    north: await world.club("Matrix north", region),
+    south: await world.club("Matrix south", region),
+    coast: await world.club("Matrix coast", state),
+    west: await world.club("Matrix west", otherState),
+  };
+  Object.assign(groupIds, {
+    region: region.id,
+    state: state.id,
+    otherState: otherState.id,
+    federation: "CLUB_GROUP_ROOT",
+    absentGroup: newId("clubGroup", new Date()),
+  });
+  for (const [name, club] of Object.entries(clubs) as [ObjectName, (typeof clubs)["north"]][]) {
+    clubIds[name] = club.id;
+    const job: Jobs.Job = {
+      id: newId("job", new Date()),
+      jobType: "member-import",
+      title: "matrix.csv",
+      owner: `club:${club.id}`,
+      total: 1,
+      state: "waiting",
+      createdBy: "nobody",
+      createdByName: "Nobody",
+      createdAt: new Date().toISOString(),
+    };
+    await writeAll([itemOf(JobEntity.put(job))]);
+    jobIds[name] = job.id;
+  }
+  clubIds.absent = newId("club", new Date());
+  jobIds.absent = newId("job", new Date());
+
+  const memberEmail = world.email("member");
+  const member = await world.member(clubs.north, { email: memberEmail });
+  profileIds.north = member.membership.id;
+  for (const name of ["south", "coast", "west"] as const) {
+    profileIds[name] = (await world.member(clubs[name])).membership.id;
+  }
+  profileIds.absent = `cmp_${member.account.person}${clubIds.absent.slice(4)}`;
+
+  const who = async (name: string, grants: Actor["grants"], over: Partial<Actor> = {}, isRoot = false) => {
+    const email = world.email(name.replaceAll(" ", "-"));
+    const stored = grants.map(({ permissions, on }) => ({
+      roleId: name,
+      permissions: [...permissions],
+      on: securable(on),
+    }));
+    const account = await world.staff(email, stored, { isRoot });
+    actors[name] = { speaker: await world.speak(email), isSignedIn: true, isRoot, grants, self: [], ...over };
+    return account;
+  };
+  const of = (template: Parameters<typeof grant>[0]) => grant(template, { type: "system" }).permissions;
+
+  actors["nobody at all"] = { speaker: {}, isSignedIn: false, isRoot: false, grants: [], self: [] };
+  actors["somebody with a made-up token"] = { ...actors["nobody at all"], speaker: { token: "made.up.token" } };
+  await who("the root user", [{ permissions: of("root-user"), on: "system" }], {}, true);
+  await who("the federation's office", [{ permissions: of("system-administrator"), on: "system" }]);
+  await who("an office clerk who may only see clubs", [{ permissions: ["clubs.view"], on: "system" }]);
+  await who("the federation group's administrator", [{ permissions: of("group-administrator"), on: "federation" }]);
+  await who("the state's administrator", [{ permissions: of("group-administrator"), on: "state" }]);
+  await who("the region's administrator", [{ permissions: of("group-administrator"), on: "region" }]);
+  await who("the other state's administrator", [{ permissions: of("group-administrator"), on: "otherState" }]);
+  await who("the club's administrator", [{ permissions: of("club-administrator"), on: "north" }]);
+  await who("the club's coach", [{ permissions: of("club-coach"), on: "north" }]);
+  await who("a sibling club's administrator", [{ permissions: of("club-administrator"), on: "south" }]);
+  await who("a foreign club's administrator", [{ permissions: of("club-administrator"), on: "west" }]);
+  await who("a coach here and administrator there", [
+    { permissions: of("club-coach"), on: "north" },
+    { permissions: of("club-administrator"), on: "west" },
+  ]);
+  await who("a guest without a club", []);
+  actors["the member"] = {
+    ...actors["a guest without a club"],
+    speaker: await world.speak(memberEmail),
+    self: ["north"],
+  } as Actor;
+  const parent = await who("a parent acting for the member", [], { self: ["north"] });
+  await world.link(parent, member.account);
+  const acting = actors["a parent acting for the member"] as Actor;
+  acting.speaker = { ...acting.speaker, linkedAccount: `acc_${member.account.person}` };
+
+  const deactivated = await who("a deactivated administrator", [{ permissions: of("root-user"), on: "system" }], {
+    isSignedIn: false,
+  });
+  await world.change(deactivated, { isActive: false });
+  await who("an administrator who signed out", [{ permissions: of("root-user"), on: "system" }], { isSignedIn: false });
+  await ask((actors["an administrator who signed out"] as Actor).speaker, "POST /app/auth/logout");
+});
+
+const securable = (on: keyof typeof REACH) =>
+  on === "system"
+    ? ({ type: "system" } as const)
+    : on in clubIds
+      ? ({ type: "club", id: clubIds[on as ObjectName] } as const)
+      : ({ type: "club-group", id: groupIds[on as GroupName] } as const);
+
+const CLUBS: ObjectName[] = ["north", "south", "coast", "west", "absent"];
+const GROUPS: GroupName[] = ["region", "state", "otherState", "federation", "absentGroup"];
+const PLACES: Record<ObjectType, readonly Place[]> = {
+  club: CLUBS,
+  "club-member-profile": CLUBS,
+  job: CLUBS,
+  "club-group": GROUPS,
+  "member-profile": [],
+};
+const idOf = (type: ObjectType, place: Place): string =>
+  type === "club-group"
+    ? groupIds[place as GroupName]
+    : { club: clubIds, "club-member-profile": profileIds, job: jobIds, "member-profile": profileIds }[type][
+        place as ObjectName
+      ];
+
+type Verdict = "allowed" | "unauthenticated" | "forbidden" | "absent";
+
+function expected(access: Access, actor: Actor, place: Place | null): Verdict {
+  if (access.kind === "open") return "allowed";
+  if (!actor.isSignedIn) return "unauthenticated";
+  switch (access.kind) {
+    case "account":
+      return "allowed";
+    case "root":
+      return actor.isRoot ? "allowed" : "forbidden";
+    case "self":
+      return actor.self.includes(place as ObjectName) ? "allowed" : "absent";
+    case "can": {
+      const reaching = actor.grants.filter(({ on }) => REACH[on].includes(place as Place));
+      if (reaching.length === 0) return "absent";
+      return reaching.some(({ permissions }) => permissions.includes(access.permission)) ? "allowed" : "forbidden";
+    }
+    case "either": {
+      const verdicts = access.rules.map((rule) => expected(rule, actor, place));
+      return (
+        verdicts.find((verdict) => verdict === "allowed") ??
+        verdicts.find((verdict) => verdict === "forbidden") ??
+        "absent"
+      );
+    }
+  }
+}
+
+const STATUS: Record<Exclude<Verdict, "allowed">, number> = { unauthenticated: 401, forbidden: 403, absent: 404 };
+
+function objectOf(access: Access): { type: ObjectType; param: string } | null {
+  if (access.kind === "either") return access.rules.map(objectOf).find((object) => object !== null) ?? null;
+  return "on" in access ? { type: access.on.type, param: access.on.from.slice("params.".length) } : null;
+}
+
+async function statusOf(endpoint: Endpoint, actor: Actor, place: Place | null): Promise<number> {
+  const object = objectOf(endpoint.access);
+  const path = object && place ? endpoint.path.replace(`{${object.param}}`, idOf(object.type, place)) : endpoint.path;
+  // An empty body is refused for its fields (417), but only after access: so nothing is changed on the way.
+  const body = endpoint.body ? { attributes: {} } : {};
+  // Signing out would end the actor's session for the tests that follow.
+  const speaker = endpoint.access.kind === "open" ? {} : actor.speaker;
+  return (await ask(speaker, `${endpoint.method} ${path}`, body)).status;
+}
+
+const ACTORS = 19;
+
+describe.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))("%s", (_, endpoint) => {
+  test("is answered for those its rule names, and for nobody else", async () => {
+    expect(Object.keys(actors)).toHaveLength(ACTORS);
+    const object = objectOf(endpoint.access);
+    const places = object ? PLACES[object.type] : [null];
+    expect(places.length).toBeGreaterThan(0);
+    const wrong: string[] = [];
+    for (const [name, actor] of Object.entries(actors)) {
+      const statuses = await Promise.all(places.map((place) => statusOf(endpoint, actor, place)));
+      for (const [index, status] of statuses.entries()) {
+        const place = places[index] ?? null;
+        const verdict = expected(endpoint.access, actor, place);
+        const isRight = verdict === "allowed" ? isAnswer(endpoint, status) : status === STATUS[verdict];
+        if (!isRight) wrong.push(`${name} on ${place}: ${status}, expected ${verdict}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** A session call answers 401 by itself when it gets no cookie; everything else that is allowed is no access error. */
+const isAnswer = (endpoint: Endpoint, status: number): boolean =>
+  endpoint.access.kind === "open" ? status < 500 : [200, 204, 409, 417].includes(status);

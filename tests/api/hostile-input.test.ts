@@ -1,0 +1,141 @@
+import type { Endpoint } from "@salle/contract/endpoint";
+import { endpoints } from "@salle/contract/endpoints";
+import { ErrorBody } from "@salle/contract/errors";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ask, type Reply, type Speaker } from "../support/api.ts";
+import { grant, World } from "../support/world.ts";
+
+const world = new World();
+let clubId = "";
+let profileId = "";
+let admin: Speaker = {};
+
+beforeAll(async () => {
+  const club = await world.club("Hostile club", await world.group("Hostile state"));
+  clubId = club.id;
+  profileId = (await world.member(club)).membership.id;
+  const email = world.email("hostile");
+  await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
+  admin = await world.speak(email);
+});
+
+const isRefused = ({ status, body }: Reply) => status >= 400 && status < 500 && ErrorBody.safeParse(body).success;
+
+const pathOf = (endpoint: Endpoint) =>
+  endpoint.path.replace(/\{(\w+)\}/g, () => (endpoint.path.includes("club-member-profiles") ? profileId : clubId));
+
+const withBodies = endpoints.filter((endpoint) => endpoint.body).map((endpoint) => [endpoint.key, endpoint] as const);
+
+describe.each(withBodies)("%s", (_, endpoint) => {
+  const send = (rawBody: string) => ask(admin, `${endpoint.method} ${pathOf(endpoint)}`, { rawBody });
+
+  test.each([
+    ["nothing", ""],
+    ["no JSON", "{"],
+    ["a text", '"text"'],
+    ["a list", "[]"],
+    ["null", "null"],
+    ["no attributes", "{}"],
+    ["attributes that are a list", '{"attributes":[]}'],
+    ["attributes that are null", '{"attributes":null}'],
+    ["a key beside attributes", '{"attributes":{},"isRoot":true}'],
+    ["privileged keys", '{"attributes":{"isRoot":true,"grants":[],"clubId":"x","pk":"x","version":"0"}}'],
+    ["a prototype", '{"attributes":{"__proto__":{"isRoot":true}}}'],
+    ["a constructor", '{"attributes":{"constructor":{"prototype":{}}}}'],
+    ["numbers beyond all bounds", `{"attributes":{"version":1e400,"firstName":${"9".repeat(400)}}}`],
+    ["deep nesting", `{"attributes":${"[".repeat(5000)}${"]".repeat(5000)}}`],
+  ])("%s is refused in our error shape", async (_name, rawBody) => {
+    const reply = await send(rawBody);
+    expect([reply.status, isRefused(reply)]).toEqual([reply.status, true]);
+  });
+
+  test("every attribute refuses every wrong type", async () => {
+    const keys = Object.keys(shapeOf(endpoint));
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) {
+      for (const value of [{}, [[]], { $gt: "" }, "\u0000", "\ud800", "x".repeat(5000)]) {
+        const reply = await send(JSON.stringify({ attributes: { [key]: value } }));
+        expect([key, value, isRefused(reply)]).toEqual([key, value, true]);
+      }
+    }
+  });
+
+  test("a huge body is refused before it is read", async () => {
+    const reply = await send(JSON.stringify({ attributes: { firstName: "x".repeat(endpoint.maxBodyBytes) } }));
+    expect([413, 417]).toContain(reply.status);
+    expect(isRefused(reply)).toBe(true);
+  });
+});
+
+/** The attributes a body's schema names. */
+function shapeOf(endpoint: Endpoint): Record<string, unknown> {
+  const body = endpoint.body as unknown as { shape: { attributes: { shape: Record<string, unknown> } } };
+  return body.shape.attributes.shape;
+}
+
+const NAUGHTY = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "'; DROP TABLE members; --",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is what is tried
+  "{{7*7}} ${7*7} <%= 7 %>",
+  "=cmd|' /C calc'!A0",
+  "../../../etc/passwd",
+  "ﷺ ﷽ 𝕳𝖊𝖑𝖑𝖔 Ω≈ç√∫˜µ≤",
+  "مرحبا بالعالم",
+  "田中さんにあげて下さい",
+  "👩‍👩‍👧‍👦🏳️‍🌈",
+  "Robert\u202Etxt",
+  "NaN",
+  "undefined",
+  "-1e309",
+  "O'Brien-d'Arcy",
+];
+
+test.each(NAUGHTY)("%j comes back as it was", async (text) => {
+  const attributes = {
+    firstName: text,
+    lastName: text,
+    addressLineOne: text,
+    suburb: text,
+    dateOfBirth: "2001-01-01",
+    allowDuplicate: 1,
+  };
+  const added = await ask(admin, `POST /signup/admin/form/${clubId}`, { attributes });
+  expect(added.status).toBe(200);
+  const { body } = await ask(admin, `GET /app/club-members/${added.body.data.id}`);
+  expect(body.data.attributes).toMatchObject({ firstName: text, lastName: text, addressLineOne: text, suburb: text });
+});
+
+test.each(["%00", "%E0%A4%A", "..%2f..%2f", "%F0%9F%A4%BA", "clb_'--"])(
+  "an id such as %s is absent, not an error of ours",
+  async (id) => {
+    for (const path of [
+      `/app/clubs/${id}/club-members`,
+      `/app/club-members/${id}`,
+      `/app/jobs/${id}`,
+      `/app/club-groups/${id}`,
+    ]) {
+      const reply = await ask(admin, `GET ${path}`);
+      expect([path, reply.status >= 400 && reply.status < 500]).toEqual([path, true]);
+    }
+  },
+);
+
+test("an id that is longer than any of ours is absent", async () => {
+  expect((await ask(admin, `GET /app/clubs/${"a".repeat(3000)}/club-members`)).status).toBe(404);
+});
+
+test("queries that are no queries of ours do no harm", async () => {
+  for (const query of [
+    "filters=x",
+    "filters[__proto__]=x",
+    "sort[column][x]=1",
+    "pagination[limit]=NaN",
+    "%5B%5D=%5B",
+    "filters[searchterm]=%00%ff",
+  ]) {
+    const reply = await ask(admin, `GET /app/clubs/${clubId}/club-members`, { query });
+    expect([query, [200, 400, 417].includes(reply.status)]).toEqual([query, true]);
+  }
+});

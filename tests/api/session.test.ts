@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { ask, cookieOf } from "../support/api.ts";
+import { PASSWORD, World } from "../support/world.ts";
+
+const world = new World();
+
+async function someone() {
+  const email = world.email("someone");
+  const account = await world.staff(email, []);
+  return { email, account };
+}
+
+test("who signs in gets a bearer for the page and a cookie that scripts cannot read", async () => {
+  const { email } = await someone();
+  const reply = await ask({}, "POST /app/auth/login", {
+    attributes: { email: ` ${email.toUpperCase()} `, password: PASSWORD },
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.body.data.attributes.accessToken).toMatch(/^ey/);
+  expect(reply.cookies[0]).toMatch(/HttpOnly; SameSite=Strict/);
+  expect(reply.cookies[0]).toContain("Path=/app/auth");
+});
+
+test("an unknown address, a wrong password and a deactivated account get the same answer", async () => {
+  const { email } = await someone();
+  const gone = world.email("gone");
+  await world.staff(gone, [], { isActive: false });
+  const answers = await Promise.all(
+    [
+      { email: world.email("nobody"), password: PASSWORD },
+      { email, password: "not the password" },
+      { email: gone, password: PASSWORD },
+    ].map((attributes) => ask({}, "POST /app/auth/login", { attributes })),
+  );
+  const [first, ...others] = answers.map(({ status, body, cookies }) => {
+    delete body.errors[0].meta.requestId;
+    return { status, body, cookies };
+  });
+  expect(first?.status).toBe(401);
+  expect(others).toEqual([first, first]);
+});
+
+test("ten wrong guesses are the most in a quarter hour, at whatever pace they come", async () => {
+  const { email } = await someone();
+  const guess = () => ask({}, "POST /app/auth/login", { attributes: { email, password: "a guess" } });
+  const guesses = await Promise.all(Array.from({ length: 14 }, guess));
+  expect(guesses.filter((reply) => reply.status === 401)).toHaveLength(10);
+  expect(guesses.filter((reply) => reply.status === 429)).toHaveLength(4);
+  const right = await ask({}, "POST /app/auth/login", { attributes: { email, password: PASSWORD } });
+  expect(right.status).toBe(429);
+});
+
+test("a right guess forgets the wrong ones", async () => {
+  const { email } = await someone();
+  for (let round = 0; round < 2; round++) {
+    for (let each = 0; each < 8; each++) {
+      await ask({}, "POST /app/auth/login", { attributes: { email, password: "a guess" } });
+    }
+    await world.speak(email);
+  }
+});
+
+test("a refresh gives new tokens and the old cookie is dead: used again, it ends the whole session", async () => {
+  const { email } = await someone();
+  const { cookie } = await world.speak(email);
+  const first = await ask({}, "POST /app/auth/refresh", { cookie });
+  expect(first.status).toBe(200);
+  const speaker = { token: first.body.data.attributes.accessToken };
+  expect((await ask(speaker, "GET /app/session/current")).status).toBe(200);
+
+  const replayed = await ask({}, "POST /app/auth/refresh", { cookie });
+  expect(replayed.status).toBe(401);
+  expect((await ask({}, "POST /app/auth/refresh", { cookie: cookieOf(first) })).status).toBe(401);
+  expect((await ask(speaker, "GET /app/session/current")).status).toBe(401);
+});
+
+test("of two who refresh with one cookie at once, one gets tokens", async () => {
+  const { email } = await someone();
+  const { cookie } = await world.speak(email);
+  const replies = await Promise.all([1, 2, 3].map(() => ask({}, "POST /app/auth/refresh", { cookie })));
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+});
+
+test("signing out ends the session on the server, and only this one", async () => {
+  const { email } = await someone();
+  const here = await world.speak(email);
+  const elsewhere = await world.speak(email);
+  expect((await ask(here, "POST /app/auth/logout", { cookie: here.cookie })).status).toBe(204);
+  expect((await ask(here, "GET /app/session/current")).status).toBe(401);
+  expect((await ask({}, "POST /app/auth/refresh", { cookie: here.cookie })).status).toBe(401);
+  expect((await ask(elsewhere, "GET /app/session/current")).status).toBe(200);
+});
+
+test("a made-up cookie with somebody's session in it ends nobody's session", async () => {
+  const { email } = await someone();
+  const speaker = await world.speak(email);
+  const [person, sessionId, secret = "", signature = ""] = speaker.cookie.split("=")[1]?.split(".") ?? [];
+  const other = (text: string) => (text.startsWith("A") ? "B" : "A") + text.slice(1);
+  for (const forged of [
+    [person, sessionId, other(secret), signature],
+    [person, sessionId, secret, other(signature)],
+    [person, sessionId, other(secret)],
+  ]) {
+    const reply = await ask({}, "POST /app/auth/refresh", { cookie: `salle_refresh=${forged.join(".")}` });
+    expect(reply.status).toBe(401);
+  }
+  expect((await ask(speaker, "GET /app/session/current")).status).toBe(200);
+});
+
+test.each([
+  "",
+  "salle_refresh=",
+  "salle_refresh=a.b.c",
+  `salle_refresh=${"0".repeat(26)}.ses_${"0".repeat(26)}.${"A".repeat(43)}`,
+])("the cookie %j is nobody's", async (cookie) => {
+  expect((await ask({}, "POST /app/auth/refresh", { cookie })).status).toBe(401);
+  expect((await ask({}, "POST /app/auth/logout", { cookie })).status).toBe(204);
+});
+
+test("a bearer that is changed, empty or signed with no key is refused", async () => {
+  const { email } = await someone();
+  const { token = "" } = await world.speak(email);
+  const [head, claims, signature] = token.split(".");
+  const unsigned = Buffer.from('{"alg":"none"}').toString("base64url");
+  for (const forged of [
+    "x",
+    `${head}.${claims}.`,
+    `${unsigned}.${claims}.`,
+    `${head}.${claims}.${signature?.slice(1)}A`,
+  ]) {
+    expect((await ask({ token: forged }, "GET /app/session/current")).status).toBe(401);
+  }
+});
+
+test("the session tells the contexts one may work in, widest first, and nothing of others", async () => {
+  const group = await world.group("Session state");
+  const club = await world.club("Session club", group);
+  const email = world.email("secretary");
+  const member = await world.member(club, { email, firstName: "Ada", lastName: "Lovelace" });
+  await world.change(member.account, {
+    grants: [
+      { roleId: "a", on: { type: "club", id: club.id }, permissions: ["members.view"] },
+      { roleId: "b", on: { type: "club", id: club.id }, permissions: ["members.manage", "members.view"] },
+    ],
+  });
+  const { body } = await ask(await world.speak(email), "GET /app/session/current");
+  expect(body.data.attributes.label).toBe("Ada Lovelace");
+  expect(body.data.attributes.contexts).toEqual([
+    {
+      type: "club",
+      id: club.id,
+      clubId: club.id,
+      permissions: ["members.view", "members.manage"],
+      label: "Session club",
+    },
+    { type: "user", id: member.membership.id, clubId: club.id, permissions: [], label: "Ada Lovelace, Session club" },
+  ]);
+  expect(JSON.stringify(body)).not.toContain("argon2");
+});
+
+test("one may act for another only while the link lives, and never as the root user", async () => {
+  const group = await world.group("Family state");
+  const club = await world.club("Family club", group);
+  const parentEmail = world.email("parent");
+  const parent = await world.member(club, { email: parentEmail, firstName: "Pat" });
+  const child = await world.member(club, { firstName: "Kim" });
+  const stranger = await world.member(club, { firstName: "Sam" });
+  await world.link(parent.account, child.account);
+  const speaker = await world.speak(parentEmail);
+  const as = (person: string) => ask({ ...speaker, linkedAccount: `acc_${person}` }, "GET /app/session/current");
+
+  const acting = await as(child.account.person);
+  expect(acting.status).toBe(200);
+  expect(acting.body.data.attributes).toMatchObject({
+    firstName: "Kim",
+    isRoot: false,
+    linkedAccounts: [],
+    impersonator: { label: "Pat Fixture" },
+  });
+  expect((await as(stranger.account.person)).status).toBe(403);
+  expect((await as("nonsense")).status).toBe(403);
+  await world.change(child.account, { isActive: false });
+  expect((await as(child.account.person)).status).toBe(403);
+});
+
+test("a deactivated account and a revoked role stop at the next request", async () => {
+  const group = await world.group("Revoked state");
+  const club = await world.club("Revoked club", group);
+  const email = world.email("admin");
+  const account = await world.staff(email, [
+    { roleId: "a", on: { type: "club", id: club.id }, permissions: ["members.view"] },
+  ]);
+  const speaker = await world.speak(email);
+  const list = () => ask(speaker, `GET /app/clubs/${club.id}/club-members`);
+  expect((await list()).status).toBe(200);
+  await world.change(account, { grants: [] });
+  expect((await list()).status).toBe(404);
+  await world.change(account, { isActive: false });
+  expect((await list()).status).toBe(401);
+});

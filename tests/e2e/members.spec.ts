@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
+
+const rows = (page: Page) => page.locator("tbody tr");
+const inClub = /^Harbourside Fencing Club/;
+
+test("the members table searches, filters, sorts and pages, all of it in the address", async ({ page, signInAs }) => {
+  await signInAs("nsw@salle.test");
+  await page.goto("/membership/members");
+  await expect(page.getByText(/^1–25 of \d+/).first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel("Search members").fill("smith");
+  await expect(page).toHaveURL(/q=smith/);
+  await expect(rows(page).first()).toContainText(/smith/i);
+  await expect(page.getByLabel("Search members")).toBeFocused();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/q=smith/);
+
+  await page.goto("/membership/members?page=2&sort=birthdate&dir=desc");
+  await expect(page.getByText(/^26–50 of/).first()).toBeVisible();
+  await expect(page).toHaveTitle(/page 2/);
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByLabel("Gender").selectOption("F");
+  await page.getByRole("button", { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/gender=F/);
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/sort=birthdate/);
+  await page.getByRole("button", { name: "Remove filter: Female" }).click();
+  await expect(page).not.toHaveURL(/gender=/);
+});
+
+test("the federation's office sees the members of all clubs, and their records", async ({ page, signInAs }) => {
+  await signInAs("admin@salle.test");
+  await page.goto("/clubs/view");
+  await page.getByRole("link", { name: "All members" }).click();
+  await expect(page.getByText(/^1–25 of 2,\d\d\d/).first()).toBeVisible();
+  await page.goto("/clubs/members?q=dubois%20claire");
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("link", { name: /Dubois/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Claire Dubois" })).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByLabel("Last name")).toHaveValue("Dubois");
+  await expectAccessible(page);
+});
+
+test("a search that nobody fits says so and offers to clear", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members?q=nobodyiscalledthis");
+  await expect(page.getByText("No members match")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("a table that cannot be loaded says so, and tries again", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.route("**/club-members**", (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.goto("/membership/members");
+  await expect(page.getByText("The members could not be loaded.")).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/club-members**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("an address with nonsense in it shows the table all the same", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members?sort=password&dir=up&page=-3&gender=Q&ageFrom=old");
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("the order is chosen by keyboard: from the headers, or on a phone, whose rows are cards, from a list", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members");
+  await expect(rows(page).first()).toBeVisible();
+  if (isPhone(page)) {
+    await page.getByRole("button", { name: /^Filters/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Sort by").selectOption("birthdate");
+    await page.getByRole("button", { name: /^Show/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/sort=birthdate/);
+    return;
+  }
+  await page.getByRole("button", { name: /^Date of birth/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("columnheader", { name: /Date of birth/ })).toHaveAttribute("aria-sort", "ascending");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("columnheader", { name: /Date of birth/ })).toHaveAttribute("aria-sort", "descending");
+});
+
+test("adding a member: errors stand at their fields, and what was typed survives a lost network", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs("club@salle.test", inClub);
+  const lastName = `Sabre${Date.now()}`;
+  await page.goto("/membership/members");
+  await page.getByRole("link", { name: "Add a member" }).click();
+  const submit = page.getByRole("button", { name: "Add a member" });
+  await submit.click();
+  await expect(page.getByText("The First name cannot be blank.")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel("First name").fill("Élodie");
+  await page.getByLabel("Last name").fill(lastName);
+  await page.getByLabel("Date of birth").fill("31/12/2999");
+  await submit.click();
+  await expect(page.getByText("The Date of birth cannot be in the future.")).toBeVisible();
+
+  await page.getByLabel("Date of birth").fill("14/07/2001");
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByText("Unable to connect to server.")).toBeVisible();
+  await expect(page.getByLabel("Last name")).toHaveValue(lastName);
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByText(`Élodie ${lastName}`).first()).toBeVisible();
+  await expect(page.getByText(/Membership Number: \d{9}/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("main").getByRole("link", { name: "Members" }).click();
+  await page.getByLabel("Search members").fill(lastName);
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto("/membership/members/add");
+  await page.getByLabel("First name").fill("elodie");
+  await page.getByLabel("Last name").fill(lastName);
+  await page.getByLabel("Date of birth").fill("14/07/2001");
+  await submit.click();
+  await page.getByRole("button", { name: "Add anyway" }).click();
+  await expect(page.getByText(/Membership Number/)).toBeVisible();
+});
+
+test("leaving a form with changes asks first", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members");
+  await page.getByRole("link", { name: "Add a member" }).click();
+  await page.getByLabel("First name").fill("Half");
+  await page.getByRole("link", { name: "Members", exact: true }).last().click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("First name")).toHaveValue("Half");
+  await page.getByRole("link", { name: "Members", exact: true }).last().click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("editing a member, and being told when somebody else was quicker", async ({ page, context, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members?q=webb");
+  await page.getByRole("link", { name: /Webb/ }).first().click();
+  await expect(page.getByText("Marcus Webb").first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const each of [page, other]) await each.getByRole("link", { name: "Edit" }).click();
+  const suburb = `Suburb ${Date.now() % 10_000}`;
+  await other.getByLabel("Suburb").fill(suburb);
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect(other.getByText("The changes have been saved.")).toBeVisible();
+  await expect(other.getByText(suburb).first()).toBeVisible();
+  await page.getByLabel("Suburb").fill("Too late");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/Somebody else has saved this member/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByLabel("Suburb")).toHaveValue(suburb);
+});
+
+test("archiving and unarchiving ask once and say what happened", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members?sort=memberSince&page=2");
+  await rows(page).first().getByRole("link").first().click();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText(/has been archived\./)).toBeVisible();
+  await page.getByRole("button", { name: "Unarchive" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unarchive" }).click();
+  await expect(page.getByText(/has been unarchived\./)).toBeVisible();
+});
+
+test("a member of another club is not there", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members/cmp_01KZFHJE80HH2ZSS79K821E1NX01DEND9J00A294WA2V80B3PYGR");
+  await expect(page.getByText("The member could not be loaded.")).toBeVisible({ timeout: 20_000 });
+});

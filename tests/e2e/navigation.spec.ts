@@ -1,0 +1,130 @@
+import { expect, expectAccessible, openNavigation, test } from "./fixtures.ts";
+
+/** Every group with its links, in order, as spec 01 §2.3 lists them for each context. */
+const CLUB = {
+  Membership: ["Members", "Groups & Categories", "Certifications", "Transfers", "Reports"],
+  Clubs: ["Overview", "Categories", "Manage My Club", "Reports"],
+  Events: ["Entries", "Tournaments", "Reports"],
+  "Email Campaigns": ["Email Campaigns", "Synchronise"],
+  Functions: ["Bookings"],
+  Finances: ["Invoices", "Payments", "Ledger", "Fees", "Membership Packages", "Reports"],
+};
+const GROUP = {
+  Membership: ["Members", "Member Groups", "Certifications", "Transfers", "Reports"],
+  Clubs: ["Overview", "Groups", "Categories", "Reports"],
+  Events: ["Entries", "Tournaments", "Reports"],
+  "Email Campaigns": ["Email Campaigns", "Synchronise"],
+  Functions: ["Bookings"],
+  Finances: ["Invoices", "Payments", "Ledger", "Fees", "Reports"],
+};
+const SYSTEM = {
+  Clubs: ["Overview", "Groups", "Metadata"],
+  Functions: ["Bookings"],
+  Finances: ["Payment Report", "Gateways", "Reports"],
+  Administration: ["Users", "Roles", "Certification", "Playing Rights"],
+};
+const ROOT = { ...SYSTEM, Finances: ["Payment Report", "Payouts", "Gateways", "Reports"] };
+
+const cases: [string, string, RegExp | undefined, Record<string, string[]>, string[]][] = [
+  ["a club's administrator", "club@salle.test", /^Harbourside Fencing Club/, CLUB, ["Integrations"]],
+  ["a state's administrator", "nsw@salle.test", undefined, GROUP, ["Integrations"]],
+  ["the federation's office", "admin@salle.test", undefined, SYSTEM, []],
+  ["the root user", "root@salle.test", undefined, ROOT, []],
+];
+
+for (const [who, email, context, groups, links] of cases) {
+  test(`${who} gets their navigation`, async ({ page, signInAs }) => {
+    await signInAs(email, context);
+    await openNavigation(page);
+    const nav = page.getByRole("navigation", { name: "Main navigation" });
+    await expect(nav).toBeVisible();
+    const found: Record<string, string[]> = {};
+    for (const name of Object.keys(groups)) {
+      const button = nav.getByRole("button", { name, exact: true });
+      if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+      const group = nav.getByRole("listitem").filter({ has: page.getByRole("button", { name, exact: true }) });
+      found[name] = await group.getByRole("link").allInnerTexts();
+    }
+    expect(found).toEqual(groups);
+    await expect(nav.getByRole("button", { expanded: true })).toHaveCount(Object.keys(groups).length);
+    for (const name of links) await expect(nav.getByRole("link", { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("a member gets the member's navigation and their own record", async ({ page, signInAs }) => {
+  await signInAs("member@salle.test");
+  await expect(page).toHaveURL(/\/member\/overview/);
+  await expect(page.getByRole("heading", { level: 1, name: "Marcus Webb" })).toBeVisible();
+  await expect(page.getByText(/Membership Number: \d{9}/)).toBeVisible();
+  await openNavigation(page);
+  const nav = page.getByRole("navigation", { name: "Main navigation" });
+  for (const name of ["Edit Profile", "Account", "Notes"]) await expect(nav.getByRole("link", { name })).toBeVisible();
+  await expect(nav.getByText("My Club Entries")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a guest without a club gets Edit Profile and My Bookings only", async ({ page, signInAs }) => {
+  await signInAs("guest@salle.test");
+  await expect(page).toHaveURL(/\/account/);
+  await openNavigation(page);
+  const nav = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(nav.getByRole("link", { name: "Edit Profile" })).toBeVisible();
+  await expect(nav.getByText("Finances")).toHaveCount(0);
+});
+
+test("a parent acts for their child under a banner that says so, until they stop", async ({ page, signInAs }) => {
+  await signInAs("parent@salle.test");
+  await page.getByRole("button", { name: /user menu/ }).click();
+  await page.getByRole("menuitem", { name: "Change User" }).click();
+  await page.getByRole("dialog").getByText("Anika Raman").click();
+  const act = page.getByRole("button", { name: "Act as this user" });
+  if (await act.isVisible()) await act.click();
+  await expect(page.getByText("You are acting as Anika Raman. Signed in as Priya Raman.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("You are acting as")).toHaveCount(0);
+});
+
+const guards: [string, string, RegExp | undefined, string, RegExp][] = [
+  [
+    "a club's administrator at the system's screens",
+    "club@salle.test",
+    /^Harbourside Fencing Club/,
+    "/admin/users",
+    /\/membership\/members/,
+  ],
+  [
+    "a club's administrator at payouts",
+    "club@salle.test",
+    /^Harbourside Fencing Club/,
+    "/finance/payouts",
+    /\/membership\/members/,
+  ],
+  ["the office at payouts, which are the root user's", "admin@salle.test", undefined, "/finance/payouts", /\/admin/],
+  [
+    "a state's administrator at a club's screen",
+    "nsw@salle.test",
+    undefined,
+    "/membership/members/add",
+    /\/membership\/members$/,
+  ],
+  [
+    "anybody at a feature that is off",
+    "club@salle.test",
+    /^Harbourside Fencing Club/,
+    "/greens/view",
+    /\/membership\/members/,
+  ],
+  ["a member at the club's screens", "member@salle.test", undefined, "/membership/members", /\/member\/overview/],
+  ["a club at /clubs", "club@salle.test", /^Harbourside Fencing Club/, "/clubs", /\/clubs\/edit/],
+  ["the office at /finance", "admin@salle.test", undefined, "/finance", /\/finance\/payment-report/],
+  ["the root user at payouts", "root@salle.test", undefined, "/finance/payouts", /\/finance\/payouts/],
+];
+for (const [who, email, context, path, lands] of guards) {
+  test(`${who} ends up where the guards send them`, async ({ page, signInAs }) => {
+    await signInAs(email, context);
+    await page.goto(path);
+    await expect(page).toHaveURL(lands);
+  });
+}

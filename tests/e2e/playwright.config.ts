@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+// The Chromium that bin/test found, else Debian's, else the one that Playwright fetches.
+const executablePath = process.env.SALLE_CHROMIUM || ["/usr/bin/chromium"].find(existsSync);
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The same stories on a desk and on a phone; each project has a cloud and a federation of its own. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    launchOptions: { executablePath, args },
+    trace: "retain-on-failure",
+    reducedMotion: "reduce",
+  },
+  projects: [
+    { name: "desk", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

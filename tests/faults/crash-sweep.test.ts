@@ -1,0 +1,188 @@
+import type { ImportFile } from "@salle/contract/imports";
+import { earlierResult, type Item, itemOf } from "@salle/core/dynamo";
+import * as Imports from "@salle/core/imports";
+import { type Club, ClubEntity } from "@salle/core/internal/clubs/entity";
+import { decodeRow, rowOf } from "@salle/core/internal/directory/row";
+import { clubItem } from "@salle/core/internal/directory/store";
+import { writeAll } from "@salle/core/internal/seeds/load";
+import type { ActorContext } from "@salle/core/lib/context";
+import { newId } from "@salle/core/lib/ids";
+import * as Members from "@salle/core/members";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Moment } from "../support/faulty-network.ts";
+import { deliverAll } from "../support/outbox.ts";
+import { type Parts, startParts } from "../support/parts.ts";
+
+/*
+ * Each command is stopped at every call it makes to the database and the files, before and after the call, and then
+ * asked again with the same key, as a browser would. What is there in the end must be what is there without a fault
+ * (trust, "Crash sweep").
+ */
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.stop());
+
+const at = new Date("2026-11-21T00:00:00Z");
+
+async function newClub(): Promise<Club> {
+  const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+  const club: Club = {
+    id: newId("club", at),
+    name: "Sweep",
+    timeZone: "Australia/Sydney",
+    groupIds: [],
+    all: "clubs",
+    ...stamps,
+  };
+  const { id, name, timeZone, groupIds } = club;
+  await writeAll([itemOf(ClubEntity.put(club)), clubItem({ id, version: 1, name, timeZone, groupIds })]);
+  return club;
+}
+
+/** A request of a club's administrator; the same key each time it is asked. */
+const contextFor = (club: Club, key: string): ActorContext => ({
+  actor: {
+    accountId: "acc_sweep",
+    person: "sweep",
+    name: "Sweep",
+    isRoot: false,
+    grants: [{ roleId: "r", on: { type: "club", id: club.id }, permissions: ["members.manage", "members.import"] }],
+    sessionId: "s",
+    impersonator: null,
+  },
+  now: at,
+  requestId: "sweep",
+  idempotency: { key, fingerprint: "sweep" },
+  memo: new Map(),
+});
+
+interface Command {
+  /** Stands up what the command needs. */
+  prepare(club: Club): Promise<unknown>;
+  run(ctx: ActorContext, club: Club, prepared: unknown): Promise<unknown>;
+}
+
+/** Asks until it is answered; a key that was answered before is answered from what is kept, as the handlers do. */
+async function ask(command: Command, club: Club, prepared: unknown, key: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const ctx = contextFor(club, key);
+    try {
+      await command.run(ctx, club, prepared);
+      return;
+    } catch (error) {
+      parts.restartProcess();
+      if (await earlierResult(ctx)) return;
+      if (attempt === 3) throw error;
+    }
+  }
+}
+
+/** What a club looks like from outside, without the ids and times that differ by run. */
+async function picture(club: Club) {
+  const items = await parts.allItems();
+  const memberships = items.filter((item) => item.clubId === club.id && item.sk.startsWith("club#"));
+  const persons = new Set(memberships.map((item) => String(item.person)));
+  const of = (person: string, sk: string) =>
+    items.find((item) => item.pk === `person#${person}` && item.sk === sk) as never;
+  const holders = items.filter((item) => item.pk.startsWith("unique#national-id#") && persons.has(String(item.holder)));
+  const rows = items.filter((item) => item.pk.startsWith("directory#") && item.sk.startsWith(`${club.id}#`));
+  const made = memberships.map((item) =>
+    rowOf(of(String(item.person), "account"), of(String(item.person), "profile"), item as never),
+  );
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return {
+    members: made
+      .map(({ firstName, lastName, dateOfBirth, version, isArchived }) => ({
+        firstName,
+        lastName,
+        dateOfBirth,
+        version,
+        isArchived,
+      }))
+      .sort((a, b) => (a.lastName < b.lastName ? -1 : 1)),
+    claims: holders.length,
+    directoryAgrees:
+      JSON.stringify(rows.map((item) => decodeRow(String(item.r))).sort(byId)) === JSON.stringify(made.sort(byId)),
+    strangers: strangersAmong(items),
+    jobs: items
+      .filter((item) => item.sk === "job" && item.owner === `club:${club.id}`)
+      .map(({ state, done, outcomes, failures }) => ({ state, done, outcomes, failures })),
+  };
+}
+
+/** Accounts that are nobody's member: half of a new member would show here. */
+function strangersAmong(items: Item[]): number {
+  const persons = new Set(items.filter((item) => item.sk.startsWith("club#")).map((item) => item.pk));
+  return items.filter((item) => item.sk === "account" && !persons.has(item.pk)).length;
+}
+
+async function sweep(command: Command): Promise<number> {
+  const plainClub = await newClub();
+  const plainPrepared = await command.prepare(plainClub);
+  parts.restartProcess();
+  await ask(command, plainClub, plainPrepared, newId("message", at));
+  await deliverAll(parts.allItems, () => undefined);
+  const expected = await picture(plainClub);
+  expect(expected.directoryAgrees).toBe(true);
+  expect(expected.strangers).toBe(0);
+
+  let points = 0;
+  for (const moment of ["before", "after"] as Moment[]) {
+    for (let call = 1; ; call++) {
+      const club = await newClub();
+      const prepared = await command.prepare(club);
+      parts.restartProcess();
+      parts.network.stopAtCall(call, moment);
+      await ask(command, club, prepared, newId("message", at));
+      const stoppedAsking = parts.network.hasStopped;
+      // The consumers are stopped at the same count again, each on its own first delivery.
+      parts.restartProcess();
+      parts.network.stopAtCall(call, moment);
+      await deliverAll(parts.allItems, () => parts.restartProcess());
+      const stoppedConsuming = parts.network.hasStopped;
+      parts.restartProcess();
+      const seen = await picture(club);
+      expect({ moment, call, ...seen }).toEqual({ moment, call, ...expected });
+      if (!stoppedAsking && !stoppedConsuming) break;
+      points++;
+    }
+  }
+  return points;
+}
+
+const ann = { firstName: "Ann", lastName: "Sweep", dateOfBirth: "2001-02-03" };
+const add = (ctx: ActorContext, club: Club) => Members.add(ctx, club.id, ann);
+
+test("adding a member", async () => {
+  const points = await sweep({ prepare: async () => null, run: add });
+  expect(points).toBeGreaterThanOrEqual(10);
+});
+
+test("changing a member's details, and archiving them", async () => {
+  const prepare = async (club: Club) =>
+    (await add({ ...contextFor(club, newId("message", at)), idempotency: null }, club)).id;
+  await sweep({
+    prepare,
+    run: (ctx, _, id) => Members.update(ctx, String(id), { ...ann, lastName: "Swept", gender: "X", version: 3 }),
+  });
+  await sweep({ prepare, run: (ctx, _, id) => Members.setArchived(ctx, String(id), true) });
+});
+
+test("importing members", async () => {
+  let run = 0;
+  const fileFor = (number: number): ImportFile => ({
+    fileName: "sweep.csv",
+    file: Buffer.from(
+      `Licence,Surname,First name,Born\nL${number}-1,One,Ann,2001-01-01\n,Two,Bea,2001-01-02\n,,Nameless,\nL${number}-4,Four,Di,2001-01-04\n`,
+    ).toString("base64"),
+    options: {},
+  });
+  const points = await sweep({
+    prepare: async () => ++run,
+    run: (ctx, club, number) => Imports.start(ctx, club.id, fileFor(Number(number))),
+  });
+  expect(points).toBeGreaterThan(30);
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+export interface TestCloud {
+  url: string;
+  inboxUrl: string;
+  environment: Record<string, string>;
+  dataDir: string;
+  /** Ends it at once, as a power cut would; `start` goes on with the same data. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const PROGRAM = fileURLToPath(new URL("./cloud-process.ts", import.meta.url));
+
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), "salle-"));
+
+/** Starts a cloud in a process of its own, on a new data folder or on an old one. */
+export async function startTestCloud(seed: "empty" | "demo", dataDir = newDataDir(), env = {}): Promise<TestCloud> {
+  const child = spawn(process.execPath, [PROGRAM, dataDir, seed], {
+    env: { ...process.env, SALLE_CHECK_OUTPUT: "1", POWERTOOLS_LOG_LEVEL: "SILENT", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said = (said + chunk).slice(-4000);
+  });
+  const first = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    child.once("exit", (code) => reject(new Error(`The cloud ended with ${code}: ${said}`)));
+  });
+  return {
+    ...JSON.parse(first),
+    dataDir,
+    kill: () => ended(child, "SIGKILL"),
+    stop: async () => {
+      await ended(child, "SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await exit;
+}

@@ -1,0 +1,124 @@
+import { randomInt } from "node:crypto";
+import { hashPassword } from "@salle/core/accounts";
+import { itemOf } from "@salle/core/dynamo";
+import { type Account, AccountEntity, LinkEntity } from "@salle/core/internal/accounts/entity";
+import { type ClubGroup, ClubGroupEntity } from "@salle/core/internal/club-groups/entity";
+import { type Club, ClubEntity } from "@salle/core/internal/clubs/entity";
+import { rowOf } from "@salle/core/internal/directory/row";
+import { write as writeDirectory } from "@salle/core/internal/directory/store";
+import type { Member } from "@salle/core/internal/members/record";
+import { accountItems, memberItems, writeAll } from "@salle/core/internal/seeds/load";
+import { grant, login } from "@salle/core/internal/seeds/logins";
+import { makeMember } from "@salle/core/internal/seeds/people";
+import { Random } from "@salle/core/internal/seeds/random";
+import type { Grant } from "@salle/core/lib/context";
+import { newId } from "@salle/core/lib/ids";
+import { inject } from "vitest";
+import { type Speaker, signIn } from "./api.ts";
+
+export const PASSWORD = "correct horse battery";
+let hash: Promise<string> | undefined;
+const passwordHash = () => (hash ??= hashPassword(PASSWORD));
+
+const at = new Date("2025-03-01T00:00:00Z");
+const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+
+/** A corner of a federation of one test's own: nothing of another test shows in it. */
+export class World {
+  readonly random = new Random(randomInt(2 ** 31));
+
+  constructor() {
+    Object.assign(process.env, inject("cloud").environment);
+  }
+
+  async group(name: string, parent?: ClubGroup): Promise<ClubGroup> {
+    const group: ClubGroup = {
+      id: newId("clubGroup", at),
+      name,
+      description: "",
+      parentId: parent?.id ?? "CLUB_GROUP_ROOT",
+      ancestorIds: parent ? [parent.id, ...parent.ancestorIds] : ["CLUB_GROUP_ROOT"],
+      timeZone: "Australia/Sydney",
+      all: "club-groups",
+      ...stamps,
+    };
+    await writeAll([itemOf(ClubGroupEntity.put(group))]);
+    return group;
+  }
+
+  async club(name: string, group: ClubGroup): Promise<Club> {
+    const club: Club = {
+      id: newId("club", at),
+      name,
+      timeZone: "Australia/Sydney",
+      groupIds: [group.id, ...group.ancestorIds],
+      all: "clubs",
+      ...stamps,
+    };
+    await writeAll([itemOf(ClubEntity.put(club))]);
+    const { id, timeZone, groupIds } = club;
+    await writeDirectory([], [{ id, version: 1, name, timeZone, groupIds }]);
+    return club;
+  }
+
+  /** A member with a login when an e-mail address is given. */
+  async member(
+    club: Club,
+    words: { firstName?: string; lastName?: string; email?: string; age?: number } = {},
+  ): Promise<Member> {
+    const made = makeMember(this.random, club, {
+      firstName: words.firstName,
+      lastName: words.lastName ?? "Fixture",
+      age: words.age ?? 30,
+      today: "2025-06-30",
+      address: { addressLineOne: "1 Test Street", suburb: "Testville", state: "NSW", postcode: "2000" },
+      emailAddress: "fixture@example.com",
+      mobilePhoneNumber: "+61491570006",
+    });
+    const member: Member = {
+      ...made,
+      account: {
+        ...made.account,
+        ...(words.email && { emailAddress: words.email, passwordHash: await passwordHash() }),
+      },
+      membership: { ...made.membership, isApproved: true, isArchived: false },
+    };
+    await writeAll(memberItems(member));
+    await writeDirectory([rowOf(member.account, member.profile, member.membership)]);
+    return member;
+  }
+
+  /** An account that can sign in, with grants. */
+  async staff(email: string, grants: Grant[], over: Partial<Account> = {}): Promise<Account> {
+    const account = {
+      ...login(this.random, "Staff", email.split("@")[0] ?? "", email, await passwordHash(), at.toISOString()),
+      grants,
+      ...over,
+    };
+    await writeAll(accountItems(account));
+    return account;
+  }
+
+  /** Lets one person act for another. */
+  async link(holder: Account, resource: Account): Promise<void> {
+    const link = { person: holder.person, resourcePerson: resource.person, acceptedAt: at.toISOString() };
+    await writeAll([itemOf(LinkEntity.put(link))]);
+  }
+
+  /** Changes an account as another request would. */
+  async change(account: Account, changes: Partial<Account>): Promise<void> {
+    await AccountEntity.patch({ person: account.person })
+      .set(changes)
+      .go({ client: (await import("@salle/core/dynamo")).documents(), table: process.env.SALLE_TABLE });
+  }
+
+  email(name: string): string {
+    return `${name}.${this.random.below(1e9)}@world.test`;
+  }
+
+  speak(email: string): Promise<Speaker & { cookie: string }> {
+    return signIn(email, PASSWORD);
+  }
+}
+
+export { grant };

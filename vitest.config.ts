@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+// One command, the right surroundings for each kind: rules and parts alone, the API through a whole cloud, faults.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{core,functions,packages/*,web}/src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: "tests/support/cloud-setup.ts",
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,48 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { strings } from "./strings.ts";
+
+interface DemoLogin {
+  label: string;
+  email: string;
+  password: string;
+}
+
+/** The logins of a demonstration, where the site offers any in `/demo-logins.json`. */
+async function readLogins(): Promise<DemoLogin[]> {
+  try {
+    const response = await fetch("/demo-logins.json");
+    const body: unknown = response.ok ? await response.json() : null;
+    return Array.isArray(body) ? body.filter(isLogin) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isLogin = (value: unknown): value is DemoLogin =>
+  typeof value === "object" && value !== null && "label" in value && "email" in value && "password" in value;
+
+interface DemoLoginsProps {
+  isDisabled: boolean;
+  onChoose: (login: DemoLogin) => void;
+}
+
+export function DemoLogins({ isDisabled, onChoose }: DemoLoginsProps) {
+  const [logins, setLogins] = useState<DemoLogin[]>([]);
+  useEffect(() => void readLogins().then(setLogins), []);
+  if (logins.length === 0) return null;
+  return (
+    <Box mt="6" pt="5" borderTopWidth="1px">
+      <Box as="h2" fontSize="md" m="0" mb="3">
+        {strings.demo}
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        {logins.map((login) => (
+          <Button key={login.email} variant="outline" size="sm" disabled={isDisabled} onClick={() => onChoose(login)}>
+            {login.label}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from "@chakra-ui/react";
+import {
+  Building2,
+  CalendarDays,
+  Circle,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Puzzle,
+  Settings,
+  Swords,
+  UserPen,
+  Users,
+  Wallet,
+} from "lucide-react";
+
+const icons: Record<string, LucideIcon> = {
+  membership: Users,
+  clubs: Building2,
+  competitions: Swords,
+  campaigns: Mail,
+  events: CalendarDays,
+  finance: Wallet,
+  admin: Settings,
+  integrations: Puzzle,
+  "member-overview": LayoutDashboard,
+  "account-edit": UserPen,
+  "member-account": Wallet,
+  "member-notes": FileText,
+};
+
+export function NavIcon({ name, isCurrent }: { name: string; isCurrent: boolean }) {
+  const Icon = icons[name] ?? Circle;
+  return (
+    <Box as="span" display="inline-flex" color={isCurrent ? "colorPalette.fg" : "fg.muted"} flexShrink={0}>
+      <Icon size={18} aria-hidden />
+    </Box>
+  );
+}

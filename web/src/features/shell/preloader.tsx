@@ -1,0 +1,20 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { Logo } from "../../ui/logo.tsx";
+import { PoweredBy } from "./powered-by.tsx";
+import { strings } from "./strings.ts";
+
+/** Shown until the service is known to be up; `index.html` draws the same before this can. */
+export function Preloader() {
+  return (
+    <Flex direction="column" minH="100dvh" p="6">
+      <Flex direction="column" align="center" justify="center" gap="3" flex="1" role="status">
+        <Logo size={56} />
+        <Box fontSize="xl" fontWeight="semibold">
+          {strings.name}
+        </Box>
+        <Box color="fg.muted">{strings.loading}</Box>
+      </Flex>
+      <PoweredBy />
+    </Flex>
+  );
+}

@@ -1,0 +1,141 @@
+import type { BodyInput, Endpoint, Output, Params, QueryInput } from "@salle/contract/endpoint";
+import { type ApiError, errorTexts } from "@salle/contract/errors";
+import { ApiFailure, failureOf } from "./failure.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Seconds the gateway gives a call, and a little for the way there and back. */
+const TIMEOUT_MS = 35_000;
+
+type Given<K extends string, V> = [V] extends [undefined] ? { [N in K]?: undefined } : { [N in K]: V };
+type ParamsOf<E> = keyof Params<E> extends never ? { params?: undefined } : { params: Params<E> };
+type QueryOf<E> = QueryInput<E> extends undefined ? { query?: undefined } : { query?: QueryInput<E> };
+
+type CallInput<E> = ParamsOf<E> &
+  QueryOf<E> &
+  Given<"body", BodyInput<E>> & {
+    signal?: AbortSignal;
+    /** The same for every try of one submit, so that the server does it once. */
+    idempotencyKey?: string;
+  };
+
+export type Call = <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Output<E>>;
+
+export interface CallWorld {
+  fetch: typeof fetch;
+  tokens: Tokens;
+  /** The account acted for, which goes along as a header (spec 01 §6), or null. */
+  actingAs(): string | null;
+  /** The server has refused the bearer and the refresh: nobody is signed in any more. */
+  onSessionOver(): void;
+}
+
+interface Loose {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+/**
+ * The one way to the API. Adds the bearer, the idempotency key of writes and the account acted for; on a 401 renews the
+ * bearer once, with all others that wait, and tries once more (spec 01 §4).
+ */
+export function createCall(world: CallWorld): Call {
+  return async (endpoint, input) => {
+    const given = input as Loose;
+    const key = endpoint.method === "GET" ? null : (given.idempotencyKey ?? newKey());
+    const attempt = (bearer: string | null) => send(world, endpoint, given, bearer, key);
+
+    const bearer = world.tokens.current();
+    const first = await attempt(bearer);
+    if (first.status !== 401 || endpoint.access.kind === "open") return read(first);
+    const renewed = await world.tokens.refresh(bearer);
+    if (!renewed) {
+      world.onSessionOver();
+      return read(first);
+    }
+    const second = await attempt(renewed);
+    if (second.status === 401) world.onSessionOver();
+    return read(second);
+  };
+}
+
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function send(
+  world: CallWorld,
+  endpoint: Endpoint,
+  input: Loose,
+  bearer: string | null,
+  key: string | null,
+): Promise<Response> {
+  const actingAs = world.actingAs();
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await world.fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(key && { "idempotency-key": key }),
+        ...(actingAs && { "x-linked-account": actingAs }),
+        ...(input.body !== undefined && { "content-type": "application/json" }),
+      },
+      signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw failureOf(503, errorTexts.network);
+  }
+}
+
+/** The path with its parameters and the query in brackets: `filters[name]=…` (spec 01 §7). */
+export function addressOf(endpoint: Pick<Endpoint, "path">, input: Pick<Loose, "params" | "query">): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ""));
+  const search = new URLSearchParams();
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined || value === null || value === "") return;
+    if (typeof value === "object") {
+      for (const [inner, each] of Object.entries(value)) add(`${name}[${inner}]`, each);
+    } else search.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(input.query ?? {})) add(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function read(response: Response): Promise<never> {
+  const text = await response.text().catch(() => "");
+  const body = text === "" ? undefined : json(text);
+  const errors = errorsOf(body);
+  if (response.ok && !errors) {
+    if (text !== "" && body === undefined) throw failureOf(response.status, text.slice(0, 200));
+    return body as never;
+  }
+  if (errors) throw new ApiFailure(response.status, errors);
+  const isMarkup = text.trimStart().startsWith("<");
+  throw failureOf(response.status, isMarkup || text === "" ? errorTexts.network : text.slice(0, 200));
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer is an error when it has an `errors` member (spec 03 §8). */
+function errorsOf(body: unknown): ApiError[] | null {
+  if (typeof body !== "object" || body === null || !("errors" in body) || !Array.isArray(body.errors)) return null;
+  return body.errors.map((error: Partial<ApiError>) => ({
+    code: error.code ?? "000",
+    status: error.status ?? 0,
+    detail: error.detail ?? "",
+    message: error.message ?? "",
+    meta: error.meta ?? {},
+  }));
+}

@@ -1,0 +1,63 @@
+import type { Output } from "@salle/contract/endpoint";
+import { errorTexts } from "@salle/contract/errors";
+import { refresh } from "@salle/contract/session";
+import { type Call, createCall } from "./api.ts";
+import { failureOf } from "./failure.ts";
+import { tab } from "./storage.ts";
+import { type AccessToken, createTokens, type TokenMessage } from "./tokens.ts";
+
+const ACTING_AS = "salle.acting-as";
+const LOCK = "salle.refresh";
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("salle.session");
+export const post = (message: TokenMessage): void => channel?.postMessage(message);
+
+/** Hears what the other tabs say of the session. */
+export function listen(hear: (message: TokenMessage) => void): void {
+  channel?.addEventListener("message", (event: MessageEvent<TokenMessage>) => hear(event.data));
+}
+
+/** One at a time over all tabs; where the browser has no locks, over this one. */
+function lock<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(LOCK, async () => {
+    // A token posted before the lock was freed is still on its way: let it arrive first.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return work();
+  }) as Promise<T>;
+}
+
+async function requestRefresh(): Promise<AccessToken | null> {
+  let response: Response;
+  try {
+    response = await fetch(refresh.path, { method: refresh.method, credentials: "same-origin" });
+  } catch {
+    throw failureOf(503, errorTexts.network);
+  }
+  if (response.ok) return ((await response.json()) as Output<typeof refresh>).data.attributes;
+  if (response.status < 500) return null;
+  throw failureOf(response.status, errorTexts.withoutDetail);
+}
+
+export const tokens = createTokens({ requestRefresh, lock, post });
+
+let linkedAccount = tab.get(ACTING_AS);
+export const actingAs = (): string | null => linkedAccount;
+export function setActingAs(accountId: string | null): void {
+  linkedAccount = accountId;
+  tab.set(ACTING_AS, accountId);
+}
+
+let sessionOver = (): void => {};
+/** Who is told that the session has ended; the session keeps itself, this file only reports. */
+export function whenSessionOver(tell: () => void): void {
+  sessionOver = tell;
+}
+
+/** A typed call to the API: `call(getMember, { params: { id } })`. @throws ApiFailure */
+export const call: Call = createCall({
+  fetch: (...request) => fetch(...request),
+  tokens,
+  actingAs,
+  onSessionOver: () => sessionOver(),
+});

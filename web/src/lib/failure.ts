@@ -1,0 +1,33 @@
+import { type ApiError, errorTexts } from "@salle/contract/errors";
+
+/** An answer that is an error, or no answer at all (status 503), in the words of spec 03 §8. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly errors: ApiError[];
+
+  constructor(status: number, errors: ApiError[]) {
+    super(errors.map(wordsOf).join("; ") || errorTexts.withoutDetail);
+    this.name = "ApiFailure";
+    this.status = status;
+    this.errors = errors;
+  }
+
+  has(code: string): boolean {
+    return this.errors.some((error) => String(error.code) === code);
+  }
+}
+
+const wordsOf = (error: ApiError): string => {
+  const words = error.message || error.detail || errorTexts.withoutDetail;
+  return error.meta?.field ? `${error.meta.field}: ${words}` : words;
+};
+
+/** A failure that has only words. */
+export const failureOf = (status: number, message: string): ApiFailure =>
+  new ApiFailure(status, [{ code: status, status, detail: message, message, meta: {} }]);
+
+/** What to tell a person about anything that was thrown. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiFailure) return error.message;
+  return errorTexts.unknown;
+}

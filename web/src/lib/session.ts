@@ -1,0 +1,136 @@
+import type { Permission } from "@salle/contract/permissions";
+import { currentSession, login, logout, type SecurableContext, type Session } from "@salle/contract/session";
+import { useSyncExternalStore } from "react";
+import { actingAs, call, listen, post, setActingAs, tokens, whenSessionOver } from "./client.ts";
+import { ApiFailure } from "./failure.ts";
+import { local, tab } from "./storage.ts";
+
+export type SessionState =
+  | { phase: "starting" }
+  /** `over`: why nobody is signed in. Only a session that was lost returns to where it was. */
+  | { phase: "out"; over: "never" | "signed-out" | "lost" }
+  | { phase: "in"; session: Session["attributes"]; context: SecurableContext | null };
+
+/** Set while a refresh cookie may exist, so that a stranger's first page costs no call. */
+const HINT = "salle.signed-in";
+
+let state: SessionState = { phase: "starting" };
+const listeners = new Set<() => void>();
+
+function become(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const sessionState = (): SessionState => state;
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const useSessionState = (): SessionState => useSyncExternalStore(onSession, sessionState);
+
+let starting: Promise<void> | null = null;
+/** Resolves once it is known whether somebody is signed in; on the first call it finds out. */
+export function sessionReady(): Promise<void> {
+  starting ??= start();
+  return starting;
+}
+
+async function start(): Promise<void> {
+  listen((message) => {
+    if (message.kind === "token") tokens.keep(message.token);
+    else if (message.kind === "signed-out") endSession("signed-out");
+    // Somebody else may have signed in: begin afresh rather than mix two people's data.
+    else if (message.kind === "signed-in") location.reload();
+  });
+  whenSessionOver(() => endSession("lost"));
+  if (!local.get(HINT)) return become({ phase: "out", over: "never" });
+  try {
+    if (await tokens.refresh(tokens.current())) await load();
+    else endSession("lost");
+  } catch (error) {
+    if (state.phase === "starting") become({ phase: "out", over: "lost" });
+    if (!(error instanceof ApiFailure)) throw error;
+  }
+}
+
+/** Reads who is signed in. Acting for an account that may no longer be acted for falls back to oneself. */
+async function load(): Promise<void> {
+  try {
+    const { data } = await call(currentSession, {});
+    become({ phase: "in", session: data.attributes, context: rememberedContext(data.attributes) });
+  } catch (error) {
+    if (!actingAs() || !(error instanceof ApiFailure) || error.status === 503) throw error;
+    setActingAs(null);
+    await load();
+  }
+}
+
+function endSession(over: "signed-out" | "lost"): void {
+  tokens.keep(null);
+  local.set(HINT, null);
+  setActingAs(null);
+  if (state.phase !== "out") become({ phase: "out", over });
+}
+
+/** @throws ApiFailure with the server's words when the address and password do not match */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { data } = await call(login, { body: { attributes: { email, password } } });
+  setActingAs(null);
+  tokens.keep(data.attributes);
+  local.set(HINT, "1");
+  await load();
+  post({ kind: "signed-in" });
+}
+
+/** Ends the session here, on the server and in the other tabs; without a connection at least here. */
+export async function signOut(): Promise<void> {
+  await call(logout, {}).catch(() => undefined);
+  post({ kind: "signed-out" });
+  endSession("signed-out");
+}
+
+/** Acts as a linked account, or with null as oneself again (spec 01 §6). @throws ApiFailure */
+export async function actAs(accountId: string | null): Promise<void> {
+  const before = actingAs();
+  setActingAs(accountId);
+  try {
+    const { data } = await call(currentSession, {});
+    become({ phase: "in", session: data.attributes, context: rememberedContext(data.attributes) });
+  } catch (error) {
+    if (actingAs() === accountId) setActingAs(before);
+    throw error;
+  }
+}
+
+const contextKey = (accountId: string) => `salle.context.${accountId}`;
+const nameOf = (context: SecurableContext) => `${context.type}:${context.id}`;
+
+/** This tab's context, else the browser's last one, else the only one there is. */
+function rememberedContext(session: Session["attributes"]): SecurableContext | null {
+  const key = contextKey(session.accountId);
+  const find = (name: string | null) => session.contexts.find((context) => nameOf(context) === name);
+  const only = session.contexts.length === 1 ? session.contexts[0] : undefined;
+  return find(tab.get(key)) ?? find(local.get(key)) ?? only ?? null;
+}
+
+export function chooseContext(context: SecurableContext): void {
+  if (state.phase !== "in") return;
+  const key = contextKey(state.session.accountId);
+  tab.set(key, nameOf(context));
+  local.set(key, nameOf(context));
+  become({ ...state, context });
+}
+
+/** Who is signed in, for screens behind the guard. */
+export function useSession(): Extract<SessionState, { phase: "in" }> {
+  const current = useSessionState();
+  // Between the end of a session and the way to the login page a screen may render once more with what it had.
+  if (current.phase === "in") last = current;
+  if (!last) throw new Error("This screen needs a session.");
+  return last;
+}
+let last: Extract<SessionState, { phase: "in" }> | null = null;
+
+export const usePermission = (permission: Permission): boolean =>
+  useSession().context?.permissions.includes(permission) ?? false;

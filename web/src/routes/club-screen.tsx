@@ -1,0 +1,48 @@
+import type { ClubMember } from "@salle/contract/members";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { ClubDetails } from "../features/clubs/club-details.tsx";
+import { club as clubQuery } from "../features/clubs/queries.ts";
+import { strings } from "../features/clubs/strings.ts";
+import { MembersTable } from "../features/members/members-table.tsx";
+import { membersPath } from "../features/members/paths.ts";
+import { NotFound } from "../features/shell/not-found.tsx";
+import { useSession } from "../lib/session.ts";
+import { BackLink } from "../ui/link.tsx";
+import { LoadError } from "../ui/load-error.tsx";
+import { PageHeader } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TabLinks } from "../ui/tabs.tsx";
+
+/** `/clubs/view/:id/:tab?`: a club's details and its members. */
+export function Screen() {
+  const { id = "", tab = "details" } = useParams({ strict: false }) as { id?: string; tab?: string };
+  const { context } = useSession();
+  const query = useQuery(clubQuery(id));
+  if (tab !== "details" && tab !== "members") return <NotFound hideUi />;
+  const back = <BackLink to="/clubs/view">{strings.back}</BackLink>;
+  if (query.isError) {
+    return (
+      <>
+        {back}
+        <LoadError title={strings.clubError} error={query.error} onRetry={query.refetch} />
+      </>
+    );
+  }
+  const page = `/clubs/view/${id}`;
+  const recordOf = (member: ClubMember): string => `${membersPath(context?.type)}/${member.id}`;
+  return (
+    <>
+      <PageHeader title={query.data?.attributes.name ?? strings.tabs} back={back} />
+      <TabLinks
+        label={strings.tabs}
+        tabs={[
+          { label: strings.details, to: `${page}/details`, isCurrent: tab === "details" },
+          { label: strings.members, to: `${page}/members`, isCurrent: tab === "members" },
+        ]}
+      />
+      {tab === "members" && <MembersTable scope={{ kind: "club", id }} linkTo={recordOf} />}
+      {tab === "details" && (query.data ? <ClubDetails club={query.data} /> : <Skeleton h="48" />)}
+    </>
+  );
+}

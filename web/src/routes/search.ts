@@ -1,0 +1,13 @@
+/** The query as plain words: no quotes around a number that someone searched for, and an empty value is no value. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString().replaceAll("%2F", "/").replaceAll("%3A", ":");
+  return text ? `?${text}` : "";
+}

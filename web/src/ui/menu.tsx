@@ -1,0 +1,174 @@
+import { Box, Button } from "@chakra-ui/react";
+import { Check } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+interface MenuProps {
+  /** The trigger's name for those who cannot see it. */
+  label: string;
+  trigger: ReactNode;
+  variant?: "outline" | "ghost";
+  align?: "start" | "end";
+  /** The items; choosing one closes the menu. */
+  children: ReactNode;
+}
+
+const items = (menu: HTMLElement | null): HTMLElement[] =>
+  [...(menu?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])].filter((item) => item.offsetParent !== null);
+
+/**
+ * A menu button after the WAI-ARIA pattern: arrows, Home, End and first letters move, Escape closes and returns the
+ * focus. Own code, as the library's brings a positioning engine that is larger than the members table.
+ */
+export function Menu({ label, trigger, variant = "ghost", align = "end", children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    items(menu.current)[0]?.focus();
+    const close = (event: Event) => {
+      const target = event.target as Node;
+      if (!menu.current?.contains(target) && !button.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("focusin", close);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("focusin", close);
+    };
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return close();
+    if (event.key === "Tab") return setOpen(false);
+    const all = items(menu.current);
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = nextItem(event.key, at, all);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <Box position="relative" minW="0">
+      <Button
+        ref={button}
+        variant={variant}
+        px="2.5"
+        maxW="full"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {trigger}
+      </Button>
+      {isOpen && (
+        <Box
+          ref={menu}
+          id={id}
+          role="menu"
+          aria-label={label}
+          position="absolute"
+          top="calc(100% + 4px)"
+          insetStart={align === "start" ? "0" : undefined}
+          insetEnd={align === "end" ? "0" : undefined}
+          minW="15rem"
+          maxW="calc(100vw - 1rem)"
+          maxH="min(28rem, 75dvh)"
+          overflowY="auto"
+          p="1"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="md"
+          boxShadow="0 4px 16px rgba(10, 16, 26, 0.14)"
+          zIndex="popover"
+          animation="fade-in 100ms"
+          onKeyDown={move}
+          onClick={(event) => (event.target as Element).closest("[role^=menuitem]") && close()}
+        >
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function nextItem(key: string, at: number, all: HTMLElement[]): HTMLElement | undefined {
+  if (key === "ArrowDown") return all[(at + 1) % all.length];
+  if (key === "ArrowUp") return all.at(at - 1);
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  if (key.length !== 1) return undefined;
+  const rest = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  return rest.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  onSelect: () => void;
+  /** Given when the item is one of a choice: whether it is the chosen one. */
+  isChosen?: boolean;
+  hideFrom?: "md";
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, isChosen, hideFrom, children }: MenuItemProps) {
+  return (
+    <Box
+      asChild
+      hideFrom={hideFrom}
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      w="full"
+      minH="9"
+      px="3"
+      py="1"
+      textAlign="start"
+      borderRadius="sm"
+      cursor="pointer"
+      _hover={{ bg: "bg.muted" }}
+      _focusVisible={{ outlineOffset: "-2px", bg: "bg.muted" }}
+    >
+      <button
+        type="button"
+        {...(isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen })}
+        tabIndex={-1}
+        onClick={onSelect}
+      >
+        {icon}
+        <Box as="span" flex="1" minW="0" overflowWrap="anywhere">
+          {children}
+        </Box>
+        {isChosen && <Check size={16} aria-hidden />}
+      </button>
+    </Box>
+  );
+}
+
+/** A titled part of a menu, apart from what is above it. */
+export function MenuGroup({ label, children }: { label?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={label ? id : undefined} borderTopWidth="1px" mt="1" pt="1">
+      {label && (
+        <Box id={id} px="3" py="1" fontSize="sm" color="fg.muted">
+          {label}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { Column } from "./data-table.tsx";
+import { role } from "./roles.ts";
+
+export interface Sorting {
+  column: string;
+  direction: "asc" | "desc";
+  onSort: (column: string, direction: "asc" | "desc") => void;
+}
+
+/** A column's head: a button that sorts, with `aria-sort` saying how it is sorted now. */
+export function SortHeader<T>({ column, sorting }: { column: Column<T>; sorting?: Sorting }) {
+  const { sortBy } = column;
+  const attributes = { "data-number": column.isNumber || undefined, "data-wide": column.isWide || undefined };
+  if (!sortBy || !sorting) {
+    return (
+      <th scope="col" {...role("columnheader")} {...attributes}>
+        {column.header}
+      </th>
+    );
+  }
+  const isSorted = sorting.column === sortBy;
+  const isUp = isSorted && sorting.direction === "asc";
+  const Icon = isSorted ? (isUp ? ArrowUp : ArrowDown) : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      {...role("columnheader")}
+      aria-sort={isSorted ? (isUp ? "ascending" : "descending") : "none"}
+      {...attributes}
+    >
+      <button type="button" onClick={() => sorting.onSort(sortBy, isUp ? "desc" : "asc")}>
+        {column.header}
+        <Icon size={14} aria-hidden data-sorted={isSorted || undefined} />
+      </button>
+    </th>
+  );
+}

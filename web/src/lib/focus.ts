@@ -1,17 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
-let isPending = false;
+/** What had the focus when a navigation began; undefined when none is under way. */
+let leaving: Element | null | undefined;
 
 /** Called when a navigation to another path begins: the next page's heading shall take the focus. */
 export function expectHeading(): void {
-  isPending = true;
+  leaving = document.activeElement;
 }
 
-/** Gives the page's heading the focus once after a navigation, so that a screen reader reads where one is. */
+/**
+ * Gives the page's heading the focus once after a navigation, so that a screen reader reads where one is. Who has gone
+ * on to something else while the page was loading, such as an open menu, keeps their place.
+ */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!isPending) return;
-    isPending = false;
-    heading.current?.focus({ preventScroll: true });
+    if (leaving === undefined) return;
+    const now = document.activeElement;
+    if (now === leaving || now === document.body) heading.current?.focus({ preventScroll: true });
+    leaving = undefined;
   }, [heading]);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { groups, queues } from "@salle/contract/deployment";
+import { type CronDeclaration, crons, groups, queues } from "@salle/contract/deployment";
 import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -10,7 +10,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export const lambdas: string[] = [
   ...Object.keys(groups).map((group) => `groups/${group}`),
   ...Object.values(queues).map((queue) => `${queue.handler}.queue`),
+  ...Object.values<CronDeclaration>(crons).map((cron) => `${cron.handler}.cron`),
   "worker/relay",
+  "worker/dead-letters",
 ];
 
 /**

@@ -18,6 +18,9 @@ export const createStep = (operation: Operation, refused?: () => Error): Step =>
   refused,
 });
 
+/** An entity's `put(…)` of a whole item as a step: it fails when its `where` does not hold. */
+export const replaceStep = createStep;
+
 /** An entity's `patch(…)` as a step: it fails when the item does not exist or its `where` does not hold. */
 export const patchStep = (operation: Operation, refused?: () => Error): Step => ({
   write: { Update: operation.params({ table: tableName() }) as NonNullable<Write["Update"]> },

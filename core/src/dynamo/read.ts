@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { documents, tableName } from "./client.ts";
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
@@ -25,18 +25,33 @@ export async function getMany(keys: { pk: string; sk: string }[]): Promise<Item[
   return items;
 }
 
-/** Every item a query answers, page after page. */
-export async function queryAll(query: Omit<QueryCommandInput, "TableName">): Promise<Item[]> {
+/** Every item a query answers, page after page; at most the first `most`. */
+export async function queryAll(query: Omit<QueryCommandInput, "TableName">, most?: number): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: QueryCommandInput["ExclusiveStartKey"];
   do {
-    const page = await documents().send(new QueryCommand({ ...query, TableName: tableName(), ExclusiveStartKey }));
+    const Limit = most === undefined ? undefined : most - items.length;
+    const page = await documents().send(
+      new QueryCommand({ ...query, TableName: tableName(), ExclusiveStartKey, Limit }),
+    );
     items.push(...((page.Items ?? []) as Item[]));
     ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  } while (ExclusiveStartKey && (most === undefined || items.length < most));
   return items;
 }
 
 /** Every item of a partition, read consistently. */
 export const queryPartition = (pk: string): Promise<Item[]> =>
   queryAll({ KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk }, ConsistentRead: true });
+
+/** Every item of the table, page after page, read consistently: for checks and bulk work, never for a request. */
+export async function* scanAll(): AsyncGenerator<Item> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await documents().send(
+      new ScanCommand({ TableName: tableName(), ExclusiveStartKey, ConsistentRead: true }),
+    );
+    yield* (page.Items ?? []) as Item[];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}

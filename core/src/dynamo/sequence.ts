@@ -19,14 +19,14 @@ class NumberTaken extends Error {}
 export async function commitNumbered<R>(
   ctx: Pick<Context, "actor" | "idempotency" | "now">,
   sequence: string,
-  make: (number: number) => { steps: Step[]; result: R },
+  make: (number: number) => { steps: Step[]; result: R; counts?: Counts },
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     const last = ((await get(keyOf(sequence).pk, "sequence"))?.last as number | undefined) ?? 0;
-    const { steps, result } = make(last + 1);
+    const { steps, result, counts } = make(last + 1);
     try {
       // The counter comes first: when the number is taken, whatever else it clashes with is only a consequence.
-      return await commit(ctx, [take(sequence, last), ...steps], result);
+      return await commit(ctx, [take(sequence, last, counts), ...steps], result);
     } catch (error) {
       if (!(error instanceof NumberTaken) || attempt === TRIES) throw error;
       await pause(Math.min(attempt, 6));
@@ -34,16 +34,58 @@ export async function commitNumbered<R>(
   }
 }
 
-const take = (sequence: string, last: number): Step => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: keyOf(sequence),
-      UpdateExpression: "SET #last = :next",
-      ConditionExpression: last === 0 ? "attribute_not_exists(pk)" : "#last = :last",
-      ExpressionAttributeNames: { "#last": "last" },
-      ExpressionAttributeValues: { ":next": last + 1, ...(last > 0 && { ":last": last }) },
+/** Figures that are kept beside a sequence, by name, such as how many of the numbered things are in which state. */
+export type Counts = Record<string, number>;
+
+/** A step that adds to a sequence's figures without taking a number. */
+export const countsStep = (sequence: string, counts: Counts): Step => {
+  const { names, values, add } = adding(counts);
+  return {
+    write: {
+      Update: {
+        TableName: tableName(),
+        Key: keyOf(sequence),
+        UpdateExpression: add,
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+      },
     },
-  },
-  refused: () => new NumberTaken(`The number ${last + 1} of ${sequence} is taken`),
-});
+  };
+};
+
+/** A sequence's last number and its figures; a figure that was never added to is absent. */
+export async function sequenceOf(sequence: string): Promise<{ last: number; counts: Counts }> {
+  const {
+    pk: _,
+    sk: __,
+    last = 0,
+    ...counts
+  } = (await get(keyOf(sequence).pk, "sequence")) ?? ({} as Record<string, unknown>);
+  return { last: Number(last), counts: counts as Counts };
+}
+
+const take = (sequence: string, last: number, counts: Counts = {}): Step => {
+  const { names, values, add } = adding(counts);
+  return {
+    write: {
+      Update: {
+        TableName: tableName(),
+        Key: keyOf(sequence),
+        UpdateExpression: `SET #last = :next ${add}`.trim(),
+        ConditionExpression: last === 0 ? "attribute_not_exists(#last)" : "#last = :last",
+        ExpressionAttributeNames: { "#last": "last", ...names },
+        ExpressionAttributeValues: { ":next": last + 1, ...(last > 0 && { ":last": last }), ...values },
+      },
+    },
+    refused: () => new NumberTaken(`The number ${last + 1} of ${sequence} is taken`),
+  };
+};
+
+function adding(counts: Counts) {
+  const names = Object.keys(counts);
+  return {
+    names: Object.fromEntries(names.map((name, index) => [`#c${index}`, name])),
+    values: Object.fromEntries(names.map((name, index) => [`:c${index}`, counts[name]])),
+    add: names.length > 0 ? `ADD ${names.map((_, index) => `#c${index} :c${index}`).join(", ")}` : "",
+  };
+}

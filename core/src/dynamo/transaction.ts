@@ -53,6 +53,20 @@ export async function commit<R>(
   }
 }
 
+const LOST_TRIES = 20;
+
+/** Reads, decides and commits anew as long as another writer was faster (ConditionFailed); `work` must read afresh. */
+export async function retryLost<R>(work: () => Promise<R>): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt === LOST_TRIES) throw error;
+      await pause(Math.min(attempt, 6));
+    }
+  }
+}
+
 /** Waits a random while that doubles by the attempt, so that rivals for one item do not stay in step. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advance, MAX_FAILURES } from "./rules.ts";
+import { advance, MAX_FAILURES, reasonOf, stateOf } from "./rules.ts";
 
 const begun = { done: 0, total: 3, outcomes: {}, failures: [] };
 
@@ -22,4 +22,19 @@ test("failures beyond the hundredth are counted, not kept", () => {
   const after = advance({ ...begun, total: 150 }, items);
   expect(after.failures).toHaveLength(MAX_FAILURES);
   expect(after.outcomes.failed).toBe(150);
+});
+
+test.each([
+  [0, 0, "done"],
+  [0, 3, "waiting"],
+  [1, 3, "running"],
+  [3, 3, "done"],
+  [4, 3, "done"],
+])("%i of %i is %s", (done, total, state) => expect(stateOf({ done, total })).toBe(state));
+
+test("a reason is an error's words, or its name, or what was thrown, and never long", () => {
+  expect(reasonOf(new Error("No paper"))).toBe("No paper");
+  expect(reasonOf(new RangeError())).toBe("RangeError");
+  expect(reasonOf("tired")).toBe("tired");
+  expect(reasonOf(new Error("x".repeat(9000)))).toHaveLength(500);
 });

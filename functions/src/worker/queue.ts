@@ -1,5 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import type { Message } from "@salle/core/dynamo";
+import { DeadLetters } from "@salle/core/jobs";
 import { now } from "@salle/core/lib/clock";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "./log.ts";
@@ -8,16 +9,34 @@ export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBat
 
 /** The one way a queue's handler is made: each message by itself, and only those that failed come again. */
 export function queue<B>(work: (body: B, at: Date) => Promise<void>): QueueHandler {
-  const processor = new BatchProcessor(EventType.SQS);
-  const one = async (record: SQSRecord) => {
+  return eachRecord(async (record) => {
     const { id, body } = JSON.parse(record.body) as Message<B>;
     try {
       await work(body, now());
     } catch (error) {
       log.error("message failed", { messageId: id, queue: record.eventSourceARN, error: error as Error });
+      await note(id, error);
       throw error;
     }
-  };
+  });
+}
+
+/** Each record of a batch by itself; those whose work failed come again. */
+export function eachRecord(work: (record: SQSRecord) => Promise<void>): QueueHandler {
+  const processor = new BatchProcessor(EventType.SQS);
   return (event, context) =>
-    processPartialResponse(event, one, processor, { context, throwOnFullBatchFailure: false, processInParallel: true });
+    processPartialResponse(event, work, processor, {
+      context,
+      throwOnFullBatchFailure: false,
+      processInParallel: true,
+    });
+}
+
+/** The reason is for people to read; the message comes again whether it can be kept or not. */
+async function note(messageId: string, error: unknown): Promise<void> {
+  try {
+    await DeadLetters.noteFailure(messageId, error, now());
+  } catch (noting) {
+    log.warn("failure not noted", { messageId, error: noting as Error });
+  }
 }

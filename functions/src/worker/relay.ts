@@ -15,6 +15,7 @@ interface Outgoing {
   sequence: string;
   queue: QueueName;
   message: string;
+  delaySeconds?: number;
 }
 
 const BATCH = 10;
@@ -28,7 +29,15 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     const item = record.dynamodb?.NewImage;
     const sequence = record.dynamodb?.SequenceNumber;
     if (record.eventName !== "INSERT" || !item?.pk?.S?.startsWith("outbox#") || !sequence) return [];
-    return [{ sequence, queue: item.queue?.S as QueueName, message: item.message?.S ?? "" }];
+    const delay = item.delaySeconds?.N;
+    return [
+      {
+        sequence,
+        queue: item.queue?.S as QueueName,
+        message: item.message?.S ?? "",
+        ...(delay && { delaySeconds: Number(delay) }),
+      },
+    ];
   });
   for (const batch of inBatches(outgoing)) {
     const failed = await send(batch);
@@ -55,7 +64,11 @@ async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
   if (!QueueUrl) throw new Error(`There is no queue ${queue}`);
   shared ??= new SQSClient({});
   try {
-    const Entries = batch.map((each, index) => ({ Id: String(index), MessageBody: each.message }));
+    const Entries = batch.map(({ message, delaySeconds }, index) => ({
+      Id: String(index),
+      MessageBody: message,
+      ...(delaySeconds && { DelaySeconds: delaySeconds }),
+    }));
     const { Failed } = await shared.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
     const first = Math.min(...(Failed ?? []).map((failure) => Number(failure.Id)));
     return batch[first];

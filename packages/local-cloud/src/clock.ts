@@ -11,8 +11,11 @@ export interface Clock {
   release(): void;
 }
 
-/** The settable clock (architecture §7): core reads the global symbol, the data folder keeps it between starts. */
-export function openClock(dataDir: string): Clock {
+/**
+ * The settable clock (architecture §7): core reads the global symbol, the data folder keeps it between starts.
+ * @param moved called after each move
+ */
+export function openClock(dataDir: string, moved: () => void = () => undefined): Clock {
   const file = join(dataDir, "clock.json");
   const shared = globalThis as Record<symbol, unknown>;
   shared[OFFSET] = readJson<{ offsetMs: number }>(file)?.offsetMs ?? 0;
@@ -21,6 +24,7 @@ export function openClock(dataDir: string): Clock {
     set(offsetMs) {
       replaceFile(file, JSON.stringify({ offsetMs }));
       shared[OFFSET] = offsetMs;
+      moved();
     },
     release() {
       delete shared[OFFSET];

@@ -8,6 +8,7 @@ export function handlerEnvironment(cloud: {
   queuesAndBuckets: string;
   mail: string;
   secret: string;
+  siteUrl: string;
   queues: string[];
   queueUrl(name: string): string;
   bucket(name: string): string;
@@ -23,6 +24,9 @@ export function handlerEnvironment(cloud: {
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? "WARN",
     [environment.table]: TABLE,
     [environment.tokenSecret]: cloud.secret,
+    [environment.siteUrl]: cloud.siteUrl,
+    [environment.mailFrom]: "Salle <no-reply@salle.test>",
+    [environment.campaignPlatform]: "sandbox",
     ...Object.fromEntries(cloud.queues.map((name) => [environment.queueUrl(name as QueueName), cloud.queueUrl(name)])),
     ...Object.fromEntries(buckets.map((name: BucketName) => [environment.bucket(name), cloud.bucket(name)])),
   };

@@ -1,19 +1,33 @@
-import type { QueueDeclaration } from "@salle/contract/deployment";
+import type { CronDeclaration, QueueDeclaration } from "@salle/contract/deployment";
 import type { Handler, LoadHandler } from "./lambda.ts";
+import { deadQueue } from "./queues.ts";
+import type { ScheduledCron } from "./scheduler.ts";
 
 export interface Handlers {
   /** The Lambda of each area. */
   areas: Map<string, Handler>;
+  /** Each queue with its dead-letter queue after it. */
   queues: { name: string; declaration: QueueDeclaration; handler: Handler }[];
+  crons: ScheduledCron[];
   /** Carries the table's stream to the queues. */
   relay: Handler;
 }
+
+/** How each dead-letter queue is consumed: by the same Lambda, until it has taken the message. */
+const deadLetters: QueueDeclaration = {
+  handler: "worker/dead-letters",
+  timeoutSeconds: 30,
+  batchSize: 10,
+  maxReceive: Number.POSITIVE_INFINITY,
+  concurrency: 1,
+};
 
 /** Loads every Lambda that the contract declares, so that what is missing or broken shows at the start. */
 export async function loadHandlers(
   load: LoadHandler,
   groups: Readonly<Record<string, readonly string[]>>,
   queues: Readonly<Record<string, QueueDeclaration>>,
+  crons: Readonly<Record<string, CronDeclaration>>,
 ): Promise<Handlers> {
   const areas = new Map<string, Handler>();
   for (const [group, names] of Object.entries(groups)) {
@@ -23,6 +37,11 @@ export async function loadHandlers(
   const consumers: Handlers["queues"] = [];
   for (const [name, declaration] of Object.entries(queues)) {
     consumers.push({ name, declaration, handler: await load(`${declaration.handler}.queue`) });
+    consumers.push({ name: deadQueue(name), declaration: deadLetters, handler: await load(deadLetters.handler) });
   }
-  return { areas, queues: consumers, relay: await load("worker/relay") };
+  const scheduled: ScheduledCron[] = [];
+  for (const [name, { handler, schedule }] of Object.entries(crons)) {
+    scheduled.push({ name, schedule, handler: await load(`${handler}.cron`) });
+  }
+  return { areas, queues: consumers, crons: scheduled, relay: await load("worker/relay") };
 }

@@ -1,7 +1,9 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { groups, type QueueDeclaration, queues } from "@salle/contract/deployment";
+import { type CronDeclaration, crons, groups, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import { endpoints } from "@salle/contract/endpoints";
+import { Crons } from "@salle/core/jobs";
+import { now } from "@salle/core/lib/clock";
 import { deliveredUpTo, openCheckpoint } from "./checkpoint.ts";
 import { openClock } from "./clock.ts";
 import { startEngine } from "./engine.ts";
@@ -18,6 +20,7 @@ import { allSettled, Started } from "./parts.ts";
 import { startQueues } from "./queues.ts";
 import { type Relay, startRelay } from "./relay.ts";
 import type { Routed } from "./routes.ts";
+import { type Scheduler, startScheduler } from "./scheduler.ts";
 import { tokenSecret } from "./secret.ts";
 import { productSeed, runSeed, type Seed, type SeedKind, seededWith, wasInterrupted } from "./seed.ts";
 import { keepStream } from "./stream-upkeep.ts";
@@ -39,11 +42,14 @@ export interface CloudOptions {
     endpoints?: readonly Routed[];
     groups?: Readonly<Record<string, readonly string[]>>;
     queues?: Readonly<Record<string, QueueDeclaration>>;
+    crons?: Readonly<Record<string, CronDeclaration>>;
     load?: LoadHandler;
     seed?: Seed;
   };
   /** Seconds until a message's nth try again, at least 1. */
   retrySeconds?(receives: number): number;
+  /** Whether crons run when they are due, as they do unless this is false; a test runs them itself. */
+  schedule?: boolean;
 }
 
 export interface Cloud {
@@ -75,12 +81,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
 async function start(options: CloudOptions, started: Started): Promise<Omit<Cloud, "stop">> {
   const { log } = options;
-  const parts = { endpoints, groups, queues, load: loadHandler, seed: productSeed, ...options.parts };
+  const parts = { endpoints, groups, queues, crons, load: loadHandler, seed: productSeed, ...options.parts };
   const dataDir = resolve(options.dataDir);
   ensureFolder(dataDir);
   started.add(lockFolder(dataDir));
   ensureStatus(dataDir);
-  const clock = openClock(dataDir);
+  let scheduler: Scheduler | undefined;
+  const clock = openClock(dataDir, () => scheduler?.look());
   started.add(() => clock.release());
 
   // The port is taken first, so that a busy one shows before anything slow; calls wait until the rest is ready.
@@ -90,7 +97,7 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
   const server = gateway({
     endpoints: parts.endpoints,
     webRoot: options.webRoot ?? BUILT_SITE,
-    pages: localPages(dataDir, clock),
+    pages: localPages(dataDir, clock, async (name) => (await ready.promise) && (scheduler?.run(name) ?? null)),
     handlerOf: async (area) => lambdaOf(await ready.promise, area),
     afterWrite: () => relay?.nudge(),
     log,
@@ -114,12 +121,13 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     queuesAndBuckets: queuesAndBuckets.endpoint,
     mail: mail.endpoint,
     secret: tokenSecret(dataDir),
+    siteUrl: `http://localhost:${port}`,
     queues: Object.keys(parts.queues),
     queueUrl: queuesAndBuckets.url,
     bucket: queuesAndBuckets.bucket,
   });
   started.add(applyEnvironment(env));
-  const handlers = await loadHandlers(parts.load, parts.groups, parts.queues);
+  const handlers = await loadHandlers(parts.load, parts.groups, parts.queues, parts.crons);
   // Before the relay, which would halve the seed's speed; it catches up with the changes afterwards.
   if (isNew || !seededWith(dataDir)) await runSeed(dataDir, options.seed, parts.seed, log);
   const checkpoint = openCheckpoint(checkpointFile, streamArn);
@@ -134,6 +142,15 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     retrySeconds: options.retrySeconds,
   });
   started.add(() => workers.stop());
+  scheduler = startScheduler({
+    crons: handlers.crons,
+    bySchedule: options.schedule !== false,
+    now,
+    lastRun: Crons.lastRun,
+    log,
+    afterRun: () => relay?.nudge(),
+  });
+  started.add(() => scheduler?.stop());
   // Stopping begins here, with the calls that are under way.
   started.add(() => close(server));
   ready.resolve(handlers);

@@ -9,17 +9,22 @@ import { demoLogins, seededWith } from "./seed.ts";
 /** The farthest that the clock can be moved, either way: a hundred years. */
 const FARTHEST_MS = 100 * 366 * 24 * 60 * 60 * 1000;
 
+const CRONS = "/__local/crons/";
+
 /** Writes the service status (architecture §3) unless there is one; editing the file shows at once. */
 export function ensureStatus(dataDir: string): void {
   const file = join(dataDir, "status.json");
   if (!existsSync(file)) replaceFile(file, `${JSON.stringify({ status: "up" })}\n`);
 }
 
+/** Runs a cron now and says how it ended; null when there is none of that name. */
+type RunCron = (name: string) => Promise<{ error: string | null } | null>;
+
 /**
- * What only the embedded cloud serves, beside the product: the service status, the demo logins and the clock.
+ * What only the embedded cloud serves, beside the product: the service status, the demo logins, the clock and the crons.
  * @returns whether the request was one of these
  */
-export function localPages(dataDir: string, clock: Clock) {
+export function localPages(dataDir: string, clock: Clock, runCron: RunCron) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (path === "/status.json" && isRead) {
@@ -29,6 +34,8 @@ export function localPages(dataDir: string, clock: Clock) {
       else notFound(response);
     } else if (path === "/__local/clock" && isLocal(request)) {
       await answerClock(request, response, clock);
+    } else if (path.startsWith(CRONS) && isLocal(request)) {
+      await answerCron(request, response, () => runCron(path.slice(CRONS.length)));
     } else {
       return false;
     }
@@ -52,11 +59,20 @@ function isLocal(request: IncomingMessage): boolean {
   return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(from) && ["localhost", "127.0.0.1", "[::1]"].includes(host);
 }
 
+/** A form of another site cannot send JSON without asking first, and the answer would be no. */
+const isJson = (request: IncomingMessage) => (request.headers["content-type"] ?? "").startsWith("application/json");
+
+/** Answers when the run has ended. */
+async function answerCron(request: IncomingMessage, response: ServerResponse, run: () => ReturnType<RunCron>) {
+  await text(request);
+  const ended = request.method === "POST" && isJson(request) ? await run() : null;
+  if (ended) sendJson(response, 200, ended);
+  else notFound(response);
+}
+
 async function answerClock(request: IncomingMessage, response: ServerResponse, clock: Clock): Promise<void> {
   if (request.method === "POST") {
-    // A form of another site cannot send JSON without asking first, and the answer would be no.
-    const isJson = (request.headers["content-type"] ?? "").startsWith("application/json");
-    const offsetMs = isJson ? offsetOf(await text(request)) : null;
+    const offsetMs = isJson(request) ? offsetOf(await text(request)) : null;
     if (offsetMs === null) {
       sendError(response, "malformed", 'Send {"offsetMs": number} as JSON, at most a hundred years either way.');
       return;

@@ -25,7 +25,7 @@ export const queue = (changes: Partial<QueueDeclaration> = {}): QueueDeclaration
 
 /** A cloud with handlers of the test's own in a folder of its own, which goes with it. */
 export async function startTestCloud(
-  handlers: { api?: Handler; work?: Handler; relay?: Handler },
+  handlers: { api?: Handler; work?: Handler; relay?: Handler; dead?: Handler; cron?: Handler },
   options: Partial<CloudOptions> = {},
   parts: CloudOptions["parts"] = {},
 ): Promise<Cloud & { dataDir: string; lines: string[] }> {
@@ -34,6 +34,8 @@ export async function startTestCloud(
   const byModule: Record<string, Handler> = {
     "groups/echo": handlers.api ?? (() => ({ statusCode: 204 })),
     "echo/work.queue": handlers.work ?? (() => undefined),
+    "echo/tick.cron": handlers.cron ?? (() => undefined),
+    "worker/dead-letters": handlers.dead ?? (() => undefined),
     "worker/relay": handlers.relay ?? (() => undefined),
   };
   const cloud = await startCloud({
@@ -43,10 +45,12 @@ export async function startTestCloud(
     log: (line) => lines.push(line),
     webRoot: makeSite(),
     retrySeconds: () => 1,
+    schedule: false,
     parts: {
       endpoints,
       groups: { echo: ["echo"] },
       queues: { work: queue() },
+      crons: { tick: { handler: "echo/tick", schedule: "hourly", summary: "Ticks" } },
       seed: async () => undefined,
       load: async (module) => byModule[module] ?? Promise.reject(new Error(`no ${module}`)),
       ...parts,

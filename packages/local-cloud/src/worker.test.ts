@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand, SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { afterEach, expect, test } from "vitest";
-import { startTestCloud, until } from "./testing.ts";
+import { queue, startTestCloud, until } from "./testing.ts";
 
 let cloud: Awaited<ReturnType<typeof startTestCloud>>;
 afterEach(() => cloud.stop());
@@ -15,12 +15,17 @@ async function onQueue<T>(use: (client: SQSClient) => Promise<T>): Promise<T> {
     client.destroy();
   }
 }
-const send = (...bodies: string[]) =>
+const send = (...messages: (string | { body: string; delaySeconds: number })[]) =>
   onQueue((client) =>
     client.send(
       new SendMessageBatchCommand({
         QueueUrl: queueUrl("work"),
-        Entries: bodies.map((MessageBody, place) => ({ Id: String(place), MessageBody })),
+        Entries: messages.map((message, place) => ({
+          Id: String(place),
+          ...(typeof message === "string"
+            ? { MessageBody: message }
+            : { MessageBody: message.body, DelaySeconds: message.delaySeconds }),
+        })),
       }),
     ),
   );
@@ -35,18 +40,52 @@ const counts = (name: string) =>
   });
 
 test("of ten messages with one poisoned, nine are done once and one is dead after exactly its tries", async () => {
+  const dead: [body: string, queue: string | undefined][] = [];
   const seen = new Map<string, number>();
   const work = (event: SQSEvent) => {
     for (const { body } of event.Records) seen.set(body, (seen.get(body) ?? 0) + 1);
     const poisoned = event.Records.filter(({ body }) => body === "poison");
     return { batchItemFailures: poisoned.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
-  cloud = await startTestCloud({ work });
+  const bury = (event: SQSEvent) => {
+    for (const { body, eventSourceARN } of event.Records) dead.push([body, eventSourceARN.split(":").at(-1)]);
+  };
+  cloud = await startTestCloud({ work, dead: bury });
   await send("1", "2", "3", "4", "poison", "6", "7", "8", "9", "10");
-  await until(async () => (await counts("work-dead"))[0] === 1, "the dead message");
+  await until(() => dead.length > 0, "the dead message");
+  expect(dead).toEqual([["poison", "work-dead"]]);
   expect(seen.get("poison")).toBe(3);
   expect([...seen].filter(([body]) => body !== "poison").map(([, times]) => times)).toEqual(Array(9).fill(1));
   expect(await counts("work")).toEqual([0, 0]);
+  await until(async () => (await counts("work-dead")).every((count) => count === 0), "the taking of the dead message");
+}, 15_000);
+
+test("a dead message whose burial fails is kept, and comes again", async () => {
+  let tries = 0;
+  const dead = () => {
+    tries += 1;
+    if (tries < 3) throw new Error("the table is away");
+  };
+  const work = () => {
+    throw new Error("never");
+  };
+  cloud = await startTestCloud({ work, dead }, {}, { queues: { work: queue({ maxReceive: 1 }) } });
+  await send("poison");
+  await until(async () => tries === 3 && (await counts("work-dead")).every((count) => count === 0), "the third try");
+}, 15_000);
+
+test("a message that is held back comes no sooner", async () => {
+  let came = 0;
+  cloud = await startTestCloud({
+    work: () => {
+      came = performance.now();
+    },
+  });
+  const sent = performance.now();
+  await send({ body: "later", delaySeconds: 2 });
+  await until(() => came > 0, "the message");
+  expect(came - sent).toBeGreaterThan(1900);
+  expect(came - sent).toBeLessThan(6000);
 }, 15_000);
 
 test("a handler that throws has deleted nothing", async () => {

@@ -1,0 +1,26 @@
+import type { CronName } from "@salle/contract/deployment";
+import { Crons } from "@salle/core/jobs";
+import { now } from "@salle/core/lib/clock";
+import type { ScheduledEvent } from "aws-lambda";
+import { log } from "./log.ts";
+
+export type CronHandler = (event: Pick<ScheduledEvent, "id">) => Promise<void>;
+
+/**
+ * The one way a cron's handler is made. A run that failed or was cut off comes again with the same id, so the work must
+ * bear being done in part and then again.
+ */
+export function cron(name: CronName, work: (at: Date, run: { id: string }) => Promise<void>): CronHandler {
+  return async ({ id }) => {
+    const at = now();
+    await Crons.begin(name, id, at);
+    try {
+      await work(at, { id });
+    } catch (error) {
+      log.error("cron failed", { cron: name, run: id, error: error as Error });
+      await Crons.end(name, id, now(), error);
+      throw error;
+    }
+    await Crons.end(name, id, now());
+  };
+}

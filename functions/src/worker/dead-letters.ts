@@ -1,0 +1,13 @@
+import { DeadLetters } from "@salle/core/jobs";
+import { now } from "@salle/core/lib/clock";
+import { eachRecord } from "./queue.ts";
+
+/** Consumes the dead-letter queues of all queues: each dead message becomes a letter for people to see (decision 0018). */
+export const handler = eachRecord(async ({ messageId, body, eventSourceARN }) => {
+  const queue =
+    eventSourceARN
+      .split(":")
+      .at(-1)
+      ?.replace(/-dead$/, "") ?? "";
+  await DeadLetters.keep({ id: messageId, queue, carried: body }, now());
+});

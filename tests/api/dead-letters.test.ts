@@ -1,0 +1,123 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { commit, documents, itemOf, message, tableName } from "@salle/core/dynamo";
+import { type Club, ClubEntity } from "@salle/core/internal/clubs/entity";
+import { writeAll } from "@salle/core/internal/seeds/load";
+import { putFile } from "@salle/core/lib/files";
+import { beforeAll, expect, test } from "vitest";
+import { ask, eventually, type Speaker } from "../support/api.ts";
+import { byClock, makeJob } from "../support/jobs.ts";
+import { grant, World } from "../support/world.ts";
+
+const world = new World();
+let office: Speaker = {};
+
+beforeAll(async () => {
+  const email = world.email("office");
+  await world.staff(email, [grant("system-administrator", { type: "system" })]);
+  office = await world.speak(email);
+});
+
+/** The message of an import of one member into a club. */
+async function importOf(club: Club) {
+  const fileKey = `imports/test-${club.id}`;
+  await putFile("files", fileKey, Buffer.from("Surname,First name,Born\nLetter,Lea,2001-01-01\n"));
+  const options = {
+    encoding: "utf-8",
+    separator: ",",
+    dateOrder: "ymd",
+    columns: ["lastName", "firstName", "dateOfBirth"],
+  };
+  const input = { clubId: club.id, fileKey, options, today: "2026-11-21" };
+  return { jobId: await makeJob({ type: "club", id: club.id }, 1, { jobType: "member-import", input }) };
+}
+
+const membersOf = async (club: Club) => (await ask(office, `GET /app/clubs/${club.id}/club-members`)).body.totalResults;
+const letters = async (jobId: string, query = "") => {
+  const { body } = await ask(office, "GET /app/dead-letters", { query });
+  return body.data.filter((letter: { attributes: { body: string } }) => letter.attributes.body.includes(jobId));
+};
+
+test("of ten messages with one poisoned nine are done once; the tenth dies with its reason and is done once when it is sent again", async () => {
+  const state = await world.group("Letter state");
+  const clubs: Club[] = [];
+  for (let each = 0; each < 10; each++) clubs.push(await world.club(`Letter club ${each}`, state));
+  const [lost, ...others] = clubs as [Club, ...Club[]];
+  // The poison: a club that is not there.
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: `club#${lost.id}`, sk: "club" } }));
+  const ctx = byClock();
+  const bodies = await Promise.all(clubs.map(importOf));
+  await commit(
+    ctx,
+    bodies.map((body) => message("imports", body, ctx.now)),
+    null,
+  );
+  const lostJob = bodies[0]?.jobId ?? "";
+  const [letter] = await eventually(
+    () => letters(lostJob),
+    (found) => found.length > 0,
+    40,
+  );
+  expect(letter.attributes).toMatchObject({
+    queue: "imports",
+    body: JSON.stringify({ jobId: lostJob }),
+    reason: "This could not be found.",
+    tries: 5,
+    state: "waiting",
+    sentAgainByName: null,
+  });
+  expect(letter.attributes.firstFailedDate < letter.attributes.lastFailedDate).toBe(true);
+  for (const club of others)
+    await eventually(
+      () => membersOf(club),
+      (count) => count === 1,
+    );
+
+  await writeAll([itemOf(ClubEntity.put(lost))]);
+  const sendAgain = () => ask(office, `POST /app/dead-letters/${letter.id}/send-again`);
+  const replies = await Promise.all([sendAgain(), sendAgain(), sendAgain()]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+  await eventually(
+    () => membersOf(lost),
+    (count) => count === 1,
+  );
+  expect((await letters(lostJob))[0].attributes).toMatchObject({
+    state: "sent-again",
+    sentAgainByName: expect.any(String),
+  });
+  expect(await letters(lostJob, "filters[state]=waiting")).toEqual([]);
+  expect((await sendAgain()).body.errors[0].message).toBe("This message was sent again already.");
+  for (const club of clubs) expect(await membersOf(club)).toBe(1);
+});
+
+test("a message that dies again after it was sent again is the same letter, waiting again", async () => {
+  const club = await world.club("Twice", await world.group("Twice"));
+  const body = await importOf(club);
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: `club#${club.id}`, sk: "club" } }));
+  const ctx = byClock();
+  await commit(ctx, [message("imports", body, ctx.now)], null);
+  const [first] = await eventually(
+    () => letters(body.jobId),
+    (found) => found.length > 0,
+    40,
+  );
+  const key = { "idempotency-key": `again-${first.id}` };
+  const replies = [
+    await ask(office, `POST /app/dead-letters/${first.id}/send-again`, { headers: key }),
+    await ask(office, `POST /app/dead-letters/${first.id}/send-again`, { headers: key }),
+  ];
+  expect(replies.map((reply) => [reply.status, reply.body.data.attributes.state])).toEqual([
+    [200, "sent-again"],
+    [200, "sent-again"],
+  ]);
+  const found = await eventually(
+    () => letters(body.jobId),
+    ([letter]) => letter.attributes.state === "waiting",
+    40,
+  );
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ id: first.id, attributes: { tries: 10 } });
+});
+
+test("a letter that is not there is absent", async () => {
+  expect((await ask(office, "POST /app/dead-letters/msg_nothing/send-again")).status).toBe(404);
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { commit, message } from "@salle/core/dynamo";
+import { newId } from "@salle/core/lib/ids";
+import type { TestCloud } from "../support/cloud.ts";
+import { byClock, count, makeJob } from "../support/jobs.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, openNavigation, test } from "./fixtures.ts";
+
+const SYSTEM = { type: "system", id: "system" } as const;
+const nobody = "01J00000000000000000000000";
+
+/** What a test puts into the table goes to the cloud of its own worker. */
+const useTable = (cloud: TestCloud) => Object.assign(process.env, cloud.environment);
+
+async function look(page: Page): Promise<void> {
+  for (const colorScheme of isPhone(page) ? (["light"] as const) : (["light", "dark"] as const)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+}
+
+test("a job is watched while it runs, and its failures are tried again", async ({ page, cloud, signInAs }) => {
+  useTable(cloud);
+  const title = `Invoices ${newId("job", new Date())}`;
+  const id = await makeJob(SYSTEM, 3, { title });
+  await count(id, "sent");
+  await signInAs("admin@salle.test");
+  await openNavigation(page);
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText("Running");
+  await expect(row.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
+
+  await count(id, "failed", { item: "INV-7", message: "The invoice is void." });
+  await count(id, "failed", {
+    item: "INV-8",
+    message: "The mail server is away.",
+    retry: { queue: "directory", body: { person: nobody } },
+  });
+  await expect(row).toContainText("Done, with failures");
+  await expect(row).toContainText("1 sent");
+  await look(page);
+
+  await page.getByRole("button", { name: `Details of ${title}` }).click();
+  const panel = page.getByRole("dialog", { name: title });
+  await expect(panel.getByText("The mail server is away.")).toBeVisible();
+  await look(page);
+  await panel.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("The failures are being tried again.")).toBeVisible();
+  await expect(panel.getByText("The mail server is away.")).toHaveCount(0);
+  await expect(panel.getByText("The invoice is void.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Retry" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(row.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "67");
+  await count(id, "sent");
+  await expect(row).toContainText("2 sent");
+});
+
+test("jobs are chosen by what they do and how they stand, and the address keeps it", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  useTable(cloud);
+  const stamp = newId("job", new Date());
+  await makeJob(SYSTEM, 1, { title: `Renewals ${stamp}`, jobType: "renewal-run" });
+  await makeJob(SYSTEM, 0, { title: `Nothing ${stamp}`, jobType: "renewal-run" });
+  await signInAs("admin@salle.test");
+  await page.goto("/jobs");
+  await page.getByLabel("What").selectOption("Renewals");
+  await page.getByLabel("State").selectOption("Waiting");
+  await expect(page).toHaveURL(/type=renewal-run&state=waiting/);
+  await expect(page.getByText(`Renewals ${stamp}`)).toBeVisible();
+  await expect(page.getByText(`Nothing ${stamp}`)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("State")).toHaveValue("waiting");
+  await page.getByLabel("What").selectOption("Campaign synchronisation");
+  await expect(page.getByText("No job fits.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all jobs" }).click();
+  await expect(page.getByText(`Nothing ${stamp}`)).toBeVisible();
+});
+
+test("a dead message shows its reason and is sent again", async ({ page, cloud, signInAs }) => {
+  useTable(cloud);
+  const ctx = byClock();
+  const lost = { clubId: newId("club", ctx.now), fileKey: "none", options: {}, today: "2026-11-21" };
+  const jobId = await makeJob(SYSTEM, 1, { jobType: "member-import", input: lost });
+  await commit(ctx, [message("imports", { jobId }, ctx.now)], null);
+  await signInAs("admin@salle.test");
+  await page.goto("/jobs/dead-letters");
+  const row = page.getByRole("row").filter({ hasText: jobId });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(row).toContainText("imports");
+  await expect(row).toContainText("This could not be found.");
+  await look(page);
+  await row.getByRole("button", { name: /^Send again/ }).click();
+  await expect(page.getByText("The message was sent again.")).toBeVisible();
+  await expect(row).toContainText("Sent again");
+  await expect(row.getByRole("button")).toHaveCount(0);
+});
+
+test("what is scheduled shows how it went and when it goes on", async ({ page, cloud, signInAs }) => {
+  await signInAs("admin@salle.test");
+  const headers = { "content-type": "application/json" };
+  const ran = await fetch(`${cloud.url}/__local/crons/renewals`, { method: "POST", headers, body: "{}" });
+  expect(await ran.json()).toEqual({ error: null });
+  await page.goto("/jobs/scheduled");
+  const row = page.getByRole("row").filter({ hasText: "Renews the memberships that are due" });
+  await expect(row).toContainText("Done");
+  await expect(row).toContainText("Each hour");
+  await look(page);
+});
+
+test("what could not be loaded says so and is loaded at another try", async ({ page, signInAs }) => {
+  await signInAs("admin@salle.test");
+  await page.route("**/app/jobs/owner/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/jobs");
+  await expect(page.getByText("The jobs could not be loaded.")).toBeVisible();
+  await page.unroute("**/app/jobs/owner/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The jobs could not be loaded.")).toHaveCount(0);
+});
+
+test("a club sees its own jobs only, and neither dead letters nor the schedule", async ({ page, cloud, signInAs }) => {
+  useTable(cloud);
+  const title = `The office's ${newId("job", new Date())}`;
+  await makeJob(SYSTEM, 1, { title });
+  await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  await page.goto("/jobs");
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByText(title)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Dead letters" })).toHaveCount(0);
+  await page.goto("/jobs/dead-letters");
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toHaveCount(0);
+});

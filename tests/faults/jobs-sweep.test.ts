@@ -1,0 +1,124 @@
+import { earlierResult, type Item } from "@salle/core/dynamo";
+import * as Jobs from "@salle/core/jobs";
+import type { ActorContext } from "@salle/core/lib/context";
+import { Refusal } from "@salle/core/lib/errors";
+import { newId } from "@salle/core/lib/ids";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Moment } from "../support/faulty-network.ts";
+import { count, makeJob } from "../support/jobs.ts";
+import { type Parts, startParts } from "../support/parts.ts";
+
+/* Trying failures again and sending dead letters again, stopped at every call and asked again: each goes back once. */
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.stop());
+
+const at = new Date("2026-11-21T00:00:00Z");
+const contextFor = (key: string): ActorContext => ({
+  actor: {
+    accountId: "acc_sweep",
+    person: "sweep",
+    name: "Sweep",
+    isRoot: false,
+    grants: [{ roleId: "r", on: { type: "system" }, permissions: ["jobs.view", "jobs.manage"] }],
+    sessionId: "s",
+    impersonator: null,
+  },
+  now: at,
+  requestId: "sweep",
+  idempotency: { key, fingerprint: "sweep" },
+  memo: new Map(),
+});
+
+/** Asks until it is answered; a key that was answered before is answered from what is kept, as the handlers do. */
+async function ask(run: (ctx: ActorContext) => Promise<unknown>): Promise<void> {
+  const key = newId("message", at);
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    try {
+      await run(contextFor(key));
+      return;
+    } catch (error) {
+      parts.restartProcess();
+      if (error instanceof Refusal && (await earlierResult(contextFor(key)))) return;
+      if (error instanceof Refusal) throw error;
+    }
+  }
+  throw new Error("Never answered");
+}
+
+interface Command {
+  prepare(): Promise<string>;
+  run(ctx: ActorContext, id: string): Promise<unknown>;
+  picture(items: Item[], id: string): unknown;
+}
+
+async function sweep({ prepare, run, picture }: Command): Promise<number> {
+  const plain = await prepare();
+  await ask((ctx) => run(ctx, plain));
+  const expected = picture(await parts.allItems(), plain);
+  let points = 0;
+  for (const moment of ["before", "after"] as Moment[]) {
+    for (let call = 1; ; call++) {
+      const id = await prepare();
+      parts.restartProcess();
+      parts.network.stopAtCall(call, moment);
+      await ask((ctx) => run(ctx, id));
+      const hasStopped = parts.network.hasStopped;
+      parts.restartProcess();
+      expect({ moment, call, seen: picture(await parts.allItems(), id) }).toEqual({ moment, call, seen: expected });
+      if (!hasStopped) break;
+      points++;
+    }
+  }
+  return points;
+}
+
+const outbox = (items: Item[], word: string) =>
+  items.filter((item) => item.pk.startsWith("outbox#") && String(item.message).includes(word)).length;
+
+test("trying a job's failures again, in more than one transaction", async () => {
+  const FAILURES = 60;
+  const points = await sweep({
+    prepare: async () => {
+      const id = await makeJob({ type: "system", id: "system" }, FAILURES);
+      for (let each = 0; each < FAILURES; each++) {
+        const retry = { queue: "directory", body: { person: `${id}-${each}` } } as const;
+        await count(id, "failed", { item: String(each), message: "no", retry });
+      }
+      return id;
+    },
+    run: Jobs.retry,
+    picture: (items, id) => {
+      const job = items.find((item) => item.pk === `job#${id}` && item.sk === "job");
+      return {
+        done: job?.done,
+        outcomes: job?.outcomes,
+        retryable: job?.retryable,
+        failures: items.filter((item) => item.pk === `job#${id}` && item.sk !== "job").length,
+        messages: outbox(items, id),
+      };
+    },
+  });
+  expect(points).toBeGreaterThanOrEqual(8);
+});
+
+test("burying a message and sending it again", async () => {
+  const letterOf = (items: Item[], id: string) => items.find((item) => item.pk === `dead-letter#${id}`);
+  const points = await sweep({
+    prepare: async () => newId("message", at),
+    run: async (ctx, id) => {
+      const carried = JSON.stringify({ id, queue: "directory", body: {} });
+      await Jobs.DeadLetters.noteFailure(id, new Error("no"), at);
+      await Jobs.DeadLetters.keep({ id: `death-${id}`, queue: "directory", carried }, at);
+      return Jobs.DeadLetters.sendAgain(ctx, id);
+    },
+    picture: (items, id) => {
+      const letter = letterOf(items, id);
+      return { state: letter?.state, reason: letter?.reason, messages: outbox(items, id) };
+    },
+  });
+  expect(points).toBeGreaterThanOrEqual(8);
+});

@@ -1,0 +1,28 @@
+import { handleOf, type Owner } from "@salle/contract/handles";
+import { commit } from "@salle/core/dynamo";
+import * as Jobs from "@salle/core/jobs";
+import { newId } from "@salle/core/lib/ids";
+
+export const byClock = () => ({ actor: null, idempotency: null, now: new Date() });
+
+/** A job of an owner with so many items, of which none is handled. */
+export async function makeJob(owner: Owner, total: number, words: Partial<Jobs.Job> = {}): Promise<string> {
+  const ctx = byClock();
+  const { job, step } = Jobs.start(ctx, {
+    id: newId("job", ctx.now),
+    jobType: "invoice-send",
+    title: "A job of a test",
+    owner: handleOf(owner),
+    total,
+    input: {},
+    ...words,
+  });
+  await commit(ctx, [step], null);
+  return job.id;
+}
+
+/** Counts one item of a job. */
+export async function count(jobId: string, outcome: string, failure?: Jobs.JobFailure): Promise<void> {
+  const ctx = byClock();
+  await commit(ctx, Jobs.tally(jobId, outcome, ctx.now, failure), null);
+}

@@ -1,0 +1,136 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { type Job, jobStates, jobTypes } from "@salle/contract/jobs";
+import { PAGE_SIZE } from "@salle/contract/wire";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { formatMoment } from "../../lib/format.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { LabelledSelect } from "../../ui/select.tsx";
+import { JobPanel } from "./job-panel.tsx";
+import { JobProgress, JobState } from "./job-state.tsx";
+import { jobList } from "./queries.ts";
+import { strings } from "./strings.ts";
+import { useJobSearch } from "./use-job-search.ts";
+
+const typeOptions = jobTypes.map((value) => ({ value, label: strings.types[value] }));
+const stateOptions = jobStates.map((value) => ({ value, label: strings.states[value] }));
+
+/** The jobs of one owner, newest first; each opens beside the list. */
+export function JobList({ owner }: { owner: string }) {
+  const { search, change } = useJobSearch();
+  const list = useQuery(jobList(owner, search));
+  const [chosen, setChosen] = useState<Job | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const page = search.page ?? 1;
+  const columns = useMemo(
+    () =>
+      columnsFor((job) => {
+        setChosen(job);
+        setOpen(true);
+      }),
+    [],
+  );
+  const isFiltered = search.type !== undefined || search.state !== undefined || page > 1;
+  const empty = isFiltered ? (
+    <EmptyState
+      title={strings.noMatchTitle}
+      action={
+        <Button variant="outline" onClick={() => change({ type: undefined, state: undefined })}>
+          {strings.showAll}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
+  );
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" mb="4" data-chrome="">
+        <Box w={{ base: "full", sm: "14rem" }}>
+          <LabelledSelect
+            label={strings.type}
+            empty={strings.anyType}
+            value={search.type ?? ""}
+            options={typeOptions}
+            onChange={(type) => change({ type: (type || undefined) as typeof search.type })}
+          />
+        </Box>
+        <Box w={{ base: "full", sm: "14rem" }}>
+          <LabelledSelect
+            label={strings.state}
+            empty={strings.anyState}
+            value={search.state ?? ""}
+            options={stateOptions}
+            onChange={(state) => change({ state: (state || undefined) as typeof search.state })}
+          />
+        </Box>
+      </Flex>
+      {list.isError ? (
+        <LoadError title={strings.loadError} error={list.error} onRetry={list.refetch} />
+      ) : (
+        <>
+          <DataTable
+            label={strings.title}
+            columns={columns}
+            rows={list.data?.data}
+            rowId={(job) => job.id}
+            isBusy={list.isPlaceholderData}
+            skeletonRows={8}
+            empty={empty}
+          />
+          <Pager
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={list.data?.totalResults ?? 0}
+            searchOf={(next) => ({ ...search, page: next })}
+          />
+        </>
+      )}
+      {chosen && <JobPanel key={chosen.id} chosen={chosen} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function columnsFor(onOpen: (job: Job) => void): Column<Job>[] {
+  return [
+    {
+      id: "title",
+      header: strings.type,
+      cell: (job) => (
+        <Box whiteSpace="normal" minW="10rem" overflowWrap="anywhere" py="1">
+          <Button
+            variant="plain"
+            h="auto"
+            p="0"
+            display="inline"
+            whiteSpace="normal"
+            overflowWrap="anywhere"
+            textAlign="start"
+            fontWeight="semibold"
+            aria-label={strings.details(job.attributes.title)}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(job)}
+          >
+            {job.attributes.title}
+          </Button>
+          <Box fontSize="sm" color="fg.muted">
+            {strings.types[job.attributes.jobType]}
+          </Box>
+        </Box>
+      ),
+    },
+    { id: "state", header: strings.state, cell: (job) => <JobState job={job} /> },
+    { id: "progress", header: strings.progress, cell: (job) => <JobProgress job={job} /> },
+    { id: "by", header: strings.startedBy, cell: (job) => job.attributes.createdByName },
+    { id: "started", header: strings.started, cell: (job) => formatMoment(job.attributes.instanceCreatedDate) },
+    {
+      id: "finished",
+      header: strings.finished,
+      isWide: true,
+      cell: ({ attributes }) => (attributes.finishedDate ? formatMoment(attributes.finishedDate) : ""),
+    },
+  ];
+}

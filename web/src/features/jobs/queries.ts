@@ -1,0 +1,84 @@
+import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import {
+  getJob,
+  type Job,
+  listCrons,
+  listDeadLetters,
+  listJobs,
+  retryJob,
+  sendDeadLetterAgain,
+} from "@salle/contract/jobs";
+import type { SecurableContext } from "@salle/contract/session";
+import { PAGE_SIZE } from "@salle/contract/wire";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/client.ts";
+import { queryClient } from "../../lib/query.ts";
+import type { JobSearch } from "./search.ts";
+
+const POLL_MS = 2_000;
+const SCHEDULE_MS = 15_000;
+
+/** The handle whose jobs a context sees. */
+export function ownerIn({ type, id }: SecurableContext): string {
+  if (type === "system") return SYSTEM_HANDLE;
+  return handleOf({ type: type === "club-groups" ? "club-group" : "club", id });
+}
+
+const newestFirst = <C extends string>(column: C) => ({ column, direction: "desc" }) as const;
+const pageOf = ({ page = 1 }: JobSearch) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+export const isRunning = (job: Job): boolean => job.attributes.state !== "done";
+
+/** One page of an owner's jobs, asked for again while one of them runs. */
+export const jobList = (owner: string, search: JobSearch) =>
+  queryOptions({
+    queryKey: ["jobs", owner, search.type, search.state, search.page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const filters = { jobType: search.type, state: search.state };
+      const query = { filters, sort: newestFirst("instanceCreatedDate"), pagination: pageOf(search) };
+      return call(listJobs, { params: { owner }, query, signal });
+    },
+    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? POLL_MS : false),
+  });
+
+/** One job with its failures. */
+export const jobDetails = (id: string) =>
+  queryOptions({
+    queryKey: ["jobs", "details", id],
+    queryFn: async ({ signal }) => (await call(getJob, { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+  });
+
+/** Tries a job's failures again. @throws ApiFailure */
+export async function retry(id: string, idempotencyKey: string): Promise<void> {
+  await call(retryJob, { params: { id }, idempotencyKey });
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
+}
+
+export const deadLetters = (search: JobSearch) =>
+  queryOptions({
+    queryKey: ["dead-letters", search.letters, search.page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const filters = { state: search.letters };
+      const query = { filters, sort: newestFirst("lastFailedDate"), pagination: pageOf(search) };
+      return call(listDeadLetters, { query, signal });
+    },
+  });
+
+/** Puts a dead message back into its queue. @throws ApiFailure */
+export async function sendAgain(id: string, idempotencyKey: string): Promise<void> {
+  try {
+    await call(sendDeadLetterAgain, { params: { id }, idempotencyKey });
+  } finally {
+    // Also when somebody else was quicker: then it shows as sent.
+    void queryClient.invalidateQueries({ queryKey: ["dead-letters"] });
+  }
+}
+
+export const scheduled = () =>
+  queryOptions({
+    queryKey: ["crons"],
+    refetchInterval: SCHEDULE_MS,
+    queryFn: async ({ signal }) => (await call(listCrons, { signal })).data,
+  });

@@ -8,6 +8,7 @@ const cloud = await startCloud({
   seed: seed as "empty" | "demo",
   log: (line) => console.error(line),
   retrySeconds: () => 1,
+  schedule: false,
 });
 console.log(JSON.stringify({ url: cloud.url, inboxUrl: cloud.inboxUrl, environment: cloud.env }));
 process.once("SIGTERM", () => {

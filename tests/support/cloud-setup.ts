@@ -3,13 +3,13 @@ import { startTestCloud } from "./cloud.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    cloud: { url: string; environment: Record<string, string> };
+    cloud: { url: string; inboxUrl: string; environment: Record<string, string> };
   }
 }
 
 /** One cloud for all API tests: each makes its own clubs and people in it, so they run in any order and side by side. */
 export default async function setup(project: TestProject) {
   const cloud = await startTestCloud("empty");
-  project.provide("cloud", { url: cloud.url, environment: cloud.environment });
+  project.provide("cloud", { url: cloud.url, inboxUrl: cloud.inboxUrl, environment: cloud.environment });
   return cloud.stop;
 }

@@ -1,11 +1,20 @@
 import type { QueueName } from "@salle/contract/deployment";
+import * as Campaigns from "@salle/core/campaigns";
 import * as Directory from "@salle/core/directory";
 import type { Item, Message } from "@salle/core/dynamo";
 import * as Imports from "@salle/core/imports";
+import * as Invoices from "@salle/core/invoices";
+import { now } from "@salle/core/lib/clock";
+import * as Memberships from "@salle/core/memberships";
+import * as Payments from "@salle/core/payments";
 
 const consumers: Record<QueueName, (body: never) => Promise<void>> = {
   directory: ({ person }: Directory.DirectoryMessage) => Directory.refresh([person]),
-  imports: (body: Imports.ImportMessage) => Imports.work(body, new Date()),
+  imports: (body: Imports.ImportMessage) => Imports.work(body, now()),
+  renewals: (body: Memberships.RenewalMessage) => Memberships.work(body, now()),
+  "invoice-pdf": (body: Invoices.SendMessage) => Invoices.work(body, now()),
+  payments: (body: Payments.PaymentMessage) => Payments.work(body, now()),
+  campaigns: (body: Campaigns.CampaignMessage) => Campaigns.follow(body, now()),
 };
 
 const delivered = new Set<string>();

@@ -39,6 +39,7 @@ export async function startParts(): Promise<Parts> {
       queuesAndBuckets,
       mail: "http://127.0.0.1:9",
       secret: "x".repeat(48),
+      siteUrl: "http://localhost",
       queues: Object.keys(queues),
       queueUrl: store.url,
       bucket: store.bucket,

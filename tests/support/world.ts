@@ -6,7 +6,9 @@ import { type ClubGroup, ClubGroupEntity } from "@salle/core/internal/club-group
 import { type Club, ClubEntity } from "@salle/core/internal/clubs/entity";
 import { rowOf } from "@salle/core/internal/directory/row";
 import { write as writeDirectory } from "@salle/core/internal/directory/store";
+import { type FeePackage, FeePackageEntity } from "@salle/core/internal/fees/entity";
 import type { Member } from "@salle/core/internal/members/record";
+import { type Package, PackageEntity } from "@salle/core/internal/packages/entity";
 import { accountItems, memberItems, writeAll } from "@salle/core/internal/seeds/load";
 import { grant, login } from "@salle/core/internal/seeds/logins";
 import { makeMember } from "@salle/core/internal/seeds/people";
@@ -99,6 +101,33 @@ export class World {
     return account;
   }
 
+  /** A package of an owner's handle at a price in cents, with everything else as `over` says. */
+  async package(owner: string, over: Partial<Package> & { price?: number } = {}): Promise<Package> {
+    const { price = 22_000, ...rest } = over;
+    const feePackage: FeePackage = {
+      id: newId("feePackage", at),
+      owner,
+      name: "Fixture fees",
+      fees: [{ id: newId("fee", at), name: "Membership", amount: price, isIncludingGST: true, feeTypeLabel: "Fee" }],
+      ...stamps,
+    };
+    const made: Package = {
+      id: newId("membershipPackage", at),
+      owner,
+      name: "Fixture package",
+      feePackageId: feePackage.id,
+      userSelectable: true,
+      autoRenew: true,
+      expiryType: "DATE_PERIOD",
+      expiryValue: "P1Y",
+      renewalValue: "P11M",
+      ...stamps,
+      ...rest,
+    };
+    await writeAll([itemOf(FeePackageEntity.put(feePackage)), itemOf(PackageEntity.put(made))]);
+    return made;
+  }
+
   /** Lets one person act for another. */
   async link(holder: Account, resource: Account): Promise<void> {
     const link = { person: holder.person, resourcePerson: resource.person, acceptedAt: at.toISOString() };
@@ -109,6 +138,14 @@ export class World {
   async change(account: Account, changes: Partial<Account>): Promise<void> {
     await AccountEntity.patch({ person: account.person })
       .set(changes)
+      .go({ client: (await import("@salle/core/dynamo")).documents(), table: process.env.SALLE_TABLE });
+  }
+
+  /** Marks a package as used, under the condition of a sale. @throws when it is gone or archived */
+  async use(packageId: string): Promise<void> {
+    await PackageEntity.patch({ id: packageId })
+      .set({ isUsed: true })
+      .where(({ isArchived }, { ne }) => ne(isArchived, true))
       .go({ client: (await import("@salle/core/dynamo")).documents(), table: process.env.SALLE_TABLE });
   }
 

@@ -1,11 +1,12 @@
-import type { Access, ObjectRef } from "@salle/contract/access";
+import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
+import { type Owner, ownerOf } from "@salle/contract/handles";
 import type { Permission } from "@salle/contract/permissions";
 import * as ClubGroups from "../club-groups/index.ts";
 import * as Clubs from "../clubs/index.ts";
-import * as Jobs from "../jobs/index.ts";
+import { get, type Item } from "../dynamo/index.ts";
 import type { Actor, Context } from "../lib/context.ts";
 import { absent, forbidden, unauthenticated } from "../lib/errors.ts";
-import { personAndClubOf, personOf } from "../lib/ids.ts";
+import { invoiceOf, packageOfCriterion, personAndClubOf, personOf, personOfMembership } from "../lib/ids.ts";
 import { memo } from "../lib/memo.ts";
 import { decide, type Owners } from "./rules.ts";
 
@@ -35,7 +36,7 @@ async function judge(access: Access, ctx: Context, actor: Actor, params: Params)
     case "root":
       return actor.isRoot ? "allowed" : "forbidden";
     case "self": {
-      const owners = ownersById(access.on, idIn(access.on, params));
+      const owners = await personOfObject(ctx, access.on, idIn(access.on, params));
       return owners?.person === actor.person ? "allowed" : "absent";
     }
     case "can":
@@ -83,6 +84,39 @@ function ownersById(on: ObjectRef, id: string): Omit<Owners, "groupIds"> | null 
   }
 }
 
+/** Whose object it is: told by the id where it can be, else by the item. */
+async function personOfObject(ctx: Context, on: ObjectRef, id: string): Promise<{ person?: string } | null> {
+  return ownersById(on, id) ?? ((await itemOf(ctx, on.type, id)) as { person?: string } | null);
+}
+
+/** Where the objects lie that name their owner's handle in an attribute of theirs. */
+const keys: Partial<Record<ObjectType, (id: string) => [pk: string, sk: string] | null>> = {
+  job: (id) => [`job#${id}`, "job"],
+  "membership-package": (id) => [`package#${id}`, "package"],
+  "membership-criterion": (id) => {
+    const packageId = packageOfCriterion(id);
+    return packageId ? [`package#${packageId}`, "package"] : null;
+  },
+  "fee-package": (id) => [`fee-package#${id}`, "fee-package"],
+  membership: (id) => {
+    const person = personOfMembership(id);
+    return person ? [`memberships#${person}`, `membership#${id}`] : null;
+  },
+  invoice: (id) => [`invoice#${id}`, "invoice"],
+  payment: (id) => {
+    const invoice = invoiceOf(id);
+    return invoice ? [`invoice#${invoice}`, `payment#${id}`] : null;
+  },
+  "member-group": (id) => [`member-group#${id}`, "member-group"],
+};
+
+/** The item of an object that names its owner, read once a request; null when there is none. */
+export async function itemOf(ctx: Pick<Context, "memo">, type: ObjectType, id: string): Promise<Item | null> {
+  const key = keys[type]?.(id);
+  if (!key) return null;
+  return (await memo(ctx, key.join(" "), () => get(...key))) ?? null;
+}
+
 async function ownersOf(ctx: Context, on: ObjectRef, id: string): Promise<Owners | null> {
   switch (on.type) {
     case "club":
@@ -96,16 +130,23 @@ async function ownersOf(ctx: Context, on: ObjectRef, id: string): Promise<Owners
       const group = await groupOf(ctx, id);
       return group ? { groupIds: [group.id, ...group.ancestorIds] } : null;
     }
-    case "job": {
-      const job = await memo(ctx, `job#${id}`, () => Jobs.find(id));
-      if (!job) return null;
-      const [type, ownerId] = job.owner.split(":") as ["club" | "club-group", string];
-      return ownersOf(ctx, { type, from: "params.owner" }, ownerId);
-    }
+    case "system":
+      return { groupIds: [] };
     case "member-profile":
       return null;
+    case "owner": {
+      const owner = ownerOf(id);
+      return owner && ownersOfOwner(ctx, owner);
+    }
+    default: {
+      const item = await itemOf(ctx, on.type, id);
+      const owner = ownerOf(String(item?.owner ?? ""));
+      return owner && ownersOfOwner(ctx, owner);
+    }
   }
 }
+
+const ownersOfOwner = (ctx: Context, { type, id }: Owner) => ownersOf(ctx, { type, from: "params.owner" }, id);
 
 /** The request's club, read once. */
 export const clubOf = (ctx: Pick<Context, "memo">, id: string) => memo(ctx, `club#${id}`, () => Clubs.find(id));
@@ -118,4 +159,10 @@ export const groupOf = (ctx: Pick<Context, "memo">, id: string) =>
 export async function mayOnClub(ctx: Context, permission: Permission, clubId: string): Promise<boolean> {
   if (!ctx.actor) return false;
   return (await holds(ctx, ctx.actor, permission, { type: "club", from: "params.id" }, clubId)) === "allowed";
+}
+
+/** Whether the actor holds a permission on an owner's handle, for capabilities. */
+export async function mayOnOwner(ctx: Context, permission: Permission, handle: string): Promise<boolean> {
+  if (!ctx.actor) return false;
+  return (await holds(ctx, ctx.actor, permission, { type: "owner", from: "params.owner" }, handle)) === "allowed";
 }

@@ -12,6 +12,9 @@ export const ClubGroupEntity = new Entity({
     /** The groups above, nearest first; empty for the root. */
     ancestorIds: { type: "list", items: { type: "string" }, required: true },
     timeZone: { type: "string", required: true },
+    /** What its invoices say of it. */
+    ABN: { type: "string", default: "" },
+    address: { type: "string", default: "" },
     all: { type: "string", default: "club-groups", readOnly: true },
     ...stamps,
   },

@@ -24,8 +24,14 @@ export class Refusal extends Error {
 
 const refusal = (kind: ErrorCode, message: string, code: string = kind) => new Refusal(kind, [{ code, message }]);
 
+/** What is wrong with a field of a form, by the name the form knows it by. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
 /** 417, one entry for each field (spec 03 §8). */
-export const fieldErrors = (fields: { field: string; message: string }[]) =>
+export const fieldErrors = (fields: FieldProblem[]) =>
   new Refusal(
     "field",
     fields.map(({ field, message }) => ({ code: "field", field, message })),

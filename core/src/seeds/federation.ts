@@ -2,7 +2,7 @@ import { CLUB_GROUP_ROOT } from "@salle/contract/clubs";
 import { ulid } from "ulid";
 import type { ClubGroup } from "../club-groups/entity.ts";
 import type { Club } from "../clubs/entity.ts";
-import type { Random } from "./random.ts";
+import { Random } from "./random.ts";
 import { clubKinds, type StateWords, states } from "./words.ts";
 
 export interface Federation {
@@ -20,12 +20,15 @@ export const rootGroup: ClubGroup = {
   description: "The national federation",
   ancestorIds: [],
   timeZone: "Australia/Sydney",
+  ABN: "51 824 753 556",
+  address: "1 Piste Street, Sydney NSW 2000",
   all: "club-groups",
   ...stamps,
 };
 
 /** Eight state and territory groups, regions below the large ones, and so many clubs among them. */
 export function makeFederation(random: Random, clubCount: number): Federation {
+  const numbers = new Random(51_824_753);
   const newId = (prefix: string) => `${prefix}_${ulid(Date.parse(FOUNDED), random.next)}`;
   const groups = [rootGroup];
   const homes: { group: ClubGroup; words: StateWords; place: string }[] = [];
@@ -41,9 +44,20 @@ export function makeFederation(random: Random, clubCount: number): Federation {
   const clubs = Array.from({ length: clubCount }, (_, index) => {
     const home = homes[index % homes.length];
     if (!home) throw new Error("There is no place for a club");
-    return { ...club(newId("clb"), home, Math.floor(index / homes.length), random), words: home.words };
+    return { ...club(newId("clb"), home, Math.floor(index / homes.length), random, numbers), words: home.words };
   });
   return { groups, clubs };
+}
+
+const ABN_WEIGHTS = [3, 5, 7, 9, 11, 13, 15, 17, 19];
+
+/** A number that passes the business register's check: its first two digits make the weighted sum divisible by 89. */
+function newABN(random: Random): string {
+  const body = Array.from({ length: 9 }, () => random.below(10));
+  const sum = body.reduce((total, digit, at) => total + digit * (ABN_WEIGHTS[at] ?? 0), 0);
+  // The register takes ten from the first two digits before weighing them by 10 and 1.
+  const text = `${10 + ((89 - (sum % 89)) % 89)}${body.join("")}`;
+  return `${text.slice(0, 2)} ${text.slice(2, 5)} ${text.slice(5, 8)} ${text.slice(8)}`;
 }
 
 function group(id: string, name: string, parent: ClubGroup, timeZone: string): ClubGroup {
@@ -56,6 +70,7 @@ function club(
   { group, words, place }: { group: ClubGroup; words: StateWords; place: string },
   round: number,
   random: Random,
+  numbers: Random,
 ): Club {
   const kind = clubKinds[round % clubKinds.length] ?? "Fencing Club";
   const ordinal = Math.floor(round / clubKinds.length);
@@ -69,7 +84,7 @@ function club(
     name,
     abbreviatedName: `${place.slice(0, 4).toUpperCase()}${round > 0 ? round : ""}`,
     description: "",
-    ABN: "",
+    ABN: newABN(numbers),
     addressLineOne: `${random.between(1, 220)} Sports Avenue`,
     addressLineTwo: "",
     addressLineThree: "",

@@ -1,22 +1,30 @@
-import type { Gender } from "@salle/contract/members";
-import type { Account } from "../accounts/entity.ts";
-import { LinkEntity } from "../accounts/entity.ts";
 import { hashPassword } from "../accounts/index.ts";
 import { ClubGroupEntity } from "../club-groups/entity.ts";
 import { ClubEntity } from "../clubs/entity.ts";
 import { clubItem } from "../directory/store.ts";
 import { itemOf } from "../dynamo/index.ts";
+import { FeePackageEntity } from "../fees/entity.ts";
 import { now } from "../lib/clock.ts";
 import type { Member } from "../members/record.ts";
-import { type Federation, makeFederation, rootGroup } from "./federation.ts";
+import { PackageEntity } from "../packages/entity.ts";
+import { PlayingRightEntity } from "../playing-rights/entity.ts";
+import { itemsOf } from "./books.ts";
+import { makeFederation, rootGroup } from "./federation.ts";
 import { accountItems, directoryItem, memberItems, writeAll } from "./load.ts";
-import { DEMO_PASSWORD, grant, login, rootAccount } from "./logins.ts";
-import { makeMember, makeMembers } from "./people.ts";
+import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
+import { Seller } from "./memberships.ts";
+import { makePackages } from "./packages.ts";
+import { makeMembers } from "./people.ts";
 import { Random } from "./random.ts";
+import type { Sale } from "./sales.ts";
+import { makeStaff, sellToStaff } from "./staff.ts";
 
 export { demoLogins } from "./logins.ts";
 
 export type SeedKind = "demo" | "empty" | "large";
+
+/** So many clubs have three years of memberships; the others this year's. */
+const CLUBS_WITH_HISTORY = 4;
 
 const SIZES = { demo: { clubs: 45, members: 2400 }, large: { clubs: 400, members: 50_000 } };
 
@@ -41,16 +49,30 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
       clubItem({ id, version: 1, name, timeZone, groupIds }),
     ),
   ]);
-  await writeAll(staffItems(random, federation, passwordHash, at, today));
+  const packages = makePackages(new Random(2019), federation);
+  await writeAll([
+    ...packages.playingRights.map((each) => itemOf(PlayingRightEntity.put(each))),
+    ...packages.feePackages.map((each) => itemOf(FeePackageEntity.put(each))),
+    ...packages.packages.map((each) => itemOf(PackageEntity.put(each))),
+  ]);
+  const seller = new Seller(new Random(1913), packages, rootGroup, now());
+  const sales: Sale[] = [];
+  const staff = makeStaff(random, federation, passwordHash, at, today);
+  sales.push(...sellToStaff(seller, packages, staff, federation));
+  await writeAll(staff.items());
   let count = 0;
   for (const [index, club] of federation.clubs.entries()) {
     const members = makeMembers(random, club, clubSize(kind, index), today);
     appoint(members, club.id, today);
+    if (index < CLUBS_WITH_HISTORY || kind === "demo") {
+      sales.push(...seller.sellTo(members, club, index < CLUBS_WITH_HISTORY));
+    }
     await writeAll(members.flatMap((member) => [...memberItems(member), directoryItem(member)]));
     count += members.length;
     if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
   }
-  log(`${count} members in ${federation.clubs.length} clubs`);
+  await writeAll(itemsOf(sales, packages.packages));
+  log(`${count} members in ${federation.clubs.length} clubs, ${sales.length} memberships`);
 }
 
 /** Clubs differ in size, from half to one and a half of the average, and add up to the whole. */
@@ -72,45 +94,4 @@ function appoint(members: Member[], clubId: string, today: string): void {
     const member = grown[place];
     if (member) member.account.grants = [grant(role, { type: "club", id: clubId })];
   }
-}
-
-/** Those who can sign in to the demo, with the members among them. */
-function staffItems(random: Random, federation: Federation, hash: string, at: string, today: string) {
-  const club = federation.clubs[0];
-  const nsw = federation.groups[1];
-  if (!club || !nsw) throw new Error("The federation is empty");
-  const office = {
-    ...login(random, "Alex", "Moreau", "admin@salle.test", hash, at),
-    grants: [grant("system-administrator", { type: "system" })],
-  };
-  const state = {
-    ...login(random, "Bridget", "Nolan", "nsw@salle.test", hash, at),
-    grants: [grant("group-administrator", { type: "club-group", id: nsw.id })],
-  };
-  const guest = login(random, "Sam", "Visitor", "guest@salle.test", hash, at);
-
-  const home = { addressLineOne: "12 Harbour Street", suburb: club.suburb, state: club.state, postcode: club.postcode };
-  const member = (firstName: string, lastName: string, gender: Gender, age: number, email: string | null): Member => {
-    const words = { address: home, emailAddress: email ?? "parent@salle.test", mobilePhoneNumber: "+61491570006" };
-    const made = makeMember(random, club, { firstName, lastName, gender, age, today, ...words });
-    const canSignIn: Partial<Account> = email ? { emailAddress: email, passwordHash: hash, isConfirmed: true } : {};
-    return {
-      ...made,
-      account: { ...made.account, ...canSignIn },
-      membership: { ...made.membership, isApproved: true, isArchived: false },
-    };
-  };
-  const secretary = member("Claire", "Dubois", "F", 47, "club@salle.test");
-  secretary.account.grants = [grant("club-administrator", { type: "club", id: club.id })];
-  const parent = member("Priya", "Raman", "F", 41, "parent@salle.test");
-  const child = member("Anika", "Raman", "F", 12, null);
-  const link = { person: parent.account.person, resourcePerson: child.account.person, acceptedAt: at };
-  return [
-    ...[office, state, guest].flatMap(accountItems),
-    ...[secretary, parent, child, member("Marcus", "Webb", "M", 29, "member@salle.test")].flatMap((each) => [
-      ...memberItems(each),
-      directoryItem(each),
-    ]),
-    itemOf(LinkEntity.put(link)),
-  ];
 }

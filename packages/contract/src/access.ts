@@ -1,9 +1,24 @@
 import type { Permission } from "./permissions.ts";
 
 /** Kinds of object an endpoint can name; core knows how each leads to its owning club, groups and person. */
-export type ObjectType = "club" | "club-group" | "club-member-profile" | "member-profile" | "job";
+export type ObjectType =
+  | "system"
+  /** A handle: `club:clb_…`, `club-group:grp_…` or `system:system`. */
+  | "owner"
+  | "club"
+  | "club-group"
+  | "club-member-profile"
+  | "member-profile"
+  | "job"
+  | "membership-package"
+  | "membership-criterion"
+  | "membership"
+  | "fee-package"
+  | "invoice"
+  | "payment"
+  | "member-group";
 
-/** The path parameter that names the object. */
+/** The path parameter that names the object; the system needs no name. */
 export interface ObjectRef {
   type: ObjectType;
   from: `params.${string}`;
@@ -28,6 +43,9 @@ export const can = (permission: Permission, on: ObjectRef): Access => ({ kind: "
 /** The object belongs to the person who asks. */
 export const self = (on: ObjectRef): Access => ({ kind: "self", on });
 export const either = (...rules: Access[]): Access => ({ kind: "either", rules });
+
+/** The system itself, for what belongs to the federation's office. */
+export const onSystem: ObjectRef = { type: "system", from: "params." };
 
 export const ref = (type: ObjectType, from: ObjectRef["from"]): ObjectRef => ({ type, from });
 

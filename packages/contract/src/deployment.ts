@@ -1,3 +1,5 @@
+import type { Schedule } from "./schedules.ts";
+
 /**
  * What is deployed, as data: the Lambdas and the areas each serves, the queues, the crons. The stacks and the
  * embedded cloud both read it, so neither can have what the other lacks. A queue's handler is
@@ -7,6 +9,9 @@ export const groups = {
   session: ["session"],
   clubs: ["clubs", "club-groups"],
   members: ["members", "imports", "jobs"],
+  membership: ["packages", "criteria", "memberships", "playing-rights"],
+  finance: ["fees", "invoices", "payments"],
+  communication: ["member-groups", "campaigns"],
 } as const satisfies Record<string, readonly string[]>;
 export type Group = keyof typeof groups;
 
@@ -26,15 +31,44 @@ export const queues = {
   directory: { handler: "directory/update", timeoutSeconds: 30, batchSize: 10, maxReceive: 5, concurrency: 2 },
   /** Works through member imports, a slice a message. */
   imports: { handler: "imports/import", timeoutSeconds: 60, batchSize: 1, maxReceive: 5, concurrency: 2 },
+  /** Renews and expires memberships, a slice of a run a message; one at a time, for all take numbers of few sequences. */
+  renewals: { handler: "memberships/renew", timeoutSeconds: 60, batchSize: 1, maxReceive: 5, concurrency: 1 },
+  /** Renders, stores and mails invoices. */
+  "invoice-pdf": { handler: "invoices/send", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },
+  /** Settles card payments that nobody waits for any more, and mails receipts. */
+  payments: { handler: "payments/settle", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },
+  /** Keeps the campaign platform's lists in step with channels and their members. */
+  campaigns: { handler: "campaigns/sync", timeoutSeconds: 60, batchSize: 10, maxReceive: 5, concurrency: 2 },
 } as const satisfies Record<string, QueueDeclaration>;
 export type QueueName = keyof typeof queues;
+
+export interface CronDeclaration {
+  handler: string;
+  schedule: Schedule;
+  /** What it does, for the screen that shows when it ran. */
+  summary: string;
+}
+
+export const crons = {
+  renewals: {
+    handler: "memberships/renew",
+    schedule: "hourly",
+    summary: "Renews the memberships that are due and notes those that have ended",
+  },
+  campaigns: {
+    handler: "campaigns/sync",
+    schedule: "daily",
+    summary: "Synchronises every email campaign account with its channels",
+  },
+} as const satisfies Record<string, CronDeclaration>;
+export type CronName = keyof typeof crons;
 
 export const buckets = ["files"] as const;
 export type BucketName = (typeof buckets)[number];
 
 export const table = {
   keys: { pk: "pk", sk: "sk" },
-  indexes: { gsi1: { pk: "gsi1pk", sk: "gsi1sk" } },
+  indexes: { gsi1: { pk: "gsi1pk", sk: "gsi1sk" }, gsi2: { pk: "gsi2pk", sk: "gsi2sk" } },
   ttl: "ttl",
 } as const;
 
@@ -43,5 +77,13 @@ export const environment = {
   table: "SALLE_TABLE",
   tokenSecret: "SALLE_TOKEN_SECRET",
   queueUrl: (name: QueueName) => `SALLE_QUEUE_${name.toUpperCase().replaceAll("-", "_")}`,
+  /** The site's address, for links in mails. */
+  siteUrl: "SALLE_SITE_URL",
+  /** Who mails come from, as `Name <address>`. */
+  mailFrom: "SALLE_MAIL_FROM",
+  /** `sandbox` or `campaign-monitor`, and for the latter its API key and the id of this integration there. */
+  campaignPlatform: "SALLE_CAMPAIGN_PLATFORM",
+  campaignMonitorKey: "SALLE_CAMPAIGN_MONITOR_KEY",
+  campaignMonitorIntegrator: "SALLE_CAMPAIGN_MONITOR_INTEGRATOR",
   bucket: (name: BucketName) => `SALLE_BUCKET_${name.toUpperCase()}`,
 } as const;

@@ -1,0 +1,86 @@
+import { localDate } from "@salle/calendar/local-day";
+import { clubOf } from "../access/index.ts";
+import * as Criteria from "../criteria/index.ts";
+import { queryAll } from "../dynamo/index.ts";
+import type { FeePackage } from "../fees/entity.ts";
+import * as Fees from "../fees/index.ts";
+import { seconds } from "../lib/clock.ts";
+import type { Context } from "../lib/context.ts";
+import { absent } from "../lib/errors.ts";
+import { load as loadMember, type Member } from "../members/record.ts";
+import { handlesAbove } from "../owners/index.ts";
+import type { Package } from "../packages/entity.ts";
+import * as Packages from "../packages/index.ts";
+import type { Membership } from "./entity.ts";
+import { isActive, statusOf } from "./rules.ts";
+
+/** A package that a member could be sold. */
+export interface Offer {
+  package: Package;
+  feePackage: FeePackage;
+  /** The member meets its criteria and does not hold it at that time. */
+  isValid: boolean;
+}
+
+/** Everything of a person's memberships, read from the table itself. */
+export async function ofPerson(person: string): Promise<Membership[]> {
+  const items = await queryAll({
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+    ExpressionAttributeValues: { ":pk": `memberships#${person}`, ":sk": "membership#" },
+    ConsistentRead: true,
+  });
+  return items as unknown as Membership[];
+}
+
+/**
+ * What can be sold to a member, by name: the packages of their club, of the groups above it and of the federation that
+ * are not archived. Only those that members may choose when they ask themselves, and one that requires approval only
+ * once their club has approved them (decision 0020).
+ */
+export async function offersFor(
+  ctx: Pick<Context, "memo" | "now">,
+  member: Member,
+  options: { isOwn: boolean; start: number },
+): Promise<Offer[]> {
+  const { membership: profile } = member;
+  const club = await clubOf(ctx, profile.clubId);
+  if (!club) throw absent();
+  const packages = (await Packages.ofOwners(handlesAbove(club))).filter((each) =>
+    isOffered(each, member, options.isOwn),
+  );
+  const [feePackages, criteria, memberships] = await Promise.all([
+    Fees.findMany([...new Set(packages.map((each) => each.feePackageId))]),
+    Criteria.ofPackages(packages.map((each) => each.id)),
+    ofPerson(profile.person),
+  ]);
+  const facts = factsOf(member, memberships, seconds(ctx.now));
+  return packages
+    .flatMap((each): Offer[] => {
+      const feePackage = feePackages.get(each.feePackageId);
+      if (!feePackage) return [];
+      const meets = Criteria.meets(criteria.get(each.id) ?? [], facts, localDate(options.start, club.timeZone));
+      return [{ package: each, feePackage, isValid: meets && !holds(memberships, each.id, options.start) }];
+    })
+    .sort((a, b) => a.package.name.localeCompare(b.package.name));
+}
+
+function isOffered(each: Package, { membership }: Member, isOwn: boolean): boolean {
+  if (each.isArchived) return false;
+  if (!isOwn) return true;
+  return Boolean(each.userSelectable) && (!each.requiresApproval || Boolean(membership.isApproved));
+}
+
+/** What criteria judge by. */
+function factsOf(member: Member, memberships: Membership[], now: number): Criteria.Facts {
+  return {
+    dateOfBirth: member.profile.dateOfBirth ?? "",
+    gender: member.profile.gender ?? null,
+    packageIds: memberships.filter((each) => isActive(each, now)).map((each) => each.packageId),
+  };
+}
+
+/** Whether a package is held at an instant, by a membership that has not ended by then. */
+export const holds = (memberships: Membership[], packageId: string, at: number): boolean =>
+  memberships.some((each) => each.packageId === packageId && !["revoked", "expired"].includes(statusOf(each, at)));
+
+export { loadMember };

@@ -1,0 +1,153 @@
+import { localDate } from "@salle/calendar/local-day";
+import * as Criteria from "../criteria/index.ts";
+import { commit, commitNumbered, createStep, message, retryLost, type Step } from "../dynamo/index.ts";
+import * as Fees from "../fees/index.ts";
+import { SendRequestEntity } from "../invoices/entity.ts";
+import { issue, newInvoiceId, sequenceOfOwner } from "../invoices/issue.ts";
+import { LINK_SECONDS, linkOf } from "../invoices/link.ts";
+import type { SendMessage } from "../invoices/messages.ts";
+import * as Jobs from "../jobs/index.ts";
+import { seconds } from "../lib/clock.ts";
+import { newMembershipId } from "../lib/ids.ts";
+import { load as loadMember, type Member } from "../members/record.ts";
+import { fromHandle } from "../owners/index.ts";
+import { countStep } from "../packages/counts.ts";
+import type { Package } from "../packages/entity.ts";
+import * as Packages from "../packages/index.ts";
+import { type Membership, MembershipEntity } from "./entity.ts";
+import { ofPerson } from "./offers.ts";
+import { dueWork, isActive, nextPeriod } from "./rules.ts";
+import { payerOf } from "./sell.ts";
+import { change, financialSteps, load, moveHold, withDue } from "./steps.ts";
+
+const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
+
+/**
+ * Does what the clock asks of a membership, once however often it comes: renews it or notes its end, in one transaction
+ * with the run's count. Nothing when it is not due (any more).
+ */
+export async function doDue(id: string, jobId: string, now: Date): Promise<void> {
+  await retryLost(async () => {
+    const before = await load(id);
+    const work = dueWork(before, seconds(now));
+    if (work === "expire") await expire(before, jobId, now);
+    if (work === "renew") await renew(before, jobId, now);
+  });
+}
+
+async function expire(before: Membership, jobId: string, now: Date): Promise<void> {
+  const { step } = change(before, { expiredAt: seconds(now) }, now);
+  const leaves = before.nextMembershipId ? [] : [countStep(before.packageId, before.person, -1)];
+  await commit(nobody(now), [step, ...leaves, ...Jobs.tally(jobId, "expired", now)], null);
+}
+
+async function renew(before: Membership, jobId: string, now: Date): Promise<void> {
+  const ctx = { ...nobody(now), memo: new Map() };
+  const [renewed, member] = await Promise.all([
+    Packages.find(before.packageId),
+    loadMember(ctx, before.clubMemberProfileId),
+  ]);
+  const feePackage = renewed && (await Fees.find(renewed.feePackageId));
+  if (!renewed || !feePackage || !(await mayRenew(renewed, member, before, now))) {
+    const { step } = change(before, { renewalProcessed: true }, now);
+    await commit(nobody(now), [step, ...Jobs.tally(jobId, "not renewed", now)], null);
+    return;
+  }
+  const owner = await fromHandle(ctx, before.owner);
+  const next = following(before, renewed, now);
+  const notice = renewed.isNotifyMembershipOwnerOnRenewal ? noticeOf(next.invoiceId ?? "", now) : null;
+  await commitNumbered(nobody(now), sequenceOfOwner(owner.handle), (number) => {
+    const issued = issue(
+      {
+        id: next.invoiceId ?? "",
+        owner,
+        payer: payerOf(member),
+        fees: feePackage.fees ?? [],
+        membershipId: next.id,
+        links: notice?.links,
+        at: now,
+      },
+      number,
+    );
+    const written = withDue({ ...next, isPaid: issued.invoice.status === "PAID" });
+    return {
+      result: null,
+      counts: issued.counts,
+      steps: [
+        createStep(MembershipEntity.create(written)),
+        change(before, { renewalProcessed: true, nextMembershipId: written.id }, now).step,
+        ...issued.steps,
+        moveHold(written, written.endDate),
+        ...Jobs.tally(jobId, "renewed", now),
+        ...(notice?.steps ?? []),
+        ...(written.isPaid ? financialSteps(member.membership, written, now) : []),
+      ],
+    };
+  });
+}
+
+/** A package that is no longer sold or renewed, an archived member, or one who no longer meets the criteria: it ends. */
+async function mayRenew(renewed: Package, member: Member, before: Membership, now: Date): Promise<boolean> {
+  if (renewed.isArchived || !renewed.autoRenew || member.membership.isArchived) return false;
+  const criteria = (await Criteria.ofPackages([renewed.id])).get(renewed.id) ?? [];
+  if (criteria.length === 0) return true;
+  const held = await ofPerson(before.person);
+  const facts: Criteria.Facts = {
+    dateOfBirth: member.profile.dateOfBirth ?? "",
+    gender: member.profile.gender ?? null,
+    packageIds: held.filter((each) => isActive(each, seconds(now))).map((each) => each.packageId),
+  };
+  return Criteria.meets(criteria, facts, localDate(before.endDate + 1, before.timeZone));
+}
+
+/** The membership that follows: the next period of the chain, under what the package says now. */
+function following(before: Membership, renewed: Package, now: Date): Membership {
+  const terms = {
+    expiryType: renewed.expiryType,
+    expiryValue: renewed.expiryValue,
+    autoRenew: true,
+    renewalValue: renewed.renewalValue ?? "",
+  };
+  const { renewalDate, ...dates } = nextPeriod(before, terms);
+  return {
+    id: newMembershipId(before.person, now),
+    person: before.person,
+    clubMemberProfileId: before.clubMemberProfileId,
+    clubId: before.clubId,
+    packageId: renewed.id,
+    packageName: renewed.name,
+    packageDescription: renewed.description ?? "",
+    owner: before.owner,
+    ownerName: before.ownerName,
+    timeZone: before.timeZone,
+    expiryType: renewed.expiryType,
+    expiryValue: renewed.expiryValue,
+    ...dates,
+    ...(renewalDate !== null && { renewalDate }),
+    renewalProcessed: false,
+    invoiceId: newInvoiceId(now),
+    previousMembershipId: before.id,
+    version: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
+
+/** What tells the owner of a renewed membership: its invoice by mail, asked for in the renewal's own transaction. */
+function noticeOf(invoiceId: string, now: Date) {
+  const id = "renewal";
+  const at = now.toISOString();
+  const request = SendRequestEntity.create({
+    id,
+    invoiceId,
+    reason: "renewed",
+    state: "waiting",
+    createdAt: at,
+    updatedAt: at,
+  });
+  const steps: Step[] = [
+    createStep(request),
+    message<SendMessage>("invoice-pdf", { invoiceId, requestId: id, attempt: 1 }, now),
+  ];
+  return { links: { [linkOf(invoiceId, id).hash]: seconds(now) + LINK_SECONDS }, steps };
+}

@@ -1,0 +1,89 @@
+import { lastDayBefore } from "@salle/calendar/local-day";
+import type { DirectoryMessage } from "../directory/messages.ts";
+import { get, message, patchStep, replaceStep, type Step, tableName } from "../dynamo/index.ts";
+import { absent } from "../lib/errors.ts";
+import { personAndClubOf, personOfMembership } from "../lib/ids.ts";
+import { type ClubMemberProfile, ClubMemberProfileEntity } from "../members/entity.ts";
+import { type Membership, MembershipEntity } from "./entity.ts";
+import { dueAt } from "./rules.ts";
+
+/**
+ * A membership by its id, read from the table itself.
+ * @throws Refusal `absent`
+ */
+export async function load(id: string): Promise<Membership> {
+  const person = personOfMembership(id);
+  const found = person && (await get(`memberships#${person}`, `membership#${id}`));
+  if (!found) throw absent();
+  return found as unknown as Membership;
+}
+
+/** The item with what follows from its facts: whether and when something is due. */
+export function withDue(membership: Membership): Membership {
+  const { due: _, dueKey: __, ...rest } = membership;
+  const at = dueAt(membership);
+  if (at === undefined) return rest;
+  return { ...rest, due: "memberships", dueKey: `${new Date(at * 1000).toISOString()}#${membership.id}` };
+}
+
+/**
+ * A membership with changes, and the step that writes it while it is as it was read.
+ * @throws ConditionFailed from the commit, unless `refused` has a word for it
+ */
+export function change(
+  before: Membership,
+  changes: Partial<Membership>,
+  now: Date,
+  refused?: () => Error,
+): { membership: Membership; step: Step } {
+  const version = before.version ?? 1;
+  const membership = withDue({ ...before, ...changes, version: version + 1, updatedAt: now.toISOString() });
+  const put = MembershipEntity.put(membership).where((attribute, operator) => operator.eq(attribute.version, version));
+  return { membership, step: replaceStep(put, refused) };
+}
+
+const holdKey = (person: string, packageId: string) => ({ pk: `memberships#${person}`, sk: `holds#${packageId}` });
+
+/**
+ * The guard against holding a package twice at a time: until when a person holds it, taken in the transaction of the
+ * sale, so that two tabs cannot both sell it.
+ */
+export const takeHold = (of: Membership, refused: () => Error): Step => ({
+  write: {
+    Put: {
+      TableName: tableName(),
+      Item: { ...holdKey(of.person, of.packageId), until: of.endDate },
+      ConditionExpression: "attribute_not_exists(pk) OR #until < :start",
+      ExpressionAttributeNames: { "#until": "until" },
+      ExpressionAttributeValues: { ":start": of.startDate },
+    },
+  },
+  refused,
+});
+
+/** Moves the end of what is held: with a renewal, an edit or a revocation. */
+export const moveHold = (of: Membership, until: number): Step => ({
+  write: { Put: { TableName: tableName(), Item: { ...holdKey(of.person, of.packageId), until } } },
+});
+
+/** The member's place in their club, read from the table itself. */
+export async function profileOf(clubMemberProfileId: string): Promise<ClubMemberProfile> {
+  const ids = personAndClubOf(clubMemberProfileId);
+  const found = ids && (await get(`person#${ids.person}`, `club#${ids.clubId}`));
+  if (!found) throw absent();
+  return found as unknown as ClubMemberProfile;
+}
+
+/**
+ * The steps by which a paid membership carries the member's "financial to" forward: none when it already reaches as far.
+ * The directory hears of it.
+ */
+export function financialSteps(profile: ClubMemberProfile, membership: Membership, now: Date): Step[] {
+  const financialTo = lastDayBefore(membership.endDate + 1, membership.timeZone);
+  if ((profile.financialTo ?? "") >= financialTo) return [];
+  const patch = ClubMemberProfileEntity.patch({ person: profile.person, clubId: profile.clubId })
+    .set({ financialTo, updatedAt: now.toISOString() })
+    .add({ version: 1 })
+    .where((attribute, operator) => operator.eq(attribute.version, profile.version ?? 1));
+  return [patchStep(patch), message<DirectoryMessage>("directory", { person: profile.person }, now)];
+}

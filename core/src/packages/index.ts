@@ -1,0 +1,3 @@
+export { archive, create, remove, update } from "./change.ts";
+export { find, ofOwners } from "./store.ts";
+export { form, list, options } from "./view.ts";

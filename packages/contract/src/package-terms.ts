@@ -1,0 +1,70 @@
+import { normaliseDayMonth } from "@salle/calendar/day-month";
+import { isDayPeriod, renewalIntervals, renewsWithin, type Term } from "@salle/calendar/terms";
+
+/** What a package's form says of its term and renewal. */
+export interface TermInput {
+  expiryType: Term["expiryType"];
+  expiryValue?: string;
+  autoRenew: boolean;
+  renewalValue?: string;
+}
+
+/** What is wrong with a field, by the server's name for it (spec 02 §5). */
+interface TermProblem {
+  field: "expiryTypeValue" | "renewalValue";
+  message: string;
+}
+
+/** A package's term and renewal as they are kept; `renewalValue` is "" without auto renew. */
+export interface Terms extends Term {
+  renewalValue: string;
+}
+
+/**
+ * Reads what the form says of term and renewal, or tells what is wrong with it field by field (spec 02 §5).
+ * @param today the owner's calendar day
+ */
+export function termsOf(
+  input: TermInput,
+  today: string,
+): { terms: Terms; problems: [] } | { terms: null; problems: TermProblem[] } {
+  const { expiryType } = input;
+  const expiry = input.expiryValue ?? "";
+  const expiryValue = expiryType === "DAY_MONTH" ? normaliseDayMonth(expiry) : expiry;
+  const expiryProblem = expiryProblemOf(expiryType, expiryValue);
+  if (expiryValue === null || expiryProblem) {
+    const message = expiryProblem ?? NO_DAY;
+    return { terms: null, problems: [{ field: "expiryTypeValue", message }, ...renewalShape(input)] };
+  }
+  const term: Term = { expiryType, expiryValue };
+  const shape = renewalShape(input);
+  if (shape.length > 0) return { terms: null, problems: shape };
+  if (!input.autoRenew) return { terms: { ...term, renewalValue: "" }, problems: [] };
+  const renewalValue = input.renewalValue ?? "";
+  if (renewsWithin(renewalValue, term, today)) return { terms: { ...term, renewalValue }, problems: [] };
+  return { terms: null, problems: [{ field: "renewalValue", message: "The renewal must come before the expiry." }] };
+}
+
+const NO_DAY = "The expiry must be a day and a month of the calendar.";
+const NO_PERIOD = "The period must be a duration of whole days, weeks, months or years, such as P1Y or P6M.";
+
+function expiryProblemOf(type: Term["expiryType"], value: string | null): string | null {
+  if (type === "DAY_MONTH") return value === null ? NO_DAY : null;
+  if (!value) return "The period field is required.";
+  return isDayPeriod(value) ? null : NO_PERIOD;
+}
+
+function renewalShape({ autoRenew, renewalValue }: TermInput): TermProblem[] {
+  if (!autoRenew) return [];
+  if (!renewalValue) return [{ field: "renewalValue", message: "The renewal period field is required." }];
+  return isDayPeriod(renewalValue) ? [] : [{ field: "renewalValue", message: NO_PERIOD }];
+}
+
+/**
+ * The renewals that the form can offer for a term, of those the server named (spec 02 §5); all of them while the term is
+ * not there yet.
+ */
+export const offeredRenewals = (intervals: readonly string[], input: TermInput, today: string): string[] => {
+  const { terms } = termsOf({ ...input, autoRenew: false }, today);
+  return terms ? renewalIntervals(intervals, terms, today) : [...intervals];
+};

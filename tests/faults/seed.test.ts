@@ -1,0 +1,37 @@
+import { type Item, scanAll } from "@salle/core/dynamo";
+import type { Invoice, Payment } from "@salle/core/internal/invoices/entity";
+import type { Membership } from "@salle/core/internal/memberships/entity";
+import { statusOf } from "@salle/core/internal/memberships/rules";
+import { reconcileItems } from "@salle/core/reconcile";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestCloud, type TestCloud } from "../support/cloud.ts";
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud("demo");
+  Object.assign(process.env, cloud.environment);
+});
+afterAll(() => cloud.stop());
+
+test("the demo federation adds up, and has one example of everything", async () => {
+  const items: Item[] = [];
+  for await (const item of scanAll()) items.push(item);
+  expect(reconcileItems(items)).toEqual([]);
+
+  const of = <T>(prefix: string, skPrefix: string) =>
+    items.filter((item) => item.pk.startsWith(prefix) && item.sk.startsWith(skPrefix)) as unknown as T[];
+  const memberships = of<Membership>("memberships#", "membership#");
+  const invoices = of<Invoice>("invoice#", "invoice");
+  const payments = of<Payment>("invoice#", "payment#");
+  const now = Math.floor(Date.now() / 1000);
+  expect(new Set(memberships.map((each) => statusOf(each, now)))).toEqual(
+    new Set(["paid", "pending_payment", "expired", "revoked"]),
+  );
+  expect(memberships.some((each) => each.nextMembershipId && each.previousMembershipId)).toBe(true);
+  expect(new Set(invoices.map((each) => each.status))).toEqual(new Set(["APPROVED", "PAID", "VOID"]));
+  expect(invoices.some((each) => each.sentAt) && invoices.some((each) => !each.sentAt)).toBe(true);
+  expect(new Set(payments.map((each) => `${each.paymentType} ${each.status}`))).toEqual(
+    new Set(["CARD APPROVED", "MANUAL APPROVED", "CARD DECLINED", "CARD VOID"]),
+  );
+  expect(new Set(invoices.map((each) => each.owner.split(":")[0]))).toEqual(new Set(["club", "system"]));
+});

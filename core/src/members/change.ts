@@ -2,6 +2,7 @@ import { todayIn } from "@salle/calendar/today";
 import type { MemberRecord, UpdateMember } from "@salle/contract/members";
 import { clubOf } from "../access/index.ts";
 import { AccountEntity } from "../accounts/entity.ts";
+import type { CampaignMessage } from "../campaigns/messages.ts";
 import type { DirectoryMessage } from "../directory/messages.ts";
 import { commit, message, patchStep, type Step } from "../dynamo/index.ts";
 import type { ActorContext } from "../lib/context.ts";
@@ -77,7 +78,7 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMember)
   }
   const ofMembership = changesOf(membership, { memberSince: input.memberSince, isPrimary: input.isPrimary });
   if (Object.keys(ofMembership).length > 0) steps.push(membershipStep(next, membership, ofMembership, at));
-  return finish(ctx, next, steps);
+  return finish(ctx, member, next, steps);
 }
 
 /** Archives a member of a club or brings them back; nothing happens when they are there already. */
@@ -107,7 +108,7 @@ async function setStanding(ctx: ActorContext, id: string, standing: Standing): P
   const changes = changesOf(member.membership, standing);
   const steps =
     Object.keys(changes).length > 0 ? [membershipStep(next, member.membership, changes, ctx.now.toISOString())] : [];
-  return finish(ctx, next, steps);
+  return finish(ctx, member, next, steps);
 }
 
 function membershipStep(next: Member, before: ClubMemberProfile, changes: Standing, at: string): Step {
@@ -119,9 +120,20 @@ function membershipStep(next: Member, before: ClubMemberProfile, changes: Standi
   return patchStep(patch, stale);
 }
 
-async function finish(ctx: ActorContext, next: Member, steps: Step[]): Promise<MemberRecord> {
+async function finish(ctx: ActorContext, before: Member, next: Member, steps: Step[]): Promise<MemberRecord> {
   const record = await toRecord(ctx, next);
   if (steps.length === 0) return record;
-  const tell = message<DirectoryMessage>("directory", { person: next.account.person }, ctx.now);
-  return commit(ctx, [...steps, tell], record);
+  const { person } = next.account;
+  const tell = [message<DirectoryMessage>("directory", { person }, ctx.now)];
+  if (concernsMailing(before, next)) {
+    tell.push(message<CampaignMessage>("campaigns", { kind: "person", person }, ctx.now));
+  }
+  return commit(ctx, [...steps, ...tell], record);
 }
+
+/** Whether what the campaign platform knows of a person has changed. */
+const concernsMailing = (before: Member, next: Member): boolean =>
+  before.account.firstName !== next.account.firstName ||
+  before.account.lastName !== next.account.lastName ||
+  before.profile.emailAddress !== next.profile.emailAddress ||
+  before.membership.isArchived !== next.membership.isArchived;

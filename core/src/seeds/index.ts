@@ -12,6 +12,7 @@ import { itemsOf } from "./books.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
 import { accountItems, directoryItem, memberItems, writeAll } from "./load.ts";
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
+import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
 import { makePackages } from "./packages.ts";
 import { makeMembers } from "./people.ts";
@@ -23,7 +24,7 @@ export { demoLogins } from "./logins.ts";
 
 export type SeedKind = "demo" | "empty" | "large";
 
-/** So many clubs have three years of memberships; the others this year's. */
+/** So many clubs have three years of memberships; in the demo the others have this year's. */
 const CLUBS_WITH_HISTORY = 4;
 
 const SIZES = { demo: { clubs: 45, members: 2400 }, large: { clubs: 400, members: 50_000 } };
@@ -55,6 +56,8 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     ...packages.feePackages.map((each) => itemOf(FeePackageEntity.put(each))),
     ...packages.packages.map((each) => itemOf(PackageEntity.put(each))),
   ]);
+  const memberGroups = makeMemberGroups(new Random(1936), federation);
+  await writeAll(memberGroups.items);
   const seller = new Seller(new Random(1913), packages, rootGroup, now());
   const sales: Sale[] = [];
   const staff = makeStaff(random, federation, passwordHash, at, today);
@@ -66,12 +69,13 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     appoint(members, club.id, today);
     if (index < CLUBS_WITH_HISTORY || kind === "demo") {
       sales.push(...seller.sellTo(members, club, index < CLUBS_WITH_HISTORY));
+      await writeAll(memberGroups.assignments(club, index === 0 ? [...staff.members, ...members] : members));
     }
     await writeAll(members.flatMap((member) => [...memberItems(member), directoryItem(member)]));
     count += members.length;
     if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
   }
-  await writeAll(itemsOf(sales, packages.packages));
+  await writeAll([...itemsOf(sales, packages.packages), ...memberGroups.counts()]);
   log(`${count} members in ${federation.clubs.length} clubs, ${sales.length} memberships`);
 }
 

@@ -17,6 +17,7 @@ export interface Staff {
   parent: Member;
   child: Member;
   fencer: Member;
+  members: Member[];
   items(): Record<string, unknown>[];
 }
 
@@ -51,12 +52,13 @@ export function makeStaff(random: Random, federation: Federation, hash: string, 
   const child = member("Anika", "Raman", "F", 12, null);
   const fencer = member("Marcus", "Webb", "M", 29, "member@salle.test");
   const link = { person: parent.account.person, resourcePerson: child.account.person, acceptedAt: at };
+  const members = [secretary, parent, child, fencer];
   const items = () => [
     ...[office, state, guest].flatMap(accountItems),
-    ...[secretary, parent, child, fencer].flatMap((each) => [...memberItems(each), directoryItem(each)]),
+    ...members.flatMap((each) => [...memberItems(each), directoryItem(each)]),
     itemOf(LinkEntity.put(link)),
   ];
-  return { secretary, parent, child, fencer, items };
+  return { secretary, parent, child, fencer, members, items };
 }
 
 /** What a newcomer finds when they sign in: something paid, something to pay, something overdue, something to take. */

@@ -11,7 +11,7 @@ import { actorOf } from "@salle/core/session";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
 import { log } from "../worker/log.ts";
 import { parseBody, parseQuery } from "./parse.ts";
-import type { Answer, Headers, Request, Route } from "./route.ts";
+import type { Answer, Headers, RawRequest, Request, Route } from "./route.ts";
 
 /** What the stack puts together step by step on its way to the verb; it travels on Lambda's context. */
 export interface StackContext extends LambdaContext {
@@ -126,7 +126,7 @@ export function actorAndInput(): Stack {
       const params = event.pathParameters ?? {};
       // No id of ours is that long, and the table takes no longer keys.
       if (Object.values(params).some((value) => (value?.length ?? 0) > MAX_PARAM_LENGTH)) throw absent();
-      context.request = { ctx, params, query: undefined, body: undefined, headers } as never;
+      context.request = { ctx, params, query: undefined, body: undefined, headers, raw: rawOf(event) } as never;
       await authorize(endpoint.access, ctx, params);
       context.isAllowed = true;
       Object.assign(context.request, { query: parseQuery(endpoint, event), body: parseBody(endpoint, event) });
@@ -168,6 +168,12 @@ export function respond(): Stack {
 }
 
 const MAX_PARAM_LENGTH = 500;
+
+const rawOf = (event: APIGatewayProxyEventV2): RawRequest => ({
+  body: event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? ""),
+  header: (name) => header(event, name),
+  query: new URLSearchParams(event.rawQueryString),
+});
 
 const header = (event: APIGatewayProxyEventV2, name: string): string | undefined => event.headers?.[name] || undefined;
 

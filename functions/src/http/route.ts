@@ -8,6 +8,14 @@ export interface Request<E extends Endpoint> {
   query: Query<E>;
   body: Body<E>;
   headers: Headers;
+  raw: RawRequest;
+}
+
+/** The call as it came, for the few that verify a signature over it. */
+export interface RawRequest {
+  body: string;
+  header(name: string): string | undefined;
+  query: URLSearchParams;
 }
 
 export interface Headers {

@@ -1,0 +1,57 @@
+import type { Admin } from "./entity.ts";
+
+/** So long something that was asked for may take; after that it can be asked for again. */
+const PATIENCE_MS = 10 * 60_000;
+
+const isFresh = (askedAt: string, now: Date): boolean => now.getTime() - Date.parse(askedAt) < PATIENCE_MS;
+
+/** What is known of an account and of the person who looks at it. */
+export interface AccountFacts {
+  account: { askedAt: string; accountId?: string; problem?: string } | null;
+  admin: Admin | null;
+  /** The address the person signs in with now. */
+  email: string;
+}
+
+export interface AccountView {
+  accountExists: boolean;
+  isPending: boolean;
+  isAdmin: boolean;
+  problem: string | null;
+  capabilities: { canRequestAccount: boolean; canRequestAdmin: boolean; canResync: boolean; canSync: boolean };
+}
+
+/** The four states of spec 03 §2, from facts and the clock: no account, no administrator, a problem, all well. */
+export function viewOf({ account, admin, email }: AccountFacts, now: Date): AccountView {
+  const accountExists = account?.accountId !== undefined;
+  const isMade = account !== null && !accountExists && !account.problem && isFresh(account.askedAt, now);
+  const isRegistered = admin?.state === "asked" && isFresh(admin.askedAt, now);
+  const isReady = admin?.state === "ready" && admin.email.toLowerCase() === email.toLowerCase();
+  return {
+    accountExists,
+    isPending: isMade || isRegistered,
+    isAdmin: accountExists && isReady,
+    problem: account?.problem ?? admin?.problem ?? null,
+    capabilities: {
+      canRequestAccount: !accountExists && !isMade,
+      canRequestAdmin: accountExists && admin === null,
+      canResync: accountExists && admin !== null && !isReady && !isRegistered,
+      canSync: accountExists,
+    },
+  };
+}
+
+/** What is wanted of the platform for one address of a channel. */
+export type Wanted = { email: string; name: string; memberId: string; since: string } | null;
+
+export const sameWish = (a: Wanted, b: Wanted): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.email === b.email &&
+    a.name === b.name &&
+    a.memberId === b.memberId &&
+    a.since === b.since);
+
+/** Whether what a reader told the platform counts: only what is later than the member's own last word here. */
+export const isLater = (at: string, since: string): boolean => Date.parse(at) > Date.parse(since);

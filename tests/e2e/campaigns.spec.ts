@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, openNavigation, test } from "./fixtures.ts";
+
+const inClub = /^Harbourside Fencing Club/;
+
+/** Makes a group by the server's form. */
+async function makeGroup(page: Page, name: string, isChannel: boolean): Promise<void> {
+  await page.goto("/membership/groups");
+  await page.getByRole("link", { name: "Add Member Group" }).click();
+  const panel = page.getByRole("dialog", { name: "Add Member Group" });
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByText("The Name cannot be blank.")).toBeVisible();
+  await panel.getByLabel("Name").fill(name);
+  await panel.getByLabel("Description").fill("Made by a test");
+  if (isChannel) await panel.getByRole("switch", { name: /Email Channel/ }).click();
+  await panel.getByRole("switch", { name: /Allow OptIn/ }).click();
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/membership\/groups$/);
+}
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const act = async (page: Page, name: string, action: string) => {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+};
+
+test("a group is made, changed, looked into and removed", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await makeGroup(page, "Armourers", false);
+  await expect(row(page, "Armourers")).toContainText("Made by a test");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await act(page, "Armourers", "Edit Member Group");
+  const panel = page.getByRole("dialog", { name: "Edit Member Group" });
+  await expect(panel.getByLabel("Name")).toHaveValue("Armourers");
+  await expectAccessible(page);
+  await panel.getByLabel("Name").fill("Weapon armourers");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "Weapon armourers")).toBeVisible();
+
+  await act(page, "Weapon armourers", "View Members");
+  await expect(page.getByRole("dialog", { name: "Members of Weapon armourers" })).toContainText(
+    "There are no members in this group",
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await act(page, "Weapon armourers", "Remove Member Group");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Are you sure you want to remove the member group Weapon armourers?");
+  await question.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(row(page, "Weapon armourers")).toHaveCount(0);
+});
+
+test("a member opts in, arrives at the platform, and unsubscribes", async ({ page, cloud, signInAs, browser }) => {
+  await signInAs("club@salle.test", inClub);
+  await makeGroup(page, "Piste post", true);
+
+  await page.goto("/campaigns");
+  await expect(page).toHaveURL(/\/campaigns\/manage$/);
+  const request = page.getByRole("button", { name: "Request Campaign Account" });
+  const editor = page.getByRole("link", { name: /Open the campaign editor/ });
+  await expect(request.or(editor)).toBeVisible();
+  // A second try finds the account that the first has made.
+  if (await request.isVisible()) {
+    await page.goto("/campaigns/sync");
+    await expect(page.getByText("This feature is only for active campaign accounts.")).toBeVisible();
+    await page.goto("/campaigns/manage");
+    await request.click();
+    await page.getByRole("button", { name: "Request Admin Account" }).click();
+  }
+  await expect(editor).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const url = (await editor.getAttribute("href")) ?? "";
+  const standing = async () => {
+    const { lists } = (await (await fetch(url)).json()) as {
+      lists: { title: string; subscribers: { name: string; standing: { state: string } }[] }[];
+    };
+    const list = lists.find(({ title }) => title === "Piste post");
+    return list?.subscribers.find(({ name }) => name === "Marcus Webb")?.standing.state ?? "absent";
+  };
+
+  const own = await browser.newContext({ baseURL: cloud.url, viewport: page.viewportSize() });
+  const member = await own.newPage();
+  await member.goto("/authenticate/login");
+  await member.getByLabel("Email address").fill("member@salle.test");
+  await member.getByLabel(/^Password/).fill("EnGarde!2026");
+  await member.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(member).toHaveURL(/\/member/);
+  await member.goto("/member/privacy");
+  await member.getByRole("button", { name: "Opt in to Piste post" }).click();
+  await expect(member.getByText("You will receive Piste post.")).toBeVisible();
+  await expectAccessible(member);
+  await expectNoSidewaysScroll(member);
+  await expect.poll(standing).toBe("active");
+  await member.getByRole("button", { name: "Unsubscribe from Piste post" }).click();
+  await expect(member.getByText("Unsubscribe successful from Piste post")).toBeVisible();
+  await expect.poll(standing).toBe("removed");
+  await own.close();
+
+  await page.goto("/campaigns/sync");
+  await page.getByRole("button", { name: "Sync / Re-Sync Now" }).click();
+  await expect(page).toHaveURL(/\/campaigns\/manage$/);
+  await page.goto("/campaigns/sync");
+  await expect(page.getByText("Done", { exact: true })).toBeVisible();
+  await expect(page.getByText(/\d+ channels/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("staff assign a member from their record and take them out", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await makeGroup(page, "Referees", false);
+  await page.goto("/membership/members?q=webb");
+  await page.getByRole("link", { name: /Webb/ }).first().click();
+  await page.getByRole("link", { name: "Member groups" }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Assign a member group" });
+  await panel.getByRole("button", { name: "Assign" }).click();
+  await expect(panel.getByText("The Member group field is required.")).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByLabel("Member group").selectOption({ label: "Referees (Harbourside Fencing Club)" });
+  await panel.getByRole("button", { name: "Assign" }).click();
+  await expect(page.getByText("Assigned to Referees")).toBeVisible();
+  await page.getByRole("button", { name: "Unsubscribe from Referees" }).click();
+  await expect(page.getByText("Unsubscribe successful from Referees")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test("the navigation leads to the campaigns of who may manage them", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await openNavigation(page);
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  await navigation.getByRole("button", { name: "Email Campaigns" }).click();
+  await navigation.getByRole("link", { name: "Synchronise" }).click();
+  await expect(page).toHaveURL(/\/campaigns\/sync$/);
+});

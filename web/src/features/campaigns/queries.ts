@@ -1,0 +1,60 @@
+import {
+  type CampaignAccount,
+  createCampaignAccount,
+  createCampaignAdmin,
+  getCampaignAccount,
+  resyncCampaignAdmin,
+  syncCampaignAccount,
+} from "@salle/contract/campaigns";
+import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import { getJob, type Job } from "@salle/contract/jobs";
+import type { SecurableContext } from "@salle/contract/session";
+import { queryOptions } from "@tanstack/react-query";
+import { newKey } from "../../lib/api.ts";
+import { call } from "../../lib/client.ts";
+import { queryClient } from "../../lib/query.ts";
+
+const POLL_MS = 1_000;
+
+/** The handle whose account a context looks after. */
+export function ownerIn({ type, id }: SecurableContext): string {
+  if (type === "system") return SYSTEM_HANDLE;
+  return handleOf({ type: type === "club-groups" ? "club-group" : "club", id });
+}
+
+/** How the owner stands with the platform, asked for each second while something is being done. */
+export const campaignAccount = (handle: string) =>
+  queryOptions({
+    queryKey: ["campaigns", handle],
+    queryFn: async ({ signal }) => (await call(getCampaignAccount, { params: { handle }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.attributes.isPending ? POLL_MS : false),
+  });
+
+const requests = { account: createCampaignAccount, admin: createCampaignAdmin, resync: resyncCampaignAdmin };
+export type CampaignRequest = keyof typeof requests;
+
+/** Asks for an account, an administrator, or the administrator anew. @throws ApiFailure */
+export async function ask(what: CampaignRequest, handle: string): Promise<void> {
+  const input = { params: { handle }, idempotencyKey: newKey() };
+  const { data } = await call(requests[what] as typeof createCampaignAccount, input);
+  keep(handle, data);
+}
+
+const keep = (handle: string, account: CampaignAccount) =>
+  queryClient.setQueryData(campaignAccount(handle).queryKey, account);
+
+/** Begins a synchronisation. @throws ApiFailure */
+export async function sync(handle: string): Promise<void> {
+  await call(syncCampaignAccount, { params: { handle }, idempotencyKey: newKey() });
+  await queryClient.invalidateQueries({ queryKey: ["campaigns", handle] });
+}
+
+export const isRunning = (job: Job): boolean => job.attributes.state !== "done";
+
+/** A synchronisation's progress, asked for each second while it runs. */
+export const syncJob = (id: string) =>
+  queryOptions({
+    queryKey: ["campaigns", "job", id],
+    queryFn: async ({ signal }) => (await call(getJob, { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+  });

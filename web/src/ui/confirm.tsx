@@ -9,7 +9,9 @@ export async function confirm(question: Question): Promise<boolean> {
     return await (await dialog.get()).ask(question);
   } catch {
     // Without a connection our own dialog may not load; the browser's can still ask.
-    return globalThis.confirm(`${question.title}\n\n${question.text}`);
+    const isConfirmed = globalThis.confirm(`${question.title}\n\n${question.text}`);
+    if (isConfirmed) await question.run?.();
+    return isConfirmed;
   }
 }
 

@@ -17,7 +17,7 @@ export function useProblem(name: string): string | undefined {
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
-  inputMode?: "text" | "email" | "tel" | "numeric";
+  inputMode?: "text" | "email" | "tel" | "numeric" | "decimal";
 }
 
 export function TextField({ name, type = "text", autoComplete = "off", inputMode, ...frame }: TextFieldProps) {
@@ -48,7 +48,7 @@ export function SelectField({ name, options, emptyValue, ...frame }: SelectField
         <Select {...control} {...register(name, { setValueAs: (value) => value || emptyValue })}>
           <option value="">{words.choose}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

@@ -1,6 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Check } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface MenuProps {
   /** The trigger's name for those who cannot see it. */
@@ -8,6 +8,8 @@ interface MenuProps {
   trigger: ReactNode;
   variant?: "outline" | "ghost";
   align?: "start" | "end";
+  /** Inside something that cuts off what sticks out, as a table does: the menu is then placed over the page. */
+  isFloating?: boolean;
   /** The items; choosing one closes the menu. */
   children: ReactNode;
 }
@@ -19,8 +21,9 @@ const items = (menu: HTMLElement | null): HTMLElement[] =>
  * A menu button after the WAI-ARIA pattern: arrows, Home, End and first letters move, Escape closes and returns the
  * focus. Own code, as the library's brings a positioning engine that is larger than the members table.
  */
-export function Menu({ label, trigger, variant = "ghost", align = "end", children }: MenuProps) {
+export function Menu({ label, trigger, variant = "ghost", align = "end", isFloating, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -34,12 +37,19 @@ export function Menu({ label, trigger, variant = "ghost", align = "end", childre
     };
     document.addEventListener("pointerdown", close);
     document.addEventListener("focusin", close);
+    const follow = () => setPlace(placeOver(button.current));
+    if (isFloating) document.addEventListener("scroll", follow, true);
     return () => {
       document.removeEventListener("pointerdown", close);
       document.removeEventListener("focusin", close);
+      document.removeEventListener("scroll", follow, true);
     };
-  }, [isOpen]);
+  }, [isOpen, isFloating]);
 
+  const open = (opens: boolean) => {
+    if (isFloating) setPlace(placeOver(button.current));
+    setOpen(opens);
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -65,11 +75,11 @@ export function Menu({ label, trigger, variant = "ghost", align = "end", childre
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={label}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => open(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
-          setOpen(true);
+          open(true);
         }}
       >
         {trigger}
@@ -80,6 +90,7 @@ export function Menu({ label, trigger, variant = "ghost", align = "end", childre
           id={id}
           role="menu"
           aria-label={label}
+          style={place}
           position="absolute"
           top="calc(100% + 4px)"
           insetStart={align === "start" ? "0" : undefined}
@@ -105,6 +116,21 @@ export function Menu({ label, trigger, variant = "ghost", align = "end", childre
   );
 }
 
+/** Below the button, or above it where there is little room; at its right edge, as far as the screen allows. */
+function placeOver(button: HTMLElement | null): CSSProperties {
+  if (!button) return {};
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isLow = clientHeight - bottom < MENU_ROOM && top > MENU_ROOM;
+  return {
+    position: "fixed",
+    right: Math.max(8, Math.min(clientWidth - right, clientWidth - MENU_WIDTH - 8)),
+    ...(isLow ? { top: "auto", bottom: clientHeight - top + 4 } : { top: bottom + 4 }),
+  };
+}
+const MENU_ROOM = 240;
+const MENU_WIDTH = 240;
+
 function nextItem(key: string, at: number, all: HTMLElement[]): HTMLElement | undefined {
   if (key === "ArrowDown") return all[(at + 1) % all.length];
   if (key === "ArrowUp") return all.at(at - 1);
@@ -120,11 +146,13 @@ interface MenuItemProps {
   onSelect: () => void;
   /** Given when the item is one of a choice: whether it is the chosen one. */
   isChosen?: boolean;
+  /** It is there, but this record does not allow it now. */
+  isDisabled?: boolean;
   hideFrom?: "md";
   children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, isChosen, hideFrom, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, isChosen, isDisabled, hideFrom, children }: MenuItemProps) {
   return (
     <Box
       asChild
@@ -141,12 +169,14 @@ export function MenuItem({ icon, onSelect, isChosen, hideFrom, children }: MenuI
       cursor="pointer"
       _hover={{ bg: "bg.muted" }}
       _focusVisible={{ outlineOffset: "-2px", bg: "bg.muted" }}
+      _disabled={{ cursor: "not-allowed", color: "fg.muted", textDecoration: "line-through" }}
     >
       <button
         type="button"
         {...(isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen })}
         tabIndex={-1}
-        onClick={onSelect}
+        aria-disabled={isDisabled || undefined}
+        onClick={isDisabled ? (event) => event.stopPropagation() : onSelect}
       >
         {icon}
         <Box as="span" flex="1" minW="0" overflowWrap="anywhere">

@@ -7,6 +7,8 @@ import { controlRecipe } from "./theme/recipes.ts";
 export interface Option {
   value: string;
   label: string;
+  /** Shown, but not to be chosen. */
+  isDisabled?: boolean;
 }
 
 const Native = chakra("select", controlRecipe);
@@ -39,7 +41,7 @@ export function LabelledSelect({ value, options, empty, onChange, ...frame }: La
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

@@ -50,6 +50,7 @@ export const tableStyle: SystemStyleObject = {
       flex: "0 0 7.5rem",
       color: "fg.muted",
       fontSize: "sm",
+      textAlign: "start",
       pt: "2px",
     },
     "& td[data-label]:first-of-type::before": { content: "none" },

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
+
+const inClub = /^Harbourside Fencing Club/;
+const PATH = "/finance/membership-fees";
+
+const row = (page: Page, name: string) => page.locator("tbody tr").filter({ hasText: name });
+const panel = (page: Page, title: RegExp) => page.getByRole("dialog", { name: title });
+
+async function look(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  for (const colorScheme of isPhone(page) ? (["light"] as const) : (["light", "dark"] as const)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoSidewaysScroll(page);
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** Makes a package with a fee package of its own, as a club would the first time. */
+async function make(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add a package" }).first().click();
+  const form = panel(page, /^Add a package/);
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("button", { name: "New fee package" }).click();
+  const fees = panel(page, /^New fee package/);
+  await fees.getByLabel(/^Name/).fill(`${name} fees`);
+  await fees.getByLabel(/^Fee name/).fill("Membership");
+  await fees.getByLabel(/^Amount/).fill("220");
+  await fees.getByRole("button", { name: "Save fee package" }).click();
+  await expect(fees).toHaveCount(0);
+  await expect(form.getByLabel(/^Fee package/)).toContainText(`${name} fees ($220.00)`);
+  await expect(form.getByLabel(/^Fee package/).locator("option:checked")).toHaveText(`${name} fees ($220.00)`);
+  await form.getByRole("button", { name: "Save package" }).click();
+  await expect(page.getByText(`${name} has been saved.`)).toBeVisible();
+  await expect(form).toHaveCount(0);
+}
+
+test("the whole life of a package: made, changed, given criteria, archived", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto(PATH);
+  await expect(page.getByRole("heading", { level: 1, name: "Membership Packages" })).toBeVisible();
+  await look(page);
+  const name = `Squad ${Date.now()}`;
+  await make(page, name);
+  await page.getByLabel("Search packages").fill(name);
+  await expect(page).toHaveURL(/q=Squad/);
+  await expect(row(page, name)).toContainText("Fixed Annual, 1 January");
+
+  await choose(page, name, "Edit");
+  const form = panel(page, /^Edit Squad/);
+  await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue(name);
+  await form.getByLabel(/^Expiry type/).selectOption("Flexible Anniversary");
+  await form.getByLabel(/^Period/).selectOption("1 year");
+  await form.getByText("Auto renew: No").click();
+  await form.getByLabel(/^Renewal period/).selectOption("11 months");
+  await look(page);
+  // A shorter term leaves that renewal no room: it is no longer offered, and the choice is cleared.
+  await form.getByLabel(/^Period/).selectOption("6 months");
+  await expect(form.getByLabel(/^Renewal period/)).toHaveValue("");
+  await expect(form.getByLabel(/^Renewal period/).locator("option")).toHaveText([
+    "Choose",
+    "1 month",
+    "3 months",
+    "Custom",
+  ]);
+  await form.getByRole("button", { name: "Save package" }).click();
+  await expect(form.getByText("The renewal period field is required.")).toBeVisible();
+  await form.getByLabel(/^Renewal period/).selectOption("Custom");
+  await form.getByLabel(/^Custom renewal period/).fill("PT36H");
+  await form.getByLabel(/^Period/).selectOption("Custom");
+  await form.getByRole("button", { name: "Save package" }).click();
+  await expect(form.getByText("The Custom period cannot be blank.")).toBeVisible();
+  await form.getByLabel(/^Custom period/).fill("p18m");
+  await expect(form.getByText(/must be a duration of whole days/)).toBeVisible();
+  await form.getByLabel(/^Custom renewal period/).fill("P17M");
+  await form.getByRole("button", { name: "Save package" }).click();
+  await expect(page.getByText(`${name} has been saved.`).first()).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, name)).toContainText("Flexible Anniversary, 18 months");
+
+  await choose(page, name, "Criteria");
+  const criteria = panel(page, /^Criteria of Squad/);
+  await expect(criteria.getByText("There are no criteria")).toBeVisible();
+  await expect(criteria.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
+  await criteria.getByLabel("Criteria type").selectOption("Age");
+  await criteria.getByRole("button", { name: "Add", exact: true }).click();
+  await criteria.getByLabel("Minimum age").fill("18");
+  await criteria.getByLabel("Maximum age").fill("9");
+  await criteria.getByRole("button", { name: "Save criterion" }).click();
+  await expect(criteria.getByText("The Maximum age cannot be below the Minimum age.")).toBeVisible();
+  await look(page);
+  await criteria.getByLabel("Maximum age").fill("");
+  await criteria.getByRole("button", { name: "Save criterion" }).click();
+  const adult = "At least 18 years old on the start date";
+  await expect(criteria.getByText(adult)).toBeVisible();
+  await criteria.getByRole("button", { name: `Edit: ${adult}` }).click();
+  await criteria.getByLabel("Minimum age").fill("16");
+  await criteria.getByRole("button", { name: "Save criterion" }).click();
+  await criteria.getByRole("button", { name: "Delete: At least 16 years old on the start date" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(criteria.getByText("There are no criteria")).toBeVisible();
+  await look(page);
+  await page.keyboard.press("Escape");
+  await expect(criteria).toHaveCount(0);
+
+  await choose(page, name, "Archive");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("No packages match")).toBeVisible();
+  await page.getByRole("button", { name: "Show archived" }).click();
+  await expect(page).toHaveURL(/archived=yes/);
+  await expect(row(page, name)).toBeVisible();
+  await expect(row(page, name).getByRole("button")).toHaveCount(0);
+  await look(page);
+});
+
+test("a package that was never used is deleted, by keyboard alone", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto(PATH);
+  const name = `Unused ${Date.now()}`;
+  await make(page, name);
+  await page.goto(`${PATH}?q=${encodeURIComponent(name)}`);
+  const actions = page.getByRole("button", { name: `Actions for ${name}` });
+  await actions.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  await look(page);
+  await page.keyboard.press("Escape");
+  await expect(actions).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`Delete ${name}?`);
+  await look(page);
+  await question.getByRole("button", { name: "Delete" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${name} has been deleted.`)).toBeVisible();
+  await expect(page.getByText("No packages match")).toBeVisible();
+});
+
+test("errors stand at their fields, and unsaved input is not lost by closing", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto(PATH);
+  await page.getByRole("button", { name: "Add a package" }).first().click();
+  const form = panel(page, /^Add a package/);
+  await form.getByRole("button", { name: "Save package" }).click();
+  await expect(form.getByText("The name cannot be blank.")).toBeVisible();
+  await expect(form.getByText("The fee package field is required.")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await form.getByLabel(/^Expiry day/).selectOption("31");
+  await form.getByLabel(/^Expiry month/).selectOption("February");
+  await expect(form.getByText("The expiry must be a day and a month of the calendar.")).toBeVisible();
+  await look(page);
+  await form.getByRole("textbox", { name: "Name" }).fill("Half");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("Half");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test("filters, order and the two lists are in the address", async ({ page, signInAs }) => {
+  await signInAs("admin@salle.test");
+  await page.goto(`${PATH}?sort=autoRenew&dir=desc&autoRenew=yes&page=99&selectable=perhaps`);
+  await expect(page).not.toHaveURL(/page=99/);
+  await page.getByRole("button", { name: "Filters (1)" }).click();
+  await page.getByLabel("Members can choose it").selectOption("Yes");
+  await page.getByRole("button", { name: /^Show \d+ packages/ }).click();
+  await expect(page).toHaveURL(/selectable=yes/);
+  await page.getByRole("button", { name: "Remove filter: Renews by itself" }).click();
+  await expect(page).not.toHaveURL(/autoRenew=yes/);
+  await page.goBack();
+  await expect(page).toHaveURL(/autoRenew=yes/);
+  await look(page);
+});
+
+test("what cannot be loaded says so in the spec's words", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.route("**/api/membership-types/owner/**", (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.goto(PATH);
+  await expect(page.getByText("There was a problem loading the membership packages.")).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/api/membership-types/owner/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("There was a problem loading the membership packages.")).toHaveCount(0);
+});
+
+test("the office adds and renames a playing right, and sees which packages carry it", async ({ page, signInAs }) => {
+  await signInAs("admin@salle.test");
+  await page.goto("/admin/playing-rights");
+  await expect(page.getByRole("heading", { level: 1, name: "Playing Rights" })).toBeVisible();
+  const label = `Zone ${Date.now()}`;
+  await page.getByRole("button", { name: "Add a playing right" }).first().click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The label cannot be blank.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Label" }).fill(label);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, label)).toContainText("None");
+  await page.getByRole("button", { name: `Rename ${label}` }).click();
+  await look(page);
+  await page.getByRole("textbox", { name: "Label" }).fill(`${label} finals`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, `${label} finals`)).toBeVisible();
+  await look(page);
+});

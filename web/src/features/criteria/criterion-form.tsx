@@ -1,0 +1,87 @@
+import { Box, Button } from "@chakra-ui/react";
+import type { CriterionForm as ServerForm } from "@salle/contract/criteria";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { DrivenFields, type DrivenValues, drivenAnswer, drivenResolver, drivenValues } from "../../ui/driven-form.tsx";
+import { Form } from "../../ui/form.tsx";
+import { LoadError } from "../../ui/load-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { words } from "../../ui/strings.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
+import { criterionForm, type Draft, saveCriterion } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** Spec 02 §9. */
+const SCROLL_MS = 500;
+
+interface CriterionFormProps {
+  packageId: string;
+  draft: Draft;
+  title?: string;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** The server's form for a criterion; the panel scrolls to it after a moment. */
+export function CriterionForm({ packageId, draft, title, ...events }: CriterionFormProps) {
+  const query = useQuery(criterionForm(packageId, draft));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroll = () => place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    const timer = setTimeout(scroll, SCROLL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Box ref={place} borderWidth="1px" borderRadius="md" p="4" mt="2">
+      {title && (
+        <Box as="h3" fontSize="md" fontWeight="semibold" mb="3">
+          {title}
+        </Box>
+      )}
+      {query.isError && <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />}
+      {!query.isError && !query.data && <Skeleton h="24" />}
+      {query.data && <Fields packageId={packageId} draft={draft} fields={query.data.fields} {...events} />}
+    </Box>
+  );
+}
+
+interface FieldsProps extends Omit<CriterionFormProps, "title"> {
+  fields: ServerForm["attributes"]["fields"];
+}
+
+function Fields({ packageId, draft, fields, onDirty, onCancel, onSaved }: FieldsProps) {
+  const form = useForm<DrivenValues, unknown, DrivenValues>({
+    resolver: drivenResolver(fields),
+    defaultValues: drivenValues(fields),
+  });
+  const { problem, submit } = useSubmit(form);
+  const { isDirty } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
+  useEffect(() => onDirty(isDirty), [isDirty]);
+  const send = async (values: DrivenValues) => {
+    const attributes = drivenAnswer(values);
+    await submit(attributes, async (idempotencyKey) => {
+      await saveCriterion(packageId, draft, attributes, idempotencyKey);
+      toast(strings.saved);
+      onSaved();
+    });
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={problem}
+      submit={strings.save}
+      cancel={
+        <Button variant="outline" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <DrivenFields fields={fields} />
+    </Form>
+  );
+}

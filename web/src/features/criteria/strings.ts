@@ -1,0 +1,21 @@
+/** Texts of spec 02 §8 stand as they are there. */
+export const strings = {
+  title: (name: string) => `Criteria of ${name}`,
+  hint: "Somebody can have the package only when they meet every one of these.",
+  loadError: "There was a problem loading the membership criteria.",
+  deleteError: "There was a problem trying to delete the membership criteria.",
+  formError: "There was a problem loading the form.",
+  list: "Criteria",
+  empty: "There are no criteria: everybody can have this package.",
+  type: "Criteria type",
+  add: "Add",
+  newTitle: (type: string) => `New criterion: ${type}`,
+  edit: (summary: string) => `Edit: ${summary}`,
+  delete: (summary: string) => `Delete: ${summary}`,
+  editShort: "Edit",
+  deleteShort: "Delete",
+  deleteTitle: "Delete this criterion?",
+  save: "Save criterion",
+  saved: "The criterion has been saved.",
+  deleted: "The criterion has been deleted.",
+} as const;

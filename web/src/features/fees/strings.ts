@@ -1,0 +1,15 @@
+export const strings = {
+  title: "New fee package",
+  hint: "Fees that are charged together, on one invoice.",
+  name: "Name",
+  fee: (number: number) => `Fee ${number}`,
+  feeName: "Fee name",
+  amount: "Amount",
+  amountHint: "In dollars, such as 220.00",
+  isIncludingGST: "Includes GST",
+  addFee: "Add another fee",
+  removeFee: (number: number) => `Remove fee ${number}`,
+  total: (amount: string) => `Total ${amount}`,
+  save: "Save fee package",
+  saved: (name: string) => `${name} has been saved.`,
+} as const;

@@ -1,0 +1,78 @@
+import { Button } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { SavePlayingRight } from "@salle/contract/playing-rights";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { TextField } from "../../ui/fields.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { words } from "../../ui/strings.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { usePanelGuard } from "../../ui/unsaved-guard.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
+import { savePlayingRight } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** Which right the panel is for; `id` is null for a new one. */
+export interface Editing {
+  id: string | null;
+  label: string;
+}
+
+/** The sliding panel that adds or renames a playing right. */
+export function RightPanel({ editing, onClose }: { editing: Editing | null; onClose: () => void }) {
+  const guard = usePanelGuard(onClose);
+  const title = editing?.id ? strings.editTitle(editing.label) : strings.addTitle;
+  return (
+    <Panel title={title} isOpen={editing !== null} onClose={() => void guard.close()}>
+      {editing && (
+        <RightForm
+          editing={editing}
+          onDirty={guard.setDirty}
+          onCancel={() => void guard.close()}
+          onSaved={guard.leave}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface RightFormProps {
+  editing: Editing;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function RightForm({ editing, onDirty, onCancel, onSaved }: RightFormProps) {
+  const form = useForm<SavePlayingRight, unknown, SavePlayingRight>({
+    resolver: zodResolver(SavePlayingRight),
+    defaultValues: { label: editing.label },
+  });
+  const { problem, submit } = useSubmit(form);
+  const { isDirty } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
+  useEffect(() => onDirty(isDirty), [isDirty]);
+  const send = async (attributes: SavePlayingRight) => {
+    await submit(attributes, async (idempotencyKey) => {
+      await savePlayingRight(editing.id, attributes, idempotencyKey);
+      toast(strings.saved(attributes.label));
+      onSaved();
+    });
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={problem}
+      submit={strings.save}
+      cancel={
+        <Button variant="outline" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <TextField name="label" label={strings.label} isRequired />
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "@chakra-ui/react";
+import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import type { MembershipPackage } from "@salle/contract/packages";
+import type { SecurableContext } from "@salle/contract/session";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { CriteriaPanel } from "../features/criteria/criteria-panel.tsx";
+import { FeePackagePanel } from "../features/fees/fee-package-panel.tsx";
+import { type Editing, PackagePanel } from "../features/packages/package-panel.tsx";
+import { PackagesTable } from "../features/packages/packages-table.tsx";
+import type { PackageSearch } from "../features/packages/search.ts";
+import { strings } from "../features/packages/strings.ts";
+import { usePermission, useSession } from "../lib/session.ts";
+import { PageHeader } from "../ui/page.tsx";
+
+/** `/finance/membership-fees`: the packages of a club, a club group or the federation, with their criteria. */
+export function Screen() {
+  const { context } = useSession();
+  const { page = 1 } = useSearch({ strict: false }) as PackageSearch;
+  const mayManage = usePermission("packages.manage");
+  const mayMakeFees = usePermission("fees.manage");
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [criteriaOf, setCriteriaOf] = useState<{ id: string; name: string } | null>(null);
+  const [actions] = useState(() => ({
+    onEdit: ({ id, attributes: { name } }: MembershipPackage) => setEditing({ id, name }),
+    onCriteria: ({ id, attributes: { name } }: MembershipPackage) => setCriteriaOf({ id, name }),
+  }));
+  if (!context) return null;
+  const owner = ownerIn(context);
+  const add = mayManage && (
+    <Button onClick={() => setEditing({ id: null, name: "" })} aria-haspopup="dialog">
+      {strings.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={strings.title} tabTitle={strings.tabTitle(page)} actions={add} />
+      <PackagesTable owner={owner} emptyAction={add || undefined} {...actions} />
+      <PackagePanel
+        owner={owner}
+        editing={editing}
+        onClose={() => setEditing(null)}
+        feePanel={mayMakeFees ? (panel) => <FeePackagePanel owner={owner} {...panel} /> : null}
+      />
+      <CriteriaPanel of={criteriaOf} onClose={() => setCriteriaOf(null)} />
+    </>
+  );
+}
+
+/** The handle of what a context is over. */
+function ownerIn({ type, id }: SecurableContext): string {
+  if (type === "system") return SYSTEM_HANDLE;
+  return handleOf({ type: type === "club" ? "club" : "club-group", id });
+}

@@ -1,14 +1,20 @@
 import type { Access, ObjectType } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
+import { deleteMemberGroup } from "@salle/contract/member-groups";
 import type { Permission } from "@salle/contract/permissions";
 import { itemOf } from "@salle/core/dynamo";
+import { FeePackageEntity } from "@salle/core/internal/fees/entity";
 import { JobEntity } from "@salle/core/internal/jobs/entity";
+import { MemberGroupEntity } from "@salle/core/internal/member-groups/entity";
+import { type Package, PackageEntity } from "@salle/core/internal/packages/entity";
+import { PlayingRightEntity } from "@salle/core/internal/playing-rights/entity";
 import { writeAll } from "@salle/core/internal/seeds/load";
 import type * as Jobs from "@salle/core/jobs";
-import { newId } from "@salle/core/lib/ids";
+import { newCriterionId, newId } from "@salle/core/lib/ids";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, type Speaker } from "../support/api.ts";
+import { sentLetter, soldBy } from "../support/matrix-sales.ts";
 import { grant, World } from "../support/world.ts";
 
 /*
@@ -19,10 +25,11 @@ import { grant, World } from "../support/world.ts";
 
 type ObjectName = "north" | "south" | "coast" | "west" | "absent";
 type GroupName = "region" | "state" | "otherState" | "federation" | "absentGroup";
-type Place = ObjectName | GroupName;
+/** `office` is the system's own handle. */
+type Place = ObjectName | GroupName | "office";
 
 /** Which places a grant on a place reaches: region holds north and south, state also coast; west is in another state. */
-const REACH: Record<"system" | Exclude<Place, "absent" | "absentGroup">, Place[]> = {
+const REACH: Record<"system" | Exclude<Place, "absent" | "absentGroup" | "office">, Place[]> = {
   north: ["north"],
   south: ["south"],
   coast: ["coast"],
@@ -31,7 +38,7 @@ const REACH: Record<"system" | Exclude<Place, "absent" | "absentGroup">, Place[]
   state: ["state", "region", "north", "south", "coast"],
   otherState: ["otherState", "west"],
   federation: ["federation", "state", "region", "north", "south", "coast", "otherState", "west"],
-  system: ["federation", "state", "region", "north", "south", "coast", "otherState", "west"],
+  system: ["office", "federation", "state", "region", "north", "south", "coast", "otherState", "west"],
 };
 
 interface Actor {
@@ -50,6 +57,13 @@ const clubIds = {} as Record<ObjectName, string>;
 const groupIds = {} as Record<GroupName, string>;
 const profileIds = {} as Record<ObjectName, string>;
 const jobIds = {} as Record<ObjectName, string>;
+const feePackageIds = {} as Record<Place, string>;
+const packageIds = {} as Record<Place, string>;
+const criterionIds = {} as Record<Place, string>;
+const memberGroupIds = {} as Record<Place, string>;
+const sold = {} as Record<Place, { membershipId: string; invoiceId: string; paymentId: string }>;
+let letterId = "";
+let playingRightId = "";
 
 beforeAll(async () => {
   const state = await world.group("Matrix state");
@@ -86,12 +100,24 @@ beforeAll(async () => {
   }
   clubIds.absent = newId("club", new Date());
   jobIds.absent = newId("job", new Date());
+  await sellEverywhere();
+  for (const place of OWNERS) memberGroupIds[place] = newId("memberGroup", new Date());
+  await Promise.all(OWNERS.map(putMemberGroup));
 
   const memberEmail = world.email("member");
   const member = await world.member(clubs.north, { email: memberEmail });
   profileIds.north = member.membership.id;
   for (const name of ["south", "coast", "west"] as const) {
     profileIds[name] = (await world.member(clubs[name])).membership.id;
+  }
+  letterId = await sentLetter();
+  const stranger = await world.member(clubs.west);
+  for (const place of OWNERS) {
+    const isThere = place !== "absent" && place !== "absentGroup";
+    const { person, id } = (place === "north" ? member : stranger).membership;
+    const ids = await soldBy(isThere ? idOf("owner", place) : "club:clb_nobody", { person, profileId: id });
+    // What is not there is a name that was never given.
+    sold[place] = isThere ? ids : { membershipId: "mbs_absent", invoiceId: "inv_absent", paymentId: "pay_absent" };
   }
   profileIds.absent = `cmp_${member.account.person}${clubIds.absent.slice(4)}`;
 
@@ -144,6 +170,44 @@ beforeAll(async () => {
   await ask((actors["an administrator who signed out"] as Actor).speaker, "POST /app/auth/logout");
 });
 
+/** A fee package and a package with a criterion at every place, the absent ones by their ids alone. */
+async function sellEverywhere(): Promise<void> {
+  const at = new Date();
+  const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+  for (const place of OWNERS) {
+    const [feePackageId, id] = [newId("feePackage", at), newId("membershipPackage", at)];
+    const criterionId = newCriterionId(id, at);
+    [feePackageIds[place], packageIds[place], criterionIds[place]] = [feePackageId, id, criterionId];
+    if (place === "absent" || place === "absentGroup") continue;
+    const owner = idOf("owner", place);
+    const sold: Package = {
+      id,
+      owner,
+      name: "Matrix package",
+      feePackageId,
+      expiryType: "DAY_MONTH",
+      expiryValue: "31-12",
+      // What is archived stays as it is, whoever may archive and delete.
+      isArchived: true,
+      criteria: { [criterionId]: { id: criterionId, type: "gender", criteria: { gender: "X" } } },
+      ...stamps,
+    };
+    const feePackage = { id: feePackageId, owner, name: "Matrix fees", fees: [], ...stamps };
+    await writeAll([itemOf(PackageEntity.put(sold)), itemOf(FeePackageEntity.put(feePackage))]);
+  }
+  playingRightId = newId("playingRight", at);
+  await writeAll([itemOf(PlayingRightEntity.put({ id: playingRightId, label: "Matrix right", ...stamps }))]);
+}
+
+/** A member group of a place that members can join, there again after somebody has removed it. */
+async function putMemberGroup(place: Place): Promise<void> {
+  if (place === "absent" || place === "absentGroup") return;
+  const at = new Date().toISOString();
+  const stamps = { version: 1, createdAt: at, updatedAt: at };
+  const group = { id: memberGroupIds[place], owner: idOf("owner", place), name: "Matrix", allowOptIn: true, ...stamps };
+  await writeAll([itemOf(MemberGroupEntity.put(group))]);
+}
+
 const securable = (on: keyof typeof REACH) =>
   on === "system"
     ? ({ type: "system" } as const)
@@ -153,19 +217,49 @@ const securable = (on: keyof typeof REACH) =>
 
 const CLUBS: ObjectName[] = ["north", "south", "coast", "west", "absent"];
 const GROUPS: GroupName[] = ["region", "state", "otherState", "federation", "absentGroup"];
+const OWNERS: Place[] = [...CLUBS, ...GROUPS, "office"];
 const PLACES: Record<ObjectType, readonly Place[]> = {
+  system: ["office"],
+  owner: OWNERS,
   club: CLUBS,
   "club-member-profile": CLUBS,
   job: CLUBS,
   "club-group": GROUPS,
+  "membership-package": OWNERS,
+  "membership-criterion": OWNERS,
+  "fee-package": OWNERS,
   "member-profile": [],
+  membership: OWNERS,
+  invoice: OWNERS,
+  payment: OWNERS,
+  "member-group": OWNERS,
 };
-const idOf = (type: ObjectType, place: Place): string =>
-  type === "club-group"
-    ? groupIds[place as GroupName]
-    : { club: clubIds, "club-member-profile": profileIds, job: jobIds, "member-profile": profileIds }[type][
-        place as ObjectName
-      ];
+function idOf(type: ObjectType, place: Place): string {
+  const ids: Partial<Record<ObjectType, Partial<Record<Place, string>>>> = {
+    club: clubIds,
+    "club-group": groupIds,
+    "club-member-profile": profileIds,
+    job: jobIds,
+    "membership-package": packageIds,
+    "membership-criterion": criterionIds,
+    "fee-package": feePackageIds,
+    "member-group": memberGroupIds,
+  };
+  if (type === "membership" || type === "invoice" || type === "payment") return sold[place][`${type}Id`];
+  if (type === "system" || place === "office") return ids[type]?.[place] ?? "system:system";
+  if (type !== "owner") return ids[type]?.[place] ?? "";
+  return place in groupIds ? `club-group:${groupIds[place as GroupName]}` : `club:${clubIds[place as ObjectName]}`;
+}
+
+/** The path's other parameters, which name no object of the access rule. */
+const fillRest = (path: string, place: Place | null): string =>
+  path
+    .replace("/form/{id}", `/form/${place && packageIds[place]}`)
+    .replace("{typeId}", "age")
+    .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
+    .replace(/\{group(Id)?\}/, place ? memberGroupIds[place] : "")
+    .replace("{ownerHandle}", place ? idOf("owner", place) : "")
+    .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`);
 
 type Verdict = "allowed" | "unauthenticated" | "forbidden" | "absent";
 
@@ -204,7 +298,9 @@ function objectOf(access: Access): { type: ObjectType; param: string } | null {
 
 async function statusOf(endpoint: Endpoint, actor: Actor, place: Place | null): Promise<number> {
   const object = objectOf(endpoint.access);
-  const path = object && place ? endpoint.path.replace(`{${object.param}}`, idOf(object.type, place)) : endpoint.path;
+  const named = object && place ? endpoint.path.replace(`{${object.param}}`, idOf(object.type, place)) : endpoint.path;
+  const path = fillRest(named, place);
+  if (endpoint === deleteMemberGroup && place) await putMemberGroup(place);
   // An empty body is refused for its fields (417), but only after access: so nothing is changed on the way.
   const body = endpoint.body ? { attributes: {} } : {};
   // Signing out would end the actor's session for the tests that follow.

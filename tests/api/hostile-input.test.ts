@@ -1,3 +1,4 @@
+import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { ErrorBody } from "@salle/contract/errors";
@@ -7,22 +8,69 @@ import { grant, World } from "../support/world.ts";
 
 const world = new World();
 let clubId = "";
-let profileId = "";
+/** An object of each type that the admin may change; the club's id for the rest. */
+const ids: Partial<Record<ObjectType, string>> = {};
+let playingRightId = "";
 let admin: Speaker = {};
 
 beforeAll(async () => {
   const club = await world.club("Hostile club", await world.group("Hostile state"));
   clubId = club.id;
-  profileId = (await world.member(club)).membership.id;
   const email = world.email("hostile");
-  await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
+  // A member too, so that what is a member's own reads their bodies.
+  const { account, membership } = await world.member(club, { email });
+  await world.change(account, { grants: [grant("system-administrator", { type: "system" })] });
   admin = await world.speak(email);
+  Object.assign(ids, { owner: `club:${clubId}`, "club-member-profile": membership.id });
+  await makePackage();
+  const sold = await ask(admin, `POST /api/club-members/${membership.id}/memberships`, {
+    attributes: { membershipType: (await world.package(`club:${clubId}`)).id, startDate: "2026-01-01" },
+  });
+  Object.assign(ids, { membership: sold.body.data.id, invoice: sold.body.data.attributes.invoiceId });
 });
+
+async function makePackage(): Promise<void> {
+  const make = async (call: string, attributes: object): Promise<string> =>
+    (await ask(admin, call, { attributes })).body.data.id;
+  const feePackageId = await make(`POST /app/objects/${ids.owner}/fee-packages`, {
+    name: "Hostile fees",
+    fees: [{ name: "Fee", amount: "10", isIncludingGST: 1 }],
+  });
+  const packageId = await make(`POST /api/membership-types/owner/${ids.owner}`, {
+    name: "Hostile package",
+    feePackageId,
+    userSelectable: 0,
+    autoRenew: 0,
+    requiresApproval: 0,
+    expiryType: "DAY_MONTH",
+    playingRights: [],
+    isNotifyMembershipOwnerOnRenewal: 0,
+  });
+  const form = `POST /api/memberships/membership-types/${packageId}/condition-types/gender/form`;
+  const criterionId = await make(form, { gender: "F" });
+  playingRightId = await make("POST /api/admin/memberships/playing-rights", { label: "Hostile right" });
+  Object.assign(ids, {
+    "fee-package": feePackageId,
+    "membership-package": packageId,
+    "membership-criterion": criterionId,
+  });
+}
 
 const isRefused = ({ status, body }: Reply) => status >= 400 && status < 500 && ErrorBody.safeParse(body).success;
 
-const pathOf = (endpoint: Endpoint) =>
-  endpoint.path.replace(/\{(\w+)\}/g, () => (endpoint.path.includes("club-member-profiles") ? profileId : clubId));
+const objectOf = (access: Access): ObjectRef | undefined =>
+  access.kind === "either" ? access.rules.map(objectOf).find(Boolean) : "on" in access ? access.on : undefined;
+
+function pathOf(endpoint: Endpoint): string {
+  const object = objectOf(endpoint.access);
+  const named = object
+    ? endpoint.path.replace(`{${object.from.slice("params.".length)}}`, ids[object.type] ?? clubId)
+    : endpoint.path;
+  return named
+    .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`)
+    .replace("{typeId}", "age")
+    .replace(/\{\w+\}/g, clubId);
+}
 
 const withBodies = endpoints.filter((endpoint) => endpoint.body).map((endpoint) => [endpoint.key, endpoint] as const);
 

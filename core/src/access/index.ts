@@ -3,7 +3,7 @@ import { type Owner, ownerOf } from "@salle/contract/handles";
 import type { Permission } from "@salle/contract/permissions";
 import * as ClubGroups from "../club-groups/index.ts";
 import * as Clubs from "../clubs/index.ts";
-import { get, type Item } from "../dynamo/index.ts";
+import { get, type Item, queryPartition } from "../dynamo/index.ts";
 import type { Actor, Context } from "../lib/context.ts";
 import { absent, forbidden, unauthenticated } from "../lib/errors.ts";
 import { invoiceOf, packageOfCriterion, personAndClubOf, personOf, personOfMembership } from "../lib/ids.ts";
@@ -36,8 +36,8 @@ async function judge(access: Access, ctx: Context, actor: Actor, params: Params)
     case "root":
       return actor.isRoot ? "allowed" : "forbidden";
     case "self": {
-      const owners = await personOfObject(ctx, access.on, idIn(access.on, params));
-      return owners?.person === actor.person ? "allowed" : "absent";
+      const isOwn = await belongsTo(ctx, actor.person, access.on, idIn(access.on, params));
+      return isOwn ? "allowed" : "absent";
     }
     case "can":
       return holds(ctx, actor, access.permission, access.on, idIn(access.on, params));
@@ -84,9 +84,15 @@ function ownersById(on: ObjectRef, id: string): Omit<Owners, "groupIds"> | null 
   }
 }
 
-/** Whose object it is: told by the id where it can be, else by the item. */
-async function personOfObject(ctx: Context, on: ObjectRef, id: string): Promise<{ person?: string } | null> {
-  return ownersById(on, id) ?? ((await itemOf(ctx, on.type, id)) as { person?: string } | null);
+/** Whether an object is there and belongs to a person; a place in a club that the person has not is nobody's. */
+async function belongsTo(ctx: Context, person: string, on: ObjectRef, id: string): Promise<boolean> {
+  const known = ownersById(on, id);
+  if (!known) return ((await itemOf(ctx, on.type, id)) as { person?: string } | null)?.person === person;
+  if (known.person !== person) return false;
+  if (on.type !== "club-member-profile") return true;
+  // The verb reads the same partition for the member.
+  const items = await memo(ctx, `person#${person}`, () => queryPartition(`person#${person}`));
+  return items.some((item) => item.sk === `club#${known.clubId}`);
 }
 
 /** Where the objects lie that name their owner's handle in an attribute of theirs. */

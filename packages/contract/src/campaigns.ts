@@ -29,6 +29,23 @@ export const WEBHOOK_MAX_AGE_SECONDS = 300;
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>` with the account's secret. */
 export const SIGNATURE_HEADER = "x-salle-signature";
 
+const noticeText = () => z.string().check(z.minLength(1), z.maxLength(300));
+/** What the sandbox platform sends to our webhook; a real platform has a shape of its own. */
+export const CampaignNotices = z.object({
+  events: z
+    .array(
+      z.object({
+        id: noticeText(),
+        kind: z.enum(["unsubscribe", "bounce"]),
+        listId: noticeText(),
+        email: noticeText(),
+        at: noticeText().check(z.iso.datetime()),
+        reason: z.string().check(z.maxLength(300)),
+      }),
+    )
+    .check(z.maxLength(100)),
+});
+
 const area = "campaigns";
 const source = "03 §7";
 const owner = ref("owner", "params.handle");

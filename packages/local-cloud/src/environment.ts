@@ -14,15 +14,11 @@ export function handlerEnvironment(cloud: {
   bucket(name: string): string;
 }): Record<string, string> {
   return {
-    AWS_REGION: REGION,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamo,
+    ...tableEnvironment(cloud.dynamo),
     AWS_ENDPOINT_URL_SQS: cloud.queuesAndBuckets,
     AWS_ENDPOINT_URL_S3: cloud.queuesAndBuckets,
     AWS_ENDPOINT_URL_SESV2: cloud.mail,
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? "WARN",
-    [environment.table]: TABLE,
     [environment.tokenSecret]: cloud.secret,
     [environment.siteUrl]: cloud.siteUrl,
     [environment.mailFrom]: "Salle <no-reply@salle.test>",
@@ -31,6 +27,15 @@ export function handlerEnvironment(cloud: {
     ...Object.fromEntries(buckets.map((name: BucketName) => [environment.bucket(name), cloud.bucket(name)])),
   };
 }
+
+/** What it takes to read and write the table of an engine on this machine. */
+export const tableEnvironment = (endpoint: string): Record<string, string> => ({
+  AWS_REGION: REGION,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  [environment.table]: TABLE,
+});
 
 /** A person's own AWS settings that would win over ours, or mix with them. */
 const foreign = ["AWS_PROFILE", "AWS_SESSION_TOKEN", "AWS_IGNORE_CONFIGURED_ENDPOINT_URLS", "AWS_DEFAULT_REGION"];

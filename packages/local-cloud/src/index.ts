@@ -7,7 +7,7 @@ import { now } from "@salle/core/lib/clock";
 import { deliveredUpTo, openCheckpoint } from "./checkpoint.ts";
 import { openClock } from "./clock.ts";
 import { startEngine } from "./engine.ts";
-import { applyEnvironment, handlerEnvironment } from "./environment.ts";
+import { applyEnvironment, handlerEnvironment, tableEnvironment } from "./environment.ts";
 import { ensureFolder } from "./files.ts";
 import { gateway } from "./gateway.ts";
 import { type Handlers, loadHandlers } from "./handlers.ts";
@@ -92,12 +92,17 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
 
   // The port is taken first, so that a busy one shows before anything slow; calls wait until the rest is ready.
   let relay: Relay | undefined;
+  let engineAt = "";
   const ready = Promise.withResolvers<Handlers>();
   ready.promise.catch(() => undefined);
   const server = gateway({
     endpoints: parts.endpoints,
     webRoot: options.webRoot ?? BUILT_SITE,
-    pages: localPages(dataDir, clock, async (name) => (await ready.promise) && (scheduler?.run(name) ?? null)),
+    pages: localPages(dataDir, {
+      clock,
+      runCron: async (name) => (await ready.promise) && (scheduler?.run(name) ?? null),
+      tableAt: async () => (await ready.promise) && tableEnvironment(engineAt),
+    }),
     handlerOf: async (area) => lambdaOf(await ready.promise, area),
     afterWrite: () => relay?.nudge(),
     log,
@@ -110,6 +115,7 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     started.start(startQueues(dataDir, parts.queues)),
     started.start(startMail(dataDir)),
   ]);
+  engineAt = engine.endpoint;
   const checkpointFile = join(dataDir, "relay.json");
   const anew = wasInterrupted(dataDir);
   if (engine.file) keepStream(engine.file, deliveredUpTo(checkpointFile));

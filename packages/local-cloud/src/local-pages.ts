@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { sandboxContents } from "@salle/core/campaigns";
 import { notFound, sendError, sendJson } from "./answer.ts";
 import type { Clock } from "./clock.ts";
 import { readText, replaceFile } from "./files.ts";
@@ -10,6 +11,8 @@ import { demoLogins, seededWith } from "./seed.ts";
 const FARTHEST_MS = 100 * 366 * 24 * 60 * 60 * 1000;
 
 const CRONS = "/__local/crons/";
+/** Where the sandbox's campaign editor would be: what an account of it holds, as JSON. */
+const CAMPAIGNS = "/__local/campaigns/";
 
 /** Writes the service status (architecture §3) unless there is one; editing the file shows at once. */
 export function ensureStatus(dataDir: string): void {
@@ -20,11 +23,19 @@ export function ensureStatus(dataDir: string): void {
 /** Runs a cron now and says how it ended; null when there is none of that name. */
 type RunCron = (name: string) => Promise<{ error: string | null } | null>;
 
+interface Local {
+  clock: Clock;
+  runCron: RunCron;
+  /** What a program on this machine needs to read the table, such as `npm run reconcile`. */
+  tableAt: () => Promise<Record<string, string>>;
+}
+
 /**
- * What only the embedded cloud serves, beside the product: the service status, the demo logins, the clock and the crons.
+ * What only the embedded cloud serves, beside the product: the service status, the demo logins, the clock, the crons and
+ * where the table is.
  * @returns whether the request was one of these
  */
-export function localPages(dataDir: string, clock: Clock, runCron: RunCron) {
+export function localPages(dataDir: string, { clock, runCron, tableAt }: Local) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (path === "/status.json" && isRead) {
@@ -34,6 +45,10 @@ export function localPages(dataDir: string, clock: Clock, runCron: RunCron) {
       else notFound(response);
     } else if (path === "/__local/clock" && isLocal(request)) {
       await answerClock(request, response, clock);
+    } else if (path === "/__local/table" && isRead && isLocal(request)) {
+      sendJson(response, 200, await tableAt());
+    } else if (path.startsWith(CAMPAIGNS) && isRead && isLocal(request)) {
+      sendJson(response, 200, await sandboxContents(path.slice(CAMPAIGNS.length)));
     } else if (path.startsWith(CRONS) && isLocal(request)) {
       await answerCron(request, response, () => runCron(path.slice(CRONS.length)));
     } else {

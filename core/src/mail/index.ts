@@ -20,6 +20,8 @@ export interface Mail {
  */
 export type Outcome = "sent" | "uncertain";
 
+/** Longer than a worker may take: until then another may be at it, after that it was cut off. */
+const BUSY_SECONDS = 60;
 /** An hour later only a person's decision can have brought it back, so it may be tried again. */
 const UNCERTAIN_SECONDS = 3600;
 const KEPT_SECONDS = 60 * 24 * 60 * 60;
@@ -44,29 +46,37 @@ export function forgetMailClient(): void {
 /**
  * Sends a mail once for its cause, such as one request to send one invoice, however often it is asked to.
  * @param build makes the mail; only called when it is to leave now
- * @throws what the mail service refused it with; then it has not left, and may be tried again
+ * @throws what the mail service refused it with; then it has not left, and may be tried again; also when somebody else
+ * is sending it at this moment: later it is known what became of it
  */
 export async function sendOnce(cause: string, now: Date, build: () => Promise<Mail> | Mail): Promise<Outcome> {
   const earlier = await begin(cause, now);
   if (earlier) return earlier;
-  const { to, subject, text, html, attachments } = await build();
-  const from = process.env[environment.mailFrom];
-  if (!from) throw new Error(`${environment.mailFrom} is not set`);
+  let isMade = false;
   try {
-    await transport().sendMail({
-      from,
-      to,
-      subject,
-      text,
-      html,
-      attachments: attachments?.map(({ content, ...each }) => ({ ...each, content: Buffer.from(content) })),
-    });
+    const mail = await build();
+    isMade = true;
+    await send(mail);
   } catch (error) {
-    if (error instanceof SESv2ServiceException) await note(cause, "released");
+    // What the mail service refused has not left; what it failed at or did not answer may have.
+    if (!isMade || (error instanceof SESv2ServiceException && error.$fault === "client")) await note(cause, "released");
     throw error;
   }
   await note(cause, "sent");
   return "sent";
+}
+
+async function send({ to, subject, text, html, attachments }: Mail): Promise<void> {
+  const from = process.env[environment.mailFrom];
+  if (!from) throw new Error(`${environment.mailFrom} is not set`);
+  await transport().sendMail({
+    from,
+    to,
+    subject,
+    text,
+    html,
+    attachments: attachments?.map(({ content, ...each }) => ({ ...each, content: Buffer.from(content) })),
+  });
 }
 
 const keyOf = (cause: string) => ({ pk: `mail#${cause}`, sk: "mail" });
@@ -91,7 +101,9 @@ async function begin(cause: string, now: Date): Promise<Outcome | null> {
   const { Item } = await documents().send(
     new GetCommand({ TableName: tableName(), Key: keyOf(cause), ConsistentRead: true }),
   );
-  return Item?.state === "sent" ? "sent" : "uncertain";
+  if (Item?.state === "sent") return "sent";
+  if (Item?.state !== "sending" || at - Number(Item.at) < BUSY_SECONDS) throw new Error(`"${cause}" is being sent`);
+  return "uncertain";
 }
 
 async function note(cause: string, state: "sent" | "released"): Promise<void> {

@@ -100,7 +100,9 @@ describe("selling a membership", () => {
     const sold = await sales.world.package(sales.handle);
     const archived = await sales.world.package(sales.handle, { isArchived: true });
     const { id } = await sales.member();
-    expect(fields(await sales.sell(id, sold, { startDate: "2026-02-30" }))).toEqual(["startDate"]);
+    const noDay = await sales.sell(id, sold, { startDate: "2026-02-30" });
+    expect(fields(noDay)).toEqual(["startDate"]);
+    expect(noDay.body.errors[0].message).toBe("The start date must be a date of the calendar.");
     expect(fields(await sales.sell(id, sold, { startDate: undefined }))).toEqual(["startDate"]);
     expect(fields(await sales.sell(id, sold, { membershipType: "" }))).toEqual(["membershipType"]);
     expect(fields(await sales.sell(id, archived))).toEqual(["membershipType"]);

@@ -127,7 +127,7 @@ test("adding a member: errors stand at their fields, and what was typed survives
   await expect(page.getByText(/Membership Number: \d{9}/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("main").getByRole("link", { name: "Members" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Members", exact: true }).click();
   await page.getByLabel("Search members").fill(lastName);
   await expect(rows(page)).toHaveCount(1);
   await page.goto("/membership/members/add");

@@ -26,10 +26,10 @@ const SYSTEM = {
 const ROOT = { ...SYSTEM, Finances: ["Payment Report", "Payouts", "Gateways", "Reports"] };
 
 const cases: [string, string, RegExp | undefined, Record<string, string[]>, string[]][] = [
-  ["a club's administrator", "club@salle.test", /^Harbourside Fencing Club/, CLUB, ["Integrations"]],
-  ["a state's administrator", "nsw@salle.test", undefined, GROUP, ["Integrations"]],
-  ["the federation's office", "admin@salle.test", undefined, SYSTEM, []],
-  ["the root user", "root@salle.test", undefined, ROOT, []],
+  ["a club's administrator", "club@salle.test", /^Harbourside Fencing Club/, CLUB, ["Integrations", "Jobs"]],
+  ["a state's administrator", "nsw@salle.test", undefined, GROUP, ["Integrations", "Jobs"]],
+  ["the federation's office", "admin@salle.test", undefined, SYSTEM, ["Jobs"]],
+  ["the root user", "root@salle.test", undefined, ROOT, ["Jobs"]],
 ];
 
 for (const [who, email, context, groups, links] of cases) {

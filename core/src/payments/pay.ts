@@ -1,6 +1,6 @@
 import type { Payment as PaymentResource } from "@salle/contract/invoices";
 import type { PayByCard } from "@salle/contract/payments";
-import { ConditionFailed, commit, createStep, get, message, type Step } from "../dynamo/index.ts";
+import { commit, createStep, get, message, retryLost, type Step } from "../dynamo/index.ts";
 import { type Invoice, type Payment, PaymentEntity } from "../invoices/entity.ts";
 import { toPayment } from "../invoices/record.ts";
 import { balanceOf, whyNotPay } from "../invoices/rules.ts";
@@ -30,27 +30,22 @@ export async function pay(ctx: Context, invoiceId: string, input: PayByCard, by:
 const find = async (invoiceId: string, id: string): Promise<Payment | undefined> =>
   (await get(`invoice#${invoiceId}`, `payment#${id}`)) as unknown as Payment | undefined;
 
-async function begin(ctx: Context, invoiceId: string, id: string, input: PayByCard, by: string): Promise<void> {
-  const invoice = await load(invoiceId);
-  const problem = whyNotPay(invoice);
-  if (problem) {
-    // The same request may have been here a moment ago.
-    if (await find(invoiceId, id)) return;
-    throw conflict(problem);
-  }
-  const settleLater = message<PaymentMessage>("payments", { kind: "settle", paymentId: id }, ctx.now, {
-    delaySeconds: SETTLE_AFTER_SECONDS,
-  });
-  // Its own retries are told by the payment's id, so the request needs no idempotency item.
-  const plain = { actor: ctx.actor, idempotency: null, now: ctx.now };
-  try {
+const begin = (ctx: Context, invoiceId: string, id: string, input: PayByCard, by: string): Promise<void> =>
+  retryLost(async () => {
+    const invoice = await load(invoiceId);
+    const problem = whyNotPay(invoice);
+    if (problem) {
+      // The same request may have been here a moment ago.
+      if (await find(invoiceId, id)) return;
+      throw conflict(problem);
+    }
+    const settleLater = message<PaymentMessage>("payments", { kind: "settle", paymentId: id }, ctx.now, {
+      delaySeconds: SETTLE_AFTER_SECONDS,
+    });
+    // Its own retries are told by the payment's id, so the request needs no idempotency item.
+    const plain = { actor: ctx.actor, idempotency: null, now: ctx.now };
     await commit(plain, [...beginSteps(invoice, id, input, by, ctx.now), settleLater], null);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (!(await find(invoiceId, id)))
-      throw conflict(whyNotPay(await load(invoiceId)) ?? "This invoice has just changed. Try again.");
-  }
-}
+  });
 
 function beginSteps(invoice: Invoice, id: string, input: PayByCard, by: string, now: Date): Step[] {
   const at = now.toISOString();

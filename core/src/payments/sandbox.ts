@@ -2,7 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { documents, get, tableName } from "../dynamo/index.ts";
 import type { Charge, ChargeOutcome, Gateway } from "./gateway.ts";
 
-/** What each test card's token does; the numbers are in docs/development.md and on the payment form. */
+/** What each test card's token does; the numbers are in the README and on the payment form. */
 const OUTCOMES = {
   sandbox_approved: { status: "approved", message: "Approved" },
   sandbox_slow: { status: "approved", message: "Approved" },

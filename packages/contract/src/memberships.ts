@@ -96,14 +96,17 @@ const membershipType = z
   .string({ error: "The membership package cannot be blank." })
   .check(z.minLength(1, { error: "The membership package cannot be blank." }), z.maxLength(100));
 
+function startDateError({ input }: { input?: unknown }): string {
+  return input === undefined || input === ""
+    ? "The start date cannot be blank."
+    : "The start date must be a date of the calendar.";
+}
+
 export const AddMembership = z.strictObject({
   membershipType,
   /** The day it begins at its seller, `YYYY-MM-DD`, or whole seconds since 1970. */
-  startDate: z.union([z.string().check(z.refine(isCalendarDate)), instant("start date")], {
-    error: (issue) =>
-      issue.input === undefined || issue.input === ""
-        ? "The start date cannot be blank."
-        : "The start date must be a date of the calendar.",
+  startDate: z.union([z.string().check(z.refine(isCalendarDate, { error: startDateError })), instant("start date")], {
+    error: startDateError,
   }),
   markMembershipPaid: z.optional(flag()),
 });

@@ -31,3 +31,9 @@ export function messageOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.message;
   return errorTexts.unknown;
 }
+
+/** The server's own words where there are any, else the area's (spec 02 §8, "the fallback below is used"). */
+export const failureText = (error: unknown, fallback: string): string =>
+  error instanceof ApiFailure && error.errors.some(({ message, detail }) => message || detail)
+    ? messageOf(error)
+    : fallback;

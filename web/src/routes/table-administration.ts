@@ -1,3 +1,4 @@
+import { readPackageSearch } from "../features/packages/search.ts";
 import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
 
 export const administrationRows: RouteRow[] = [
@@ -13,12 +14,14 @@ export const administrationRows: RouteRow[] = [
     area: "campaigns",
     title: "Email Campaigns",
     guards: { auth: true, contexts: staff, features: ["emailCampaigns"] },
+    screen: () => import("../features/campaigns/manage-screen.tsx"),
   },
   {
     pattern: "/campaigns/sync",
     area: "campaigns",
     title: "Synchronise",
     guards: { auth: true, contexts: staff, features: ["emailCampaigns"] },
+    screen: () => import("../features/campaigns/sync-screen.tsx"),
   },
   {
     pattern: "/finance",
@@ -46,13 +49,22 @@ export const administrationRows: RouteRow[] = [
     area: "finance",
     title: "Membership Packages",
     guards: { auth: true, contexts: staff },
+    search: readPackageSearch,
+    screen: () => import("./packages-screen.tsx"),
   },
-  { pattern: "/finance/invoices/:tab?", area: "finance", title: "Invoices", guards: { auth: true, contexts: staff } },
+  {
+    pattern: "/finance/invoices/:tab?",
+    area: "finance",
+    title: "Invoices",
+    guards: { auth: true, contexts: staff },
+    screen: () => import("../features/invoices/list-screen.tsx"),
+  },
   {
     pattern: "/finance/invoices/details/:id",
     area: "finance",
     title: "Invoice",
     guards: { auth: true, contexts: staff },
+    screen: () => import("./invoice-screen.tsx"),
   },
   {
     pattern: "/finance/payment-report",
@@ -94,6 +106,7 @@ export const administrationRows: RouteRow[] = [
     area: "admin",
     title: "Playing Rights",
     guards: { auth: true, contexts: systemOnly },
+    screen: () => import("../features/playing-rights/list-screen.tsx"),
   },
   {
     pattern: "/account",
@@ -113,7 +126,13 @@ export const administrationRows: RouteRow[] = [
     guards: { auth: true },
   },
   { pattern: "/public/competition/:id?", area: "public", title: "Tournament", guards: {} },
-  { pattern: "/public/invoices/:invoice", area: "public", title: "Pay an invoice", guards: {} },
+  {
+    pattern: "/public/invoices/:invoice",
+    area: "public",
+    title: "Pay an invoice",
+    guards: {},
+    screen: () => import("./public-invoice-screen.tsx"),
+  },
   { pattern: "/public/event/:eventId", area: "public", title: "Function", guards: {} },
   { pattern: "/public/event/:eventId/booking", area: "public", title: "Booking", guards: {} },
 ];

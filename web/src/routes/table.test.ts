@@ -30,6 +30,7 @@ const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/events/, STAFF, ["events"]],
   [/^\/greens\/create/, ["system"], ["greens"]],
   [/^\/greens/, ["club", "system"], ["greens"]],
+  [/^\/jobs/, STAFF, []],
   [/^\/campaigns/, STAFF, ["emailCampaigns"]],
   [/^\/finance\/test-payment/, ["system"], []],
   [/^\/finance\/fees/, CLUB_AND_GROUPS, []],

@@ -1,3 +1,4 @@
+import { readJobSearch } from "../features/jobs/search.ts";
 import { readMemberSearch } from "../features/members/search.ts";
 import { clubAndGroups, clubOnly, member, type RouteRow, staff, systemOnly } from "./row.ts";
 import { administrationRows } from "./table-administration.ts";
@@ -32,14 +33,22 @@ const ownRows: RouteRow[] = [
     area: "members",
     title: "Edit member",
     guards: { auth: true, contexts: systemOnly },
-    screen: () => import("../features/members/record-screen.tsx"),
+    screen: () => import("./member-record-screen.tsx"),
   },
   {
     pattern: "/clubs/members/:id/:tab?",
     area: "members",
     title: "Member",
     guards: { auth: true, contexts: systemOnly },
-    screen: () => import("../features/members/record-screen.tsx"),
+    screen: () => import("./member-record-screen.tsx"),
+  },
+  {
+    pattern: "/jobs/:tab?",
+    area: "jobs",
+    title: "Jobs",
+    guards: { auth: true, contexts: staff },
+    screen: () => import("./jobs-screen.tsx"),
+    search: readJobSearch,
   },
   {
     pattern: "/member",

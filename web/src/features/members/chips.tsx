@@ -1,5 +1,4 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
-import { X } from "lucide-react";
+import { Chips } from "../../ui/chips.tsx";
 import type { MemberSearch } from "./search.ts";
 import { strings } from "./strings.ts";
 
@@ -24,7 +23,7 @@ function wordsOf(name: FilterName, search: MemberSearch, clubName: (id: string) 
   }
 }
 
-interface ChipsProps {
+interface FilterChipsProps {
   search: MemberSearch;
   clubName: (id: string) => string;
   onRemove: (name: FilterName) => void;
@@ -32,39 +31,9 @@ interface ChipsProps {
 }
 
 /** The filters in force, each removable. */
-export function Chips({ search, clubName, onRemove, onClear }: ChipsProps) {
-  const active = filterNames.filter((name) => search[name] !== undefined);
-  if (active.length === 0) return null;
-  return (
-    <Flex gap="2" wrap="wrap" align="center" mb="3">
-      {active.map((name) => {
-        const words = wordsOf(name, search, clubName);
-        return (
-          <Box
-            asChild
-            key={name}
-            display="inline-flex"
-            alignItems="center"
-            gap="1.5"
-            h="8"
-            px="3"
-            borderRadius="full"
-            borderWidth="1px"
-            borderColor="border.control"
-            fontSize="sm"
-            cursor="pointer"
-            _hover={{ bg: "bg.muted" }}
-          >
-            <button type="button" aria-label={strings.removeFilter(words)} onClick={() => onRemove(name)}>
-              {words}
-              <X size={14} aria-hidden />
-            </button>
-          </Box>
-        );
-      })}
-      <Button variant="plain" size="sm" onClick={onClear}>
-        {strings.clearAll}
-      </Button>
-    </Flex>
-  );
+export function FilterChips({ search, clubName, onRemove, onClear }: FilterChipsProps) {
+  const chips = filterNames
+    .filter((name) => search[name] !== undefined)
+    .map((name) => ({ id: name, words: wordsOf(name, search, clubName), onRemove: () => onRemove(name) }));
+  return <Chips chips={chips} onClear={onClear} />;
 }

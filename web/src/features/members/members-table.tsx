@@ -9,12 +9,12 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Chips, filterNames } from "./chips.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { FilterChips, filterNames } from "./chips.tsx";
 import { memberColumnsFor } from "./columns.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { clubOptions, type MemberScope, memberList } from "./queries.ts";
 import type { MemberSearch } from "./search.ts";
-import { SearchBox } from "./search-box.tsx";
 import { strings } from "./strings.ts";
 
 interface MembersTableProps {
@@ -70,13 +70,18 @@ export function MembersTable({ scope, linkTo, emptyAction }: MembersTableProps) 
   return (
     <>
       <Flex gap="3" wrap="wrap" mb="3" data-chrome="">
-        <SearchBox value={search.q ?? ""} onSearch={(q) => change({ q: q || undefined }, true)} />
+        <SearchBox
+          label={strings.search}
+          hint={strings.searchHint}
+          value={search.q ?? ""}
+          onSearch={(q) => change({ q: q || undefined }, true)}
+        />
         <Button variant="outline" onClick={() => setFiltering(true)} aria-haspopup="dialog">
           <SlidersHorizontal aria-hidden />
           {count > 0 ? strings.filtersWith(count) : strings.filters}
         </Button>
       </Flex>
-      <Chips
+      <FilterChips
         search={search}
         clubName={(id) => options.find((option) => option.value === id)?.label ?? strings.club}
         onRemove={(name) => change({ [name]: undefined })}

@@ -11,7 +11,6 @@ export const strings = {
   filtersWith: (count: number) => `Filters (${count})`,
   clearAll: "Clear all",
   clearFilters: "Clear filters",
-  removeFilter: (name: string) => `Remove filter: ${name}`,
   show: (total: string) => `Show ${total} members`,
   any: "Any",
   status: "Status",

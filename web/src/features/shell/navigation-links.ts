@@ -182,6 +182,16 @@ export const administrator: GroupRule[] = [
     contexts: both,
     links: [{ id: "integrations-landing", label: "Integrations", to: "/integrations" }],
   },
+  {
+    // Ours; the spec shows jobs nowhere.
+    id: "jobs",
+    label: "Jobs",
+    icon: "jobs",
+    order: 110,
+    contexts: staff,
+    permissions: ["jobs.view"],
+    links: [{ id: "jobs", label: "Jobs", to: "/jobs" }],
+  },
 ];
 
 const single = (id: string, label: string, order: number, to: string): GroupRule => ({

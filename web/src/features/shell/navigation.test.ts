@@ -31,6 +31,7 @@ describe("navigation", () => {
       ["Functions", "Bookings"],
       ["Finances", "Invoices", "Payments", "Ledger", "Fees", "Membership Packages", "Reports"],
       ["Integrations", "Integrations"],
+      ["Jobs", "Jobs"],
     ]);
   });
   it("gives a club group its own", () => {

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { DemoClub } from "../support/demo-club.ts";
+import { mailTo } from "../support/inbox.ts";
+import { expect, test } from "./fixtures.ts";
+import { look, pick } from "./steps.ts";
+
+const inClub = /^Harbourside Fencing Club/;
+const row = (page: Page, text: string) => page.locator("tbody tr").filter({ hasText: text });
+const linkIn = (text: string) => /\/public\/invoices\/\S+/.exec(text)?.[0] ?? "";
+
+test("a membership is sold, its invoice sent, and paid by the link in the mail", async ({
+  page,
+  browser,
+  cloud,
+  signInAs,
+}) => {
+  const club = await new DemoClub(cloud).signIn();
+  const address = `payer.${Date.now()}@example.test`;
+  const id = await club.member(`Payer ${Date.now()}`, address);
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members/${id}/memberships`);
+  await page.getByRole("button", { name: "Add Membership" }).click();
+  const add = page.getByRole("dialog", { name: "Add Membership" });
+  const packages = add.getByLabel("Membership package");
+  await pick(packages, "Anniversary");
+  await add.getByRole("button", { name: "Add Membership" }).click();
+  await expect(page).toHaveURL(/\/finance\/invoices\/details\/inv_/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Invoice INV-\d{6}$/ })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Tax Invoice");
+  await expect(page.getByRole("article")).toContainText("Amount due$250.00");
+  await expect(page.getByText("Not sent yet")).toBeVisible();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/^Sent \d+ \w+ \d{4}/)).toBeVisible();
+  await look(page);
+
+  const mail = await mailTo(cloud.inboxUrl, address, /^Invoice INV-/);
+  const payer = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await payer.goto(`${cloud.url}${linkIn(mail.text)}`);
+  await expect(payer.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeVisible();
+  await look(payer);
+  await payer.getByRole("button", { name: "Pay $250.00" }).click();
+  await expect(payer.getByText("The card number cannot be blank.")).toBeVisible();
+  await expect(payer.getByLabel("Card number")).toBeFocused();
+  await look(payer);
+  await payer.getByRole("button", { name: "4000 0000 0000 0002 is declined" }).click();
+  await payer.getByRole("button", { name: "Pay $250.00" }).click();
+  await expect(payer.getByText("The card was declined. Nothing has been charged.")).toBeVisible();
+  await payer.getByLabel("Card number").fill("4242-4242 4242 4242");
+  await payer.getByRole("button", { name: "Pay $250.00" }).click();
+  await expect(payer.getByRole("heading", { name: "Thank you" })).toBeFocused();
+  await expect(payer.getByRole("article")).toContainText("Amount due$0.00");
+  await look(payer);
+  await payer.reload();
+  await expect(payer.getByText("This invoice is paid. There is nothing more to pay.")).toBeVisible();
+  await payer.context().close();
+  await mailTo(cloud.inboxUrl, address, /^Receipt for INV-/);
+
+  await page.reload();
+  await expect(row(page, "Approved")).toContainText("Robin Payer");
+  await page.getByRole("link", { name: "Member’s memberships" }).click();
+  await expect(row(page, "Anniversary")).toContainText("Paid");
+});
+
+test("several invoices are sent at once, with the progress and what could not be sent", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await new DemoClub(cloud).signIn();
+  const stamp = Date.now();
+  const [first, silent] = [`First${stamp}`, `Silent${stamp}`];
+  await club.sell(await club.member(first, `first.${stamp}@example.test`), "Anniversary");
+  await club.sell(await club.member(silent, ""), "Anniversary");
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/finance/invoices");
+  await expect(row(page, first)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Outstanding \(\d+\)$/ })).toHaveAttribute("aria-current", "page");
+  await look(page);
+  await page.getByRole("button", { name: "Send invoices" }).click();
+  await expect(page.getByText("No invoices are selected.")).toBeVisible();
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await row(page, first).getByRole("checkbox").check();
+  await row(page, silent).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send 2 invoices" }).click();
+  await expect(page).toHaveURL(/job=job_/);
+  await expect(page.getByText("1 sent")).toBeVisible();
+  await expect(page.getByText("1 could not be sent")).toBeVisible();
+  await expect(row(page, first)).toContainText("Yes");
+  await look(page);
+  await page.reload();
+  await expect(page.getByText("1 could not be sent")).toBeVisible();
+  await page.getByRole("link", { name: "All jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  await mailTo(cloud.inboxUrl, `first.${stamp}@example.test`, /^Invoice/);
+});
+
+test("an invoice is voided only once its payments are, and its membership with it", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await new DemoClub(cloud).signIn();
+  const name = `Voider${Date.now()}`;
+  const id = await club.member(name, "voider@example.test");
+  const { invoiceId } = await club.sell(id, "Anniversary", { markMembershipPaid: 1 });
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/finance/invoices/details/${invoiceId}`);
+  await expect(page.getByRole("article")).toContainText("PAID");
+  await expect(page.getByRole("button", { name: "Void", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Void Payment" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Void the payment of $250.00?" })).toBeVisible();
+  await look(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Void Payment" }).click();
+  await expect(page.getByText("The payment of $250.00 has been voided.")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("APPROVED");
+  await page.getByRole("button", { name: "Void", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Void" }).click();
+  await expect(page.getByText(/^INV-\d{6} has been voided\.$/)).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("VOIDED");
+  await expect(page.getByRole("button", { name: "Send" })).toHaveCount(0);
+  await look(page);
+  await page.getByRole("link", { name: "Invoices", exact: true }).first().click();
+  await page.getByRole("link", { name: /^Voided/ }).click();
+  await expect(page).toHaveURL(/\/finance\/invoices\/voided/);
+  await expect(row(page, name).getByRole("checkbox")).toBeDisabled();
+  await page.goto(`/membership/members/${id}/memberships`);
+  await expect(row(page, "Anniversary")).toContainText("Revoked");
+});
+
+test("everything of a list can be chosen, beyond its page", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/finance/invoices/paid");
+  await expect(page.getByText(/^1–25 of \d+/)).toBeVisible();
+  await page.getByLabel("Select all on this page").check();
+  await expect(page.getByRole("button", { name: "Send 25 invoices" })).toBeVisible();
+  const all = page.getByRole("button", { name: /^Select all \d+$/ });
+  const count = (await all.textContent())?.replace(/\D/g, "");
+  await all.click();
+  await expect(page.getByRole("button", { name: `Send ${count} invoices` })).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByLabel("Select all on this page")).toBeChecked();
+});
+
+test("a group and the federation's office see their own invoices", async ({ page, signInAs }) => {
+  await signInAs("admin@salle.test");
+  await page.goto("/finance/invoices/all");
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^All \(\d+\)$/ })).toBeVisible();
+  await look(page);
+});

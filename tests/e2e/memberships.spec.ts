@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { DemoClub } from "../support/demo-club.ts";
+import { expect, test } from "./fixtures.ts";
+import { look, pick } from "./steps.ts";
+
+const inClub = /^Harbourside Fencing Club/;
+const rows = (page: Page) => page.locator("tbody tr");
+const toastSays = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("a membership is added, its dates are changed, it no longer renews, and it is revoked", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await new DemoClub(cloud).signIn();
+  const id = await club.member(`Adder ${Date.now()}`, "adder@example.test");
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members/${id}`);
+  await page.getByRole("link", { name: "Memberships", exact: true }).click();
+  await expect(page).toHaveURL(/\/memberships$/);
+  await expect(page.getByText("There are no memberships yet")).toBeVisible();
+  await look(page);
+
+  await page.getByRole("button", { name: "Add Membership" }).click();
+  const add = page.getByRole("dialog", { name: "Add Membership" });
+  const packages = add.getByLabel("Membership package");
+  await expect(packages.locator("option", { hasText: /^Junior annual .*\(Failed criteria check\)$/ })).toBeDisabled();
+  await look(page);
+  await add.getByRole("button", { name: "Add Membership" }).click();
+  await expect(add.getByText("The membership package cannot be blank.")).toBeVisible();
+  await expect(packages).toBeFocused();
+  await pick(packages, "Anniversary");
+  await add.getByLabel("Start date").fill("1.3.2026");
+  await add.getByText("Show the invoice next").click();
+  await add.getByRole("button", { name: "Add Membership" }).click();
+  await toastSays(page, "Anniversary has been added.");
+  await expect(add).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("01/03/2026 12:00 am");
+  await expect(rows(page)).toContainText("28/02/2027 11:59 pm");
+  await expect(rows(page)).toContainText("Pending Payment");
+  await look(page);
+
+  await choose(page, "Anniversary", "Edit");
+  const edit = page.getByRole("dialog", { name: "Edit Anniversary" });
+  await expect(edit.getByLabel("End time")).toHaveValue("11:59 pm");
+  await look(page);
+  await edit.getByLabel("End time").fill("half past nine");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(edit.getByText("The end time must be a time, as in 9:30 am.")).toBeVisible();
+  await edit.getByLabel("End date").fill("30/06/2027");
+  await edit.getByLabel("End time").fill("9.30pm");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(page, "The changes have been saved.");
+  await expect(rows(page)).toContainText("30/06/2027 9:30 pm");
+
+  await choose(page, "Anniversary", "Disable Renewal");
+  await expect(page.getByRole("alertdialog")).toContainText("It then ends on 30/06/2027 9:30 pm");
+  await look(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Disable Renewal" }).click();
+  await toastSays(page, "Anniversary will not renew.");
+  await choose(page, "Anniversary", "Revoke");
+  await expect(page.getByRole("alertdialog", { name: "Revoke Anniversary?" })).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await toastSays(page, "Anniversary has been revoked.");
+  await expect(rows(page)).toContainText("Revoked");
+  await page.getByRole("button", { name: "Actions for Anniversary" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["View Invoice"]);
+});
+
+test("dates that somebody else has changed meanwhile are not overwritten", async ({ page, cloud, signInAs }) => {
+  const club = await new DemoClub(cloud).signIn();
+  const id = await club.member(`Stale ${Date.now()}`, "stale@example.test");
+  const sold = await club.sell(id, "Anniversary");
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members/${id}/memberships`);
+  await choose(page, "Anniversary", "Edit");
+  const edit = page.getByRole("dialog", { name: "Edit Anniversary" });
+  await club.ask(`POST /api/memberships/${sold.id}/disable-renewal`);
+  await edit.getByLabel("End time").fill("6 pm");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(edit.getByText("Somebody else has changed this membership")).toBeVisible();
+  await look(page);
+  await edit.getByRole("button", { name: "Reload" }).click();
+  await expect(edit.getByLabel("Renewal date")).toHaveValue("");
+  await edit.getByLabel("End time").fill("6 pm");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(page, "The changes have been saved.");
+});
+
+test("the list filters and sorts, and the address keeps it", async ({ page, cloud, signInAs }) => {
+  const club = await new DemoClub(cloud).signIn();
+  const id = await club.member(`Lister ${Date.now()}`, "lister@example.test");
+  await club.sell(id, "Anniversary");
+  const monthly = await club.sell(id, "Monthly");
+  await club.ask(`POST /api/memberships/${monthly.id}/revoke`);
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members/${id}/memberships?sort=type&dir=asc`);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText("Anniversary");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const panel = page.getByRole("dialog", { name: "Filters" });
+  await panel.getByLabel("Status").selectOption("Revoked");
+  await panel.getByLabel("To date").fill("31/12/2099");
+  await look(page);
+  await panel.getByRole("button", { name: "Show 1 memberships" }).click();
+  await expect(page).toHaveURL(/status=revoked/);
+  await expect(page).toHaveURL(/to=2099-12-31/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toContainText("Monthly");
+  await page.getByRole("button", { name: "Remove filter: To 31/12/2099" }).click();
+  await expect(page).not.toHaveURL(/to=/);
+  await page.goto(`/membership/members/${id}/memberships?to=1999-12-31`);
+  await expect(page.getByText("No memberships match")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("where nothing is sold, the add panel says so; what cannot be loaded is loaded at another try", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await new DemoClub(cloud).signIn();
+  const id = await club.member(`Nothing ${Date.now()}`, "nothing@example.test");
+  await signInAs("club@salle.test", inClub);
+  await page.route("**/memberships?**", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto(`/membership/members/edit/${id}/memberships`);
+  await expect(page.getByText("There was a problem loading the memberships.")).toBeVisible();
+  await page.unroute("**/memberships?**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  const nothing = {
+    membershipPackageOptions: [],
+    clubMemberDisplayName: "",
+    canMarkMembershipPaid: true,
+    today: "2026-11-21",
+  };
+  await page.route("**/memberships/form", (route) =>
+    route.fulfill({ json: { data: { id, type: "membership-form", attributes: nothing } } }),
+  );
+  await page.getByRole("button", { name: "Add Membership" }).click();
+  await expect(
+    page.getByText("Can not add membership as there are currently no membership packages available."),
+  ).toBeVisible();
+});

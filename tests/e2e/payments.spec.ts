@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { DemoClub } from "../support/demo-club.ts";
+import { mailTo } from "../support/inbox.ts";
+import { expect, test } from "./fixtures.ts";
+import { look, pick } from "./steps.ts";
+
+const row = (page: Page, text: string) => page.locator("tbody tr").filter({ hasText: text });
+
+test("a member takes a membership and pays for it", async ({ page, signInAs }) => {
+  await signInAs("member@salle.test");
+  await page.goto("/member/overview");
+  await page.getByRole("link", { name: "Memberships", exact: true }).click();
+  await expect(row(page, "Adult annual").first()).toBeVisible();
+  await look(page);
+  await page.getByRole("button", { name: "Actions for Adult annual" }).first().click();
+  await expect(page.getByRole("menuitem")).toHaveText([/^(Pay|View) Invoice$/]);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Add Membership" }).click();
+  const add = page.getByRole("dialog", { name: "Add Membership" });
+  const packages = add.getByLabel("Membership package");
+  await expect(add.getByLabel("Start date")).toHaveCount(0);
+  await pick(packages, "Monthly");
+  await look(page);
+  await add.getByRole("button", { name: "Add Membership" }).click();
+  await expect(page).toHaveURL(/\/member\/make-payments\/inv_/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeFocused();
+  await look(page);
+
+  const pay = page.getByRole("button", { name: /^Pay \$/ });
+  await page.getByRole("button", { name: "4000 0000 0000 0119 fails at the gateway" }).click();
+  await pay.click();
+  await expect(
+    page.getByText("The card gateway could not process the payment. Nothing has been charged."),
+  ).toBeVisible();
+  await expect(row(page, "Failed")).toHaveCount(1);
+  await page.getByRole("button", { name: "4000 0000 0000 0259 is approved slowly" }).click();
+  await pay.dblclick();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(row(page, "Approved")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText("PAID");
+  await look(page);
+
+  await page.getByRole("link", { name: "Account" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  await look(page);
+  await page.goto("/member/overview/memberships?status=paid");
+  await expect(row(page, "Monthly")).toContainText("Paid");
+});
+
+test("an invoice is found in the account and paid by the keyboard alone", async ({ page, signInAs }) => {
+  await signInAs("member@salle.test");
+  await page.goto("/member/account");
+  await page.getByRole("link", { name: /^Pay/ }).first().press("Enter");
+  await page.getByLabel("Card number").focus();
+  for (const typed of ["4242424242424242", "12/40", "123"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Marcus Webb");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+});
+
+test("the card stays in the browser, and a payment whose answer was lost is made once", async ({
+  page,
+  cloud,
+  expectSurprise,
+}) => {
+  expectSurprise(/ERR_FAILED/);
+  const club = await new DemoClub(cloud).signIn();
+  const address = `lost.${Date.now()}@example.test`;
+  const { invoiceId } = await club.sell(await club.member(`Lost ${Date.now()}`, address), "Anniversary");
+  await club.ask(`GET /app/send-pdf/${invoiceId}`);
+  const mail = await mailTo(cloud.inboxUrl, address, /^Invoice/);
+  const sent: string[] = [];
+  await page.route("**/public/payments", async (route) => {
+    sent.push(route.request().postData() ?? "");
+    const response = await route.fetch();
+    await (sent.length === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  await page.goto(`${cloud.url}${/\/public\/invoices\/\S+/.exec(mail.text)?.[0]}`);
+  await page.getByRole("button", { name: "4242 4242 4242 4242 is approved" }).click();
+  const answer = page.waitForResponse(/\/public$/);
+  await page.getByRole("button", { name: "Pay $250.00" }).click();
+  await answer;
+  await expect(page.getByText("This invoice is paid.")).toBeVisible();
+  expect(sent.join()).not.toMatch(/4242|12\/|123/);
+  const { data } = await club.ask(`GET /app/invoices/${invoiceId}/payments`);
+  expect(data.map(({ attributes }: { attributes: { status: string } }) => attributes.status)).toEqual(["APPROVED"]);
+});
+
+test("while one payment is under way another page waits for it", async ({ page, cloud }) => {
+  const club = await new DemoClub(cloud).signIn();
+  const address = `slow.${Date.now()}@example.test`;
+  const { invoiceId } = await club.sell(await club.member(`Slow ${Date.now()}`, address), "Anniversary");
+  await club.ask(`GET /app/send-pdf/${invoiceId}`);
+  const mail = await mailTo(cloud.inboxUrl, address, /^Invoice/);
+  const link = /\/public\/invoices\/(\S+)/.exec(mail.text)?.[1];
+  const paying = club.ask(`POST /app/invoices/${link}/public/payments`, {
+    gatewayKey: "sandbox",
+    token: "sandbox_slow",
+  });
+  await page.goto(`${cloud.url}/public/invoices/${link}`);
+  await expect(page.getByText("A payment for this invoice is being processed.")).toBeVisible();
+  await paying;
+  await expect(page.getByText("This invoice is paid.")).toBeVisible();
+});
+
+test("a link that is not one says so", async ({ page }) => {
+  await page.goto("/public/invoices/inv_01ABC.nonsense");
+  await expect(page.getByRole("heading", { level: 1, name: "This invoice could not be found" })).toBeVisible();
+  await look(page);
+});

@@ -1,0 +1,62 @@
+import { startTestCloud, type TestCloud } from "../support/cloud.ts";
+import { mailTo } from "../support/inbox.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as plain } from "./fixtures.ts";
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** A federation of its own in which a year has passed and the hourly cron has come. */
+const test = plain.extend<object, { cloud: TestCloud }>({
+  cloud: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const cloud = await startTestCloud("demo");
+      const post = (path: string, body: object) =>
+        fetch(`${cloud.url}/__local/${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+      await post("clock", { offsetMs: YEAR_MS });
+      await post("crons/renewals", {});
+      await use(cloud);
+      await cloud.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+// A thousand memberships are due at once.
+test.describe.configure({ timeout: 150_000 });
+
+const inClub = /^Harbourside Fencing Club/;
+
+test("after a year a paid membership has renewed: linked, invoiced, its owner told, and the run is a job", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const mail = await mailTo(cloud.inboxUrl, "club@salle.test", /^Your membership has been renewed/, 80);
+  expect(mail.attachments[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(mail.text).toContain("Harbourside Fencing Club");
+
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members?q=dubois");
+  await page
+    .getByRole("link", { name: /Dubois/ })
+    .first()
+    .click();
+  await page.getByRole("main").getByRole("link", { name: "Memberships", exact: true }).click();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows.filter({ hasText: "Pending Payment" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Expired" }).filter({ hasText: "Renewed" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.context().clearCookies();
+  await signInAs("admin@salle.test");
+  await page.goto("/jobs");
+  await expect(page.getByRole("row").filter({ hasText: "Renewals and expiries" }).first()).toBeVisible();
+  await page.goto("/jobs/scheduled");
+  await expect(page.getByText("Renews the memberships that are due and notes those that have ended")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { addSchema, attributesOf } from "./add-values.ts";
+
+const values = { membershipType: "mpk_1", startDate: "2026-11-21", markMembershipPaid: true, goToInvoice: true };
+const offered = { membershipPackageOptions: [], clubMemberDisplayName: "Robin Lee", today: "2026-11-21" };
+
+test("the mark is sent only where it may be made", () => {
+  expect(attributesOf(values, { ...offered, canMarkMembershipPaid: true })).toEqual({
+    membershipType: "mpk_1",
+    startDate: "2026-11-21",
+    markMembershipPaid: 1,
+  });
+  expect(attributesOf(values, { ...offered, canMarkMembershipPaid: false })).toEqual({
+    membershipType: "mpk_1",
+    startDate: "2026-11-21",
+  });
+});
+
+test.each([
+  [{ membershipType: "" }, "The membership package cannot be blank."],
+  [{ startDate: "" }, "The start date cannot be blank."],
+  [{ startDate: "2026-02-30" }, "The start date must be a date of the calendar."],
+])("%o: %s", (change, message) => {
+  expect(addSchema.safeParse({ ...values, ...change }).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});

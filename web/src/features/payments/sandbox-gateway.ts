@@ -1,0 +1,19 @@
+import { digitsOf } from "./card-rules.ts";
+import { strings } from "./strings.ts";
+
+/** The test cards of the sandbox gateway: what each number's token makes the gateway answer. */
+export const testCards = [
+  { number: "4242 4242 4242 4242", token: "sandbox_approved", does: strings.cards.approved },
+  { number: "4000 0000 0000 0002", token: "sandbox_declined", does: strings.cards.declined },
+  { number: "4000 0000 0000 0119", token: "sandbox_error", does: strings.cards.failed },
+  { number: "4000 0000 0000 0259", token: "sandbox_slow", does: strings.cards.slow },
+] as const;
+
+/**
+ * Turns a card into a token, here in the browser: the card itself goes nowhere. A real gateway does this in a form of its
+ * own.
+ */
+export function tokenOf(number: string): string {
+  const digits = digitsOf(number);
+  return testCards.find((card) => digitsOf(card.number) === digits)?.token ?? "sandbox_unknown";
+}

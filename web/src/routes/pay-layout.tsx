@@ -1,0 +1,26 @@
+import { Grid } from "@chakra-ui/react";
+import type { PublicInvoice } from "@salle/contract/invoices";
+import { InvoiceView } from "../features/invoices/invoice-view.tsx";
+import { PayPanel } from "../features/payments/pay-panel.tsx";
+import type { Payable } from "../features/payments/queries.ts";
+
+interface PayLayoutProps {
+  payable: Payable;
+  invoice: PublicInvoice["attributes"];
+  mayPay: boolean;
+}
+
+/** The invoice, and beside it (below it on a phone) what there is to do about it. */
+export function PayLayout({ payable, invoice, mayPay }: PayLayoutProps) {
+  return (
+    <Grid
+      gap={{ base: "6", lg: "8" }}
+      alignItems="start"
+      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.3fr) minmax(0, 1fr)" }}
+      _print={{ display: "block" }}
+    >
+      <InvoiceView attributes={invoice} />
+      <PayPanel payable={payable} invoice={invoice} mayPay={mayPay} />
+    </Grid>
+  );
+}

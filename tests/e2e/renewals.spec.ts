@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { startTestCloud, type TestCloud } from "../support/cloud.ts";
 import { mailTo } from "../support/inbox.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test as plain } from "./fixtures.ts";
@@ -19,7 +20,9 @@ const test = plain.extend<object, { cloud: TestCloud }>({
       await post("clock", { offsetMs: YEAR_MS });
       await post("crons/renewals", {});
       await use(cloud);
-      await cloud.stop();
+      // Nobody waits for the rest of the year.
+      await cloud.kill();
+      rmSync(cloud.dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
   ],

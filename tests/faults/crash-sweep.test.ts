@@ -1,5 +1,5 @@
 import type { ImportFile } from "@salle/contract/imports";
-import { earlierResult, type Item, itemOf } from "@salle/core/dynamo";
+import { type Item, itemOf } from "@salle/core/dynamo";
 import * as Imports from "@salle/core/imports";
 import { type Club, ClubEntity } from "@salle/core/internal/clubs/entity";
 import { decodeRow, rowOf } from "@salle/core/internal/directory/row";
@@ -9,9 +9,9 @@ import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import * as Members from "@salle/core/members";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Moment } from "../support/faulty-network.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
+import { sweep } from "../support/sweep.ts";
 
 /*
  * Each command is stopped at every call it makes to the database and the files, before and after the call, and then
@@ -65,21 +65,6 @@ interface Command {
   run(ctx: ActorContext, club: Club, prepared: unknown): Promise<unknown>;
 }
 
-/** Asks until it is answered; a key that was answered before is answered from what is kept, as the handlers do. */
-async function ask(command: Command, club: Club, prepared: unknown, key: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const ctx = contextFor(club, key);
-    try {
-      await command.run(ctx, club, prepared);
-      return;
-    } catch (error) {
-      parts.restartProcess();
-      if (await earlierResult(ctx)) return;
-      if (attempt === 3) throw error;
-    }
-  }
-}
-
 /** What a club looks like from outside, without the ids and times that differ by run. */
 async function picture(club: Club) {
   const items = await parts.allItems();
@@ -119,56 +104,39 @@ function strangersAmong(items: Item[]): number {
   return items.filter((item) => item.sk === "account" && !persons.has(item.pk)).length;
 }
 
-async function sweep(command: Command): Promise<number> {
-  const plainClub = await newClub();
-  const plainPrepared = await command.prepare(plainClub);
-  parts.restartProcess();
-  await ask(command, plainClub, plainPrepared, newId("message", at));
-  await deliverAll(parts.allItems, () => undefined);
-  const expected = await picture(plainClub);
-  expect(expected.directoryAgrees).toBe(true);
-  expect(expected.strangers).toBe(0);
-
-  let points = 0;
-  for (const moment of ["before", "after"] as Moment[]) {
-    for (let call = 1; ; call++) {
+const sweepClub = (command: Command): Promise<number> =>
+  sweep<{ club: Club; prepared: unknown }>(parts, {
+    prepare: async () => {
+      await parts.empty();
       const club = await newClub();
-      const prepared = await command.prepare(club);
-      parts.restartProcess();
-      parts.network.stopAtCall(call, moment);
-      await ask(command, club, prepared, newId("message", at));
-      const stoppedAsking = parts.network.hasStopped;
-      // The consumers are stopped at the same count again, each on its own first delivery.
-      parts.restartProcess();
-      parts.network.stopAtCall(call, moment);
-      await deliverAll(parts.allItems, () => parts.restartProcess());
-      const stoppedConsuming = parts.network.hasStopped;
-      parts.restartProcess();
+      return { club, prepared: await command.prepare(club) };
+    },
+    context: ({ club }, key) => contextFor(club, key),
+    run: (ctx, { club, prepared }) => command.run(ctx, club, prepared),
+    deliver: (_, failed) => deliverAll(parts.allItems, failed),
+    picture: async ({ club }) => {
       const seen = await picture(club);
-      expect({ moment, call, ...seen }).toEqual({ moment, call, ...expected });
-      if (!stoppedAsking && !stoppedConsuming) break;
-      points++;
-    }
-  }
-  return points;
-}
+      expect(seen).toMatchObject({ directoryAgrees: true, strangers: 0 });
+      return seen;
+    },
+  });
 
 const ann = { firstName: "Ann", lastName: "Sweep", dateOfBirth: "2001-02-03" };
 const add = (ctx: ActorContext, club: Club) => Members.add(ctx, club.id, ann);
 
 test("adding a member", async () => {
-  const points = await sweep({ prepare: async () => null, run: add });
+  const points = await sweepClub({ prepare: async () => null, run: add });
   expect(points).toBeGreaterThanOrEqual(10);
 });
 
 test("changing a member's details, and archiving them", async () => {
   const prepare = async (club: Club) =>
     (await add({ ...contextFor(club, newId("message", at)), idempotency: null }, club)).id;
-  await sweep({
+  await sweepClub({
     prepare,
     run: (ctx, _, id) => Members.update(ctx, String(id), { ...ann, lastName: "Swept", gender: "X", version: 3 }),
   });
-  await sweep({ prepare, run: (ctx, _, id) => Members.setArchived(ctx, String(id), true) });
+  await sweepClub({ prepare, run: (ctx, _, id) => Members.setArchived(ctx, String(id), true) });
 });
 
 test("importing members", async () => {
@@ -180,7 +148,7 @@ test("importing members", async () => {
     ).toString("base64"),
     options: {},
   });
-  const points = await sweep({
+  const points = await sweepClub({
     prepare: async () => ++run,
     run: (ctx, club, number) => Imports.start(ctx, club.id, fileFor(Number(number))),
   });

@@ -22,12 +22,11 @@ export const newDataDir = (): string => mkdtempSync(join(tmpdir(), "salle-"));
 /** Starts a cloud in a process of its own, on a new data folder or on an old one. */
 export async function startTestCloud(seed: "empty" | "demo", dataDir = newDataDir(), env = {}): Promise<TestCloud> {
   const child = spawn(process.execPath, [PROGRAM, dataDir, seed], {
-    env: { ...process.env, SALLE_CHECK_OUTPUT: "1", POWERTOOLS_LOG_LEVEL: process.env.LOGL ?? "SILENT", ...env },
+    env: { ...process.env, SALLE_CHECK_OUTPUT: "1", POWERTOOLS_LOG_LEVEL: "SILENT", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
   child.stderr.on("data", (chunk) => {
-    if (process.env.LOGL) process.stderr.write(chunk);
     said = (said + chunk).slice(-4000);
   });
   const first = await new Promise<string>((resolve, reject) => {

@@ -14,6 +14,7 @@ export class FaultyNetwork {
   private calls = 0;
   private stopAt = Number.POSITIVE_INFINITY;
   private moment: Moment = "before";
+  private refusal: { call: number; answer: object } | undefined;
   private readonly servers: Server[] = [];
 
   /** The address to give the product in place of `target`. */
@@ -32,9 +33,16 @@ export class FaultyNetwork {
     this.moment = moment;
   }
 
+  /** Counts from one again, and answers the nth call with an error of the database's, once, without passing it on. */
+  refuseAtCall(call: number, answer: object): void {
+    this.calls = 0;
+    this.refusal = { call, answer };
+  }
+
   /** Lets everything through again, as after a restart. */
   restart(): void {
     this.stopAt = Number.POSITIVE_INFINITY;
+    this.refusal = undefined;
   }
 
   close(): void {
@@ -49,6 +57,13 @@ export class FaultyNetwork {
     if (call === this.stopAt) this.hasStopped = true;
     if (call > this.stopAt || (call === this.stopAt && this.moment === "before")) {
       incoming.socket.destroy();
+      return;
+    }
+    if (call === this.refusal?.call && incoming.headers["x-amz-target"]) {
+      incoming.resume();
+      outgoing
+        .writeHead(400, { "content-type": "application/x-amz-json-1.0" })
+        .end(JSON.stringify(this.refusal.answer));
       return;
     }
     const isLast = call === this.stopAt;

@@ -8,37 +8,66 @@ import { now } from "@salle/core/lib/clock";
 import * as Memberships from "@salle/core/memberships";
 import * as Payments from "@salle/core/payments";
 
-const consumers: Record<QueueName, (body: never) => Promise<void>> = {
+const consumers: Record<QueueName, (body: never, at: Date) => Promise<void>> = {
   directory: ({ person }: Directory.DirectoryMessage) => Directory.refresh([person]),
-  imports: (body: Imports.ImportMessage) => Imports.work(body, now()),
-  renewals: (body: Memberships.RenewalMessage) => Memberships.work(body, now()),
-  "invoice-pdf": (body: Invoices.SendMessage) => Invoices.work(body, now()),
-  payments: (body: Payments.PaymentMessage) => Payments.work(body, now()),
-  campaigns: (body: Campaigns.CampaignMessage) => Campaigns.follow(body, now()),
+  imports: Imports.work,
+  renewals: Memberships.work,
+  "invoice-pdf": Invoices.work,
+  payments: Payments.work,
+  campaigns: Campaigns.follow,
 };
 
+/** How long a queue keeps a failed message back. */
+const TRY_AGAIN_MS = 180_000;
+const TRIES = 5;
+
 const delivered = new Set<string>();
+
+/** What has come into the outbox and was not delivered yet. */
+export const waitingIn = (items: Item[]): Item[] =>
+  items.filter((item) => item.pk.startsWith("outbox#") && !delivered.has(item.pk));
+
+/** Gives a message to its consumer, once. */
+export async function deliver(item: Item, at: Date): Promise<void> {
+  const { body } = JSON.parse(String(item.message)) as Message;
+  await consumers[item.queue as QueueName](body as never, at);
+}
+
+/** The queue has heard that a message is done, or has given it up. */
+export const settleMessage = (item: Item): void => {
+  delivered.add(item.pk);
+};
 
 /**
  * Delivers what has newly come into the outbox as the relay and the queues would: at least twice, and again after a
  * failure. `failed` is told of each failure and puts the process on its feet again.
+ * @returns the messages that were given up, as the dead-letter queue would have them
  */
-export async function deliverAll(read: () => Promise<Item[]>, failed: (error: unknown) => void): Promise<void> {
+export async function deliverAll(
+  read: () => Promise<Item[]>,
+  failed: (error: unknown, item: Item) => void,
+  clock: () => Date = now,
+): Promise<Item[]> {
+  const dead: Item[] = [];
   for (;;) {
-    const waiting = (await read()).filter((item) => item.pk.startsWith("outbox#") && !delivered.has(item.pk));
-    if (waiting.length === 0) return;
+    const waiting = waitingIn(await read());
+    if (waiting.length === 0) return dead;
     for (const item of waiting) {
-      const { body } = JSON.parse(String(item.message)) as Message;
-      for (let delivery = 1; delivery <= 5; delivery++) {
+      let at = clock();
+      let isDone = false;
+      for (let delivery = 1; delivery <= TRIES; delivery++) {
         try {
-          await consumers[item.queue as QueueName](body as never);
+          await deliver(item, at);
+          isDone = true;
           // Every message comes a second time: it must change nothing.
           if (delivery > 1) break;
         } catch (error) {
-          failed(error);
+          failed(error, item);
+          at = new Date(at.getTime() + TRY_AGAIN_MS);
         }
       }
-      delivered.add(item.pk);
+      settleMessage(item);
+      if (!isDone) dead.push(item);
     }
   }
 }

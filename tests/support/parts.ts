@@ -1,43 +1,70 @@
 import { rmSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  ScanCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { environment, queues } from "@salle/contract/deployment";
 import * as Directory from "@salle/core/directory";
 import { forgetClient, type Item, tableName } from "@salle/core/dynamo";
 import { forgetFilesClient } from "@salle/core/lib/files";
+import { forgetMailClient } from "@salle/core/mail";
 import { startEngine } from "@salle/local-cloud/engine";
 import { handlerEnvironment } from "@salle/local-cloud/environment";
 import { startQueues } from "@salle/local-cloud/queues";
 import { ensureTable } from "@salle/local-cloud/table";
 import { newDataDir } from "./cloud.ts";
 import { FaultyNetwork } from "./faulty-network.ts";
+import { type HandedMail, startMailbox } from "./mailbox.ts";
 
 export interface Parts {
   network: FaultyNetwork;
+  /** What the mail service was handed, oldest first. */
+  mails: HandedMail[];
+  /** Lets the mail service refuse the next so many mails. */
+  refuseMails(count: number): void;
+  /** Lets the product reach the database itself, for tests of many calls without a fault. */
+  bypassNetwork(): void;
   /** As if the process had ended and another one begun. */
   restartProcess(): void;
   /** Every item of the table, past the network. */
   allItems(): Promise<Item[]>;
+  /** Writes an item as it is, past the product. */
+  put(item: Item): Promise<void>;
+  /** Takes an item out of the table. */
+  take(key: { pk: string; sk: string }): Promise<Item>;
+  /** Puts the table back to the items it had, and forgets the mails. */
+  restore(items: Item[]): Promise<void>;
+  /** Begins with an empty table and no mails. */
+  empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A database and a file store with a network in front of them that can be cut; the code under test runs in this process. */
+const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
+
+/** A database, a file store and a mail service with a network in front of them that can be cut; the code under test runs in this process. */
 export async function startParts(): Promise<Parts> {
   const dataDir = newDataDir();
   const engine = await startEngine(dataDir, () => undefined);
   await ensureTable(engine.endpoint, { anew: false });
   const store = await startQueues(dataDir, queues);
+  const mailbox = await startMailbox();
   const network = new FaultyNetwork();
-  const [dynamo, queuesAndBuckets] = [
+  const [dynamo, queuesAndBuckets, mail] = [
     await network.inFrontOf(engine.endpoint),
     await network.inFrontOf(store.endpoint),
+    await network.inFrontOf(mailbox.endpoint),
   ];
   Object.assign(
     process.env,
     handlerEnvironment({
       dynamo,
       queuesAndBuckets,
-      mail: "http://127.0.0.1:9",
+      mail,
       secret: "x".repeat(48),
       siteUrl: "http://localhost",
       queues: Object.keys(queues),
@@ -51,29 +78,71 @@ export async function startParts(): Promise<Parts> {
     network.restart();
     forgetClient();
     forgetFilesClient();
+    forgetMailClient();
     Directory.forgetDirectory();
   };
   restartProcess();
   const direct = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine.endpoint }));
+  const allItems = async () => {
+    const items: Item[] = [];
+    let from: Record<string, unknown> | undefined;
+    do {
+      const page = await direct.send(
+        new ScanCommand({ TableName: tableName(), ExclusiveStartKey: from, ConsistentRead: true }),
+      );
+      items.push(...((page.Items ?? []) as Item[]));
+      from = page.LastEvaluatedKey;
+    } while (from);
+    return items;
+  };
   return {
     network,
+    mails: mailbox.mails,
+    refuseMails: mailbox.refuse,
     restartProcess,
-    async allItems() {
-      const items: Item[] = [];
-      let from: Record<string, unknown> | undefined;
-      do {
-        const page = await direct.send(
-          new ScanCommand({ TableName: tableName(), ExclusiveStartKey: from, ConsistentRead: true }),
-        );
-        items.push(...((page.Items ?? []) as Item[]));
-        from = page.LastEvaluatedKey;
-      } while (from);
-      return items;
+    bypassNetwork() {
+      process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.endpoint;
+      restartProcess();
+    },
+    async put(item) {
+      await direct.send(new PutCommand({ TableName: tableName(), Item: item }));
+    },
+    async take(key) {
+      const { Attributes } = await direct.send(
+        new DeleteCommand({ TableName: tableName(), Key: key, ReturnValues: "ALL_OLD" }),
+      );
+      return Attributes as Item;
+    },
+    async empty() {
+      await ensureTable(engine.endpoint, { anew: true });
+      mailbox.mails.length = 0;
+      restartProcess();
+    },
+    allItems,
+    async restore(items) {
+      const before = new Map((await allItems()).map((item) => [keyOf(item), item]));
+      const wanted = new Map(items.map((item) => [keyOf(item), item]));
+      const writes = [
+        ...items
+          .filter((item) => !isDeepStrictEqual(before.get(keyOf(item)), item))
+          .map((Item) => ({ PutRequest: { Item } })),
+        ...[...before.values()]
+          .filter((item) => !wanted.has(keyOf(item)))
+          .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+      ];
+      for (let from = 0; from < writes.length; from += 25) {
+        const RequestItems = { [tableName()]: writes.slice(from, from + 25) };
+        await direct.send(new BatchWriteCommand({ RequestItems }));
+      }
+      mailbox.mails.length = 0;
+      restartProcess();
     },
     async stop() {
       network.close();
       forgetClient();
       forgetFilesClient();
+      forgetMailClient();
+      mailbox.stop();
       direct.destroy();
       await store.stop();
       await engine.stop();

@@ -19,7 +19,7 @@ export const createStep = (operation: Operation, refused?: () => Error): Step =>
 });
 
 /** An entity's `put(…)` of a whole item as a step: it fails when its `where` does not hold. */
-export const replaceStep = createStep;
+export const replaceStep = (operation: Operation, refused?: () => Error): Step => createStep(operation, refused);
 
 /** An entity's `patch(…)` as a step: it fails when the item does not exist or its `where` does not hold. */
 export const patchStep = (operation: Operation, refused?: () => Error): Step => ({

@@ -128,5 +128,6 @@ export const voidInvoice = (ctx: ActorContext, id: string): Promise<InvoiceResou
     const membership = invoice.membershipId ? await loadMembership(invoice.membershipId) : null;
     const isLive = membership && membership.revokedAt === undefined && membership.expiredAt === undefined;
     const result = await present(ctx, { ...invoice, status: "VOID" }, []);
-    return commit(ctx, [...steps, ...(isLive ? revocation(membership, ctx.now).steps : [])], result);
+    const ending = isLive ? (await revocation(membership, ctx.now)).steps : [];
+    return commit(ctx, [...steps, ...ending], result);
   });

@@ -54,6 +54,7 @@ export const isOverdue = (invoice: InvoiceFacts, today: string): boolean =>
 /** Why it cannot be paid now, or null. */
 export function whyNotPay(invoice: InvoiceFacts): string | null {
   if (invoice.status === "VOID") return "This invoice is voided.";
+  if (invoice.status === "DRAFT") return "This invoice is not approved yet.";
   if (balanceOf(invoice) <= 0) return "This invoice is paid already.";
   if (invoice.pendingPayment) return "A payment for this invoice is being processed. Wait for it to finish.";
   return null;
@@ -64,6 +65,7 @@ export function whyNotVoid(invoice: InvoiceFacts): string | null {
   if (invoice.status === "VOID") return "This invoice is voided already.";
   if (invoice.pendingPayment) return "A payment for this invoice is being processed. Wait for it to finish.";
   if (invoice.paid > 0) return "This invoice has payments. Void them before voiding the invoice.";
+  if (invoice.status === "PAID") return "This invoice is paid, so it cannot be voided.";
   return null;
 }
 

@@ -51,7 +51,7 @@ function refused(invoice: Invoice, jobId: string, now: Date): Step[] {
     createdAt: at,
     updatedAt: at,
   });
-  const failure = { item: invoiceNumber(invoice.number), message: "This invoice is voided, so it was not sent." };
+  const failure = { item: invoiceNumber(invoice.number), message: VOIDED };
   return [createStep(request), ...Jobs.tally(jobId, "failed", now, failure)];
 }
 
@@ -61,14 +61,18 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOne, now: Date): P
   const invoice = await load(invoiceId);
   const to = await recipientOf(invoice);
   const done = (problem?: string) => finish({ invoiceId, requestId, attempt }, now, problem);
+  if (invoice.status === "VOID") return done(VOIDED);
   if (!to) return done("This member has no e-mail address.");
   const pdf = await pdfOf(invoice, linkFor(invoice, requestId));
   await putFile("files", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
   const cause = `invoice ${invoiceId} ${requestId} ${attempt}`;
   const outcome = await sendOnce(cause, now, () => mailOf(invoice, { to, requestId, reason: request.reason, pdf }));
+  // Nobody looks at the request of a renewal, which has no job of its own; its message goes to the dead letters.
+  if (outcome === "uncertain" && !request.jobId) throw new Error(UNCERTAIN);
   await done(outcome === "uncertain" ? UNCERTAIN : undefined);
 }
 
+const VOIDED = "This invoice is voided, so it was not sent.";
 const UNCERTAIN = "It is not certain whether this mail has left. Ask the member before sending it again.";
 
 /** A request waits for its first try; each later one was asked for by somebody who saw the one before fail. */

@@ -1,16 +1,16 @@
 import { localDate } from "@salle/calendar/local-day";
 import type { Membership as MembershipResource, UpdateMembership } from "@salle/contract/memberships";
-import { commit, type Step } from "../dynamo/index.ts";
+import { commit, retryLost, type Step } from "../dynamo/index.ts";
 import { load as loadInvoice } from "../invoices/store.ts";
 import { voidSteps } from "../invoices/void.ts";
 import { seconds } from "../lib/clock.ts";
 import type { ActorContext } from "../lib/context.ts";
-import { conflict, fieldErrors } from "../lib/errors.ts";
+import { conflict, fieldError, fieldErrors } from "../lib/errors.ts";
 import { countStep } from "../packages/counts.ts";
 import type { Membership } from "./entity.ts";
 import { toResource, viewOf } from "./record.ts";
-import { problemsOfDates, renews, statusOf, throughMinute } from "./rules.ts";
-import { change, financialSteps, load, moveHold, profileOf } from "./steps.ts";
+import { problemsOfDates, renews, rivalOf, statusOf, throughMinute } from "./rules.ts";
+import { change, financialSteps, holdingOf, holdStep, load, profileOf } from "./steps.ts";
 
 const stale = () =>
   conflict(
@@ -22,11 +22,29 @@ const stale = () =>
  * Changes a membership's dates (spec 02 §5). An end given to the minute lasts through that minute.
  * @throws Refusal on the dates; `conflict` when it is over, has been renewed or is no longer at `input.version`
  */
-export async function update(ctx: ActorContext, id: string, input: UpdateMembership): Promise<MembershipResource> {
-  const before = await load(id);
-  refuseOver(before, ctx.now);
-  if (before.nextMembershipId) throw conflict("This membership has been renewed, so its dates stay as they are.");
-  if (input.version !== undefined && input.version !== before.version) throw stale();
+export const update = (ctx: ActorContext, id: string, input: UpdateMembership): Promise<MembershipResource> =>
+  retryLost(async () => {
+    const before = await load(id);
+    refuseOver(before, ctx.now);
+    if (before.nextMembershipId) throw conflict("This membership has been renewed, so its dates stay as they are.");
+    if (input.version !== undefined && input.version !== before.version) throw stale();
+    const { membership, step } = withDates(before, input, ctx.now);
+    const holding = await holdingOf(before);
+    const rival = rivalOf(membership, holding.memberships);
+    if (rival) {
+      const field = rival.startDate > before.startDate ? "endDate" : "startDate";
+      throw fieldError(field, "This member holds this membership package with another membership at that time.");
+    }
+    return finish(ctx, membership, [
+      step,
+      holdStep(holding, membership),
+      ...(membership.isPaid
+        ? financialSteps(await profileOf(membership.clubMemberProfileId), membership, ctx.now)
+        : []),
+    ]);
+  });
+
+function withDates(before: Membership, input: UpdateMembership, now: Date) {
   const dates = {
     startDate: input.startDate,
     endDate: throughMinute(input.endDate),
@@ -39,7 +57,7 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMembers
   if (problems.length > 0) throw fieldErrors(problems);
   const { renewalDate: _, ...rest } = before;
   const startsElsewhere = localDate(dates.startDate, before.timeZone) !== localDate(before.startDate, before.timeZone);
-  const { membership, step } = change(
+  return change(
     rest,
     {
       startDate: dates.startDate,
@@ -49,48 +67,44 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMembers
       ...(dates.renewalDate !== (before.renewalDate ?? null) && { renewalProcessed: false }),
       ...(startsElsewhere && { anchor: localDate(dates.startDate, before.timeZone), period: 0 }),
     },
-    ctx.now,
+    now,
     stale,
   );
-  return finish(ctx, membership, [
-    step,
-    moveHold(membership, membership.endDate),
-    ...(membership.isPaid ? financialSteps(await profileOf(membership.clubMemberProfileId), membership, ctx.now) : []),
-  ]);
 }
 
 /**
  * Lets a membership end without renewing; nothing happens when it would not renew anyway.
  * @throws Refusal `conflict` when it is over or has been renewed already
  */
-export async function disableRenewal(ctx: ActorContext, id: string): Promise<MembershipResource> {
-  const before = await load(id);
-  if (!renews(before) || isOver(before, ctx.now)) throw conflict("Can not disable membership renewal.");
-  const { renewalDate: _, ...rest } = before;
-  const { membership, step } = change(rest, {}, ctx.now, stale);
-  return finish(ctx, membership, [step]);
-}
+export const disableRenewal = (ctx: ActorContext, id: string): Promise<MembershipResource> =>
+  retryLost(async () => {
+    const before = await load(id);
+    if (!renews(before) || isOver(before, ctx.now)) throw conflict("Can not disable membership renewal.");
+    const { renewalDate: _, ...rest } = before;
+    const { membership, step } = change(rest, {}, ctx.now);
+    return finish(ctx, membership, [step]);
+  });
 
 /**
  * Ends a membership now. Its invoice is voided when nothing was paid on it; what was paid stands.
  * @throws Refusal `conflict` when it is over already or a payment for it is being processed
  */
-export async function revoke(ctx: ActorContext, id: string): Promise<MembershipResource> {
-  const before = await load(id);
-  if (isOver(before, ctx.now)) throw conflict("Can not revoke membership.");
-  const { membership, steps } = revocation(before, ctx.now);
-  const invoice = before.invoiceId && !before.isPaid ? await loadInvoice(before.invoiceId) : null;
-  const voiding = invoice?.status === "APPROVED" && invoice.paid === 0 ? voidSteps(invoice, ctx.now) : [];
-  return finish(ctx, membership, [...steps, ...voiding]);
-}
+export const revoke = (ctx: ActorContext, id: string): Promise<MembershipResource> =>
+  retryLost(async () => {
+    const before = await load(id);
+    if (isOver(before, ctx.now)) throw conflict("Can not revoke membership.");
+    const { membership, steps } = await revocation(before, ctx.now);
+    const invoice = before.invoiceId && !before.isPaid ? await loadInvoice(before.invoiceId) : null;
+    const voiding = invoice?.status === "APPROVED" && invoice.paid === 0 ? voidSteps(invoice, ctx.now) : [];
+    return finish(ctx, membership, [...steps, ...voiding]);
+  });
 
 /** The steps that end a membership now, whoever asks for it. */
-export function revocation(before: Membership, now: Date): { membership: Membership; steps: Step[] } {
-  const at = seconds(now);
-  const { membership, step } = change(before, { revokedAt: at }, now, stale);
+export async function revocation(before: Membership, now: Date): Promise<{ membership: Membership; steps: Step[] }> {
+  const { membership, step } = change(before, { revokedAt: seconds(now) }, now);
   // What has been renewed is counted with the one that follows it.
   const leaves = before.nextMembershipId ? [] : [countStep(before.packageId, before.person, -1)];
-  return { membership, steps: [step, ...leaves, moveHold(before, at - 1)] };
+  return { membership, steps: [step, ...leaves, holdStep(await holdingOf(before), membership)] };
 }
 
 const isOver = (membership: Membership, now: Date): boolean =>

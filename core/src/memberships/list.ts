@@ -16,9 +16,10 @@ import type { ActorContext } from "../lib/context.ts";
 import { absent } from "../lib/errors.ts";
 import { load as loadMember } from "../members/record.ts";
 import type { Membership } from "./entity.ts";
-import { type Offer, offersFor, ofPerson } from "./offers.ts";
+import { type Offer, offersFor } from "./offers.ts";
 import { toResource, viewOf } from "./record.ts";
 import { statusOf } from "./rules.ts";
+import { ofPerson } from "./steps.ts";
 
 export type ListQuery = Query<typeof listMemberships>;
 

@@ -1,7 +1,6 @@
 import { localDate } from "@salle/calendar/local-day";
 import { clubOf } from "../access/index.ts";
 import * as Criteria from "../criteria/index.ts";
-import { queryAll } from "../dynamo/index.ts";
 import type { FeePackage } from "../fees/entity.ts";
 import * as Fees from "../fees/index.ts";
 import { seconds } from "../lib/clock.ts";
@@ -13,6 +12,7 @@ import type { Package } from "../packages/entity.ts";
 import * as Packages from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
 import { isActive, statusOf } from "./rules.ts";
+import { ofPerson } from "./steps.ts";
 
 /** A package that a member could be sold. */
 export interface Offer {
@@ -20,16 +20,6 @@ export interface Offer {
   feePackage: FeePackage;
   /** The member meets its criteria and does not hold it at that time. */
   isValid: boolean;
-}
-
-/** Everything of a person's memberships, read from the table itself. */
-export async function ofPerson(person: string): Promise<Membership[]> {
-  const items = await queryAll({
-    KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
-    ExpressionAttributeValues: { ":pk": `memberships#${person}`, ":sk": "membership#" },
-    ConsistentRead: true,
-  });
-  return items as unknown as Membership[];
 }
 
 /**

@@ -15,10 +15,9 @@ import { countStep } from "../packages/counts.ts";
 import type { Package } from "../packages/entity.ts";
 import * as Packages from "../packages/index.ts";
 import { type Membership, MembershipEntity } from "./entity.ts";
-import { ofPerson } from "./offers.ts";
-import { dueWork, isActive, nextPeriod } from "./rules.ts";
+import { dueWork, isActive, nextPeriod, rivalOf } from "./rules.ts";
 import { payerOf } from "./sell.ts";
-import { change, financialSteps, load, moveHold, withDue } from "./steps.ts";
+import { change, financialSteps, holdingOf, holdStep, load, ofPerson, withDue } from "./steps.ts";
 
 const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
 
@@ -47,14 +46,15 @@ async function renew(before: Membership, jobId: string, now: Date): Promise<void
     Packages.find(before.packageId),
     loadMember(ctx, before.clubMemberProfileId),
   ]);
-  const feePackage = renewed && (await Fees.find(renewed.feePackageId));
-  if (!renewed || !feePackage || !(await mayRenew(renewed, member, before, now))) {
+  const [feePackage, holding] = await Promise.all([renewed && Fees.find(renewed.feePackageId), holdingOf(before)]);
+  const next = renewed && following(before, renewed, now);
+  const isHeldAnyway = next && rivalOf(next, holding.memberships) !== undefined;
+  if (!next || !feePackage || isHeldAnyway || !(await mayRenew(renewed, member, before, now))) {
     const { step } = change(before, { renewalProcessed: true }, now);
     await commit(nobody(now), [step, ...Jobs.tally(jobId, "not renewed", now)], null);
     return;
   }
   const owner = await fromHandle(ctx, before.owner);
-  const next = following(before, renewed, now);
   const notice = renewed.isNotifyMembershipOwnerOnRenewal ? noticeOf(next.invoiceId ?? "", now) : null;
   await commitNumbered(nobody(now), sequenceOfOwner(owner.handle), (number) => {
     const issued = issue(
@@ -77,7 +77,7 @@ async function renew(before: Membership, jobId: string, now: Date): Promise<void
         createStep(MembershipEntity.create(written)),
         change(before, { renewalProcessed: true, nextMembershipId: written.id }, now).step,
         ...issued.steps,
-        moveHold(written, written.endDate),
+        holdStep(holding, written),
         ...Jobs.tally(jobId, "renewed", now),
         ...(notice?.steps ?? []),
         ...(written.isPaid ? financialSteps(member.membership, written, now) : []),

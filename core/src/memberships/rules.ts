@@ -117,6 +117,16 @@ export function dueWork(facts: Facts, now: number): "renew" | "expire" | null {
   return renews(facts) && facts.isPaid ? "renew" : "expire";
 }
 
+/** The first membership of the same package that is not revoked and runs at some time of this one. */
+export const rivalOf = <M extends Facts & { id: string }>(
+  of: { id: string; startDate: number; endDate: number },
+  memberships: readonly M[],
+): M | undefined =>
+  memberships.find(
+    (each) =>
+      each.id !== of.id && each.revokedAt === undefined && each.startDate <= of.endDate && each.endDate >= of.startDate,
+  );
+
 /** What the actor may do with a membership; `manages` is the permission on its seller. */
 export function capabilitiesOf(facts: Facts & { invoiceId?: string }, now: number, manages: boolean, sees: boolean) {
   const isOver = statusOf(facts, now) === "revoked" || statusOf(facts, now) === "expired";

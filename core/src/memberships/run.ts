@@ -1,13 +1,13 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
-import { ConditionFailed, commit, documents, message, pause, tableName } from "../dynamo/index.ts";
+import { ConditionFailed, commit, documents, message, pause, type Step, tableName } from "../dynamo/index.ts";
 import * as Jobs from "../jobs/index.ts";
 import { idFrom } from "../lib/ids.ts";
 import type { RenewalMessage, RunInput } from "./messages.ts";
 import { doDue } from "./renew.ts";
 
 /** So many memberships a message: well within a worker's time, and the next message goes on. */
-const SLICE = 200;
+const SLICE = 50;
 const TRIES = 3;
 const HOUR_MS = 3_600_000;
 
@@ -46,6 +46,8 @@ export async function work(body: RenewalMessage, now: Date): Promise<void> {
   if (!job) return;
   if ("membershipId" in body) {
     await doDue(body.membershipId, body.jobId, now);
+    // A later run may have done it: then nothing is counted, and this run is through without it.
+    await commit(nobody(now), [closeStep(body.jobId)], null);
     return;
   }
   const { until } = job.input as RunInput;
@@ -71,15 +73,34 @@ async function tryDue(id: string, jobId: string, now: Date): Promise<void> {
         continue;
       }
       const text = error instanceof Error ? error.message : String(error);
-      const retry = { queue: "renewals" as const, body: { jobId, membershipId: id } satisfies RenewalMessage };
-      await commit(nobody(now), Jobs.tally(jobId, "failed", now, { item: id, message: text, retry }), null);
+      await noteFailure(id, jobId, text, now);
       return;
     }
   }
 }
 
+/** Counts one that failed, once however often the slice comes that it is in. */
+async function noteFailure(id: string, jobId: string, text: string, now: Date): Promise<void> {
+  const once: Step = {
+    write: {
+      Put: {
+        TableName: tableName(),
+        Item: { pk: `job#${jobId}`, sk: `failed#${id}` },
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
+    },
+  };
+  const retry = { queue: "renewals" as const, body: { jobId, membershipId: id } satisfies RenewalMessage };
+  const failure = { item: id, message: text, retry };
+  try {
+    await commit(nobody(now), [once, ...Jobs.tally(jobId, "failed", now, failure)], null);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
 /** The run is through: what it found is all there was. */
-const closeStep = (jobId: string) => ({
+const closeStep = (jobId: string): Step => ({
   write: {
     Update: {
       TableName: tableName(),

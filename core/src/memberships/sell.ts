@@ -2,7 +2,7 @@ import { isCalendarDate } from "@salle/calendar/calendar-date";
 import { startOfDay } from "@salle/calendar/local-day";
 import type { AddMembership, Membership as MembershipResource } from "@salle/contract/memberships";
 import { mayOnOwner } from "../access/index.ts";
-import { commitNumbered, createStep, type Step, tableName } from "../dynamo/index.ts";
+import { commitNumbered, createStep, retryLost, type Step, tableName } from "../dynamo/index.ts";
 import { issue, newInvoiceId, type Payer, sequenceOfOwner } from "../invoices/issue.ts";
 import { seconds } from "../lib/clock.ts";
 import type { ActorContext } from "../lib/context.ts";
@@ -24,10 +24,21 @@ const FIELD = "membershipType";
  * recorded payment are one transaction (spec 02 §7). `isOwn` for a member's own addition, which begins now.
  * @throws Refusal on `membershipType`, `startDate` or `markMembershipPaid`
  */
-export async function sell(
+export const sell = (
   ctx: ActorContext,
   profileId: string,
-  input: Partial<AddMembership> & { membershipType: string },
+  input: Sold,
+  options: { isOwn: boolean },
+): Promise<MembershipResource> =>
+  // What was read before another writer was faster is read anew.
+  retryLost(() => sellOnce({ ...ctx, memo: new Map() }, profileId, input, options));
+
+type Sold = Partial<AddMembership> & { membershipType: string };
+
+async function sellOnce(
+  ctx: ActorContext,
+  profileId: string,
+  input: Sold,
   options: { isOwn: boolean },
 ): Promise<MembershipResource> {
   const member = await loadMember(ctx, profileId);

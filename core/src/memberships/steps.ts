@@ -1,6 +1,6 @@
 import { lastDayBefore } from "@salle/calendar/local-day";
 import type { DirectoryMessage } from "../directory/messages.ts";
-import { get, message, patchStep, replaceStep, type Step, tableName } from "../dynamo/index.ts";
+import { get, message, patchStep, queryAll, replaceStep, type Step, tableName } from "../dynamo/index.ts";
 import { absent } from "../lib/errors.ts";
 import { personAndClubOf, personOfMembership } from "../lib/ids.ts";
 import { type ClubMemberProfile, ClubMemberProfileEntity } from "../members/entity.ts";
@@ -44,27 +44,73 @@ export function change(
 
 const holdKey = (person: string, packageId: string) => ({ pk: `memberships#${person}`, sk: `holds#${packageId}` });
 
+/** Everything of a person's memberships, read from the table itself. */
+export async function ofPerson(person: string): Promise<Membership[]> {
+  const items = await queryAll({
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+    ExpressionAttributeValues: { ":pk": `memberships#${person}`, ":sk": "membership#" },
+    ConsistentRead: true,
+  });
+  return items as unknown as Membership[];
+}
+
 /**
  * The guard against holding a package twice at a time: until when a person holds it, taken in the transaction of the
  * sale, so that two tabs cannot both sell it.
  */
 export const takeHold = (of: Membership, refused: () => Error): Step => ({
   write: {
-    Put: {
+    Update: {
       TableName: tableName(),
-      Item: { ...holdKey(of.person, of.packageId), until: of.endDate },
+      Key: holdKey(of.person, of.packageId),
+      UpdateExpression: "SET #until = :end ADD #version :one",
       ConditionExpression: "attribute_not_exists(pk) OR #until < :start",
-      ExpressionAttributeNames: { "#until": "until" },
-      ExpressionAttributeValues: { ":start": of.startDate },
+      ExpressionAttributeNames: { "#until": "until", "#version": "version" },
+      ExpressionAttributeValues: { ":start": of.startDate, ":end": of.endDate, ":one": 1 },
     },
   },
   refused,
 });
 
-/** Moves the end of what is held: with a renewal, an edit or a revocation. */
-export const moveHold = (of: Membership, until: number): Step => ({
-  write: { Put: { TableName: tableName(), Item: { ...holdKey(of.person, of.packageId), until } } },
-});
+/** What a person has had of one package, and which state of their hold on it that was. */
+export interface Holding {
+  version: number | undefined;
+  memberships: Membership[];
+}
+
+/** Reads a person's memberships of a package, for `holdStep`. */
+export async function holdingOf({ person, packageId }: Membership): Promise<Holding> {
+  const { pk, sk } = holdKey(person, packageId);
+  // The hold comes first: whatever changes after it was read makes the step fail.
+  const version = (await get(pk, sk))?.version as number | undefined;
+  return { version, memberships: (await ofPerson(person)).filter((each) => each.packageId === packageId) };
+}
+
+/**
+ * Moves the end of what is held, with a renewal, an edit or a revocation: until the last membership of the package ends
+ * that is not revoked. The step fails when somebody else has changed what is held since it was read.
+ * @param changed the membership as it will be
+ */
+export function holdStep({ version, memberships }: Holding, changed: Membership): Step {
+  const all = [...memberships.filter((each) => each.id !== changed.id), changed];
+  const until = all.reduce((last, each) => (each.revokedAt === undefined ? Math.max(last, each.endDate) : last), 0);
+  return {
+    write: {
+      Update: {
+        TableName: tableName(),
+        Key: holdKey(changed.person, changed.packageId),
+        UpdateExpression: "SET #until = :until ADD #version :one",
+        ConditionExpression: version === undefined ? "attribute_not_exists(#version)" : "#version = :version",
+        ExpressionAttributeNames: { "#until": "until", "#version": "version" },
+        ExpressionAttributeValues: {
+          ":until": until,
+          ":one": 1,
+          ...(version !== undefined && { ":version": version }),
+        },
+      },
+    },
+  };
+}
 
 /** The member's place in their club, read from the table itself. */
 export async function profileOf(clubMemberProfileId: string): Promise<ClubMemberProfile> {

@@ -1,12 +1,8 @@
-import type { Account } from "../accounts/entity.ts";
-import { decodeRow, encodeRow, rowOf } from "../directory/row.ts";
-import type { Item } from "../dynamo/index.ts";
-import type { Invoice, Payment } from "../invoices/entity.ts";
+import { encodeRow, rowOf } from "../directory/row.ts";
 import { countsOf, sequenceOfOwner } from "../invoices/issue.ts";
 import { totalsOf } from "../invoices/rules.ts";
-import type { ClubMemberProfile, MemberProfile } from "../members/entity.ts";
-import type { Membership } from "../memberships/entity.ts";
 import { withDue } from "../memberships/steps.ts";
+import type { Books } from "./books.ts";
 
 /** What does not add up, and where. */
 export interface Problem {
@@ -17,62 +13,13 @@ export interface Problem {
   message: string;
 }
 
-/** The items of a table by what they are; whatever is not checked is left out. */
-export interface Books {
-  invoices: Map<string, Invoice>;
-  payments: Payment[];
-  sequences: Map<string, Item>;
-  memberships: Map<string, Membership>;
-  counts: Map<string, number>;
-  holds: Map<string, number>;
-  accounts: Map<string, Account>;
-  profiles: Map<string, MemberProfile>;
-  places: ClubMemberProfile[];
-  rows: Map<string, string>;
-}
-
-export const emptyBooks = (): Books => ({
-  invoices: new Map(),
-  payments: [],
-  sequences: new Map(),
-  memberships: new Map(),
-  counts: new Map(),
-  holds: new Map(),
-  accounts: new Map(),
-  profiles: new Map(),
-  places: [],
-  rows: new Map(),
-});
-
-/** Puts an item of the table where it belongs. */
-export function enter(books: Books, item: Item): void {
-  const { pk, sk } = item;
-  const as = <T>() => item as unknown as T;
-  if (sk === "invoice") books.invoices.set(String(item.id), as<Invoice>());
-  else if (pk.startsWith("invoice#") && sk.startsWith("payment#")) books.payments.push(as<Payment>());
-  else if (sk === "sequence") books.sequences.set(pk.slice("sequence#".length), item);
-  else if (sk.startsWith("membership#")) books.memberships.set(String(item.id), as<Membership>());
-  else if (pk.startsWith("memberships#")) books.holds.set(`${pk} ${sk}`, Number(item.until));
-  else if (pk.startsWith("package-count#")) {
-    const id = pk.slice("package-count#".length);
-    books.counts.set(id, (books.counts.get(id) ?? 0) + Number(item.active));
-  } else if (pk.startsWith("person#")) enterPerson(books, item);
-  else if (/^directory#\d/.test(pk)) books.rows.set(decodeRow(String(item.r)).id, String(item.r));
-}
-
-function enterPerson(books: Books, item: Item): void {
-  const person = item.pk.slice("person#".length);
-  if (item.sk === "account") books.accounts.set(person, item as unknown as Account);
-  else if (item.sk === "profile") books.profiles.set(person, item as unknown as MemberProfile);
-  else if (item.sk.startsWith("club#")) books.places.push(item as unknown as ClubMemberProfile);
-}
-
 /** Recomputes everything that follows from something else, and says what differs (trust, "reconcile"). */
 export function problemsOf(books: Books): Problem[] {
   return [
     ...balances(books),
     ...numbers(books),
     ...chains(books),
+    ...overlaps(books),
     ...standing(books),
     ...packageCounts(books),
     ...directoryRows(books),
@@ -155,9 +102,23 @@ function chains({ memberships }: Books): Problem[] {
       say(`It ends at ${before.endDate}, and the next begins at ${next.startDate}.`);
     if (followed.has(nextMembershipId)) say(`${nextMembershipId} follows two memberships.`);
     followed.add(nextMembershipId);
-    if (next && next.id <= before.id) say("It is followed by an older one.");
+    if (next && next.startDate <= before.startDate) say("It is followed by one that does not begin later.");
   }
   return problems;
+}
+
+/** Nobody holds a package twice at a time. */
+function overlaps({ memberships }: Books): Problem[] {
+  const standing = [...memberships.values()].filter((each) => each.revokedAt === undefined);
+  const held = Map.groupBy(standing, (each) => `${each.person} ${each.packageId}`);
+  return [...held.values()].flatMap((each) => {
+    const inOrder = each.sort((a, b) => a.startDate - b.startDate);
+    return inOrder.flatMap((one, index) => {
+      const next = inOrder[index + 1];
+      if (!next || next.startDate > one.endDate) return [];
+      return [{ check: "membership overlap", id: one.id, message: `${next.id} of the same package begins in it.` }];
+    });
+  });
 }
 
 /** What a membership says of itself agrees with its invoice, its member and the clock's index. */

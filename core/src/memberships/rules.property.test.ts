@@ -1,0 +1,115 @@
+import { dateOfDay, daysInMonth } from "@salle/calendar/calendar-date";
+import { localDate, startOfDay } from "@salle/calendar/local-day";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Dates,
+  dueAt,
+  dueWork,
+  firstPeriod,
+  nextPeriod,
+  type Place,
+  problemsOfDates,
+  statusOf,
+  type Terms,
+} from "./rules.ts";
+
+const zone = fc.constantFrom("Australia/Sydney", "Australia/Lord_Howe", "Australia/Perth");
+// 1995 to 2060.
+const day = fc.integer({ min: 9131, max: 32_872 }).map(dateOfDay);
+const dayMonth = fc
+  .integer({ min: 0, max: 365 })
+  .map((index) => dateOfDay(10_957 + index).slice(5))
+  .map((monthDay) => `${monthDay.slice(3)}-${monthDay.slice(0, 2)}`);
+const length = fc
+  .tuple(fc.integer({ min: 1, max: 14 }), fc.constantFrom("D", "W", "M"))
+  .map(([amount, unit]) => `P${amount}${unit}`);
+const terms: fc.Arbitrary<Terms> = fc
+  .tuple(
+    fc.oneof(
+      dayMonth.map((value) => ["DAY_MONTH", value] as const),
+      length.map((value) => ["DATE_PERIOD", value] as const),
+    ),
+    length,
+  )
+  .map(([[expiryType, expiryValue], renewalValue]) => ({ expiryType, expiryValue, renewalValue, autoRenew: true }));
+
+function chain(of: Terms, start: number, timeZone: string, count: number): (Dates & Place)[] {
+  let period = firstPeriod(of, start, timeZone);
+  const periods = [period];
+  while (periods.length < count) {
+    period = nextPeriod({ ...of, ...period, timeZone }, of);
+    periods.push(period);
+  }
+  return periods;
+}
+
+test("a hundred periods follow each other without a gap or an overlap, and none is empty", () => {
+  fc.assert(
+    fc.property(terms, day, fc.integer({ min: 0, max: 86_399 }), zone, (of, date, second, timeZone) => {
+      const periods = chain(of, startOfDay(date, timeZone) + second, timeZone, 100);
+      for (const [index, { startDate, endDate, renewalDate }] of periods.entries()) {
+        expect(problemsOfDates({ startDate, endDate, renewalDate })).toEqual([]);
+        expect(localDate(endDate + 1, timeZone) > localDate(endDate, timeZone)).toBe(true);
+        expect(periods[index + 1]?.startDate ?? endDate + 1).toBe(endDate + 1);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("months keep their anchor's day, or end with the month", () => {
+  const months = fc.integer({ min: 1, max: 14 });
+  fc.assert(
+    fc.property(day, months, zone, (date, count, timeZone) => {
+      const of: Terms = { expiryType: "DATE_PERIOD", expiryValue: `P${count}M`, renewalValue: "", autoRenew: false };
+      for (const { startDate } of chain(of, startOfDay(date, timeZone), timeZone, 30)) {
+        const [year = 0, month = 0, at = 0] = localDate(startDate, timeZone).split("-").map(Number);
+        expect(at).toBe(Math.min(Number(date.slice(8)), daysInMonth(year, month)));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const facts = fc.record(
+  {
+    startDate: fc.constant(1000),
+    endDate: fc.integer({ min: 1001, max: 2000 }),
+    renewalDate: fc.integer({ min: 1000, max: 1001 }),
+    renewalProcessed: fc.boolean(),
+    isPaid: fc.boolean(),
+    revokedAt: fc.integer({ min: 900, max: 2500 }),
+    expiredAt: fc.integer({ min: 1001, max: 2500 }),
+  },
+  { requiredKeys: ["startDate", "endDate"] },
+);
+const now = fc.integer({ min: 900, max: 2500 });
+
+test("what is due is due between the start and the second after the end, and work follows from it", () => {
+  fc.assert(
+    fc.property(facts, now, (of, at) => {
+      const due = dueAt(of);
+      if (due !== undefined) {
+        expect(due).toBeGreaterThanOrEqual(of.startDate);
+        expect(due).toBeLessThanOrEqual(of.endDate + 1);
+      }
+      expect(dueWork(of, at) !== null).toBe(due !== undefined && due <= at);
+      if (dueWork(of, at) === "expire") expect(statusOf(of, at)).toBe("expired");
+    }),
+  );
+});
+
+test("once its work is done nothing is due again: it is renewed at most once and ends once", () => {
+  fc.assert(
+    fc.property(facts, now, (of, at) => {
+      const done: string[] = [];
+      let left = of;
+      for (let work = dueWork(left, at); work && done.length < 5; work = dueWork(left, at)) {
+        done.push(work);
+        left = work === "renew" ? { ...left, renewalProcessed: true } : { ...left, expiredAt: at };
+      }
+      expect(["", "renew", "expire", "renew expire"]).toContain(done.join(" "));
+    }),
+  );
+});

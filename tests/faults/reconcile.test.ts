@@ -1,0 +1,170 @@
+import type { Item } from "@salle/core/dynamo";
+import * as Memberships from "@salle/core/memberships";
+import { type Problem, reconcile, reconcileItems } from "@salle/core/reconcile";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deliverAll } from "../support/outbox.ts";
+import { type Parts, startParts } from "../support/parts.ts";
+import { officer, Shop } from "../support/shop.ts";
+
+/* The books of a small club are in order; each way to break them is planted in its items and found by its check. */
+
+const opening = new Date("2025-01-31T02:00:00Z");
+const renewal = new Date("2025-12-31T02:00:00Z");
+
+let parts: Parts;
+let sound: Item[];
+beforeAll(async () => {
+  parts = await startParts();
+  const shop = new Shop(opening);
+  const club = await shop.club("Books");
+  const sold = await shop.package(club);
+  const [ann, bea, cat] = [await shop.member(club), await shop.member(club), await shop.member(club)];
+  const paid = await shop.sell(officer(opening), ann, sold, "2025-01-31");
+  await shop.pay(officer(opening), paid.attributes.invoiceId ?? "");
+  await shop.sell(officer(opening), bea, sold, "2025-01-31");
+  const revoked = await shop.sell(officer(opening), cat, sold, "2025-01-31");
+  await Memberships.revoke(officer(opening), revoked.id);
+  await Memberships.startRun(renewal, "run");
+  const deliver = () =>
+    deliverAll(
+      parts.allItems,
+      (error) => {
+        throw error;
+      },
+      () => renewal,
+    );
+  await deliver();
+  sound = await parts.allItems();
+});
+afterAll(() => parts.stop());
+
+const checksOf = (problems: Problem[]) => [...new Set(problems.map((problem) => problem.check))].sort();
+
+test("a healthy world has nothing wrong with it, read from the table or from its items", async () => {
+  expect(reconcileItems(sound)).toEqual([]);
+  expect(await reconcile(() => Promise.resolve())).toEqual({ items: sound.length, problems: [] });
+});
+
+type Kind = (item: Item) => boolean;
+const invoice =
+  (status: string): Kind =>
+  (item) =>
+    item.sk === "invoice" && item.status === status;
+const payment: Kind = (item) => item.sk.startsWith("payment#");
+const sequence: Kind = (item) => item.sk === "sequence";
+const count: Kind = (item) => item.pk.startsWith("package-count#");
+const hold: Kind = (item) => item.sk.startsWith("holds#") && Number(item.until) > 0;
+const row: Kind = (item) => /^directory#\d/.test(item.pk);
+const place: Kind = (item) => item.pk.startsWith("person#") && item.sk.startsWith("club#");
+const membership: Kind = (item) => item.sk.startsWith("membership#");
+const renewed: Kind = (item) => membership(item) && item.nextMembershipId !== undefined;
+const following: Kind = (item) => membership(item) && item.previousMembershipId !== undefined;
+const alone: Kind = (item) => membership(item) && !renewed(item) && !following(item) && item.revokedAt === undefined;
+
+type Break = (items: Item[]) => Item[];
+/** Changes the first item of a kind. */
+const change =
+  (kind: Kind, changes: (item: Item) => object): Break =>
+  (items) => {
+    const found = items.find(kind);
+    if (!found) throw new Error("There is no such item to break");
+    return items.map((item) => (item === found ? { ...item, ...changes(item) } : item));
+  };
+const remove =
+  (kind: Kind): Break =>
+  (items) => {
+    const found = items.find(kind);
+    if (!found) throw new Error("There is no such item to take away");
+    return items.filter((item) => item !== found);
+  };
+const both =
+  (...breaks: Break[]): Break =>
+  (items) =>
+    breaks.reduce((broken, each) => each(broken), items);
+
+const breaks: [name: string, broken: Break, checks: string[]][] = [
+  ["a balance that its payments do not make", change(invoice("PAID"), () => ({ paid: 1 })), ["invoice balance"]],
+  ["a payment that was lost", remove(payment), ["invoice balance"]],
+  ["a payment of no invoice", change(payment, () => ({ invoiceId: "inv_none" })), ["invoice balance", "payment"]],
+  ["a second payment that counts", (items) => [...items, twin(items, payment)], ["invoice balance"]],
+  ["a total that its lines do not make", change(invoice("APPROVED"), () => ({ gst: 7 })), ["invoice total"]],
+  ["one that says it is paid", change(invoice("APPROVED"), () => ({ status: "PAID" })), ["invoice status"]],
+  ["one that is paid and does not say so", change(invoice("PAID"), () => ({ status: "APPROVED" })), ["invoice status"]],
+  [
+    "one that is void while its membership runs",
+    change(invoice("APPROVED"), () => ({ status: "VOID" })),
+    ["membership payment"],
+  ],
+  ["one that is void and paid", change(invoice("PAID"), () => ({ status: "VOID" })), ["invoice status"]],
+  [
+    "one that waits for a payment that ended",
+    change(invoice("PAID"), () => ({ pendingPayment: "pay_ended" })),
+    ["invoice pending"],
+  ],
+  ["a gap in the numbers", change(invoice("VOID"), () => ({ number: 9 })), ["invoice numbers"]],
+  ["a number that was given twice", change(invoice("VOID"), () => ({ number: 1 })), ["invoice numbers"]],
+  ["a last number that is not the last", change(sequence, () => ({ last: 9 })), ["invoice numbers"]],
+  ["figures that its invoices do not make", change(sequence, () => ({ "PAID amount": 1 })), ["invoice numbers"]],
+  ["figures of nothing", change(sequence, () => ({ "DRAFT count": 1 })), ["invoice numbers"]],
+  ["a gap in a chain", change(following, (item) => ({ startDate: Number(item.startDate) + 1 })), ["membership chain"]],
+  [
+    "periods that overlap",
+    change(following, (item) => ({ startDate: Number(item.startDate) - 1 })),
+    ["membership chain", "membership overlap"],
+  ],
+  ["a link that leads nowhere", change(renewed, () => ({ nextMembershipId: "mbs_none" })), ["membership chain"]],
+  ["a link that leads only back", change(renewed, () => ({ nextMembershipId: undefined })), ["membership chain"]],
+  ["a link that leads only on", change(following, () => ({ previousMembershipId: undefined })), ["membership chain"]],
+  [
+    "a fork",
+    (items) => change(alone, () => ({ nextMembershipId: idOf(items, following) }))(items),
+    ["membership chain"],
+  ],
+  [
+    "a cycle",
+    (items) => {
+      const [one, two] = [idOf(items, renewed), idOf(items, following)];
+      return both(
+        change(following, () => ({ nextMembershipId: one })),
+        change(renewed, () => ({ previousMembershipId: two })),
+      )(items);
+    },
+    ["membership chain"],
+  ],
+  ["a count that is not kept", change(count, (item) => ({ active: Number(item.active) + 1 })), ["package count"]],
+  ["a count that was lost", (items) => items.filter((item) => !count(item)), ["package count"]],
+  ["a hold that ends too soon", change(hold, (item) => ({ until: Number(item.until) - 1 })), ["membership hold"]],
+  ["a hold that was lost", remove(hold), ["membership hold"]],
+  ["one that the clock does not find", change(alone, () => ({ dueKey: undefined })), ["membership due"]],
+  ["one that the clock finds too late", change(alone, (item) => ({ dueKey: `9${item.dueKey}` })), ["membership due"]],
+  ["one that is paid without its invoice", change(alone, () => ({ isPaid: true })), ["membership payment"]],
+  ["one whose invoice is not there", change(alone, () => ({ invoiceId: "inv_none" })), ["membership invoice"]],
+  ["one of nobody", (items) => remove(placeOf(items, alone))(items), ["directory row", "membership member"]],
+  ["a row that lags behind", change(place, (item) => ({ version: Number(item.version) + 1 })), ["directory row"]],
+  ["a row that is not there", remove(row), ["directory row"]],
+  ["a row of nobody", change(row, (item) => ({ r: String(item.r).replace("cmp_", "cmp_X") })), ["directory row"]],
+];
+
+const placeOf =
+  (items: Item[], kind: Kind): Kind =>
+  (item) =>
+    place(item) && item.person === items.find(kind)?.person;
+const idOf = (items: Item[], kind: Kind) => items.find(kind)?.id;
+function twin(items: Item[], kind: Kind): Item {
+  const found = items.find(kind);
+  if (!found) throw new Error("There is no such item to double");
+  return { ...found, id: `${found.id}2`, sk: `${found.sk}2` };
+}
+
+test.each(breaks)("finds %s", (_, broken, checks) => {
+  expect(checksOf(reconcileItems(broken(sound)))).toEqual(expect.arrayContaining(checks));
+});
+
+test("finds what is broken in the table itself", async () => {
+  const { pk = "", sk = "" } = sound.find((item) => count(item) && item.active !== 0) ?? {};
+  const taken = await parts.take({ pk, sk });
+  const { problems } = await reconcile(() => Promise.resolve());
+  expect(checksOf(problems)).toEqual(["package count"]);
+  await parts.put(taken);
+  expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
+});

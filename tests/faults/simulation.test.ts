@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Parts, startParts } from "../support/parts.ts";
+import { simulate } from "../support/simulation.ts";
+
+/* Short runs of the simulation; `npm run simulate` makes long ones. A seed that fails prints its steps and replays. */
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.stop());
+
+test("the same seed makes the same steps", async () => {
+  const told = async (seed: number) => {
+    const steps: string[] = [];
+    await simulate(parts, { seed, years: 0.2, tell: (step) => steps.push(step) });
+    return steps;
+  };
+  const steps = await told(3);
+  expect(await told(3)).toEqual(steps);
+  expect(await told(4)).not.toEqual(steps);
+});
+
+test.each([1, 2])("a simulated year from seed %i", async (seed) => {
+  const { steps, renewals } = await simulate(parts, { seed, years: 1.1 });
+  expect(steps).toBeGreaterThan(100);
+  expect(renewals).toBeGreaterThan(2);
+});

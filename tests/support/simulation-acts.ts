@@ -1,0 +1,236 @@
+import { earlierResult, type Item } from "@salle/core/dynamo";
+import type { Club } from "@salle/core/internal/clubs/entity";
+import type { Invoice, Payment } from "@salle/core/internal/invoices/entity";
+import type { Member } from "@salle/core/internal/members/record";
+import type { Membership } from "@salle/core/internal/memberships/entity";
+import type { Package } from "@salle/core/internal/packages/entity";
+import type { Random } from "@salle/core/internal/seeds/random";
+import * as Invoices from "@salle/core/invoices";
+import type { ActorContext } from "@salle/core/lib/context";
+import { Refusal } from "@salle/core/lib/errors";
+import * as Members from "@salle/core/members";
+import * as Memberships from "@salle/core/memberships";
+import * as Packages from "@salle/core/packages";
+import * as Payments from "@salle/core/payments";
+import type { Parts } from "./parts.ts";
+import type { Circumstances } from "./renewal-model.ts";
+import { officer, Shop } from "./shop.ts";
+import { type Act, MEMBERS, offered, terms, tokens } from "./simulation-world.ts";
+
+/** A request: what it is, for the list of steps, and how it is made. */
+type Request = [about: string, run: (ctx: ActorContext) => Promise<unknown>];
+
+/** Two clubs, what they sell and who buys it; and whatever somebody there may do next. */
+export class Federation {
+  payments = 0;
+  readonly circumstances: Circumstances = {
+    packages: new Map(),
+    archivedPackages: new Set(),
+    archivedPlaces: new Set(),
+    revoking: new Set(),
+    selling: 0,
+  };
+  private readonly parts: Parts;
+  private readonly random: Random;
+  private readonly shop: Shop;
+  private readonly clubs: { club: Club; members: Member[]; packages: Package[] }[] = [];
+  private memberships: Membership[] = [];
+  private invoices: Invoice[] = [];
+  private approved: Payment[] = [];
+  private requests = 0;
+
+  constructor(parts: Parts, random: Random, at: Date) {
+    this.parts = parts;
+    this.random = random;
+    this.shop = new Shop(at, random);
+  }
+
+  async open(): Promise<void> {
+    for (const { name, timeZone, sells } of offered) {
+      const club = await this.shop.club(name, timeZone);
+      const members: Member[] = [];
+      for (let each = 0; each < MEMBERS; each++) {
+        const emailAddress = `${name.replace(" ", ".")}.${each}@example.com`;
+        members.push(await this.shop.member(club, { emailAddress }));
+      }
+      const packages: Package[] = [];
+      for (const each of sells) packages.push(await this.package(club, each));
+      this.clubs.push({ club, members, packages });
+    }
+  }
+
+  private async package(club: Club, name: string): Promise<Package> {
+    const made = await this.shop.package(club, { ...terms[name], name });
+    this.circumstances.packages.set(made.id, made);
+    return made;
+  }
+
+  /** Takes in what is there, in an order that follows from what happened and not from the ids. */
+  see(items: Item[]): void {
+    const numbers = new Map(items.filter((item) => item.sk === "invoice").map((item) => [item.id, item]));
+    const rank = (id: unknown) => {
+      const invoice = numbers.get(id) as Invoice | undefined;
+      return `${invoice?.issuer.name} ${String(invoice?.number).padStart(8, "0")}`;
+    };
+    const inOrder = <T>(kind: (item: Item) => boolean, invoiceOf: (each: T) => unknown) =>
+      (items.filter(kind) as unknown as T[]).sort((a, b) => (rank(invoiceOf(a)) < rank(invoiceOf(b)) ? -1 : 1));
+    this.memberships = inOrder<Membership>(
+      (item) => item.sk.startsWith("membership#"),
+      (each) => each.invoiceId,
+    );
+    this.invoices = inOrder<Invoice>(
+      (item) => item.sk === "invoice",
+      (each) => each.id,
+    );
+    const counts = (item: Item) => item.sk.startsWith("payment#") && item.status === "APPROVED";
+    this.approved = inOrder<Payment>(counts, (each) => each.invoiceId);
+    this.payments = items.filter((item) => item.sk.startsWith("payment#")).length;
+  }
+
+  /** Does something, in whatever trouble; a request that was cut off is mostly asked again. @returns what it was */
+  async do(act: Act, now: Date, trouble: () => string): Promise<string> {
+    this.circumstances.revoking.clear();
+    this.circumstances.selling = 0;
+    if (act === "archive package") return this.archivePackage(now);
+    if (act === "archive member") return this.archiveMember(now);
+    const request = this.request(act, now);
+    if (!request) return `${act}: there is none`;
+    const [about, run] = request;
+    // What is done twice at once is not also stopped: where that would be is chance, and a seed must replay.
+    const fault = act.endsWith("twice") ? "" : trouble();
+    const key = `simulated ${++this.requests}`;
+    const tries = fault === "" ? 1 : this.random.between(1, 3);
+    for (let each = 1; each <= tries; each++) {
+      const ctx = officer(now, key);
+      try {
+        await run(ctx);
+        return `${about}${fault}: done`;
+      } catch (error) {
+        this.parts.restartProcess();
+        if (await earlierResult(ctx)) return `${about}${fault}: done before`;
+        if (error instanceof Refusal) return `${about}${fault}: ${error.message}`;
+        if (fault === "") throw error;
+      }
+    }
+    return `${about}${fault}: given up`;
+  }
+
+  private request(act: Act, now: Date): Request | null {
+    const at = Math.floor(now.getTime() / 1000);
+    const live = this.memberships.filter((each) => each.revokedAt === undefined && each.endDate > at);
+    const unpaid = this.invoices.filter((each) => each.status === "APPROVED");
+    const some = <T>(items: T[]): T | undefined => (items.length > 0 ? this.random.pick(items.slice(-30)) : undefined);
+    switch (act) {
+      case "sell":
+        return this.sale(now);
+      case "pay":
+      case "pay twice": {
+        const invoice = some(unpaid);
+        const token = this.random.pick(tokens);
+        if (!invoice) return null;
+        const pay = (ctx: ActorContext) => this.shop.pay(ctx, invoice.id, token);
+        const about = `${act} ${nameOf(invoice)} with ${token}`;
+        if (act === "pay") return [about, pay];
+        const other = (ctx: ActorContext) => ({
+          ...ctx,
+          idempotency: { key: `${ctx.requestId} too`, fingerprint: "test" },
+        });
+        // A second card may well be charged once the first was declined: which of the two happens would be chance.
+        const isOne = token !== "sandbox_approved";
+        return [about, (ctx) => allOf([pay(ctx), pay(ctx), ...(isOne ? [] : [pay(other(ctx))])])];
+      }
+      case "void payment": {
+        const payment = some(this.approved);
+        const invoice = this.invoices.find((each) => each.id === payment?.invoiceId);
+        return payment && invoice
+          ? [`void the payment of ${nameOf(invoice)}`, (ctx) => Payments.voidPayment(ctx, payment.id)]
+          : null;
+      }
+      case "void invoice": {
+        const invoice = some(unpaid);
+        if (!invoice) return null;
+        this.circumstances.revoking.add(invoice.membershipId ?? "");
+        return [`void ${nameOf(invoice)}`, (ctx) => Invoices.voidInvoice(ctx, invoice.id)];
+      }
+      case "revoke": {
+        const membership = some(live);
+        if (!membership) return null;
+        this.circumstances.revoking.add(membership.id);
+        return [`revoke ${membership.packageName}`, (ctx) => Memberships.revoke(ctx, membership.id)];
+      }
+      case "edit end":
+        return this.edit(some(live));
+      case "disable renewal": {
+        const membership = some(live);
+        return membership ? [act, (ctx) => Memberships.disableRenewal(ctx, membership.id)] : null;
+      }
+      case "send": {
+        const invoice = some(this.invoices);
+        return invoice ? [`send ${nameOf(invoice)}`, (ctx) => Invoices.sendInvoice(ctx, invoice.id)] : null;
+      }
+      case "send several": {
+        const ids = this.invoices.filter((each) => each.issuer.name === "Sydney").map((each) => each.id);
+        return ids.length > 3 ? [act, (ctx) => Invoices.sendInvoices(ctx, ids.slice(-4))] : null;
+      }
+      case "cron":
+        return [act, () => Memberships.startRun(now, `run ${now.toISOString()}`)];
+      case "cron twice": {
+        const run = () => Memberships.startRun(now, `run ${now.toISOString()}`);
+        return [act, () => allOf([run(), run()])];
+      }
+      default:
+        return ["nothing", async () => undefined];
+    }
+  }
+
+  private sale(now: Date): Request | null {
+    const { members, packages } = this.random.pick(this.clubs);
+    const [member, sold] = [this.random.pick(members), this.random.pick(packages)];
+    const days = this.random.pick([-31, -1, 0, 0, 0, 1, 31, 200]);
+    const start = this.random.chance(0.1)
+      ? `${now.getUTCFullYear()}-01-31`
+      : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const isPaid = this.random.chance(0.4);
+    this.circumstances.selling = 1;
+    const about = `sell ${sold.name} to ${member.profile.emailAddress} from ${start}${isPaid ? " as paid" : ""}`;
+    return [about, (ctx) => this.shop.sell(ctx, member, sold, start, isPaid)];
+  }
+
+  private edit(membership: Membership | undefined): Request | null {
+    if (!membership) return null;
+    const { id, startDate } = membership;
+    const endDate = membership.endDate + this.random.between(-20, 20) * 86_400 - this.random.between(0, 1) * 3600;
+    const { renewalDate = null } = membership;
+    const dates = { startDate, endDate, renewalDate: renewalDate === null ? null : Math.min(renewalDate, endDate) };
+    return [`end ${membership.packageName} at ${endDate}`, (ctx) => Memberships.update(ctx, id, dates)];
+  }
+
+  /** A package is archived, and another of its kind takes its place. */
+  private async archivePackage(now: Date): Promise<string> {
+    const { club, packages } = this.random.pick(this.clubs);
+    const old = this.random.pick(packages);
+    await Packages.archive(officer(now), old.id);
+    this.circumstances.archivedPackages.add(old.id);
+    packages.splice(packages.indexOf(old), 1, await this.package(club, old.name));
+    return `archive ${old.name} of ${club.name}`;
+  }
+
+  private async archiveMember(now: Date): Promise<string> {
+    const { id } = this.random.pick(this.random.pick(this.clubs).members).membership;
+    const { archivedPlaces } = this.circumstances;
+    const isArchived = !archivedPlaces.has(id);
+    await Members.setArchived(officer(now), id, isArchived);
+    if (isArchived) archivedPlaces.add(id);
+    else archivedPlaces.delete(id);
+    return isArchived ? "archive a member" : "bring a member back";
+  }
+}
+
+const nameOf = (invoice: Invoice) => `${invoice.issuer.name} ${invoice.number}`;
+
+/** All at once; what one of them is refused is no failure of the others. @throws what is no refusal */
+async function allOf(promises: Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find((each) => each.status === "rejected" && !(each.reason instanceof Refusal));
+  if (failed?.status === "rejected") throw failed.reason;
+}

@@ -1,0 +1,56 @@
+import type { Item } from "@salle/core/dynamo";
+import type { Parts } from "./parts.ts";
+
+/** A gateway's approved charges are each one payment, and no invoice has two that count. */
+export function chargedTwice(items: Item[]): string[] {
+  const payments = new Map(items.filter((item) => item.sk.startsWith("payment#")).map((item) => [item.id, item]));
+  const counting = [...payments.values()].filter((each) => each.status === "APPROVED");
+  const byInvoice = Map.groupBy(counting, (each) => each.invoiceId);
+  return [
+    ...[...byInvoice].flatMap(([id, own]) => (own.length > 1 ? [`${id}: it has ${own.length} payments`] : [])),
+    ...items
+      .filter((item) => item.sk === "charge")
+      .flatMap(({ pk, outcome }) => {
+        const payment = payments.get(pk.slice("sandbox-gateway#".length));
+        if (!payment) return [`${pk}: it was charged for no payment`];
+        const isApproved = (outcome as { status: string }).status === "approved";
+        const counts = ["APPROVED", "VOID"].includes(String(payment.status));
+        return payment.status !== "PENDING" && isApproved !== counts ? [`${pk}: its payment is ${payment.status}`] : [];
+      }),
+  ];
+}
+
+/** Which causes mails have had, and how many mails left; one that was cut off may leave a second time. */
+export class MailCauses {
+  mails = 0;
+  private readonly causes = new Map<string, Set<string>>();
+  private readonly uncertain = new Map<string, Set<string>>();
+
+  observe(items: Item[], parts: Parts): string[] {
+    const invoices = new Map(items.filter((item) => item.sk === "invoice").map((item) => [String(item.id), item]));
+    const addresses = new Map(
+      items.filter((item) => item.sk === "profile").map((item) => [item.person, String(item.emailAddress)]),
+    );
+    for (const { pk, sk, state } of items) {
+      if (sk !== "mail") continue;
+      const [kind = "", id = ""] = pk.slice("mail#".length).split(" ");
+      const invoice = invoices.get(kind === "receipt" ? `inv_${id.slice(4, 30)}` : id);
+      const key = `${kind} ${addresses.get(invoice?.person)} ${invoice?.number}`;
+      add(this.causes, key, pk);
+      if (state === "sending") add(this.uncertain, key, pk);
+    }
+    this.mails = parts.mails.length;
+    const left = Map.groupBy(parts.mails, ({ to, subject }) => {
+      const number = Number(/INV-(\d+)/.exec(subject)?.[1]);
+      return `${subject.startsWith("Receipt") ? "receipt" : "invoice"} ${/[\w.]+@[\w.]+/.exec(to)?.[0]} ${number}`;
+    });
+    return [...left].flatMap(([key, mails]) => {
+      const most = (this.causes.get(key)?.size ?? 0) + (this.uncertain.get(key)?.size ?? 0);
+      return mails.length > most ? [`${mails.length} mails of ${key} left, for at most ${most} causes`] : [];
+    });
+  }
+}
+
+function add(to: Map<string, Set<string>>, key: string, value: string): void {
+  to.set(key, (to.get(key) ?? new Set()).add(value));
+}

@@ -1,0 +1,43 @@
+import type { Package } from "@salle/core/internal/packages/entity";
+import type { Random } from "@salle/core/internal/seeds/random";
+
+export type Act =
+  | "sell"
+  | "pay"
+  | "pay twice"
+  | "void payment"
+  | "void invoice"
+  | "revoke"
+  | "edit end"
+  | "disable renewal"
+  | "archive package"
+  | "archive member"
+  | "send"
+  | "send several"
+  | "cron"
+  | "cron twice"
+  | "nothing";
+
+export function actOf(random: Random, acts: [Act, number][]): Act {
+  let left = random.next() * acts.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [act, weight] of acts) {
+    left -= weight;
+    if (left < 0) return act;
+  }
+  return "nothing";
+}
+
+export const MEMBERS = 5;
+export const terms: Record<string, Partial<Package> & { price?: number }> = {
+  Monthly: { expiryValue: "P1M", renewalValue: "P3W" },
+  Annual: { expiryValue: "P1Y", renewalValue: "P11M" },
+  "Calendar year": { expiryType: "DAY_MONTH", expiryValue: "31-12", renewalValue: "P11M" },
+  "End of February": { expiryType: "DAY_MONTH", expiryValue: "29-02", renewalValue: "P11M" },
+  Free: { price: 0, expiryValue: "P3M", renewalValue: "P2M" },
+  Told: { expiryValue: "P1Y", renewalValue: "P10M", isNotifyMembershipOwnerOnRenewal: true },
+};
+export const offered = [
+  { name: "Sydney", timeZone: "Australia/Sydney", sells: ["Monthly", "Annual", "Calendar year", "Told"] },
+  { name: "Lord Howe", timeZone: "Australia/Lord_Howe", sells: ["Annual", "End of February", "Free", "Told"] },
+];
+export const tokens = ["sandbox_approved", "sandbox_approved", "sandbox_approved", "sandbox_declined", "sandbox_error"];

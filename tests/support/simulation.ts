@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Item } from "@salle/core/dynamo";
+import { Random } from "@salle/core/internal/seeds/random";
+import { reconcileItems } from "@salle/core/reconcile";
+import { waitingIn } from "./outbox.ts";
+import type { Parts } from "./parts.ts";
+import { RenewalModel } from "./renewal-model.ts";
+import { Federation } from "./simulation-acts.ts";
+import { chargedTwice, MailCauses } from "./simulation-checks.ts";
+import { Deliveries } from "./simulation-queue.ts";
+import { type Act, actOf } from "./simulation-world.ts";
+
+/*
+ * Years of a small federation, drawn from a seed: people sell, pay, send, void, revoke and archive; the cron comes late,
+ * twice or not for weeks; messages come in any order, several times and much later; processes stop at any call and the
+ * database refuses some. After every step the books must be in order and each renewal the one that its term asks for.
+ */
+
+export interface Simulated {
+  seed: number;
+  steps: number;
+  renewals: number;
+  expiries: number;
+  notRenewed: number;
+  payments: number;
+  mails: number;
+  deliveries: number;
+  stops: number;
+  refusals: number;
+}
+
+/** A step after which something was wrong, with everything that led to it. */
+export class SimulationFailed extends Error {
+  constructor(seed: number, steps: string[], wrong: string[]) {
+    super(`The steps:\n${steps.join("\n")}\n\nSeed ${seed}, after step ${steps.length}:\n${wrong.join("\n")}`);
+    this.name = "SimulationFailed";
+  }
+}
+
+const DAY_MS = 86_400_000;
+const START = Date.parse("2027-01-31T02:00:00Z");
+
+/** The weights of what may happen in a step. */
+const acts: [Act, number][] = [
+  ["sell", 20],
+  ["pay", 30],
+  ["pay twice", 3],
+  ["void payment", 2],
+  ["void invoice", 1],
+  ["revoke", 2],
+  ["edit end", 2],
+  ["disable renewal", 1],
+  ["archive package", 0.3],
+  ["archive member", 0.7],
+  ["send", 4],
+  ["send several", 1],
+  ["cron", 40],
+  ["cron twice", 5],
+  ["nothing", 4],
+];
+
+/** @throws SimulationFailed */
+export async function simulate(
+  parts: Parts,
+  options: { seed: number; years: number; tell?: (step: string) => void },
+): Promise<Simulated> {
+  const random = new Random(options.seed);
+  await parts.empty();
+  let now = new Date(START);
+  const model = new RenewalModel();
+  const federation = new Federation(parts, random, now);
+  await federation.open();
+  const deliveries = new Deliveries(parts, random);
+  const causes = new MailCauses();
+  const steps: string[] = [];
+  const counts = { stops: 0, refusals: 0 };
+  const check = async (what: string, mustBeDrained = false) => {
+    steps.push(`${now.toISOString()} ${what}`);
+    options.tell?.(`${now.toISOString()} ${what}`);
+    const items = await swept(parts, now);
+    const isDrained = waitingIn(items).length === 0;
+    const problems = reconcileItems(items).filter((each) => isDrained || each.check !== "directory row");
+    const wrong = [
+      ...problems.map(({ check: name, id, message }) => `${name}: ${id}: ${message}`),
+      ...model.observe(items, now, federation.circumstances),
+      ...chargedTwice(items),
+      ...causes.observe(items, parts),
+      ...deliveries.complaints.splice(0),
+      ...(mustBeDrained ? model.missing(items, now) : []),
+      ...(mustBeDrained && !isDrained ? ["There are messages that never come to an end."] : []),
+    ];
+    if (wrong.length > 0) throw new SimulationFailed(options.seed, steps, wrong);
+    federation.see(items);
+  };
+  /** A process that stops at some call, or a database that refuses one; mostly neither. */
+  const trouble = (): string => {
+    const draw = random.next();
+    const call = random.between(1, 14);
+    if (draw < 0.12) {
+      const moment = random.chance(0.5) ? "before" : "after";
+      parts.network.stopAtCall(call, moment);
+      counts.stops++;
+      return `, stopped ${moment} call ${call}`;
+    }
+    if (draw < 0.2) {
+      const answer = random.pick(refusals);
+      parts.network.refuseAtCall(call, answer);
+      counts.refusals++;
+      return `, call ${call} refused`;
+    }
+    return "";
+  };
+
+  await check("open");
+  const end = START + options.years * 365.25 * DAY_MS;
+  while (now.getTime() < end) {
+    // Mostly hours or days; now and then the clock is not looked at for weeks.
+    const days = random.chance(0.03) ? random.between(20, 60) : random.between(1, 96) / 12;
+    now = new Date(now.getTime() + Math.floor(days * DAY_MS));
+    const act = actOf(random, acts);
+    const about = await federation.do(act, now, trouble);
+    parts.restartProcess();
+    await check(about);
+    if (!random.chance(0.7)) continue;
+    now = new Date(now.getTime() + random.between(1, 600) * 1000);
+    const fault = random.chance(0.3) ? trouble() : "";
+    const delivered = await deliveries.some(now, fault !== "");
+    parts.restartProcess();
+    await check(`deliver ${delivered}${fault}`);
+  }
+  for (let round = 0; round < 60; round++) {
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    const before = signature(await parts.allItems());
+    await federation.do("cron", now, () => "");
+    await deliveries.all(now);
+    const isStill = isDeepStrictEqual(before, signature(await parts.allItems()));
+    await check(`catch up ${round}`, isStill);
+    if (isStill) break;
+  }
+  return {
+    seed: options.seed,
+    steps: steps.length,
+    renewals: model.renewals,
+    expiries: model.expiries,
+    notRenewed: model.notRenewed,
+    payments: federation.payments,
+    mails: causes.mails,
+    deliveries: deliveries.count,
+    ...counts,
+  };
+}
+
+/** What the database answers when it is busy, and when two transactions meet. */
+const refusals = [
+  {
+    __type: "com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException",
+    message: "The level of configured provisioned throughput for the table was exceeded",
+  },
+  {
+    __type: "com.amazonaws.dynamodb.v20120810#TransactionCanceledException",
+    message: "Transaction cancelled, please refer cancellation reasons for specific reasons [TransactionConflict]",
+    CancellationReasons: [{ Code: "TransactionConflict", Message: "Transaction is ongoing for the item" }],
+  },
+];
+
+/** The items, without what the database would have dropped by now: it removes what has outlived its `ttl`. */
+async function swept(parts: Parts, now: Date): Promise<Item[]> {
+  const items = await parts.allItems();
+  const waiting = new Set(waitingIn(items));
+  const isDead = (item: Item) =>
+    Number(item.ttl ?? Number.POSITIVE_INFINITY) < now.getTime() / 1000 && !waiting.has(item);
+  const dead = items.filter(isDead);
+  if (dead.length > 100) for (const { pk, sk } of dead) await parts.take({ pk, sk });
+  return dead.length > 100 ? items.filter((item) => !isDead(item)) : items;
+}
+
+const signature = (items: Item[]) =>
+  items
+    .filter((item) => item.sk.startsWith("membership#") || item.pk.startsWith("invoice#"))
+    .map((item) => `${item.pk} ${item.sk} ${item.version}`)
+    .sort();

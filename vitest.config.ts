@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 // One command, the right surroundings for each kind: rules and parts alone, the API through a whole cloud, faults.
 export default defineConfig({
   test: {
+    // Half of the time they wait for an engine or a clock.
+    maxWorkers: 3,
     projects: [
       {
         test: {

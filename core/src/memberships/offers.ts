@@ -6,7 +6,7 @@ import * as Fees from "../fees/index.ts";
 import { seconds } from "../lib/clock.ts";
 import type { Context } from "../lib/context.ts";
 import { absent } from "../lib/errors.ts";
-import { load as loadMember, type Member } from "../members/record.ts";
+import type { Member } from "../members/record.ts";
 import { handlesAbove } from "../owners/index.ts";
 import type { Package } from "../packages/entity.ts";
 import * as Packages from "../packages/index.ts";
@@ -70,7 +70,5 @@ function factsOf(member: Member, memberships: Membership[], now: number): Criter
 }
 
 /** Whether a package is held at an instant, by a membership that has not ended by then. */
-export const holds = (memberships: Membership[], packageId: string, at: number): boolean =>
+const holds = (memberships: Membership[], packageId: string, at: number): boolean =>
   memberships.some((each) => each.packageId === packageId && !["revoked", "expired"].includes(statusOf(each, at)));
-
-export { loadMember };

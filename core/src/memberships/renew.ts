@@ -3,21 +3,31 @@ import * as Criteria from "../criteria/index.ts";
 import { commit, commitNumbered, createStep, message, retryLost, type Step } from "../dynamo/index.ts";
 import * as Fees from "../fees/index.ts";
 import { SendRequestEntity } from "../invoices/entity.ts";
-import { issue, newInvoiceId, sequenceOfOwner } from "../invoices/issue.ts";
+import { issue, sequenceOfOwner } from "../invoices/issue.ts";
 import { LINK_SECONDS, linkOf } from "../invoices/link.ts";
 import type { SendMessage } from "../invoices/messages.ts";
 import * as Jobs from "../jobs/index.ts";
 import { seconds } from "../lib/clock.ts";
-import { newMembershipId } from "../lib/ids.ts";
 import { load as loadMember, type Member } from "../members/record.ts";
 import { fromHandle } from "../owners/index.ts";
 import { countStep } from "../packages/counts.ts";
 import type { Package } from "../packages/entity.ts";
 import * as Packages from "../packages/index.ts";
 import { type Membership, MembershipEntity } from "./entity.ts";
+import { newMembership, termsOf } from "./make.ts";
 import { dueWork, isActive, nextPeriod, rivalOf } from "./rules.ts";
 import { payerOf } from "./sell.ts";
-import { change, financialSteps, holdingOf, holdStep, load, ofPerson, withDue } from "./steps.ts";
+import {
+  change,
+  financialSteps,
+  holdingOf,
+  holdStep,
+  load,
+  ofPerson,
+  stillMember,
+  stillSold,
+  withDue,
+} from "./steps.ts";
 
 const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
 
@@ -70,6 +80,7 @@ async function renew(before: Membership, jobId: string, now: Date): Promise<void
       number,
     );
     const written = withDue({ ...next, isPaid: issued.invoice.status === "PAID" });
+    const forward = written.isPaid ? financialSteps(member.membership, written, now) : [];
     return {
       result: null,
       counts: issued.counts,
@@ -80,7 +91,8 @@ async function renew(before: Membership, jobId: string, now: Date): Promise<void
         holdStep(holding, written),
         ...Jobs.tally(jobId, "renewed", now),
         ...(notice?.steps ?? []),
-        ...(written.isPaid ? financialSteps(member.membership, written, now) : []),
+        stillSold(renewed.id),
+        ...(forward.length > 0 ? forward : [stillMember(member.membership)]),
       ],
     };
   });
@@ -101,37 +113,10 @@ async function mayRenew(renewed: Package, member: Member, before: Membership, no
 }
 
 /** The membership that follows: the next period of the chain, under what the package says now. */
-function following(before: Membership, renewed: Package, now: Date): Membership {
-  const terms = {
-    expiryType: renewed.expiryType,
-    expiryValue: renewed.expiryValue,
-    autoRenew: true,
-    renewalValue: renewed.renewalValue ?? "",
-  };
-  const { renewalDate, ...dates } = nextPeriod(before, terms);
-  return {
-    id: newMembershipId(before.person, now),
-    person: before.person,
-    clubMemberProfileId: before.clubMemberProfileId,
-    clubId: before.clubId,
-    packageId: renewed.id,
-    packageName: renewed.name,
-    packageDescription: renewed.description ?? "",
-    owner: before.owner,
-    ownerName: before.ownerName,
-    timeZone: before.timeZone,
-    expiryType: renewed.expiryType,
-    expiryValue: renewed.expiryValue,
-    ...dates,
-    ...(renewalDate !== null && { renewalDate }),
-    renewalProcessed: false,
-    invoiceId: newInvoiceId(now),
-    previousMembershipId: before.id,
-    version: 1,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-  };
-}
+const following = (before: Membership, renewed: Package, now: Date): Membership => ({
+  ...newMembership(before, renewed, nextPeriod(before, termsOf(renewed)), now),
+  previousMembershipId: before.id,
+});
 
 /** What tells the owner of a renewed membership: its invoice by mail, asked for in the renewal's own transaction. */
 function noticeOf(invoiceId: string, now: Date) {

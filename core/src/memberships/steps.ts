@@ -120,6 +120,32 @@ export async function profileOf(clubMemberProfileId: string): Promise<ClubMember
   return found as unknown as ClubMemberProfile;
 }
 
+const notArchived = {
+  ConditionExpression: "attribute_exists(pk) AND isArchived <> :yes",
+  ExpressionAttributeValues: { ":yes": true },
+};
+
+const check = (Key: { pk: string; sk: string }, refused?: () => Error): Step => ({
+  write: { ConditionCheck: { TableName: tableName(), Key, ...notArchived } },
+  refused,
+});
+
+/** The member has not been archived since they were read. */
+export const stillMember = ({ person, clubId }: ClubMemberProfile, refused?: () => Error): Step =>
+  check({ pk: `person#${person}`, sk: `club#${clubId}` }, refused);
+
+/** The package has not been archived since it was read. */
+export const stillSold = (packageId: string): Step => check({ pk: `package#${packageId}`, sk: "package" });
+
+/** Marks a package as used, which keeps it from being deleted, as long as it has not been archived. */
+export const usePackage = (packageId: string, refused?: () => Error): Step => {
+  const Key = { pk: `package#${packageId}`, sk: "package" };
+  return {
+    write: { Update: { TableName: tableName(), Key, UpdateExpression: "SET isUsed = :yes", ...notArchived } },
+    refused,
+  };
+};
+
 /**
  * The steps by which a paid membership carries the member's "financial to" forward: none when it already reaches as far.
  * The directory hears of it.

@@ -231,7 +231,7 @@ export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
   body: write(
     z.strictObject({
       invoiceId: z
-        .array(z.string().check(z.maxLength(60)), { error: "invoiceIds need to be an array" })
+        .array(z.string().check(z.regex(/^[A-Za-z0-9_]{1,60}$/)), { error: "invoiceIds need to be an array" })
         .check(
           z.minLength(1, { error: "invoiceIds cannot be empty" }),
           z.maxLength(1000, { error: "At most 1,000 invoices can be sent at once." }),

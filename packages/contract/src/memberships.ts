@@ -94,7 +94,10 @@ const instant = (label: string) =>
 
 const membershipType = z
   .string({ error: "The membership package cannot be blank." })
-  .check(z.minLength(1, { error: "The membership package cannot be blank." }), z.maxLength(100));
+  .check(
+    z.minLength(1, { error: "The membership package cannot be blank." }),
+    z.regex(/^[A-Za-z0-9_]{0,100}$/, { error: "This membership package is not available to this member." }),
+  );
 
 function startDateError({ input }: { input?: unknown }): string {
   return input === undefined || input === ""

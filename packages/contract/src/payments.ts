@@ -16,7 +16,11 @@ export const PayByCard = z.strictObject({
   gatewayKey: z.enum(gatewayKeys),
   token: z
     .string({ error: "The card cannot be blank." })
-    .check(z.trim(), z.minLength(1, { error: "The card cannot be blank." }), z.maxLength(200)),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "The card cannot be blank." }),
+      z.regex(/^[\x20-\x7e]{0,200}$/, { error: "The card is not known." }),
+    ),
 });
 export type PayByCard = z.infer<typeof PayByCard>;
 

@@ -23,7 +23,7 @@ import type { Routed } from "./routes.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
 import { tokenSecret } from "./secret.ts";
 import { productSeed, runSeed, type Seed, type SeedKind, seededWith, wasInterrupted } from "./seed.ts";
-import { keepStream } from "./stream-upkeep.ts";
+import { keepStream, skipSeed } from "./stream-upkeep.ts";
 import { ensureTable } from "./table.ts";
 import { startWorkers } from "./worker.ts";
 
@@ -134,9 +134,12 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
   });
   started.add(applyEnvironment(env));
   const handlers = await loadHandlers(parts.load, parts.groups, parts.queues, parts.crons);
-  // Before the relay, which would halve the seed's speed; it catches up with the changes afterwards.
-  if (isNew || !seededWith(dataDir)) await runSeed(dataDir, options.seed, parts.seed, log);
   const checkpoint = openCheckpoint(checkpointFile, streamArn);
+  if (isNew || !seededWith(dataDir)) {
+    await runSeed(dataDir, options.seed, parts.seed, log);
+    const seeded = engine.file ? skipSeed(engine.file) : null;
+    if (seeded) checkpoint.advance(seeded.shard, seeded.number);
+  }
   relay = startRelay({ endpoint: engine.endpoint, streamArn, checkpoint, handler: handlers.relay, log });
   started.add(() => relay?.stop());
   const workers = startWorkers({

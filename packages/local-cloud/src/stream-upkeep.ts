@@ -30,3 +30,26 @@ export function keepStream(file: string, delivered: string | null): void {
     database.close();
   }
 }
+
+/**
+ * Drops every change but the newest: what a seed has written is for nobody's queue, and reading through it would hold up
+ * the first minutes' messages.
+ * @returns where to go on after the seed; null when it wrote nothing
+ */
+export function skipSeed(file: string): { shard: string; number: string } | null {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    const newest = database
+      .prepare(
+        "SELECT shard_id, sequence_number FROM _stream_records ORDER BY CAST(sequence_number AS INTEGER) DESC LIMIT 1",
+      )
+      .get() as { shard_id: string; sequence_number: string } | undefined;
+    if (!newest) return null;
+    database
+      .prepare("DELETE FROM _stream_records WHERE CAST(sequence_number AS INTEGER) < CAST(? AS INTEGER)")
+      .run(newest.sequence_number);
+    return { shard: newest.shard_id, number: newest.sequence_number };
+  } finally {
+    database.close();
+  }
+}

@@ -57,11 +57,24 @@ export const test = base.extend<Omit<Fixtures, "cloud">, Pick<Fixtures, "cloud">
   },
 });
 
+/** Two frames and the ends of all movements: what was just asked for, such as dark colours, is there. */
+const SETTLED = `(async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  const ending = document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((each) => each.finished));
+})()`;
+
 /** The whole page as axe sees it, by WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(SETTLED);
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
 }
 
 /** Nothing stands outside the screen to the right. */

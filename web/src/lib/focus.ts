@@ -9,14 +9,15 @@ export function expectHeading(): void {
 }
 
 /**
- * Gives the page's heading the focus once after a navigation, so that a screen reader reads where one is. Who has gone
- * on to something else while the page was loading, such as an open menu, keeps their place.
+ * Gives the page's heading the focus once after a navigation, so that a screen reader reads where one is. Who has opened
+ * a menu or a dialog while the page was loading keeps their place in it.
  */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (leaving === undefined) return;
     const now = document.activeElement;
-    if (now === leaving || now === document.body) heading.current?.focus({ preventScroll: true });
+    const isElsewhere = now !== leaving && now?.closest("[role=menu], [role=dialog], [role=alertdialog]");
+    if (!isElsewhere) heading.current?.focus({ preventScroll: true });
     leaving = undefined;
   }, [heading]);
 }

@@ -133,6 +133,7 @@ test("staff assign a member from their record and take them out", async ({ page,
 
 test("the navigation leads to the campaigns of who may manage them", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
+  await page.goto("/");
   await openNavigation(page);
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   await navigation.getByRole("button", { name: "Email Campaigns" }).click();

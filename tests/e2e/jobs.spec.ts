@@ -25,6 +25,7 @@ test("a job is watched while it runs, and its failures are tried again", async (
   const id = await makeJob(SYSTEM, 3, { title });
   await count(id, "sent");
   await signInAs("admin@salle.test");
+  await page.goto("/");
   await openNavigation(page);
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Jobs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();

@@ -35,6 +35,7 @@ const cases: [string, string, RegExp | undefined, Record<string, string[]>, stri
 for (const [who, email, context, groups, links] of cases) {
   test(`${who} gets their navigation`, async ({ page, signInAs }) => {
     await signInAs(email, context);
+    await page.goto("/");
     await openNavigation(page);
     const nav = page.getByRole("navigation", { name: "Main navigation" });
     await expect(nav).toBeVisible();
@@ -54,6 +55,7 @@ for (const [who, email, context, groups, links] of cases) {
 
 test("a member gets the member's navigation and their own record", async ({ page, signInAs }) => {
   await signInAs("member@salle.test");
+  await page.goto("/");
   await expect(page).toHaveURL(/\/member\/overview/);
   await expect(page.getByRole("heading", { level: 1, name: "Marcus Webb" })).toBeVisible();
   await expect(page.getByText(/Membership Number: \d{9}/)).toBeVisible();
@@ -66,6 +68,7 @@ test("a member gets the member's navigation and their own record", async ({ page
 
 test("a guest without a club gets Edit Profile and My Bookings only", async ({ page, signInAs }) => {
   await signInAs("guest@salle.test");
+  await page.goto("/");
   await expect(page).toHaveURL(/\/account/);
   await openNavigation(page);
   const nav = page.getByRole("navigation", { name: "Main navigation" });
@@ -75,6 +78,7 @@ test("a guest without a club gets Edit Profile and My Bookings only", async ({ p
 
 test("a parent acts for their child under a banner that says so, until they stop", async ({ page, signInAs }) => {
   await signInAs("parent@salle.test");
+  await page.goto("/");
   await page.getByRole("button", { name: /user menu/ }).click();
   await page.getByRole("menuitem", { name: "Change User" }).click();
   await page.getByRole("dialog").getByText("Anika Raman").click();

@@ -16,6 +16,7 @@ const args = [
 /** The same stories on a desk and on a phone; each project has a cloud and a federation of its own. */
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./demo-setup.ts",
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
@@ -26,7 +27,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: { executablePath, args },
-    trace: "retain-on-failure",
+    // A trace costs an eighth of the time; `--trace retain-on-failure` keeps one where it is wanted.
+    screenshot: "only-on-failure",
     reducedMotion: "reduce",
   },
   projects: [

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import { startTestCloud, type TestCloud } from "../support/cloud.ts";
+import type { TestCloud } from "../support/cloud.ts";
 import { mailTo } from "../support/inbox.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test as plain } from "./fixtures.ts";
+import { demoCloud, expect, expectAccessible, expectNoSidewaysScroll, test as plain } from "./fixtures.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -10,7 +10,7 @@ const test = plain.extend<object, { cloud: TestCloud }>({
   cloud: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
     async ({}, use) => {
-      const cloud = await startTestCloud("demo");
+      const cloud = await demoCloud();
       const post = (path: string, body: object) =>
         fetch(`${cloud.url}/__local/${path}`, {
           method: "POST",

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { look } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -29,16 +29,6 @@ const SCREENS: [string, string, RegExp | undefined, string, RegExp][] = [
   ["a member's overview", "member@salle.test", undefined, "/member/overview", /Marcus Webb/],
   ["a guest's landing", "guest@salle.test", undefined, "/account/edit", /.+/],
 ];
-
-async function look(page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // What the colours do not change is looked at once.
-  for (const colorScheme of isPhone(page) ? (["light"] as const) : (["light", "dark"] as const)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-  await expectNoSidewaysScroll(page);
-}
 
 for (const [name, email, context, path, heading] of SCREENS) {
   test(`${name}: for everybody's eyes and hands, in light and dark`, async ({ page, signInAs }) => {

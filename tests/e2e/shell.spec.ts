@@ -12,6 +12,8 @@ test("a stranger sees the login page, with the demo's logins to try", async ({ p
   await page.getByRole("button", { name: "Club administrator" }).click();
   await expect(page.getByRole("heading", { name: "Choose a context" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: /^Harbourside Fencing Club/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
 });
 
 test("a wrong password and an unknown address get the same message, and what was typed stays", async ({ page }) => {
@@ -49,6 +51,8 @@ test("signing in works with the keyboard alone and leads back to the page that w
 
 test("the session outlives a reload, and signing out ends it on the server", async ({ page, signInAs, cloud }) => {
   await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
   const cookies = await page.context().cookies(`${cloud.url}/app/auth/refresh`);
@@ -64,6 +68,7 @@ test("the session outlives a reload, and signing out ends it on the server", asy
 
 test("signing out in one tab signs out the other", async ({ page, context, signInAs }) => {
   await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  await page.goto("/");
   const other = await context.newPage();
   await other.goto("/membership/members");
   await expect(other.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
@@ -158,6 +163,7 @@ test("the skip link is the first stop of the keyboard and leads to the content",
 
 test("a link of the navigation gives the page its title and the heading the focus", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  await page.goto("/");
   await openNavigation(page);
   await page.getByRole("link", { name: "Transfers" }).click();
   await expect(page).toHaveTitle(/Transfers/);

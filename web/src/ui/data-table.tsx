@@ -18,7 +18,7 @@ export interface Column<T> {
   isWide?: boolean;
 }
 
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   label: string;
   columns: readonly Column<T>[];
   /** Undefined until the first page has come. */

@@ -1,7 +1,8 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { Alert } from "./alert.tsx";
+import { words } from "./strings.ts";
 
 interface FormProps<Input extends FieldValues, Out> {
   form: UseFormReturn<Input, unknown, Out>;
@@ -9,7 +10,11 @@ interface FormProps<Input extends FieldValues, Out> {
   /** What the whole form could not do; a problem of one field stands beside it. */
   problem?: ReactNode;
   submit: string;
+  /** Where leaving is a link. */
   cancel?: ReactNode;
+  onCancel?: () => void;
+  /** Told whenever there come to be, or no longer are, changes that a save would keep. */
+  onDirty?: (isDirty: boolean) => void;
   children: ReactNode;
 }
 
@@ -18,9 +23,11 @@ interface FormProps<Input extends FieldValues, Out> {
  * while typing; the first wrong field gets the focus. A second submit waits until the first has been answered.
  */
 export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out>) {
-  const { form, onSubmit, problem, submit, cancel, children } = props;
-  const { isSubmitting } = form.formState;
+  const { form, onSubmit, problem, submit, cancel, onCancel, onDirty, children } = props;
+  const { isSubmitting, isDirty } = form.formState;
   const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
+  useEffect(() => onDirty?.(isDirty), [isDirty]);
   const send = form.handleSubmit((values) => (isSubmitting ? undefined : onSubmit(values as Out)));
   return (
     <FormProvider {...form}>
@@ -33,6 +40,11 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
               <Button type="submit" loading={isSubmitting} loadingText={submit}>
                 {submit}
               </Button>
+              {onCancel && (
+                <Button variant="outline" onClick={onCancel}>
+                  {words.cancel}
+                </Button>
+              )}
               {cancel}
             </Flex>
           </Flex>

@@ -1,12 +1,18 @@
 /** The words of the building blocks every area shares. */
 export const words = {
   retry: "Try again",
+  reload: "Reload",
   cancel: "Cancel",
   close: "Close",
   yes: "Yes",
   no: "No",
   choose: "Choose",
+  filters: "Filters",
+  filtersWith: (count: number) => `Filters (${count})`,
   clearAll: "Clear all",
+  clearFilters: "Clear filters",
+  sortBy: "Sort by",
+  direction: "Order",
   remove: "Remove",
   removeFilter: (name: string) => `Remove filter: ${name}`,
   actionsFor: (name: string) => `Actions for ${name}`,

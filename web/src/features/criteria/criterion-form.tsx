@@ -1,4 +1,4 @@
-import { Box, Button } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import type { CriterionForm as ServerForm } from "@salle/contract/criteria";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -7,7 +7,6 @@ import { DrivenFields, type DrivenValues, drivenAnswer, drivenResolver, drivenVa
 import { Form } from "../../ui/form.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { words } from "../../ui/strings.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { criterionForm, type Draft, saveCriterion } from "./queries.ts";
@@ -58,9 +57,6 @@ function Fields({ packageId, draft, fields, onDirty, onCancel, onSaved }: Fields
     defaultValues: drivenValues(fields),
   });
   const { problem, submit } = useSubmit(form);
-  const { isDirty } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
-  useEffect(() => onDirty(isDirty), [isDirty]);
   const send = async (values: DrivenValues) => {
     const attributes = drivenAnswer(values);
     await submit(attributes, async (idempotencyKey) => {
@@ -70,17 +66,7 @@ function Fields({ packageId, draft, fields, onDirty, onCancel, onSaved }: Fields
     });
   };
   return (
-    <Form
-      form={form}
-      onSubmit={send}
-      problem={problem}
-      submit={strings.save}
-      cancel={
-        <Button variant="outline" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>
       <DrivenFields fields={fields} />
     </Form>
   );

@@ -3,7 +3,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { CreateFeePackage, type CreateFeePackageInput, createFeePackage } from "@salle/contract/fees";
 import { formatMoney } from "@salle/money/format";
 import { parseMoney } from "@salle/money/parse";
-import { useEffect } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { call } from "../../lib/client.ts";
 import { SwitchField, TextField } from "../../ui/fields.tsx";
@@ -32,9 +31,6 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "fees" });
   const fees = useWatch({ control: form.control, name: "fees" });
   const { problem, submit } = useSubmit(form);
-  const { isDirty } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
-  useEffect(() => onDirty(isDirty), [isDirty]);
   const total = fees.reduce((sum, fee) => sum + (parseMoney(fee.amount ?? "") ?? 0), 0);
 
   const send = async () => {
@@ -51,17 +47,7 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
     });
   };
   return (
-    <Form
-      form={form}
-      onSubmit={send}
-      problem={problem}
-      submit={strings.save}
-      cancel={
-        <Button variant="outline" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>
       <TextField name="name" label={strings.name} isRequired />
       {fields.map((field, index) => (
         <FieldGroup key={field.id} legend={strings.fee(index + 1)}>

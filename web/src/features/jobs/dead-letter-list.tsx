@@ -1,6 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
 import { type DeadLetter, deadLetterStates } from "@salle/contract/jobs";
-import { PAGE_SIZE } from "@salle/contract/wire";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { newKey } from "../../lib/api.ts";
@@ -8,34 +7,32 @@ import { messageOf } from "../../lib/failure.ts";
 import { formatMoment, formatNumber } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { NoMatch } from "../../ui/list-filters.tsx";
+import { ListTable } from "../../ui/list-table.tsx";
 import { LabelledSelect } from "../../ui/select.tsx";
 import { toast } from "../../ui/toaster.tsx";
+import { useUrlSearch } from "../../ui/use-url-search.ts";
 import { deadLetters, sendAgain } from "./queries.ts";
+import { readJobSearch } from "./search.ts";
 import { strings } from "./strings.ts";
-import { useJobSearch } from "./use-job-search.ts";
 
 const stateOptions = deadLetterStates.map((value) => ({ value, label: strings.letterStates[value] }));
 
 /** The messages that no queue could work through, newest first; each can be sent again. */
 export function DeadLetterList() {
-  const { search, change } = useJobSearch();
+  const url = useUrlSearch(readJobSearch);
+  const { search } = url;
   const mayManage = usePermission("jobs.manage");
   const list = useQuery(deadLetters(search));
-  const page = search.page ?? 1;
   const columns = useMemo(() => columnsFor(mayManage), [mayManage]);
   const empty =
-    search.letters !== undefined || page > 1 ? (
-      <EmptyState
+    search.letters !== undefined || (search.page ?? 1) > 1 ? (
+      <NoMatch
         title={strings.noLetterMatchTitle}
-        action={
-          <Button variant="outline" onClick={() => change({ letters: undefined })}>
-            {strings.showAllLetters}
-          </Button>
-        }
+        clear={strings.showAllLetters}
+        onClear={() => url.clear(["letters"])}
       />
     ) : (
       <EmptyState title={strings.lettersEmptyTitle} text={strings.lettersEmptyText} />
@@ -48,30 +45,19 @@ export function DeadLetterList() {
           empty={strings.anyState}
           value={search.letters ?? ""}
           options={stateOptions}
-          onChange={(letters) => change({ letters: (letters || undefined) as typeof search.letters })}
+          onChange={url.set("letters")}
         />
       </Box>
-      {list.isError ? (
-        <LoadError title={strings.lettersError} error={list.error} onRetry={list.refetch} />
-      ) : (
-        <>
-          <DataTable
-            label={strings.letters}
-            columns={columns}
-            rows={list.data?.data}
-            rowId={(letter) => letter.id}
-            isBusy={list.isPlaceholderData}
-            skeletonRows={4}
-            empty={empty}
-          />
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={list.data?.totalResults ?? 0}
-            searchOf={(next) => ({ ...search, page: next })}
-          />
-        </>
-      )}
+      <ListTable
+        list={list}
+        loadError={strings.lettersError}
+        paging={url}
+        label={strings.letters}
+        columns={columns}
+        rowId={(letter) => letter.id}
+        skeletonRows={4}
+        empty={empty}
+      />
     </>
   );
 }

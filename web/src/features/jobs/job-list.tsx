@@ -1,30 +1,30 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { type Job, jobStates, jobTypes } from "@salle/contract/jobs";
-import { PAGE_SIZE } from "@salle/contract/wire";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { formatMoment } from "../../lib/format.ts";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { NoMatch } from "../../ui/list-filters.tsx";
+import { ListTable } from "../../ui/list-table.tsx";
 import { LabelledSelect } from "../../ui/select.tsx";
+import { useUrlSearch } from "../../ui/use-url-search.ts";
 import { JobPanel } from "./job-panel.tsx";
 import { JobProgress, JobState } from "./job-state.tsx";
 import { jobList } from "./queries.ts";
+import { readJobSearch } from "./search.ts";
 import { strings } from "./strings.ts";
-import { useJobSearch } from "./use-job-search.ts";
 
 const typeOptions = jobTypes.map((value) => ({ value, label: strings.types[value] }));
 const stateOptions = jobStates.map((value) => ({ value, label: strings.states[value] }));
 
 /** The jobs of one owner, newest first; each opens beside the list. */
 export function JobList({ owner }: { owner: string }) {
-  const { search, change } = useJobSearch();
+  const url = useUrlSearch(readJobSearch);
+  const { search } = url;
   const list = useQuery(jobList(owner, search));
   const [chosen, setChosen] = useState<Job | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const page = search.page ?? 1;
   const columns = useMemo(
     () =>
       columnsFor((job) => {
@@ -33,16 +33,9 @@ export function JobList({ owner }: { owner: string }) {
       }),
     [],
   );
-  const isFiltered = search.type !== undefined || search.state !== undefined || page > 1;
+  const isFiltered = search.type !== undefined || search.state !== undefined || (search.page ?? 1) > 1;
   const empty = isFiltered ? (
-    <EmptyState
-      title={strings.noMatchTitle}
-      action={
-        <Button variant="outline" onClick={() => change({ type: undefined, state: undefined })}>
-          {strings.showAll}
-        </Button>
-      }
-    />
+    <NoMatch title={strings.noMatchTitle} clear={strings.showAll} onClear={() => url.clear(["type", "state"])} />
   ) : (
     <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
   );
@@ -55,7 +48,7 @@ export function JobList({ owner }: { owner: string }) {
             empty={strings.anyType}
             value={search.type ?? ""}
             options={typeOptions}
-            onChange={(type) => change({ type: (type || undefined) as typeof search.type })}
+            onChange={url.set("type")}
           />
         </Box>
         <Box w={{ base: "full", sm: "14rem" }}>
@@ -64,31 +57,20 @@ export function JobList({ owner }: { owner: string }) {
             empty={strings.anyState}
             value={search.state ?? ""}
             options={stateOptions}
-            onChange={(state) => change({ state: (state || undefined) as typeof search.state })}
+            onChange={url.set("state")}
           />
         </Box>
       </Flex>
-      {list.isError ? (
-        <LoadError title={strings.loadError} error={list.error} onRetry={list.refetch} />
-      ) : (
-        <>
-          <DataTable
-            label={strings.title}
-            columns={columns}
-            rows={list.data?.data}
-            rowId={(job) => job.id}
-            isBusy={list.isPlaceholderData}
-            skeletonRows={8}
-            empty={empty}
-          />
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={list.data?.totalResults ?? 0}
-            searchOf={(next) => ({ ...search, page: next })}
-          />
-        </>
-      )}
+      <ListTable
+        list={list}
+        loadError={strings.loadError}
+        paging={url}
+        label={strings.title}
+        columns={columns}
+        rowId={(job) => job.id}
+        skeletonRows={8}
+        empty={empty}
+      />
       {chosen && <JobPanel key={chosen.id} chosen={chosen} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

@@ -9,7 +9,6 @@ import { SelectField } from "../../ui/fields.tsx";
 import { Form } from "../../ui/form.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { words } from "../../ui/strings.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { availableGroups, changeStanding, groupsOfMember } from "./queries.ts";
@@ -79,17 +78,7 @@ function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onD
     label: `${name} (${ownerLabel})`,
   }));
   return (
-    <Form
-      form={form}
-      onSubmit={send}
-      problem={problem}
-      submit={strings.assign}
-      cancel={
-        <Button variant="outline" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.assign} onCancel={onDone}>
       <SelectField name="group" label={strings.group} options={options} emptyValue="" isRequired />
     </Form>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@chakra-ui/react";
 import type { MemberGroupForm } from "@salle/contract/member-groups";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -6,7 +5,6 @@ import { DrivenFields, type DrivenValues, drivenAnswer, drivenResolver, drivenVa
 import { Form } from "../../ui/form.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { words } from "../../ui/strings.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved-guard.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
@@ -46,17 +44,7 @@ function Fields({ fields, owner, groupId, onDone }: GroupFormProps & { fields: F
     });
   };
   return (
-    <Form
-      form={form}
-      onSubmit={send}
-      problem={problem}
-      submit={strings.save}
-      cancel={
-        <Button variant="outline" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onDone}>
       <DrivenFields fields={fields} />
     </Form>
   );

@@ -1,93 +1,69 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { genders, memberColumns, memberStatuses } from "@salle/contract/members";
 import { useEffect, useState } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { Input } from "../../ui/controls.ts";
 import { FieldFrame } from "../../ui/field-frame.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { FiltersPanel, OrderFields, yesNo } from "../../ui/list-filters.tsx";
 import { LabelledSelect, type Option } from "../../ui/select.tsx";
-import { type MemberSearch, readMemberSearch } from "./search.ts";
+import type { UrlSearch } from "../../ui/use-url-search.ts";
+import type { MemberSearch } from "./search.ts";
 import { strings } from "./strings.ts";
 
-interface FilterPanelProps {
+interface FilterPanelProps extends Pick<UrlSearch<MemberSearch>, "search" | "set"> {
   isOpen: boolean;
   onClose: () => void;
-  search: MemberSearch;
+  onClear: () => void;
   clubs: readonly Option[] | null;
   total: number | undefined;
-  onChange: (change: Partial<MemberSearch>) => void;
-  onClear: () => void;
 }
 
-/** Every filter and the order; each change is applied at once. */
-export function FilterPanel({ isOpen, onClose, search, clubs, total, onChange, onClear }: FilterPanelProps) {
-  const set = (name: keyof MemberSearch) => (value: string) =>
-    onChange({ [name]: readMemberSearch({ [name]: value || undefined })[name] });
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClear}>
-        {strings.clearAll}
-      </Button>
-      <Button onClick={onClose}>{strings.show(formatNumber(total ?? 0))}</Button>
-    </>
-  );
+/** Every filter and the order. */
+export function FilterPanel({ search, set, clubs, total, ...panel }: FilterPanelProps) {
   return (
-    <Panel title={strings.filters} isOpen={isOpen} onClose={onClose} footer={footer}>
-      <Flex direction="column" gap="4">
-        <LabelledSelect
-          label={strings.status}
-          empty={strings.statusAny}
-          value={search.status ?? ""}
-          options={memberStatuses.map((value) => ({ value, label: strings.statuses[value] }))}
-          onChange={set("status")}
-        />
-        <LabelledSelect
-          label={strings.gender}
-          empty={strings.any}
-          value={search.gender ?? ""}
-          options={genders.map((value) => ({ value, label: strings.genders[value] }))}
-          onChange={set("gender")}
-        />
-        <Flex gap="4">
-          <AgeField label={strings.ageFrom} value={search.ageFrom} onChange={set("ageFrom")} />
-          <AgeField label={strings.ageTo} value={search.ageTo} onChange={set("ageTo")} />
-        </Flex>
-        {clubs && (
-          <LabelledSelect
-            label={strings.club}
-            empty={strings.any}
-            value={search.club ?? ""}
-            options={clubs}
-            onChange={set("club")}
-          />
-        )}
-        <LabelledSelect
-          label={strings.primary}
-          empty={strings.any}
-          value={search.primary ?? ""}
-          options={[
-            { value: "yes", label: strings.yes },
-            { value: "no", label: strings.no },
-          ]}
-          onChange={set("primary")}
-        />
-        <LabelledSelect
-          label={strings.sortBy}
-          value={search.sort ?? "lastName"}
-          options={memberColumns.map((value) => ({ value, label: strings.columns[value] }))}
-          onChange={set("sort")}
-        />
-        <LabelledSelect
-          label={strings.direction}
-          value={search.dir ?? "asc"}
-          options={[
-            { value: "asc", label: strings.ascending },
-            { value: "desc", label: strings.descending },
-          ]}
-          onChange={set("dir")}
-        />
+    <FiltersPanel show={strings.show(formatNumber(total ?? 0))} {...panel}>
+      <LabelledSelect
+        label={strings.status}
+        empty={strings.statusAny}
+        value={search.status ?? ""}
+        options={memberStatuses.map((value) => ({ value, label: strings.statuses[value] }))}
+        onChange={set("status")}
+      />
+      <LabelledSelect
+        label={strings.gender}
+        empty={strings.any}
+        value={search.gender ?? ""}
+        options={genders.map((value) => ({ value, label: strings.genders[value] }))}
+        onChange={set("gender")}
+      />
+      <Flex gap="4">
+        <AgeField label={strings.ageFrom} value={search.ageFrom} onChange={set("ageFrom")} />
+        <AgeField label={strings.ageTo} value={search.ageTo} onChange={set("ageTo")} />
       </Flex>
-    </Panel>
+      {clubs && (
+        <LabelledSelect
+          label={strings.club}
+          empty={strings.any}
+          value={search.club ?? ""}
+          options={clubs}
+          onChange={set("club")}
+        />
+      )}
+      <LabelledSelect
+        label={strings.primary}
+        empty={strings.any}
+        value={search.primary ?? ""}
+        options={yesNo}
+        onChange={set("primary")}
+      />
+      <OrderFields
+        columns={memberColumns.map((value) => ({ value, label: strings.columns[value] }))}
+        column={search.sort ?? "lastName"}
+        direction={search.dir ?? "asc"}
+        words={strings.order}
+        set={set}
+      />
+    </FiltersPanel>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type MemberRecord, UpdateMember, type UpdateMemberInput, updateMember } from "@salle/contract/members";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../lib/client.ts";
+import { Conflict } from "../../ui/conflict.tsx";
 import { Form } from "../../ui/form.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { words } from "../../ui/strings.ts";
@@ -46,21 +46,11 @@ export function RecordEdit({ record, page, onReload }: RecordEditProps) {
     });
     setConflict(failure?.has("stale") ?? false);
   };
-  const conflict = (
-    <>
-      {strings.conflict}
-      <div>
-        <Button size="sm" variant="outline" mt="2" onClick={() => void onReload()}>
-          {strings.reload}
-        </Button>
-      </div>
-    </>
-  );
   return (
     <Form
       form={form}
       onSubmit={send}
-      problem={isConflict ? conflict : problem}
+      problem={isConflict ? <Conflict text={strings.conflict} onReload={onReload} /> : problem}
       submit={strings.saveChanges}
       cancel={
         <ButtonLink variant="outline" to={page}>

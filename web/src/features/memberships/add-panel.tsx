@@ -3,7 +3,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { MembershipForm } from "@salle/contract/memberships";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Alert } from "../../ui/alert.tsx";
 import { DateField } from "../../ui/date-field.tsx";
@@ -58,8 +57,6 @@ function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
     defaultValues: { membershipType: "", startDate: offered.today, markMembershipPaid: false, goToInvoice: true },
   });
   const { problem, submit } = useSubmit(form);
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const send = async (values: AddValues) => {
     await submit(values, async (idempotencyKey) => {
@@ -83,7 +80,7 @@ function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
           {strings.addFor(offered.clubMemberDisplayName)}
         </Box>
       )}
-      <Form form={form} onSubmit={send} problem={problem} submit={strings.add}>
+      <Form form={form} onSubmit={send} problem={problem} submit={strings.add} onDirty={onDirty}>
         <SelectField name="membershipType" label={strings.membershipType} options={options} emptyValue="" isRequired />
         {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired />}
         {!isOwn && offered.canMarkMembershipPaid && (

@@ -1,8 +1,9 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Membership } from "@salle/contract/memberships";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Conflict } from "../../ui/conflict.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -62,8 +63,6 @@ function EditForm({ membership, onDirty, onSaved, onReload }: EditFormProps) {
   });
   const { problem, submit } = useSubmit(form);
   const [isConflict, setConflict] = useState(false);
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const send = async (values: EditValues) => {
     const attributes = attributesOf(values, membership);
@@ -74,22 +73,18 @@ function EditForm({ membership, onDirty, onSaved, onReload }: EditFormProps) {
     });
     setConflict(failure?.has("stale") ?? false);
   };
-  const conflict = (
-    <>
-      {strings.conflict}
-      <div>
-        <Button size="sm" variant="outline" mt="2" onClick={() => void onReload()}>
-          {strings.reload}
-        </Button>
-      </div>
-    </>
-  );
   return (
     <>
       <Box color="fg.muted" mb="4">
         {strings.zone(membership.attributes.timeZone.replace("_", " "))}
       </Box>
-      <Form form={form} onSubmit={send} problem={isConflict ? conflict : problem} submit={strings.save}>
+      <Form
+        form={form}
+        onSubmit={send}
+        problem={isConflict ? <Conflict text={strings.conflict} onReload={onReload} /> : problem}
+        submit={strings.save}
+        onDirty={onDirty}
+      >
         <Moment date="startDate" time="startTime" isRequired />
         <Moment date="endDate" time="endTime" isRequired />
         <Moment date="renewalDate" time="renewalTime" hint={strings.renewalHint} />

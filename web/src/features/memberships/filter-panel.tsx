@@ -1,77 +1,55 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { membershipSorts } from "@salle/contract/memberships";
 import { useEffect, useState } from "react";
 import { formatDate, formatNumber, parseTypedDate } from "../../lib/format.ts";
 import { Input } from "../../ui/controls.ts";
 import { FieldFrame } from "../../ui/field-frame.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { FiltersPanel, OrderFields } from "../../ui/list-filters.tsx";
 import { LabelledSelect, type Option } from "../../ui/select.tsx";
 import { words } from "../../ui/strings.ts";
-import { type MembershipSearch, readMembershipSearch } from "./search.ts";
+import type { UrlSearch } from "../../ui/use-url-search.ts";
+import type { MembershipSearch } from "./search.ts";
 import { strings } from "./strings.ts";
 
-interface FilterPanelProps {
+interface FilterPanelProps extends Pick<UrlSearch<MembershipSearch>, "search" | "set"> {
   isOpen: boolean;
   onClose: () => void;
-  search: MembershipSearch;
+  onClear: () => void;
   statuses: readonly Option[];
   types: readonly Option[];
   total: number | undefined;
-  onChange: (change: Partial<MembershipSearch>) => void;
-  onClear: () => void;
 }
 
-/** Every filter and the order; each change is applied at once. */
-export function FilterPanel(props: FilterPanelProps) {
-  const { isOpen, onClose, search, statuses, types, total, onChange, onClear } = props;
-  const set = (name: keyof MembershipSearch) => (value: string) =>
-    onChange({ [name]: readMembershipSearch({ [name]: value || undefined })[name] });
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClear}>
-        {strings.clearAll}
-      </Button>
-      <Button onClick={onClose}>{strings.show(formatNumber(total ?? 0))}</Button>
-    </>
-  );
+/** Every filter and the order. */
+export function FilterPanel({ search, set, statuses, types, total, ...panel }: FilterPanelProps) {
   return (
-    <Panel title={strings.filters} isOpen={isOpen} onClose={onClose} footer={footer}>
-      <Flex direction="column" gap="4">
-        <Flex gap="4">
-          <FilterDate label={strings.fromDate} value={search.from} onChange={set("from")} />
-          <FilterDate label={strings.toDate} value={search.to} onChange={set("to")} />
-        </Flex>
-        <LabelledSelect
-          label={strings.status}
-          empty={strings.any}
-          value={search.status ?? ""}
-          options={statuses}
-          onChange={set("status")}
-        />
-        <LabelledSelect
-          label={strings.membershipType}
-          empty={strings.any}
-          value={search.type ?? ""}
-          options={types}
-          onChange={set("type")}
-        />
-        <LabelledSelect
-          label={strings.sortBy}
-          value={search.sort ?? "startDate"}
-          options={membershipSorts.map((value) => ({ value, label: strings.columns[value] }))}
-          onChange={set("sort")}
-        />
-        <LabelledSelect
-          label={strings.direction}
-          value={search.dir ?? "desc"}
-          options={[
-            { value: "asc", label: strings.ascending },
-            { value: "desc", label: strings.descending },
-          ]}
-          onChange={set("dir")}
-        />
+    <FiltersPanel show={strings.show(formatNumber(total ?? 0))} {...panel}>
+      <Flex gap="4">
+        <FilterDate label={strings.fromDate} value={search.from} onChange={set("from")} />
+        <FilterDate label={strings.toDate} value={search.to} onChange={set("to")} />
       </Flex>
-    </Panel>
+      <LabelledSelect
+        label={strings.status}
+        empty={strings.any}
+        value={search.status ?? ""}
+        options={statuses}
+        onChange={set("status")}
+      />
+      <LabelledSelect
+        label={strings.membershipType}
+        empty={strings.any}
+        value={search.type ?? ""}
+        options={types}
+        onChange={set("type")}
+      />
+      <OrderFields
+        columns={membershipSorts.map((value) => ({ value, label: strings.columns[value] }))}
+        column={search.sort ?? "startDate"}
+        direction={search.dir ?? "desc"}
+        words={strings.order}
+        set={set}
+      />
+    </FiltersPanel>
   );
 }
 

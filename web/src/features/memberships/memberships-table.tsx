@@ -1,22 +1,19 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import type { Membership, MembershipList } from "@salle/contract/memberships";
-import { PAGE_SIZE } from "@salle/contract/wire";
 import { useQuery } from "@tanstack/react-query";
-import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { formatDate } from "../../lib/format.ts";
 import { Chips } from "../../ui/chips.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { FiltersButton, NoMatch } from "../../ui/list-filters.tsx";
+import { ListTable } from "../../ui/list-table.tsx";
+import { useUrlSearch } from "../../ui/use-url-search.ts";
 import { membershipColumns } from "./columns.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { membershipList, type Whose } from "./queries.ts";
 import { RowActions } from "./row-actions.tsx";
-import { type FilterName, filterNames } from "./search.ts";
+import { type FilterName, filterNames, readMembershipSearch } from "./search.ts";
 import { strings } from "./strings.ts";
-import { useMembershipSearch } from "./use-membership-search.ts";
 
 interface MembershipsTableProps {
   whose: Whose;
@@ -27,12 +24,12 @@ interface MembershipsTableProps {
 
 /** A member's memberships: filters, order and page, all kept in the URL. */
 export function MembershipsTable({ whose, addButton, onEdit }: MembershipsTableProps) {
-  const { search, change } = useMembershipSearch();
+  const url = useUrlSearch(readMembershipSearch);
+  const { search, change } = url;
   const [isFiltering, setFiltering] = useState(false);
   const list = useQuery(membershipList(whose, search));
   const { isOwn } = whose;
-  const page = search.page ?? 1;
-  const { data: rows, totalResults: total, meta } = list.data ?? {};
+  const meta = list.data?.meta;
   const columns = useMemo(
     () => membershipColumns((membership) => <RowActions of={membership} isOwn={isOwn} onEdit={onEdit} />),
     [isOwn, onEdit],
@@ -40,30 +37,16 @@ export function MembershipsTable({ whose, addButton, onEdit }: MembershipsTableP
   const statuses = meta?.membershipStatusOptions.map(({ text, value }) => ({ label: text, value })) ?? [];
   const types = meta?.membershipPackageOptions.map(({ text, value }) => ({ label: text, value })) ?? [];
   const active = filterNames.filter((name) => search[name] !== undefined);
-  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+  const clear = () => url.clear(filterNames);
   const wordsOf = (name: FilterName): string => {
     if (name === "from" || name === "to") return strings.chips[name](formatDate(search[name]));
     const options = name === "status" ? statuses : types;
     return options.find(({ value }) => value === search[name])?.label ?? "…";
   };
 
-  const isBeyond = total !== undefined && !list.isPlaceholderData && page > 1 && (page - 1) * PAGE_SIZE >= total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page turns out not to exist
-  useEffect(() => {
-    if (isBeyond) change({ page: undefined }, true);
-  }, [isBeyond]);
-
   const empty =
     active.length > 0 ? (
-      <EmptyState
-        title={strings.noMatchTitle}
-        text={strings.noMatchText}
-        action={
-          <Button variant="outline" onClick={clear}>
-            {strings.clearFilters}
-          </Button>
-        }
-      />
+      <NoMatch title={strings.noMatchTitle} text={strings.noMatchText} onClear={clear} />
     ) : (
       <EmptyState
         title={strings.emptyTitle}
@@ -73,10 +56,7 @@ export function MembershipsTable({ whose, addButton, onEdit }: MembershipsTableP
   return (
     <>
       <Flex gap="3" wrap="wrap" mb="3" justify="space-between" data-chrome="">
-        <Button variant="outline" onClick={() => setFiltering(true)} aria-haspopup="dialog">
-          <SlidersHorizontal aria-hidden />
-          {active.length > 0 ? strings.filtersWith(active.length) : strings.filters}
-        </Button>
+        <FiltersButton count={active.length} onOpen={() => setFiltering(true)} />
         {addButton(meta)}
       </Flex>
       <Chips
@@ -87,36 +67,30 @@ export function MembershipsTable({ whose, addButton, onEdit }: MembershipsTableP
         }))}
         onClear={clear}
       />
-      {list.isError ? (
-        <LoadError title={strings.loadError} error={list.error} onRetry={list.refetch} />
-      ) : (
-        <>
-          <DataTable
-            label={strings.title}
-            columns={columns}
-            rows={isBeyond ? undefined : rows}
-            rowId={(membership) => membership.id}
-            sorting={{
-              column: search.sort ?? "startDate",
-              direction: search.dir ?? "desc",
-              onSort: (sort, dir) => change({ sort: sort as typeof search.sort, dir }),
-            }}
-            isBusy={list.isPlaceholderData}
-            empty={empty}
-            skeletonRows={3}
-          />
-          <Pager page={page} pageSize={PAGE_SIZE} total={total ?? 0} searchOf={(next) => ({ ...search, page: next })} />
-        </>
-      )}
+      <ListTable
+        list={list}
+        loadError={strings.loadError}
+        paging={url}
+        label={strings.title}
+        columns={columns}
+        rowId={(membership) => membership.id}
+        sorting={{
+          column: search.sort ?? "startDate",
+          direction: search.dir ?? "desc",
+          onSort: (sort, dir) => change({ sort: sort as typeof search.sort, dir }),
+        }}
+        empty={empty}
+        skeletonRows={3}
+      />
       <FilterPanel
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
+        onClear={clear}
         search={search}
+        set={url.set}
         statuses={statuses}
         types={types}
-        total={total}
-        onChange={(next) => change(next, true)}
-        onClear={clear}
+        total={list.data?.totalResults}
       />
     </>
   );

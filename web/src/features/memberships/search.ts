@@ -1,8 +1,8 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
 import { membershipSorts, membershipStatuses } from "@salle/contract/memberships";
 import * as z from "zod/mini";
+import { kept, keptDirection, keptPage } from "../../lib/search-schema.ts";
 
-const kept = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 const date = () => kept(z.string().check(z.refine(isCalendarDate)));
 
 /** The state of a member's memberships in the URL; a bad value is as if absent. */
@@ -12,8 +12,8 @@ const MembershipSearch = z.object({
   status: kept(z.enum(membershipStatuses)),
   type: kept(z.string().check(z.maxLength(60))),
   sort: kept(z.enum(membershipSorts)),
-  dir: kept(z.enum(["asc", "desc"])),
-  page: kept(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
+  dir: keptDirection(),
+  page: keptPage(),
 });
 export type MembershipSearch = z.infer<typeof MembershipSearch>;
 

@@ -3,20 +3,13 @@ import type { membershipSorts } from "@salle/contract/memberships";
 export const strings = {
   title: "Memberships",
   add: "Add Membership",
-  filters: "Filters",
-  filtersWith: (count: number) => `Filters (${count})`,
-  clearFilters: "Clear filters",
-  clearAll: "Clear all",
   show: (total: string) => `Show ${total} memberships`,
   any: "Any",
   fromDate: "From date",
   toDate: "To date",
   status: "Status",
   membershipType: "Membership package",
-  sortBy: "Sort by",
-  direction: "Order",
-  ascending: "A to Z, earliest first",
-  descending: "Z to A, latest first",
+  order: { ascending: "A to Z, earliest first", descending: "Z to A, latest first" },
   chips: { from: (date: string) => `From ${date}`, to: (date: string) => `To ${date}` },
   columns: {
     type: "Membership",
@@ -76,5 +69,4 @@ export const strings = {
   saved: "The changes have been saved.",
   conflict:
     "Somebody else has changed this membership since you opened the form. Reload to see what they changed; your changes here will be lost.",
-  reload: "Reload",
 } as const;

@@ -1,12 +1,12 @@
 import { Box, Button } from "@chakra-ui/react";
 import type { CreatePackageInput, PackageForm, UpdatePackageInput } from "@salle/contract/packages";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/failure.ts";
 import { CheckGroup } from "../../ui/check-group.tsx";
+import { Conflict } from "../../ui/conflict.tsx";
 import { SelectField, SwitchField, TextField } from "../../ui/fields.tsx";
 import { FieldGroup, Form } from "../../ui/form.tsx";
-import { words } from "../../ui/strings.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { bodyOf, fieldFor, type PackageValues, packageResolver, valuesOf } from "./package-values.ts";
@@ -37,9 +37,6 @@ export function PackageEditor(props: PackageEditorProps) {
   });
   const { problem, submit } = useSubmit(form);
   const [isConflict, setConflict] = useState(false);
-  const { isDirty } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
-  useEffect(() => onDirty(isDirty), [isDirty]);
   const isOffered = offers.feePackageOptions.some((each) => each.value === newFeePackage);
   useEffect(() => {
     // The choice must be there before it can be chosen.
@@ -58,27 +55,14 @@ export function PackageEditor(props: PackageEditorProps) {
     });
     setConflict(failure?.has("stale") ?? false);
   };
-  const conflict: ReactNode = (
-    <>
-      {strings.conflict}
-      <div>
-        <Button size="sm" variant="outline" mt="2" onClick={() => void onReload()}>
-          {strings.reload}
-        </Button>
-      </div>
-    </>
-  );
   return (
     <Form
       form={form}
       onSubmit={send}
-      problem={isConflict ? conflict : problem}
+      problem={isConflict ? <Conflict text={strings.conflict} onReload={onReload} /> : problem}
       submit={strings.save}
-      cancel={
-        <Button variant="outline" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      }
+      onCancel={onCancel}
+      onDirty={onDirty}
     >
       <FieldGroup legend={strings.details}>
         <TextField name="name" label={strings.name} isRequired />

@@ -1,21 +1,18 @@
 import { Button, Flex } from "@chakra-ui/react";
 import type { MembershipPackage, PackageSort } from "@salle/contract/packages";
-import { PAGE_SIZE } from "@salle/contract/wire";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Chips } from "../../ui/chips.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
-import { Pager } from "../../ui/pager.tsx";
+import { FiltersButton, NoMatch } from "../../ui/list-filters.tsx";
+import { ListTable } from "../../ui/list-table.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
+import { useUrlSearch } from "../../ui/use-url-search.ts";
 import { packageColumns } from "./columns.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { packageList } from "./queries.ts";
 import type { PackageActions } from "./row-actions.tsx";
-import { type FilterName, filterNames, type PackageSearch } from "./search.ts";
+import { type FilterName, filterNames, type PackageSearch, readPackageSearch } from "./search.ts";
 import { strings } from "./strings.ts";
 
 interface PackagesTableProps extends PackageActions {
@@ -26,34 +23,19 @@ interface PackagesTableProps extends PackageActions {
 
 /** An owner's packages, either archived or not: search, filters, order and page, all kept in the URL. */
 export function PackagesTable({ owner, emptyAction, onEdit, onCriteria }: PackagesTableProps) {
-  const search = useSearch({ strict: false }) as PackageSearch;
-  const navigate = useNavigate();
+  const url = useUrlSearch(readPackageSearch);
+  const { search, change } = url;
   const [isFiltering, setFiltering] = useState(false);
   const list = useQuery(packageList(owner, search));
-  const page = search.page ?? 1;
-  const total = list.data?.totalResults;
   const columns = useMemo(() => packageColumns({ onEdit, onCriteria }), [onEdit, onCriteria]);
   const fees = list.data?.meta.feePackageOptions ?? [];
   const active = filterNames.filter((name) => search[name] !== undefined);
 
-  const change = (next: Partial<PackageSearch>, replace = false) =>
-    void navigate({
-      to: ".",
-      search: ((before: PackageSearch) => ({ ...before, page: undefined, ...next })) as never,
-      replace,
-      resetScroll: false,
-    });
-  const clear = () => change(Object.fromEntries([...filterNames, "q"].map((name) => [name, undefined])));
+  const clear = () => url.clear([...filterNames, "q"]);
   const wordsOf = (name: FilterName): string =>
     name === "fee"
       ? strings.chips.fee(fees.find((each) => each.value === search.fee)?.text ?? "")
       : strings.chips[name][search[name] ?? "yes"];
-
-  const isBeyond = total !== undefined && !list.isPlaceholderData && page > 1 && (page - 1) * PAGE_SIZE >= total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page turns out not to exist
-  useEffect(() => {
-    if (isBeyond) change({ page: undefined }, true);
-  }, [isBeyond]);
 
   return (
     <>
@@ -64,10 +46,7 @@ export function PackagesTable({ owner, emptyAction, onEdit, onCriteria }: Packag
           value={search.q ?? ""}
           onSearch={(q) => change({ q: q || undefined }, true)}
         />
-        <Button variant="outline" onClick={() => setFiltering(true)} aria-haspopup="dialog">
-          <SlidersHorizontal aria-hidden />
-          {active.length > 0 ? strings.filtersWith(active.length) : strings.filters}
-        </Button>
+        <FiltersButton count={active.length} onOpen={() => setFiltering(true)} />
         <Button variant="outline" onClick={() => change({ archived: search.archived ? undefined : "yes" })}>
           {search.archived ? strings.showCurrent : strings.showArchived}
         </Button>
@@ -80,34 +59,28 @@ export function PackagesTable({ owner, emptyAction, onEdit, onCriteria }: Packag
         }))}
         onClear={clear}
       />
-      {list.isError ? (
-        <LoadError title={strings.loadError} error={list.error} onRetry={list.refetch} />
-      ) : (
-        <>
-          <DataTable<MembershipPackage>
-            label={search.archived ? strings.archivedTitle : strings.title}
-            columns={columns}
-            rows={isBeyond ? undefined : list.data?.data}
-            rowId={(row) => row.id}
-            sorting={{
-              column: search.sort ?? "name",
-              direction: search.dir ?? "asc",
-              onSort: (sort, dir) => change({ sort: sort as PackageSort, dir }),
-            }}
-            isBusy={list.isPlaceholderData}
-            empty={<Empty search={search} isFiltered={active.length > 0} onClear={clear} action={emptyAction} />}
-          />
-          <Pager page={page} pageSize={PAGE_SIZE} total={total ?? 0} searchOf={(next) => ({ ...search, page: next })} />
-        </>
-      )}
+      <ListTable<MembershipPackage>
+        list={list}
+        loadError={strings.loadError}
+        paging={url}
+        label={search.archived ? strings.archivedTitle : strings.title}
+        columns={columns}
+        rowId={(row) => row.id}
+        sorting={{
+          column: search.sort ?? "name",
+          direction: search.dir ?? "asc",
+          onSort: (sort, dir) => change({ sort: sort as PackageSort, dir }),
+        }}
+        empty={<Empty search={search} isFiltered={active.length > 0} onClear={clear} action={emptyAction} />}
+      />
       <FilterPanel
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
-        search={search}
-        fees={fees}
-        total={total}
-        onChange={(next) => change(next, true)}
         onClear={clear}
+        search={search}
+        set={url.set}
+        fees={fees}
+        total={list.data?.totalResults}
       />
     </>
   );
@@ -122,12 +95,7 @@ interface EmptyProps {
 
 function Empty({ search, isFiltered, onClear, action }: EmptyProps) {
   if (isFiltered || search.q) {
-    const button = (
-      <Button variant="outline" onClick={onClear}>
-        {strings.clearFilters}
-      </Button>
-    );
-    return <EmptyState title={strings.noMatchTitle} text={strings.noMatchText} action={button} />;
+    return <NoMatch title={strings.noMatchTitle} text={strings.noMatchText} onClear={onClear} />;
   }
   if (search.archived) return <EmptyState title={strings.emptyArchived} />;
   return <EmptyState title={strings.emptyTitle} text={strings.emptyText} action={action} />;

@@ -1,12 +1,9 @@
-import { Button } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { SavePlayingRight } from "@salle/contract/playing-rights";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { TextField } from "../../ui/fields.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { words } from "../../ui/strings.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { usePanelGuard } from "../../ui/unsaved-guard.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
@@ -50,9 +47,6 @@ function RightForm({ editing, onDirty, onCancel, onSaved }: RightFormProps) {
     defaultValues: { label: editing.label },
   });
   const { problem, submit } = useSubmit(form);
-  const { isDirty } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
-  useEffect(() => onDirty(isDirty), [isDirty]);
   const send = async (attributes: SavePlayingRight) => {
     await submit(attributes, async (idempotencyKey) => {
       await savePlayingRight(editing.id, attributes, idempotencyKey);
@@ -61,17 +55,7 @@ function RightForm({ editing, onDirty, onCancel, onSaved }: RightFormProps) {
     });
   };
   return (
-    <Form
-      form={form}
-      onSubmit={send}
-      problem={problem}
-      submit={strings.save}
-      cancel={
-        <Button variant="outline" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>
       <TextField name="label" label={strings.label} isRequired />
     </Form>
   );

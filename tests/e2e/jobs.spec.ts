@@ -1,23 +1,15 @@
-import type { Page } from "@playwright/test";
 import { commit, message } from "@salle/core/dynamo";
 import { newId } from "@salle/core/lib/ids";
 import type { TestCloud } from "../support/cloud.ts";
 import { byClock, count, makeJob } from "../support/jobs.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, openNavigation, test } from "./fixtures.ts";
+import { expect, openNavigation, test } from "./fixtures.ts";
+import { look } from "./steps.ts";
 
 const SYSTEM = { type: "system", id: "system" } as const;
 const nobody = "01J00000000000000000000000";
 
 /** What a test puts into the table goes to the cloud of its own worker. */
 const useTable = (cloud: TestCloud) => Object.assign(process.env, cloud.environment);
-
-async function look(page: Page): Promise<void> {
-  for (const colorScheme of isPhone(page) ? (["light"] as const) : (["light", "dark"] as const)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-  await expectNoSidewaysScroll(page);
-}
 
 test("a job is watched while it runs, and its failures are tried again", async ({ page, cloud, signInAs }) => {
   useTable(cloud);

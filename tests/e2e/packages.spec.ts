@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { look } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 const PATH = "/finance/membership-fees";
 
 const row = (page: Page, name: string) => page.locator("tbody tr").filter({ hasText: name });
 const panel = (page: Page, title: RegExp) => page.getByRole("dialog", { name: title });
-
-async function look(page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  for (const colorScheme of isPhone(page) ? (["light"] as const) : (["light", "dark"] as const)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  await expectNoSidewaysScroll(page);
-}
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();

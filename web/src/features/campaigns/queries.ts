@@ -7,7 +7,6 @@ import {
   syncCampaignAccount,
 } from "@salle/contract/campaigns";
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
-import { getJob, type Job } from "@salle/contract/jobs";
 import type { SecurableContext } from "@salle/contract/session";
 import { queryOptions } from "@tanstack/react-query";
 import { newKey } from "../../lib/api.ts";
@@ -48,13 +47,3 @@ export async function sync(handle: string): Promise<void> {
   await call(syncCampaignAccount, { params: { handle }, idempotencyKey: newKey() });
   await queryClient.invalidateQueries({ queryKey: ["campaigns", handle] });
 }
-
-export const isRunning = (job: Job): boolean => job.attributes.state !== "done";
-
-/** A synchronisation's progress, asked for each second while it runs. */
-export const syncJob = (id: string) =>
-  queryOptions({
-    queryKey: ["campaigns", "job", id],
-    queryFn: async ({ signal }) => (await call(getJob, { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
-  });

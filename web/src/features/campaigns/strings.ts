@@ -28,14 +28,4 @@ export const strings = {
   lastSync: "Last synchronisation",
   jobError: "The last synchronisation could not be loaded.",
   begun: (name: string, when: string) => `${name}, ${when}`,
-  states: { waiting: "Waiting", running: "Running", done: "Done" },
-  doneWithFailures: "Done, with failures",
-  outcomes: {
-    channels: "channels",
-    subscribed: "receive mail",
-    unsubscribed: "do not receive mail",
-    "without-address": "without an email address",
-    skipped: "no longer in a channel",
-  } as Record<string, string>,
-  failures: (count: string) => `${count} failed`,
 } as const;

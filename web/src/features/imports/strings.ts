@@ -51,10 +51,6 @@ export const strings = {
   historyEmpty: "Nothing has been imported yet.",
   historyError: "The imports could not be loaded.",
   by: (name: string, when: string) => `${name}, ${when}`,
-  states: { waiting: "Waiting", running: "Running", done: "Done" },
-  doneWithFailures: "Done, with failures",
-  jobOutcomes: { added: "added", unchanged: "already members" } as Record<string, string>,
-  failures: (count: string) => `${count} failed`,
   failure: (line: string, message: string) => `Line ${line}: ${message}`,
   fields: {
     nationalId: "National ID",

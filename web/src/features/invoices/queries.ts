@@ -12,17 +12,16 @@ import {
   sendInvoices,
   voidInvoice,
 } from "@salle/contract/invoices";
-import { getJob, type Job } from "@salle/contract/jobs";
 import type { SecurableContext } from "@salle/contract/session";
 import { PAGE_SIZE } from "@salle/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
+import { jobDetails } from "../../lib/jobs.ts";
 import { queryClient } from "../../lib/query.ts";
 import { salesChanged } from "../../lib/sales.ts";
 import type { InvoiceSearch } from "./search.ts";
 import { type InvoiceTab, statusesOf } from "./tabs.ts";
 
-const POLL_MS = 1_000;
 const PAYMENT_POLL_MS = 2_000;
 
 /** One page of the invoices that a context issues, or, of a member, receives. */
@@ -87,27 +86,17 @@ export const publicInvoice = (link: string) =>
     refetchInterval: ({ state }) => (state.data?.attributes.isPaymentPending ? PAYMENT_POLL_MS : false),
   });
 
-export const isRunning = (job: Job): boolean => job.attributes.state !== "done";
-
-/** A job that sends invoices, asked for each second while it runs. */
-export const sendJob = (id: string) =>
-  queryOptions({
-    queryKey: ["send-job", id],
-    queryFn: async ({ signal }) => (await call(getJob, { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
-  });
-
 /** Asks for an invoice to be sent; the invoice then names the job. @throws ApiFailure */
 export async function send(id: string): Promise<void> {
   const { data } = await call(sendInvoice, { params: { id } });
-  queryClient.setQueryData(sendJob(data.id).queryKey, data);
+  queryClient.setQueryData(jobDetails(data.id).queryKey, data);
   await salesChanged();
 }
 
 /** Asks for several invoices to be sent; gives the job's id. @throws ApiFailure */
 export async function sendMany(invoiceId: string[], idempotencyKey: string): Promise<string> {
   const { data } = await call(sendInvoices, { body: { attributes: { invoiceId } }, idempotencyKey });
-  queryClient.setQueryData(sendJob(data.id).queryKey, data);
+  queryClient.setQueryData(jobDetails(data.id).queryKey, data);
   return data.id;
 }
 

@@ -1,25 +1,20 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { formatNumber } from "../../lib/format.ts";
+import { isRunning, jobDetails, useWhenDone } from "../../lib/jobs.ts";
 import { salesChanged } from "../../lib/sales.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { isRunning, sendJob } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** How far the sending of several invoices is, and each that could not be sent. */
 export function SendCard({ jobId, onHide }: { jobId: string; onHide: () => void }) {
-  const query = useQuery(sendJob(jobId));
+  const query = useQuery(jobDetails(jobId));
   const running = query.data ? isRunning(query.data) : false;
-  const wasRunning = useRef(running);
-  useEffect(() => {
-    if (wasRunning.current && !running) void salesChanged();
-    wasRunning.current = running;
-  }, [running]);
+  useWhenDone(query.data, () => void salesChanged());
   if (query.isError) return <LoadError title={strings.jobError} error={query.error} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton h="20" mb="4" />;
   const { title, state, total, done, failed, outcomes, failures } = query.data.attributes;

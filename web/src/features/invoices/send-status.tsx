@@ -1,24 +1,19 @@
 import { Flex } from "@chakra-ui/react";
 import type { Invoice } from "@salle/contract/invoices";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { formatMoment } from "../../lib/format.ts";
+import { isRunning, jobDetails, useWhenDone } from "../../lib/jobs.ts";
 import { salesChanged } from "../../lib/sales.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import { isRunning, sendJob } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** Whether the invoice has gone to its payer: followed from waiting to sent, and why it could not. */
 export function SendStatus({ invoice }: { invoice: Invoice }) {
   const { isSent, sentDate, sendJobId } = invoice.attributes;
-  const job = useQuery({ ...sendJob(sendJobId ?? ""), enabled: sendJobId !== null }).data;
+  const job = useQuery({ ...jobDetails(sendJobId ?? ""), enabled: sendJobId !== null }).data;
   const running = job ? isRunning(job) : false;
-  const wasRunning = useRef(running);
-  useEffect(() => {
-    if (wasRunning.current && !running) void salesChanged();
-    wasRunning.current = running;
-  }, [running]);
+  useWhenDone(job, () => void salesChanged());
   // A job sends many: only one that sent this invoice alone says why it failed.
   const failure = job && !running && job.attributes.total === 1 ? job.attributes.failures[0] : undefined;
   return (

@@ -5,18 +5,19 @@ import { useMemo, useState } from "react";
 import { formatMoment } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { JobProgress, JobState } from "../../ui/job.tsx";
+import { jobWords } from "../../ui/job-words.ts";
 import { NoMatch } from "../../ui/list-filters.tsx";
 import { ListTable } from "../../ui/list-table.tsx";
 import { LabelledSelect } from "../../ui/select.tsx";
 import { useUrlSearch } from "../../ui/use-url-search.ts";
 import { JobPanel } from "./job-panel.tsx";
-import { JobProgress, JobState } from "./job-state.tsx";
 import { jobList } from "./queries.ts";
 import { readJobSearch } from "./search.ts";
 import { strings } from "./strings.ts";
 
 const typeOptions = jobTypes.map((value) => ({ value, label: strings.types[value] }));
-const stateOptions = jobStates.map((value) => ({ value, label: strings.states[value] }));
+const stateOptions = jobStates.map((value) => ({ value, label: jobWords.states[value] }));
 
 /** The jobs of one owner, newest first; each opens beside the list. */
 export function JobList({ owner }: { owner: string }) {

@@ -5,13 +5,14 @@ import { useState } from "react";
 import { messageOf } from "../../lib/failure.ts";
 import { formatMoment, formatNumber } from "../../lib/format.ts";
 import { createKeys } from "../../lib/idempotency.ts";
+import { jobDetails } from "../../lib/jobs.ts";
 import { Details } from "../../ui/details.tsx";
+import { JobProgress, JobState } from "../../ui/job.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { JobProgress, JobState } from "./job-state.tsx";
-import { jobDetails, retry } from "./queries.ts";
+import { retry } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** A job beside the list: its numbers, each failure, and another try where there can be one. */

@@ -1,21 +1,13 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
-import {
-  getJob,
-  type Job,
-  listCrons,
-  listDeadLetters,
-  listJobs,
-  retryJob,
-  sendDeadLetterAgain,
-} from "@salle/contract/jobs";
+import { listCrons, listDeadLetters, listJobs, retryJob, sendDeadLetterAgain } from "@salle/contract/jobs";
 import type { SecurableContext } from "@salle/contract/session";
 import { PAGE_SIZE } from "@salle/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
+import { isRunning, JOB_POLL_MS } from "../../lib/jobs.ts";
 import { queryClient } from "../../lib/query.ts";
 import type { JobSearch } from "./search.ts";
 
-const POLL_MS = 2_000;
 const SCHEDULE_MS = 15_000;
 
 /** The handle whose jobs a context sees. */
@@ -26,7 +18,6 @@ export function ownerIn({ type, id }: SecurableContext): string {
 
 const newestFirst = <C extends string>(column: C) => ({ column, direction: "desc" }) as const;
 const pageOf = ({ page = 1 }: JobSearch) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-export const isRunning = (job: Job): boolean => job.attributes.state !== "done";
 
 /** One page of an owner's jobs, asked for again while one of them runs. */
 export const jobList = (owner: string, search: JobSearch) =>
@@ -38,15 +29,7 @@ export const jobList = (owner: string, search: JobSearch) =>
       const query = { filters, sort: newestFirst("instanceCreatedDate"), pagination: pageOf(search) };
       return call(listJobs, { params: { owner }, query, signal });
     },
-    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? POLL_MS : false),
-  });
-
-/** One job with its failures. */
-export const jobDetails = (id: string) =>
-  queryOptions({
-    queryKey: ["jobs", "details", id],
-    queryFn: async ({ signal }) => (await call(getJob, { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? JOB_POLL_MS : false),
   });
 
 /** Tries a job's failures again. @throws ApiFailure */

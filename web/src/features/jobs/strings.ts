@@ -1,4 +1,4 @@
-import type { CronOutcome, DeadLetterState, JobState, JobType } from "@salle/contract/jobs";
+import type { CronOutcome, DeadLetterState, JobType } from "@salle/contract/jobs";
 
 export const strings = {
   title: "Jobs",
@@ -25,19 +25,7 @@ export const strings = {
     "renewal-run": "Renewals",
     "campaign-sync": "Campaign synchronisation",
   } satisfies Record<JobType, string>,
-  states: { waiting: "Waiting", running: "Running", done: "Done" } satisfies Record<JobState, string>,
-  doneWithFailures: "Done, with failures",
-  outcomes: {
-    added: "added",
-    unchanged: "unchanged",
-    sent: "sent",
-    skipped: "skipped",
-    renewed: "renewed",
-    failed: "failed",
-  } as Record<string, string>,
-  count: (count: string, outcome: string) => `${count} ${outcome}`,
   details: (title: string) => `Details of ${title}`,
-  noItems: "Nothing to do",
   detailError: "The job could not be loaded.",
   failureList: "What went wrong",
   failuresShown: (shown: string, all: string) => `The first ${shown} of ${all}.`,

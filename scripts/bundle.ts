@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CronDeclaration, crons, groups, queues } from "@salle/contract/deployment";
 import { build, type Plugin } from "esbuild";
+import { phonesWithoutFormats, plainSchemas, standIns } from "./slim.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -34,17 +35,21 @@ const pdfkit: Plugin = {
   },
 };
 
+export interface Bundle {
+  file: string;
+  bytes: number;
+  /** How many of its bytes come from each source file, by its path from the root. */
+  sources: Record<string, number>;
+}
+
 /**
  * Builds one Lambda as it is deployed: a single CommonJS file, minified, with ESM sources preferred so that what is not
- * used falls away. Returns the file and its size in bytes.
+ * used falls away.
  */
-export async function bundle(
-  lambda: string,
-  outdir = join(root, "dist/functions"),
-): Promise<{ file: string; bytes: number }> {
+export async function bundle(lambda: string, outdir = join(root, "dist/functions")): Promise<Bundle> {
   const file = join(outdir, `${lambda.replaceAll("/", "-")}.cjs`);
   mkdirSync(outdir, { recursive: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: [join(root, "functions/src", `${lambda}.ts`)],
     outfile: file,
     bundle: true,
@@ -53,10 +58,16 @@ export async function bundle(
     target: "node24",
     format: "cjs",
     mainFields: ["module", "main"],
-    plugins: [pdfkit],
+    plugins: [pdfkit, standIns, plainSchemas, phonesWithoutFormats],
     logLevel: "error",
+    absWorkingDir: root,
+    metafile: true,
   });
-  return { file, bytes: statSync(file).size };
+  const [output] = Object.values(metafile.outputs);
+  const sources = Object.fromEntries(
+    Object.entries(output?.inputs ?? {}).map(([path, { bytesInOutput }]) => [path, bytesInOutput]),
+  );
+  return { file, bytes: statSync(file).size, sources };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,4 @@
 import { api } from "../http/index.ts";
-import { routes as imports } from "../imports/api.ts";
-import { routes as jobs } from "../jobs/api.ts";
 import { routes as members } from "../members/api.ts";
 
-export const handler = api([...members, ...imports, ...jobs]);
+export const handler = api(members);

@@ -3,9 +3,6 @@ import * as Members from "@salle/core/members";
 import { route } from "../http/index.ts";
 
 export const routes = [
-  route(contract.listClubMembers, ({ ctx, params, query }) => Members.listOfClub(ctx, params.id, query)),
-  route(contract.listGroupMembers, ({ ctx, params, query }) => Members.listOfGroup(ctx, params.id, query)),
-  route(contract.getMember, async ({ ctx, params }) => ({ data: await Members.fromId(ctx, params.id) })),
   route(contract.addMember, async ({ ctx, params, body }) => ({
     data: await Members.add(ctx, params.club, body.attributes),
   })),

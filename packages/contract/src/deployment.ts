@@ -8,7 +8,10 @@ import type { Schedule } from "./schedules.ts";
 export const groups = {
   session: ["session"],
   clubs: ["clubs", "club-groups"],
-  members: ["members", "imports", "jobs"],
+  /** What most calls ask for; it only reads, so it starts fast, and it keeps everybody's rows (decision 0025). */
+  directory: ["directory"],
+  members: ["members"],
+  jobs: ["jobs", "imports"],
   membership: ["packages", "criteria", "memberships", "playing-rights"],
   finance: ["fees", "invoices", "payments"],
   communication: ["member-groups", "campaigns"],

@@ -163,7 +163,7 @@ const area = "members";
 const profile = ref("club-member-profile", "params.id");
 
 export const listClubMembers = endpoint("GET /app/clubs/{id}/club-members", {
-  area,
+  area: "directory",
   source: "03 §7",
   summary: "A club's members: filters, any-column sort, pages, total",
   access: can("members.view", ref("club", "params.id")),
@@ -171,7 +171,7 @@ export const listClubMembers = endpoint("GET /app/clubs/{id}/club-members", {
   output: many(ClubMember),
 });
 export const listGroupMembers = endpoint("GET /app/club-groups/{id}/club-members", {
-  area,
+  area: "directory",
   source: "03 §7",
   summary: "The members of every club of a group and of the groups below it; CLUB_GROUP_ROOT for all",
   access: can("members.view", ref("club-group", "params.id")),
@@ -179,7 +179,7 @@ export const listGroupMembers = endpoint("GET /app/club-groups/{id}/club-members
   output: many(ClubMember),
 });
 export const getMember = endpoint("GET /app/club-members/{id}", {
-  area,
+  area: "directory",
   source: "03 §7",
   summary: "A member's record in one club; also for the member",
   access: either(can("members.view", profile), self(profile)),

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "esbuild";
+
+/**
+ * What a Lambda has no use for, and what stands in its place (decision 0026). A bundler cannot see that these parts of
+ * libraries are never called, for that is decided when they run.
+ */
+const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
+  // Lambda gives its credentials by environment variables; profiles, single sign-on and the like are half of a client.
+  {
+    of: /^@aws-sdk\/credential-provider-node$/,
+    contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
+  },
+  // None of our calls streams events, and the table has one endpoint.
+  {
+    of: /^@smithy\/core\/event-streams$/,
+    contents:
+      "export const resolveEventStreamSerdeConfig = (config) => config; export const eventStreamSerdeProvider = null;",
+  },
+  { of: /^@aws-sdk\/endpoint-cache$/, contents: "export class EndpointCache {}" },
+  // The entities make the parameters of writes; ElectroDB's own client, which reads and writes, is never made.
+  { of: /^@aws-sdk\/(lib|util)-dynamodb$/, from: /electrodb/, contents: "module.exports = {};" },
+  // A service joins several entities in one call, which we do not.
+  { of: /\/service$/, from: /electrodb/, contents: "module.exports = {};" },
+  // It checks how entities are declared, which every test does by loading them.
+  {
+    of: /^jsonschema$/,
+    from: /electrodb/,
+    contents: `exports.Validator = class { addSchema() {} validate() { return { errors: [] }; } };
+      exports.Validator.prototype.customFormats = {};`,
+  },
+  // Mails leave through SES, unsigned by us, and we say of what type an attachment is.
+  {
+    of: /\/(smtp-pool|smtp-transport|sendmail-transport|stream-transport|json-transport|dkim|mime-types|fetch|http-proxy-client)$/,
+    from: /nodemailer/,
+    contents: "module.exports = class {};",
+  },
+  // An invoice has no fonts of its own, no pictures and no password.
+  { of: /^(fontkit|png-js|@noble\/ciphers\/aes)$/, from: /pdfkit/, contents: "module.exports = {};" },
+];
+
+/** Puts the stand-ins into a bundle. */
+export const standIns: Plugin = {
+  name: "stand-ins",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /./ }, ({ path, importer, resolveDir, namespace }) => {
+      if (namespace === "stand-in") return null;
+      const standIn = STAND_INS.find(({ of, from }) => of.test(path) && (!from || from.test(importer)));
+      return standIn && { path, namespace: "stand-in", pluginData: { ...standIn, resolveDir } };
+    });
+    onLoad({ filter: /.*/, namespace: "stand-in" }, ({ pluginData: { contents, resolveDir } }) => ({
+      contents,
+      resolveDir,
+    }));
+  },
+};
+
+/**
+ * The AWS clients name the traits in their schemas by constants, `[_hQ]: 1`, in which esbuild must suspect an effect, so
+ * it keeps the schemas of every call a service has. With the names written out it keeps those of the calls we make.
+ */
+export const plainSchemas: Plugin = {
+  name: "plain-schemas",
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, "utf8");
+      const names = new Map(
+        Array.from(source.matchAll(/^const (_\w+) = ("[^"]*");$/gm), ([, name, text]) => [name, text]),
+      );
+      return {
+        contents: source.replace(/\[(_\w+)\]:/g, (whole, name) => (names.has(name) ? `${names.get(name)}:` : whole)),
+      };
+    });
+  },
+};
+
+/** How countries write a number: half of what is known of phone numbers, and we only read them (core/lib/phone.ts). */
+export const phonesWithoutFormats: Plugin = {
+  name: "phones-without-formats",
+  setup({ onLoad }) {
+    onLoad({ filter: /libphonenumber-js\/metadata\.min\.json\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      const metadata = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+      for (const country of Object.values<unknown[]>(metadata.countries)) country[FORMATS] = 0;
+      return { contents: `export default ${JSON.stringify(metadata)};` };
+    });
+  },
+};
+/** Where a country's formats stand in its list, as the library's class Metadata reads it. */
+const FORMATS = 4;

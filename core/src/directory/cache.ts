@@ -1,14 +1,24 @@
 import { now } from "../lib/clock.ts";
-import { type Entry, Orders } from "./order.ts";
 import type { ClubEntry, Row } from "./row.ts";
-import { searchText } from "./rules.ts";
-import { changesAfter, clubEntries, headPosition, MAX_CACHE_AGE_MS, rowsOfAll, rowsOfClub } from "./store.ts";
+import {
+  type Change,
+  changesAfter,
+  clubEntries,
+  headPosition,
+  MAX_CACHE_AGE_MS,
+  rowsOfAll,
+  rowsOfClub,
+} from "./store.ts";
+import { Table } from "./table.ts";
 
 /**
  * So many log positions are read again after rows were: they are read at half the price, which may miss the last
  * moments' changes. Versions make it harmless to apply a change twice.
  */
 const OVERLAP = 200;
+
+/** Whose rows: one club's, or with null everybody's. */
+export type Whose = string | null;
 
 /**
  * The rows this process has read, kept in step by the directory's log: a warm list costs one Query that is mostly
@@ -17,84 +27,83 @@ const OVERLAP = 200;
 export class DirectoryCache {
   private position = 0;
   private loadedAt = 0;
-  private isWhole = false;
-  private readonly members = new Map<string, Map<string, Entry>>();
+  private readonly tables = new Map<Whose, Table>();
   private clubs = new Map<string, ClubEntry>();
-  private step: Promise<void> = Promise.resolve();
-  /** Everybody in the order of each column, once the whole is here. */
-  readonly orders = new Orders();
+  private running: Promise<void> = Promise.resolve();
+  /** What waits for the running step to end, and whose rows it is to have read. */
+  private next: { whose: Set<Whose>; done: Promise<void> } | null = null;
 
-  /** The clubs known, after the last `follow`. */
+  /** A club, as of the last `upToDate`. */
   club(id: string): ClubEntry | undefined {
     return this.clubs.get(id);
   }
 
-  allClubs(): ClubEntry[] {
-    return [...this.clubs.values()];
+  /**
+   * The table that has at least these rows, with every change that was written before this was called. Those who ask
+   * while a step is running share the next one.
+   */
+  async upToDate(whose: Whose): Promise<Table> {
+    this.next ??= this.afterRunning();
+    const { whose: wanted, done } = this.next;
+    wanted.add(whose);
+    await done;
+    // The next step may have begun anew meanwhile.
+    return this.tables.get(null) ?? this.tables.get(whose) ?? this.upToDate(whose);
   }
 
-  *everybody(): Iterable<Entry> {
-    for (const club of this.members.values()) yield* club.values();
+  private afterRunning() {
+    const whose = new Set<Whose>();
+    const done = this.running.then(() => {
+      this.next = null;
+      const step = this.step(whose);
+      this.running = step.catch(() => undefined);
+      return step;
+    });
+    return { whose, done };
   }
 
-  entriesOf(clubId: string): Iterable<Entry> {
-    return this.members.get(clubId)?.values() ?? [];
-  }
-
-  /** Brings the cache up to date and makes sure that a club's rows, or with null everyone's, are in it. */
-  async follow(clubId: string | null): Promise<void> {
-    // One at a time: two requests in one process must not load the same rows twice or apply changes out of order.
-    const turn = this.step.then(() => this.catchUp(clubId));
-    this.step = turn.catch(() => undefined);
-    await turn;
-  }
-
-  private async catchUp(clubId: string | null): Promise<void> {
+  private async step(wanted: Set<Whose>): Promise<void> {
     if (this.loadedAt === 0 || now().getTime() - this.loadedAt > MAX_CACHE_AGE_MS) await this.restart();
     else this.apply(await changesAfter(this.position));
-    if (this.isWhole || (clubId !== null && this.members.has(clubId))) return;
-    const rows = await (clubId === null ? rowsOfAll() : rowsOfClub(clubId));
+    // Everybody's rows are in one table, and the clubs' own are not needed beside it.
+    const missing = wanted.has(null) ? [null] : [...wanted];
+    for (const whose of missing) if (!this.tables.has(null) && !this.tables.has(whose)) await this.load(whose);
+  }
+
+  private async load(whose: Whose): Promise<void> {
+    const rows = await (whose === null ? rowsOfAll() : rowsOfClub(whose));
     // What changed while the rows were read, or so shortly before that a read need not have seen it, is in the log.
     const changes = await changesAfter(Math.max(0, this.position - OVERLAP));
     // Nothing is taken in before all of it is here, so a read that fails leaves no half.
-    if (clubId === null) this.isWhole = true;
-    else this.members.set(clubId, new Map());
-    for (const row of rows) this.put(row);
+    if (whose === null) this.tables.clear();
+    const table = new Table();
+    this.tables.set(whose, table);
+    for (const row of rows) table.put(row);
     this.apply(changes);
   }
 
   private async restart(): Promise<void> {
-    this.members.clear();
-    this.orders.clear();
-    this.isWhole = false;
+    this.tables.clear();
     this.position = await headPosition();
     this.clubs = new Map((await clubEntries()).map((club) => [club.id, club]));
     this.loadedAt = now().getTime();
   }
 
-  private apply(changes: Awaited<ReturnType<typeof changesAfter>>): void {
+  private apply(changes: Change[]): void {
     for (const change of changes) {
-      for (const row of change.rows) if (this.isWhole || this.members.has(row.clubId)) this.put(row);
+      for (const row of change.rows) this.put(row);
       for (const club of change.clubs) {
         if ((this.clubs.get(club.id)?.version ?? 0) >= club.version) continue;
         this.clubs.set(club.id, club);
         // Members are sorted by their club's name too.
-        this.orders.clear();
+        for (const table of this.tables.values()) table.forget("clubName");
       }
       this.position = change.position;
     }
   }
 
   private put(row: Row): void {
-    let club = this.members.get(row.clubId);
-    if (!club) {
-      club = new Map();
-      this.members.set(row.clubId, club);
-    }
-    const old = club.get(row.id);
-    if (old && old.row.version >= row.version) return;
-    const entry: Entry = { row, text: searchText(row) };
-    club.set(row.id, entry);
-    this.orders.replace(old, entry);
+    this.tables.get(null)?.put(row);
+    this.tables.get(row.clubId)?.put(row);
   }
 }

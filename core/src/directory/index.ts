@@ -1,13 +1,12 @@
 import { todayIn } from "@salle/calendar/today";
 import { CLUB_GROUP_ROOT } from "@salle/contract/clubs";
-import type { ClubMember, MemberColumn, MemberListQuery } from "@salle/contract/members";
+import type { ClubMember, MemberListQuery } from "@salle/contract/members";
 import type { Account } from "../accounts/entity.ts";
 import { queryPartition } from "../dynamo/index.ts";
 import type { ClubMemberProfile, MemberProfile } from "../members/entity.ts";
 import { DirectoryCache } from "./cache.ts";
-import { type Entry, sorted } from "./order.ts";
 import { type Row, rowOf, toResource } from "./row.ts";
-import { matcher, sortKey } from "./rules.ts";
+import { sortKey } from "./rules.ts";
 import { write } from "./store.ts";
 
 export type { DirectoryMessage } from "./messages.ts";
@@ -36,34 +35,27 @@ export async function search(
   at: Date,
   groupZone: string = FEDERATION_ZONE,
 ): Promise<{ rows: ClubMember[]; total: number }> {
-  await cache.follow("clubId" in scope ? scope.clubId : null);
+  const table = await cache.upToDate("clubId" in scope ? scope.clubId : null);
   const timeZone = "clubId" in scope ? cache.club(scope.clubId)?.timeZone : groupZone;
   const clubName = (id: string) => cache.club(id)?.name ?? "";
-  const matches = matcher(query.filters, todayIn(timeZone ?? FEDERATION_ZONE, at));
-  const found = ordered(scope, query.sort.column, clubName).filter(({ row, text }) => matches(row, text));
-  const { offset, limit } = query.pagination;
-  const isUp = query.sort.direction === "asc";
-  const page = isUp
-    ? found.slice(offset, offset + limit)
-    : found.slice(Math.max(0, found.length - offset - limit), Math.max(0, found.length - offset)).reverse();
-  return { rows: page.map(({ row }) => toResource(row, clubName(row.clubId))), total: found.length };
+  const { rows, total } = table.page({
+    ...(!isEverybody(scope) && { isIn: isIn(scope) }),
+    query,
+    today: todayIn(timeZone ?? FEDERATION_ZONE, at),
+    keyOf: sortKey(query.sort.column, clubName),
+  });
+  return { rows: rows.map((row) => toResource(row, clubName(row.clubId))), total };
 }
 
-/** Those in scope, in the ascending order of a column. */
-function ordered(scope: Scope, column: MemberColumn, clubName: (clubId: string) => string): readonly Entry[] {
-  const key = sortKey(column, clubName);
-  if ("clubId" in scope) return sorted(cache.entriesOf(scope.clubId), key);
-  const all = cache.orders.of(column, key, () => cache.everybody());
-  if (scope.groupId === CLUB_GROUP_ROOT) return all;
-  const clubs = new Set<string>();
-  for (const club of cache.allClubs()) if (club.groupIds.includes(scope.groupId)) clubs.add(club.id);
-  return all.filter(({ row }) => clubs.has(row.clubId));
-}
+const isEverybody = (scope: Scope) => "groupId" in scope && scope.groupId === CLUB_GROUP_ROOT;
+
+const isIn = (scope: Scope) => (clubId: string) =>
+  "clubId" in scope ? clubId === scope.clubId : (cache.club(clubId)?.groupIds.includes(scope.groupId) ?? false);
 
 /** The rows of a club, for finding those who are members already. */
 export async function rowsOfClub(clubId: string): Promise<Row[]> {
-  await cache.follow(clubId);
-  return Array.from(cache.entriesOf(clubId), (entry) => entry.row);
+  const table = await cache.upToDate(clubId);
+  return table.all().filter((row) => row.clubId === clubId);
 }
 
 /** Reads a person's items and brings their rows into step. Safe to repeat, in any order. */

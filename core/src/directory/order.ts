@@ -1,77 +1,76 @@
-import type { MemberColumn } from "@salle/contract/members";
 import type { Row } from "./row.ts";
 
-/** A row and the text that a search looks through. */
-export interface Entry {
-  row: Row;
-  text: string;
-}
-
-type KeyOf = (row: Row) => string;
-
-/** By the column's key, then by name and id, so that no two are equal and pages never shuffle. */
-function comparer(keyOf: KeyOf): (a: Entry, b: Entry) => number {
-  // A key is worked out once an order, and goes with it: a club's new name must not meet its old one.
-  const keys = new WeakMap<Entry, string>();
-  const key = (entry: Entry): string => {
-    const known = keys.get(entry);
-    if (known !== undefined) return known;
-    const made = keyOf(entry.row);
-    keys.set(entry, made);
-    return made;
-  };
-  return (a, b) =>
-    compare(key(a), key(b)) ||
-    compare(a.row.lastName, b.row.lastName) ||
-    compare(a.row.firstName, b.row.firstName) ||
-    compare(a.row.id, b.row.id);
-}
+/** What a column sorts a row by. */
+export type KeyOf = (row: Row) => string;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A few entries, such as one club's, in the order of a key. */
-export const sorted = (entries: Iterable<Entry>, keyOf: KeyOf): Entry[] => [...entries].sort(comparer(keyOf));
-
 /**
- * All entries in the order of each column that was asked for. Sorting fifty thousand takes far longer than a list may
- * take, so an order is made once and then kept: a changed entry is taken out and put in at its place.
+ * The places of a table's rows in the order of one column. Sorting fifty thousand takes far longer than a list may
+ * take, so an order is made once and then kept: a changed row is taken out and put in at its place.
  */
-export class Orders {
-  private readonly kept = new Map<MemberColumn, { entries: Entry[]; compare: (a: Entry, b: Entry) => number }>();
+export class Order {
+  private readonly rows: readonly Row[];
+  private readonly keyOf: KeyOf;
+  private readonly keys: string[];
+  private sorted: Int32Array;
+  /** How many rows stand in it. */
+  length: number;
 
-  of(column: MemberColumn, keyOf: KeyOf, all: () => Iterable<Entry>): readonly Entry[] {
-    let order = this.kept.get(column);
-    if (!order) {
-      const compareEntries = comparer(keyOf);
-      order = { entries: [...all()].sort(compareEntries), compare: compareEntries };
-      this.kept.set(column, order);
+  constructor(rows: readonly Row[], keyOf: KeyOf) {
+    this.rows = rows;
+    this.keyOf = keyOf;
+    this.keys = rows.map(keyOf);
+    this.sorted = Int32Array.from(rows.keys()).sort((a, b) => this.compare(a, b));
+    this.length = rows.length;
+  }
+
+  /** The place of the row that stands at `index`, the first at 0. */
+  at(index: number): number {
+    return this.sorted[index] as number;
+  }
+
+  /** Takes a row out before it changes. */
+  remove(place: number): void {
+    const index = this.indexOf(place);
+    this.sorted.copyWithin(index, index + 1, this.length);
+    this.length -= 1;
+  }
+
+  /** Puts a row in after it has changed, or come. */
+  insert(place: number): void {
+    this.keys[place] = this.keyOf(this.rows[place] as Row);
+    if (this.length === this.sorted.length) {
+      const wider = new Int32Array(this.length + (this.length >> 2) + 16);
+      wider.set(this.sorted);
+      this.sorted = wider;
     }
-    return order.entries;
+    const index = this.indexOf(place);
+    this.sorted.copyWithin(index + 1, index, this.length);
+    this.sorted[index] = place;
+    this.length += 1;
   }
 
-  /** Puts a new state of an entry in the place of its old one, in every order that is kept. */
-  replace(old: Entry | undefined, next: Entry): void {
-    for (const { entries, compare: compareEntries } of this.kept.values()) {
-      if (old) entries.splice(place(entries, old, compareEntries), 1);
-      entries.splice(place(entries, next, compareEntries), 0, next);
+  /** Where a row stands, or would stand. */
+  private indexOf(place: number): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.compare(this.at(middle), place) < 0) low = middle + 1;
+      else high = middle;
     }
+    return low;
   }
 
-  /** Forgets all orders, when what rows are sorted by has changed. */
-  clear(): void {
-    this.kept.clear();
+  /** By the column's key, then by name and id, so that no two are equal and pages never shuffle. */
+  private compare(a: number, b: number): number {
+    const byKey = compare(this.keys[a] as string, this.keys[b] as string);
+    if (byKey !== 0) return byKey;
+    const one = this.rows[a] as Row;
+    const other = this.rows[b] as Row;
+    return (
+      compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName) || compare(one.id, other.id)
+    );
   }
-}
-
-/** Where an entry stands, or would stand. */
-function place(entries: Entry[], entry: Entry, compareEntries: (a: Entry, b: Entry) => number): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const at = entries[middle];
-    if (at && compareEntries(at, entry) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

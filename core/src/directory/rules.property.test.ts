@@ -2,7 +2,7 @@ import { memberColumns } from "@salle/contract/members";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeRow, encodeRow, type Row } from "./row.ts";
-import { ageOn, fold, matcher, searchText, sortKey } from "./rules.ts";
+import { fold, searchText, sortKey, wantedBy } from "./rules.ts";
 
 const text = fc.string({ unit: "grapheme", maxLength: 20 });
 const date = fc
@@ -48,12 +48,11 @@ test("whoever is in the table is found by any part of their own name, however it
         .slice(from % (name.length + 1))
         .slice(0, 1 + (length % 8))
         .join("");
-      const isFound = matcher({ searchterm: part.toUpperCase() }, "2026-11-21")(
-        { ...each, isArchived: false },
-        searchText(each),
-      );
+      const words = wantedBy({ searchterm: part.toUpperCase() }, "2026-11-21").words;
       // A letter whose capital is another letter altogether may be lost; folding says which.
-      if (fold(part.toUpperCase()) === fold(part)) expect(isFound).toBe(true);
+      if (fold(part.toUpperCase()) === fold(part)) {
+        for (const word of words) expect(searchText(each)).toContain(word);
+      }
     }),
   );
 });
@@ -66,31 +65,10 @@ test("folding what is folded changes nothing", () => {
   );
 });
 
-test("a filter only ever takes rows away", () => {
-  const today = "2026-11-21";
-  fc.assert(
-    fc.property(row, fc.nat(120), fc.constantFrom("F", "M", "X" as const), (each, ageFrom, gender) => {
-      const isIn = (filters: Parameters<typeof matcher>[0]) => matcher(filters, today)(each, searchText(each));
-      if (isIn({ ageFrom, gender } as never)) expect(isIn({})).toBe(true);
-    }),
-  );
-});
-
 test("every column gives each row one key, so that an order is total", () => {
   fc.assert(
     fc.property(row, fc.constantFrom(...memberColumns), (each, column) => {
       expect(sortKey(column, () => "club")(each)).toBeTypeOf("string");
-    }),
-  );
-});
-
-test("nobody grows younger, and a birthday comes once a year", () => {
-  fc.assert(
-    fc.property(date, date, date, (born, one, other) => {
-      const [early, late] = one < other ? [one, other] : [other, one];
-      expect(ageOn(born, early) ?? 0).toBeLessThanOrEqual(ageOn(born, late) ?? 0);
-      const years = Number(late.slice(0, 4)) - Number(early.slice(0, 4));
-      expect((ageOn(born, late) ?? 0) - (ageOn(born, early) ?? 0)).toBeLessThanOrEqual(years + 1);
     }),
   );
 });

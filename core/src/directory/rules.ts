@@ -1,4 +1,4 @@
-import type { MemberColumn, MemberFilters } from "@salle/contract/members";
+import { genders, type MemberColumn, type MemberFilters, type MemberStatus } from "@salle/contract/members";
 import { type Row, statusOf } from "./row.ts";
 
 /** Lower case without accents, so that "garber" finds "Gärber". */
@@ -28,32 +28,59 @@ export function searchText(row: Row): string {
   );
 }
 
-/** Full years at a day; null without a birth date. */
-export function ageOn(dateOfBirth: string, today: string): number | null {
-  if (!dateOfBirth) return null;
-  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+/** What filters ask of a row, in a row's yes-or-no traits, as a number, birth dates as numbers and words. */
+export interface Wanted {
+  /** The traits that are asked for, and how they must be. */
+  traits: { asked: number; are: number };
+  born: { from: number; to: number };
+  clubId: string | undefined;
+  words: string[];
 }
 
+const PRIMARY = 4;
+const APPROVED = 8;
+const ARCHIVED = 16;
+const GENDER = 3;
+
+const genderTrait = (gender: Row["gender"]): number => (gender === null ? 0 : genders.indexOf(gender) + 1);
+
+/** A row's gender, standing and primary club in one number below 32. */
+export const traitsOf = (row: Row): number =>
+  genderTrait(row.gender) |
+  (row.isPrimary ? PRIMARY : 0) |
+  (row.isApproved ? APPROVED : 0) |
+  (row.isArchived ? ARCHIVED : 0);
+
+/** A calendar date as a number that grows with it, 20261121; 0 for none. Ten thousand are a year. */
+export const dateNumber = (date: string): number => Number(date.replaceAll("-", ""));
+
+const STANDINGS: Record<MemberStatus, Wanted["traits"]> = {
+  approved: { asked: APPROVED | ARCHIVED, are: APPROVED },
+  pending: { asked: APPROVED | ARCHIVED, are: 0 },
+  archived: { asked: ARCHIVED, are: ARCHIVED },
+};
+const NOT_ARCHIVED = { asked: ARCHIVED, are: 0 };
+
 /**
- * The test that a set of filters puts to a row. Without a status, archived members are left out.
- * Every word of the search term must occur somewhere.
+ * What a set of filters asks for on a day, `YYYY-MM-DD`. Without a status, archived members are left out; who has no
+ * birth date is, once an age is asked for. Every word of the search term must occur somewhere.
  */
-export function matcher(filters: MemberFilters, today: string): (row: Row, text: string) => boolean {
-  const words = fold(filters.searchterm ?? "")
-    .split(/\s+/)
-    .filter(Boolean);
-  return (row, text) => {
-    if (filters.status ? statusOf(row) !== filters.status : row.isArchived) return false;
-    if (filters.gender && row.gender !== filters.gender) return false;
-    if (filters.clubId && row.clubId !== filters.clubId) return false;
-    if (filters.primaryClub !== undefined && row.isPrimary !== filters.primaryClub) return false;
-    if (filters.ageFrom !== undefined || filters.ageTo !== undefined) {
-      const age = ageOn(row.dateOfBirth, today);
-      if (age === null || age < (filters.ageFrom ?? 0) || age > (filters.ageTo ?? Number.POSITIVE_INFINITY))
-        return false;
-    }
-    return words.every((word) => text.includes(word));
+export function wantedBy(filters: MemberFilters, today: string): Wanted {
+  const { status, gender, clubId, primaryClub, ageFrom, ageTo, searchterm = "" } = filters;
+  const standing = status ? STANDINGS[status] : NOT_ARCHIVED;
+  const isByAge = ageFrom !== undefined || ageTo !== undefined;
+  const day = dateNumber(today);
+  return {
+    traits: {
+      asked: standing.asked | (gender ? GENDER : 0) | (primaryClub === undefined ? 0 : PRIMARY),
+      are: standing.are | (gender ? genderTrait(gender) : 0) | (primaryClub ? PRIMARY : 0),
+    },
+    born: {
+      from: isByAge ? (ageTo === undefined ? 1 : day - (ageTo + 1) * 10_000 + 1) : 0,
+      to: isByAge ? day - (ageFrom ?? 0) * 10_000 : Number.POSITIVE_INFINITY,
+    },
+    clubId,
+    words: fold(searchterm).split(/\s+/).filter(Boolean),
   };
 }
 

@@ -1,0 +1,94 @@
+import type { Row } from "./row.ts";
+import { searchText } from "./rules.ts";
+
+/** So many words' hits are kept, a byte a row each. */
+const KEPT = 100;
+/** When so many texts have changed, the long one is made anew. */
+const CHANGED = 500;
+
+/**
+ * Which rows of a table hold a word. Asking fifty thousand texts one by one takes as long as a whole list may, so they
+ * are one long text too, and what a word was found in is kept and follows the rows. The texts are made when the first
+ * word is asked for.
+ */
+export class Words {
+  private readonly rows: readonly Row[];
+  private texts: string[] | null = null;
+  /** All texts as they once were, a line break between them, and where each begins. */
+  private long = "";
+  private begins = new Int32Array(0);
+  private readonly changed = new Set<number>();
+  /** By word, the latest asked last: 1 at the place of each row that holds it. */
+  private readonly kept = new Map<string, Uint8Array>();
+
+  constructor(rows: readonly Row[]) {
+    this.rows = rows;
+  }
+
+  /** One byte a place: 1 where the row holds the word, which is folded and has no blank in it. */
+  placesOf(word: string): Uint8Array {
+    const hits = this.kept.get(word) ?? this.find(word);
+    this.kept.delete(word);
+    this.kept.set(word, hits);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return hits;
+  }
+
+  /** Follows a row that has changed, or come. */
+  put(place: number): void {
+    if (!this.texts) return;
+    const text = searchText(this.rows[place] as Row);
+    this.texts[place] = text;
+    this.changed.add(place);
+    for (const [word, hits] of this.kept) {
+      if (place < hits.length) hits[place] = text.includes(word) ? 1 : 0;
+      else this.kept.delete(word);
+    }
+  }
+
+  private find(word: string): Uint8Array {
+    const texts = this.prepared();
+    // Room for those who come, so that one more row does not end what is kept.
+    const hits = new Uint8Array(texts.length + 1000);
+    const look = (place: number) => {
+      if (texts[place]?.includes(word)) hits[place] = 1;
+    };
+    const wider = this.narrowest(word);
+    if (wider) {
+      for (let place = wider.indexOf(1); place >= 0; place = wider.indexOf(1, place + 1)) look(place);
+      return hits;
+    }
+    let place = 0;
+    for (let at = this.long.indexOf(word); at >= 0; at = this.long.indexOf(word, this.begins[place])) {
+      while ((this.begins[place] as number) <= at) place += 1;
+      hits[place - 1] = 1;
+    }
+    for (const each of this.changed) {
+      hits[each] = 0;
+      look(each);
+    }
+    return hits;
+  }
+
+  /** The hits of the longest kept word that is a part of this one: as somebody types, each word narrows the last. */
+  private narrowest(word: string): Uint8Array | null {
+    let longest = "";
+    for (const known of this.kept.keys()) if (known.length > longest.length && word.includes(known)) longest = known;
+    return this.kept.get(longest) ?? null;
+  }
+
+  private prepared(): string[] {
+    this.texts ??= this.rows.map(searchText);
+    if (!this.long || this.changed.size > CHANGED) {
+      this.long = this.texts.join("\n");
+      // One more than there are rows, so that each has an end.
+      this.begins = new Int32Array(this.texts.length + 1);
+      for (const [place, text] of this.texts.entries()) {
+        this.begins[place + 1] = (this.begins[place] as number) + text.length + 1;
+      }
+      this.changed.clear();
+    }
+    return this.texts;
+  }
+}

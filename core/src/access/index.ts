@@ -1,14 +1,14 @@
-import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
+import type { Access, ObjectRef } from "@salle/contract/access";
+import { CLUB_GROUP_ROOT } from "@salle/contract/clubs";
 import { type Owner, ownerOf } from "@salle/contract/handles";
 import type { Permission } from "@salle/contract/permissions";
-import * as ClubGroups from "../club-groups/index.ts";
-import * as Clubs from "../clubs/index.ts";
-import { get, type Item, queryPartition } from "../dynamo/index.ts";
 import type { Actor, Context } from "../lib/context.ts";
 import { absent, forbidden, unauthenticated } from "../lib/errors.ts";
-import { invoiceOf, packageOfCriterion, personAndClubOf, personOf, personOfMembership } from "../lib/ids.ts";
-import { memo } from "../lib/memo.ts";
+import { personAndClubOf, personOf } from "../lib/ids.ts";
+import { clubOf, groupOf, itemOf, memberItems } from "./reads.ts";
 import { decide, type Owners } from "./rules.ts";
+
+export { clubOf, groupOf, itemOf, memberItems } from "./reads.ts";
 
 /** The path parameters of a request. */
 type Params = Record<string, string | undefined>;
@@ -55,29 +55,32 @@ async function judge(access: Access, ctx: Context, actor: Actor, params: Params)
 
 async function holds(ctx: Context, actor: Actor, permission: Permission, on: ObjectRef, id: string): Promise<Verdict> {
   const known = ownersById(on, id);
-  // A grant on the very club needs no read to see that it reaches the object.
-  if (known && decide(actor.grants, permission, { ...known, groupIds: [] }) === "allowed" && onClub(actor, known)) {
-    return "allowed";
-  }
+  // A grant on the very club or group needs no read to see that it reaches the object, and the root is always there.
+  if (known && decide(actor.grants, permission, known) === "allowed" && isNamed(actor, known)) return "allowed";
   const owners = await ownersOf(ctx, on, id);
   return owners ? decide(actor.grants, permission, owners) : "absent";
 }
 
-const onClub = (actor: Actor, owners: Partial<Owners>) =>
-  actor.grants.some((grant) => grant.on.type === "club" && grant.on.id === owners.clubId);
+const isNamed = (actor: Actor, { clubId, groupIds }: Owners) =>
+  groupIds.includes(CLUB_GROUP_ROOT) ||
+  actor.grants.some(({ on }) => "id" in on && (on.id === clubId || groupIds.includes(on.id)));
 
 const idIn = (on: ObjectRef, params: Params): string => params[on.from.slice("params.".length)] ?? "";
 
 /** What an id tells by itself, without a read; null when it cannot be an id of that type. */
-function ownersById(on: ObjectRef, id: string): Omit<Owners, "groupIds"> | null {
+function ownersById(on: ObjectRef, id: string): Owners | null {
   switch (on.type) {
     case "club":
-      return { clubId: id };
-    case "club-member-profile":
-      return personAndClubOf(id);
+      return { clubId: id, groupIds: [] };
+    case "club-group":
+      return { groupIds: [id] };
+    case "club-member-profile": {
+      const known = personAndClubOf(id);
+      return known && { ...known, groupIds: [] };
+    }
     case "member-profile": {
       const person = personOf(id);
-      return person ? { person } : null;
+      return person ? { person, groupIds: [] } : null;
     }
     default:
       return null;
@@ -90,37 +93,8 @@ async function belongsTo(ctx: Context, person: string, on: ObjectRef, id: string
   if (!known) return ((await itemOf(ctx, on.type, id)) as { person?: string } | null)?.person === person;
   if (known.person !== person) return false;
   if (on.type !== "club-member-profile") return true;
-  // The verb reads the same partition for the member.
-  const items = await memo(ctx, `person#${person}`, () => queryPartition(`person#${person}`));
+  const items = await memberItems(ctx, person, known.clubId ?? "");
   return items.some((item) => item.sk === `club#${known.clubId}`);
-}
-
-/** Where the objects lie that name their owner's handle in an attribute of theirs. */
-const keys: Partial<Record<ObjectType, (id: string) => [pk: string, sk: string] | null>> = {
-  job: (id) => [`job#${id}`, "job"],
-  "membership-package": (id) => [`package#${id}`, "package"],
-  "membership-criterion": (id) => {
-    const packageId = packageOfCriterion(id);
-    return packageId ? [`package#${packageId}`, "package"] : null;
-  },
-  "fee-package": (id) => [`fee-package#${id}`, "fee-package"],
-  membership: (id) => {
-    const person = personOfMembership(id);
-    return person ? [`memberships#${person}`, `membership#${id}`] : null;
-  },
-  invoice: (id) => [`invoice#${id}`, "invoice"],
-  payment: (id) => {
-    const invoice = invoiceOf(id);
-    return invoice ? [`invoice#${invoice}`, `payment#${id}`] : null;
-  },
-  "member-group": (id) => [`member-group#${id}`, "member-group"],
-};
-
-/** The item of an object that names its owner, read once a request; null when there is none. */
-export async function itemOf(ctx: Pick<Context, "memo">, type: ObjectType, id: string): Promise<Item | null> {
-  const key = keys[type]?.(id);
-  if (!key) return null;
-  return (await memo(ctx, key.join(" "), () => get(...key))) ?? null;
 }
 
 async function ownersOf(ctx: Context, on: ObjectRef, id: string): Promise<Owners | null> {
@@ -129,6 +103,8 @@ async function ownersOf(ctx: Context, on: ObjectRef, id: string): Promise<Owners
     case "club-member-profile": {
       const known = ownersById(on, id);
       if (!known?.clubId) return null;
+      // The verb wants the member too, so they come with the club.
+      if (known.person) await memberItems(ctx, known.person, known.clubId, { withClub: true });
       const club = await clubOf(ctx, known.clubId);
       return club ? { ...known, groupIds: club.groupIds } : null;
     }
@@ -153,13 +129,6 @@ async function ownersOf(ctx: Context, on: ObjectRef, id: string): Promise<Owners
 }
 
 const ownersOfOwner = (ctx: Context, { type, id }: Owner) => ownersOf(ctx, { type, from: "params.owner" }, id);
-
-/** The request's club, read once. */
-export const clubOf = (ctx: Pick<Context, "memo">, id: string) => memo(ctx, `club#${id}`, () => Clubs.find(id));
-
-/** The request's club group, read once. */
-export const groupOf = (ctx: Pick<Context, "memo">, id: string) =>
-  memo(ctx, `club-group#${id}`, () => ClubGroups.find(id));
 
 /** Whether the actor holds a permission on a club, for capabilities. */
 export async function mayOnClub(ctx: Context, permission: Permission, clubId: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { LinkedAccount } from "@salle/contract/session";
-import { get, holderOf, type Item } from "../dynamo/index.ts";
+import { get, holderOf, type Item, queryPartition } from "../dynamo/index.ts";
+import type { Context } from "../lib/context.ts";
 import { accountIdOf } from "../lib/ids.ts";
+import { memo } from "../lib/memo.ts";
 import type { Account } from "./entity.ts";
 
 export type { Account } from "./entity.ts";
@@ -9,10 +11,17 @@ export { hashPassword, verifyPassword } from "./password.ts";
 /** How an e-mail address is compared: case and surrounding blanks do not count. */
 export const emailKey = (email: string): string => email.trim().normalize("NFKC").toLowerCase();
 
+export const keyOf = (person: string) => ({ pk: `person#${person}`, sk: "account" });
+
 /** A person's account, or undefined. */
 export async function find(person: string): Promise<Account | undefined> {
-  return (await get(`person#${person}`, "account")) as Account | undefined;
+  const { pk, sk } = keyOf(person);
+  return (await get(pk, sk)) as Account | undefined;
 }
+
+/** Everything in a person's own partition, read once a request. */
+export const itemsOf = (ctx: Pick<Context, "memo">, person: string): Promise<Item[]> =>
+  memo(ctx, `person#${person}`, () => queryPartition(`person#${person}`));
 
 /** The account that signs in with an e-mail address, or undefined. */
 export async function findByEmail(email: string): Promise<Account | undefined> {
@@ -25,23 +34,13 @@ export async function mayActFor(person: string, resourcePerson: string): Promise
   return (await get(`person#${person}`, `link#${resourcePerson}`)) !== undefined;
 }
 
-/** Those whom a person may act for, from the items of the person's partition. */
-export async function linkedAccounts(items: Item[]): Promise<LinkedAccount[]> {
-  const links = items.filter((item) => item.sk.startsWith("link#"));
-  const accounts = await Promise.all(links.map((link) => find(String(link.resourcePerson))));
-  return accounts.flatMap((account) =>
-    account?.isActive
-      ? [
-          {
-            accountId: accountIdOf(account.person),
-            firstName: account.firstName,
-            lastName: account.lastName,
-            nationalId: account.nationalId ?? null,
-          },
-        ]
-      : [],
-  );
-}
+/** Somebody whom another may act for, as the session tells. */
+export const toLinked = (account: Account): LinkedAccount => ({
+  accountId: accountIdOf(account.person),
+  firstName: account.firstName,
+  lastName: account.lastName,
+  nationalId: account.nationalId ?? null,
+});
 
 export const nameOf = (account: Pick<Account, "firstName" | "lastName">): string =>
   `${account.firstName} ${account.lastName}`;

@@ -4,9 +4,12 @@ import { get } from "../dynamo/index.ts";
 import { absent } from "../lib/errors.ts";
 import type { ClubGroup } from "./entity.ts";
 
+export const keyOf = (id: string) => ({ pk: `club-group#${id}`, sk: "club-group" });
+
 /** A club group by its id, or undefined. */
 export async function find(id: string): Promise<ClubGroup | undefined> {
-  return (await get(`club-group#${id}`, "club-group")) as ClubGroup | undefined;
+  const { pk, sk } = keyOf(id);
+  return (await get(pk, sk)) as ClubGroup | undefined;
 }
 
 /**

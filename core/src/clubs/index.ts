@@ -3,9 +3,14 @@ import { get, queryAll } from "../dynamo/index.ts";
 import { absent } from "../lib/errors.ts";
 import type { Club } from "./entity.ts";
 
+export type { Club } from "./entity.ts";
+
+export const keyOf = (id: string) => ({ pk: `club#${id}`, sk: "club" });
+
 /** A club by its id, or undefined. */
 export async function find(id: string): Promise<Club | undefined> {
-  return (await get(`club#${id}`, "club")) as Club | undefined;
+  const { pk, sk } = keyOf(id);
+  return (await get(pk, sk)) as Club | undefined;
 }
 
 /**

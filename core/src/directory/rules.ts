@@ -1,8 +1,12 @@
 import { genders, type MemberColumn, type MemberFilters, type MemberStatus } from "@salle/contract/members";
 import { type Row, statusOf } from "./row.ts";
 
+const PLAIN = /^[ -~\n]*$/;
+
 /** Lower case without accents, so that "garber" finds "Gärber". */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : withoutAccents(text));
+
+const withoutAccents = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -58,25 +58,30 @@ export class Table {
 
   /** A page of the rows that a query finds, and how many it finds. */
   page({ isIn, query, today, keyOf }: Search): { rows: Row[]; total: number } {
-    const { traits, born, clubId, words } = wantedBy(query.filters, today);
-    const isSought = this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));
-    const hits = words.map((word) => this.words.placesOf(word));
+    const wanted = wantedBy(query.filters, today);
+    const { asked, are } = wanted.traits;
+    const { from, to } = wanted.born;
+    const { clubId } = wanted;
+    const isSought = clubId || isIn ? this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true)) : null;
+    const [hits, ...moreHits] = wanted.words.map((word) => this.words.placesOf(word));
+    const { traits, born, club, rows } = this;
     const order = this.order(query.sort.column, keyOf);
     const { offset, limit } = query.pagination;
-    const last = order.length - 1;
     const isUp = query.sort.direction === "asc";
-    const rows: Row[] = [];
+    const last = order.length - 1;
+    const page: Row[] = [];
     let total = 0;
     for (let index = 0; index <= last; index++) {
       const place = order.at(isUp ? index : last - index);
-      if (((this.traits[place] as number) & traits.asked) !== traits.are) continue;
-      if ((this.born[place] as number) < born.from || (this.born[place] as number) > born.to) continue;
-      if (!isSought[this.club[place] as number]) continue;
-      if (!hits.every((hit) => hit[place])) continue;
-      if (total >= offset && rows.length < limit) rows.push(this.rows[place] as Row);
+      if (((traits[place] as number) & asked) !== are) continue;
+      if (hits && hits[place] === 0) continue;
+      if ((born[place] as number) < from || (born[place] as number) > to) continue;
+      if (isSought && isSought[club[place] as number] === 0) continue;
+      if (moreHits.length > 0 && moreHits.some((more) => more[place] === 0)) continue;
+      if (total >= offset && page.length < limit) page.push(rows[place] as Row);
       total += 1;
     }
-    return { rows, total };
+    return { rows: page, total };
   }
 
   private order(column: MemberColumn, keyOf: KeyOf): Order {

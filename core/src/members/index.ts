@@ -20,7 +20,10 @@ export async function listOfClub(ctx: ActorContext, clubId: string, query: Membe
 
 /** The members of all clubs of a group, at any depth (spec 03 §7); CLUB_GROUP_ROOT holds every club. */
 export async function listOfGroup(ctx: ActorContext, groupId: string, query: MemberListQuery): Promise<Page> {
-  const group = await groupOf(ctx, groupId);
+  const { ageFrom, ageTo } = query.filters;
+  const isByAge = ageFrom !== undefined || ageTo !== undefined;
+  // The day it is matters for ages only.
+  const group = isByAge ? await groupOf(ctx, groupId) : undefined;
   return pageOf(await Directory.search({ groupId }, query, ctx.now, group?.timeZone));
 }
 
@@ -34,5 +37,5 @@ const pageOf = ({ rows, total }: Awaited<ReturnType<typeof Directory.search>>): 
  * @throws Refusal `absent`
  */
 export async function fromId(ctx: ActorContext, id: string): Promise<MemberRecord> {
-  return toRecord(ctx, await load(ctx, id));
+  return toRecord(ctx, await load(ctx, id, { withClub: true }));
 }

@@ -1,11 +1,9 @@
 import type { MemberRecord } from "@salle/contract/members";
-import { clubOf, mayOnClub } from "../access/index.ts";
+import { clubOf, mayOnClub, memberItems } from "../access/index.ts";
 import type { Account } from "../accounts/entity.ts";
-import { queryPartition } from "../dynamo/index.ts";
 import type { ActorContext, Context } from "../lib/context.ts";
 import { absent } from "../lib/errors.ts";
 import { accountIdOf, memberProfileIdOf, personAndClubOf } from "../lib/ids.ts";
-import { memo } from "../lib/memo.ts";
 import type { ClubMemberProfile, MemberProfile } from "./entity.ts";
 
 /** A person in a club: the three items a member's record is made of. */
@@ -16,13 +14,13 @@ export interface Member {
 }
 
 /**
- * The three items of a member, by a club member profile's id: one Query, shared within the request.
+ * The three items of a member, by a club member profile's id: one read, shared within the request.
  * @throws Refusal `absent`
  */
-export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Member> {
+export async function load(ctx: Pick<Context, "memo">, id: string, options?: { withClub: boolean }): Promise<Member> {
   const key = personAndClubOf(id);
   if (!key) throw absent();
-  const items = await memo(ctx, `person#${key.person}`, () => queryPartition(`person#${key.person}`));
+  const items = await memberItems(ctx, key.person, key.clubId, options);
   const account = items.find((item) => item.sk === "account") as Account | undefined;
   const profile = items.find((item) => item.sk === "profile") as MemberProfile | undefined;
   const membership = items.find((item) => item.sk === `club#${key.clubId}`) as ClubMemberProfile | undefined;

@@ -4,26 +4,37 @@ import { type ContextType, parameters, type SecurableContext, type Session } fro
 import * as Accounts from "../accounts/index.ts";
 import * as ClubGroups from "../club-groups/index.ts";
 import * as Clubs from "../clubs/index.ts";
-import { queryPartition } from "../dynamo/index.ts";
+import { getMany } from "../dynamo/index.ts";
 import type { Actor, ActorContext, Grant } from "../lib/context.ts";
 import { unauthenticated } from "../lib/errors.ts";
 import type { ClubMemberProfile } from "../members/entity.ts";
 
 const ORDER: ContextType[] = ["system", "club-groups", "club", "user"];
 
-/** Who is signed in and where they may work (architecture §3): one Query, and a read for each name to show. */
+/** Who is signed in and where they may work (architecture §3): their own items, and one read for every name to show. */
 export async function current(ctx: ActorContext): Promise<Session> {
-  const items = await queryPartition(`person#${ctx.actor.person}`);
+  const items = await Accounts.itemsOf(ctx, ctx.actor.person);
   const account = items.find((item) => item.sk === "account") as Accounts.Account | undefined;
   if (!account) throw unauthenticated();
-  const memberships = items.filter((item) => item.sk.startsWith("club#")) as unknown as ClubMemberProfile[];
-  const [staff, own, linkedAccounts] = await Promise.all([
-    Promise.all(bySecurable(ctx.actor).map(staffContext)),
-    Promise.all(memberships.filter((each) => !each.isArchived).map((each) => userContext(each, ctx.actor.name))),
-    // Acting for another does not nest, so it offers nobody else (trust, "Impersonation").
-    ctx.actor.impersonator ? [] : Accounts.linkedAccounts(items),
+  const profiles = items.filter((item) => item.sk.startsWith("club#")) as unknown as ClubMemberProfile[];
+  const own = profiles.filter((each) => !each.isArchived);
+  const staff = bySecurable(ctx.actor);
+  // Acting for another does not nest, so it offers nobody else (trust, "Impersonation").
+  const links = ctx.actor.impersonator ? [] : items.filter((item) => item.sk.startsWith("link#"));
+  const named = await getMany([
+    ...staff.flatMap(({ on }) => (on.type === "system" ? [] : [keyOf(on)])),
+    ...own.map((each) => Clubs.keyOf(each.clubId)),
+    ...links.map((link) => Accounts.keyOf(String(link.resourcePerson))),
   ]);
-  const contexts = [...staff, ...own].flatMap((context) => (context ? [context] : []));
+  const byKey = new Map(named.map((item) => [item.pk, item]));
+  const nameAt = ({ pk }: { pk: string }) => byKey.get(pk)?.name as string | undefined;
+  const contexts = [
+    ...staff.map((grant) => staffContext(grant, nameAt)),
+    ...own.map((each) => userContext(each, ctx.actor.name, nameAt(Clubs.keyOf(each.clubId)))),
+  ].flatMap((context) => context ?? []);
+  const linkedAccounts = links
+    .map((link) => byKey.get(Accounts.keyOf(String(link.resourcePerson)).pk) as Accounts.Account | undefined)
+    .flatMap((linked) => (linked?.isActive ? [Accounts.toLinked(linked)] : []));
   return {
     id: ctx.actor.accountId,
     type: "session",
@@ -56,21 +67,22 @@ function bySecurable(actor: Actor): Grant[] {
   return [...merged.values()];
 }
 
-async function staffContext({ on, permissions }: Grant): Promise<SecurableContext | null> {
-  if (on.type === "system") {
-    return { type: "system", id: "system", clubId: null, permissions, label: "System" };
-  }
-  if (on.type === "club-group") {
-    const group = await ClubGroups.find(on.id);
-    return group ? { type: "club-groups", id: on.id, clubId: null, permissions, label: group.name } : null;
-  }
-  const club = await Clubs.find(on.id);
-  return club ? { type: "club", id: on.id, clubId: on.id, permissions, label: club.name } : null;
+type Securable = Exclude<Grant["on"], { type: "system" }>;
+const keyOf = (on: Securable) => (on.type === "club" ? Clubs.keyOf(on.id) : ClubGroups.keyOf(on.id));
+
+function staffContext(
+  { on, permissions }: Grant,
+  nameAt: (key: { pk: string }) => string | undefined,
+): SecurableContext | null {
+  if (on.type === "system") return { type: "system", id: "system", clubId: null, permissions, label: "System" };
+  const label = nameAt(keyOf(on));
+  if (label === undefined) return null;
+  return on.type === "club"
+    ? { type: "club", id: on.id, clubId: on.id, permissions, label }
+    : { type: "club-groups", id: on.id, clubId: null, permissions, label };
 }
 
-async function userContext(membership: ClubMemberProfile, name: string): Promise<SecurableContext | null> {
-  const club = await Clubs.find(membership.clubId);
-  if (!club) return null;
-  const label = `${name}, ${club.name}`;
-  return { type: "user", id: membership.id, clubId: membership.clubId, permissions: [], label };
+function userContext(profile: ClubMemberProfile, name: string, club: string | undefined): SecurableContext | null {
+  if (club === undefined) return null;
+  return { type: "user", id: profile.id, clubId: profile.clubId, permissions: [], label: `${name}, ${club}` };
 }

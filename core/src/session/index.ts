@@ -3,7 +3,7 @@ import type { Account } from "../accounts/entity.ts";
 import * as Accounts from "../accounts/index.ts";
 import { commit } from "../dynamo/index.ts";
 import { seconds } from "../lib/clock.ts";
-import type { Actor } from "../lib/context.ts";
+import type { Actor, Context } from "../lib/context.ts";
 import { forbidden, loginFailed, tooMany, unauthenticated } from "../lib/errors.ts";
 import { accountIdOf, newId, personOf } from "../lib/ids.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
@@ -66,7 +66,7 @@ export async function refresh(cookie: string | undefined, now: Date): Promise<To
 
 /** Ends the sessions that the bearer and the cookie name; both may be missing or over. */
 export async function logout(bearer: string | undefined, cookie: string | undefined, now: Date): Promise<void> {
-  const claims = bearer ? await readAccess(bearer, now) : null;
+  const claims = bearer ? readAccess(bearer, now) : null;
   if (claims) await closeSession(claims.person, claims.sessionId);
   const token = readRefresh(cookie);
   if (!token || token.sessionId === claims?.sessionId) return;
@@ -77,25 +77,35 @@ export async function logout(bearer: string | undefined, cookie: string | undefi
   }
 }
 
+/** How a request says who asks. */
+export interface Credential {
+  bearer: string | undefined;
+  /** The account to act for. */
+  linkedAccountId: string | undefined;
+  /** The call is about whoever asks, so all of their items are read at once. */
+  isAboutSelf: boolean;
+}
+
 /**
  * Who asks, read from the table: an ended session, a deactivated account and a revoked role stop at once
  * (architecture §4). With `linkedAccountId` the actor acts for that account.
  * @throws Refusal `unauthenticated`; `forbidden` without a live link
  */
 export async function actorOf(
-  bearer: string | undefined,
-  linkedAccountId: string | undefined,
-  now: Date,
+  ctx: Pick<Context, "memo" | "now">,
+  { bearer, linkedAccountId, isAboutSelf }: Credential,
 ): Promise<Actor> {
-  const claims = bearer ? await readAccess(bearer, now) : null;
-  const account = claims ? await Accounts.find(claims.person) : undefined;
-  const session = claims ? account?.sessions?.[claims.sessionId] : undefined;
-  if (!claims || !account?.isActive || !session || session.expiresAt <= seconds(now)) throw unauthenticated();
+  const find = isAboutSelf ? accountIn(ctx) : Accounts.find;
+  const claims = bearer ? readAccess(bearer, ctx.now) : null;
+  if (!claims) throw unauthenticated();
+  const account = await (linkedAccountId === undefined ? find : Accounts.find)(claims.person);
+  const session = account?.sessions?.[claims.sessionId];
+  if (!account?.isActive || !session || session.expiresAt <= seconds(ctx.now)) throw unauthenticated();
   if (linkedAccountId === undefined) return actor(account, claims.sessionId, null);
 
   const target = personOf(linkedAccountId);
   const [isLinked, acted] = target
-    ? await Promise.all([Accounts.mayActFor(account.person, target), Accounts.find(target)])
+    ? await Promise.all([Accounts.mayActFor(account.person, target), find(target)])
     : [false, undefined];
   if (!isLinked || !acted?.isActive) throw forbidden("You may not act for this account.");
   return actor(acted, claims.sessionId, {
@@ -103,6 +113,9 @@ export async function actorOf(
     label: Accounts.nameOf(account),
   });
 }
+
+const accountIn = (ctx: Pick<Context, "memo">) => async (person: string) =>
+  (await Accounts.itemsOf(ctx, person)).find((item) => item.sk === "account") as Account | undefined;
 
 function actor(account: Account, sessionId: string, impersonator: Actor["impersonator"]): Actor {
   return {
@@ -124,6 +137,7 @@ const record = (token: RefreshToken, now: Date) => ({
   expiresAt: seconds(now) + REFRESH_SECONDS,
 });
 
-async function tokens(token: RefreshToken, now: Date): Promise<Tokens> {
-  return { ...(await signAccess(token, now)), refreshToken: writeRefresh(token) };
-}
+const tokens = (token: RefreshToken, now: Date): Tokens => ({
+  ...signAccess(token, now),
+  refreshToken: writeRefresh(token),
+});

@@ -115,13 +115,19 @@ export function actorAndInput(): Stack {
       const { endpoint } = context.route;
       const headers = headersOf(event);
       const at = now();
-      const isOpen = endpoint.access.kind === "open";
+      const { kind } = endpoint.access;
+      const credential = {
+        bearer: headers.authorization,
+        linkedAccountId: header(event, "x-linked-account"),
+        isAboutSelf: kind === "account" || kind === "self",
+      };
+      const memo: Context["memo"] = new Map();
       const ctx: Context = {
-        actor: isOpen ? null : await actorOf(headers.authorization, header(event, "x-linked-account"), at),
+        actor: kind === "open" ? null : await actorOf({ memo, now: at }, credential),
         now: at,
         requestId: context.requestId,
         idempotency: idempotencyOf(event, endpoint.method),
-        memo: new Map(),
+        memo,
       };
       const params = event.pathParameters ?? {};
       // No id of ours is that long, and the table takes no longer keys.

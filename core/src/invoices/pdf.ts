@@ -158,14 +158,16 @@ function howToPay(doc: Document, invoice: Invoice, link: string): void {
   qrCode(doc, link, RIGHT - QR_SIZE, top);
 }
 
-/** The code as squares, one filled path: sharp at any size, and small. */
+/** The code as bars, one filled path: sharp at any size, and small. */
 function qrCode(doc: Document, text: string, left: number, top: number): void {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const cell = QR_SIZE / size;
   data.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) doc.rect(left + x * cell, top + y * cell, cell, cell);
-    });
+    for (let x = 0; x < size; x++) {
+      const begin = x;
+      while (row[x]) x++;
+      if (x > begin) doc.rect(left + begin * cell, top + y * cell, (x - begin) * cell, cell);
+    }
   });
   doc.fill("#000000");
 }

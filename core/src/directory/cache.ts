@@ -1,14 +1,8 @@
 import { now } from "../lib/clock.ts";
 import type { ClubEntry, Row } from "./row.ts";
-import {
-  type Change,
-  changesAfter,
-  clubEntries,
-  headPosition,
-  MAX_CACHE_AGE_MS,
-  rowsOfAll,
-  rowsOfClub,
-} from "./store.ts";
+import { sortKey } from "./rules.ts";
+import { latestSnapshot, type Snapshot } from "./snapshot.ts";
+import { type Change, changesAfter, clubEntries, headPosition, rowsOfAll, rowsOfClub } from "./store.ts";
 import { Table } from "./table.ts";
 
 /**
@@ -16,6 +10,9 @@ import { Table } from "./table.ts";
  * moments' changes. Versions make it harmless to apply a change twice.
  */
 const OVERLAP = 200;
+
+/** An older cache starts anew, so that nothing a process once got wrong stays for long. */
+const MAX_CACHE_AGE_MS = 12 * 60 * 60 * 1000;
 
 /** Whose rows: one club's, or with null everybody's. */
 export type Whose = string | null;
@@ -51,6 +48,12 @@ export class DirectoryCache {
     return this.tables.get(null) ?? this.tables.get(whose) ?? this.upToDate(whose);
   }
 
+  /** Everybody as they are at this moment, in the order that most lists ask for: what is in order is sorted at once. */
+  async snapshot(): Promise<Snapshot> {
+    const table = await this.upToDate(null);
+    return { position: this.position, rows: table.inOrder("lastName", sortKey("lastName", String)) };
+  }
+
   private afterRunning() {
     const whose = new Set<Whose>();
     const done = this.running.then(() => {
@@ -71,15 +74,29 @@ export class DirectoryCache {
   }
 
   private async load(whose: Whose): Promise<void> {
-    const rows = await (whose === null ? rowsOfAll() : rowsOfClub(whose));
-    // What changed while the rows were read, or so shortly before that a read need not have seen it, is in the log.
-    const changes = await changesAfter(Math.max(0, this.position - OVERLAP));
+    const { rows, changes } = (whose === null && (await this.fromSnapshot())) || (await this.fromRows(whose));
     // Nothing is taken in before all of it is here, so a read that fails leaves no half.
     if (whose === null) this.tables.clear();
     const table = new Table();
     this.tables.set(whose, table);
     for (const row of rows) table.put(row);
     this.apply(changes);
+  }
+
+  private async fromRows(whose: Whose): Promise<{ rows: Row[]; changes: Change[] }> {
+    const rows = await (whose === null ? rowsOfAll() : rowsOfClub(whose));
+    // What changed while the rows were read, or so shortly before that a read need not have seen it, is in the log.
+    return { rows, changes: await changesAfter(Math.max(0, this.position - OVERLAP)) };
+  }
+
+  /** Everybody as of the latest snapshot, and what came after; null without one, or when the log is no longer whole. */
+  private async fromSnapshot(): Promise<{ rows: Row[]; changes: Change[] } | null> {
+    const snapshot = await latestSnapshot();
+    if (!snapshot) return null;
+    const from = Math.min(snapshot.position, this.position);
+    const changes = await changesAfter(from);
+    const last = changes.at(-1)?.position ?? from;
+    return last >= this.position && last - from === changes.length ? { rows: snapshot.rows, changes } : null;
   }
 
   private async restart(): Promise<void> {

@@ -7,6 +7,7 @@ import type { ClubMemberProfile, MemberProfile } from "../members/entity.ts";
 import { DirectoryCache } from "./cache.ts";
 import { type Row, rowOf, toResource } from "./row.ts";
 import { sortKey } from "./rules.ts";
+import { SNAPSHOT_EVERY, writeSnapshot } from "./snapshot.ts";
 import { write } from "./store.ts";
 
 export type { DirectoryMessage } from "./messages.ts";
@@ -61,7 +62,14 @@ export async function rowsOfClub(clubId: string): Promise<Row[]> {
 /** Reads a person's items and brings their rows into step. Safe to repeat, in any order. */
 export async function refresh(persons: string[]): Promise<void> {
   const rows = await Promise.all([...new Set(persons)].map(rowsOfPerson));
-  await write(rows.flat());
+  const position = await write(rows.flat());
+  // Each position is taken by one writer, so one of them does it.
+  if (position !== null && position % SNAPSHOT_EVERY === 0) await takeSnapshot();
+}
+
+/** Keeps everybody's rows packed, from which new processes begin. */
+export async function takeSnapshot(): Promise<void> {
+  await writeSnapshot(await cache.snapshot());
 }
 
 async function rowsOfPerson(person: string): Promise<Row[]> {

@@ -98,8 +98,13 @@ export function encodeRow(row: Row): string {
 }
 
 /** What `encodeRow` wrote. */
-export function decodeRow(text: string): Row {
-  const v = JSON.parse(text);
+export const decodeRow = (text: string): Row => rowWith(JSON.parse(text));
+
+/** A JSON list of what `encodeRow` wrote. */
+export const decodeRows = (text: string): Row[] => JSON.parse(text).map(rowWith);
+
+// biome-ignore lint/suspicious/noExplicitAny: each value has the type of its place in `encodeRow`
+function rowWith(v: any[]): Row {
   return {
     id: v[0],
     clubId: v[1],

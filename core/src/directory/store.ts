@@ -6,9 +6,8 @@ import { type ClubEntry, decodeRow, encodeRow, type Row } from "./row.ts";
 
 /** The rows lie in so many partitions, read side by side when a whole federation is wanted. */
 export const SHARDS = 8;
-const LOG_KEPT_SECONDS = 24 * 60 * 60;
-/** A cache older than this starts anew: the log it would need may be gone. */
-export const MAX_CACHE_AGE_MS = (LOG_KEPT_SECONDS / 2) * 1000;
+/** The log is kept as long as a snapshot may be that leads on by it; a cache needs far less of it. */
+export const LOG_KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 export const shardOf = (clubId: string): number =>
   [...clubId].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) >>> 0, 7) % SHARDS;
@@ -81,9 +80,9 @@ async function readRows(query: {
 
 /**
  * Writes rows and their log entry at once. An older version than the table's is left out, so that messages may come
- * twice and in any order.
+ * twice and in any order. Returns the log position it took, null when nothing was new.
  */
-export async function write(rows: Row[], clubs: ClubEntry[] = []): Promise<void> {
+export async function write(rows: Row[], clubs: ClubEntry[] = []): Promise<number | null> {
   let items = [
     ...rows.map((row) => ({ row, item: rowItem(row) })),
     ...clubs.map((club) => ({ club, item: clubItem(club) })),
@@ -120,7 +119,7 @@ export async function write(rows: Row[], clubs: ClubEntry[] = []): Promise<void>
     ];
     try {
       await documents().send(new TransactWriteCommand({ TransactItems: writes }));
-      return;
+      return position + 1;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException) || attempt === 20) throw error;
       const reasons = error.CancellationReasons ?? [];
@@ -128,4 +127,5 @@ export async function write(rows: Row[], clubs: ClubEntry[] = []): Promise<void>
       await pause(Math.min(attempt, 6));
     }
   }
+  return null;
 }

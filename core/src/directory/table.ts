@@ -51,6 +51,12 @@ export class Table {
     return this.rows;
   }
 
+  /** Every row, in a column's order. */
+  inOrder(column: MemberColumn, keyOf: KeyOf): Row[] {
+    const order = this.order(column, keyOf);
+    return Array.from({ length: order.length }, (_, index) => this.rows[order.at(index)] as Row);
+  }
+
   /** Forgets an order, when what its column sorts by has changed. */
   forget(column: MemberColumn): void {
     this.orders.delete(column);

@@ -1,6 +1,7 @@
 import { hashPassword } from "../accounts/index.ts";
 import { ClubGroupEntity } from "../club-groups/entity.ts";
 import { ClubEntity } from "../clubs/entity.ts";
+import { takeSnapshot } from "../directory/index.ts";
 import { clubItem } from "../directory/store.ts";
 import { itemOf } from "../dynamo/index.ts";
 import { FeePackageEntity } from "../fees/entity.ts";
@@ -76,6 +77,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
   }
   await writeAll([...itemsOf(sales, packages.packages), ...memberGroups.counts()]);
+  await takeSnapshot();
   log(`${count} members in ${federation.clubs.length} clubs, ${sales.length} memberships`);
 }
 

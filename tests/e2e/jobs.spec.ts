@@ -1,4 +1,5 @@
 import { commit, message } from "@salle/core/dynamo";
+import { DeadLetters } from "@salle/core/jobs";
 import { newId } from "@salle/core/lib/ids";
 import type { TestCloud } from "../support/cloud.ts";
 import { byClock, count, makeJob } from "../support/jobs.ts";
@@ -81,13 +82,16 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
   const lost = { clubId: newId("club", ctx.now), fileKey: "none", options: {}, today: "2026-11-21" };
   const jobId = await makeJob(SYSTEM, 1, { jobType: "member-import", input: lost });
   await commit(ctx, [message("imports", { jobId }, ctx.now)], null);
+  const newest = {
+    filters: {},
+    sort: { column: "lastFailedDate", direction: "desc" },
+    pagination: { limit: 25, offset: 0 },
+  } as const;
+  const bodies = async () => (await DeadLetters.list(newest)).data.map(({ attributes }) => attributes.body).join();
+  await expect.poll(bodies, { timeout: 40_000 }).toContain(jobId);
   await signInAs("admin@salle.test");
   await page.goto("/jobs/dead-letters");
   const row = page.getByRole("row").filter({ hasText: jobId });
-  await expect(async () => {
-    await page.reload();
-    await expect(row).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
   await expect(row).toContainText("imports");
   await expect(row).toContainText("This could not be found.");
   await look(page);

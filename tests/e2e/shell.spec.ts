@@ -66,6 +66,17 @@ test("the session outlives a reload, and signing out ends it on the server", asy
   expect(replay.status).toBe(401);
 });
 
+test("reloading in the middle of starting, again and again, signs nobody out", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  for (let round = 0; round < 6; round++) {
+    const refresh = page.waitForRequest(/auth\/refresh/);
+    await page.goto("/membership/members", { waitUntil: "commit" });
+    await refresh;
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
+});
+
 test("signing out in one tab signs out the other", async ({ page, context, signInAs }) => {
   await signInAs("club@salle.test", /^Harbourside Fencing Club/);
   await page.goto("/");

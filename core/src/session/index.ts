@@ -15,6 +15,7 @@ import {
   type RefreshToken,
   readAccess,
   readRefresh,
+  secretAfter,
   signAccess,
   writeRefresh,
 } from "./tokens.ts";
@@ -40,7 +41,7 @@ export async function login(credentials: Credentials, now: Date): Promise<Tokens
   const isRight = await Accounts.verifyPassword(credentials.password, account?.passwordHash);
   if (!account || !isRight || !account.isActive) throw loginFailed(LOGIN_FAILED);
 
-  const token = newToken(account.person, newId("session", now));
+  const token = { person: account.person, sessionId: newId("session", now), secret: newSecret() };
   const open = openSession(account.person, token.sessionId, record(token, now), account.sessions ?? {}, seconds(now));
   const refused = () => loginFailed(LOGIN_FAILED);
   const steps = [{ write: open, refused }, { write: forgetAttempts(email) }];
@@ -50,23 +51,29 @@ export async function login(credentials: Credentials, now: Date): Promise<Tokens
 
 /**
  * New tokens for the refresh cookie, which is good once: one that was used before ends its whole session, for then
- * somebody else holds a copy (architecture §3).
+ * somebody else holds a copy (architecture §3). The same request, asked again with its idempotency key because its
+ * answer was lost, is given the same answer until that has been used.
  * @throws Refusal `unauthenticated`
  */
-export async function refresh(cookie: string | undefined, now: Date): Promise<Tokens> {
+export async function refresh(cookie: string | undefined, key: string | null, now: Date): Promise<Tokens> {
   const old = readRefresh(cookie);
   if (!old) throw unauthenticated();
-  const next = newToken(old.person, old.sessionId);
-  if (await rotate(old.person, old.sessionId, hashSecret(old.secret), record(next, now), seconds(now))) {
-    return tokens(next, now);
-  }
+  const next: RefreshToken = { ...old, secret: secretAfter(old.secret, key) };
+  const isNew = await rotate(old.person, old.sessionId, hashSecret(old.secret), record(next, now), seconds(now));
+  if (isNew || (await isCurrent(next, now))) return tokens(next, now);
   await closeSession(old.person, old.sessionId);
   throw unauthenticated();
 }
 
+async function isCurrent({ person, sessionId, secret }: RefreshToken, now: Date): Promise<boolean> {
+  const account = await Accounts.find(person);
+  const session = account?.sessions?.[sessionId];
+  return account?.isActive === true && session?.refreshHash === hashSecret(secret) && session.expiresAt > seconds(now);
+}
+
 /** Ends the sessions that the bearer and the cookie name; both may be missing or over. */
 export async function logout(bearer: string | undefined, cookie: string | undefined, now: Date): Promise<void> {
-  const claims = bearer ? readAccess(bearer, now) : null;
+  const claims = bearer ? await readAccess(bearer, now) : null;
   if (claims) await closeSession(claims.person, claims.sessionId);
   const token = readRefresh(cookie);
   if (!token || token.sessionId === claims?.sessionId) return;
@@ -96,7 +103,7 @@ export async function actorOf(
   { bearer, linkedAccountId, isAboutSelf }: Credential,
 ): Promise<Actor> {
   const find = isAboutSelf ? accountIn(ctx) : Accounts.find;
-  const claims = bearer ? readAccess(bearer, ctx.now) : null;
+  const claims = bearer ? await readAccess(bearer, ctx.now) : null;
   if (!claims) throw unauthenticated();
   const account = await (linkedAccountId === undefined ? find : Accounts.find)(claims.person);
   const session = account?.sessions?.[claims.sessionId];
@@ -130,14 +137,11 @@ function actor(account: Account, sessionId: string, impersonator: Actor["imperso
   };
 }
 
-const newToken = (person: string, sessionId: string): RefreshToken => ({ person, sessionId, secret: newSecret() });
-
 const record = (token: RefreshToken, now: Date) => ({
   refreshHash: hashSecret(token.secret),
   expiresAt: seconds(now) + REFRESH_SECONDS,
 });
 
-const tokens = (token: RefreshToken, now: Date): Tokens => ({
-  ...signAccess(token, now),
-  refreshToken: writeRefresh(token),
-});
+async function tokens(token: RefreshToken, now: Date): Promise<Tokens> {
+  return { ...(await signAccess(token, now)), refreshToken: writeRefresh(token) };
+}

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { environment } from "@salle/contract/deployment";
+import { jwtVerify, SignJWT } from "jose";
 import { seconds } from "../lib/clock.ts";
 import { sha256 } from "../lib/ids.ts";
 
@@ -11,24 +12,34 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-function key(): string {
+function key(): Uint8Array {
   const secret = process.env[environment.tokenSecret];
   if (!secret || secret.length < 32) throw new Error(`${environment.tokenSecret} must hold at least 32 characters`);
-  return secret;
+  return new TextEncoder().encode(secret);
 }
 
 /** A bearer token for a session, and when it ends. */
-export function signAccess(claims: AccessClaims, at: Date): { accessToken: string; expiresAt: string } {
+export async function signAccess(claims: AccessClaims, at: Date): Promise<{ accessToken: string; expiresAt: string }> {
   const expires = seconds(at) + ACCESS_SECONDS;
-  const text = `${claims.person}.${claims.sessionId}.${expires}`;
-  return { accessToken: signed("access", text), expiresAt: new Date(expires * 1000).toISOString() };
+  const accessToken = await new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(claims.person)
+    .setIssuedAt(seconds(at))
+    .setExpirationTime(expires)
+    .sign(key());
+  return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
 }
 
 /** The claims of a bearer token, or null when it is not ours, changed or over. */
-export function readAccess(token: string, at: Date): AccessClaims | null {
-  const [, person, sessionId, expires] =
-    /^([0-9A-Z]{26})\.(ses_[0-9A-Z]{26})\.(\d+)$/.exec(unsigned("access", token)) ?? [];
-  return person && sessionId && Number(expires) > seconds(at) ? { person, sessionId } : null;
+export async function readAccess(token: string, at: Date): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key(), { algorithms: ["HS256"], currentDate: at });
+    return typeof payload.sub === "string" && typeof payload.sid === "string"
+      ? { person: payload.sub, sessionId: payload.sid }
+      : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -42,30 +53,28 @@ export interface RefreshToken {
 }
 
 export const newSecret = (): string => randomBytes(32).toString("base64url");
+/**
+ * The secret that follows one. With the key of a request, whoever asks again with both is told the same: an answer that was
+ * lost on its way can be asked for once more, by nobody who has only the cookie.
+ */
+export const secretAfter = (secret: string, key: string | null): string =>
+  key === null ? newSecret() : hmac(`next ${secret} ${key}`).toString("base64url");
 /** Secrets are random, so a plain hash keeps them. */
 export const hashSecret = (secret: string): string => sha256(secret);
 
-export const writeRefresh = (token: RefreshToken): string =>
-  signed("refresh", `${token.person}.${token.sessionId}.${token.secret}`);
+export function writeRefresh(token: RefreshToken): string {
+  const text = `${token.person}.${token.sessionId}.${token.secret}`;
+  return `${text}.${hmac(`refresh ${text}`).toString("base64url")}`;
+}
 
 /** What `writeRefresh` wrote, or null when the text is no such token. */
 export function readRefresh(text: string | undefined): RefreshToken | null {
-  const parts = /^([0-9A-Z]{26})\.(ses_[0-9A-Z]{26})\.([\w-]{43})$/.exec(unsigned("refresh", text ?? ""));
-  const [, person, sessionId, secret] = parts ?? [];
-  return person && sessionId && secret ? { person, sessionId, secret } : null;
+  const parts = /^(([0-9A-Z]{26})\.(ses_[0-9A-Z]{26})\.([\w-]{43}))\.([\w-]{43})$/.exec(text ?? "");
+  const [, signed, person, sessionId, secret, signature] = parts ?? [];
+  if (!signed || !person || !sessionId || !secret || !signature) return null;
+  return timingSafeEqual(hmac(`refresh ${signed}`), Buffer.from(signature, "base64url"))
+    ? { person, sessionId, secret }
+    : null;
 }
 
-type Purpose = "access" | "refresh";
-
-/** A text with our signature after it; one made for a purpose is no good for the other. */
-const signed = (purpose: Purpose, text: string): string =>
-  `${text}.${signatureOf(purpose, text).toString("base64url")}`;
-
-/** The text of what `signed` made; "" when it is not ours, or changed. */
-function unsigned(purpose: Purpose, token: string): string {
-  const [, text = "", signature = ""] = /^(.+)\.([\w-]{43})$/.exec(token) ?? [];
-  return text && timingSafeEqual(signatureOf(purpose, text), Buffer.from(signature, "base64url")) ? text : "";
-}
-
-const signatureOf = (purpose: Purpose, text: string): Buffer =>
-  createHmac("sha256", key()).update(`${purpose} ${text}`).digest();
+const hmac = (text: string): Buffer => createHmac("sha256", key()).update(text).digest();

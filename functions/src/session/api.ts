@@ -9,7 +9,7 @@ export const routes = [
     signedIn(await Session.login(body.attributes, ctx.now), headers),
   ),
   cookieRoute(refresh, async ({ ctx, headers }) =>
-    signedIn(await Session.refresh(headers.cookies[COOKIE], ctx.now), headers),
+    signedIn(await Session.refresh(headers.cookies[COOKIE], ctx.idempotency?.key ?? null, ctx.now), headers),
   ),
   cookieRoute(logout, async ({ ctx, headers }) => {
     await Session.logout(headers.authorization, headers.cookies[COOKIE], ctx.now);

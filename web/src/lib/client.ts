@@ -1,13 +1,14 @@
 import type { Output } from "@salle/contract/endpoint";
 import { errorTexts } from "@salle/contract/errors";
 import { refresh } from "@salle/contract/session";
-import { type Call, createCall } from "./api.ts";
+import { type Call, createCall, newKey } from "./api.ts";
 import { failureOf } from "./failure.ts";
-import { tab } from "./storage.ts";
+import { local, tab } from "./storage.ts";
 import { type AccessToken, createTokens, type TokenMessage } from "./tokens.ts";
 
 const ACTING_AS = "salle.acting-as";
 const LOCK = "salle.refresh";
+const REFRESH_KEY = "salle.refresh-key";
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("salle.session");
 export const post = (message: TokenMessage): void => channel?.postMessage(message);
@@ -27,13 +28,21 @@ function lock<T>(work: () => Promise<T>): Promise<T> {
   }) as Promise<T>;
 }
 
+/**
+ * Asks with a key that outlives the page until there is an answer: when a reload or a poor connection loses it, the next
+ * try is known as the same request and not taken for a stolen cookie's.
+ */
 async function requestRefresh(): Promise<AccessToken | null> {
+  const key = local.get(REFRESH_KEY) ?? newKey();
+  local.set(REFRESH_KEY, key);
   let response: Response;
   try {
-    response = await fetch(refresh.path, { method: refresh.method, credentials: "same-origin" });
+    const headers = { "idempotency-key": key };
+    response = await fetch(refresh.path, { method: refresh.method, credentials: "same-origin", headers });
   } catch {
     throw failureOf(503, errorTexts.network);
   }
+  if (response.status < 500) local.set(REFRESH_KEY, null);
   if (response.ok) return ((await response.json()) as Output<typeof refresh>).data.attributes;
   if (response.status < 500) return null;
   throw failureOf(response.status, errorTexts.withoutDetail);

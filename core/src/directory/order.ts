@@ -13,41 +13,36 @@ export class Order {
   private readonly rows: readonly Row[];
   private readonly keyOf: KeyOf;
   private readonly keys: string[];
-  private sorted: Int32Array;
-  /** How many rows stand in it. */
+  /** The places of the rows, the first of the order first; `length` of them count. */
+  places: Int32Array;
   length: number;
 
   constructor(rows: readonly Row[], keyOf: KeyOf) {
     this.rows = rows;
     this.keyOf = keyOf;
     this.keys = rows.map(keyOf);
-    this.sorted = Int32Array.from(rows.keys()).sort((a, b) => this.compare(a, b));
+    this.places = Int32Array.from(rows.keys()).sort((a, b) => this.compare(a, b));
     this.length = rows.length;
-  }
-
-  /** The place of the row that stands at `index`, the first at 0. */
-  at(index: number): number {
-    return this.sorted[index] as number;
   }
 
   /** Takes a row out before it changes. */
   remove(place: number): void {
     const index = this.indexOf(place);
-    this.sorted.copyWithin(index, index + 1, this.length);
+    this.places.copyWithin(index, index + 1, this.length);
     this.length -= 1;
   }
 
   /** Puts a row in after it has changed, or come. */
   insert(place: number): void {
     this.keys[place] = this.keyOf(this.rows[place] as Row);
-    if (this.length === this.sorted.length) {
+    if (this.length === this.places.length) {
       const wider = new Int32Array(this.length + (this.length >> 2) + 16);
-      wider.set(this.sorted);
-      this.sorted = wider;
+      wider.set(this.places);
+      this.places = wider;
     }
     const index = this.indexOf(place);
-    this.sorted.copyWithin(index + 1, index, this.length);
-    this.sorted[index] = place;
+    this.places.copyWithin(index + 1, index, this.length);
+    this.places[index] = place;
     this.length += 1;
   }
 
@@ -57,7 +52,7 @@ export class Order {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.compare(this.at(middle), place) < 0) low = middle + 1;
+      if (this.compare(this.places[middle] as number, place) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

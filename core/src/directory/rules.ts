@@ -36,7 +36,8 @@ export function searchText(row: Row): string {
 export interface Wanted {
   /** The traits that are asked for, and how they must be. */
   traits: { asked: number; are: number };
-  born: { from: number; to: number };
+  /** Only when an age is asked for. */
+  born: { from: number; to: number } | null;
   clubId: string | undefined;
   words: string[];
 }
@@ -73,16 +74,15 @@ export function wantedBy(filters: MemberFilters, today: string): Wanted {
   const { status, gender, clubId, primaryClub, ageFrom, ageTo, searchterm = "" } = filters;
   const standing = status ? STANDINGS[status] : NOT_ARCHIVED;
   const isByAge = ageFrom !== undefined || ageTo !== undefined;
-  const day = dateNumber(today);
+  const yearsBefore = (years: number) => dateNumber(today) - years * 10_000;
   return {
     traits: {
       asked: standing.asked | (gender ? GENDER : 0) | (primaryClub === undefined ? 0 : PRIMARY),
       are: standing.are | (gender ? genderTrait(gender) : 0) | (primaryClub ? PRIMARY : 0),
     },
-    born: {
-      from: isByAge ? (ageTo === undefined ? 1 : day - (ageTo + 1) * 10_000 + 1) : 0,
-      to: isByAge ? day - (ageFrom ?? 0) * 10_000 : Number.POSITIVE_INFINITY,
-    },
+    born: isByAge
+      ? { from: ageTo === undefined ? 1 : yearsBefore(ageTo + 1) + 1, to: yearsBefore(ageFrom ?? 0) }
+      : null,
     clubId,
     words: fold(searchterm).split(/\s+/).filter(Boolean),
   };

@@ -27,6 +27,8 @@ export class Table {
   private traits = new Uint8Array(64);
   private born = new Uint32Array(64);
   private club = new Uint16Array(64);
+  /** Room for the places that a query has not yet ruled out. */
+  private left = new Int32Array(64);
   private readonly orders = new Map<MemberColumn, Order>();
   private readonly words = new Words(this.rows);
 
@@ -54,7 +56,7 @@ export class Table {
   /** Every row, in a column's order. */
   inOrder(column: MemberColumn, keyOf: KeyOf): Row[] {
     const order = this.order(column, keyOf);
-    return Array.from({ length: order.length }, (_, index) => this.rows[order.at(index)] as Row);
+    return Array.from(order.places.subarray(0, order.length), (place) => this.rows[place] as Row);
   }
 
   /** Forgets an order, when what its column sorts by has changed. */
@@ -64,30 +66,24 @@ export class Table {
 
   /** A page of the rows that a query finds, and how many it finds. */
   page({ isIn, query, today, keyOf }: Search): { rows: Row[]; total: number } {
-    const wanted = wantedBy(query.filters, today);
-    const { asked, are } = wanted.traits;
-    const { from, to } = wanted.born;
-    const { clubId } = wanted;
-    const isSought = clubId || isIn ? this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true)) : null;
-    const [hits, ...moreHits] = wanted.words.map((word) => this.words.placesOf(word));
-    const { traits, born, club, rows } = this;
+    const { traits, born, clubId, words } = wantedBy(query.filters, today);
     const order = this.order(query.sort.column, keyOf);
+    const { left } = this;
+    left.set(order.places.subarray(0, order.length));
+    let total = keepEqual(left, order.length, this.traits, traits.asked, traits.are);
+    for (const word of words) total = keepEqual(left, total, this.words.placesOf(word), 1, 1);
+    if (born) total = keepBetween(left, total, this.born, born.from, born.to);
+    if (clubId || isIn) {
+      const clubs = this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));
+      total = keepMembers(left, total, this.club, clubs);
+    }
     const { offset, limit } = query.pagination;
     const isUp = query.sort.direction === "asc";
-    const last = order.length - 1;
-    const page: Row[] = [];
-    let total = 0;
-    for (let index = 0; index <= last; index++) {
-      const place = order.at(isUp ? index : last - index);
-      if (((traits[place] as number) & asked) !== are) continue;
-      if (hits && hits[place] === 0) continue;
-      if ((born[place] as number) < from || (born[place] as number) > to) continue;
-      if (isSought && isSought[club[place] as number] === 0) continue;
-      if (moreHits.length > 0 && moreHits.some((more) => more[place] === 0)) continue;
-      if (total >= offset && page.length < limit) page.push(rows[place] as Row);
-      total += 1;
+    const rows: Row[] = [];
+    for (let index = offset; index < Math.min(offset + limit, total); index++) {
+      rows.push(this.rows[left[isUp ? index : total - 1 - index] as number] as Row);
     }
-    return { rows: page, total };
+    return { rows, total };
   }
 
   private order(column: MemberColumn, keyOf: KeyOf): Order {
@@ -123,5 +119,37 @@ export class Table {
     this.born.set(born);
     this.club = new Uint16Array(length);
     this.club.set(club);
+    this.left = new Int32Array(length);
   }
+}
+
+// Each filter narrows the first places of a list, in place, and says how many are left. They are small and alike because
+// the engine makes such loops ten times as fast as one that asks everything.
+
+function keepEqual(places: Int32Array, count: number, values: Uint8Array, asked: number, are: number): number {
+  let left = 0;
+  for (let at = 0; at < count; at++) {
+    const place = places[at] as number;
+    if (((values[place] as number) & asked) === are) places[left++] = place;
+  }
+  return left;
+}
+
+function keepBetween(places: Int32Array, count: number, values: Uint32Array, from: number, to: number): number {
+  let left = 0;
+  for (let at = 0; at < count; at++) {
+    const place = places[at] as number;
+    const value = values[place] as number;
+    if (value >= from && value <= to) places[left++] = place;
+  }
+  return left;
+}
+
+function keepMembers(places: Int32Array, count: number, sets: Uint16Array, chosen: Uint8Array): number {
+  let left = 0;
+  for (let at = 0; at < count; at++) {
+    const place = places[at] as number;
+    if (chosen[sets[place] as number] === 1) places[left++] = place;
+  }
+  return left;
 }

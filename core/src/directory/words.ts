@@ -5,6 +5,14 @@ import { searchText } from "./rules.ts";
 const KEPT = 100;
 /** When so many texts have changed, the long one is made anew. */
 const CHANGED = 500;
+/** So many texts are looked through one by one in less time than the long one. */
+const FEW = 2000;
+
+/** What a word was found in: one byte a place, 1 where the row holds it, and about how many there are. */
+interface Hits {
+  places: Uint8Array;
+  count: number;
+}
 
 /**
  * Which rows of a table hold a word. Asking fifty thousand texts one by one takes as long as a whole list may, so they
@@ -18,8 +26,8 @@ export class Words {
   private long = "";
   private begins = new Int32Array(0);
   private readonly changed = new Set<number>();
-  /** By word, the latest asked last: 1 at the place of each row that holds it. */
-  private readonly kept = new Map<string, Uint8Array>();
+  /** By word, the latest asked last. */
+  private readonly kept = new Map<string, Hits>();
 
   constructor(rows: readonly Row[]) {
     this.rows = rows;
@@ -32,7 +40,7 @@ export class Words {
     this.kept.set(word, hits);
     const [oldest] = this.kept.keys();
     if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
-    return hits;
+    return hits.places;
   }
 
   /** Follows a row that has changed, or come. */
@@ -41,41 +49,40 @@ export class Words {
     const text = searchText(this.rows[place] as Row);
     this.texts[place] = text;
     this.changed.add(place);
-    for (const [word, hits] of this.kept) {
-      if (place < hits.length) hits[place] = text.includes(word) ? 1 : 0;
+    for (const [word, { places }] of this.kept) {
+      if (place < places.length) places[place] = text.includes(word) ? 1 : 0;
       else this.kept.delete(word);
     }
   }
 
-  private find(word: string): Uint8Array {
+  private find(word: string): Hits {
     const texts = this.prepared();
     // Room for those who come, so that one more row does not end what is kept.
-    const hits = new Uint8Array(texts.length + 1000);
-    const look = (place: number) => {
-      if (texts[place]?.includes(word)) hits[place] = 1;
-    };
-    const wider = this.narrowest(word);
-    if (wider) {
-      for (let place = wider.indexOf(1); place >= 0; place = wider.indexOf(1, place + 1)) look(place);
-      return hits;
+    const places = new Uint8Array(texts.length + 1000);
+    let count = 0;
+    const few = this.fewWith(word);
+    if (few) {
+      for (let place = few.indexOf(1); place >= 0; place = few.indexOf(1, place + 1)) {
+        if (!texts[place]?.includes(word)) continue;
+        places[place] = 1;
+        count += 1;
+      }
+    } else {
+      let place = 0;
+      for (let at = this.long.indexOf(word); at >= 0; at = this.long.indexOf(word, this.begins[place])) {
+        while ((this.begins[place] as number) <= at) place += 1;
+        places[place - 1] = 1;
+        count += 1;
+      }
+      for (const each of this.changed) places[each] = texts[each]?.includes(word) ? 1 : 0;
     }
-    let place = 0;
-    for (let at = this.long.indexOf(word); at >= 0; at = this.long.indexOf(word, this.begins[place])) {
-      while ((this.begins[place] as number) <= at) place += 1;
-      hits[place - 1] = 1;
-    }
-    for (const each of this.changed) {
-      hits[each] = 0;
-      look(each);
-    }
-    return hits;
+    return { places, count };
   }
 
-  /** The hits of the longest kept word that is a part of this one: as somebody types, each word narrows the last. */
-  private narrowest(word: string): Uint8Array | null {
-    let longest = "";
-    for (const known of this.kept.keys()) if (known.length > longest.length && word.includes(known)) longest = known;
-    return this.kept.get(longest) ?? null;
+  /** The places of a kept word that is a part of this one and rare: as somebody types, each word narrows the last. */
+  private fewWith(word: string): Uint8Array | null {
+    for (const [known, { places, count }] of this.kept) if (count <= FEW && word.includes(known)) return places;
+    return null;
   }
 
   private prepared(): string[] {

@@ -73,6 +73,18 @@ export default {
       { path: "^web/src/(features|routes)/" },
     ),
     rule(
+      "stacks-know-the-contract-only",
+      "What is deployed is named by its path; its code does not run where it is put together.",
+      { path: "^stacks/|^sst\\.config\\.ts$" },
+      { path: ours, pathNot: "^(stacks|packages/(contract|calendar|money))/" },
+    ),
+    rule(
+      "only-stacks-know-the-cloud",
+      "The deployment toolchain is not installed where the product runs.",
+      { path: "^(packages|core|functions|web|tests|scripts)/" },
+      { path: "node_modules/(sst|aws-cdk-lib|constructs|cdk-nag)/" },
+    ),
+    rule(
       "nothing-imports-the-local-cloud",
       "Product code has no local branch.",
       { path: "^(packages|core|functions|web|stacks)/", pathNot: "^packages/local-cloud/" },

@@ -22,6 +22,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: "stacks",
+          include: ["tests/stacks/**/*.test.ts"],
+          globalSetup: "tests/support/stacks-setup.ts",
+        },
+      },
+      {
+        test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type CronDeclaration, crons, groups, queues } from "@salle/contract/deployment";
+import { bundleName, type CronDeclaration, crons, deadLetters, groups, queues, relay } from "@salle/contract/deployment";
 import { build, type Plugin } from "esbuild";
 import { phonesWithoutFormats, plainSchemas, standIns } from "./slim.ts";
 
@@ -12,8 +12,8 @@ export const lambdas: string[] = [
   ...Object.keys(groups).map((group) => `groups/${group}`),
   ...Object.values(queues).map((queue) => `${queue.handler}.queue`),
   ...Object.values<CronDeclaration>(crons).map((cron) => `${cron.handler}.cron`),
-  "worker/relay",
-  "worker/dead-letters",
+  relay.handler,
+  deadLetters.handler,
 ];
 
 /**
@@ -47,7 +47,7 @@ export interface Bundle {
  * used falls away.
  */
 export async function bundle(lambda: string, outdir = join(root, "dist/functions")): Promise<Bundle> {
-  const file = join(outdir, `${lambda.replaceAll("/", "-")}.cjs`);
+  const file = join(outdir, `${bundleName(lambda)}.cjs`);
   mkdirSync(outdir, { recursive: true });
   const { metafile } = await build({
     entryPoints: [join(root, "functions/src", `${lambda}.ts`)],

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { uses } from "@salle/contract/deployment";
 import { afterAll, expect, test } from "vitest";
 import { phoneNumber } from "../../core/src/lib/phone.ts";
 import { bundle, lambdas } from "../../scripts/bundle.ts";
+import { usesIn } from "../support/uses.ts";
 
 const outdir = mkdtempSync(join(tmpdir(), "salle-bundles-"));
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
@@ -24,8 +26,10 @@ const larger: Record<string, number> = {
 const hot = ["groups/session", "groups/directory", "groups/clubs"];
 
 test.each(lambdas)("%s becomes one file within its budget that loads by itself and has a handler", async (lambda) => {
-  const { file, bytes } = await bundle(lambda, outdir);
+  const { file, bytes, sources } = await bundle(lambda, outdir);
   expect(load(file).handler).toBeTypeOf("function");
+  const declared = [...(uses[lambda] ?? [])].sort();
+  expect(usesIn(sources), "what is in it, and what it may do (uses in deployment.ts)").toEqual(declared);
   expect(Math.round(bytes / 1024)).toBeLessThanOrEqual(larger[lambda] ?? (hot.includes(lambda) ? BUDGET / 2 : BUDGET));
 });
 

@@ -1,13 +1,12 @@
+import { queues } from "@salle/contract/deployment";
 import { DeadLetters } from "@salle/core/jobs";
 import { now } from "@salle/core/lib/clock";
 import { eachRecord } from "./queue.ts";
 
 /** Consumes the dead-letter queues of all queues: each dead message becomes a letter for people to see (decision 0018). */
 export const handler = eachRecord(async ({ messageId, body, eventSourceARN }) => {
-  const queue =
-    eventSourceARN
-      .split(":")
-      .at(-1)
-      ?.replace(/-dead$/, "") ?? "";
+  const dead = eventSourceARN.split(":").at(-1) ?? "";
+  // A deployed queue has its stage before its name.
+  const queue = Object.keys(queues).find((name) => `-${dead}`.endsWith(`-${name}-dead`)) ?? dead.replace(/-dead$/, "");
   await DeadLetters.keep({ id: messageId, queue, carried: body }, now());
 });

@@ -66,6 +66,24 @@ export const crons = {
 } as const satisfies Record<string, CronDeclaration>;
 export type CronName = keyof typeof crons;
 
+/** How a dead-letter queue is consumed: all by the same Lambda, until it has taken the message. */
+export const deadLetters: QueueDeclaration = {
+  handler: "worker/dead-letters",
+  timeoutSeconds: 30,
+  batchSize: 10,
+  maxReceive: Number.POSITIVE_INFINITY,
+  concurrency: 1,
+};
+
+/** What carries the table's stream to the queues. */
+export const relay = { handler: "worker/relay", timeoutSeconds: 60, batchSize: 100 } as const;
+
+/** The file of a Lambda's bundle in `dist/functions`, without its ending. */
+export const bundleName = (module: string): string => module.replaceAll("/", "-");
+
+/** What API Gateway and Lambda allow. */
+export const limits = { apiSeconds: 30, cronSeconds: 900, cronTries: 3 } as const;
+
 export const buckets = ["files"] as const;
 export type BucketName = (typeof buckets)[number];
 
@@ -73,6 +91,8 @@ export const table = {
   keys: { pk: "pk", sk: "sk" },
   indexes: { gsi1: { pk: "gsi1pk", sk: "gsi1sk" }, gsi2: { pk: "gsi2pk", sk: "gsi2sk" } },
   ttl: "ttl",
+  /** What the stream tells of a change: the relay reads new items only. */
+  stream: "NEW_IMAGE",
 } as const;
 
 /** The variables a deployed handler reads; the stacks and the embedded cloud set them. */
@@ -90,3 +110,40 @@ export const environment = {
   campaignMonitorIntegrator: "SALLE_CAMPAIGN_MONITOR_INTEGRATOR",
   bucket: (name: BucketName) => `SALLE_BUCKET_${name.toUpperCase()}`,
 } as const;
+
+/**
+ * What a Lambda may touch. `table` is reading and writing; `token-secret` signs and reads tokens and links;
+ * `site-url` makes links.
+ */
+export type Use =
+  | "table"
+  | "table:read"
+  | "files:read"
+  | "files:write"
+  | "mail"
+  | "queues"
+  | "token-secret"
+  | "campaign-platform"
+  | "site-url";
+
+/** What each Lambda uses, by its module: it may do this and nothing else. A test compares it with the bundle's contents. */
+export const uses: Readonly<Record<string, readonly Use[]>> = {
+  "groups/session": ["table", "token-secret"],
+  "groups/clubs": ["table:read", "token-secret"],
+  "groups/directory": ["table:read", "token-secret"],
+  "groups/members": ["table", "token-secret"],
+  "groups/jobs": ["table", "token-secret", "files:write"],
+  "groups/membership": ["table", "token-secret"],
+  "groups/finance": ["table", "token-secret"],
+  "groups/communication": ["table", "token-secret", "files:write", "campaign-platform", "site-url"],
+  "directory/update.queue": ["table"],
+  "imports/import.queue": ["table", "files:read"],
+  "memberships/renew.queue": ["table", "token-secret"],
+  "invoices/send.queue": ["table", "token-secret", "files:write", "mail", "site-url"],
+  "payments/settle.queue": ["table", "mail"],
+  "campaigns/sync.queue": ["table", "files:read", "files:write", "campaign-platform", "site-url"],
+  "memberships/renew.cron": ["table"],
+  "campaigns/sync.cron": ["table", "files:write"],
+  "worker/relay": ["queues"],
+  "worker/dead-letters": ["table"],
+};

@@ -10,6 +10,12 @@ const stepOf: Record<Schedule, { every: number; from: number }> = {
   daily: { every: DAY_MS, from: DAILY_AT_MS },
 };
 
+/** The same as EventBridge writes it, in UTC. */
+export const expressionOf: Record<Schedule, string> = {
+  hourly: "cron(0 * * * ? *)",
+  daily: `cron(0 ${DAILY_AT_MS / HOUR_MS} * * ? *)`,
+};
+
 /** The last moment at or before `at` for which a run was planned. */
 export function lastDue(schedule: Schedule, at: Date): Date {
   const { every, from } = stepOf[schedule];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { limits } from "@salle/contract/deployment";
 import { send, sendError } from "./answer.ts";
 import { reasonOf } from "./cannot-start.ts";
 import { gatewayEvent, type Received } from "./event.ts";
@@ -8,7 +9,6 @@ import type { Match, Routed } from "./routes.ts";
 
 /** What a Lambda takes and gives at most. */
 export const PAYLOAD_BYTES = 6 * 1024 * 1024;
-const GATEWAY_MS = 30_000;
 
 export interface ApiOptions {
   handlerOf(area: string): Promise<Handler>;
@@ -42,7 +42,7 @@ export async function callLambda(
   }
   try {
     const handler = await options.handlerOf(match.endpoint.area);
-    const timeoutMs = options.timeoutMs ?? GATEWAY_MS;
+    const timeoutMs = options.timeoutMs ?? limits.apiSeconds * 1000;
     const result = await invoke(handler, event, { name: match.endpoint.area, timeoutMs, requestId });
     sendResult(response, result, requestId, (why) => options.log(`${match.endpoint.key}: ${why} (${requestId})`));
   } catch (thrown) {

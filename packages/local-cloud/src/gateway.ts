@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { apiPrefixes } from "@salle/contract/site";
 import { notFound, sendError } from "./answer.ts";
 import { type ApiOptions, callLambda } from "./api.ts";
 import { reasonOf } from "./cannot-start.ts";
@@ -6,7 +7,7 @@ import { MalformedPath, type Routed, router } from "./routes.ts";
 import { site } from "./site.ts";
 
 /** Under these, what is no endpoint is an API error; `/signup` is a screen's address too. */
-const API = /^\/(?:app|api|public-app)(?:\/|$)/;
+const API = new RegExp(`^(?:${apiPrefixes.join("|")})(?:/|$)`);
 
 export interface GatewayOptions extends ApiOptions {
   endpoints: readonly Routed[];

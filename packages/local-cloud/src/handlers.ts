@@ -1,4 +1,4 @@
-import type { CronDeclaration, QueueDeclaration } from "@salle/contract/deployment";
+import { type CronDeclaration, deadLetters, type QueueDeclaration, relay } from "@salle/contract/deployment";
 import type { Handler, LoadHandler } from "./lambda.ts";
 import { deadQueue } from "./queues.ts";
 import type { ScheduledCron } from "./scheduler.ts";
@@ -12,15 +12,6 @@ export interface Handlers {
   /** Carries the table's stream to the queues. */
   relay: Handler;
 }
-
-/** How each dead-letter queue is consumed: by the same Lambda, until it has taken the message. */
-const deadLetters: QueueDeclaration = {
-  handler: "worker/dead-letters",
-  timeoutSeconds: 30,
-  batchSize: 10,
-  maxReceive: Number.POSITIVE_INFINITY,
-  concurrency: 1,
-};
 
 /** Loads every Lambda that the contract declares, so that what is missing or broken shows at the start. */
 export async function loadHandlers(
@@ -43,5 +34,5 @@ export async function loadHandlers(
   for (const [name, { handler, schedule }] of Object.entries(crons)) {
     scheduled.push({ name, schedule, handler: await load(`${handler}.cron`) });
   }
-  return { areas, queues: consumers, crons: scheduled, relay: await load("worker/relay") };
+  return { areas, queues: consumers, crons: scheduled, relay: await load(relay.handler) };
 }

@@ -1,4 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundleName } from "@salle/contract/deployment";
 import type { Context } from "aws-lambda";
 import { REGION } from "./region.ts";
 
@@ -8,11 +12,18 @@ export type Handler = (event: never, context: Context) => unknown;
 /** Finds the handler of a module of `@salle/functions`, such as `groups/session` or `directory/update.queue`. */
 export type LoadHandler = (module: string) => Promise<Handler>;
 
+/** From its source; with `SALLE_HANDLERS=bundles`, from what `npm run build` made of it for deployment. */
 export const loadHandler: LoadHandler = async (module) => {
-  const loaded = (await import(`@salle/functions/${module}`)) as { handler?: Handler };
+  const loaded = (
+    process.env.SALLE_HANDLERS === "bundles"
+      ? createRequire(import.meta.url)(join(BUNDLES, `${bundleName(module)}.cjs`))
+      : await import(`@salle/functions/${module}`)
+  ) as { handler?: Handler };
   if (!loaded.handler) throw new Error(`@salle/functions/${module} exports no handler`);
   return loaded.handler;
 };
+
+const BUNDLES = fileURLToPath(new URL("../../../dist/functions", import.meta.url));
 
 export class TimedOut extends Error {
   override name = "TimedOut";

@@ -1,4 +1,5 @@
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { relay as declared } from "@salle/contract/deployment";
 import type { DynamoDBRecord } from "aws-lambda";
 import { reasonOf } from "./cannot-start.ts";
 import type { Checkpoint } from "./checkpoint.ts";
@@ -7,9 +8,7 @@ import { backoff, pacer } from "./pace.ts";
 import { credentials, REGION } from "./region.ts";
 import { iteratorOf, readableShards, readChanges } from "./stream.ts";
 
-const HANDLER_MS = 60_000;
-/** Changes in one call of the handler, Lambda's default. */
-const BATCH = 100;
+const { batchSize: BATCH, timeoutSeconds: HANDLER_SECONDS } = declared;
 const BUSY_MS = 50;
 const IDLE_MS = 150;
 /** How long after a change the stream still counts as busy. */
@@ -59,7 +58,11 @@ export function startRelay(options: {
 
   async function tryOnce(records: DynamoDBRecord[], numbers: string[]): Promise<Set<string>> {
     try {
-      const answer = await invoke(options.handler, { Records: records }, { name: "relay", timeoutMs: HANDLER_MS });
+      const answer = await invoke(
+        options.handler,
+        { Records: records },
+        { name: "relay", timeoutMs: HANDLER_SECONDS * 1000 },
+      );
       return failedOf(answer, numbers);
     } catch (thrown) {
       log(`The relay failed and tries again: ${reasonOf(thrown)}`);

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { limits } from "@salle/contract/deployment";
 import { isDue, nextDue, type Schedule } from "@salle/contract/schedules";
 import { reasonOf } from "./cannot-start.ts";
 import { type Handler, invoke } from "./lambda.ts";
 import { backoff, pacer } from "./pace.ts";
 
-/** A Lambda's longest time. */
-const RUN_MS = 900_000;
-/** How often a failed run is tried in all, as AWS does with what nobody waits for. */
-const TRIES = 3;
 /** No sleep is longer: a machine that was asleep has a timer that is late. */
 const LOOK_MS = 60_000;
 
@@ -62,7 +59,7 @@ export function startScheduler(options: {
 
   async function tryOnce({ name, handler }: ScheduledCron, id: string): Promise<string | null> {
     try {
-      await invoke(handler, { id, time: now().toISOString() }, { name, timeoutMs: RUN_MS });
+      await invoke(handler, { id, time: now().toISOString() }, { name, timeoutMs: limits.cronSeconds * 1000 });
       return null;
     } catch (thrown) {
       log(`Cron ${name}: ${reasonOf(thrown)}`);
@@ -78,7 +75,7 @@ export function startScheduler(options: {
     if (!wasCutOff && !isDue(cron.schedule, last ? new Date(last.startedAt) : null, now())) return;
     const id = wasCutOff ? last.runId : randomUUID();
     for (let attempt = 1; !pace.stopped; attempt++) {
-      if ((await tryOnce(cron, id)) === null || attempt === TRIES) return;
+      if ((await tryOnce(cron, id)) === null || attempt === limits.cronTries) return;
       await pace.sleep(retryMs(attempt));
     }
   }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { caching, securityHeaders } from "@salle/contract/site";
 import { notFound, send } from "./answer.ts";
 import { decodePart } from "./routes.ts";
 
@@ -23,14 +24,6 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 const IS_TEXT = /^(?:text\/|application\/|image\/svg)/;
-
-const securityHeaders = {
-  "content-security-policy":
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; script-src 'self'; " +
-    "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "x-frame-options": "DENY",
-};
 
 const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -95,7 +88,7 @@ async function sendAsset(
   const headers: Record<string, string> = {
     ...securityHeaders,
     "content-type": type,
-    "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache",
+    "cache-control": immutable ? caching.assets : caching.pages,
     etag: asset.etag,
     vary: "accept-encoding",
   };

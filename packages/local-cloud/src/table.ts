@@ -69,7 +69,7 @@ async function create(client: DynamoDBClient): Promise<void> {
         Projection: { ProjectionType: "ALL" },
       })),
       BillingMode: "PAY_PER_REQUEST",
-      StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+      StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream },
     }),
   );
   await waitUntilTableExists({ client, ...WAIT }, { TableName: TABLE });

@@ -1,0 +1,36 @@
+import { endpoints } from "./endpoints.ts";
+
+/** How the site is served, as data: the CDN's stack and the embedded cloud both read it. */
+
+/** Headers of every page and asset of the site. */
+export const securityHeaders = {
+  "content-security-policy":
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; script-src 'self'; " +
+    "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** The `cache-control` of what is served. */
+export const caching = {
+  /** Below `/assets/` each name holds its content's hash. */
+  assets: "public, max-age=31536000, immutable",
+  pages: "no-cache",
+  /** `/status.json`; the CDN itself keeps it for seconds, so that a crowd does not reach the bucket. */
+  status: "no-store",
+} as const;
+
+/** Everything below these is the API's, whether there is such a call or not. */
+export const apiPrefixes = ["/app", "/api", "/public-app"] as const;
+
+/** The CDN's path patterns that lead to the API: the prefixes, and the calls that share their beginning with screens. */
+export const apiPatterns: string[] = [
+  ...apiPrefixes.map((prefix) => `${prefix}/*`),
+  ...new Set(
+    endpoints
+      .map(({ path }) => path)
+      .filter((path) => !apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`)))
+      .map((path) => path.replace(/\{\w+\}/g, "*")),
+  ),
+];

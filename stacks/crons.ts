@@ -1,0 +1,36 @@
+import { type CronDeclaration, crons, limits } from "@salle/contract/deployment";
+import { expressionOf } from "@salle/contract/schedules";
+import { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import { type StackContext, use } from "sst/constructs";
+import { Database } from "./database.ts";
+import { lambda } from "./lambda.ts";
+import { Mail } from "./mail.ts";
+import { Queues } from "./queues.ts";
+import { stageOf } from "./stage.ts";
+import { Web } from "./web.ts";
+
+/** A run that fails comes again as the same event, so with the same id; after its last try people find it. */
+export function Crons({ stack }: StackContext) {
+  const stage = stageOf(stack);
+  const things = { ...use(Database), ...use(Mail), siteUrl: use(Web).siteUrl };
+  const { undelivered } = use(Queues);
+  const lambdas = Object.entries<CronDeclaration>(crons).map(([name, { handler, schedule, summary }]) => {
+    const runner = lambda(stack, stage, `${handler}.cron`, limits.cronSeconds, things);
+    runner.configureAsyncInvoke({
+      retryAttempts: limits.cronTries - 1,
+      maxEventAge: Duration.hours(6),
+      onFailure: new SqsDestination(undelivered),
+    });
+    new Rule(stack, `${name}-rule`, {
+      ruleName: stage.named(name),
+      description: summary,
+      schedule: Schedule.expression(expressionOf[schedule]),
+      targets: [new LambdaFunction(runner)],
+    });
+    return runner;
+  });
+  return { lambdas };
+}

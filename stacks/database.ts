@@ -1,0 +1,64 @@
+import { table as declared } from "@salle/contract/deployment";
+import { Duration } from "aws-cdk-lib";
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { StackContext } from "sst/constructs";
+import { except } from "./rules.ts";
+import { stageOf } from "./stage.ts";
+
+/** What is kept: the table, the files, the logs of who fetched them, and the key of secrets and alarms. */
+export function Database({ stack }: StackContext) {
+  const { settings, named, removal } = stageOf(stack);
+
+  const string = (name: string) => ({ name, type: AttributeType.STRING });
+  const table = new Table(stack, "Table", {
+    tableName: named("table"),
+    partitionKey: string(declared.keys.pk),
+    sortKey: string(declared.keys.sk),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    encryption: TableEncryption.AWS_MANAGED,
+    stream: StreamViewType[declared.stream],
+    timeToLiveAttribute: declared.ttl,
+    deletionProtection: settings.isPermanent,
+    removalPolicy: removal,
+  });
+  for (const [indexName, keys] of Object.entries(declared.indexes)) {
+    table.addGlobalSecondaryIndex({ indexName, partitionKey: string(keys.pk), sortKey: string(keys.sk) });
+  }
+
+  const bucket = {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: removal,
+  };
+  const logs = new Bucket(stack, "Logs", {
+    ...bucket,
+    // CloudFront and S3 hand their logs over by access control lists.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+  });
+  except(logs, { "AwsSolutions-S1": "It holds the access logs themselves." });
+  const files = new Bucket(stack, "Files", {
+    ...bucket,
+    versioned: true,
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: "files/",
+    lifecycleRules: [
+      { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(35) },
+    ],
+  });
+
+  const key = new Key(stack, "Key", {
+    description: `${named("key")}: secrets in the Lambdas' environment, messages of alarms`,
+    enableKeyRotation: true,
+    removalPolicy: removal,
+  });
+  key.grantEncryptDecrypt(new ServicePrincipal("cloudwatch.amazonaws.com"));
+
+  stack.addOutputs({ Table: table.tableName, Files: files.bucketName });
+  return { table, buckets: { files }, logs, key };
+}

@@ -1,0 +1,125 @@
+import { bundleName, environment, table as keys, type QueueName, type Use, uses } from "@salle/contract/deployment";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import { Architecture, Code, Function as Lambda, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import type { Stack } from "sst/constructs";
+import { except } from "./rules.ts";
+import { secretOf } from "./secrets.ts";
+import type { Stage } from "./stage.ts";
+
+/** Everything a Lambda could be allowed to use. */
+export interface Things {
+  table: ITable;
+  buckets: { files: IBucket };
+  key: IKey;
+  senders: string[];
+  siteUrl: string;
+  queues?: Partial<Record<QueueName, IQueue>>;
+}
+
+/** What a use lets a Lambda do, and which variables it sets. */
+interface Granted {
+  statements?: PolicyStatement[];
+  variables?: Record<string, string>;
+}
+
+const allow = (resources: string[], ...actions: string[]) => new PolicyStatement({ actions, resources });
+
+const READ = ["GetItem", "BatchGetItem", "Query"].map((name) => `dynamodb:${name}`);
+// A transaction needs the right to each of its parts.
+const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"].map((name) => `dynamodb:${name}`);
+
+function granted(use: Use, { table, buckets, senders, siteUrl, queues = {} }: Things, stage: Stage): Granted {
+  const tableAndIndexes = [
+    table.tableArn,
+    ...Object.keys(keys.indexes).map((index) => `${table.tableArn}/index/${index}`),
+  ];
+  const tableName = { [environment.table]: table.tableName };
+  const fileName = { [environment.bucket("files")]: buckets.files.bucketName };
+  const files = [buckets.files.arnForObjects("*")];
+  switch (use) {
+    case "table":
+      return { statements: [allow(tableAndIndexes, ...READ), allow([table.tableArn], ...WRITE)], variables: tableName };
+    case "table:read":
+      return { statements: [allow(tableAndIndexes, ...READ)], variables: tableName };
+    case "files:read":
+      return { statements: [allow(files, "s3:GetObject")], variables: fileName };
+    case "files:write":
+      return { statements: [allow(files, "s3:PutObject")], variables: fileName };
+    case "mail":
+      return {
+        statements: [allow(senders, "ses:SendEmail", "ses:SendRawEmail")],
+        variables: { [environment.mailFrom]: stage.settings.mailFrom },
+      };
+    case "queues": {
+      const all = Object.entries(queues);
+      return {
+        statements: [
+          allow(
+            all.map(([, queue]) => queue.queueArn),
+            "sqs:SendMessage",
+          ),
+        ],
+        variables: Object.fromEntries(
+          all.map(([name, { queueUrl }]) => [environment.queueUrl(name as QueueName), queueUrl]),
+        ),
+      };
+    }
+    case "token-secret":
+      return { variables: { [environment.tokenSecret]: secretOf(stage.settings, "token") } };
+    case "campaign-platform":
+      return { variables: campaigns(stage.settings) };
+    case "site-url":
+      return { variables: { [environment.siteUrl]: siteUrl } };
+  }
+}
+
+const campaigns = (settings: Stage["settings"]): Record<string, string> => ({
+  [environment.campaignPlatform]: settings.campaigns.platform,
+  ...(settings.campaigns.platform === "campaign-monitor" && {
+    [environment.campaignMonitorKey]: secretOf(settings, "campaignMonitor"),
+    [environment.campaignMonitorIntegrator]: settings.campaigns.integrator,
+  }),
+});
+
+/**
+ * The one way a Lambda is made: the bundle of `npm run build`, allowed what the contract says it uses and nothing else.
+ * @param module its path below functions/src, without the ending
+ */
+export function lambda(stack: Stack, stage: Stage, module: string, timeoutSeconds: number, things: Things): Lambda {
+  const file = bundleName(module);
+  const name = module.replace(/[^a-z]+/g, "-");
+  const logGroup = new LogGroup(stack, `${name}-log`, {
+    logGroupName: `/salle/${stage.named(name)}`,
+    retention: stage.logRetention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const role = new Role(stack, `${name}-role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+  const grants = (uses[module] ?? []).map((use) => granted(use, things, stage));
+  for (const { statements = [] } of grants) for (const statement of statements) role.addToPolicy(statement);
+  role.addToPolicy(allow([logGroup.logGroupArn], "logs:CreateLogStream", "logs:PutLogEvents"));
+  const hasSecrets = uses[module]?.some((use) => use === "token-secret" || use === "campaign-platform");
+  if (hasSecrets) role.addToPolicy(allow([things.key.keyArn], "kms:Decrypt"));
+  except(role, {
+    "AwsSolutions-IAM5":
+      "An object's key and a log stream's name are not known beforehand; nothing else is a wildcard (a test reads each statement).",
+  });
+  return new Lambda(stack, name, {
+    functionName: stage.named(name),
+    code: Code.fromAsset("dist/functions", { exclude: ["*", `!${file}.cjs`] }),
+    handler: `${file}.handler`,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: 1024,
+    timeout: Duration.seconds(timeoutSeconds),
+    role,
+    logGroup,
+    environment: { POWERTOOLS_LOG_LEVEL: "INFO", ...Object.assign({}, ...grants.map(({ variables }) => variables)) },
+    ...(hasSecrets && { environmentEncryption: things.key }),
+  });
+}

@@ -1,0 +1,80 @@
+/** What a stage is set up with: the variables of its `.env.<stage>` (docs/operations.md). */
+export interface Settings {
+  kind: "production" | "staging" | "developer";
+  /** Whether people's data is in it: then nothing of it goes with its stack. */
+  isPermanent: boolean;
+  /** Its own address, with a certificate in us-east-1, where CloudFront looks for it; else CloudFront's. */
+  domain?: { name: string; certificateArn: string; hostedZoneId?: string };
+  /** Who mails come from, as `Name <address>`, and the address alone. */
+  mailFrom: string;
+  mailAddress: string;
+  /** Whether this stage makes the identity at the mail service; an account has one of a name. */
+  makesMailIdentity: boolean;
+  campaigns: { platform: "sandbox" } | { platform: "campaign-monitor"; integrator: string };
+  /** Who hears of alarms and costs, and the month's US dollars from which the latter. */
+  watch?: { email: string; monthlyDollars: number };
+  /** The secret's name, and the version that is deployed; without one, the newest. */
+  secret: { name: string; version?: string };
+}
+
+/** What the settings need that is missing or wrong, a line each. */
+export class WrongSettings extends Error {
+  override name = "WrongSettings";
+  constructor(stage: string, problems: string[]) {
+    super(
+      [`The stage ${stage} is not set up (.env.${stage}):`, ...problems.map((problem) => `  ${problem}`)].join("\n"),
+    );
+  }
+}
+
+/** `production`, `staging`, or a developer's: short, for it begins the names of all that is made. */
+export const isStage = (stage: string): boolean => /^[a-z][a-z0-9-]{0,19}$/.test(stage);
+
+/** The keys of a stage's secret. */
+export const secretKeys = { token: "tokenSecret", campaignMonitor: "campaignMonitorKey" } as const;
+
+/**
+ * Reads a stage's settings.
+ * @throws WrongSettings naming every variable that is missing or wrong
+ */
+export function settingsOf(stage: string, env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const kind = stage === "production" || stage === "staging" ? stage : "developer";
+  const isPermanent = kind !== "developer";
+  if (!isStage(stage)) problems.push("The stage's name may have twenty small letters, digits and hyphens.");
+
+  const [mailFrom, mailAddress = ""] = /^[^<>]+<([^<>@\s]+@[^<>@\s]+)>$/.exec(env.SALLE_MAIL_FROM ?? "") ?? [];
+  if (!mailFrom) problems.push("SALLE_MAIL_FROM must say who mails come from, as Name <address>.");
+  const identity = env.SALLE_MAIL_IDENTITY || (kind === "production" ? "create" : "existing");
+  if (!["create", "existing"].includes(identity)) problems.push("SALLE_MAIL_IDENTITY is create or existing.");
+
+  const platform = env.SALLE_CAMPAIGN_PLATFORM || "sandbox";
+  const integrator = env.SALLE_CAMPAIGN_MONITOR_INTEGRATOR;
+  if (platform !== "sandbox" && platform !== "campaign-monitor") {
+    problems.push("SALLE_CAMPAIGN_PLATFORM is sandbox or campaign-monitor.");
+  }
+  if (platform === "campaign-monitor" && !integrator) problems.push("SALLE_CAMPAIGN_MONITOR_INTEGRATOR is missing.");
+
+  const dollars = Number(env.SALLE_MONTHLY_DOLLARS ?? "50");
+  if (!(dollars > 0)) problems.push("SALLE_MONTHLY_DOLLARS must be a number above 0.");
+  const email = env.SALLE_ALARM_EMAIL;
+  if (isPermanent && !email) problems.push("SALLE_ALARM_EMAIL must say who hears of alarms.");
+
+  const { SALLE_DOMAIN: name, SALLE_CERTIFICATE_ARN: certificateArn, SALLE_HOSTED_ZONE_ID: hostedZoneId } = env;
+  if (name && !certificateArn?.startsWith("arn:aws:acm:us-east-1:")) {
+    problems.push("SALLE_CERTIFICATE_ARN must name a certificate in us-east-1 for SALLE_DOMAIN.");
+  }
+  if (problems.length > 0) throw new WrongSettings(stage, problems);
+
+  return {
+    kind,
+    isPermanent,
+    ...(name && certificateArn && { domain: { name, certificateArn, ...(hostedZoneId && { hostedZoneId }) } }),
+    mailFrom: mailFrom ?? "",
+    mailAddress,
+    makesMailIdentity: identity === "create",
+    campaigns: platform === "campaign-monitor" && integrator ? { platform, integrator } : { platform: "sandbox" },
+    ...(email && { watch: { email, monthlyDollars: dollars } }),
+    secret: { name: `salle/${stage}`, ...(env.SALLE_SECRET_VERSION && { version: env.SALLE_SECRET_VERSION }) },
+  };
+}

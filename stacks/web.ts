@@ -1,0 +1,175 @@
+import { readdirSync } from "node:fs";
+import { apiPatterns, securityHeaders } from "@salle/contract/site";
+import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
+import { CfnApi, CfnStage } from "aws-cdk-lib/aws-apigatewayv2";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import * as cdn from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
+import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
+import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { type Stack, type StackContext, use } from "sst/constructs";
+import { Database } from "./database.ts";
+import { except } from "./rules.ts";
+import { type Stage, stageOf } from "./stage.ts";
+
+/** Calls a second in the long run, and at once; more are answered with 429 by the gateway itself. */
+const THROTTLE = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };
+
+/** The one address: the CDN with the site's bucket and the gateway behind it. Routes and files come in later stacks. */
+export function Web({ stack }: StackContext) {
+  const stage = stageOf(stack);
+  const { settings } = stage;
+  const { logs } = use(Database);
+  const api = gateway(stack, stage);
+  const bucket = new Bucket(stack, "Site", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    // It is built from the source again at any time.
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: false,
+  });
+  except(bucket, { "AwsSolutions-S1": "It holds the published site only, and the CDN logs who fetched what." });
+
+  const distribution = new cdn.Distribution(stack, "Cdn", {
+    comment: stage.named("site"),
+    ...behaviors(stack, stage, bucket, Fn.select(2, Fn.split("/", api.attrApiEndpoint))),
+    ...(settings.domain && {
+      domainNames: [settings.domain.name],
+      certificate: Certificate.fromCertificateArn(stack, "Certificate", settings.domain.certificateArn),
+    }),
+    minimumProtocolVersion: cdn.SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: cdn.HttpVersion.HTTP2_AND_3,
+    enableLogging: true,
+    logBucket: logs,
+    logFilePrefix: "cdn/",
+  });
+  except(distribution, {
+    "AwsSolutions-CFR1": "Members travel and may sign in from anywhere.",
+    "AwsSolutions-CFR2":
+      "The gateway throttles, the product limits guesses itself, and every input is parsed by a schema.",
+    ...(!settings.domain && {
+      "AwsSolutions-CFR4": "CloudFront's own certificate sets the protocol; a domain of one's own sets TLS 1.2.",
+    }),
+  });
+  const siteName = settings.domain?.name ?? distribution.distributionDomainName;
+  if (settings.domain?.hostedZoneId) {
+    const { name: zoneName, hostedZoneId } = settings.domain;
+    const zone = HostedZone.fromHostedZoneAttributes(stack, "Zone", { hostedZoneId, zoneName });
+    const record = { zone, target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)) };
+    new ARecord(stack, "Address", record);
+    new AaaaRecord(stack, "Address6", record);
+  }
+  const siteUrl = `https://${siteName}`;
+  stack.addOutputs({ SiteUrl: siteUrl, Cdn: distribution.distributionDomainName, SiteBucket: bucket.bucketName });
+  return { apiId: api.ref, bucket, siteUrl };
+}
+
+function gateway(stack: Stack, stage: Stage): CfnApi {
+  const api = new CfnApi(stack, "Gateway", { name: stage.named("api"), protocolType: "HTTP" });
+  const log = new LogGroup(stack, "GatewayLog", {
+    logGroupName: `/salle/${stage.named("gateway")}`,
+    retention: stage.logRetention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const fields = [
+    "requestId",
+    "routeKey",
+    "status",
+    "integrationLatency",
+    "responseLatency",
+    "integrationErrorMessage",
+  ];
+  new CfnStage(stack, "GatewayStage", {
+    apiId: api.ref,
+    stageName: "$default",
+    autoDeploy: true,
+    defaultRouteSettings: { ...THROTTLE, detailedMetricsEnabled: true },
+    accessLogSettings: {
+      destinationArn: log.logGroupArn,
+      format: JSON.stringify(Object.fromEntries(fields.map((field) => [field, `$context.${field}`]))),
+    },
+  });
+  return api;
+}
+
+function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string) {
+  const levels = [cdn.AccessLevel.READ, cdn.AccessLevel.LIST];
+  // May list, so that S3 says of what is not there that it is not there; no request ever reaches the list itself.
+  const site = S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: levels });
+  const transport = {
+    contentTypeOptions: { override: true },
+    strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: false, override: true },
+  };
+  const sitePolicy = new cdn.ResponseHeadersPolicy(stack, "SiteHeaders", {
+    responseHeadersPolicyName: stage.named("site"),
+    securityHeadersBehavior: {
+      ...transport,
+      contentSecurityPolicy: { contentSecurityPolicy: securityHeaders["content-security-policy"], override: true },
+      frameOptions: { frameOption: cdn.HeadersFrameOption[securityHeaders["x-frame-options"]], override: true },
+      referrerPolicy: {
+        referrerPolicy: cdn.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
+    },
+  });
+  const apiPolicy = new cdn.ResponseHeadersPolicy(stack, "ApiHeaders", {
+    responseHeadersPolicyName: stage.named("api"),
+    securityHeadersBehavior: transport,
+  });
+  const shared = { viewerProtocolPolicy: cdn.ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+  const statusCache = new cdn.CachePolicy(stack, "StatusCache", {
+    cachePolicyName: stage.named("status"),
+    minTtl: Duration.seconds(5),
+    defaultTtl: Duration.seconds(5),
+    maxTtl: Duration.seconds(5),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+  const pages: cdn.BehaviorOptions = {
+    ...shared,
+    origin: site,
+    responseHeadersPolicy: sitePolicy,
+    cachePolicy: cdn.CachePolicy.CACHING_OPTIMIZED,
+  };
+  const calls: cdn.BehaviorOptions = {
+    ...shared,
+    origin: new HttpOrigin(apiDomain, { readTimeout: Duration.seconds(31) }),
+    allowedMethods: cdn.AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: cdn.ViewerProtocolPolicy.HTTPS_ONLY,
+    responseHeadersPolicy: apiPolicy,
+    cachePolicy: cdn.CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: cdn.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
+  const screens = new cdn.Function(stack, "Screens", {
+    functionName: stage.named("screens"),
+    runtime: cdn.FunctionRuntime.JS_2_0,
+    code: cdn.FunctionCode.fromInline(screensCode(siteFiles())),
+  });
+  return {
+    defaultBehavior: {
+      ...pages,
+      functionAssociations: [{ function: screens, eventType: cdn.FunctionEventType.VIEWER_REQUEST }],
+    },
+    additionalBehaviors: {
+      "/status.json": { ...pages, cachePolicy: statusCache },
+      ...Object.fromEntries(apiPatterns.map((pattern) => [pattern, calls])),
+    },
+  };
+}
+
+/** The files beside `assets/` in the built site, as paths. */
+const siteFiles = (): string[] =>
+  readdirSync("web/dist", { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `/${name}`);
+
+/** Every screen has its own address, and all of them are `index.html`; what is a file stays one (an address may have a dot). */
+const screensCode = (files: string[]): string => `function handler(event) {
+  var request = event.request;
+  var isFile = request.uri.startsWith("/assets/") || ${JSON.stringify(files)}.includes(request.uri);
+  if (!isFile) request.uri = "/index.html";
+  return request;
+}`;

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundleName, type Use, uses } from "@salle/contract/deployment";
+import { expect, test } from "vitest";
+import { lambdas as modules } from "../../scripts/bundle.ts";
+import { type Assembly, assembly, type Resource } from "../support/assembly.ts";
+
+const production = assembly("production");
+const stages: [string, Assembly][] = [
+  ["production", production],
+  ["a developer's", assembly("developer")],
+];
+const ours = ({ properties }: Resource) => /^(groups|worker|[a-z-]+)-.*\.handler$/.test(properties.Handler);
+const of = (stage: Assembly, module: string) =>
+  stage.all("AWS::Lambda::Function").find(({ properties }) => properties.Handler === `${bundleName(module)}.handler`);
+
+test.each(stages)("%s Lambdas are the contract's, on Node 24 and arm64, with a log that ends", (_, stage) => {
+  const made = stage.all("AWS::Lambda::Function").filter(ours);
+  expect(made.map(({ properties }) => properties.Handler).sort()).toEqual(
+    modules.map((module) => `${bundleName(module)}.handler`).sort(),
+  );
+  for (const { properties } of made) {
+    expect(properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], MemorySize: 1024 });
+    expect(properties.LoggingConfig.LogGroup).toBeDefined();
+  }
+  for (const { properties } of stage.all("AWS::Logs::LogGroup")) expect(properties.RetentionInDays).toBeGreaterThan(0);
+});
+
+test("nothing else runs but AWS's own helper that puts the site's files in place", () => {
+  const others = production.all("AWS::Lambda::Function").filter((each) => !ours(each));
+  expect(others.map(({ id }) => id.replace(/[0-9A-F]{8}.*/, ""))).toEqual(["CustomCDKBucketDeployment"]);
+});
+
+/** What each use allows, written down a second time: action, and on what. */
+const table = (...actions: string[]) => actions.map((action) => `dynamodb:${action} Table.Arn`);
+const reads = ["BatchGetItem", "GetItem", "Query"];
+const allowed: Record<Use, string[]> = {
+  "table:read": [reads, reads.map((read) => `${read} gsi1`), reads.map((read) => `${read} gsi2`)]
+    .flat()
+    .map((read) =>
+      read.replace(
+        /^(\w+)(?: (gsi\d))?$/,
+        (_, name, index) => `dynamodb:${name} Table.Arn${index ? `/index/${index}` : ""}`,
+      ),
+    ),
+  table: table("PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"),
+  "files:read": ["s3:GetObject Files.Arn/*"],
+  "files:write": ["s3:PutObject Files.Arn/*"],
+  mail: ["SendEmail", "SendRawEmail"].flatMap((action) =>
+    ["identity/salle.test", "identity/no-reply@salle.test", "configuration-set/production-salle-mail"].map(
+      (on) => `ses:${action} arn:AWS::Partition:ses:ap-southeast-2:111111111111:${on}`,
+    ),
+  ),
+  queues: ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns"].map(
+    (queue) => `sqs:SendMessage ${queue}.Arn`,
+  ),
+  "token-secret": ["kms:Decrypt Key.Arn"],
+  "campaign-platform": ["kms:Decrypt Key.Arn"],
+  "site-url": [],
+};
+allowed.table = [...allowed["table:read"], ...allowed.table];
+
+/** What the events' sources and the way of failing add. */
+const consumes = (queue: string) =>
+  ["ReceiveMessage", "DeleteMessage", "GetQueueAttributes"].map((action) => `sqs:${action} ${queue}.Arn`);
+const givesUp = ["SendMessage", "GetQueueAttributes", "GetQueueUrl"].map((action) => `sqs:${action} undelivered.Arn`);
+const bySource: Record<string, string[]> = {
+  "directory/update.queue": consumes("directory"),
+  "imports/import.queue": consumes("imports"),
+  "memberships/renew.queue": consumes("renewals"),
+  "invoices/send.queue": consumes("invoicepdf"),
+  "payments/settle.queue": consumes("payments"),
+  "campaigns/sync.queue": consumes("campaigns"),
+  "worker/dead-letters": ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns"].flatMap((queue) =>
+    consumes(`${queue}dead`),
+  ),
+  "memberships/renew.cron": givesUp,
+  "campaigns/sync.cron": givesUp,
+  "worker/relay": [
+    ...givesUp,
+    ...["DescribeStream", "GetRecords", "GetShardIterator"].map((action) => `dynamodb:${action} Table.StreamArn`),
+    "dynamodb:ListStreams *",
+  ],
+};
+
+test.each(modules)("%s may do what it uses, on what it uses, and nothing else", (module) => {
+  const role = of(production, module)?.properties.Role;
+  const policies = production
+    .all("AWS::IAM::Policy")
+    .filter(({ properties }) =>
+      properties.Roles.some((each: unknown) => `${production.text(each)}.Arn` === production.text(role)),
+    );
+  const may = policies.flatMap(({ properties }) =>
+    properties.PolicyDocument.Statement.flatMap((statement: Record<string, unknown>) => {
+      expect(statement.Effect).toBe("Allow");
+      const resources = [statement.Resource].flat().map(production.text);
+      return [statement.Action].flat().flatMap((action) => resources.map((on) => `${action} ${on}`));
+    }),
+  );
+  const log = `${module.replace(/[^a-z]/g, "")}log.Arn`;
+  const expected = [
+    ...(uses[module] ?? []).flatMap((use) => allowed[use]),
+    ...(bySource[module] ?? []),
+    `logs:CreateLogStream ${log}`,
+    `logs:PutLogEvents ${log}`,
+  ];
+  expect([...new Set(may)].sort()).toEqual([...new Set(expected)].sort());
+  const found = production.all("AWS::IAM::Role").find(({ id }) => `${id.slice(0, -8)}.Arn` === production.text(role));
+  expect(found?.properties.ManagedPolicyArns).toBeUndefined();
+});
+
+/** The variables that each use needs; queues by name. */
+const variables: Record<Use, RegExp> = {
+  table: /^SALLE_TABLE$/,
+  "table:read": /^SALLE_TABLE$/,
+  "files:read": /^SALLE_BUCKET_FILES$/,
+  "files:write": /^SALLE_BUCKET_FILES$/,
+  mail: /^SALLE_MAIL_FROM$/,
+  queues: /^SALLE_QUEUE_[A-Z_]+$/,
+  "token-secret": /^SALLE_TOKEN_SECRET$/,
+  "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
+  "site-url": /^SALLE_SITE_URL$/,
+};
+
+test.each(modules)("%s finds the variables that it reads, and no others", (module) => {
+  const set = of(production, module)?.properties.Environment.Variables;
+  const needed = (uses[module] ?? []).map((use) => variables[use]);
+  for (const name of Object.keys(set)) {
+    expect(name === "POWERTOOLS_LOG_LEVEL" || needed.some((pattern) => pattern.test(name)), name).toBe(true);
+  }
+  for (const pattern of needed)
+    expect(
+      Object.keys(set).some((name) => pattern.test(name)),
+      String(pattern),
+    ).toBe(true);
+});
+
+test("no secret stands in a template: each is a reference to a version, in an environment under the stage's own key", () => {
+  const holders = production.all("AWS::Lambda::Function").flatMap(({ properties }) =>
+    Object.entries<string>(properties.Environment?.Variables ?? {})
+      .filter(([name]) => /SECRET|KEY/.test(name))
+      .map(([name, value]) => ({ name, value, key: properties.KmsKeyArn })),
+  );
+  expect(new Set(holders.map(({ name }) => name))).toEqual(
+    new Set(["SALLE_TOKEN_SECRET", "SALLE_CAMPAIGN_MONITOR_KEY"]),
+  );
+  for (const { value, key } of holders) {
+    expect(value).toMatch(
+      /^\{\{resolve:secretsmanager:salle\/production:SecretString:\w+::0{8}-0000-0000-0000-0{11}1\}\}$/,
+    );
+    expect(production.text(key)).toBe("Key.Arn");
+  }
+});
+
+test.each(modules)("%s is deployed from the bundle that the API tests run", (module) => {
+  const key = of(production, module)?.properties.Code.S3Key.replace(/\.zip$/, "");
+  const asset = join(production.folder, `asset.${key}`);
+  const file = `${bundleName(module)}.cjs`;
+  expect(readdirSync(asset)).toEqual([file]);
+  const built = readFileSync(new URL(`../../dist/functions/${file}`, import.meta.url));
+  expect(readFileSync(join(asset, file)).equals(built)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+
+/** A value of a template: a text, or what CloudFormation makes one of. */
+// biome-ignore lint/suspicious/noExplicitAny: a template's properties have as many shapes as AWS has resources.
+type Json = any;
+
+export interface Resource {
+  id: string;
+  type: string;
+  properties: Json;
+  /** What becomes of it with its stack: `Delete`, `Retain`. */
+  deletion: string | undefined;
+}
+
+export interface Assembly {
+  folder: string;
+  /** All resources of a type, of all stacks. */
+  all(type: string): Resource[];
+  /** The text that a value stands for; what is another resource's becomes `Name` or `Name.Attribute`. */
+  text(value: Json): string;
+}
+
+const read = (folder: string, file: string): Json => JSON.parse(readFileSync(join(folder, file), "utf8"));
+
+/** What was made of a stage's stacks. */
+export function assembly(stage: "production" | "developer"): Assembly {
+  const folder = inject("assemblies")[stage];
+  const templates = readdirSync(folder)
+    .filter((file) => file.endsWith(".template.json"))
+    .map((file) => read(folder, file));
+  const exported = new Map<string, Json>(
+    templates.flatMap(({ Outputs = {} }) =>
+      Object.values<Json>(Outputs).map((each) => [each.Export?.Name, each.Value]),
+    ),
+  );
+  const resources = templates.flatMap(({ Resources = {} }) =>
+    Object.entries<Json>(Resources).map(([id, each]) => ({
+      id,
+      type: each.Type,
+      properties: each.Properties ?? {},
+      deletion: each.DeletionPolicy,
+    })),
+  );
+  const text = (value: Json): string => {
+    if (typeof value !== "object") return String(value);
+    if (value["Fn::Join"]) return value["Fn::Join"][1].map(text).join(value["Fn::Join"][0]);
+    if (value["Fn::ImportValue"]) return text(exported.get(value["Fn::ImportValue"]));
+    if (value["Fn::GetAtt"]) return `${bare(value["Fn::GetAtt"][0])}.${value["Fn::GetAtt"][1]}`;
+    return value.Ref ? bare(value.Ref) : JSON.stringify(value);
+  };
+  return { folder, all: (type) => resources.filter((resource) => resource.type === type), text };
+}
+
+/** A resource's id without the hash behind it. */
+const bare = (id: string): string => id.replace(/[0-9A-F]{8}$/, "");
+
+export interface Finding {
+  ruleId: string;
+  resourceId: string;
+  compliance: string;
+  exceptionReason: string;
+}
+
+/** What cdk-nag found in a stage's stacks. */
+export const findings = ({ folder }: Assembly): Finding[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith("-NagReport.json"))
+    .flatMap((file) => read(folder, file).lines as Finding[]);

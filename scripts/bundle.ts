@@ -1,7 +1,15 @@
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundleName, type CronDeclaration, crons, deadLetters, groups, queues, relay } from "@salle/contract/deployment";
+import {
+  bundleName,
+  type CronDeclaration,
+  crons,
+  deadLetters,
+  groups,
+  queues,
+  relay,
+} from "@salle/contract/deployment";
 import { build, type Plugin } from "esbuild";
 import { phonesWithoutFormats, plainSchemas, standIns } from "./slim.ts";
 

@@ -31,7 +31,7 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
   },
   // Mails leave through SES, unsigned by us, and we say of what type an attachment is.
   {
-    of: /\/(smtp-pool|smtp-transport|sendmail-transport|stream-transport|json-transport|dkim|mime-types|fetch|http-proxy-client)$/,
+    of: /\/(smtp-pool|smtp-transport|sendmail-transport|stream-transport|json-transport|dkim|mime-types|fetch|http-proxy-client)(\/index)?(\.js)?$/,
     from: /nodemailer/,
     contents: "module.exports = class {};",
   },

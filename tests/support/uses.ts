@@ -7,10 +7,12 @@ const WRITES = ["Put", "Update", "Delete", "TransactWrite", "BatchWrite"];
 
 /**
  * What the code in a bundle uses: the AWS calls that are in it, and the variables that its own sources read.
- * @param sources paths from the root of the project, with the bytes of each that are in the bundle
+ * @param sources the bytes that are in the bundle, by their files' paths from the root of the project
  */
-export function usesIn(sources: ReadonlyMap<string, number>): Use[] {
-  const present = [...sources].filter(([, bytes]) => bytes > 0).map(([source]) => source);
+export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
+  const present = Object.entries(sources)
+    .filter(([, bytes]) => bytes > 0)
+    .map(([source]) => source);
   const calls = new Set(
     present.flatMap((source) => {
       const [, client, library, name] = COMMAND.exec(source) ?? [];

@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from "vite";
 
 const FIRST_SCREEN = "/session/authenticate-screen.tsx";
 
@@ -14,7 +14,7 @@ function preloadFirstScreen(): Plugin {
           (chunk) => chunk.type === "chunk" && chunk.facadeModuleId?.endsWith(FIRST_SCREEN),
         );
         if (screen?.type !== "chunk") return [];
-        return [screen.fileName, ...screen.imports]
+        return [...withImports(screen.fileName, bundle)]
           .filter((file) => !html.includes(file))
           .map((file): HtmlTagDescriptor => ({ tag: "link", attrs: { rel: "modulepreload", href: `/${file}` } }));
       },
@@ -22,8 +22,27 @@ function preloadFirstScreen(): Plugin {
   };
 }
 
+/** A chunk and what it imports, however deep: one that is missing here is fetched a round trip later. */
+function withImports(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== "chunk" || found.has(file)) return found;
+  found.add(file);
+  for (const imported of chunk.imports) withImports(imported, bundle, found);
+  return found;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFirstScreen()],
-  build: { outDir: "dist", emptyOutDir: true, target: "es2023" },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2023",
+    rolldownOptions: {
+      output: {
+        // What the entry needs is one file: split by who else imports what, it is fifteen, and 8 KB larger in transit.
+        codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
+      },
+    },
+  },
 });

@@ -3,15 +3,18 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followColorMode } from "./lib/color-mode.ts";
-import { sessionReady } from "./lib/session.ts";
+import { firstStatus } from "./lib/status.ts";
 import { router } from "./routes/router.tsx";
 import { system } from "./ui/theme/system.ts";
 
-followColorMode();
-void sessionReady();
-
-const root = document.getElementById("root");
-if (root) {
+/**
+ * Draws the site once the service's status is known and, when it is up, the first screen is there. Until then the page
+ * shows the preloader that `index.html` draws: a slow phone has better to do than to draw it again.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  followColorMode();
+  const firstScreen = router.load();
+  if ((await firstStatus()).status === "up") await firstScreen;
   createRoot(root).render(
     <StrictMode>
       <ChakraProvider value={system}>
@@ -20,3 +23,6 @@ if (root) {
     </StrictMode>,
   );
 }
+
+const root = document.getElementById("root");
+if (root) void start(root);

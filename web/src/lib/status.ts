@@ -25,19 +25,31 @@ async function readStatus(): Promise<ServiceStatus> {
   return { status: status === "down" ? "down" : "up", message, severity };
 }
 
-/** Watches the status document (spec 01 §2.4): null until it has been read once. */
-export function useServiceStatus(): ServiceStatus | null {
-  const [status, setStatus] = useState<ServiceStatus | null>(null);
+/** What was read last; the site is not drawn before it has been read once. */
+let known: ServiceStatus = { status: "down" };
+
+/** Reads the status for the first time, before anything is drawn. */
+export async function firstStatus(): Promise<ServiceStatus> {
+  known = await readStatus();
+  return known;
+}
+
+/** Watches the status document (spec 01 §2.4), from what `firstStatus` has read on. */
+export function useServiceStatus(): ServiceStatus {
+  const [status, setStatus] = useState(known);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
-    const look = async () => {
-      const next = document.hidden ? null : await readStatus();
-      if (stopped) return;
-      if (next) setStatus((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-      timer = setTimeout(() => void look(), next?.status === "down" ? RETRY_MS : WATCH_MS);
+    const wait = (now: ServiceStatus) => {
+      timer = setTimeout(() => void look(now), now.status === "down" ? RETRY_MS : WATCH_MS);
     };
-    void look();
+    const look = async (before: ServiceStatus) => {
+      known = document.hidden ? before : await readStatus();
+      if (stopped) return;
+      if (JSON.stringify(before) !== JSON.stringify(known)) setStatus(known);
+      wait(known);
+    };
+    wait(known);
     return () => {
       stopped = true;
       clearTimeout(timer);

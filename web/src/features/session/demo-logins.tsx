@@ -22,6 +22,9 @@ async function readLogins(): Promise<DemoLogin[]> {
 const isLogin = (value: unknown): value is DemoLogin =>
   typeof value === "object" && value !== null && "label" in value && "email" in value && "password" in value;
 
+// Asked for while the rest of the page is being made ready.
+const offered = readLogins();
+
 interface DemoLoginsProps {
   isDisabled: boolean;
   onChoose: (login: DemoLogin) => void;
@@ -29,7 +32,7 @@ interface DemoLoginsProps {
 
 export function DemoLogins({ isDisabled, onChoose }: DemoLoginsProps) {
   const [logins, setLogins] = useState<DemoLogin[]>([]);
-  useEffect(() => void readLogins().then(setLogins), []);
+  useEffect(() => void offered.then(setLogins), []);
   if (logins.length === 0) return null;
   return (
     <Box mt="6" pt="5" borderTopWidth="1px">

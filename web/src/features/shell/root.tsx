@@ -10,7 +10,6 @@ import { strings } from "./strings.ts";
 /** Everything stands behind the service's status (spec 01 §2.4): loading, unavailable, or the routed view. */
 export function Root() {
   const service = useServiceStatus();
-  if (!service) return <Preloader />;
   if (service.status === "down") return service.message ? <Unavailable message={service.message} /> : <Preloader />;
   return (
     <>

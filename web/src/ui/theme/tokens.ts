@@ -7,82 +7,78 @@ const steps = [
 /** The 4 px grid: step 1 is 0.25rem. */
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
-const palette = (shades: string[]) =>
-  Object.fromEntries(
-    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((key, index) => [key, { value: shades[index] ?? "" }]),
-  );
+const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
+
+/** The palettes, from light to dark. They are no tokens: a screen names what a colour is for, never its shade. */
+const palettes: Record<string, string[]> = {
+  gray: [
+    "#f7f8fa",
+    "#eff1f4",
+    "#e0e4e9",
+    "#c9cfd7",
+    "#98a1ad",
+    "#6b7480",
+    "#4f5863",
+    "#3a424c",
+    "#272d35",
+    "#1a1f26",
+    "#11151a",
+  ],
+  navy: [
+    "#eef3fa",
+    "#dbe5f3",
+    "#b9cce6",
+    "#8ba9d3",
+    "#5b80b9",
+    "#3c629f",
+    "#2b4c84",
+    "#1f3a68",
+    "#172b4e",
+    "#101f39",
+    "#0a1526",
+  ],
+  red: [
+    "#fdf1f0",
+    "#fbdfdd",
+    "#f6bfbb",
+    "#f2958f",
+    "#e5635b",
+    "#d23f37",
+    "#b42a23",
+    "#92211c",
+    "#671a17",
+    "#3f1210",
+    "#240b0a",
+  ],
+  green: [
+    "#eefaf2",
+    "#d6f2e0",
+    "#aee3c2",
+    "#7fd3a0",
+    "#45b873",
+    "#259b55",
+    "#177a40",
+    "#126033",
+    "#0f4a29",
+    "#0b3019",
+    "#071c10",
+  ],
+  orange: [
+    "#fef6ea",
+    "#fcead0",
+    "#f8d19b",
+    "#f0b25c",
+    "#dd8f25",
+    "#bb7212",
+    "#93580c",
+    "#72450c",
+    "#54340c",
+    "#342108",
+    "#1e1305",
+  ],
+};
 
 export const tokens = {
-  colors: {
-    transparent: { value: "transparent" },
-    white: { value: "#ffffff" },
-    black: { value: "#0b0e12" },
-    gray: palette([
-      "#f7f8fa",
-      "#eff1f4",
-      "#e0e4e9",
-      "#c9cfd7",
-      "#98a1ad",
-      "#6b7480",
-      "#4f5863",
-      "#3a424c",
-      "#272d35",
-      "#1a1f26",
-      "#11151a",
-    ]),
-    navy: palette([
-      "#eef3fa",
-      "#dbe5f3",
-      "#b9cce6",
-      "#8ba9d3",
-      "#5b80b9",
-      "#3c629f",
-      "#2b4c84",
-      "#1f3a68",
-      "#172b4e",
-      "#101f39",
-      "#0a1526",
-    ]),
-    red: palette([
-      "#fdf1f0",
-      "#fbdfdd",
-      "#f6bfbb",
-      "#f2958f",
-      "#e5635b",
-      "#d23f37",
-      "#b42a23",
-      "#92211c",
-      "#671a17",
-      "#3f1210",
-      "#240b0a",
-    ]),
-    green: palette([
-      "#eefaf2",
-      "#d6f2e0",
-      "#aee3c2",
-      "#7fd3a0",
-      "#45b873",
-      "#259b55",
-      "#177a40",
-      "#126033",
-      "#0f4a29",
-      "#0b3019",
-      "#071c10",
-    ]),
-    orange: palette([
-      "#fef6ea",
-      "#fcead0",
-      "#f8d19b",
-      "#f0b25c",
-      "#dd8f25",
-      "#bb7212",
-      "#93580c",
-      "#72450c",
-      "#54340c",
-      "#342108",
-      "#1e1305",
-    ]),
-  },
   spacing: grid,
   sizes: {
     ...grid,
@@ -108,17 +104,19 @@ export const tokens = {
   },
 };
 
-const pair = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` } });
+const colour = (name: string): string => {
+  const [palette = "", shade] = name.split(".");
+  return palettes[palette]?.[shades.indexOf(Number(shade))] ?? name;
+};
+const pair = (light: string, dark: string) => ({ value: { _light: colour(light), _dark: colour(dark) } });
 
 /** A palette's roles, the ones `colorPalette.…` in a recipe refers to; each pair passes WCAG AA in its mode. */
 const roles = (name: string) => ({
-  contrast: pair("white", `${name}.950`),
+  contrast: pair("#ffffff", `${name}.950`),
   solid: pair(`${name}.700`, `${name}.300`),
   hover: pair(`${name}.800`, `${name}.200`),
   fg: pair(`${name}.700`, `${name}.200`),
   subtle: pair(`${name}.50`, `${name}.900`),
-  muted: pair(`${name}.100`, `${name}.800`),
-  emphasized: pair(`${name}.200`, `${name}.700`),
   border: pair(`${name}.300`, `${name}.600`),
   focusRing: pair(`${name}.500`, `${name}.300`),
 });
@@ -126,10 +124,10 @@ const roles = (name: string) => ({
 export const semanticTokens = {
   colors: {
     bg: {
-      DEFAULT: pair("white", "gray.950"),
+      DEFAULT: pair("#ffffff", "gray.950"),
       subtle: pair("gray.50", "gray.900"),
       muted: pair("gray.100", "gray.800"),
-      panel: pair("white", "gray.900"),
+      panel: pair("#ffffff", "gray.900"),
     },
     fg: {
       DEFAULT: pair("gray.900", "gray.100"),
@@ -138,14 +136,13 @@ export const semanticTokens = {
     },
     border: {
       DEFAULT: pair("gray.200", "gray.800"),
-      control: { value: { _light: "#858e99", _dark: "{colors.gray.500}" } },
+      control: pair("#858e99", "gray.500"),
       error: pair("red.600", "red.300"),
     },
     gray: {
       ...roles("gray"),
       fg: pair("gray.800", "gray.100"),
       subtle: pair("gray.100", "gray.800"),
-      muted: pair("gray.200", "gray.700"),
     },
     navy: roles("navy"),
     red: roles("red"),

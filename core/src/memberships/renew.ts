@@ -1,18 +1,19 @@
 import { localDate } from "@salle/calendar/local-day";
+import { itemOf } from "../access/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import { commit, commitNumbered, createStep, message, retryLost, type Step } from "../dynamo/index.ts";
-import * as Fees from "../fees/index.ts";
+import type { FeePackage } from "../fees/entity.ts";
 import { SendRequestEntity } from "../invoices/entity.ts";
 import { issue, sequenceOfOwner } from "../invoices/issue.ts";
 import { LINK_SECONDS, linkOf } from "../invoices/link.ts";
 import type { SendMessage } from "../invoices/messages.ts";
 import * as Jobs from "../jobs/index.ts";
 import { seconds } from "../lib/clock.ts";
+import type { Context } from "../lib/context.ts";
 import { load as loadMember, type Member } from "../members/record.ts";
 import { fromHandle } from "../owners/index.ts";
 import { countStep } from "../packages/counts.ts";
 import type { Package } from "../packages/entity.ts";
-import * as Packages from "../packages/index.ts";
 import { type Membership, MembershipEntity } from "./entity.ts";
 import { newMembership, termsOf } from "./make.ts";
 import { dueWork, isActive, nextPeriod, rivalOf } from "./rules.ts";
@@ -20,10 +21,10 @@ import { payerOf } from "./sell.ts";
 import {
   change,
   financialSteps,
+  type Holding,
   holdingOf,
   holdStep,
   load,
-  ofPerson,
   stillMember,
   stillSold,
   withDue,
@@ -34,13 +35,20 @@ const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
 /**
  * Does what the clock asks of a membership, once however often it comes: renews it or notes its end, in one transaction
  * with the run's count. Nothing when it is not due (any more).
+ * @param memo what has been read for the memberships before this one: packages, fees and sellers are few
  */
-export async function doDue(id: string, jobId: string, now: Date): Promise<void> {
+export async function doDue(id: string, jobId: string, now: Date, memo: Context["memo"]): Promise<void> {
   await retryLost(async () => {
     const before = await load(id);
     const work = dueWork(before, seconds(now));
-    if (work === "expire") await expire(before, jobId, now);
-    if (work === "renew") await renew(before, jobId, now);
+    try {
+      if (work === "expire") await expire(before, jobId, now);
+      if (work === "renew") await renew({ ...nobody(now), memo }, before, jobId);
+    } catch (error) {
+      // What was read may be why it failed.
+      memo.clear();
+      throw error;
+    }
   });
 }
 
@@ -50,21 +58,23 @@ async function expire(before: Membership, jobId: string, now: Date): Promise<voi
   await commit(nobody(now), [step, ...leaves, ...Jobs.tally(jobId, "expired", now)], null);
 }
 
-async function renew(before: Membership, jobId: string, now: Date): Promise<void> {
-  const ctx = { ...nobody(now), memo: new Map() };
-  const [renewed, member] = await Promise.all([
-    Packages.find(before.packageId),
+type RunContext = ReturnType<typeof nobody> & Pick<Context, "memo">;
+
+async function renew(ctx: RunContext, before: Membership, jobId: string): Promise<void> {
+  const { now } = ctx;
+  const [[renewed, feePackage], member, holding, owner] = await Promise.all([
+    packageOf(ctx, before.packageId),
     loadMember(ctx, before.clubMemberProfileId),
+    holdingOf(before),
+    fromHandle(ctx, before.owner),
   ]);
-  const [feePackage, holding] = await Promise.all([renewed && Fees.find(renewed.feePackageId), holdingOf(before)]);
   const next = renewed && following(before, renewed, now);
   const isHeldAnyway = next && rivalOf(next, holding.memberships) !== undefined;
-  if (!next || !feePackage || isHeldAnyway || !(await mayRenew(renewed, member, before, now))) {
+  if (!next || !feePackage || isHeldAnyway || !mayRenew(renewed, member, before, holding, now)) {
     const { step } = change(before, { renewalProcessed: true }, now);
     await commit(nobody(now), [step, ...Jobs.tally(jobId, "not renewed", now)], null);
     return;
   }
-  const owner = await fromHandle(ctx, before.owner);
   const notice = renewed.isNotifyMembershipOwnerOnRenewal ? noticeOf(next.invoiceId ?? "", now) : null;
   await commitNumbered(nobody(now), sequenceOfOwner(owner.handle), (number) => {
     const issued = issue(
@@ -98,18 +108,22 @@ async function renew(before: Membership, jobId: string, now: Date): Promise<void
   });
 }
 
+/** A package and what it charges, read once a run's slice. */
+async function packageOf(ctx: RunContext, id: string): Promise<[Package?, FeePackage?]> {
+  const renewed = (await itemOf(ctx, "membership-package", id)) as Package | null;
+  if (!renewed) return [];
+  return [renewed, ((await itemOf(ctx, "fee-package", renewed.feePackageId)) as FeePackage | null) ?? undefined];
+}
+
 /** A package that is no longer sold or renewed, an archived member, or one who no longer meets the criteria: it ends. */
-async function mayRenew(renewed: Package, member: Member, before: Membership, now: Date): Promise<boolean> {
+function mayRenew(renewed: Package, member: Member, before: Membership, { all }: Holding, now: Date): boolean {
   if (renewed.isArchived || !renewed.autoRenew || member.membership.isArchived) return false;
-  const criteria = (await Criteria.ofPackages([renewed.id])).get(renewed.id) ?? [];
-  if (criteria.length === 0) return true;
-  const held = await ofPerson(before.person);
   const facts: Criteria.Facts = {
     dateOfBirth: member.profile.dateOfBirth ?? "",
     gender: member.profile.gender ?? null,
-    packageIds: held.filter((each) => isActive(each, seconds(now))).map((each) => each.packageId),
+    packageIds: all.filter((each) => isActive(each, seconds(now))).map((each) => each.packageId),
   };
-  return Criteria.meets(criteria, facts, localDate(before.endDate + 1, before.timeZone));
+  return Criteria.meets(Criteria.criteriaOf(renewed), facts, localDate(before.endDate + 1, before.timeZone));
 }
 
 /** The membership that follows: the next period of the chain, under what the package says now. */

@@ -2,6 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ConditionFailed, commit, documents, message, pause, type Step, tableName } from "../dynamo/index.ts";
 import * as Jobs from "../jobs/index.ts";
+import type { Context } from "../lib/context.ts";
 import { idFrom } from "../lib/ids.ts";
 import type { RenewalMessage, RunInput } from "./messages.ts";
 import { doDue } from "./renew.ts";
@@ -45,14 +46,15 @@ export async function work(body: RenewalMessage, now: Date): Promise<void> {
   const job = await Jobs.find(body.jobId);
   if (!job) return;
   if ("membershipId" in body) {
-    await doDue(body.membershipId, body.jobId, now);
+    await doDue(body.membershipId, body.jobId, now, new Map());
     // A later run may have done it: then nothing is counted, and this run is through without it.
     await commit(nobody(now), [closeStep(body.jobId)], null);
     return;
   }
   const { until } = job.input as RunInput;
   const slice = await dueAfter(body.after, until);
-  for (const { id } of slice) await tryDue(id, body.jobId, now);
+  const memo: Context["memo"] = new Map();
+  for (const { id } of slice) await tryDue(id, body.jobId, now, memo);
   const last = slice.at(-1);
   const step =
     slice.length === SLICE && last
@@ -62,10 +64,10 @@ export async function work(body: RenewalMessage, now: Date): Promise<void> {
 }
 
 /** One that keeps failing is noted with a way to try it again, and does not hold up the others. */
-async function tryDue(id: string, jobId: string, now: Date): Promise<void> {
+async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await doDue(id, jobId, now);
+      await doDue(id, jobId, now, memo);
       return;
     } catch (error) {
       if (attempt < TRIES) {

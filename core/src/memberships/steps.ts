@@ -76,6 +76,8 @@ export const takeHold = (of: Membership, refused: () => Error): Step => ({
 export interface Holding {
   version: number | undefined;
   memberships: Membership[];
+  /** What they have had of any package. */
+  all: Membership[];
 }
 
 /** Reads a person's memberships of a package, for `holdStep`. */
@@ -83,7 +85,8 @@ export async function holdingOf({ person, packageId }: Membership): Promise<Hold
   const { pk, sk } = holdKey(person, packageId);
   // The hold comes first: whatever changes after it was read makes the step fail.
   const version = (await get(pk, sk))?.version as number | undefined;
-  return { version, memberships: (await ofPerson(person)).filter((each) => each.packageId === packageId) };
+  const all = await ofPerson(person);
+  return { version, memberships: all.filter((each) => each.packageId === packageId), all };
 }
 
 /**

@@ -57,7 +57,8 @@ export const traitsOf = (row: Row): number =>
   (row.isArchived ? ARCHIVED : 0);
 
 /** A calendar date as a number that grows with it, 20261121; 0 for none. Ten thousand are a year. */
-export const dateNumber = (date: string): number => Number(date.replaceAll("-", ""));
+export const dateNumber = (date: string): number =>
+  Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
 
 const STANDINGS: Record<MemberStatus, Wanted["traits"]> = {
   approved: { asked: APPROVED | ARCHIVED, are: APPROVED },

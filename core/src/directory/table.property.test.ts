@@ -137,6 +137,10 @@ test("a table that has grown and changed a great deal still finds what a plain p
   for (let id = 0; id < 900; id++) put(id, 3);
   check("n1");
   check("n11");
+  // What a word was found in is kept, and follows those who change and come.
+  for (let id = 100; id < 400; id++) put(id, 4);
+  for (let id = 3000; id < 3100; id++) put(id, 1);
+  check("n11");
 });
 
 test("when what rows are sorted by has changed, the next order knows it", () => {

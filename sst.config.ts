@@ -5,13 +5,13 @@ import { Database } from "./stacks/database.ts";
 import { Mail } from "./stacks/mail.ts";
 import { Queues } from "./stacks/queues.ts";
 import { checkRules } from "./stacks/rules.ts";
-import { settingsOf } from "./stacks/settings.ts";
+import { regionOf, settingsOf } from "./stacks/settings.ts";
 import { Site } from "./stacks/site.ts";
 import { Watch } from "./stacks/watch.ts";
 import { Web } from "./stacks/web.ts";
 
 export default {
-  config: () => ({ name: "salle", region: process.env.AWS_REGION || "ap-southeast-2" }),
+  config: () => ({ name: "salle", region: regionOf(process.env) }),
   stacks(app) {
     const { isPermanent } = settingsOf(app.stage, process.env);
     if (!isPermanent) app.setDefaultRemovalPolicy("destroy");

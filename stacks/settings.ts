@@ -30,6 +30,10 @@ export class WrongSettings extends Error {
 /** `production`, `staging`, or a developer's: short, for it begins the names of all that is made. */
 export const isStage = (stage: string): boolean => /^[a-z][a-z0-9-]{0,19}$/.test(stage);
 
+/** Where a stage is deployed. */
+export const regionOf = (env: Readonly<Record<string, string | undefined>>): string =>
+  env.AWS_REGION || "ap-southeast-2";
+
 /** The keys of a stage's secret. */
 export const secretKeys = { token: "tokenSecret", campaignMonitor: "campaignMonitorKey" } as const;
 

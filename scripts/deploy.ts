@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { isStage, regionOf, type Settings, secretKeys, settingsOf, WrongSettings } from "../stacks/settings.ts";
+
+// `npm run deploy -- --stage production` looks whether all is there that deploying takes, builds, and has SST deploy.
+const root = fileURLToPath(new URL("..", import.meta.url));
+const sst = join(root, "node_modules/sst/cli/sst.js");
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const stage = askedFor();
+const settings = readSettings();
+if (!existsSync(sst)) fail("The deployment toolchain is not installed. Run: npm ci");
+const region = regionOf(process.env);
+await checkCredentials();
+process.env.SALLE_SECRET_VERSION = await checkSecret(settings);
+run("The build failed; the lines above say why.", "npm", "run", "build", "--silent");
+run("The deployment failed; the lines above say why.", process.execPath, sst, "deploy", "--stage", stage);
+
+function askedFor(): string {
+  const usage = "Say which stage: npm run deploy -- --stage production (or staging, or a name of your own)";
+  try {
+    const { stage } = parseArgs({ options: { stage: { type: "string" } } }).values;
+    if (!stage) fail(usage);
+    return isStage(stage)
+      ? stage
+      : fail(`${stage} is no name of a stage: small letters, digits and hyphens, at most 20.`);
+  } catch {
+    return fail(usage);
+  }
+}
+
+function readSettings(): Settings {
+  const file = join(root, `.env.${stage}`);
+  if (existsSync(file)) process.loadEnvFile(file);
+  try {
+    return settingsOf(stage, process.env);
+  } catch (thrown) {
+    if (thrown instanceof WrongSettings) fail(thrown.message);
+    throw thrown;
+  }
+}
+
+async function checkCredentials(): Promise<void> {
+  const { GetCallerIdentityCommand, STSClient } = await import("@aws-sdk/client-sts");
+  try {
+    const { Account } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+    console.log(`Stage ${stage}, account ${Account}, region ${region}`);
+  } catch (thrown) {
+    fail(`AWS does not know who you are; set AWS_PROFILE, or sign in. (${(thrown as Error).message})`);
+  }
+}
+
+/** Looks for every key that the stage needs, and says which version of the secret holds them. */
+async function checkSecret({ secret, campaigns }: Settings): Promise<string | undefined> {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
+  const where = `the secret ${secret.name} in ${region}`;
+  const answer = await new SecretsManagerClient({ region })
+    .send(new GetSecretValueCommand({ SecretId: secret.name }))
+    .catch((thrown: Error) =>
+      thrown.name === "ResourceNotFoundException"
+        ? fail(`There is no ${where.slice(4)}. docs/operations.md, "Secrets", says how to make it.`)
+        : fail(`Cannot read ${where}: ${thrown.message}`),
+    );
+  const held = keysOf(answer.SecretString, where);
+  const token = held[secretKeys.token];
+  if (typeof token !== "string" || token.length < 32) {
+    fail(`In ${where}, ${secretKeys.token} must hold at least 32 random characters.`);
+  }
+  if (campaigns.platform === "campaign-monitor" && !held[secretKeys.campaignMonitor]) {
+    fail(`In ${where}, ${secretKeys.campaignMonitor} is missing.`);
+  }
+  return answer.VersionId;
+}
+
+function keysOf(text: string | undefined, where: string): Record<string, unknown> {
+  try {
+    const held: unknown = JSON.parse(text ?? "");
+    if (typeof held === "object" && held !== null) return held as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  return fail(`What is in ${where} is not JSON.`);
+}
+
+function run(failure: string, command: string, ...args: string[]): void {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (status !== 0) fail(failure);
+}

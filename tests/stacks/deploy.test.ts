@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+const program = fileURLToPath(new URL("../../scripts/deploy.ts", import.meta.url));
+
+/** An account with secrets, each as it is answered; none has the name of a stage that is not among them. */
+const secrets: Record<string, string> = {
+  "salle/short": JSON.stringify({ tokenSecret: "too short" }),
+  "salle/text": "no JSON",
+  "salle/campaigns": JSON.stringify({ tokenSecret: "x".repeat(40) }),
+};
+const account = createServer(async (request, response) => {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  if (body.includes("GetCallerIdentity")) {
+    const result = "<GetCallerIdentityResult><Account>111111111111</Account></GetCallerIdentityResult>";
+    response.end(`<GetCallerIdentityResponse>${result}</GetCallerIdentityResponse>`);
+    return;
+  }
+  const SecretString = secrets[JSON.parse(body).SecretId];
+  response.writeHead(SecretString ? 200 : 400, { "content-type": "application/x-amz-json-1.1" });
+  response.end(
+    JSON.stringify(SecretString ? { SecretString, VersionId: "1" } : { __type: "ResourceNotFoundException" }),
+  );
+});
+await new Promise<void>((listening) => account.listen(0, "127.0.0.1", listening));
+afterAll(() => account.close());
+
+const settings = { SALLE_MAIL_FROM: "Salle <no-reply@salle.test>", SALLE_ALARM_EMAIL: "office@salle.test" };
+const signedIn = {
+  AWS_ACCESS_KEY_ID: "test",
+  AWS_SECRET_ACCESS_KEY: "test",
+  AWS_ENDPOINT_URL: `http://127.0.0.1:${(account.address() as AddressInfo).port}`,
+};
+
+/** What a person sees who deploys; no call here gets as far as building. */
+async function deploy(args: string[], env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const nowhere = { PATH: process.env.PATH, HOME: "/nonexistent", AWS_EC2_METADATA_DISABLED: "true" };
+  const child = spawn(process.execPath, [program, ...args], { env: { ...nowhere, ...env } });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise<number | null>((ended) => child.once("close", ended));
+  return { code, said: said.trim() };
+}
+
+test.each([
+  ["no stage", [], {}, /^Say which stage: npm run deploy -- --stage production/],
+  ["another option", ["--stag", "production"], {}, /^Say which stage/],
+  ["a name that is none", ["--stage", "My Stage"], {}, /^My Stage is no name of a stage/],
+  ["no settings", ["--stage", "production"], {}, /\.env\.production.*\n.*SALLE_MAIL_FROM.*\n.*SALLE_ALARM_EMAIL/],
+  ["no credentials", ["--stage", "production"], settings, /^AWS does not know who you are; set AWS_PROFILE/],
+  [
+    "no secret",
+    ["--stage", "production"],
+    { ...settings, ...signedIn },
+    /^There is no secret salle\/production in ap-southeast-2\..*Secrets/,
+  ],
+  [
+    "a secret that is no JSON",
+    ["--stage", "text"],
+    { ...settings, ...signedIn },
+    /^What is in the secret salle\/text .* is not JSON/,
+  ],
+  [
+    "a weak secret",
+    ["--stage", "short"],
+    { ...settings, ...signedIn },
+    /tokenSecret must hold at least 32 random characters/,
+  ],
+  [
+    "a secret without the platform's key",
+    ["--stage", "campaigns"],
+    { ...settings, ...signedIn, SALLE_CAMPAIGN_PLATFORM: "campaign-monitor", SALLE_CAMPAIGN_MONITOR_INTEGRATOR: "x" },
+    /campaignMonitorKey is missing/,
+  ],
+])("deploying with %s ends with one line that says so", async (_, args, env, line) => {
+  const { code, said } = await deploy(args, env as Record<string, string>);
+  expect(said).toMatch(line);
+  expect(code).toBe(1);
+});

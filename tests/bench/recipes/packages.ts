@@ -1,0 +1,129 @@
+import type { Scene } from "../scene.ts";
+import { keyOf } from "./members.ts";
+import type { Recipe, Recipes } from "./recipe.ts";
+
+const asClub =
+  (call: (scene: Scene) => string | Promise<string>, attributes?: (scene: Scene) => object): Recipe =>
+  async (scene) => {
+    const made = await call(scene);
+    const isWrite = !made.startsWith("GET");
+    return {
+      call: made,
+      token: scene.token("club"),
+      ...(isWrite && { headers: keyOf(scene) }),
+      ...(attributes && { attributes: attributes(scene) }),
+    };
+  };
+const owner = ({ club }: Scene) => `/api/membership-types/owner/${club.handle}`;
+const newPackage = async (scene: Scene) => (await scene.package()).id;
+
+const packages = new WeakMap<Scene, Promise<string>>();
+/** One package for all calls that only read. */
+function somePackage(scene: Scene): Promise<string> {
+  const some = packages.get(scene) ?? newPackage(scene);
+  packages.set(scene, some);
+  return some;
+}
+
+const details = (scene: Scene) => ({
+  name: `Bench package ${scene.next()}`,
+  userSelectable: 1,
+  autoRenew: 1,
+  requiresApproval: 0,
+  expiryType: "DATE_PERIOD",
+  expiryValue: "P1Y",
+  renewalValue: "P11M",
+  playingRights: [],
+  isNotifyMembershipOwnerOnRenewal: 1,
+});
+
+const criterionForm = (id: string) => `/api/memberships/membership-types/${id}/condition-types/age/form`;
+async function newCriterion(scene: Scene): Promise<string> {
+  const attributes = { minimumAge: "10" };
+  const { data } = await scene.ask("club", `POST ${criterionForm(await newPackage(scene))}`, attributes);
+  return data.id;
+}
+
+async function feePackage(scene: Scene): Promise<string> {
+  const { data } = await scene.ask("club", `GET /app/clubs/${scene.club.id}/fee-packages`);
+  return data[0].id;
+}
+
+const RIGHTS = "/api/admin/memberships/playing-rights";
+async function right(scene: Scene): Promise<string> {
+  return (await scene.ask("admin", `GET ${RIGHTS}`)).data[0].id;
+}
+const asAdmin = (recipe: Recipe): Recipe => {
+  return async (scene) => ({ ...(await recipe(scene)), token: scene.token("admin") });
+};
+
+export const packageRecipes: Recipes = {
+  "GET /api/membership-types/owner/{owner}": asClub((scene) => `GET ${owner(scene)}`),
+  "GET /api/membership-types/owner/{owner}/form": asClub((scene) => `GET ${owner(scene)}/form`),
+  "GET /api/membership-types/owner/{owner}/form/{id}": asClub(
+    async (scene) => `GET ${owner(scene)}/form/${await somePackage(scene)}`,
+  ),
+  "GET /api/membership-types/owner/{owner}/options": asClub((scene) => `GET ${owner(scene)}/options`),
+  "POST /api/membership-types/owner/{owner}": async (scene) => ({
+    call: `POST ${owner(scene)}`,
+    token: scene.token("club"),
+    headers: keyOf(scene),
+    attributes: { ...details(scene), feePackageId: await feePackage(scene) },
+  }),
+  "PUT /api/membership-types/{id}": asClub(
+    async (scene) => `PUT /api/membership-types/${await newPackage(scene)}`,
+    details,
+  ),
+  "DELETE /api/membership-types/{id}": asClub(
+    async (scene) => `DELETE /api/membership-types/${await newPackage(scene)}`,
+  ),
+  "POST /api/membership-types/{id}/archive": asClub(
+    async (scene) => `POST /api/membership-types/${await newPackage(scene)}/archive`,
+  ),
+  "GET /api/memberships/membership-types/{id}/conditions": asClub(
+    async (scene) => `GET /api/memberships/membership-types/${await somePackage(scene)}/conditions`,
+  ),
+  "GET /api/memberships/membership-types/{packageId}/condition-types/{typeId}/form": asClub(
+    async (scene) => `GET ${criterionForm(await somePackage(scene))}`,
+  ),
+  "POST /api/memberships/membership-types/{packageId}/condition-types/{typeId}/form": asClub(
+    async (scene) => `POST ${criterionForm(await newPackage(scene))}`,
+    () => ({ minimumAge: "12", maximumAge: "40" }),
+  ),
+  "GET /api/memberships/conditions/{id}/form": asClub(
+    async (scene) => `GET /api/memberships/conditions/${await newCriterion(scene)}/form`,
+  ),
+  "POST /api/memberships/conditions/{id}/form": asClub(
+    async (scene) => `POST /api/memberships/conditions/${await newCriterion(scene)}/form`,
+    () => ({ minimumAge: "14" }),
+  ),
+  "DELETE /api/memberships/conditions/{id}": asClub(
+    async (scene) => `DELETE /api/memberships/conditions/${await newCriterion(scene)}`,
+  ),
+  [`GET ${RIGHTS}`]: asClub(() => `GET ${RIGHTS}`),
+  [`GET ${RIGHTS}/{id}`]: asClub(async (scene) => `GET ${RIGHTS}/${await right(scene)}`),
+  [`POST ${RIGHTS}`]: asAdmin(
+    asClub(
+      () => `POST ${RIGHTS}`,
+      (scene) => ({ label: `Bench right ${scene.next()}` }),
+    ),
+  ),
+  [`PUT ${RIGHTS}/{id}`]: asAdmin(
+    asClub(
+      async (scene) => `PUT ${RIGHTS}/${await right(scene)}`,
+      (scene) => ({ label: `Bench right ${scene.next()}` }),
+    ),
+  ),
+  "GET /app/clubs/{id}/fee-packages": asClub((scene) => `GET /app/clubs/${scene.club.id}/fee-packages`),
+  "GET /app/fee-packages/{id}": asClub(async (scene) => `GET /app/fee-packages/${await feePackage(scene)}`),
+  "POST /app/objects/{owner}/fee-packages": asClub(
+    (scene) => `POST /app/objects/${scene.club.handle}/fee-packages`,
+    (scene) => ({
+      name: `Bench fees ${scene.next()}`,
+      fees: [
+        { name: "Membership", amount: "220.00", isIncludingGST: 1 },
+        { name: "Insurance", amount: "35.00", isIncludingGST: 0 },
+      ],
+    }),
+  ),
+};

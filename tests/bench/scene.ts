@@ -1,0 +1,140 @@
+import { hashPassword } from "@salle/core/accounts";
+import type { Club } from "@salle/core/internal/clubs/entity";
+import type { Member } from "@salle/core/internal/members/record";
+import { accountItems, memberItems, writeAll } from "@salle/core/internal/seeds/load";
+import { Random } from "@salle/core/internal/seeds/random";
+import { Shop } from "../support/shop.ts";
+import { type Call, sendWell } from "./http.ts";
+import { makeAll } from "./stats.ts";
+
+const PASSWORD = "EnGarde!2026";
+/** So many members who can sign in, for calls that only a member can make, sixteen at once. */
+const FENCERS = 24;
+
+export type Who = "root" | "admin" | "nsw" | "club" | "member" | "guest";
+
+/** A member with a login. */
+export interface Fencer {
+  email: string;
+  token: string;
+  member: Member;
+  id: string;
+}
+
+// The answers have many shapes; the API tests check them.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Body = any;
+
+/**
+ * The demo federation as the bench uses it: who is signed in, what is there to be read, and new things for calls that
+ * use them up. What a call needs is made past the API where that is quicker; nothing of it is measured.
+ */
+export class Scene {
+  readonly url: string;
+  readonly shop = new Shop(new Date(), new Random(Date.now() % 2 ** 31));
+  club = { id: "", handle: "", timeZone: "Australia/Sydney" };
+  stateId = "";
+  /** Members of the club, and the one who is signed in as `member`. */
+  memberIds: string[] = [];
+  ownId = "";
+  fencers: Fencer[] = [];
+  #tokens = new Map<Who, string>();
+  #counter = 0;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async open(): Promise<this> {
+    for (const who of ["root", "admin", "nsw", "club", "member", "guest"] as const) {
+      this.#tokens.set(who, (await this.signIn(`${who}@salle.test`)).token);
+    }
+    const contexts = async (who: Who): Promise<{ id: string; type: string; label: string }[]> =>
+      (await this.ask(who, "GET /app/session/current")).data.attributes.contexts;
+    const id = (await contexts("club")).find(({ type }) => type === "club")?.id ?? "";
+    this.club = { ...this.club, id, handle: `club:${id}` };
+    this.stateId = (await contexts("nsw")).find(({ type }) => type === "club-groups")?.id ?? "";
+    this.ownId = (await contexts("member")).find(({ type }) => type === "user")?.id ?? "";
+    const list = await this.ask("club", `GET /app/clubs/${id}/club-members?pagination[limit]=100`);
+    this.memberIds = list.data.map((each: { id: string }) => each.id);
+    return this;
+  }
+
+  /** Members who can sign in and have. */
+  async addFencers(): Promise<this> {
+    const passwordHash = await hashPassword(PASSWORD);
+    this.fencers = await makeAll(FENCERS, async () => {
+      const member = await this.member();
+      const email = `fencer${this.next()}-${member.account.person.toLowerCase()}@bench.test`;
+      await writeAll(accountItems({ ...member.account, emailAddress: email, passwordHash, isConfirmed: true }));
+      const { token } = await this.signIn(email);
+      return { email, token, member, id: member.membership.id };
+    });
+    return this;
+  }
+
+  /** A number that was not given before. */
+  next(): number {
+    return ++this.#counter;
+  }
+
+  token(who: Who): string {
+    return this.#tokens.get(who) ?? "";
+  }
+
+  fencer(): Fencer {
+    return pick(this.fencers, this.next());
+  }
+
+  memberId(): string {
+    return pick(this.memberIds, this.next());
+  }
+
+  async signIn(email: string): Promise<{ token: string; cookie: string }> {
+    const call = { call: "POST /app/auth/login", attributes: { email, password: PASSWORD } };
+    const { text, cookies } = await sendWell(this.url, call);
+    return { token: JSON.parse(text).data.attributes.accessToken, cookie: cookies[0]?.split(";")[0] ?? "" };
+  }
+
+  async ask(who: Who | { token: string }, call: string, attributes?: object, over: Partial<Call> = {}): Promise<Body> {
+    const token = typeof who === "string" ? this.token(who) : who.token;
+    const { text } = await sendWell(this.url, { call, token, attributes, ...over });
+    return text ? JSON.parse(text) : null;
+  }
+
+  /** A new member of the club. */
+  member(words: { emailAddress?: string } = {}): Promise<Member> {
+    const lastName = `Bench${this.next()}`;
+    return this.shop.member(this.asClub(), { lastName, emailAddress: `${lastName}@bench.test`, ...words });
+  }
+
+  /** A new member of the club who waits for approval, or was archived. */
+  async memberWho(standing: { isApproved: boolean; isArchived: boolean }): Promise<string> {
+    const member = await this.member();
+    await writeAll(memberItems({ ...member, membership: { ...member.membership, ...standing } }).slice(-1));
+    return member.membership.id;
+  }
+
+  package(over: object = {}) {
+    return this.shop.package(this.asClub(), { name: `Bench package ${this.next()}`, ...over });
+  }
+
+  /** A membership that was just sold to a new member, or to a given one. */
+  async sold(memberId?: string): Promise<{ id: string; invoiceId: string; attributes: Body; memberId: string }> {
+    const to = memberId ?? (await this.member()).membership.id;
+    const sold = await this.package();
+    const attributes = { membershipType: sold.id, startDate: new Date().toISOString().slice(0, 10) };
+    const { data } = await this.ask("club", `POST /api/club-members/${to}/memberships`, attributes);
+    return { id: data.id, invoiceId: data.attributes.invoiceId, attributes: data.attributes, memberId: to };
+  }
+
+  asClub(): Club {
+    return { id: this.club.id, timeZone: this.club.timeZone, suburb: "", postcode: "" } as Club;
+  }
+}
+
+export function pick<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error("The scene has nothing to pick from");
+  return found;
+}

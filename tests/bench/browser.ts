@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { empty, ms, type Section } from "./section.ts";
 import { median } from "./stats.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** Lighthouse's "slow 4G", which was called "fast 3G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 };
 const CPU = 4;
@@ -37,11 +37,10 @@ export async function benchBrowser(url: string): Promise<{ section: Section; fet
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const login = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      const page = await open(login, `${url}/authenticate/login`, (paths) => {
-        fetched.login = paths;
-      });
+      const { page, scripts } = await open(login, `${url}/authenticate/login`);
       await page.getByLabel("Email address").waitFor();
       await settled(page);
+      fetched.login = [...scripts];
       const first = await seen(page);
       note("login LCP", first.lcp);
       note("login layout shift", first.shift);
@@ -51,12 +50,11 @@ export async function benchBrowser(url: string): Promise<{ section: Section; fet
 
       // Everything comes over the network again, but who is there is known.
       const context = await browser.newContext({ storageState: state, viewport: { width: 1280, height: 800 } });
-      const members = await open(context, `${url}/membership/members`, (paths) => {
-        fetched.members = paths;
-      });
+      const { page: members, scripts: all } = await open(context, `${url}/membership/members`);
       await choose(members, url);
       await members.locator("tbody tr").first().waitFor();
       await settled(members);
+      fetched.members = [...all];
       const table = await seen(members);
       note("members LCP", table.lcp);
       note("members layout shift", table.shift);
@@ -69,21 +67,21 @@ export async function benchBrowser(url: string): Promise<{ section: Section; fet
   return { section: report(found), fetched };
 }
 
-async function open(context: BrowserContext, address: string, scripts: (paths: string[]) => void): Promise<Page> {
+/** Opens an address on the slow machine; `scripts` fills with the paths of what it loads. */
+async function open(context: BrowserContext, address: string): Promise<{ page: Page; scripts: Set<string> }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", NETWORK);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU });
   await page.addInitScript(OBSERVE);
-  const paths = new Set<string>();
+  const scripts = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js") && pathname.startsWith("/assets/")) paths.add(pathname);
-    scripts([...paths]);
+    if (pathname.endsWith(".js") && pathname.startsWith("/assets/")) scripts.add(pathname);
   });
   await page.goto(address);
-  return page;
+  return { page, scripts };
 }
 
 async function signIn(page: Page): Promise<void> {

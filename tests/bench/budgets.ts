@@ -45,7 +45,7 @@ function directory(of: Of): Verdict[] {
   const [p50, perSecond] = [of("directory worst p50"), of("directory worst perSecond")];
   const [units, trips] = [of("directory worst units"), of("directory worst trips")];
   const [cold, coldUnits] = [of("directory cold p50"), of("directory cold units ratio")];
-  const [changing, alone] = [of("directory changing ratio 0"), of("directory changing ratio 1")];
+  const [changing, alone] = [of("directory changing embedded"), of("directory changing alone")];
   const visible = of("directory visible ms");
   return [
     {

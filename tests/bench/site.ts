@@ -98,7 +98,8 @@ function split(): { areas: Map<string, Set<string>>; shared: Set<string> } {
   const users = new Map<string, Set<string>>();
   for (const [key, { src, isEntry }] of Object.entries(manifest)) {
     if (!src || isEntry || !/\.tsx?$/.test(src)) continue;
-    const area = /features\/([^/]+)\//.exec(src)?.[1] ?? "routes";
+    // A screen that joins features stands for itself.
+    const area = /features\/([^/]+)\//.exec(src)?.[1] ?? src.replace(/^.*\/(.+?)\.tsx?$/, "$1");
     for (const file of reached(key)) {
       if (!first.has(file)) users.set(file, (users.get(file) ?? new Set()).add(area));
     }

@@ -1,0 +1,151 @@
+import { lambdas } from "../../scripts/bundle.ts";
+import type { BenchCloud } from "./cloud.ts";
+import { centsPerThousand, priceOf, totalOf } from "./prices.ts";
+import { count, empty, ms, type Section } from "./section.ts";
+import { pause, sum } from "./stats.ts";
+import { added, emptyTally, type Tally } from "./tally.ts";
+
+/** These follow from whatever else is done, so all that is counted of them counts. */
+const FOLLOWERS = ["worker/relay", "directory/update.queue"];
+
+/** Counts and times what handlers of queues, crons and the stream use for a unit of their work. */
+export class JobMeter {
+  readonly section: Section = empty();
+  readonly #cloud: BenchCloud;
+  /** What each handler used while it was counted, and how many units of work that was. */
+  readonly #used = new Map<string, { tally: Tally; units: number }>();
+  /** Milliseconds of a handler for a unit of work, where it was timed without the proxies that count. */
+  readonly #took = new Map<string, number>();
+  readonly #timed: (string | number)[][] = [];
+
+  constructor(cloud: BenchCloud) {
+    this.#cloud = cloud;
+  }
+
+  /**
+   * Counts what a handler uses for work that gives how many units it did; with null, each message is one.
+   */
+  async counted(handler: string, work: () => Promise<number | null>): Promise<void> {
+    await this.#quiet();
+    await this.#cloud.counting(true);
+    const units = await work();
+    const tallies = await this.#quiet();
+    await this.#cloud.counting(false);
+    const own = tallies[handler];
+    if (!own) throw new Error(`The bench's work for ${handler} never came to it`);
+    this.#used.set(handler, { tally: own, units: Math.max(1, units ?? own.records) });
+    for (const name of FOLLOWERS) {
+      const tally = tallies[name];
+      if (!tally || name === handler) continue;
+      const before = this.#used.get(name) ?? { tally: emptyTally(), units: 0 };
+      this.#used.set(name, { tally: added([before.tally, tally]), units: before.units + tally.records });
+    }
+  }
+
+  /** Times work from its request to its last item; it gives how many items it had. */
+  async timed(title: string, handler: string, work: () => Promise<number>): Promise<void> {
+    await this.#quiet();
+    const begun = performance.now();
+    const items = Math.max(1, await work());
+    const wall = performance.now() - begun;
+    for (const [name, { took, records }] of Object.entries(await this.#quiet())) {
+      this.#took.set(name, sum(took) / Math.max(1, name === handler ? items : records));
+    }
+    const perSecond = (items / wall) * 1000;
+    this.section.figures[`${handler} per second`] = perSecond;
+    this.#timed.push([title, items, ms(wall / items), perSecond.toFixed(0)]);
+  }
+
+  /** Items that a handler wrote for a unit of its work. */
+  itemsWritten(handler: string): number {
+    const { tally, units } = this.#used.get(handler) ?? { tally: emptyTally(), units: 1 };
+    return tally.itemsWritten / units;
+  }
+
+  /** Waits until no handler has run for a while; gives what ran until then. */
+  async #quiet(): Promise<Record<string, Tally>> {
+    const all: Record<string, Tally> = {};
+    for (let still = 0; still < 4; ) {
+      await pause(150);
+      const taken = await this.#cloud.take();
+      for (const [name, tally] of Object.entries(taken)) all[name] = added([all[name] ?? emptyTally(), tally]);
+      // What a bench asks meanwhile is no work of a queue.
+      const isQuiet = Object.keys(taken).every((name) => name.includes(" "));
+      still = isQuiet ? still + 1 : 0;
+    }
+    return all;
+  }
+
+  /** @throws when a handler of a queue, a cron or the stream was never counted */
+  report(): Section {
+    const rows = lambdas.filter((each) => !each.startsWith("groups/")).map((lambda) => this.#row(lambda));
+    this.section.tables.push(
+      { title: "Jobs: what a unit of work uses", note: NOTE, columns: COLUMNS, rows },
+      {
+        title: "Jobs: from the request to the last item",
+        note: "In the embedded cloud, beside all that follows from the items: invoices that are mailed, rows of the directory.",
+        columns: ["work", "items", "ms an item", "items a second"],
+        rows: this.#timed,
+      },
+    );
+    return this.section;
+  }
+
+  #row(lambda: string): (string | number)[] {
+    const used = this.#used.get(lambda);
+    if (!used) throw new Error(`The bench has no work for ${lambda} (tests/bench/jobs.ts)`);
+    const { tally, units } = used;
+    const per = (value: number) => value / units;
+    const milliseconds = this.#took.get(lambda) ?? per(sum(tally.took));
+    const isOfQueue = lambda.endsWith(".queue") || lambda === "worker/dead-letters";
+    const price = priceOf({
+      apiCalls: 0,
+      lambdaCalls: per(tally.invocations),
+      milliseconds,
+      readUnits: per(tally.readUnits),
+      writeUnits: per(tally.writeUnits),
+      // A batch is received with one call and deleted with another.
+      sqs: per(tally.sqs) + (isOfQueue ? 2 * per(tally.invocations) : 0),
+      s3Puts: per(tally.s3Puts),
+      s3Gets: per(tally.s3Gets),
+      ses: per(tally.ses),
+      bytesOut: 0,
+    });
+    this.section.figures[`${lambda} usd`] = totalOf(price);
+    this.section.figures[`${lambda} database and requests usd`] = price.database + price.requests;
+    return [
+      `\`${lambda}\``,
+      UNITS[lambda] ?? "a message",
+      count(per(tally.tableCalls.length)),
+      count(per(tally.sqs + tally.s3Gets + tally.s3Puts + tally.ses)),
+      count(per(tally.readUnits)),
+      count(per(tally.writeUnits)),
+      count(per(tally.itemsWritten)),
+      ms(milliseconds),
+      centsPerThousand(price),
+    ];
+  }
+}
+
+const COLUMNS = [
+  "handler",
+  "unit",
+  "table calls",
+  "other calls",
+  "read units",
+  "write units",
+  "items written",
+  "Lambda ms",
+  "US¢ per 1,000",
+];
+const NOTE = `What is used was counted in a run of its own. The milliseconds are the handler's, beside everything else that the embedded
+cloud does in the same process; those of crons, payments and dead letters include the proxies that count.`;
+const UNITS: Record<string, string> = {
+  "imports/import.queue": "a row",
+  "invoices/send.queue": "an invoice",
+  "memberships/renew.queue": "a membership",
+  "campaigns/sync.queue": "an address",
+  "memberships/renew.cron": "a run",
+  "campaigns/sync.cron": "a run",
+  "worker/relay": "a change of the table",
+};

@@ -4,37 +4,18 @@ import { newId } from "@salle/core/lib/ids";
 import { noticeOf, secretOf } from "../../support/campaigns.ts";
 import type { Scene } from "../scene.ts";
 import { until } from "../stats.ts";
-import { keyOf } from "./members.ts";
-import type { Recipe, Recipes } from "./recipe.ts";
-
-const asClub =
-  (call: (scene: Scene) => string | Promise<string>, attributes?: (scene: Scene) => object): Recipe =>
-  async (scene) => {
-    const made = await call(scene);
-    return {
-      call: made,
-      token: scene.token("club"),
-      ...(!made.startsWith("GET") && { headers: keyOf(scene) }),
-      ...(attributes && { attributes: attributes(scene) }),
-    };
-  };
+import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
 
 const form = ({ club }: Scene) => `/app/member-groups-form/${club.handle}`;
 const words = (scene: Scene) => ({ name: `Bench group ${scene.next()}`, isEmailCampaignChannel: 0, allowOptIn: 1 });
 const newGroup = async (scene: Scene, over: object = {}): Promise<string> =>
   (await scene.ask("club", `POST ${form(scene)}`, { ...words(scene), ...over })).data.id;
 
-const groups = new WeakMap<Scene, Promise<string>>();
 /** One group, with members in it, for all calls that only read. */
-function someGroup(scene: Scene): Promise<string> {
-  const some = groups.get(scene) ?? filledGroup(scene);
-  groups.set(scene, some);
-  return some;
-}
-async function filledGroup(scene: Scene): Promise<string> {
+const someGroup = once(async (scene): Promise<string> => {
   const { data } = await scene.ask("club", `GET /app/member-groups/${scene.club.handle}`);
   return data.find((group: { attributes: { name: string } }) => group.attributes.name === "Club news").id;
-}
+});
 
 const ofMember = (id: string) => `/app/club-member-profile/${id}`;
 
@@ -56,13 +37,8 @@ async function withAccount(scene: Scene, handle: string): Promise<string> {
   return handle;
 }
 
-const own = new WeakMap<Scene, Promise<string>>();
-/** The club's own account, made by whoever needs it first. */
-export function ownAccount(scene: Scene): Promise<string> {
-  const made = own.get(scene) ?? withAccount(scene, scene.club.handle);
-  own.set(scene, made);
-  return made;
-}
+/** The club's own account. */
+export const ownAccount = once((scene) => withAccount(scene, scene.club.handle));
 
 const onAccount =
   (call: (handle: string) => string, handle: (scene: Scene) => Promise<string>): Recipe =>

@@ -4,7 +4,7 @@ import { writeAll } from "@salle/core/internal/seeds/load";
 import { newId } from "@salle/core/lib/ids";
 import { count, makeJob } from "../../support/jobs.ts";
 import { pick, type Scene } from "../scene.ts";
-import type { Recipe, Recipes } from "./recipe.ts";
+import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
 
 const QUERIES = [
   "",
@@ -17,11 +17,6 @@ const listOf =
   (path: (scene: Scene) => string, who: "club" | "nsw"): Recipe =>
   (scene) => ({ call: `GET ${path(scene)}?${pick(QUERIES, scene.next())}`, token: scene.token(who) });
 
-const change =
-  (call: (id: string) => string, member: (scene: Scene) => Promise<string>): Recipe =>
-  async (scene) => ({ call: call(await member(scene)), token: scene.token("club"), headers: keyOf(scene) });
-
-export const keyOf = (scene: Scene) => ({ "idempotency-key": `bench-${Date.now()}-${scene.next()}` });
 const newMember = async (scene: Scene) => (await scene.member()).membership.id;
 
 /** A file of members nobody has seen, with so many rows. */
@@ -55,15 +50,12 @@ async function deadLetter(): Promise<string> {
   return id;
 }
 
-let someJob: Promise<string> | undefined;
+const someJob = once(failedJob);
 
 export const members: Recipes = {
   "GET /app/clubs/{id}/club-members": listOf(({ club }) => `/app/clubs/${club.id}/club-members`, "club"),
   "GET /app/club-groups/{id}/club-members": listOf(({ stateId }) => `/app/club-groups/${stateId}/club-members`, "nsw"),
-  "GET /app/club-members/{id}": (scene) => ({
-    call: `GET /app/club-members/${scene.memberId()}`,
-    token: scene.token("club"),
-  }),
+  "GET /app/club-members/{id}": asClub((scene) => `GET /app/club-members/${scene.memberId()}`),
   "POST /signup/admin/form/{club}": (scene) => ({
     call: `POST /signup/admin/form/${scene.club.id}`,
     token: scene.token("club"),
@@ -88,26 +80,22 @@ export const members: Recipes = {
       attributes: { firstName, lastName, dateOfBirth, version, suburb: `Suburb ${scene.next()}` },
     };
   },
-  "POST /app/club-member-profiles/{id}/archive": change(
-    (id) => `POST /app/club-member-profiles/${id}/archive`,
-    newMember,
+  "POST /app/club-member-profiles/{id}/archive": asClub(
+    async (scene) => `POST /app/club-member-profiles/${await newMember(scene)}/archive`,
   ),
-  "DELETE /app/club-member-profiles/{id}/archive": change(
-    (id) => `DELETE /app/club-member-profiles/${id}/archive`,
-    (scene) => scene.memberWho({ isApproved: true, isArchived: true }),
+  "DELETE /app/club-member-profiles/{id}/archive": asClub(
+    async (scene) =>
+      `DELETE /app/club-member-profiles/${await scene.memberWho({ isApproved: true, isArchived: true })}/archive`,
   ),
-  "POST /app/club-member-profiles/{id}/approve": change(
-    (id) => `POST /app/club-member-profiles/${id}/approve`,
-    (scene) => scene.memberWho({ isApproved: false, isArchived: false }),
+  "POST /app/club-member-profiles/{id}/approve": asClub(
+    async (scene) =>
+      `POST /app/club-member-profiles/${await scene.memberWho({ isApproved: false, isArchived: false })}/approve`,
   ),
-  "DELETE /app/club-member-profiles/{id}/approve": change(
-    (id) => `DELETE /app/club-member-profiles/${id}/approve`,
-    (scene) => scene.memberWho({ isApproved: false, isArchived: false }),
+  "DELETE /app/club-member-profiles/{id}/approve": asClub(
+    async (scene) =>
+      `DELETE /app/club-member-profiles/${await scene.memberWho({ isApproved: false, isArchived: false })}/approve`,
   ),
-  "GET /app/clubs/{id}/member-imports": (scene) => ({
-    call: `GET /app/clubs/${scene.club.id}/member-imports`,
-    token: scene.token("club"),
-  }),
+  "GET /app/clubs/{id}/member-imports": asClub((scene) => `GET /app/clubs/${scene.club.id}/member-imports`),
   "POST /app/clubs/{id}/member-imports": (scene) => ({
     call: `POST /app/clubs/${scene.club.id}/member-imports`,
     token: scene.token("club"),
@@ -119,19 +107,9 @@ export const members: Recipes = {
     token: scene.token("club"),
     attributes: importFile(scene, 100),
   }),
-  "GET /app/jobs/owner/{owner}": (scene) => ({
-    call: `GET /app/jobs/owner/${scene.club.handle}`,
-    token: scene.token("club"),
-  }),
-  "GET /app/jobs/{id}": async (scene) => {
-    someJob ??= failedJob(scene);
-    return { call: `GET /app/jobs/${await someJob}`, token: scene.token("club") };
-  },
-  "POST /app/jobs/{id}/retry": async (scene) => ({
-    call: `POST /app/jobs/${await failedJob(scene)}/retry`,
-    token: scene.token("club"),
-    headers: keyOf(scene),
-  }),
+  "GET /app/jobs/owner/{owner}": asClub((scene) => `GET /app/jobs/owner/${scene.club.handle}`),
+  "GET /app/jobs/{id}": asClub(async (scene) => `GET /app/jobs/${await someJob(scene)}`),
+  "POST /app/jobs/{id}/retry": asClub(async (scene) => `POST /app/jobs/${await failedJob(scene)}/retry`),
   "GET /app/crons": (scene) => ({ call: "GET /app/crons", token: scene.token("admin") }),
   "GET /app/dead-letters": (scene) => ({ call: "GET /app/dead-letters", token: scene.token("admin") }),
   "POST /app/dead-letters/{id}/send-again": async (scene) => ({

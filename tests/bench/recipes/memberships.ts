@@ -3,8 +3,7 @@ import { documents, tableName } from "@salle/core/dynamo";
 import { linkOf } from "@salle/core/internal/invoices/link";
 import type { Scene } from "../scene.ts";
 import { makeAll } from "../stats.ts";
-import { keyOf } from "./members.ts";
-import type { Recipe, Recipes } from "./recipe.ts";
+import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
 
 const DAY = 86_400;
 const CARD = { gatewayKey: "sandbox", token: "sandbox_approved" };
@@ -14,17 +13,8 @@ const read =
   (call: (scene: Scene) => string | Promise<string>, who: "club" | "nsw" | "member" = "club"): Recipe =>
   async (scene) => ({ call: `GET ${await call(scene)}`, token: scene.token(who) });
 
-const onSold =
-  (call: (sold: Awaited<ReturnType<Scene["sold"]>>) => string): Recipe =>
-  async (scene) => ({ call: call(await scene.sold()), token: scene.token("club"), headers: keyOf(scene) });
-
-const invoices = new WeakMap<Scene, Promise<string>>();
-/** One invoice, paid, for all calls that only read. */
-function someInvoice(scene: Scene): Promise<string> {
-  const some = invoices.get(scene) ?? paid(scene).then(({ invoiceId }) => invoiceId);
-  invoices.set(scene, some);
-  return some;
-}
+const onSold = (call: (sold: Awaited<ReturnType<Scene["sold"]>>) => string): Recipe =>
+  asClub(async (scene) => call(await scene.sold()));
 
 /** An invoice of a member who can sign in, and that member. */
 async function owed(scene: Scene) {
@@ -37,6 +27,9 @@ async function paid(scene: Scene): Promise<{ invoiceId: string; paymentId: strin
   const { data } = await scene.ask(fencer, `POST /app/invoices/${invoiceId}/payments`, CARD);
   return { invoiceId, paymentId: data.id };
 }
+
+/** One invoice, paid, for all calls that only read. */
+const someInvoice = once(async (scene) => (await paid(scene)).invoiceId);
 
 /** The text of a link to an invoice, as a mail carries it. */
 async function linkTo(invoiceId: string): Promise<string> {
@@ -52,6 +45,8 @@ async function linkTo(invoiceId: string): Promise<string> {
   );
   return text;
 }
+
+const someLink = once(async (scene) => linkTo((await scene.sold()).invoiceId));
 
 const memberships = (id: string) => `/api/club-members/${id}/memberships`;
 
@@ -103,10 +98,7 @@ export const money: Recipes = {
   "GET /app/invoices/owner/{owner}": read((scene) => `/app/invoices/owner/${scene.club.handle}`),
   "GET /app/club-members/{id}/invoices": read((scene) => `/app/club-members/${scene.memberId()}/invoices`),
   "GET /app/invoices/{id}/payments": read(async (scene) => `/app/invoices/${await someInvoice(scene)}/payments`),
-  "GET /app/invoices/{id}/public": async (scene) => {
-    const { invoiceId } = await scene.sold();
-    return { call: `GET /app/invoices/${await linkTo(invoiceId)}/public` };
-  },
+  "GET /app/invoices/{id}/public": async (scene) => ({ call: `GET /app/invoices/${await someLink(scene)}/public` }),
   "POST /app/invoices/{id}/public/payments": async (scene) => {
     const { invoiceId } = await scene.sold();
     return {
@@ -132,9 +124,5 @@ export const money: Recipes = {
       attributes: CARD,
     };
   },
-  "PUT /app/payments/{id}/void": async (scene) => ({
-    call: `PUT /app/payments/${(await paid(scene)).paymentId}/void`,
-    token: scene.token("club"),
-    headers: keyOf(scene),
-  }),
+  "PUT /app/payments/{id}/void": asClub(async (scene) => `PUT /app/payments/${(await paid(scene)).paymentId}/void`),
 };

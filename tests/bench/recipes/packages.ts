@@ -1,29 +1,11 @@
 import type { Scene } from "../scene.ts";
-import { keyOf } from "./members.ts";
-import type { Recipe, Recipes } from "./recipe.ts";
+import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
 
-const asClub =
-  (call: (scene: Scene) => string | Promise<string>, attributes?: (scene: Scene) => object): Recipe =>
-  async (scene) => {
-    const made = await call(scene);
-    const isWrite = !made.startsWith("GET");
-    return {
-      call: made,
-      token: scene.token("club"),
-      ...(isWrite && { headers: keyOf(scene) }),
-      ...(attributes && { attributes: attributes(scene) }),
-    };
-  };
 const owner = ({ club }: Scene) => `/api/membership-types/owner/${club.handle}`;
 const newPackage = async (scene: Scene) => (await scene.package()).id;
 
-const packages = new WeakMap<Scene, Promise<string>>();
 /** One package for all calls that only read. */
-function somePackage(scene: Scene): Promise<string> {
-  const some = packages.get(scene) ?? newPackage(scene);
-  packages.set(scene, some);
-  return some;
-}
+const somePackage = once(newPackage);
 
 const details = (scene: Scene) => ({
   name: `Bench package ${scene.next()}`,
@@ -43,16 +25,15 @@ async function newCriterion(scene: Scene): Promise<string> {
   const { data } = await scene.ask("club", `POST ${criterionForm(await newPackage(scene))}`, attributes);
   return data.id;
 }
+const someCriterion = once(newCriterion);
 
-async function feePackage(scene: Scene): Promise<string> {
+const feePackage = once(async (scene): Promise<string> => {
   const { data } = await scene.ask("club", `GET /app/clubs/${scene.club.id}/fee-packages`);
   return data[0].id;
-}
+});
 
 const RIGHTS = "/api/admin/memberships/playing-rights";
-async function right(scene: Scene): Promise<string> {
-  return (await scene.ask("admin", `GET ${RIGHTS}`)).data[0].id;
-}
+const right = once(async (scene): Promise<string> => (await scene.ask("admin", `GET ${RIGHTS}`)).data[0].id);
 const asAdmin = (recipe: Recipe): Recipe => {
   return async (scene) => ({ ...(await recipe(scene)), token: scene.token("admin") });
 };
@@ -91,7 +72,7 @@ export const packageRecipes: Recipes = {
     () => ({ minimumAge: "12", maximumAge: "40" }),
   ),
   "GET /api/memberships/conditions/{id}/form": asClub(
-    async (scene) => `GET /api/memberships/conditions/${await newCriterion(scene)}/form`,
+    async (scene) => `GET /api/memberships/conditions/${await someCriterion(scene)}/form`,
   ),
   "POST /api/memberships/conditions/{id}/form": asClub(
     async (scene) => `POST /api/memberships/conditions/${await newCriterion(scene)}/form`,

@@ -4,3 +4,28 @@ import type { Scene } from "../scene.ts";
 /** How an endpoint is called believably: what it takes is made first, and what comes back is sent once. */
 export type Recipe = (scene: Scene) => Promise<Call> | Call;
 export type Recipes = Record<string, Recipe>;
+
+/** Makes something once a scene, for all calls that only read it. */
+export function once<T>(make: (scene: Scene) => Promise<T>): (scene: Scene) => Promise<T> {
+  const made = new WeakMap<Scene, Promise<T>>();
+  return (scene) => {
+    const some = made.get(scene) ?? make(scene);
+    made.set(scene, some);
+    return some;
+  };
+}
+
+/** A call of the club's administrator; a write has a key, as the site's have. */
+export const asClub =
+  (call: (scene: Scene) => string | Promise<string>, attributes?: (scene: Scene) => object): Recipe =>
+  async (scene) => {
+    const made = await call(scene);
+    return {
+      call: made,
+      token: scene.token("club"),
+      ...(!made.startsWith("GET") && { headers: keyOf(scene) }),
+      ...(attributes && { attributes: attributes(scene) }),
+    };
+  };
+
+export const keyOf = (scene: Scene) => ({ "idempotency-key": `bench-${Date.now()}-${scene.next()}` });

@@ -1,0 +1,62 @@
+import { endpoints } from "@salle/contract/endpoints";
+import { describe, expect, test } from "vitest";
+import { priceOf, prices, totalOf } from "../bench/prices.ts";
+import { recipes } from "../bench/recipes/index.ts";
+import { driftOf, type Measured } from "../bench/report.ts";
+import { median, p95 } from "../bench/stats.ts";
+import { emptyTally, note } from "../bench/tally.ts";
+
+test("every endpoint of the contract has a recipe, and no recipe is for anything else", () => {
+  expect(recipes().map(({ key }) => key)).toEqual(endpoints.map(({ key }) => key));
+});
+
+describe("what a call uses", () => {
+  const capacity = (CapacityUnits: number) => ({ ConsumedCapacity: { CapacityUnits } });
+
+  test("reads and writes are told apart, and only what a transaction writes counts as written", () => {
+    const tally = emptyTally();
+    note(tally, "Query", {}, { ...capacity(1.5), Count: 12 });
+    const TransactItems = [{ Put: {} }, { Update: {} }, { ConditionCheck: {} }];
+    note(tally, "TransactWriteItems", { TransactItems }, { ConsumedCapacity: [{ CapacityUnits: 6 }] });
+    expect(tally).toMatchObject({ readUnits: 1.5, writeUnits: 6, itemsWritten: 2 });
+    expect(tally.tableCalls).toEqual([
+      { operation: "Query", items: 12 },
+      { operation: "TransactWriteItems", items: 3 },
+    ]);
+  });
+
+  test("the items of batches are counted by their keys and requests", () => {
+    const tally = emptyTally();
+    note(tally, "BatchGetItem", { RequestItems: { salle: { Keys: [{}, {}] } } }, capacity(2));
+    note(tally, "BatchWriteItem", { RequestItems: { salle: [{}, {}, {}] } }, capacity(3));
+    expect(tally).toMatchObject({ readUnits: 2, writeUnits: 3, itemsWritten: 3 });
+    expect(tally.tableCalls.map(({ items }) => items)).toEqual([2, 3]);
+  });
+
+  test("an engine that does not say what a call took is not believed", () => {
+    expect(() => note(emptyTally(), "GetItem", {}, {})).toThrow("does not say");
+  });
+});
+
+test("a price is the sum of its parts, and Lambda's time is billed by whole milliseconds", () => {
+  const nothing = { apiCalls: 0, lambdaCalls: 0, milliseconds: 0, sqs: 0, s3Puts: 0, s3Gets: 0, ses: 0, bytesOut: 0 };
+  const price = priceOf({ ...nothing, readUnits: 2, writeUnits: 10 });
+  expect(price).toEqual({ database: 2 * prices.readUnits + 10 * prices.writeUnits, requests: 0, compute: 0, rest: 0 });
+  const call = { ...nothing, readUnits: 0, writeUnits: 0, apiCalls: 1, lambdaCalls: 1 };
+  expect(priceOf({ ...call, milliseconds: 2.1 }).compute).toBe(priceOf({ ...call, milliseconds: 3 }).compute);
+  expect(totalOf(priceOf({ ...call, ses: 1 }))).toBeGreaterThan(prices.mails);
+});
+
+test("medians and 95th percentiles are values that were seen", () => {
+  expect(median([5, 1, 3])).toBe(3);
+  expect(p95(Array.from({ length: 100 }, (_, index) => index))).toBe(95);
+  expect(() => median([])).toThrow(RangeError);
+});
+
+test("two runs are compared by the ratios they share; a quarter more or less is too far", () => {
+  const run = (ratios: Record<string, number>) => ({
+    part: { ratios, figures: {}, tables: [] } as unknown as Measured,
+  });
+  const drift = driftOf(run({ same: 2, slower: 2, gone: 1 }), run({ same: 2.4, slower: 2.6, added: 1 }));
+  expect(drift).toEqual({ compared: 2, beyond: [{ name: "slower", before: 2, now: 2.6 }] });
+});

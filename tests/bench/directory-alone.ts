@@ -7,11 +7,11 @@ import { newFolder, startProgram } from "./cloud.ts";
 import { type Call, sendWell } from "./http.ts";
 import type { Scene } from "./scene.ts";
 import { count, empty, ms, type Section, times } from "./section.ts";
-import { median, timed } from "./stats.ts";
+import { median, timed, timedFor } from "./stats.ts";
 import type { Tally } from "./tally.ts";
 
 const COLD_STARTS = 5;
-const CALLS = 100;
+const LISTEN_MS = 3000;
 const CHANGES_A_SECOND = 50;
 
 const startLambda = (file: string, ...more: string[]) =>
@@ -107,12 +107,6 @@ ${ms(Math.max(...visible))} ms).`,
   });
 }
 
-/** The median of calls one after the other, over at least two seconds. */
-async function medianOf(url: string, call: Call): Promise<number> {
-  const took: number[] = [];
-  const begun = performance.now();
-  while (took.length < CALLS || performance.now() - begun < 2000) {
-    took.push(...(await timed([() => sendWell(url, call)], 1)).each);
-  }
-  return median(took);
-}
+/** The median of calls one after the other. */
+const medianOf = async (url: string, call: Call): Promise<number> =>
+  median((await timedFor(LISTEN_MS, 1, () => sendWell(url, call))).each);

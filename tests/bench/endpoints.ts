@@ -9,7 +9,7 @@ import { makeAll, median, p95, timed } from "./stats.ts";
 import { emptyTally, type Tally } from "./tally.ts";
 
 /** How often a call is made one after the other, each beside its floor, and sixteen at a time. */
-const CALLS = { read: { alone: 80, together: 128 }, write: { alone: 24, together: 32 } };
+const CALLS = { read: { alone: 60, together: 96 }, write: { alone: 20, together: 32 } };
 const CLIENTS = 16;
 
 /** Every endpoint of the contract: what a call uses, and how long it takes. */

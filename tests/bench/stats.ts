@@ -12,11 +12,11 @@ export const sum = (values: readonly number[]): number => values.reduce((all, ea
 
 /** Runs the work so often, so many at once, and gives how long each took in milliseconds and all together. */
 export async function timed(
-  works: readonly (() => Promise<unknown>)[],
+  works: Iterable<() => Promise<unknown>>,
   atOnce: number,
 ): Promise<{ each: number[]; wall: number }> {
   const each: number[] = [];
-  const next = works.values();
+  const next = eachOnce(works);
   const begun = performance.now();
   const worker = async () => {
     for (const work of next) {
@@ -27,6 +27,20 @@ export async function timed(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return { each, wall: performance.now() - begun };
+}
+
+/** One generator for all workers, so that each work is done by one of them. */
+function* eachOnce<T>(all: Iterable<T>): Generator<T> {
+  yield* all;
+}
+
+/** Runs the same work again and again for so long, so many at once; as `timed`. */
+export async function timedFor(milliseconds: number, atOnce: number, work: () => Promise<unknown>) {
+  const end = performance.now() + milliseconds;
+  function* works() {
+    while (performance.now() < end) yield work;
+  }
+  return timed(works(), atOnce);
 }
 
 /** Makes so many of something, several at a time. */

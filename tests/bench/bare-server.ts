@@ -12,6 +12,8 @@ const server = createServer((request, response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": size }).end(text);
   });
 });
+// It does not outlive the bench.
+process.once("disconnect", () => process.exit(1));
 server.listen(0, "127.0.0.1", () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });

@@ -70,4 +70,6 @@ process.once("SIGTERM", () => {
   counting.close();
   void cloud.stop().then(() => process.exit(0));
 });
+// It does not outlive the bench.
+process.once("disconnect", () => process.exit(1));
 process.send?.({ url: cloud.url, inboxUrl: cloud.inboxUrl, env: cloud.env });

@@ -1,3 +1,4 @@
+import { debuglog } from "node:util";
 import type { BenchCloud } from "./cloud.ts";
 import type { Floors } from "./floors.ts";
 import { send, sendWell } from "./http.ts";
@@ -11,6 +12,9 @@ import { emptyTally, type Tally } from "./tally.ts";
 /** How often a call is made one after the other, each beside its floor, and sixteen at a time. */
 const CALLS = { read: { alone: 60, together: 96 }, write: { alone: 20, together: 32 } };
 const CLIENTS = 16;
+
+/** `NODE_DEBUG=bench npm run bench` says how far it is. */
+const progress = debuglog("bench");
 
 /** Every endpoint of the contract: what a call uses, and how long it takes. */
 export async function benchEndpoints(cloud: BenchCloud, scene: Scene, floors: Floors): Promise<Section> {
@@ -27,6 +31,7 @@ export async function benchEndpoints(cloud: BenchCloud, scene: Scene, floors: Fl
     const found = await timeOf(recipe, cloud, scene, floors, { tally, bytes });
     table.rows.push(rowOf(recipe.key, tally, bytes, found));
     const { key } = recipe;
+    progress("%s: %d ms", key, found.alone);
     const price = priceOf(usageOf(tally, bytes, found.lambda));
     Object.assign(section.figures, {
       [`${key} p50`]: found.alone,
@@ -79,6 +84,7 @@ async function countAll(cloud: BenchCloud, scene: Scene): Promise<Map<string, Co
   const counted = new Map<string, Counted>();
   await cloud.counting(true);
   for (const { key, make } of recipes()) {
+    progress("counting %s", key);
     for (const isWarm of [false, true]) {
       const call = await make(scene);
       await cloud.take();

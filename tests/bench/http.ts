@@ -20,8 +20,21 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a call over a kept connection. */
-export function send(base: string, { call, token, attributes, rawBody, headers, cookie }: Call): Promise<Answered> {
+/** Sends a call over a kept connection; once more when the server had closed that one in the very moment. */
+export async function send(base: string, call: Call): Promise<Answered> {
+  try {
+    return await sendOnce(base, call);
+  } catch (thrown) {
+    if (thrown instanceof Stale) return sendOnce(base, call);
+    throw thrown;
+  }
+}
+
+class Stale extends Error {
+  override name = "Stale";
+}
+
+function sendOnce(base: string, { call, token, attributes, rawBody, headers, cookie }: Call): Promise<Answered> {
   const split = call.indexOf(" ");
   const body = rawBody ?? (attributes && JSON.stringify({ attributes }));
   const { hostname, port } = new URL(base);
@@ -51,7 +64,7 @@ export function send(base: string, { call, token, attributes, rawBody, headers, 
         });
       },
     );
-    sent.once("error", reject);
+    sent.once("error", (error) => reject(sent.reusedSocket ? new Stale(error.message) : error));
     sent.end(body);
   });
 }

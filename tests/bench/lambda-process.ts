@@ -27,4 +27,6 @@ process.once("SIGTERM", () => {
   counting.close();
   void close(server).then(() => process.exit(0));
 });
+// It does not outlive the bench.
+process.once("disconnect", () => process.exit(1));
 process.send?.({ url: `http://localhost:${port}` });

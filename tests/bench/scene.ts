@@ -1,6 +1,7 @@
 import { hashPassword } from "@salle/core/accounts";
 import type { Club } from "@salle/core/internal/clubs/entity";
 import type { Member } from "@salle/core/internal/members/record";
+import type { Package } from "@salle/core/internal/packages/entity";
 import { accountItems, memberItems, writeAll } from "@salle/core/internal/seeds/load";
 import { Random } from "@salle/core/internal/seeds/random";
 import { Shop } from "../support/shop.ts";
@@ -38,7 +39,13 @@ export class Scene {
   memberIds: string[] = [];
   ownId = "";
   fencers: Fencer[] = [];
+  /** A club that has hundreds of packages and groups in the end; nothing that is read there is measured. */
+  workshop = {} as Club;
+  #passwordHash: Promise<string> | undefined;
+  #toSell: Promise<Package> | undefined;
   #tokens = new Map<Who, string>();
+  /** How many years of membership somebody was sold. */
+  readonly #years = new Map<string, number>();
   #counter = 0;
 
   constructor(url: string) {
@@ -60,17 +67,22 @@ export class Scene {
     return this;
   }
 
-  /** Members who can sign in and have. */
+  /** Members who can sign in and have, and a club for what would be too much for one. */
   async addFencers(): Promise<this> {
-    const passwordHash = await hashPassword(PASSWORD);
-    this.fencers = await makeAll(FENCERS, async () => {
-      const member = await this.member();
-      const email = `fencer${this.next()}-${member.account.person.toLowerCase()}@bench.test`;
-      await writeAll(accountItems({ ...member.account, emailAddress: email, passwordHash, isConfirmed: true }));
-      const { token } = await this.signIn(email);
-      return { email, token, member, id: member.membership.id };
-    });
+    this.fencers = await makeAll(FENCERS, () => this.newFencer());
+    this.workshop = await this.shop.club("Bench workshop");
     return this;
+  }
+
+  /** A new member of the club who can sign in and has. */
+  async newFencer(): Promise<Fencer> {
+    this.#passwordHash ??= hashPassword(PASSWORD);
+    const passwordHash = await this.#passwordHash;
+    const member = await this.member();
+    const emailAddress = `fencer${this.next()}-${member.account.person.toLowerCase()}@bench.test`;
+    await writeAll(accountItems({ ...member.account, emailAddress, passwordHash, isConfirmed: true }));
+    const { token } = await this.signIn(emailAddress);
+    return { email: emailAddress, token, member, id: member.membership.id };
   }
 
   /** A number that was not given before. */
@@ -115,15 +127,25 @@ export class Scene {
     return member.membership.id;
   }
 
-  package(over: object = {}) {
-    return this.shop.package(this.asClub(), { name: `Bench package ${this.next()}`, ...over });
+  /** A package of the workshop. */
+  workpiece(): Promise<Package> {
+    return this.shop.package(this.workshop, { name: `Bench package ${this.next()}` });
   }
 
-  /** A membership that was just sold to a new member, or to a given one. */
+  /** The package that the club sells to everybody. */
+  toSell(): Promise<Package> {
+    this.#toSell ??= this.shop.package(this.asClub(), { name: "Bench annual" });
+    return this.#toSell;
+  }
+
+  /** A membership that was just sold to a new member, or to a given one, from the next year that they have none. */
   async sold(memberId?: string): Promise<{ id: string; invoiceId: string; attributes: Body; memberId: string }> {
     const to = memberId ?? (await this.member()).membership.id;
-    const sold = await this.package();
-    const attributes = { membershipType: sold.id, startDate: new Date().toISOString().slice(0, 10) };
+    const years = this.#years.get(to) ?? 0;
+    this.#years.set(to, years + 1);
+    const today = new Date();
+    const startDate = `${today.getUTCFullYear() + years}-${today.toISOString().slice(5, 10)}`;
+    const attributes = { membershipType: (await this.toSell()).id, startDate };
     const { data } = await this.ask("club", `POST /api/club-members/${to}/memberships`, attributes);
     return { id: data.id, invoiceId: data.attributes.invoiceId, attributes: data.attributes, memberId: to };
   }

@@ -4,12 +4,13 @@ import { newId } from "@salle/core/lib/ids";
 import { noticeOf, secretOf } from "../../support/campaigns.ts";
 import type { Scene } from "../scene.ts";
 import { until } from "../stats.ts";
-import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
+import { asClub, asOffice, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
 
 const form = ({ club }: Scene) => `/app/member-groups-form/${club.handle}`;
 const words = (scene: Scene) => ({ name: `Bench group ${scene.next()}`, isEmailCampaignChannel: 0, allowOptIn: 1 });
-const newGroup = async (scene: Scene, over: object = {}): Promise<string> =>
-  (await scene.ask("club", `POST ${form(scene)}`, { ...words(scene), ...over })).data.id;
+const workshopForm = ({ workshop }: Scene) => `/app/member-groups-form/club:${workshop.id}`;
+const newGroup = async (scene: Scene, path = workshopForm(scene)): Promise<string> =>
+  (await scene.ask("admin", `POST ${path}`, words(scene))).data.id;
 
 /** One group, with members in it, for all calls that only read. */
 const someGroup = once(async (scene): Promise<string> => {
@@ -53,16 +54,16 @@ export const communication: Recipes = {
   "GET /app/member-groups-form/{owner}/{groupId}": asClub(
     async (scene) => `GET ${form(scene)}/${await someGroup(scene)}`,
   ),
-  "POST /app/member-groups-form/{owner}": asClub((scene) => `POST ${form(scene)}`, words),
-  "POST /app/member-groups-form/{owner}/{groupId}": asClub(
-    async (scene) => `POST ${form(scene)}/${await newGroup(scene)}`,
+  "POST /app/member-groups-form/{owner}": asOffice((scene) => `POST ${workshopForm(scene)}`, words),
+  "POST /app/member-groups-form/{owner}/{groupId}": asOffice(
+    async (scene) => `POST ${workshopForm(scene)}/${await newGroup(scene)}`,
     words,
   ),
-  "DELETE /app/member-groups/{owner}/{group}": asClub(
-    async (scene) => `DELETE /app/member-groups/${scene.club.handle}/${await newGroup(scene)}`,
+  "DELETE /app/member-groups/{owner}/{group}": asOffice(
+    async (scene) => `DELETE /app/member-groups/club:${scene.workshop.id}/${await newGroup(scene)}`,
   ),
   "POST /app/member-groups/{owner}/{group}/bulk-assign": asClub(
-    async (scene) => `POST /app/member-groups/${scene.club.handle}/${await newGroup(scene)}/bulk-assign`,
+    async (scene) => `POST /app/member-groups/${scene.club.handle}/${await newGroup(scene, form(scene))}/bulk-assign`,
     (scene) => ({ clubMemberProfileIds: scene.memberIds.slice(0, 20) }),
   ),
   "GET /app/club-member-profile/{id}/member-groups": asClub(

@@ -65,15 +65,15 @@ export const selling: Recipes = {
     call: `POST ${memberships((await scene.member()).membership.id)}`,
     token: scene.token("club"),
     headers: keyOf(scene),
-    attributes: { membershipType: (await scene.package()).id, startDate: today() },
+    attributes: { membershipType: (await scene.toSell()).id, startDate: today() },
   }),
   "POST /api/club-members/{profileId}/memberships/current": async (scene) => {
-    const { id, token } = scene.fencer();
+    const { id, token } = await scene.newFencer();
     return {
       call: `POST ${memberships(id)}/current`,
       token,
       headers: keyOf(scene),
-      attributes: { membershipType: (await scene.package()).id },
+      attributes: { membershipType: (await scene.toSell()).id },
     };
   },
   "PUT /api/memberships/{id}": async (scene) => {

@@ -1,11 +1,11 @@
 import type { Scene } from "../scene.ts";
-import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
+import { asClub, asOffice, keyOf, once, type Recipes } from "./recipe.ts";
 
 const owner = ({ club }: Scene) => `/api/membership-types/owner/${club.handle}`;
-const newPackage = async (scene: Scene) => (await scene.package()).id;
+const newPackage = async (scene: Scene) => (await scene.workpiece()).id;
 
 /** One package for all calls that only read. */
-const somePackage = once(newPackage);
+const somePackage = once(async (scene) => (await scene.toSell()).id);
 
 const details = (scene: Scene) => ({
   name: `Bench package ${scene.next()}`,
@@ -20,12 +20,10 @@ const details = (scene: Scene) => ({
 });
 
 const criterionForm = (id: string) => `/api/memberships/membership-types/${id}/condition-types/age/form`;
-async function newCriterion(scene: Scene): Promise<string> {
-  const attributes = { minimumAge: "10" };
-  const { data } = await scene.ask("club", `POST ${criterionForm(await newPackage(scene))}`, attributes);
-  return data.id;
-}
-const someCriterion = once(newCriterion);
+const addCriterion = (scene: Scene, packageId: string): Promise<string> =>
+  scene.ask("admin", `POST ${criterionForm(packageId)}`, { minimumAge: "10" }).then(({ data }) => data.id);
+const newCriterion = async (scene: Scene) => addCriterion(scene, await newPackage(scene));
+const someCriterion = once(async (scene) => addCriterion(scene, await somePackage(scene)));
 
 const feePackage = once(async (scene): Promise<string> => {
   const { data } = await scene.ask("club", `GET /app/clubs/${scene.club.id}/fee-packages`);
@@ -34,10 +32,6 @@ const feePackage = once(async (scene): Promise<string> => {
 
 const RIGHTS = "/api/admin/memberships/playing-rights";
 const right = once(async (scene): Promise<string> => (await scene.ask("admin", `GET ${RIGHTS}`)).data[0].id);
-const asAdmin = (recipe: Recipe): Recipe => {
-  return async (scene) => ({ ...(await recipe(scene)), token: scene.token("admin") });
-};
-
 export const packageRecipes: Recipes = {
   "GET /api/membership-types/owner/{owner}": asClub((scene) => `GET ${owner(scene)}`),
   "GET /api/membership-types/owner/{owner}/form": asClub((scene) => `GET ${owner(scene)}/form`),
@@ -46,19 +40,19 @@ export const packageRecipes: Recipes = {
   ),
   "GET /api/membership-types/owner/{owner}/options": asClub((scene) => `GET ${owner(scene)}/options`),
   "POST /api/membership-types/owner/{owner}": async (scene) => ({
-    call: `POST ${owner(scene)}`,
-    token: scene.token("club"),
+    call: `POST /api/membership-types/owner/club:${scene.workshop.id}`,
+    token: scene.token("admin"),
     headers: keyOf(scene),
-    attributes: { ...details(scene), feePackageId: await feePackage(scene) },
+    attributes: { ...details(scene), feePackageId: (await scene.workpiece()).feePackageId },
   }),
-  "PUT /api/membership-types/{id}": asClub(
+  "PUT /api/membership-types/{id}": asOffice(
     async (scene) => `PUT /api/membership-types/${await newPackage(scene)}`,
     details,
   ),
-  "DELETE /api/membership-types/{id}": asClub(
+  "DELETE /api/membership-types/{id}": asOffice(
     async (scene) => `DELETE /api/membership-types/${await newPackage(scene)}`,
   ),
-  "POST /api/membership-types/{id}/archive": asClub(
+  "POST /api/membership-types/{id}/archive": asOffice(
     async (scene) => `POST /api/membership-types/${await newPackage(scene)}/archive`,
   ),
   "GET /api/memberships/membership-types/{id}/conditions": asClub(
@@ -67,38 +61,34 @@ export const packageRecipes: Recipes = {
   "GET /api/memberships/membership-types/{packageId}/condition-types/{typeId}/form": asClub(
     async (scene) => `GET ${criterionForm(await somePackage(scene))}`,
   ),
-  "POST /api/memberships/membership-types/{packageId}/condition-types/{typeId}/form": asClub(
+  "POST /api/memberships/membership-types/{packageId}/condition-types/{typeId}/form": asOffice(
     async (scene) => `POST ${criterionForm(await newPackage(scene))}`,
     () => ({ minimumAge: "12", maximumAge: "40" }),
   ),
   "GET /api/memberships/conditions/{id}/form": asClub(
     async (scene) => `GET /api/memberships/conditions/${await someCriterion(scene)}/form`,
   ),
-  "POST /api/memberships/conditions/{id}/form": asClub(
+  "POST /api/memberships/conditions/{id}/form": asOffice(
     async (scene) => `POST /api/memberships/conditions/${await newCriterion(scene)}/form`,
     () => ({ minimumAge: "14" }),
   ),
-  "DELETE /api/memberships/conditions/{id}": asClub(
+  "DELETE /api/memberships/conditions/{id}": asOffice(
     async (scene) => `DELETE /api/memberships/conditions/${await newCriterion(scene)}`,
   ),
   [`GET ${RIGHTS}`]: asClub(() => `GET ${RIGHTS}`),
   [`GET ${RIGHTS}/{id}`]: asClub(async (scene) => `GET ${RIGHTS}/${await right(scene)}`),
-  [`POST ${RIGHTS}`]: asAdmin(
-    asClub(
-      () => `POST ${RIGHTS}`,
-      (scene) => ({ label: `Bench right ${scene.next()}` }),
-    ),
+  [`POST ${RIGHTS}`]: asOffice(
+    () => `POST ${RIGHTS}`,
+    (scene) => ({ label: `Bench right ${scene.next()}` }),
   ),
-  [`PUT ${RIGHTS}/{id}`]: asAdmin(
-    asClub(
-      async (scene) => `PUT ${RIGHTS}/${await right(scene)}`,
-      (scene) => ({ label: `Bench right ${scene.next()}` }),
-    ),
+  [`PUT ${RIGHTS}/{id}`]: asOffice(
+    async (scene) => `PUT ${RIGHTS}/${await right(scene)}`,
+    (scene) => ({ label: `Bench right ${scene.next()}` }),
   ),
   "GET /app/clubs/{id}/fee-packages": asClub((scene) => `GET /app/clubs/${scene.club.id}/fee-packages`),
   "GET /app/fee-packages/{id}": asClub(async (scene) => `GET /app/fee-packages/${await feePackage(scene)}`),
-  "POST /app/objects/{owner}/fee-packages": asClub(
-    (scene) => `POST /app/objects/${scene.club.handle}/fee-packages`,
+  "POST /app/objects/{owner}/fee-packages": asOffice(
+    (scene) => `POST /app/objects/club:${scene.workshop.id}/fee-packages`,
     (scene) => ({
       name: `Bench fees ${scene.next()}`,
       fees: [

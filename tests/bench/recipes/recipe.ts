@@ -28,4 +28,10 @@ export const asClub =
     };
   };
 
+/** The same by the federation's office, which may do everything in every club. */
+export const asOffice = (...recipe: Parameters<typeof asClub>): Recipe => {
+  const make = asClub(...recipe);
+  return async (scene) => ({ ...(await make(scene)), token: scene.token("admin") });
+};
+
 export const keyOf = (scene: Scene) => ({ "idempotency-key": `bench-${Date.now()}-${scene.next()}` });

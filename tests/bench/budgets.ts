@@ -1,3 +1,4 @@
+import { listLambda } from "./directory-alone.ts";
 import { kb, ms, type Table, times } from "./section.ts";
 
 type Figures = Readonly<Record<string, number>>;
@@ -136,14 +137,14 @@ function work(of: Of): Verdict[] {
 
 function sizes(of: Of, most: Most): Verdict[] {
   const [bundle, start] = [most(/^bundle .* bytes$/), most(/^bundle .* require$/)];
-  const common = of("bundle groups/members require");
+  const common = of(`bundle ${listLambda()} require`);
   const [login, members] = [of("site login brotli"), of("site members brotli")];
   const area = most(/^site area .* brotli$/);
   return [
     {
       work: "handler bundle; init (require)",
       budget: "≤ 600 KB minified; ≤ 90 ms (≤ 45 ms on the path that most calls take)",
-      measured: `at most ${kb(bundle.value)} KB (${bundle.name.split(" ")[1]}), ${ms(start.value)} ms (${start.name.split(" ")[1]}); members ${ms(common)} ms`,
+      measured: `at most ${kb(bundle.value)} KB (${bundle.name.split(" ")[1]}), ${ms(start.value)} ms (${start.name.split(" ")[1]}); the member list's ${ms(common)} ms`,
       isMet: bundle.value <= 600 * 1024 && start.value <= 90 && common <= 45,
     },
     {

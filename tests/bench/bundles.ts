@@ -26,14 +26,14 @@ export async function benchBundles(): Promise<Section> {
     bare.push(requireTime(floor.file));
     for (const each of built) each.took.push(requireTime(each.file));
   }
-  const rows = built.map(({ lambda, bytes, metafile, took }) => {
+  const rows = built.map(({ lambda, bytes, sources, took }) => {
     const ratio = Math.min(...took) / Math.min(...bare);
     section.ratios[`require ${lambda}`] = ratio;
     section.figures[`bundle ${lambda} bytes`] = bytes;
     section.figures[`bundle ${lambda} require`] = median(took);
-    return [`\`${lambda}\``, kb(bytes), ms(median(took)), times(ratio), largest(metafile)];
+    return [`\`${lambda}\``, kb(bytes), ms(median(took)), times(ratio), largest(sources)];
   });
-  rows.push(["(floor: the SDK alone)", kb(floor.bytes), ms(median(bare)), times(1), largest(floor.metafile)]);
+  rows.push(["(floor: the SDK alone)", kb(floor.bytes), ms(median(bare)), times(1), largest(floor.sources)]);
   section.tables.push({
     title: "Bundles of the Lambdas",
     note: `Minified, in KB of 1,024 bytes; \`require\` in milliseconds in a new process, median of ${STARTS}. The ratio compares the quickest
@@ -51,18 +51,12 @@ const SCRIPT =
 const requireTime = (file: string): number =>
   Number(execFileSync(process.execPath, ["-e", SCRIPT, file], { env: { ...process.env, ...ENVIRONMENT } }));
 
-interface Metafile {
-  outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }>;
-}
-
 /** The packages that take most of a bundle, with their KB. */
-function largest({ outputs }: Metafile): string {
+function largest(sources: Record<string, number>): string {
   const bytes = new Map<string, number>();
-  for (const { inputs } of Object.values(outputs)) {
-    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-      const owner = ownerOf(path);
-      bytes.set(owner, (bytes.get(owner) ?? 0) + bytesInOutput);
-    }
+  for (const [path, taken] of Object.entries(sources)) {
+    const owner = ownerOf(path);
+    bytes.set(owner, (bytes.get(owner) ?? 0) + taken);
   }
   const sorted = [...bytes].sort(([, a], [, b]) => b - a).slice(0, 4);
   return sorted.map(([owner, size]) => `${owner} ${kb(size)}`).join(", ");

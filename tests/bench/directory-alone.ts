@@ -1,4 +1,6 @@
 import { rmSync } from "node:fs";
+import { groups } from "@salle/contract/deployment";
+import { listGroupMembers } from "@salle/contract/members";
 import { queryPartition } from "@salle/core/dynamo";
 import { SHARDS } from "@salle/core/internal/directory/store";
 import { bundle } from "../../scripts/bundle.ts";
@@ -17,10 +19,19 @@ const CHANGES_A_SECOND = 50;
 const startLambda = (file: string, ...more: string[]) =>
   startProgram<{ url: string }>("./lambda-process.ts", [file, ...more]);
 
-/** The members' Lambda as it is bundled, alone in its process: cold, and while members change elsewhere. */
+/** The Lambda that answers with the list; it is on the path that most calls take. */
+export const listLambda = (): string => {
+  const found = Object.entries(groups).find(([, areas]) =>
+    (areas as readonly string[]).includes(listGroupMembers.area),
+  );
+  if (!found) throw new Error("No Lambda serves the list of members");
+  return `groups/${found[0]}`;
+};
+
+/** That Lambda as it is bundled, alone in its process: cold, and while members change elsewhere. */
 export async function directoryAlone(scene: Scene, list: string): Promise<Section> {
   const outdir = newFolder();
-  const { file } = await bundle("groups/members", outdir);
+  const { file } = await bundle(listLambda(), outdir);
   const call = { call: `GET ${list}?filters[searchterm]=muller`, token: scene.token("admin") };
   const section = empty();
   await cold(section, file, call);
@@ -49,7 +60,7 @@ async function cold({ figures, tables }: Section, file: string, call: Call): Pro
   figures["directory cold units ratio"] = tally.readUnits / least;
   tables.push({
     title: "The same in a process that has read nothing",
-    note: `The members' Lambda as it is bundled, alone in a new process, after it was loaded; median of ${COLD_STARTS}.`,
+    note: `The list's Lambda as it is bundled, alone in a new process, after it was loaded; median of ${COLD_STARTS}.`,
     columns: [
       "first call ms",
       "second call ms",
@@ -82,7 +93,7 @@ async function whileChanging(section: Section, file: string, scene: Scene, list:
   const lambda = await startLambda(file);
   const places = [
     { words: "the embedded cloud, which makes the changes too", name: "embedded", url: scene.url },
-    { words: "the members' Lambda alone in its process", name: "alone", url: lambda.ready.url },
+    { words: "the list's Lambda alone in its process", name: "alone", url: lambda.ready.url },
   ];
   const changes = await Changes.prepare(scene, 150);
   const rows: string[][] = [];

@@ -10,12 +10,12 @@ interface Subject {
 /** Members whose records are changed one after the other through the API, as an office at work would. */
 export class Changes {
   readonly #scene: Scene;
-  readonly #subjects: Subject[];
-  #next = 0;
+  /** Those who are not being changed right now. */
+  readonly #free: Subject[];
 
   private constructor(scene: Scene, subjects: Subject[]) {
     this.#scene = scene;
-    this.#subjects = subjects;
+    this.#free = subjects;
   }
 
   /** Reads the records of so many members. */
@@ -43,7 +43,9 @@ export class Changes {
     const running = (async () => {
       for (let due = begun; !isOver; due += 1000 / perSecond) {
         await pause(Math.max(0, due - performance.now()));
-        under.push(this.#change({ suburb: `Suburb ${made++}` }).then(() => undefined));
+        const subject = this.#free.shift();
+        // Where so many are under way already, one less is made, and the report says how many it came to.
+        if (subject) under.push(this.#change(subject, { suburb: `Suburb ${made++}` }));
       }
     })();
     return {
@@ -62,7 +64,9 @@ export class Changes {
     const took: number[] = [];
     for (let each = 0; each < often; each++) {
       const lastName = `Visible${Date.now()}`;
-      await this.#change({ lastName });
+      const subject = this.#free.shift();
+      if (!subject) throw new Error("There is nobody to change");
+      await this.#change(subject, { lastName });
       const begun = performance.now();
       const call = { call: `GET ${list}?filters[searchterm]=${lastName}`, token: this.#scene.token("admin") };
       while (JSON.parse((await sendWell(this.#scene.url, call)).text).totalResults === 0) await pause(2);
@@ -71,12 +75,10 @@ export class Changes {
     return took;
   }
 
-  async #change(what: object): Promise<void> {
-    const subject = this.#subjects[this.#next++ % this.#subjects.length];
-    if (!subject) throw new Error("There is nobody to change");
+  async #change(subject: Subject, what: object): Promise<void> {
     const attributes = { ...subject.attributes, ...what };
     const { data } = await this.#scene.ask("admin", `PUT /app/club-member-profiles/${subject.id}`, attributes);
     const { firstName, lastName, dateOfBirth, version } = data.attributes;
-    subject.attributes = { firstName, lastName, dateOfBirth, version };
+    this.#free.push({ id: subject.id, attributes: { firstName, lastName, dateOfBirth, version } });
   }
 }

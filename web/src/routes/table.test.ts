@@ -15,7 +15,7 @@ const CLUB_AND_GROUPS = ["club", "club-groups"] as const;
 const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/$/, "anybody", []],
   [/^\/authenticate\/context/, "signed in", []],
-  [/^\/(authenticate|guest-entries|public)/, "anybody", []],
+  [/^\/(authenticate|guest-entries|public|docs)/, "anybody", []],
   [/^\/signup\/approve-invitation/, "signed in", []],
   [/^\/signup/, "anybody", []],
   [/^\/member(\/|$)/, ["user"], []],

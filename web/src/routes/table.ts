@@ -5,7 +5,7 @@ import { administrationRows } from "./table-administration.ts";
 import { competitionRows } from "./table-competitions.ts";
 import { memberRows } from "./table-membership.ts";
 
-/** Landings that the spec names only in its text ("The default is members"), our own import screen, and the members of all clubs. */
+/** Landings that the spec names only in its text ("The default is members"), our own import screen, the members of all clubs, and the API for readers. */
 const ownRows: RouteRow[] = [
   {
     pattern: "/membership",
@@ -49,6 +49,13 @@ const ownRows: RouteRow[] = [
     guards: { auth: true, contexts: staff },
     screen: () => import("./jobs-screen.tsx"),
     search: readJobSearch,
+  },
+  {
+    pattern: "/docs/api",
+    area: "api-docs",
+    title: "The API",
+    guards: {},
+    screen: () => import("../features/api-docs/screen.tsx"),
   },
   {
     pattern: "/member",

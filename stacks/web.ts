@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { posix } from "node:path";
 import { apiPatterns, securityHeaders } from "@salle/contract/site";
 import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
 import { CfnApi, CfnStage } from "aws-cdk-lib/aws-apigatewayv2";
@@ -162,9 +163,10 @@ function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string
 
 /** The files beside `assets/` in the built site, as paths. */
 const siteFiles = (): string[] =>
-  readdirSync("web/dist", { withFileTypes: true })
+  readdirSync("web/dist", { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => `/${name}`);
+    .map(({ parentPath, name }) => `/${posix.relative("web/dist", posix.join(parentPath, name))}`)
+    .filter((path) => !path.startsWith("/assets/"));
 
 /** Every screen has its own address, and all of them are `index.html`; what is a file stays one (an address may have a dot). */
 const screensCode = (files: string[]): string => `function handler(event) {

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Tally } from "./tally.ts";
+import { pause } from "./stats.ts";
+import { added, emptyTally, type Tally } from "./tally.ts";
 
 export interface BenchCloud {
   url: string;
@@ -76,4 +77,17 @@ export async function startBenchCloud(seed: "demo" | "large", folder?: string): 
       if (!folder) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until no handler of a queue has run for so many looks, 150 ms apart; gives what ran until then. */
+export async function quiet(cloud: BenchCloud, looks: number): Promise<Record<string, Tally>> {
+  const all: Record<string, Tally> = {};
+  for (let still = 0; still < looks; ) {
+    await pause(150);
+    const taken = await cloud.take();
+    for (const [name, tally] of Object.entries(taken)) all[name] = added([all[name] ?? emptyTally(), tally]);
+    // What a bench asks meanwhile is no work of a queue.
+    still = Object.keys(taken).every((name) => name.includes(" ")) ? still + 1 : 0;
+  }
+  return all;
 }

@@ -1,8 +1,8 @@
 import { lambdas } from "../../scripts/bundle.ts";
-import type { BenchCloud } from "./cloud.ts";
+import { type BenchCloud, quiet } from "./cloud.ts";
 import { centsPerThousand, priceOf, totalOf } from "./prices.ts";
 import { count, empty, ms, type Section } from "./section.ts";
-import { pause, sum } from "./stats.ts";
+import { sum } from "./stats.ts";
 import { added, emptyTally, type Tally } from "./tally.ts";
 
 /** These follow from whatever else is done, so all that is counted of them counts. */
@@ -26,10 +26,10 @@ export class JobMeter {
    * Counts what a handler uses for work that gives how many units it did; with null, each message is one.
    */
   async counted(handler: string, work: () => Promise<number | null>): Promise<void> {
-    await this.#quiet();
+    await quiet(this.#cloud, 4);
     await this.#cloud.counting(true);
     const units = await work();
-    const tallies = await this.#quiet();
+    const tallies = await quiet(this.#cloud, 4);
     await this.#cloud.counting(false);
     const own = tallies[handler];
     if (!own) throw new Error(`The bench's work for ${handler} never came to it`);
@@ -44,11 +44,11 @@ export class JobMeter {
 
   /** Times work from its request to its last item; it gives how many items it had. */
   async timed(title: string, handler: string, work: () => Promise<number>): Promise<void> {
-    await this.#quiet();
+    await quiet(this.#cloud, 4);
     const begun = performance.now();
     const items = Math.max(1, await work());
     const wall = performance.now() - begun;
-    for (const [name, { took, records }] of Object.entries(await this.#quiet())) {
+    for (const [name, { took, records }] of Object.entries(await quiet(this.#cloud, 4))) {
       this.#took.set(name, sum(took) / Math.max(1, name === handler ? items : records));
     }
     const perSecond = (items / wall) * 1000;
@@ -60,20 +60,6 @@ export class JobMeter {
   itemsWritten(handler: string): number {
     const { tally, units } = this.#used.get(handler) ?? { tally: emptyTally(), units: 1 };
     return tally.itemsWritten / units;
-  }
-
-  /** Waits until no handler has run for a while; gives what ran until then. */
-  async #quiet(): Promise<Record<string, Tally>> {
-    const all: Record<string, Tally> = {};
-    for (let still = 0; still < 4; ) {
-      await pause(150);
-      const taken = await this.#cloud.take();
-      for (const [name, tally] of Object.entries(taken)) all[name] = added([all[name] ?? emptyTally(), tally]);
-      // What a bench asks meanwhile is no work of a queue.
-      const isQuiet = Object.keys(taken).every((name) => name.includes(" "));
-      still = isQuiet ? still + 1 : 0;
-    }
-    return all;
   }
 
   /** @throws when a handler of a queue, a cron or the stream was never counted */

@@ -73,7 +73,7 @@ export function siteSection(fetched: Record<string, string[]>): Section {
   }
   const { areas, shared } = split();
   for (const [area, files] of [...areas].sort()) note(`area ${area}`, `area ${area}`, files, files.size);
-  note("shared by several areas, loaded with the first", "shared", shared, shared.size);
+  note("shared by several areas", "shared", shared, shared.size);
   section.tables.push({
     title: "The site's JavaScript",
     note: "In KB of 1,024 bytes, gzip 9 and Brotli 11. An area's own chunks are those that no other area needs.",

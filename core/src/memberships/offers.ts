@@ -27,31 +27,58 @@ export interface Offer {
  * are not archived. Only those that members may choose when they ask themselves, and one that requires approval only
  * once their club has approved them (decision 0020).
  */
-export async function offersFor(
+export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Member, options: Asked): Promise<Offer[]> {
+  const club = await clubOf(ctx, member.membership.clubId);
+  if (!club) throw absent();
+  const offers = await offersAmong(
+    await Packages.ofOwners(handlesAbove(club)),
+    ctx.now,
+    member,
+    club.timeZone,
+    options,
+  );
+  return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
+}
+
+/** One of them, read alone; undefined when it is not offered. */
+export async function offerOf(
   ctx: Pick<Context, "memo" | "now">,
   member: Member,
-  options: { isOwn: boolean; start: number },
+  sold: Package,
+  options: Asked,
+): Promise<Offer | undefined> {
+  const club = await clubOf(ctx, member.membership.clubId);
+  if (!club || !handlesAbove(club).includes(sold.owner)) return undefined;
+  return (await offersAmong([sold], ctx.now, member, club.timeZone, options))[0];
+}
+
+interface Asked {
+  /** The member asks for themselves. */
+  isOwn: boolean;
+  /** When the membership would begin, in seconds since 1970. */
+  start: number;
+}
+
+async function offersAmong(
+  all: Package[],
+  now: Date,
+  member: Member,
+  timeZone: string,
+  { isOwn, start }: Asked,
 ): Promise<Offer[]> {
-  const { membership: profile } = member;
-  const club = await clubOf(ctx, profile.clubId);
-  if (!club) throw absent();
-  const packages = (await Packages.ofOwners(handlesAbove(club))).filter((each) =>
-    isOffered(each, member, options.isOwn),
-  );
+  const packages = all.filter((each) => isOffered(each, member, isOwn));
   const [feePackages, criteria, memberships] = await Promise.all([
     Fees.findMany([...new Set(packages.map((each) => each.feePackageId))]),
     Criteria.ofPackages(packages.map((each) => each.id)),
-    ofPerson(profile.person),
+    ofPerson(member.membership.person),
   ]);
-  const facts = factsOf(member, memberships, seconds(ctx.now));
-  return packages
-    .flatMap((each): Offer[] => {
-      const feePackage = feePackages.get(each.feePackageId);
-      if (!feePackage) return [];
-      const meets = Criteria.meets(criteria.get(each.id) ?? [], facts, localDate(options.start, club.timeZone));
-      return [{ package: each, feePackage, isValid: meets && !holds(memberships, each.id, options.start) }];
-    })
-    .sort((a, b) => a.package.name.localeCompare(b.package.name));
+  const facts = factsOf(member, memberships, seconds(now));
+  return packages.flatMap((each): Offer[] => {
+    const feePackage = feePackages.get(each.feePackageId);
+    if (!feePackage) return [];
+    const meets = Criteria.meets(criteria.get(each.id) ?? [], facts, localDate(start, timeZone));
+    return [{ package: each, feePackage, isValid: meets && !holds(memberships, each.id, start) }];
+  });
 }
 
 function isOffered(each: Package, { membership }: Member, isOwn: boolean): boolean {

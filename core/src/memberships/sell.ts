@@ -12,7 +12,7 @@ import { countStep } from "../packages/counts.ts";
 import * as Packages from "../packages/index.ts";
 import { MembershipEntity } from "./entity.ts";
 import { newMembership, termsOf } from "./make.ts";
-import { type Offer, offersFor } from "./offers.ts";
+import { type Offer, offerOf } from "./offers.ts";
 import { toResource, type View, viewOf } from "./record.ts";
 import { firstPeriod } from "./rules.ts";
 import { financialSteps, stillMember, takeHold, usePackage, withDue } from "./steps.ts";
@@ -41,21 +41,21 @@ async function sellOnce(
   input: Sold,
   options: { isOwn: boolean },
 ): Promise<MembershipResource> {
-  const member = await loadMember(ctx, profileId);
+  const [member, sold] = await Promise.all([loadMember(ctx, profileId), Packages.find(input.membershipType)]);
   if (member.membership.isArchived) throw archived();
-  const sold = await Packages.find(input.membershipType);
   if (!sold) throw notOffered();
   const owner = await fromHandle(ctx, sold.owner);
   const start = startOf(input.startDate, owner.timeZone, ctx.now);
-  const offers = await offersFor(ctx, member, { isOwn: options.isOwn, start });
-  const offer = offers.find((each) => each.package.id === sold.id);
+  const [offer, view] = await Promise.all([
+    offerOf(ctx, member, sold, { isOwn: options.isOwn, start }),
+    viewOf(ctx, owner.handle, options.isOwn),
+  ]);
   if (!offer) throw notOffered();
   if (!offer.isValid) throw fieldError(FIELD, "This member does not meet the criteria of this membership package.");
   const isPaid = !options.isOwn && input.markMembershipPaid === true;
   if (isPaid && !(await mayOnOwner(ctx, "invoices.manage", owner.handle))) {
     throw fieldError("markMembershipPaid", `Only ${owner.name} can mark this membership as paid.`);
   }
-  const view = await viewOf(ctx, owner.handle, options.isOwn);
   return write(ctx, { member, offer, owner, start, isPaid, view });
 }
 

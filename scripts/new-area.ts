@@ -53,6 +53,7 @@ export const create${Noun} = endpoint("POST /app/clubs/{id}/${area}", {
 });
 `,
   [`core/src/${area}/entity.ts`]: `import { Entity, type EntityItem } from "electrodb";
+import { stamps } from "../dynamo/electro.ts";
 
 /** A ${noun} of a club. */
 export const ${Noun}Entity = new Entity({
@@ -61,9 +62,7 @@ export const ${Noun}Entity = new Entity({
     id: { type: "string", required: true },
     clubId: { type: "string", required: true },
     name: { type: "string", required: true },
-    version: { type: "number", default: 1 },
-    createdAt: { type: "string", required: true },
-    updatedAt: { type: "string", required: true },
+    ...stamps,
   },
   indexes: {
     // Which ${area} does this club have?
@@ -236,4 +235,4 @@ Left to do by hand (docs/adding-an-area.md):
   functions/src/groups/<group>.ts      add its routes
   web/src/routes/table-*.ts            a row whose screen loads features/${area}/list-screen.tsx, for the club context
   web/src/routes/table.test.ts         a line that says who may be there
-Then: npm run openapi && npm run format && npm run check && npm test`);
+Then: npm run openapi && npm run data-model && npm run format && npm run check && npm run build && npm test`);

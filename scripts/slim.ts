@@ -74,7 +74,7 @@ export const plainSchemas: Plugin = {
   },
 };
 
-/** How countries write a number: half of what is known of phone numbers, and we only read them (core/lib/phone.ts). */
+/** How countries write a number: half of what is known of phone numbers, and we only read them (core/src/lib/phone.ts). */
 export const phonesWithoutFormats: Plugin = {
   name: "phones-without-formats",
   setup({ onLoad }) {

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { forgetClient } from "@salle/core/dynamo";
+import { applyEnvironment } from "@salle/local-cloud/environment";
 import { pause } from "./stats.ts";
 import { added, emptyTally, type Tally } from "./tally.ts";
 
@@ -77,6 +79,13 @@ export async function startBenchCloud(seed: "demo" | "large", folder?: string): 
       if (!folder) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Points this process at a cloud: its variables, and core's client, which keeps the first table that it meets. */
+export function pointAt({ env }: BenchCloud): () => void {
+  const restore = applyEnvironment(env);
+  forgetClient();
+  return restore;
 }
 
 /** Waits until no handler of a queue has run for so many looks, 150 ms apart; gives what ran until then. */

@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { memberColumns } from "@salle/contract/members";
-import { applyEnvironment } from "@salle/local-cloud/environment";
-import { type BenchCloud, startBenchCloud } from "./cloud.ts";
+import { type BenchCloud, pointAt, startBenchCloud } from "./cloud.ts";
 import { directoryAlone } from "./directory-alone.ts";
 import { Floors } from "./floors.ts";
 import { type Call, sendWell } from "./http.ts";
@@ -38,7 +37,7 @@ const questions: [words: string, query: string][] = [
 export async function benchDirectory(): Promise<Section> {
   const folder = await largeFolder();
   const cloud = await startBenchCloud("large", folder);
-  const restore = applyEnvironment(cloud.env);
+  const restore = pointAt(cloud);
   const floors = await Floors.start();
   try {
     const scene = await new Scene(cloud.url).open();

@@ -4,11 +4,10 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { applyEnvironment } from "@salle/local-cloud/environment";
 import { benchBrowser } from "./browser.ts";
 import { benchBundles } from "./bundles.ts";
 import { benchClone } from "./clone.ts";
-import { startBenchCloud } from "./cloud.ts";
+import { pointAt, startBenchCloud } from "./cloud.ts";
 import { benchDirectory } from "./directory.ts";
 import { benchEndpoints } from "./endpoints.ts";
 import { Floors } from "./floors.ts";
@@ -59,7 +58,7 @@ async function main(): Promise<void> {
 async function demo(measure: (part: Part, work: () => Promise<Section>) => Promise<void>, wanted: Set<string>) {
   if (wanted.has("browser")) buildSite();
   const cloud = await startBenchCloud("demo");
-  const restore = applyEnvironment(cloud.env);
+  const restore = pointAt(cloud);
   const floors = await Floors.start();
   try {
     await measure("floors", () => floors.measure());

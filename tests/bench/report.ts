@@ -12,7 +12,7 @@ export interface Measured extends Section {
 }
 export type Costs = Record<string, Measured>;
 
-/** By how much two runs' ratios may differ (issue: "agree within 25 %"). */
+/** By how much two runs' ratios may differ. */
 const DRIFT = 0.25;
 
 export interface Drift {

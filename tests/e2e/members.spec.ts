@@ -185,7 +185,7 @@ test("archiving and unarchiving ask once and say what happened", async ({ page, 
   await expect(page.getByText(/has been unarchived\./)).toBeVisible();
 });
 
-test("a member of another club is not there", async ({ page, signInAs }) => {
+test("a member who is not there is said to be missing", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members/cmp_01KZFHJE80HH2ZSS79K821E1NX01DEND9J00A294WA2V80B3PYGR");
   await expect(page.getByText("The member could not be loaded.")).toBeVisible({ timeout: 20_000 });

@@ -111,7 +111,7 @@ test("the list filters and sorts, and the address keeps it", async ({ page, clou
   await panel.getByLabel("Status").selectOption("Revoked");
   await panel.getByLabel("To date").fill("31/12/2099");
   await look(page);
-  await panel.getByRole("button", { name: "Show 1 memberships" }).click();
+  await panel.getByRole("button", { name: "Show 1 membership" }).click();
   await expect(page).toHaveURL(/status=revoked/);
   await expect(page).toHaveURL(/to=2099-12-31/);
   await expect(rows(page)).toHaveCount(1);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CampaignAccount as AccountResource } from "@salle/contract/campaigns";
 import * as Accounts from "../accounts/index.ts";
 import { commit, message, retryLost } from "../dynamo/index.ts";
-import type { ActorContext } from "../lib/context.ts";
+import { type ActorContext, nobody } from "../lib/context.ts";
 import { conflict } from "../lib/errors.ts";
 import * as Owners from "../owners/index.ts";
 import type { Admin, CampaignAccount } from "./entity.ts";
@@ -81,10 +81,9 @@ export const makeAccount = (owner: string, now: Date): Promise<void> =>
       made.problem === null
         ? { ...rest, accountId: made.value, updatedAt }
         : { ...before, problem: made.problem, updatedAt };
-    const byClock = { actor: null, idempotency: null, now };
-    if (!next.accountId) return commit(byClock, [writeAccount(before, next)], undefined);
-    const { job, steps } = await syncSteps(byClock, owner);
-    return commit(byClock, [writeAccount(before, { ...next, syncJobId: job.id }), ...steps], undefined);
+    if (!next.accountId) return commit(nobody(now), [writeAccount(before, next)], undefined);
+    const { job, steps } = await syncSteps(nobody(now), owner);
+    return commit(nobody(now), [writeAccount(before, { ...next, syncJobId: job.id }), ...steps], undefined);
   });
 
 /** Registers an administrator who asked for it. What the platform refuses is noted. */
@@ -99,7 +98,7 @@ export const makeAdmin = (owner: string, accountId: string, now: Date): Promise<
     const next: Admin =
       made.problem === null ? { ...admin, state: "ready" } : { ...admin, state: "failed", problem: made.problem };
     const account = withAdmin(before, accountId, next, now.toISOString());
-    await commit({ actor: null, idempotency: null, now }, [writeAccount(before, account)], undefined);
+    await commit(nobody(now), [writeAccount(before, account)], undefined);
   });
 
 type Made<T> = { value: T; problem: null } | { problem: string };

@@ -1,4 +1,5 @@
 import { commit, message, queryPartition, type Step, tableName } from "../dynamo/index.ts";
+import { nobody } from "../lib/context.ts";
 import { countKeys } from "../member-groups/counts.ts";
 import type { StoredAssignment } from "../member-groups/entity.ts";
 import { assignmentsOf, assignmentsOfGroup, find as findGroup } from "../member-groups/store.ts";
@@ -56,7 +57,7 @@ async function followGroup(groupId: string, after: string | undefined, now: Date
       : isGone
         ? countKeys(groupId).map(drop)
         : [];
-  if (steps.length > 0) await commit({ actor: null, idempotency: null, now }, steps, null);
+  if (steps.length > 0) await commit(nobody(now), steps, null);
 }
 
 /** Nothing is kept of a member's standing with a group that is gone. */
@@ -66,7 +67,7 @@ async function forget({ groupId, clubMemberProfileId }: StoredAssignment, now: D
     ...addresses.flatMap((address) => addressKeys(groupId, clubMemberProfileId, address)),
     { pk: `member-groups#${clubMemberProfileId}`, sk: `group#${groupId}` },
   ];
-  await commit({ actor: null, idempotency: null, now }, keys.map(drop), null);
+  await commit(nobody(now), keys.map(drop), null);
 }
 
 const drop = (Key: { pk: string; sk: string }): Step => ({ write: { Delete: { TableName: tableName(), Key } } });

@@ -1,6 +1,7 @@
 import { MAX_BODY_BYTES } from "@salle/contract/endpoint";
 import { commit, message, retryLost, type Step, tableName } from "../dynamo/index.ts";
 import { seconds } from "../lib/clock.ts";
+import { nobody } from "../lib/context.ts";
 import { tooLarge, unauthenticated } from "../lib/errors.ts";
 import { sha256 } from "../lib/ids.ts";
 import { countStep } from "../member-groups/counts.ts";
@@ -48,7 +49,7 @@ export async function hear(owner: string, notice: Notice, now: Date): Promise<vo
       const users = (await usersOf(list.groupId, address)).slice(0, MOST_USERS);
       const standings = await Promise.all(users.map((id) => standingOf(id, list.groupId, address)));
       const effects = standings.flatMap((standing) => (standing ? effectOf(standing, notice, now) : []));
-      await commit({ actor: null, idempotency: null, now }, [claim(owner, notice.id, now), ...effects], null);
+      await commit(nobody(now), [claim(owner, notice.id, now), ...effects], null);
     });
   } catch (error) {
     if (!(error instanceof HeardBefore)) throw error;

@@ -8,6 +8,7 @@ import {
   type Step,
   tableName,
 } from "../dynamo/index.ts";
+import { nobody } from "../lib/context.ts";
 import { type CampaignAccount, CampaignAccountEntity } from "./entity.ts";
 
 /** An owner's account, read from the table itself, or undefined. */
@@ -53,17 +54,15 @@ const keysOf = ({ groupId, listId }: ChannelList) => [
   { pk: `campaign-list#${listId}`, sk: "list" },
 ];
 
-const quiet = (now: Date) => ({ actor: null, idempotency: null, now });
-
 /** Notes a channel's list, so that it is found by either name. */
 export async function keepList(list: ChannelList, now: Date): Promise<void> {
   const steps = keysOf(list).map((key) => ({ write: { Put: { TableName: tableName(), Item: { ...key, ...list } } } }));
-  await commit(quiet(now), steps, null);
+  await commit(nobody(now), steps, null);
 }
 
 export async function dropList(list: ChannelList, now: Date): Promise<void> {
   const steps = keysOf(list).map((Key) => ({ write: { Delete: { TableName: tableName(), Key } } }));
-  await commit(quiet(now), steps, null);
+  await commit(nobody(now), steps, null);
 }
 
 const usersKey = (groupId: string, address: string) => `campaign-address#${groupId}#${address}`;
@@ -84,7 +83,7 @@ export async function noteAddress(
     { pk: ofMember(clubMemberProfileId), sk: `${groupId}#${address}`, address },
   ];
   await commit(
-    quiet(now),
+    nobody(now),
     items.map((Item) => ({ write: { Put: { TableName: tableName(), Item } } })),
     null,
   );

@@ -1,7 +1,7 @@
 import type { Job as JobResource } from "@salle/contract/jobs";
 import { ConditionFailed, commit, message, retryLost, type Step } from "../dynamo/index.ts";
 import * as Jobs from "../jobs/index.ts";
-import type { ActorContext, Context } from "../lib/context.ts";
+import { type ActorContext, type Context, nobody } from "../lib/context.ts";
 import { conflict } from "../lib/errors.ts";
 import { getFile, putFile } from "../lib/files.ts";
 import { newId } from "../lib/ids.ts";
@@ -39,14 +39,13 @@ export const start = (ctx: ActorContext, owner: string): Promise<JobResource> =>
 
 /** Begins the daily synchronisation of every account; the same run again begins none a second time. */
 export async function startAll(runId: string, now: Date): Promise<void> {
-  const byClock = { actor: null, idempotency: null, now };
   for (const { owner } of await allAccounts()) {
     await retryLost(async () => {
       const account = await findAccount(owner);
       if (!account?.accountId || account.lastRun === runId) return;
-      const { job, steps } = await syncSteps(byClock, owner);
+      const { job, steps } = await syncSteps(nobody(now), owner);
       const next = { ...account, syncJobId: job.id, lastRun: runId, updatedAt: now.toISOString() };
-      await commit(byClock, [writeAccount(account, next), ...steps], null);
+      await commit(nobody(now), [writeAccount(account, next), ...steps], null);
     });
   }
 }
@@ -103,7 +102,7 @@ export async function goOn(jobId: string, now: Date): Promise<void> {
   const steps = [progress.step];
   if (progress.job.state !== "done") steps.push(message<CampaignMessage>("campaigns", { kind: "sync", jobId }, now));
   try {
-    await commit({ actor: null, idempotency: null, now }, steps, null);
+    await commit(nobody(now), steps, null);
   } catch (error) {
     // Another worker has counted these: it is the one that goes on.
     if (!(error instanceof ConditionFailed)) throw error;

@@ -3,6 +3,7 @@ import type { Club } from "../clubs/entity.ts";
 import * as Clubs from "../clubs/index.ts";
 import { ConditionFailed, commit, message } from "../dynamo/index.ts";
 import * as Jobs from "../jobs/index.ts";
+import { nobody } from "../lib/context.ts";
 import { Refusal } from "../lib/errors.ts";
 import { getFile } from "../lib/files.ts";
 import { newMember } from "../members/index.ts";
@@ -53,7 +54,7 @@ export async function work({ jobId }: ImportMessage, now: Date): Promise<void> {
   // The progress says where to go on, so a doubled message does no harm.
   if (job.state !== "done") {
     const next = message<ImportMessage>("imports", { jobId }, now);
-    await commit({ actor: null, idempotency: null, now }, [next], null);
+    await commit(nobody(now), [next], null);
   }
 }
 
@@ -67,7 +68,7 @@ async function addRow(
   const { steps } = newMember(club, member, now);
   const progress = Jobs.progress(job, [...waiting, { outcome: "added" }], now);
   try {
-    await commit({ actor: null, idempotency: null, now }, [...steps, progress.step], null);
+    await commit(nobody(now), [...steps, progress.step], null);
     return progress.job;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -80,7 +81,7 @@ async function addRow(
 async function note(job: Jobs.Job, outcomes: Jobs.ItemOutcome[], now: Date): Promise<Jobs.Job | null> {
   const progress = Jobs.progress(job, outcomes, now);
   try {
-    await commit({ actor: null, idempotency: null, now }, [progress.step], null);
+    await commit(nobody(now), [progress.step], null);
     return progress.job;
   } catch (error) {
     if (error instanceof ConditionFailed) return null;

@@ -1,9 +1,10 @@
 import type { Query } from "@salle/contract/endpoint";
-import type {
-  InvoiceList,
-  Invoice as InvoiceResource,
-  InvoiceStatus,
-  listOwnerInvoices,
+import {
+  type InvoiceList,
+  type Invoice as InvoiceResource,
+  type InvoiceStatus,
+  invoiceStatuses,
+  type listOwnerInvoices,
 } from "@salle/contract/invoices";
 import { mayOnOwner } from "../access/index.ts";
 import { commit, queryAll, queryPartition, retryLost, sequenceOf } from "../dynamo/index.ts";
@@ -27,13 +28,12 @@ export { work } from "./send.ts";
 
 type ListQuery = Query<typeof listOwnerInvoices>;
 
-/** The statuses that a list without a filter shows; drafts come first, for they wait for somebody. */
-const LISTED: InvoiceStatus[] = ["DRAFT", "APPROVED", "PAID", "VOID"];
-
 /** An issuer's invoices, newest first, with what each status comes to (spec 03 §7). */
 export async function listOfOwner(ctx: ActorContext, owner: string, query: ListQuery): Promise<InvoiceList> {
   const statuses = query.filters.statuses;
-  const wanted = statuses?.length ? LISTED.filter((status) => statuses.includes(status)) : LISTED;
+  const wanted: readonly InvoiceStatus[] = statuses?.length
+    ? invoiceStatuses.filter((status) => statuses.includes(status))
+    : invoiceStatuses;
   const { limit, offset } = query.pagination;
   const newest = query.sort.direction === "desc";
   const [found, { counts }, canSend] = await Promise.all([
@@ -48,7 +48,7 @@ export async function listOfOwner(ctx: ActorContext, owner: string, query: ListQ
     totalResults: wanted.reduce((sum, status) => sum + countOf(status), 0),
     meta: {
       totals: Object.fromEntries(
-        LISTED.map((status) => [status, { count: countOf(status), amount: counts[`${status} amount`] ?? 0 }]),
+        invoiceStatuses.map((status) => [status, { count: countOf(status), amount: counts[`${status} amount`] ?? 0 }]),
       ),
       canSend,
     },
@@ -78,7 +78,9 @@ export async function listOfMember(ctx: ActorContext, profileId: string, query: 
   });
   const all = items as unknown as Invoice[];
   const statuses = query.filters.statuses;
-  const wanted = statuses?.length ? all.filter((each) => statuses.includes(each.status)) : all;
+  const wanted = statuses?.length
+    ? all.filter((each) => statuses.includes(each.status))
+    : all;
   const { limit, offset } = query.pagination;
   const totals: InvoiceList["meta"]["totals"] = {};
   for (const { status, total } of all) {

@@ -1,5 +1,6 @@
 import { commit, createStep, get, message, replaceStep, retryLost, type Step } from "../dynamo/index.ts";
 import * as Jobs from "../jobs/index.ts";
+import { nobody } from "../lib/context.ts";
 import { putFile } from "../lib/files.ts";
 import { sendOnce } from "../mail/index.ts";
 import { type Invoice, type SendRequest, SendRequestEntity } from "./entity.ts";
@@ -12,8 +13,6 @@ import { change, load } from "./store.ts";
 
 /** So many requests a message; each is a transaction of its own. */
 const SLICE = 50;
-
-const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
 
 /** Renders, stores and mails an invoice that somebody asked to send, or asks for each of a bulk job's. */
 export async function work(body: SendMessage, now: Date): Promise<void> {

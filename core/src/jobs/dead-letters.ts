@@ -13,7 +13,7 @@ import {
   tableName,
 } from "../dynamo/index.ts";
 import { seconds } from "../lib/clock.ts";
-import type { ActorContext } from "../lib/context.ts";
+import { type ActorContext, nobody } from "../lib/context.ts";
 import { absent, conflict } from "../lib/errors.ts";
 import { type DeadLetter, DeadLetterEntity } from "./entity.ts";
 import { reasonOf } from "./rules.ts";
@@ -92,7 +92,7 @@ export async function keep(death: Death, at: Date): Promise<void> {
           .where((attribute, operator) => operator.eq(attribute.version, letter.version)),
       )
     : createStep(DeadLetterEntity.create(kept));
-  await commit({ actor: null, idempotency: null, now: at }, [step], null);
+  await commit(nobody(at), [step], null);
 }
 
 /** A page of the dead letters, newest first, and how many there are. */

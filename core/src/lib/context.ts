@@ -32,3 +32,6 @@ export interface Context {
 
 /** A context with a signed-in actor; every endpoint that is not `open()` has one. */
 export type ActorContext = Context & { actor: Actor };
+
+/** The context of work that nobody is signed in for: a cron, a message. It keeps no idempotency item. */
+export const nobody = (now: Date) => ({ actor: null, idempotency: null, now });

@@ -41,7 +41,7 @@ export const fieldError = (field: string, message: string) => fieldErrors([{ fie
 export const malformed = (message: string) => refusal("malformed", message);
 export const unauthenticated = () => refusal("unauthenticated", "Sign in to go on.");
 export const forbidden = (message = "You do not have the permission to do this.") => refusal("forbidden", message);
-/** Also for what belongs to somebody whose things the actor may not see (architecture §3). */
+/** Also for what belongs to somebody whose things the actor may not see (architecture §4). */
 export const absent = () => refusal("absent", "This could not be found.");
 /** `code` tells a screen which conflict it is; the default is a plain one. */
 export const conflict = (message: string, code = "conflict") => refusal("conflict", message, code);

@@ -9,12 +9,12 @@ import type { DirectoryMessage } from "../directory/messages.ts";
 import { fold } from "../directory/rules.ts";
 import { claim, commit, createStep, message, type Step } from "../dynamo/index.ts";
 import type { ActorContext } from "../lib/context.ts";
-import { absent, conflict, fieldError, fieldErrors } from "../lib/errors.ts";
+import { absent, conflict, type FieldProblem, fieldError, fieldErrors } from "../lib/errors.ts";
 import { clubMemberProfileIdOf, newNationalId, newPerson } from "../lib/ids.ts";
 import { phoneNumber } from "../lib/phone.ts";
 import { type ClubMemberProfile, ClubMemberProfileEntity, type MemberProfile, MemberProfileEntity } from "./entity.ts";
 import { type Member, toRecord } from "./record.ts";
-import { type FieldProblem, nationalIdKey, problemsOf } from "./rules.ts";
+import { nationalIdKey, problemsOf } from "./rules.ts";
 
 const NATIONAL_ID_TAKEN = "This National ID belongs to another member.";
 
@@ -47,8 +47,11 @@ export async function add(ctx: ActorContext, clubId: string, input: AddMember): 
   }
 }
 
-/** What is wrong with a new member's details, field by field; `today` is the club's. */
-export function checkMember(input: AddMember, today: string): FieldProblem[] {
+/** What is wrong with a member's details, field by field; `today` is the club's. */
+export function checkMember(
+  input: Pick<AddMember, "dateOfBirth" | "memberSince" | "mobilePhoneNumber">,
+  today: string,
+): FieldProblem[] {
   const problems = problemsOf(input, today);
   if (input.mobilePhoneNumber && phoneNumber(input.mobilePhoneNumber) === null) {
     problems.push({ field: "mobilePhoneNumber", message: "The Mobile number must be a phone number." });

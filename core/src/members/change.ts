@@ -6,11 +6,12 @@ import type { CampaignMessage } from "../campaigns/messages.ts";
 import type { DirectoryMessage } from "../directory/messages.ts";
 import { commit, message, patchStep, type Step } from "../dynamo/index.ts";
 import type { ActorContext } from "../lib/context.ts";
-import { conflict, fieldErrors } from "../lib/errors.ts";
+import { absent, conflict, fieldErrors } from "../lib/errors.ts";
 import { phoneNumber } from "../lib/phone.ts";
+import { checkMember } from "./add.ts";
 import { type ClubMemberProfile, ClubMemberProfileEntity, MemberProfileEntity } from "./entity.ts";
 import { load, type Member, toRecord, versionOf } from "./record.ts";
-import { changesOf, problemsOf } from "./rules.ts";
+import { changesOf } from "./rules.ts";
 
 const stale = () =>
   conflict("Somebody else has changed this record in the meantime. Reload it, then make your change again.", "stale");
@@ -23,11 +24,9 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMember)
   const member = await load(ctx, id);
   const { account, profile, membership } = member;
   const club = await clubOf(ctx, membership.clubId);
-  const problems = problemsOf(input, todayIn(club?.timeZone ?? "Australia/Sydney", ctx.now));
-  const mobile = input.mobilePhoneNumber ? phoneNumber(input.mobilePhoneNumber) : input.mobilePhoneNumber;
-  if (mobile === null) {
-    problems.push({ field: "mobilePhoneNumber", message: "The Mobile number must be a phone number." });
-  }
+  if (!club) throw absent();
+  const problems = checkMember(input, todayIn(club.timeZone, ctx.now));
+  const mobile = input.mobilePhoneNumber && phoneNumber(input.mobilePhoneNumber);
   if (problems.length > 0) throw fieldErrors(problems);
   if (membership.isArchived) throw conflict("This member is archived. Bring them back before changing their details.");
   if (input.version !== versionOf(member)) throw stale();

@@ -4,7 +4,7 @@ import * as Directory from "../directory/index.ts";
 import type { ActorContext } from "../lib/context.ts";
 import { load, toRecord } from "./record.ts";
 
-export { add, checkMember, newMember, sameness } from "./add.ts";
+export { add, newMember } from "./add.ts";
 export { approve, reject, setArchived, update } from "./change.ts";
 
 /** A page of wire rows and the number of all that match. */

@@ -1,9 +1,5 @@
 import type { AddMember } from "@salle/contract/members";
-
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
+import type { FieldProblem } from "../lib/errors.ts";
 
 const EARLIEST_BIRTH = "1900-01-01";
 

@@ -9,7 +9,7 @@ import { LINK_SECONDS, linkOf } from "../invoices/link.ts";
 import type { SendMessage } from "../invoices/messages.ts";
 import * as Jobs from "../jobs/index.ts";
 import { seconds } from "../lib/clock.ts";
-import type { Context } from "../lib/context.ts";
+import { type Context, nobody } from "../lib/context.ts";
 import { load as loadMember, type Member } from "../members/record.ts";
 import { fromHandle } from "../owners/index.ts";
 import { countStep } from "../packages/counts.ts";
@@ -29,8 +29,6 @@ import {
   stillSold,
   withDue,
 } from "./steps.ts";
-
-const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
 
 /**
  * Does what the clock asks of a membership, once however often it comes: renews it or notes its end, in one transaction

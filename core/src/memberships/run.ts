@@ -2,7 +2,8 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ConditionFailed, commit, documents, message, pause, type Step, tableName } from "../dynamo/index.ts";
 import * as Jobs from "../jobs/index.ts";
-import type { Context } from "../lib/context.ts";
+import { reasonOf } from "../jobs/rules.ts";
+import { type Context, nobody } from "../lib/context.ts";
 import { idFrom } from "../lib/ids.ts";
 import type { RenewalMessage, RunInput } from "./messages.ts";
 import { doDue } from "./renew.ts";
@@ -11,8 +12,6 @@ import { doDue } from "./renew.ts";
 const SLICE = 50;
 const TRIES = 3;
 const HOUR_MS = 3_600_000;
-
-const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
 
 /**
  * Starts a run over everything that is due, as a job, and puts its first message beside it; nothing when nothing is due.
@@ -74,8 +73,7 @@ async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"
         await pause(attempt);
         continue;
       }
-      const text = error instanceof Error ? error.message : String(error);
-      await noteFailure(id, jobId, text, now);
+      await noteFailure(id, jobId, reasonOf(error), now);
       return;
     }
   }

@@ -3,12 +3,11 @@ import { type Invoice, type Payment, PaymentEntity } from "../invoices/entity.ts
 import { countsOf, sequenceOfOwner } from "../invoices/issue.ts";
 import { invoiceNumber, statusAfter } from "../invoices/rules.ts";
 import { change, load, settled } from "../invoices/store.ts";
+import { nobody } from "../lib/context.ts";
 import { absent } from "../lib/errors.ts";
 import * as Membership from "../memberships/steps.ts";
 import { type ChargeOutcome, gatewayOf } from "./gateway.ts";
 import type { PaymentMessage } from "./messages.ts";
-
-const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
 
 /**
  * A payment by its ids, read from the table itself.

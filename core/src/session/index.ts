@@ -3,7 +3,7 @@ import type { Account } from "../accounts/entity.ts";
 import * as Accounts from "../accounts/index.ts";
 import { commit } from "../dynamo/index.ts";
 import { seconds } from "../lib/clock.ts";
-import type { Actor, Context } from "../lib/context.ts";
+import { type Actor, type Context, nobody } from "../lib/context.ts";
 import { forbidden, loginFailed, tooMany, unauthenticated } from "../lib/errors.ts";
 import { accountIdOf, newId, personOf } from "../lib/ids.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
@@ -45,7 +45,7 @@ export async function login(credentials: Credentials, now: Date): Promise<Tokens
   const open = openSession(account.person, token.sessionId, record(token, now), account.sessions ?? {}, seconds(now));
   const refused = () => loginFailed(LOGIN_FAILED);
   const steps = [{ write: open, refused }, { write: forgetAttempts(email) }];
-  await commit({ actor: null, idempotency: null, now }, steps, null);
+  await commit(nobody(now), steps, null);
   return tokens(token, now);
 }
 

@@ -158,7 +158,8 @@ export function replay(): Stack {
   };
 }
 
-/** The verb's answer as the gateway wants it; outside production its shape is checked against the contract. */
+/** The verb's answer as the gateway wants it; in tests (`SALLE_CHECK_OUTPUT=1`) its shape is checked against the
+ * contract. */
 export function respond(): Stack {
   return {
     after: (step) => {

@@ -1,7 +1,7 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type CalendarDate, dateOfDay, dayNumber } from "./calendar-date.ts";
 
-/** An instant in whole seconds since 1970, the form of membership timestamps (architecture §5, spec 02 §9). */
+/** An instant in whole seconds since 1970, the form of membership timestamps (spec 02 §9). */
 export type Seconds = number;
 
 const DAY = 86_400;

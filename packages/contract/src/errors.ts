@@ -9,7 +9,6 @@ export const errorStatus = {
   forbidden: 403,
   absent: 404,
   conflict: 409,
-  "in-progress": 409,
   "key-reused": 422,
   "too-large": 413,
   "too-many": 429,

@@ -52,7 +52,6 @@ export const ImportFile = z.strictObject({
 export type ImportFile = z.infer<typeof ImportFile>;
 
 export const rowOutcomes = ["add", "unchanged", "error"] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
 
 export const ImportRow = z.object({
   /** The line of the file it begins on; the header is line 1. */

@@ -14,7 +14,7 @@ const CRONS = "/__local/crons/";
 /** Where the sandbox's campaign editor would be: what an account of it holds, as JSON. */
 const CAMPAIGNS = "/__local/campaigns/";
 
-/** Writes the service status (architecture §3) unless there is one; editing the file shows at once. */
+/** Writes the service status (architecture §9) unless there is one; editing the file shows at once. */
 export function ensureStatus(dataDir: string): void {
   const file = join(dataDir, "status.json");
   if (!existsSync(file)) replaceFile(file, `${JSON.stringify({ status: "up" })}\n`);
@@ -31,8 +31,8 @@ interface Local {
 }
 
 /**
- * What only the embedded cloud serves, beside the product: the service status, the demo logins, the clock, the crons and
- * where the table is.
+ * What only the embedded cloud serves, beside the product: the service status, the demo logins, the clock, the crons,
+ * what the campaign sandbox holds and where the table is.
  * @returns whether the request was one of these
  */
 export function localPages(dataDir: string, { clock, runCron, tableAt }: Local) {

@@ -1,4 +1,4 @@
-import type { Recipes } from "./recipe.ts";
+import { keyOf, type Recipes } from "./recipe.ts";
 
 export const session: Recipes = {
   "POST /app/auth/login": (scene) => ({
@@ -7,7 +7,7 @@ export const session: Recipes = {
   }),
   "POST /app/auth/refresh": async (scene) => {
     const { cookie } = await scene.signIn(scene.fencer().email);
-    return { call: "POST /app/auth/refresh", cookie };
+    return { call: "POST /app/auth/refresh", cookie, headers: keyOf(scene) };
   },
   "POST /app/auth/logout": async (scene) => {
     const { token, cookie } = await scene.signIn(scene.fencer().email);

@@ -3,8 +3,8 @@ import { type ApiError, errorTexts } from "@salle/contract/errors";
 import { ApiFailure, failureOf } from "./failure.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Seconds the gateway gives a call, and a little for the way there and back. */
-const TIMEOUT_MS = 35_000;
+/** What the gateway gives a call, 30 s, and a little for the way there and back. */
+export const TIMEOUT_MS = 35_000;
 
 type Given<K extends string, V> = [V] extends [undefined] ? { [N in K]?: undefined } : { [N in K]: V };
 type ParamsOf<E> = keyof Params<E> extends never ? { params?: undefined } : { params: Params<E> };

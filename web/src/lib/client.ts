@@ -1,7 +1,7 @@
 import type { Output } from "@salle/contract/endpoint";
 import { errorTexts } from "@salle/contract/errors";
 import { refresh } from "@salle/contract/session";
-import { type Call, createCall, newKey } from "./api.ts";
+import { type Call, createCall, newKey, TIMEOUT_MS } from "./api.ts";
 import { failureOf } from "./failure.ts";
 import { local, tab } from "./storage.ts";
 import { type AccessToken, createTokens, type TokenMessage } from "./tokens.ts";
@@ -37,14 +37,20 @@ async function requestRefresh(): Promise<AccessToken | null> {
   local.set(REFRESH_KEY, key);
   let response: Response;
   try {
-    const headers = { "idempotency-key": key };
-    response = await fetch(refresh.path, { method: refresh.method, credentials: "same-origin", headers });
+    response = await fetch(refresh.path, {
+      method: refresh.method,
+      credentials: "same-origin",
+      headers: { "idempotency-key": key },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   } catch {
     throw failureOf(503, errorTexts.network);
   }
-  if (response.status < 500) local.set(REFRESH_KEY, null);
+  // Too many calls at the gateway, or a server in trouble, say nothing of the session.
+  const isAnswered = response.status < 500 && response.status !== 429;
+  if (isAnswered) local.set(REFRESH_KEY, null);
   if (response.ok) return ((await response.json()) as Output<typeof refresh>).data.attributes;
-  if (response.status < 500) return null;
+  if (isAnswered) return null;
   throw failureOf(response.status, errorTexts.withoutDetail);
 }
 

@@ -54,11 +54,16 @@ async function start(): Promise<void> {
   }
 }
 
+/** Reads who is signed in, or acted for. @throws ApiFailure */
+async function readSession(): Promise<void> {
+  const { data } = await call(currentSession, {});
+  become({ phase: "in", session: data.attributes, context: rememberedContext(data.attributes) });
+}
+
 /** Reads who is signed in. Acting for an account that may no longer be acted for falls back to oneself. */
 async function load(): Promise<void> {
   try {
-    const { data } = await call(currentSession, {});
-    become({ phase: "in", session: data.attributes, context: rememberedContext(data.attributes) });
+    await readSession();
   } catch (error) {
     if (!actingAs() || !(error instanceof ApiFailure) || error.status === 503) throw error;
     setActingAs(null);
@@ -95,8 +100,7 @@ export async function actAs(accountId: string | null): Promise<void> {
   const before = actingAs();
   setActingAs(accountId);
   try {
-    const { data } = await call(currentSession, {});
-    become({ phase: "in", session: data.attributes, context: rememberedContext(data.attributes) });
+    await readSession();
   } catch (error) {
     if (actingAs() === accountId) setActingAs(before);
     throw error;

@@ -1,10 +1,10 @@
 import { useParams } from "@tanstack/react-router";
 import { DeadLetterList } from "../features/jobs/dead-letter-list.tsx";
 import { JobList } from "../features/jobs/job-list.tsx";
-import { ownerIn } from "../features/jobs/queries.ts";
 import { Schedule } from "../features/jobs/schedule.tsx";
 import { strings } from "../features/jobs/strings.ts";
 import { NotFound } from "../features/shell/not-found.tsx";
+import { ownerIn } from "../lib/owner.ts";
 import { useSession } from "../lib/session.ts";
 import { PageHeader } from "../ui/page.tsx";
 import { TabLinks } from "../ui/tabs.tsx";

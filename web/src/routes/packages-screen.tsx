@@ -1,7 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { MembershipPackage } from "@salle/contract/packages";
-import type { SecurableContext } from "@salle/contract/session";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { CriteriaPanel } from "../features/criteria/criteria-panel.tsx";
@@ -10,6 +8,7 @@ import { type Editing, PackagePanel } from "../features/packages/package-panel.t
 import { PackagesTable } from "../features/packages/packages-table.tsx";
 import type { PackageSearch } from "../features/packages/search.ts";
 import { strings } from "../features/packages/strings.ts";
+import { ownerIn } from "../lib/owner.ts";
 import { usePermission, useSession } from "../lib/session.ts";
 import { PageHeader } from "../ui/page.tsx";
 
@@ -45,10 +44,4 @@ export function Screen() {
       <CriteriaPanel of={criteriaOf} onClose={() => setCriteriaOf(null)} />
     </>
   );
-}
-
-/** The handle of what a context is over. */
-function ownerIn({ type, id }: SecurableContext): string {
-  if (type === "system") return SYSTEM_HANDLE;
-  return handleOf({ type: type === "club" ? "club" : "club-group", id });
 }

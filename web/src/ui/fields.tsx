@@ -78,6 +78,7 @@ const Toggle = chakra("input", {
 /** Yes or No. */
 export function SwitchField({ name, label, hint }: FieldProps) {
   const { control } = useFormContext();
+  const problem = useProblem(name);
   return (
     <Controller
       name={name}
@@ -91,6 +92,7 @@ export function SwitchField({ name, label, hint }: FieldProps) {
                 type="checkbox"
                 role="switch"
                 checked={Boolean(value)}
+                aria-invalid={problem ? true : undefined}
                 onChange={(event) => onChange(event.target.checked)}
                 {...field}
               />
@@ -102,6 +104,11 @@ export function SwitchField({ name, label, hint }: FieldProps) {
           {hint && (
             <Box fontSize="sm" color="fg.muted">
               {hint}
+            </Box>
+          )}
+          {problem && (
+            <Box role="alert" fontSize="sm" color="fg.error">
+              {problem}
             </Box>
           )}
         </Box>

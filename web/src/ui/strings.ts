@@ -37,4 +37,6 @@ export const words = {
   unknownNumber: "Unknown Number",
   membershipNumber: "Membership Number: ",
   notFilledIn: "–",
+  /** A number, already written, with its noun. */
+  counted: (count: string, one: string, many: string) => `${count} ${count === "1" ? one : many}`,
 } as const;

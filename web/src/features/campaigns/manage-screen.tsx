@@ -3,12 +3,13 @@ import type { CampaignAccount } from "@salle/contract/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
+import { ownerIn } from "../../lib/owner.ts";
 import { useSession } from "../../lib/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ask, type CampaignRequest, campaignAccount, ownerIn } from "./queries.ts";
+import { ask, type CampaignRequest, campaignAccount } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** `/campaigns/manage`: the way to an account on the campaign platform, then the way into it (spec 03 §2). */

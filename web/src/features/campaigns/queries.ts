@@ -6,20 +6,12 @@ import {
   resyncCampaignAdmin,
   syncCampaignAccount,
 } from "@salle/contract/campaigns";
-import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
-import type { SecurableContext } from "@salle/contract/session";
 import { queryOptions } from "@tanstack/react-query";
 import { newKey } from "../../lib/api.ts";
 import { call } from "../../lib/client.ts";
 import { queryClient } from "../../lib/query.ts";
 
 const POLL_MS = 1_000;
-
-/** The handle whose account a context looks after. */
-export function ownerIn({ type, id }: SecurableContext): string {
-  if (type === "system") return SYSTEM_HANDLE;
-  return handleOf({ type: type === "club-groups" ? "club-group" : "club", id });
-}
 
 /** How the owner stands with the platform, asked for each second while something is being done. */
 export const campaignAccount = (handle: string) =>

@@ -2,13 +2,14 @@ import { Box, Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { ownerIn } from "../../lib/owner.ts";
 import { useSession } from "../../lib/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LoadError } from "../../ui/load-error.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toaster.tsx";
-import { campaignAccount, ownerIn, sync } from "./queries.ts";
+import { campaignAccount, sync } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { SyncProgress } from "./sync-progress.tsx";
 

@@ -1,4 +1,5 @@
 import type { dateOrders, encodings, ImportField, separators } from "@salle/contract/imports";
+import { words } from "../../ui/strings.ts";
 
 export const strings = {
   title: "Import members",
@@ -41,10 +42,11 @@ export const strings = {
   line: "Line",
   outcome: "Outcome",
   outcomes: { add: "Add", unchanged: "Already a member", error: "Error" },
-  importButton: (count: string) => `Import ${count} members`,
+  importButton: (count: string) => `Import ${words.counted(count, "member", "members")}`,
   nothing: "There is nothing to import: no row can be added.",
-  confirmTitle: (count: string) => `Import ${count} members?`,
-  confirmText: (count: string, skipped: string) => `${count} members will be added. ${skipped} rows will be left out.`,
+  confirmTitle: (count: string) => `Import ${words.counted(count, "member", "members")}?`,
+  confirmText: (count: string, skipped: string) =>
+    `${words.counted(count, "member", "members")} will be added. ${words.counted(skipped, "row", "rows")} will be left out.`,
   confirm: "Import",
   started: "The import has begun. It goes on when you leave this page.",
   history: "Imports",

@@ -13,10 +13,11 @@ import {
   voidInvoice,
 } from "@salle/contract/invoices";
 import type { SecurableContext } from "@salle/contract/session";
-import { PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_PAGE_SIZE } from "@salle/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
 import { jobDetails } from "../../lib/jobs.ts";
+import { pageOf } from "../../lib/paging.ts";
 import { queryClient } from "../../lib/query.ts";
 import { salesChanged } from "../../lib/sales.ts";
 import type { InvoiceSearch } from "./search.ts";
@@ -30,7 +31,7 @@ export const invoiceList = (context: SecurableContext, tab: InvoiceTab, search: 
     queryKey: ["invoices", "list", context.type, context.id, tab, search.dir, search.page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const pagination = { limit: PAGE_SIZE, offset: ((search.page ?? 1) - 1) * PAGE_SIZE };
+      const pagination = pageOf(search);
       return listOf(context, tab, { dir: search.dir ?? "desc", pagination }, signal);
     },
   });
@@ -55,17 +56,16 @@ function listOf({ type, id }: SecurableContext, tab: InvoiceTab, { dir, paginati
 
 /** So many invoices can be sent at once. */
 const MOST_SENT = 1_000;
-const MOST_LISTED = 100;
 
 export const isSendable = ({ attributes }: InvoiceRow): boolean => attributes.status.code !== "VOID";
 
 /** Every invoice of a tab that can be sent, newest first, as far as they fit into one request. @throws ApiFailure */
 export async function sendableIds(context: SecurableContext, tab: InvoiceTab): Promise<string[]> {
   const ids: string[] = [];
-  for (let offset = 0; ids.length < MOST_SENT; offset += MOST_LISTED) {
-    const page = await listOf(context, tab, { dir: "desc", pagination: { limit: MOST_LISTED, offset } });
+  for (let offset = 0; ids.length < MOST_SENT; offset += MAX_PAGE_SIZE) {
+    const page = await listOf(context, tab, { dir: "desc", pagination: { limit: MAX_PAGE_SIZE, offset } });
     ids.push(...page.data.filter(isSendable).map(({ id }) => id));
-    if (offset + MOST_LISTED >= page.totalResults) break;
+    if (offset + MAX_PAGE_SIZE >= page.totalResults) break;
   }
   return ids.slice(0, MOST_SENT);
 }

@@ -1,23 +1,14 @@
-import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { listCrons, listDeadLetters, listJobs, retryJob, sendDeadLetterAgain } from "@salle/contract/jobs";
-import type { SecurableContext } from "@salle/contract/session";
-import { PAGE_SIZE } from "@salle/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
 import { isRunning, JOB_POLL_MS } from "../../lib/jobs.ts";
+import { pageOf } from "../../lib/paging.ts";
 import { queryClient } from "../../lib/query.ts";
 import type { JobSearch } from "./search.ts";
 
 const SCHEDULE_MS = 15_000;
 
-/** The handle whose jobs a context sees. */
-export function ownerIn({ type, id }: SecurableContext): string {
-  if (type === "system") return SYSTEM_HANDLE;
-  return handleOf({ type: type === "club-groups" ? "club-group" : "club", id });
-}
-
 const newestFirst = <C extends string>(column: C) => ({ column, direction: "desc" }) as const;
-const pageOf = ({ page = 1 }: JobSearch) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
 /** One page of an owner's jobs, asked for again while one of them runs. */
 export const jobList = (owner: string, search: JobSearch) =>

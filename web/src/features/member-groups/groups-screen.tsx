@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRef } from "react";
+import { ownerIn } from "../../lib/owner.ts";
 import { usePermission, useSession } from "../../lib/session.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,7 +12,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { groupColumns } from "./columns.tsx";
 import { GroupForm } from "./group-form.tsx";
 import { GroupMembers } from "./group-members.tsx";
-import { groupsOf, ownerIn } from "./queries.ts";
+import { groupsOf } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 const PAGE = "/membership/groups";

@@ -1,4 +1,3 @@
-import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import {
   assignGroup,
   createMemberGroup,
@@ -14,18 +13,11 @@ import {
   unassignGroup,
   updateMemberGroup,
 } from "@salle/contract/member-groups";
-import type { SecurableContext } from "@salle/contract/session";
 import { MAX_PAGE_SIZE } from "@salle/contract/wire";
 import { queryOptions } from "@tanstack/react-query";
 import { newKey } from "../../lib/api.ts";
 import { call } from "../../lib/client.ts";
 import { queryClient } from "../../lib/query.ts";
-
-/** The handle whose groups a context looks after. */
-export function ownerIn({ type, id }: SecurableContext): string {
-  if (type === "system") return SYSTEM_HANDLE;
-  return handleOf({ type: type === "club-groups" ? "club-group" : "club", id });
-}
 
 const KEY = "member-groups";
 

@@ -9,9 +9,9 @@ import {
   rejectMember,
   unarchiveMember,
 } from "@salle/contract/members";
-import { PAGE_SIZE } from "@salle/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
+import { pageOf } from "../../lib/paging.ts";
 import { queryClient } from "../../lib/query.ts";
 import type { MemberSearch } from "./search.ts";
 
@@ -39,7 +39,7 @@ export const memberList = ({ kind, id }: MemberScope, search: MemberSearch) =>
           primaryClub: search.primary && (search.primary === "yes" ? (1 as const) : (0 as const)),
         },
         sort: { column: search.sort ?? "lastName", direction: search.dir ?? "asc" } as const,
-        pagination: { limit: PAGE_SIZE, offset: ((search.page ?? 1) - 1) * PAGE_SIZE },
+        pagination: pageOf(search),
       };
       const input = { params: { id }, query, signal };
       return kind === "club" ? call(listClubMembers, input) : call(listGroupMembers, input);

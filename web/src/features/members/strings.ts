@@ -1,4 +1,5 @@
 import type { Gender, MemberColumn, MemberStatus } from "@salle/contract/members";
+import { words } from "../../ui/strings.ts";
 
 export const strings = {
   title: "Members",
@@ -7,7 +8,7 @@ export const strings = {
   import: "Import",
   search: "Search members",
   searchHint: "Name, National ID, email or mobile",
-  show: (total: string) => `Show ${total} members`,
+  show: (total: string) => `Show ${words.counted(total, "member", "members")}`,
   any: "Any",
   status: "Status",
   statusAny: "Approved and pending",

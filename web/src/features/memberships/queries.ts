@@ -12,9 +12,10 @@ import {
   type UpdateMembership,
   updateMembership,
 } from "@salle/contract/memberships";
-import { PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_PAGE_SIZE } from "@salle/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
+import { pageOf } from "../../lib/paging.ts";
 import { salesChanged } from "../../lib/sales.ts";
 import type { MembershipSearch } from "./search.ts";
 
@@ -33,7 +34,7 @@ export const membershipList = ({ profileId, isOwn }: Whose, search: MembershipSe
       const query = {
         filters: { fromDate: search.from, toDate: search.to, status: search.status, membershipType: search.type },
         sort: { column: search.sort ?? "startDate", direction: search.dir ?? "desc" } as const,
-        pagination: { limit: PAGE_SIZE, offset: ((search.page ?? 1) - 1) * PAGE_SIZE },
+        pagination: pageOf(search),
       };
       const input = { params: { profileId }, query, signal };
       return isOwn ? call(listOwnMemberships, input) : call(listMemberships, input);
@@ -71,7 +72,7 @@ export async function add(
 /** A membership as it is now; it may have left the list's filters, so all are looked through. @throws ApiFailure */
 export async function newest({ profileId }: Whose, known: Membership): Promise<Membership> {
   void salesChanged();
-  const pagination = { limit: 100, offset: 0 };
+  const pagination = { limit: MAX_PAGE_SIZE, offset: 0 };
   const { data } = await call(listMemberships, { params: { profileId }, query: { pagination } });
   return data.find(({ id }) => id === known.id) ?? known;
 }

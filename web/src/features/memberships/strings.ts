@@ -1,9 +1,10 @@
 import type { membershipSorts } from "@salle/contract/memberships";
+import { words } from "../../ui/strings.ts";
 
 export const strings = {
   title: "Memberships",
   add: "Add Membership",
-  show: (total: string) => `Show ${total} memberships`,
+  show: (total: string) => `Show ${words.counted(total, "membership", "memberships")}`,
   any: "Any",
   fromDate: "From date",
   toDate: "To date",

@@ -10,9 +10,9 @@ import {
   type UpdatePackageInput,
   updatePackage,
 } from "@salle/contract/packages";
-import { PAGE_SIZE } from "@salle/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/client.ts";
+import { pageOf } from "../../lib/paging.ts";
 import { queryClient } from "../../lib/query.ts";
 import type { PackageSearch } from "./search.ts";
 
@@ -35,7 +35,7 @@ export const packageList = (owner: string, search: PackageSearch) =>
             isArchived: search.archived === "yes" ? 1 : 0,
           },
           sort: { column: search.sort ?? "name", direction: search.dir ?? "asc" },
-          pagination: { limit: PAGE_SIZE, offset: ((search.page ?? 1) - 1) * PAGE_SIZE },
+          pagination: pageOf(search),
         },
         signal,
       }),

@@ -1,3 +1,5 @@
+import { words } from "../../ui/strings.ts";
+
 /** Texts of spec 02 §8 stand as they are there. */
 export const strings = {
   title: "Membership Packages",
@@ -11,7 +13,7 @@ export const strings = {
   editTitle: (name: string) => `Edit ${name}`,
   search: "Search packages",
   searchHint: "Name or description",
-  show: (total: string) => `Show ${total} packages`,
+  show: (total: string) => `Show ${words.counted(total, "package", "packages")}`,
   any: "Any",
   archivedTitle: "Archived Membership Packages",
   showArchived: "Show archived",
@@ -78,5 +80,6 @@ export const strings = {
   noPlayingRights: "The federation has not defined any yet.",
   feePackageFixed: "The fee package of a package cannot be changed.",
   save: "Save package",
-  conflict: "Somebody else has changed this package since you opened it. Your changes have not been saved.",
+  conflict:
+    "Somebody else has changed this package since you opened it. Reload to see what they changed; your changes here will be lost.",
 } as const;

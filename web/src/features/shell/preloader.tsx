@@ -3,7 +3,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { PoweredBy } from "./powered-by.tsx";
 import { strings } from "./strings.ts";
 
-/** Shown until the service is known to be up; `index.html` draws the same before this can. */
+/** Shown while the service is down and does not say why; before the status is known `index.html` draws the same. */
 export function Preloader() {
   return (
     <Flex direction="column" minH="100dvh" p="6">

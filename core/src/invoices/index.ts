@@ -78,9 +78,7 @@ export async function listOfMember(ctx: ActorContext, profileId: string, query: 
   });
   const all = items as unknown as Invoice[];
   const statuses = query.filters.statuses;
-  const wanted = statuses?.length
-    ? all.filter((each) => statuses.includes(each.status))
-    : all;
+  const wanted = statuses?.length ? all.filter((each) => statuses.includes(each.status)) : all;
   const { limit, offset } = query.pagination;
   const totals: InvoiceList["meta"]["totals"] = {};
   for (const { status, total } of all) {

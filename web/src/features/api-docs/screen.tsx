@@ -8,7 +8,8 @@ import { strings } from "./strings.ts";
 const DOCUMENT = "/docs/api/openapi.json";
 
 /** Leaves out what the page says itself, and the form of a token that nothing here would use. */
-const leaveOut = { InfoContainer: () => () => null, SchemesContainer: () => () => null };
+const nothing = () => () => null;
+const leaveOut = { InfoContainer: nothing, AuthorizeBtnContainer: nothing, authorizeOperationBtn: nothing };
 
 /** `/docs/api`: the contract's OpenAPI document in Swagger UI. It reads only: no call is sent from here. */
 export function Screen() {
@@ -35,7 +36,13 @@ export function Screen() {
         <a href={DOCUMENT}>{strings.document}</a>
       </Box>
       {/* Swagger UI has one set of colours, for a light page. */}
-      <Box ref={place} bg="#fff" colorScheme="light" borderRadius="md" />
+      <Box
+        ref={place}
+        bg="#fff"
+        colorScheme="light"
+        borderRadius="md"
+        css={{ "& .scheme-container": { display: "none" } }}
+      />
     </Flex>
   );
 }

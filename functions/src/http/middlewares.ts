@@ -158,8 +158,7 @@ export function replay(): Stack {
   };
 }
 
-/** The verb's answer as the gateway wants it; in tests (`SALLE_CHECK_OUTPUT=1`) its shape is checked against the
- * contract. */
+/** The verb's answer as the gateway wants it; `SALLE_CHECK_OUTPUT=1`, as tests have it, checks its shape. */
 export function respond(): Stack {
   return {
     after: (step) => {

@@ -88,11 +88,11 @@ export function pointAt({ env }: BenchCloud): () => void {
   return restore;
 }
 
-/** Waits until no handler of a queue has run for so many looks, 150 ms apart; gives what ran until then. */
-export async function quiet(cloud: BenchCloud, looks: number): Promise<Record<string, Tally>> {
+/** Waits until no handler of a queue has run for so many looks, so many milliseconds apart; gives what ran until then. */
+export async function quiet(cloud: BenchCloud, looks: number, every = 150): Promise<Record<string, Tally>> {
   const all: Record<string, Tally> = {};
   for (let still = 0; still < looks; ) {
-    await pause(150);
+    await pause(every);
     const taken = await cloud.take();
     for (const [name, tally] of Object.entries(taken)) all[name] = added([all[name] ?? emptyTally(), tally]);
     // What a bench asks meanwhile is no work of a queue.

@@ -26,6 +26,15 @@ export async function authorize(access: Access, ctx: Context, params: Params): P
   if (verdict === "absent") throw absent();
 }
 
+/** Begins to read the objects that an access rule needs in any case, while it is found out who asks. */
+export function readAhead(access: Access, ctx: Pick<Context, "memo">, params: Params): void {
+  if (access.kind === "either") for (const rule of access.rules) readAhead(rule, ctx, params);
+  // Whoever waits for the item hears of a failure.
+  if (access.kind === "can" || access.kind === "self") {
+    itemOf(ctx, access.on.type, idIn(access.on, params)).catch(() => undefined);
+  }
+}
+
 type Verdict = "allowed" | "forbidden" | "absent";
 
 async function judge(access: Access, ctx: Context, actor: Actor, params: Params): Promise<Verdict> {

@@ -2,6 +2,7 @@ import type { ClubGroup as ClubGroupResource } from "@salle/contract/clubs";
 import * as Clubs from "../clubs/index.ts";
 import { get } from "../dynamo/index.ts";
 import { absent } from "../lib/errors.ts";
+import { Kept } from "../lib/kept.ts";
 import type { ClubGroup } from "./entity.ts";
 
 export const keyOf = (id: string) => ({ pk: `club-group#${id}`, sk: "club-group" });
@@ -20,6 +21,16 @@ export async function fromId(id: string): Promise<ClubGroup> {
   const group = await find(id);
   if (!group) throw absent();
   return group;
+}
+
+const zones = new Kept<string>(60);
+
+/** A group's time zone as it was within the last minute; undefined when there is no such group. */
+export async function timeZoneOf(id: string): Promise<string | undefined> {
+  const known = zones.get(id);
+  if (known) return known;
+  const group = await find(id);
+  return group && zones.set(id, group.timeZone);
 }
 
 /** The clubs of a group and of every group below it, by name, as choices. */

@@ -35,17 +35,28 @@ export class DirectoryCache {
     return this.clubs.get(id);
   }
 
+  /** The table that has at least these rows, as of the last step; undefined when they were not read yet. */
+  table(whose: Whose): Table | undefined {
+    return this.tables.get(null) ?? this.tables.get(whose);
+  }
+
   /**
-   * The table that has at least these rows, with every change that was written before this was called. Those who ask
-   * while a step is running share the next one.
+   * Takes in every change that was written before this was called. Those who ask while a step is running share the next
+   * one.
    */
+  catchUp(): Promise<void> {
+    this.next ??= this.afterRunning();
+    return this.next.done;
+  }
+
+  /** The table that has at least these rows, with every change that was written before this was called. */
   async upToDate(whose: Whose): Promise<Table> {
     this.next ??= this.afterRunning();
     const { whose: wanted, done } = this.next;
     wanted.add(whose);
     await done;
     // The next step may have begun anew meanwhile.
-    return this.tables.get(null) ?? this.tables.get(whose) ?? this.upToDate(whose);
+    return this.table(whose) ?? this.upToDate(whose);
   }
 
   /** Everybody as they are at this moment, in the order that most lists ask for: what is in order is sorted at once. */

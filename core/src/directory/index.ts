@@ -3,12 +3,15 @@ import { CLUB_GROUP_ROOT } from "@salle/contract/clubs";
 import type { ClubMember, MemberListQuery } from "@salle/contract/members";
 import type { Account } from "../accounts/entity.ts";
 import { queryPartition } from "../dynamo/index.ts";
+import type { Context } from "../lib/context.ts";
+import { memo } from "../lib/memo.ts";
 import type { ClubMemberProfile, MemberProfile } from "../members/entity.ts";
 import { DirectoryCache } from "./cache.ts";
 import { type Row, rowOf, toResource } from "./row.ts";
 import { sortKey } from "./rules.ts";
 import { SNAPSHOT_EVERY, writeSnapshot } from "./snapshot.ts";
 import { write } from "./store.ts";
+import type { Table } from "./table.ts";
 
 export type { DirectoryMessage } from "./messages.ts";
 export type { Row } from "./row.ts";
@@ -27,22 +30,34 @@ export function forgetDirectory(): void {
 }
 
 /**
+ * Reads what has changed since this process last looked, once a request. A request may begin with it while it is found
+ * out who asks: rows that were not read before are read for those who may see them only.
+ */
+export const readAhead = (ctx: Pick<Context, "memo">): Promise<void> => memo(ctx, "directory", () => cache.catchUp());
+
+async function tableOf(ctx: Pick<Context, "memo">, scope: Scope): Promise<Table> {
+  await readAhead(ctx);
+  const whose = "clubId" in scope ? scope.clubId : null;
+  return cache.table(whose) ?? cache.upToDate(whose);
+}
+
+/**
  * One page of the members of a club or group (spec 03 §7, member search): filtered, sorted by any column, with the
- * total. Ages are those of the day it is at `at` in the club's time zone or the one given.
+ * total. Ages are those of the day it is now in the club's time zone or the one given.
  */
 export async function search(
+  ctx: Pick<Context, "memo" | "now">,
   scope: Scope,
   query: MemberListQuery,
-  at: Date,
   groupZone: string = FEDERATION_ZONE,
 ): Promise<{ rows: ClubMember[]; total: number }> {
-  const table = await cache.upToDate("clubId" in scope ? scope.clubId : null);
+  const table = await tableOf(ctx, scope);
   const timeZone = "clubId" in scope ? cache.club(scope.clubId)?.timeZone : groupZone;
   const clubName = (id: string) => cache.club(id)?.name ?? "";
   const { rows, total } = table.page({
     ...(!isEverybody(scope) && { isIn: isIn(scope) }),
     query,
-    today: todayIn(timeZone ?? FEDERATION_ZONE, at),
+    today: todayIn(timeZone ?? FEDERATION_ZONE, ctx.now),
     keyOf: sortKey(query.sort.column, clubName),
   });
   return { rows: rows.map((row) => toResource(row, clubName(row.clubId))), total };
@@ -54,18 +69,20 @@ const isIn = (scope: Scope) => (clubId: string) =>
   "clubId" in scope ? clubId === scope.clubId : (cache.club(clubId)?.groupIds.includes(scope.groupId) ?? false);
 
 /** The rows of a club, for finding those who are members already. */
-export async function rowsOfClub(clubId: string): Promise<Row[]> {
-  const table = await cache.upToDate(clubId);
+export async function rowsOfClub(ctx: Pick<Context, "memo">, clubId: string): Promise<Row[]> {
+  const table = await tableOf(ctx, { clubId });
   return table.all().filter((row) => row.clubId === clubId);
 }
 
-/** Reads a person's items and brings their rows into step. Safe to repeat, in any order. */
+/** Reads these persons' items and brings their rows into step, in one write. Safe to repeat, in any order. */
 export async function refresh(persons: string[]): Promise<void> {
   const rows = await Promise.all([...new Set(persons)].map(rowsOfPerson));
-  const position = await write(rows.flat());
-  // Each position is taken by one writer, so one of them does it.
-  if (position !== null && position % SNAPSHOT_EVERY === 0) await takeSnapshot();
+  const written = await write(rows.flat());
+  // Each row is counted by one writer, so one of them does it.
+  if (written && snapshotsBy(written.rowsBefore) < snapshotsBy(written.rowsAfter)) await takeSnapshot();
 }
+
+const snapshotsBy = (rows: number) => Math.floor(rows / SNAPSHOT_EVERY);
 
 /** Keeps everybody's rows packed, from which new processes begin. */
 export async function takeSnapshot(): Promise<void> {

@@ -7,7 +7,7 @@ import { now, seconds } from "../lib/clock.ts";
 import { decodeRows, encodeRow, type Row } from "./row.ts";
 import { LOG_KEPT_SECONDS } from "./store.ts";
 
-/** At each so many log positions a snapshot is taken, so a reader has at most so many changes to catch up with. */
+/** With each so many rows written a snapshot is taken, so a reader has at most so many to catch up with. */
 export const SNAPSHOT_EVERY = 1000;
 
 const ROWS_A_PART = 4000;

@@ -43,10 +43,22 @@ export async function changesAfter(position: number): Promise<Change[]> {
   }));
 }
 
-/** The newest log position, 0 before the first change. */
-export async function headPosition(): Promise<number> {
-  return ((await get(HEAD.pk, HEAD.sk))?.position as number | undefined) ?? 0;
+/** The log's newest position, and how many rows were written on the way to it. */
+interface Head {
+  position: number;
+  rows: number;
 }
+
+/** The head as this process last wrote it. A write that counts on another writer's older one is refused, so it may be. */
+let lastHead: Head | undefined;
+
+async function readHead(): Promise<Head> {
+  const item = (await get(HEAD.pk, HEAD.sk)) as Partial<Head> | undefined;
+  return { position: item?.position ?? 0, rows: item?.rows ?? 0 };
+}
+
+/** The newest log position, 0 before the first change. */
+export const headPosition = async (): Promise<number> => (await readHead()).position;
 
 /** All rows of one club. */
 export const rowsOfClub = (clubId: string): Promise<Row[]> =>
@@ -80,26 +92,32 @@ async function readRows(query: {
 
 /**
  * Writes rows and their log entry at once. An older version than the table's is left out, so that messages may come
- * twice and in any order. Returns the log position it took, null when nothing was new.
+ * twice and in any order. Returns the log position it took, and how many rows had ever been
+ * written before and after; null when nothing was new.
  */
-export async function write(rows: Row[], clubs: ClubEntry[] = []): Promise<number | null> {
+export async function write(
+  rows: Row[],
+  clubs: ClubEntry[] = [],
+): Promise<{ position: number; rowsBefore: number; rowsAfter: number } | null> {
   let items = [
     ...rows.map((row) => ({ row, item: rowItem(row) })),
     ...clubs.map((club) => ({ club, item: clubItem(club) })),
   ];
   for (let attempt = 1; items.length > 0; attempt++) {
-    const position = await headPosition();
+    const head = lastHead ?? (await readHead());
+    const { position } = head;
     const log = {
       ...logKey(position + 1),
       rows: items.flatMap((each) => ("row" in each ? [each.item.r] : [])),
       clubs: items.flatMap((each) => ("club" in each ? [each.item.r] : [])),
       ttl: seconds(now()) + LOG_KEPT_SECONDS,
     };
+    const next = { position: position + 1, rows: head.rows + log.rows.length };
     const writes: Write[] = [
       {
         Put: {
           TableName: tableName(),
-          Item: { ...HEAD, position: position + 1 },
+          Item: { ...HEAD, ...next },
           ConditionExpression: position === 0 ? "attribute_not_exists(pk)" : "#position = :position",
           ...(position > 0 && {
             ExpressionAttributeNames: { "#position": "position" },
@@ -119,8 +137,10 @@ export async function write(rows: Row[], clubs: ClubEntry[] = []): Promise<numbe
     ];
     try {
       await documents().send(new TransactWriteCommand({ TransactItems: writes }));
-      return position + 1;
+      lastHead = next;
+      return { position: next.position, rowsBefore: head.rows, rowsAfter: next.rows };
     } catch (error) {
+      lastHead = undefined;
       if (!(error instanceof TransactionCanceledException) || attempt === 20) throw error;
       const reasons = error.CancellationReasons ?? [];
       items = items.filter((_, index) => reasons[index + 2]?.Code !== "ConditionalCheckFailed");

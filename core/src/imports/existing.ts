@@ -1,5 +1,6 @@
 import * as Directory from "../directory/index.ts";
 import { getMany, holdersOf } from "../dynamo/index.ts";
+import type { Context } from "../lib/context.ts";
 import { sameness } from "../members/add.ts";
 import { membershipKey } from "../members/record.ts";
 import { nationalIdKey } from "../members/rules.ts";
@@ -14,9 +15,13 @@ const ELSEWHERE = "This National ID belongs to somebody who is not a member of t
  * Judges good rows against the members there are: by National ID where the row has one, else by name and birth date.
  * Someone who is a member already stays as they are, so that the same file again changes nothing.
  */
-export async function judge(clubId: string, rows: ParsedRow[]): Promise<(row: ParsedRow) => Verdict> {
+export async function judge(
+  ctx: Pick<Context, "memo">,
+  clubId: string,
+  rows: ParsedRow[],
+): Promise<(row: ParsedRow) => Verdict> {
   const ids = rows.flatMap((row) => (row.member?.nationalId ? [nationalIdKey(row.member.nationalId)] : []));
-  const [holders, known] = await Promise.all([holdersOf("national-id", ids), Directory.rowsOfClub(clubId)]);
+  const [holders, known] = await Promise.all([holdersOf("national-id", ids), Directory.rowsOfClub(ctx, clubId)]);
   const memberships = await getMany([...holders.values()].map((person) => membershipKey(person, clubId)));
   const members = new Set(memberships.map((item) => String(item.person)));
   const names = new Set(known.map(sameness));

@@ -25,7 +25,7 @@ const ERROR_ROWS = 100;
  */
 export async function preview(ctx: ActorContext, clubId: string, input: ImportFile): Promise<ImportPreview> {
   const { file, rows } = await read(ctx, clubId, input);
-  const verdictOf = await judge(clubId, rows);
+  const verdictOf = await judge(ctx, clubId, rows);
   const judged = rows.map((row): ImportRow => {
     const verdict = verdictOf(row);
     const errors = verdict.outcome === "error" && row.member ? [{ field: null, message: verdict.message }] : row.errors;

@@ -29,7 +29,7 @@ export async function work({ jobId }: ImportMessage, now: Date): Promise<void> {
   const file = readFile(await getFile("files", input.fileKey), input.options);
   const rows = parseRows(file.lines, input.options.columns, input.options.dateOrder, input.today);
   const slice = rows.slice(job.done ?? 0, (job.done ?? 0) + SLICE);
-  const verdictOf = await judge(input.clubId, slice);
+  const verdictOf = await judge({ memo: new Map() }, input.clubId, slice);
 
   let waiting: Jobs.ItemOutcome[] = [];
   for (const [index, row] of slice.entries()) {

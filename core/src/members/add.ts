@@ -8,7 +8,7 @@ import * as Directory from "../directory/index.ts";
 import type { DirectoryMessage } from "../directory/messages.ts";
 import { fold } from "../directory/rules.ts";
 import { claim, commit, createStep, message, type Step } from "../dynamo/index.ts";
-import type { ActorContext } from "../lib/context.ts";
+import type { ActorContext, Context } from "../lib/context.ts";
 import { absent, conflict, type FieldProblem, fieldError, fieldErrors } from "../lib/errors.ts";
 import { clubMemberProfileIdOf, newNationalId, newPerson } from "../lib/ids.ts";
 import { phoneNumber } from "../lib/phone.ts";
@@ -27,11 +27,14 @@ class NumberTaken extends Error {}
  * member already and `allowDuplicate` is not set
  */
 export async function add(ctx: ActorContext, clubId: string, input: AddMember): Promise<MemberRecord> {
-  const club = await clubOf(ctx, clubId);
+  const [club, isKnown] = await Promise.all([
+    clubOf(ctx, clubId),
+    !input.allowDuplicate && isMember(ctx, clubId, input),
+  ]);
   if (!club) throw absent();
   const problems = checkMember(input, todayIn(club.timeZone, ctx.now));
   if (problems.length > 0) throw fieldErrors(problems);
-  if (!input.allowDuplicate && (await isMember(clubId, input))) {
+  if (isKnown) {
     throw conflict(
       `${input.firstName} ${input.lastName}, born on the same day, is a member of this club already.`,
       "possible-duplicate",
@@ -46,6 +49,10 @@ export async function add(ctx: ActorContext, clubId: string, input: AddMember): 
     }
   }
 }
+
+/** Begins to read what adding a member needs in any case. */
+export const addAhead = (ctx: Pick<Context, "memo">, clubId: string): Promise<unknown> =>
+  Promise.all([clubOf(ctx, clubId), Directory.readAhead(ctx)]);
 
 /** What is wrong with a member's details, field by field; `today` is the club's. */
 export function checkMember(
@@ -113,7 +120,8 @@ export function newMember(club: Club, input: AddMember, now: Date): { member: Me
 export const sameness = (who: { firstName: string; lastName: string; dateOfBirth: string }): string =>
   [fold(who.firstName.trim()), fold(who.lastName.trim()), who.dateOfBirth].join("|");
 
-async function isMember(clubId: string, input: AddMember): Promise<boolean> {
-  const rows = await Directory.rowsOfClub(clubId);
-  return rows.some((row) => sameness(row) === sameness(input));
+async function isMember(ctx: ActorContext, clubId: string, input: AddMember): Promise<boolean> {
+  const rows = await Directory.rowsOfClub(ctx, clubId);
+  const same = sameness(input);
+  return rows.some((row) => row.dateOfBirth === input.dateOfBirth && sameness(row) === same);
 }

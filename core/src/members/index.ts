@@ -1,10 +1,10 @@
 import type { ClubMember, MemberListQuery, MemberRecord } from "@salle/contract/members";
-import { groupOf } from "../access/index.ts";
+import * as ClubGroups from "../club-groups/index.ts";
 import * as Directory from "../directory/index.ts";
 import type { ActorContext } from "../lib/context.ts";
 import { load, toRecord } from "./record.ts";
 
-export { add, newMember } from "./add.ts";
+export { add, addAhead, newMember } from "./add.ts";
 export { approve, reject, setArchived, update } from "./change.ts";
 
 /** A page of wire rows and the number of all that match. */
@@ -15,7 +15,7 @@ export interface Page {
 
 /** A club's members (spec 03 §7). */
 export async function listOfClub(ctx: ActorContext, clubId: string, query: MemberListQuery): Promise<Page> {
-  return pageOf(await Directory.search({ clubId }, query, ctx.now));
+  return pageOf(await Directory.search(ctx, { clubId }, query));
 }
 
 /** The members of all clubs of a group, at any depth (spec 03 §7); CLUB_GROUP_ROOT holds every club. */
@@ -23,8 +23,8 @@ export async function listOfGroup(ctx: ActorContext, groupId: string, query: Mem
   const { ageFrom, ageTo } = query.filters;
   const isByAge = ageFrom !== undefined || ageTo !== undefined;
   // The day it is matters for ages only.
-  const group = isByAge ? await groupOf(ctx, groupId) : undefined;
-  return pageOf(await Directory.search({ groupId }, query, ctx.now, group?.timeZone));
+  const timeZone = isByAge ? await ClubGroups.timeZoneOf(groupId) : undefined;
+  return pageOf(await Directory.search(ctx, { groupId }, query, timeZone));
 }
 
 const pageOf = ({ rows, total }: Awaited<ReturnType<typeof Directory.search>>): Page => ({

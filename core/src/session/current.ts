@@ -7,11 +7,15 @@ import * as Clubs from "../clubs/index.ts";
 import { getMany } from "../dynamo/index.ts";
 import type { Actor, ActorContext, Grant } from "../lib/context.ts";
 import { unauthenticated } from "../lib/errors.ts";
+import { Kept } from "../lib/kept.ts";
 import type { ClubMemberProfile } from "../members/entity.ts";
 
 const ORDER: ContextType[] = ["system", "club-groups", "club", "user"];
 
-/** Who is signed in and where they may work (architecture §3): their own items, and one read for every name to show. */
+/** Names of clubs and groups, which are shown as they were within the last minute (decision 0027). */
+const names = new Kept<string>(60);
+
+/** Who is signed in and where they may work (architecture §3): their own items, and one read for names not known yet. */
 export async function current(ctx: ActorContext): Promise<Session> {
   const items = await Accounts.itemsOf(ctx, ctx.actor.person);
   const account = items.find((item) => item.sk === "account") as Accounts.Account | undefined;
@@ -21,13 +25,18 @@ export async function current(ctx: ActorContext): Promise<Session> {
   const staff = bySecurable(ctx.actor);
   // Acting for another does not nest, so it offers nobody else (trust, "Impersonation").
   const links = ctx.actor.impersonator ? [] : items.filter((item) => item.sk.startsWith("link#"));
-  const named = await getMany([
+  const places = [
     ...staff.flatMap(({ on }) => (on.type === "system" ? [] : [keyOf(on)])),
     ...own.map((each) => Clubs.keyOf(each.clubId)),
+  ];
+  const nameOf = new Map(places.map(({ pk }) => [pk, names.get(pk)]));
+  const read = await getMany([
+    ...places.filter(({ pk }) => nameOf.get(pk) === undefined),
     ...links.map((link) => Accounts.keyOf(String(link.resourcePerson))),
   ]);
-  const byKey = new Map(named.map((item) => [item.pk, item]));
-  const nameAt = ({ pk }: { pk: string }) => byKey.get(pk)?.name as string | undefined;
+  const byKey = new Map(read.map((item) => [item.pk, item]));
+  for (const { pk, name } of read) if (typeof name === "string") nameOf.set(pk, names.set(pk, name));
+  const nameAt = ({ pk }: { pk: string }) => nameOf.get(pk);
   const contexts = [
     ...staff.map((grant) => staffContext(grant, nameAt)),
     ...own.map((each) => userContext(each, ctx.actor.name, nameAt(Clubs.keyOf(each.clubId)))),

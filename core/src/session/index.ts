@@ -9,6 +9,7 @@ import { accountIdOf, newId, personOf } from "../lib/ids.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
 import { closeSession, openSession, rotate } from "./store.ts";
 import {
+  type AccessClaims,
   hashSecret,
   newSecret,
   REFRESH_SECONDS,
@@ -84,9 +85,19 @@ export async function logout(bearer: string | undefined, cookie: string | undefi
   }
 }
 
+/**
+ * The claims of a request's bearer token.
+ * @throws Refusal `unauthenticated`
+ */
+export async function claimsOf(bearer: string | undefined, now: Date): Promise<AccessClaims> {
+  const claims = bearer ? await readAccess(bearer, now) : null;
+  if (!claims) throw unauthenticated();
+  return claims;
+}
+
 /** How a request says who asks. */
 export interface Credential {
-  bearer: string | undefined;
+  claims: AccessClaims;
   /** The account to act for. */
   linkedAccountId: string | undefined;
   /** The call is about whoever asks, so all of their items are read at once. */
@@ -100,11 +111,9 @@ export interface Credential {
  */
 export async function actorOf(
   ctx: Pick<Context, "memo" | "now">,
-  { bearer, linkedAccountId, isAboutSelf }: Credential,
+  { claims, linkedAccountId, isAboutSelf }: Credential,
 ): Promise<Actor> {
   const find = isAboutSelf ? accountIn(ctx) : Accounts.find;
-  const claims = bearer ? await readAccess(bearer, ctx.now) : null;
-  if (!claims) throw unauthenticated();
   const account = await (linkedAccountId === undefined ? find : Accounts.find)(claims.person);
   const session = account?.sessions?.[claims.sessionId];
   if (!account?.isActive || !session || session.expiresAt <= seconds(ctx.now)) throw unauthenticated();

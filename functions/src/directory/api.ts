@@ -1,9 +1,18 @@
 import * as contract from "@salle/contract/members";
+import * as Directory from "@salle/core/directory";
 import * as Members from "@salle/core/members";
 import { route } from "../http/index.ts";
 
 export const routes = [
-  route(contract.listClubMembers, ({ ctx, params, query }) => Members.listOfClub(ctx, params.id, query)),
-  route(contract.listGroupMembers, ({ ctx, params, query }) => Members.listOfGroup(ctx, params.id, query)),
+  route(
+    contract.listClubMembers,
+    ({ ctx, params, query }) => Members.listOfClub(ctx, params.id, query),
+    ({ ctx }) => Directory.readAhead(ctx),
+  ),
+  route(
+    contract.listGroupMembers,
+    ({ ctx, params, query }) => Members.listOfGroup(ctx, params.id, query),
+    ({ ctx }) => Directory.readAhead(ctx),
+  ),
   route(contract.getMember, async ({ ctx, params }) => ({ data: await Members.fromId(ctx, params.id) })),
 ];

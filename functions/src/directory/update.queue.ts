@@ -1,4 +1,6 @@
 import * as Directory from "@salle/core/directory";
-import { queue } from "../worker/queue.ts";
+import { batchQueue } from "../worker/queue.ts";
 
-export const handler = queue<Directory.DirectoryMessage>(({ person }) => Directory.refresh([person]));
+export const handler = batchQueue<Directory.DirectoryMessage>((people) =>
+  Directory.refresh(people.map(({ person }) => person)),
+);

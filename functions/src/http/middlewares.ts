@@ -2,12 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { type ErrorBody, errorTexts } from "@salle/contract/errors";
-import { authorize } from "@salle/core/access";
+import { authorize, readAhead } from "@salle/core/access";
 import { earlierResult } from "@salle/core/dynamo";
 import { now } from "@salle/core/lib/clock";
 import type { Context } from "@salle/core/lib/context";
 import { absent, malformed, Refusal, timedOut } from "@salle/core/lib/errors";
-import { actorOf } from "@salle/core/session";
+import { actorOf, claimsOf } from "@salle/core/session";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
 import { log } from "../worker/log.ts";
 import { parseBody, parseQuery } from "./parse.ts";
@@ -114,24 +114,26 @@ export function actorAndInput(): Stack {
     before: async ({ event, context }) => {
       const { endpoint } = context.route;
       const headers = headersOf(event);
-      const at = now();
-      const { kind } = endpoint.access;
-      const credential = {
-        bearer: headers.authorization,
-        linkedAccountId: header(event, "x-linked-account"),
-        isAboutSelf: kind === "account" || kind === "self",
-      };
-      const memo: Context["memo"] = new Map();
-      const ctx: Context = {
-        actor: kind === "open" ? null : await actorOf({ memo, now: at }, credential),
-        now: at,
-        requestId: context.requestId,
-        idempotency: idempotencyOf(event, endpoint.method),
-        memo,
-      };
       const params = event.pathParameters ?? {};
       // No id of ours is that long, and the table takes no longer keys.
       if (Object.values(params).some((value) => (value?.length ?? 0) > MAX_PARAM_LENGTH)) throw absent();
+      const ctx: Context = {
+        actor: null,
+        now: now(),
+        requestId: context.requestId,
+        idempotency: null,
+        memo: new Map(),
+      };
+      const { kind } = endpoint.access;
+      if (kind !== "open") {
+        const claims = await claimsOf(headers.authorization, ctx.now);
+        readAhead(endpoint.access, ctx, params);
+        context.route.ahead?.({ ctx, params }).catch(() => undefined);
+        const linkedAccountId = header(event, "x-linked-account");
+        const isAboutSelf = kind === "account" || kind === "self";
+        ctx.actor = await actorOf(ctx, { claims, linkedAccountId, isAboutSelf });
+      }
+      ctx.idempotency = idempotencyOf(event, endpoint.method);
       context.request = { ctx, params, query: undefined, body: undefined, headers, raw: rawOf(event) } as never;
       await authorize(endpoint.access, ctx, params);
       context.isAllowed = true;

@@ -30,15 +30,27 @@ export interface Answer {
   cookies?: string[];
 }
 
+/** What is known of a request before it is known who asks. */
+type Asked<E extends Endpoint> = { ctx: Pick<Context, "memo">; params: Params<E> };
+
 export interface Route {
   endpoint: Endpoint;
+  ahead?(request: Asked<Endpoint>): Promise<unknown>;
   run(request: Request<Endpoint>): Promise<Answer>;
 }
 
-/** Ties an endpoint to the verb that answers it with `{ data, … }`; one line of an area's `api.ts`. */
-export function route<const E extends Endpoint>(endpoint: E, verb: (request: Request<E>) => Promise<unknown>): Route {
+/**
+ * Ties an endpoint to the verb that answers it with `{ data, … }`; one line of an area's `api.ts`. `ahead` begins what the
+ * verb reads in any case while it is found out who asks; the verb finds it in the request's memo.
+ */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  verb: (request: Request<E>) => Promise<unknown>,
+  ahead?: (request: Asked<E>) => Promise<unknown>,
+): Route {
   return {
     endpoint,
+    ahead: ahead as Route["ahead"],
     run: async (request) => ({ body: await verb(request as unknown as Request<E>) }),
   };
 }

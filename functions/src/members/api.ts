@@ -3,9 +3,11 @@ import * as Members from "@salle/core/members";
 import { route } from "../http/index.ts";
 
 export const routes = [
-  route(contract.addMember, async ({ ctx, params, body }) => ({
-    data: await Members.add(ctx, params.club, body.attributes),
-  })),
+  route(
+    contract.addMember,
+    async ({ ctx, params, body }) => ({ data: await Members.add(ctx, params.club, body.attributes) }),
+    ({ ctx, params }) => Members.addAhead(ctx, params.club),
+  ),
   route(contract.updateMember, async ({ ctx, params, body }) => ({
     data: await Members.update(ctx, params.id, body.attributes),
   })),

@@ -21,6 +21,24 @@ export function queue<B>(work: (body: B, at: Date) => Promise<void>): QueueHandl
   });
 }
 
+/** As `queue`, for work that is one write however many messages it is for; when it fails, each is tried by itself. */
+export function batchQueue<B>(work: (bodies: B[], at: Date) => Promise<void>): QueueHandler {
+  const single = queue<B>((body, at) => work([body], at));
+  return async (event, context) => {
+    if (event.Records.length === 1) return single(event, context);
+    try {
+      await work(
+        event.Records.map((record) => (JSON.parse(record.body) as Message<B>).body),
+        now(),
+      );
+      return { batchItemFailures: [] };
+    } catch (error) {
+      log.warn("batch failed", { queue: event.Records[0]?.eventSourceARN, error: error as Error });
+      return single(event, context);
+    }
+  };
+}
+
 /** Each record of a batch by itself; those whose work failed come again. */
 export function eachRecord(work: (record: SQSRecord) => Promise<void>): QueueHandler {
   const processor = new BatchProcessor(EventType.SQS);

@@ -30,8 +30,8 @@ export interface QueueDeclaration {
 }
 
 export const queues = {
-  /** Keeps the member directory's compact rows in step with the profiles. */
-  directory: { handler: "directory/update", timeoutSeconds: 30, batchSize: 10, maxReceive: 5, concurrency: 2 },
+  /** Keeps the member directory's compact rows in step with the profiles; one at a time, for all write one log. */
+  directory: { handler: "directory/update", timeoutSeconds: 30, batchSize: 10, maxReceive: 5, concurrency: 1 },
   /** Works through member imports, a slice a message. */
   imports: { handler: "imports/import", timeoutSeconds: 60, batchSize: 1, maxReceive: 5, concurrency: 2 },
   /** Renews and expires memberships, a slice of a run a message; one at a time, for all take numbers of few sequences. */

@@ -8,7 +8,9 @@ const file = () => join(mkdtempSync(join(tmpdir(), "salle-")), "relay.json");
 
 test("a checkpoint is kept for its stream and no other", () => {
   const path = file();
-  openCheckpoint(path, "stream-1").advance("shard-1", "7");
+  const checkpoint = openCheckpoint(path, "stream-1");
+  checkpoint.advance("shard-1", "7");
+  checkpoint.flush();
   expect(openCheckpoint(path, "stream-1").of("shard-1")).toBe("7");
   expect(openCheckpoint(path, "stream-2").of("shard-1")).toBeNull();
 });
@@ -18,6 +20,7 @@ test("a shard that was read to its end is not read again", () => {
   const checkpoint = openCheckpoint(path, "stream-1");
   checkpoint.advance("shard-1", "7");
   checkpoint.finish("shard-1");
+  checkpoint.flush();
   expect(openCheckpoint(path, "stream-1").isFinished("shard-1")).toBe(true);
 });
 
@@ -26,7 +29,9 @@ test("the delivered number is known only when there is one shard", () => {
   expect(deliveredUpTo(path)).toBeNull();
   const checkpoint = openCheckpoint(path, "stream-1");
   checkpoint.advance("shard-1", "7");
+  checkpoint.flush();
   expect(deliveredUpTo(path)).toBe("7");
   checkpoint.advance("shard-2", "9");
+  checkpoint.flush();
   expect(deliveredUpTo(path)).toBeNull();
 });

@@ -7,23 +7,39 @@ interface Kept {
   finished: string[];
 }
 
-/** How far the stream has been delivered, on disk. Written after a delivery, never before it: what is lost in a crash is
- * delivered again, and consumers know a message by its id. */
+const SAVE_AFTER_MS = 100;
+
+/**
+ * How far the stream has been delivered, on disk. Written a moment after a delivery, never before it: what is lost in a
+ * crash is delivered again, and consumers know a message by its id.
+ */
 export function openCheckpoint(file: string, streamArn: string) {
   const found = readJson<Kept>(file);
   const kept: Kept = found?.streamArn === streamArn ? found : { streamArn, shards: {}, finished: [] };
-  const save = () => replaceFile(file, JSON.stringify(kept));
+  let saving: NodeJS.Timeout | null = null;
+  const save = () => {
+    if (saving) clearTimeout(saving);
+    saving = null;
+    replaceFile(file, JSON.stringify(kept));
+  };
+  const saveSoon = () => {
+    saving ??= setTimeout(save, SAVE_AFTER_MS);
+  };
   return {
     of: (shard: string): string | null => kept.shards[shard] ?? null,
     isFinished: (shard: string) => kept.finished.includes(shard),
     advance(shard: string, sequenceNumber: string) {
       kept.shards[shard] = sequenceNumber;
-      save();
+      saveSoon();
     },
     finish(shard: string) {
       kept.finished = [...kept.finished, shard];
       delete kept.shards[shard];
-      save();
+      saveSoon();
+    },
+    /** Writes at once what is still to be written. */
+    flush() {
+      if (saving) save();
     },
     /** Forgets the shards that the stream itself has forgotten. */
     keepOnly(shards: string[]) {

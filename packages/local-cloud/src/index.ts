@@ -139,6 +139,7 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     await runSeed(dataDir, options.seed, parts.seed, log);
     const seeded = engine.file ? skipSeed(engine.file) : null;
     if (seeded) checkpoint.advance(seeded.shard, seeded.number);
+    checkpoint.flush();
   }
   relay = startRelay({ endpoint: engine.endpoint, streamArn, checkpoint, handler: handlers.relay, log });
   started.add(() => relay?.stop());

@@ -111,6 +111,7 @@ export function startRelay(options: {
     async stop() {
       pace.stop();
       await running;
+      checkpoint.flush();
       client.destroy();
     },
   };

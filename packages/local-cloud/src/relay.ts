@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { relay as declared } from "@salle/contract/deployment";
 import type { DynamoDBRecord } from "aws-lambda";
@@ -11,6 +12,8 @@ import { iteratorOf, readableShards, readChanges } from "./stream.ts";
 const { batchSize: BATCH, timeoutSeconds: HANDLER_SECONDS } = declared;
 const BUSY_MS = 50;
 const IDLE_MS = 150;
+/** From a look that found changes to the next: those that come meanwhile are carried together. */
+const LEAST_MS = 25;
 /** How long after a change the stream still counts as busy. */
 const BUSY_FOR_MS = 2000;
 
@@ -75,6 +78,7 @@ export function startRelay(options: {
     const iterators = new Map<string, string | undefined>();
     for (const shard of shards) iterators.set(shard, await iteratorOf(client, streamArn, shard, checkpoint.of(shard)));
     while (!pace.stopped) {
+      const looked = performance.now();
       let changes = 0;
       for (const [shard, iterator] of iterators) {
         if (!iterator) {
@@ -87,8 +91,10 @@ export function startRelay(options: {
         for (let at = 0; at < records.length; at += BATCH) await deliver(shard, records.slice(at, at + BATCH));
         iterators.set(shard, next);
       }
-      if (changes > 0) lastChange = Date.now();
-      else await pace.sleep(Date.now() - lastChange < BUSY_FOR_MS ? BUSY_MS : IDLE_MS);
+      if (changes > 0) {
+        lastChange = Date.now();
+        await setTimeout(Math.max(1, LEAST_MS - (performance.now() - looked)));
+      } else await pace.sleep(Date.now() - lastChange < BUSY_FOR_MS ? BUSY_MS : IDLE_MS);
     }
   }
 

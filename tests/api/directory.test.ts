@@ -1,16 +1,21 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { forgetDirectory, search, takeSnapshot } from "@salle/core/directory";
-import { documents } from "@salle/core/dynamo";
+import { forgetDirectory, refresh, search, takeSnapshot } from "@salle/core/directory";
+import { documents, type Item, queryPartition } from "@salle/core/dynamo";
 import type { Club } from "@salle/core/internal/clubs/entity";
 import { rowOf } from "@salle/core/internal/directory/row";
 import { latestSnapshot } from "@salle/core/internal/directory/snapshot";
 import { rowItem, write } from "@salle/core/internal/directory/store";
 import type { Member } from "@salle/core/internal/members/record";
-import { writeAll } from "@salle/core/internal/seeds/load";
+import { memberItems, writeAll } from "@salle/core/internal/seeds/load";
 import { expect, test } from "vitest";
 import { World } from "../support/world.ts";
 
 const world = new World();
+const all = {
+  filters: {},
+  sort: { column: "lastName", direction: "asc" },
+  pagination: { offset: 0, limit: 25 },
+} as const;
 const request = () => ({ memo: new Map(), now: new Date() });
 
 const changed = ({ account, profile, membership }: Member, lastName: string) =>
@@ -48,16 +53,25 @@ test("a new process begins with the snapshot and what has changed since; without
   expect(await seenByNewProcess(club)).toEqual(["Bell", "Cole", "Zammit"]);
 });
 
+test("people who are brought into step together take one position of the log", async () => {
+  const club = await world.club("Batch club", await world.group("Batch state"));
+  const members = [await world.member(club), await world.member(club)];
+  for (const { account, profile, membership } of members) {
+    await writeAll(memberItems({ account: { ...account, lastName: "Together", version: 9 }, profile, membership }));
+  }
+  await refresh(members.map(({ account }) => account.person));
+  const { rows } = await search(request(), { clubId: club.id }, { ...all });
+  expect(rows.map((row) => row.attributes.lastName)).toEqual(["Together", "Together"]);
+  const entries = await queryPartition("directory-log");
+  const isOurs = (item: Item) => (item.rows as string[]).some((row) => row.includes(club.id) && /Together/.test(row));
+  expect(entries.filter(isOurs)).toHaveLength(1);
+});
+
 test("lists that are asked for at once are all up to date, and a change shows in the next", async () => {
   const club = await world.club("Crowd club", await world.group("Crowd state"));
   const member = await world.member(club, { lastName: "Ames" });
   const names = () =>
     search(request(), { clubId: club.id }, { ...all }).then(({ rows }) => rows.map((row) => row.attributes.lastName));
-  const all = {
-    filters: {},
-    sort: { column: "lastName", direction: "asc" },
-    pagination: { offset: 0, limit: 25 },
-  } as const;
   forgetDirectory();
   for (const [version, name] of ["Bell", "Cole", "Dunn"].entries()) {
     const row = changed(member, name);

@@ -31,12 +31,13 @@ export function forgetDirectory(): void {
 
 /**
  * Reads what has changed since this process last looked, once a request. A request may begin with it while it is found
- * out who asks: rows that were not read before are read for those who may see them only.
+ * out who asks: of clubs, rows that were not read before are read for those who may see them only.
  */
-export const readAhead = (ctx: Pick<Context, "memo">): Promise<void> => memo(ctx, "directory", () => cache.catchUp());
+export const readAhead = (ctx: Pick<Context, "memo">, scope: Scope): Promise<unknown> =>
+  memo<unknown>(ctx, "directory", () => ("clubId" in scope ? cache.catchUp() : cache.upToDate(null)));
 
 async function tableOf(ctx: Pick<Context, "memo">, scope: Scope): Promise<Table> {
-  await readAhead(ctx);
+  await readAhead(ctx, scope);
   const whose = "clubId" in scope ? scope.clubId : null;
   return cache.table(whose) ?? cache.upToDate(whose);
 }

@@ -32,14 +32,17 @@ export async function latestSnapshot(): Promise<Snapshot | null> {
   const pointer = await get(POINTER.pk, POINTER.sk);
   if (!pointer) return null;
   const keys = Array.from({ length: Number(pointer.parts) }, (_, part) => partKey(String(pointer.snapshot), part));
-  const reads: ReturnType<typeof getMany>[] = [];
-  for (let at = 0; at < keys.length; at += PARTS_AT_ONCE) {
-    reads.push(getMany(keys.slice(at, at + PARTS_AT_ONCE), { consistent: false }));
-  }
+  // Some are unpacked while others are still on their way.
+  const reads: Promise<Row[][]>[] = [];
+  for (let at = 0; at < keys.length; at += PARTS_AT_ONCE) reads.push(unpacked(keys.slice(at, at + PARTS_AT_ONCE)));
   const parts = (await Promise.all(reads)).flat();
-  if (parts.length < keys.length) return null;
+  return parts.length < keys.length ? null : { position: Number(pointer.position), rows: parts.flat() };
+}
+
+async function unpacked(keys: { pk: string; sk: string }[]): Promise<Row[][]> {
+  const parts = await getMany(keys, { consistent: false });
   const texts = await Promise.all(parts.map((part) => decompress(part.packed as Uint8Array)));
-  return { position: Number(pointer.position), rows: texts.flatMap((text) => decodeRows(text.toString())) };
+  return texts.map((text) => decodeRows(text.toString()));
 }
 
 /**

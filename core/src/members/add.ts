@@ -52,7 +52,7 @@ export async function add(ctx: ActorContext, clubId: string, input: AddMember): 
 
 /** Begins to read what adding a member needs in any case. */
 export const addAhead = (ctx: Pick<Context, "memo">, clubId: string): Promise<unknown> =>
-  Promise.all([clubOf(ctx, clubId), Directory.readAhead(ctx)]);
+  Promise.all([clubOf(ctx, clubId), Directory.readAhead(ctx, { clubId })]);
 
 /** What is wrong with a member's details, field by field; `today` is the club's. */
 export function checkMember(

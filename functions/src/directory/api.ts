@@ -7,12 +7,12 @@ export const routes = [
   route(
     contract.listClubMembers,
     ({ ctx, params, query }) => Members.listOfClub(ctx, params.id, query),
-    ({ ctx }) => Directory.readAhead(ctx),
+    ({ ctx, params }) => Directory.readAhead(ctx, { clubId: params.id }),
   ),
   route(
     contract.listGroupMembers,
     ({ ctx, params, query }) => Members.listOfGroup(ctx, params.id, query),
-    ({ ctx }) => Directory.readAhead(ctx),
+    ({ ctx, params }) => Directory.readAhead(ctx, { groupId: params.id }),
   ),
   route(contract.getMember, async ({ ctx, params }) => ({ data: await Members.fromId(ctx, params.id) })),
 ];

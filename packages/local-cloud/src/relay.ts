@@ -13,7 +13,7 @@ const { batchSize: BATCH, timeoutSeconds: HANDLER_SECONDS } = declared;
 const BUSY_MS = 50;
 const IDLE_MS = 150;
 /** From a look that found changes to the next: those that come meanwhile are carried together. */
-const LEAST_MS = 25;
+const LEAST_MS = 50;
 /** How long after a change the stream still counts as busy. */
 const BUSY_FOR_MS = 2000;
 

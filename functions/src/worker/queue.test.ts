@@ -1,0 +1,41 @@
+import type { Context, SQSEvent, SQSRecord } from "aws-lambda";
+import { expect, test, vi } from "vitest";
+import { batchQueue } from "./queue.ts";
+
+const failures = vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  return [] as string[];
+});
+vi.mock("@salle/core/jobs", () => ({
+  DeadLetters: { noteFailure: async (id: string) => void failures.push(id) },
+}));
+
+const event = (...bodies: string[]): SQSEvent => ({
+  Records: bodies.map(
+    (body, index) =>
+      ({ messageId: `m${index}`, body: JSON.stringify({ id: `msg_${body}`, queue: "directory", body }) }) as SQSRecord,
+  ),
+});
+
+/** A handler that does what it is given at once or not at all, and what it was given. */
+function worker(bad: string | null) {
+  const done: string[][] = [];
+  const handler = batchQueue<string>(async (bodies) => {
+    if (bad && bodies.includes(bad)) throw new Error(`${bad} cannot be done`);
+    done.push(bodies);
+  });
+  return { done, handle: (given: SQSEvent) => handler(given, {} as Context) };
+}
+
+test("a batch is one piece of work", async () => {
+  const { done, handle } = worker(null);
+  expect(await handle(event("a", "b", "c"))).toEqual({ batchItemFailures: [] });
+  expect(done).toEqual([["a", "b", "c"]]);
+});
+
+test("one poison message among three comes again alone, and only its failure is noted", async () => {
+  const { done, handle } = worker("b");
+  expect(await handle(event("a", "b", "c"))).toEqual({ batchItemFailures: [{ itemIdentifier: "m1" }] });
+  expect(done.flat().sort()).toEqual(["a", "c"]);
+  expect(failures).toEqual(["msg_b"]);
+});

@@ -13,6 +13,8 @@ import { emptyTally, type Tally } from "./tally.ts";
 /** How often a call is made one after the other, each beside its floor, and sixteen at a time. */
 const CALLS = { read: { alone: 60, together: 96 }, write: { alone: 20, together: 32 } };
 const CLIENTS = 16;
+/** A call that does little more than find out who asks. */
+const GUARDED = "GET /app/session/current";
 
 /** `NODE_DEBUG=bench npm run bench` says how far it is. */
 const progress = debuglog("bench");
@@ -49,9 +51,20 @@ export async function benchEndpoints(cloud: BenchCloud, scene: Scene, floors: Fl
     });
     section.ratios[key] = found.alone / found.floor;
   }
+  section.figures["bare handler p50"] = await bareHandler(scene, counted.get(GUARDED)?.bytes ?? 0);
   table.rows = recipes().flatMap(({ key }) => [rows.get(key) ?? []]);
   section.tables.push(table);
   return section;
+}
+
+/** What the cheapest guarded call would take if its handler did nothing. */
+async function bareHandler(scene: Scene, bytes: number): Promise<number> {
+  const call = { call: GUARDED, headers: { "x-bench-bare": String(bytes) } };
+  const { each } = await timed(
+    Array(CALLS.read.alone).fill(() => sendWell(scene.url, call)),
+    1,
+  );
+  return median(each);
 }
 
 /** Reads are timed on what was there when they were counted, before the writes have made it more. */

@@ -111,9 +111,7 @@ class Jobs {
     this.meter.section.figures["renewal items written"] = this.meter.itemsWritten(handler);
     await this.meter.counted("memberships/renew.cron", () => this.#cron("renewals"));
     await this.#moveClock(day + DAYS_LATER);
-    const before = await this.#cloud.memory();
     await this.meter.timed("renew or end a membership", handler, () => this.#renew());
-    this.meter.section.figures["renewal memory growth"] = (await this.#cloud.memory()) - before;
   }
 
   /** Runs the cron and waits for the job that it made; gives how many memberships it had, 0 when none was due. */

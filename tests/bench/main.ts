@@ -10,6 +10,7 @@ import { benchClone } from "./clone.ts";
 import { pointAt, startBenchCloud } from "./cloud.ts";
 import { benchDirectory } from "./directory.ts";
 import { benchEndpoints } from "./endpoints.ts";
+import { benchEndurance } from "./endurance.ts";
 import { Floors } from "./floors.ts";
 import { benchJobs } from "./jobs.ts";
 import { membersPlot, sitePlot } from "./plots.ts";
@@ -19,7 +20,7 @@ import type { Section } from "./section.ts";
 import { buildSite, siteSection } from "./site.ts";
 
 // `npm run bench` measures everything and writes docs/costs.md; `-- --only directory,bundles` those parts, and keeps the
-// others as they were. The figures lie in docs/costs.json; the next run says which ratios differ from them.
+// others as they were; `-- --only endurance` what takes half an hour. The figures lie in docs/costs.json; the next run says which ratios differ from them.
 
 const docs = fileURLToPath(new URL("../../docs", import.meta.url));
 const COSTS = join(docs, "costs.json");
@@ -27,13 +28,16 @@ const COSTS = join(docs, "costs.json");
 /** The parts of the demo need its cloud, one after the other; the jobs come last, for they move the clock. */
 const DEMO = ["floors", "browser", "endpoints", "jobs"] as const;
 const PARTS = ["bundles", ...DEMO, "directory", "clone"] as const;
-type Part = (typeof PARTS)[number];
+/** Half an hour; measured when it is asked for. */
+const LONG = ["endurance"] as const;
+const ALL = [...PARTS, ...LONG];
+type Part = (typeof ALL)[number];
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
   const wanted = new Set<string>(values.only?.split(",") ?? PARTS);
-  const unknown = [...wanted].filter((part) => !(PARTS as readonly string[]).includes(part));
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}. Choose from ${PARTS.join(", ")}.`);
+  const unknown = [...wanted].filter((part) => !(ALL as readonly string[]).includes(part));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}. Choose from ${ALL.join(", ")}.`);
   const measured: Costs = {};
   const begun = performance.now();
 
@@ -50,12 +54,26 @@ async function main(): Promise<void> {
   if (DEMO.some((part) => wanted.has(part))) await demo(measure, wanted);
   await measure("directory", benchDirectory);
   await measure("clone", benchClone);
+  if (wanted.has("endurance")) await endurance(measure);
 
   write(measured);
   console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s in all`);
 }
 
-async function demo(measure: (part: Part, work: () => Promise<Section>) => Promise<void>, wanted: Set<string>) {
+type Measure = (part: Part, work: () => Promise<Section>) => Promise<void>;
+
+async function endurance(measure: Measure): Promise<void> {
+  const cloud = await startBenchCloud("demo");
+  const restore = pointAt(cloud);
+  try {
+    await measure("endurance", () => benchEndurance(cloud));
+  } finally {
+    await cloud.stop();
+    restore();
+  }
+}
+
+async function demo(measure: Measure, wanted: Set<string>): Promise<void> {
   if (wanted.has("browser")) buildSite();
   const cloud = await startBenchCloud("demo");
   const restore = pointAt(cloud);
@@ -96,13 +114,13 @@ function write(measured: Costs): void {
   const before: Costs = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, "utf8")) : {};
   const known = { ...before, ...measured };
   const costs: Costs = {};
-  for (const part of PARTS) if (known[part]) costs[part] = known[part];
+  for (const part of ALL) if (known[part]) costs[part] = known[part];
   writeFileSync(COSTS, `${JSON.stringify(costs, null, 1)}\n`);
   const drift = driftOf(before, measured);
   console.log(`${drift.compared - drift.beyond.length} of ${drift.compared} ratios agree with the run before`);
   for (const { name, before: old, now } of drift.beyond)
     console.log(`  ${name}: ${old.toFixed(2)}, now ${now.toFixed(2)}`);
-  const missing = PARTS.filter((part) => !costs[part]);
+  const missing = ALL.filter((part) => !costs[part]);
   if (missing.length > 0) {
     console.log(`docs/costs.md is not written: ${missing.join(", ")} were never measured.`);
     return;

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorTexts } from "@salle/contract/errors";
 import { expect, expectAccessible, expectNoSidewaysScroll, openNavigation, PASSWORD, test } from "./fixtures.ts";
 
 test("a stranger sees the login page, with the demo's logins to try", async ({ page }) => {
@@ -74,6 +75,23 @@ test("reloading in the middle of starting, again and again, signs nobody out", a
     await refresh;
   }
   await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
+});
+
+test("a reload without a connection says so, and goes on once there is one again", async ({
+  page,
+  signInAs,
+  expectSurprise,
+}) => {
+  expectSurprise(/Unable to connect/);
+  await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  await page.route(/auth\/refresh/, (route) => route.abort("internetdisconnected"));
+  await page.goto("/membership/members");
+  await expect(page.getByText(errorTexts.network)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unroute(/auth\/refresh/);
+  await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
 });
 

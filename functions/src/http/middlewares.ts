@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { type ErrorBody, errorTexts } from "@salle/contract/errors";
@@ -6,12 +6,13 @@ import { authorize, readAhead } from "@salle/core/access";
 import { earlierResult } from "@salle/core/dynamo";
 import { now } from "@salle/core/lib/clock";
 import type { Context } from "@salle/core/lib/context";
-import { absent, malformed, Refusal, timedOut } from "@salle/core/lib/errors";
+import { absent, Refusal, timedOut } from "@salle/core/lib/errors";
 import { actorOf, claimsOf } from "@salle/core/session";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
 import { log } from "../worker/log.ts";
+import { header, headersOf, idempotencyOf, paramsOf, rawOf } from "./event.ts";
 import { parseBody, parseQuery } from "./parse.ts";
-import type { Answer, Headers, RawRequest, Request, Route } from "./route.ts";
+import type { Answer, Request, Route } from "./route.ts";
 
 /** What the stack puts together step by step on its way to the verb; it travels on Lambda's context. */
 export interface StackContext extends LambdaContext {
@@ -114,9 +115,7 @@ export function actorAndInput(): Stack {
     before: async ({ event, context }) => {
       const { endpoint } = context.route;
       const headers = headersOf(event);
-      const params = event.pathParameters ?? {};
-      // No id of ours is that long, and the table takes no longer keys.
-      if (Object.values(params).some((value) => (value?.length ?? 0) > MAX_PARAM_LENGTH)) throw absent();
+      const params = paramsOf(event);
       const ctx: Context = {
         actor: null,
         now: now(),
@@ -173,36 +172,4 @@ export function respond(): Stack {
       step.response = body === undefined ? { statusCode: 204, ...(cookies && { cookies }) } : json(200, body, cookies);
     },
   };
-}
-
-const MAX_PARAM_LENGTH = 500;
-
-const rawOf = (event: APIGatewayProxyEventV2): RawRequest => ({
-  body: event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? ""),
-  header: (name) => header(event, name),
-  query: new URLSearchParams(event.rawQueryString),
-});
-
-const header = (event: APIGatewayProxyEventV2, name: string): string | undefined => event.headers?.[name] || undefined;
-
-function headersOf(event: APIGatewayProxyEventV2): Headers {
-  const cookies = Object.fromEntries(
-    (event.cookies ?? []).map((cookie) => {
-      const split = cookie.indexOf("=");
-      return [cookie.slice(0, split).trim(), cookie.slice(split + 1).trim()];
-    }),
-  );
-  return {
-    authorization: /^Bearer (\S+)$/i.exec(header(event, "authorization") ?? "")?.[1],
-    cookies,
-    isSecure: header(event, "x-forwarded-proto") === "https",
-  };
-}
-
-function idempotencyOf(event: APIGatewayProxyEventV2, method: string): Context["idempotency"] {
-  const key = header(event, "idempotency-key");
-  if (key === undefined || method === "GET") return null;
-  if (!/^[\w-]{8,100}$/.test(key)) throw malformed("The idempotency-key must be 8 to 100 letters, digits and dashes.");
-  const hash = createHash("sha256").update(`${event.rawPath}\n${event.rawQueryString}\n${method}\n${event.body ?? ""}`);
-  return { key, fingerprint: hash.digest("base64url") };
 }

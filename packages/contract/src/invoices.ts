@@ -222,6 +222,8 @@ export const sendInvoice = endpoint("GET /app/send-pdf/{id}", {
   query: currency,
   output: one(Job),
 });
+/** So many invoices can be sent at once. */
+export const MOST_SENT = 1000;
 export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
   area,
   source,
@@ -234,7 +236,7 @@ export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
         .array(z.string().check(z.regex(/^[A-Za-z0-9_]{1,60}$/)), { error: "invoiceIds need to be an array" })
         .check(
           z.minLength(1, { error: "invoiceIds cannot be empty" }),
-          z.maxLength(1000, { error: "At most 1,000 invoices can be sent at once." }),
+          z.maxLength(MOST_SENT, { error: "At most 1,000 invoices can be sent at once." }),
         ),
     }),
   ),

@@ -2,7 +2,7 @@ import type { Output } from "@salle/contract/endpoint";
 import { errorTexts } from "@salle/contract/errors";
 import { refresh } from "@salle/contract/session";
 import { type Call, createCall, newKey, TIMEOUT_MS } from "./api.ts";
-import { failureOf } from "./failure.ts";
+import { failureOf, isUnanswered } from "./failure.ts";
 import { local, tab } from "./storage.ts";
 import { type AccessToken, createTokens, type TokenMessage } from "./tokens.ts";
 
@@ -46,8 +46,7 @@ async function requestRefresh(): Promise<AccessToken | null> {
   } catch {
     throw failureOf(503, errorTexts.network);
   }
-  // Too many calls at the gateway, or a server in trouble, say nothing of the session.
-  const isAnswered = response.status < 500 && response.status !== 429;
+  const isAnswered = !isUnanswered(response);
   if (isAnswered) local.set(REFRESH_KEY, null);
   if (response.ok) return ((await response.json()) as Output<typeof refresh>).data.attributes;
   if (isAnswered) return null;

@@ -17,6 +17,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Nobody answered, or a server in trouble or with too much to do: it says nothing of what was asked for. */
+export const isUnanswered = ({ status }: { status: number }): boolean => status >= 500 || status === 429;
+
 const wordsOf = (error: ApiError): string => {
   const words = error.message || error.detail || errorTexts.withoutDetail;
   return error.meta?.field ? `${error.meta.field}: ${words}` : words;

@@ -2,7 +2,7 @@ import type { Permission } from "@salle/contract/permissions";
 import { currentSession, login, logout, type SecurableContext, type Session } from "@salle/contract/session";
 import { useSyncExternalStore } from "react";
 import { actingAs, call, listen, post, setActingAs, tokens, whenSessionOver } from "./client.ts";
-import { ApiFailure } from "./failure.ts";
+import { ApiFailure, isUnanswered } from "./failure.ts";
 import { local, tab } from "./storage.ts";
 
 export type SessionState =
@@ -30,27 +30,34 @@ export function onSession(listener: () => void): () => void {
 export const useSessionState = (): SessionState => useSyncExternalStore(onSession, sessionState);
 
 let starting: Promise<void> | null = null;
-/** Resolves once it is known whether somebody is signed in; on the first call it finds out. */
+/**
+ * Resolves once it is known whether somebody is signed in; on the first call it finds out.
+ * @throws ApiFailure while nobody answers: then the session may be as good as ever, and the next call asks again
+ */
 export function sessionReady(): Promise<void> {
-  starting ??= start();
+  starting ??= start().catch((error) => {
+    starting = null;
+    throw error;
+  });
   return starting;
 }
 
+listen((message) => {
+  if (message.kind === "token") tokens.keep(message.token);
+  else if (message.kind === "signed-out") endSession("signed-out");
+  // Somebody else may have signed in: begin afresh rather than mix two people's data.
+  else if (message.kind === "signed-in") location.reload();
+});
+whenSessionOver(() => endSession("lost"));
+
 async function start(): Promise<void> {
-  listen((message) => {
-    if (message.kind === "token") tokens.keep(message.token);
-    else if (message.kind === "signed-out") endSession("signed-out");
-    // Somebody else may have signed in: begin afresh rather than mix two people's data.
-    else if (message.kind === "signed-in") location.reload();
-  });
-  whenSessionOver(() => endSession("lost"));
   if (!local.get(HINT)) return become({ phase: "out", over: "never" });
   try {
     if (await tokens.refresh(tokens.current())) await load();
     else endSession("lost");
   } catch (error) {
+    if (!(error instanceof ApiFailure) || isUnanswered(error)) throw error;
     if (state.phase === "starting") become({ phase: "out", over: "lost" });
-    if (!(error instanceof ApiFailure)) throw error;
   }
 }
 
@@ -65,7 +72,7 @@ async function load(): Promise<void> {
   try {
     await readSession();
   } catch (error) {
-    if (!actingAs() || !(error instanceof ApiFailure) || error.status === 503) throw error;
+    if (!actingAs() || !(error instanceof ApiFailure) || isUnanswered(error)) throw error;
     setActingAs(null);
     await load();
   }

@@ -32,7 +32,10 @@ function visitor(): Visitor {
 
 /** The one guard of all screens: reads the row's guards, redirects silently (spec 01 §2.1). */
 async function guard(row: RouteRow, path: string): Promise<void> {
-  await sessionReady();
+  // A screen that is open to all is shown whether or not it can be found out who comes.
+  await sessionReady().catch((error) => {
+    if (row.guards.auth) throw error;
+  });
   const who = visitor();
   const elsewhere = redirectFor(row.guards, who, path) ?? (row.redirect ? { to: row.redirect(who) } : null);
   if (elsewhere) throw redirect({ ...elsewhere, replace: true } as never);
@@ -53,6 +56,9 @@ const shell: AnyRoute = createRoute({
     chunk(() => import("../features/shell/app-shell.tsx")),
     "AppShell",
   ),
+  // The shell itself shows who is signed in.
+  beforeLoad: sessionReady,
+  errorComponent: RegionError,
 }) as unknown as AnyRoute;
 const open: AnyRoute = createRoute({
   getParentRoute: () => rootRoute,

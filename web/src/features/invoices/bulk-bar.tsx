@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import type { InvoiceRow } from "@salle/contract/invoices";
+import { type InvoiceRow, MOST_SENT } from "@salle/contract/invoices";
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../lib/failure.ts";
@@ -71,7 +71,9 @@ export function BulkBar({ rows, selection, total, findAll, onSent }: BulkBarProp
               disabled={isBusy}
               onClick={() => void run(async () => set(await findAll(), true), strings.loadError)}
             >
-              {strings.selectAll(formatNumber(total))}
+              {total > MOST_SENT
+                ? strings.selectNewest(formatNumber(MOST_SENT))
+                : strings.selectAll(formatNumber(total))}
             </Button>
           )}
           {ids.size > 0 && (

@@ -8,6 +8,7 @@ import {
   listGroupInvoices,
   listMemberInvoices,
   listOwnerInvoices,
+  MOST_SENT,
   sendInvoice,
   sendInvoices,
   voidInvoice,
@@ -53,9 +54,6 @@ function listOf({ type, id }: SecurableContext, tab: InvoiceTab, { dir, paginati
   if (type === "user") return call(listMemberInvoices, input);
   return call(listOwnerInvoices, { params: { owner: SYSTEM_HANDLE }, query, signal });
 }
-
-/** So many invoices can be sent at once. */
-const MOST_SENT = 1_000;
 
 export const isSendable = ({ attributes }: InvoiceRow): boolean => attributes.status.code !== "VOID";
 

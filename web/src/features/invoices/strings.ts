@@ -29,6 +29,7 @@ export const strings = {
   selectRow: (number: string, payer: string) => `Select ${number}, ${payer}`,
   selectPage: "Select all on this page",
   selectAll: (total: string) => `Select all ${total}`,
+  selectNewest: (most: string) => `Select the newest ${most}`,
   clearSelection: "Clear selection",
   sendMany: (count: number) => (count === 1 ? "Send 1 invoice" : `Send ${count} invoices`),
   sendNone: "Send invoices",

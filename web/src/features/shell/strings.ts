@@ -20,6 +20,7 @@ export const strings = {
   chunkTitle: "This page could not be loaded",
   chunkText: "Salle may have been updated since you opened it, or the connection was lost. Reload to go on.",
   reload: "Reload",
+  unansweredText: "You are still signed in. Try again in a moment.",
   notAvailable: "Not available yet",
   notAvailableText: (name: string) => `The ${name} screen has not been built yet.`,
   usable: "You can use these now:",

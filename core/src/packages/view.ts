@@ -1,5 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
-import type { MembershipPackage, Option, PackageForm, PackageList, PackageListQuery } from "@salle/contract/packages";
+import type { MembershipPackage, PackageForm, PackageList, PackageListQuery } from "@salle/contract/packages";
+import type { Option } from "@salle/contract/wire";
 import { mayOnOwner } from "../access/index.ts";
 import * as Fees from "../fees/index.ts";
 import type { ActorContext } from "../lib/context.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { can, ref } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
-import { many, one, resource } from "./wire.ts";
+import { many, Option, one, resource } from "./wire.ts";
 
 /** The federation itself: the group every other group and club hangs under (spec 01 §3.5). */
 export const CLUB_GROUP_ROOT = "CLUB_GROUP_ROOT";
@@ -32,8 +32,6 @@ export const Club = resource(
   }),
 );
 export type Club = z.infer<typeof Club>;
-
-export const ClubOption = z.object({ text: z.string(), value: z.string() });
 
 export const getClub = endpoint("GET /app/clubs/{id}", {
   area: "clubs",
@@ -70,5 +68,5 @@ export const listClubOptions = endpoint("GET /app/club-groups/{id}/clubs-options
   source: "03 §7",
   summary: "The clubs of a group and of the groups below it, as choices",
   access: can("clubs.view", ref("club-group", "params.id")),
-  output: many(ClubOption),
+  output: many(Option),
 });

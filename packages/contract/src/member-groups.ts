@@ -3,7 +3,7 @@ import { can, either, ref, self } from "./access.ts";
 import { FormField } from "./criteria.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredText } from "./texts.ts";
-import { flag, listQuery, many, one, resource, write } from "./wire.ts";
+import { flag, listQuery, many, Option, one, resource, write } from "./wire.ts";
 
 /** Where a member stands with a group; a bounced one is a member of it whom no mail reaches. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
@@ -36,9 +36,6 @@ export const MemberGroup = resource(
   }),
 );
 export type MemberGroup = z.infer<typeof MemberGroup>;
-
-/** A group as a choice of a select. */
-export const MemberGroupOption = z.object({ text: z.string(), value: z.string() });
 
 export const MemberGroupQuery = z.object({
   filters: z._default(
@@ -167,7 +164,7 @@ export const listMemberGroups = endpoint("GET /app/member-groups/{owner}", {
   summary: "An owner's groups with their numbers of members; filters[isOptions]=1 for choices",
   access: can("member-groups.view", owner),
   query: MemberGroupListQuery,
-  output: z.object({ data: z.array(z.union([MemberGroup, MemberGroupOption])), totalResults: z.number() }),
+  output: z.object({ data: z.array(z.union([MemberGroup, Option])), totalResults: z.number() }),
 });
 export const deleteMemberGroup = endpoint("DELETE /app/member-groups/{owner}/{group}", {
   area,

@@ -2,7 +2,7 @@ import { isCalendarDate } from "@salle/calendar/calendar-date";
 import * as z from "zod/mini";
 import { can, ref, self } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, listQuery, one, resource, write } from "./wire.ts";
+import { flag, listQuery, Option, one, resource, write } from "./wire.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
 export const membershipStatuses = ["paid", "pending_payment", "expired", "revoked"] as const;
@@ -44,10 +44,8 @@ export const Membership = resource(
 export type Membership = z.infer<typeof Membership>;
 
 /** A choice of the add panel (spec 02 §2): an invalid one shows the suffix (Failed criteria check). */
-export const PackageOption = z.object({ text: z.string(), value: z.string(), isValid: z.boolean() });
+export const PackageOption = z.extend(Option, { isValid: z.boolean() });
 export type PackageOption = z.infer<typeof PackageOption>;
-
-const Option = z.object({ text: z.string(), value: z.string() });
 
 export const MembershipList = z.object({
   data: z.array(Membership),

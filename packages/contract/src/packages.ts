@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, ref } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredText } from "./texts.ts";
-import { flag, listQuery, one, resource, write } from "./wire.ts";
+import { flag, listQuery, Option, one, resource, write } from "./wire.ts";
 
 /** How a package's end is found (spec 02 §4). */
 export const expiryTypes = ["DAY_MONTH", "DATE_PERIOD"] as const;
@@ -47,9 +47,6 @@ export const MembershipPackage = resource(
   }),
 );
 export type MembershipPackage = z.infer<typeof MembershipPackage>;
-
-export const Option = z.object({ text: z.string(), value: z.string() });
-export type Option = z.infer<typeof Option>;
 
 export const packageSorts = ["name", "feePackage", "autoRenew", "userSelectable"] as const;
 export type PackageSort = (typeof packageSorts)[number];

@@ -20,6 +20,10 @@ export const one = <S extends z.ZodMiniType>(item: S) => z.object({ data: item }
 export const many = <S extends z.ZodMiniType>(item: S) =>
   z.object({ data: z.array(item), totalResults: z.number(), meta: z.optional(z.record(z.string(), z.unknown())) });
 
+/** A choice of a form: what people read, and what is sent. */
+export const Option = z.object({ text: z.string(), value: z.string() });
+export type Option = z.infer<typeof Option>;
+
 /** A write's body: `{ attributes: {…} }`; unknown keys are refused, so a privileged one cannot slip in. */
 export const write = <S extends z.ZodMiniType>(attributes: S) => z.strictObject({ attributes });
 

@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from "./cents.ts";
+import { type Cents, cents } from "./cents.ts";
 import { decimalRate, type Rate, toCents } from "./rate.ts";
 
 /** Australia's goods and services tax (spec 01 §9). */
@@ -12,14 +12,4 @@ export function taxWithin(inclusive: Cents, rate: Rate = defaultTaxRate): Cents 
   const share = decimalRate(rate);
   // The same figure as in the formula, with one division, so nothing is rounded before the end.
   return toCents(share.times(cents(inclusive)).div(share.plus(1)));
-}
-
-/** What an inclusive amount is without its tax. The two always make up the whole. */
-export function withoutTax(inclusive: Cents, rate: Rate = defaultTaxRate): Cents {
-  return inclusive - taxWithin(inclusive, rate);
-}
-
-/** The tax in several lines: rounded in each line, then added, so a total is the sum of the figures that are shown. */
-export function taxWithinLines(inclusiveLines: readonly Cents[], rate: Rate = defaultTaxRate): Cents {
-  return sum(inclusiveLines.map((line) => taxWithin(line, rate)));
 }

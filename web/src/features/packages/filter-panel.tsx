@@ -1,4 +1,5 @@
-import { type Option, packageSorts } from "@salle/contract/packages";
+import { packageSorts } from "@salle/contract/packages";
+import type { Option } from "@salle/contract/wire";
 import { formatNumber } from "../../lib/format.ts";
 import { FiltersPanel, OrderFields, yesNo } from "../../ui/list-filters.tsx";
 import { LabelledSelect } from "../../ui/select.tsx";

@@ -1,11 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
-import {
-  CUSTOM_INTERVAL,
-  expiryTypeLabels,
-  expiryTypes,
-  type PackageForm,
-  type Option as ServerOption,
-} from "@salle/contract/packages";
+import { CUSTOM_INTERVAL, expiryTypeLabels, expiryTypes, type PackageForm } from "@salle/contract/packages";
+import type { Option as ServerOption } from "@salle/contract/wire";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField, SwitchField, TextField } from "../../ui/fields.tsx";

@@ -3,7 +3,8 @@ import type { SecurableContext } from "@salle/contract/session";
 import { useRouter } from "@tanstack/react-router";
 import { ChevronsUpDown } from "lucide-react";
 import { chooseContext, useSession } from "../../lib/session.ts";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { MenuItem } from "../../ui/menu-items.tsx";
 import { strings } from "./strings.ts";
 
 const nameOf = (context: SecurableContext) => `${context.type}:${context.id}`;

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { colorModes, setColorMode, useColorMode } from "../../lib/color-mode.ts";
 import { useSession } from "../../lib/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Menu, MenuGroup, MenuItem } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { MenuGroup, MenuItem } from "../../ui/menu-items.tsx";
 import { ChangeUser } from "./change-user.tsx";
 import { strings } from "./strings.ts";
 

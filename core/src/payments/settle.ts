@@ -25,7 +25,7 @@ export async function loadPayment(invoiceId: string, id: string): Promise<Paymen
  * @throws what the gateway throws when it cannot be known what became of the charge; asking again is then right
  */
 export async function settle(invoiceId: string, id: string, now: Date): Promise<Payment> {
-  const pending = await loadPayment(invoiceId, id);
+  const [pending, { number }] = await Promise.all([loadPayment(invoiceId, id), load(invoiceId)]);
   if (pending.status !== "PENDING") return pending;
   const outcome = await gatewayOf(pending.gatewayKey ?? "").charge(
     {
@@ -33,14 +33,13 @@ export async function settle(invoiceId: string, id: string, now: Date): Promise<
       amount: pending.amount,
       currency: pending.currency,
       token: pending.token ?? "",
-      description: `${invoiceNumber((await load(invoiceId)).number)}, ${pending.paymentTo}`,
+      description: `${invoiceNumber(number)}, ${pending.paymentTo}`,
     },
     now,
   );
   return retryLost(async () => {
-    const payment = await loadPayment(invoiceId, id);
+    const [payment, invoice] = await Promise.all([loadPayment(invoiceId, id), load(invoiceId)]);
     if (payment.status !== "PENDING") return payment;
-    const invoice = await load(invoiceId);
     const ended = endedBy(payment, outcome, now);
     await commit(nobody(now), await stepsOf(invoice, payment, ended, now), null);
     return ended;

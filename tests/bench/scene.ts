@@ -47,6 +47,7 @@ export class Scene {
   /** How many years of membership somebody was sold. */
   readonly #years = new Map<string, number>();
   #counter = 0;
+  #turn = 0;
 
   constructor(url: string) {
     this.url = url;
@@ -94,8 +95,9 @@ export class Scene {
     return this.#tokens.get(who) ?? "";
   }
 
+  /** Each in turn: who is sold two years at once may be sold the later one first, which the earlier one then meets. */
   fencer(): Fencer {
-    return pick(this.fencers, this.next());
+    return pick(this.fencers, this.#turn++);
   }
 
   memberId(): string {

@@ -177,6 +177,7 @@ function machine(of: Of, most: Most): Verdict[] {
   const [lcp, shift] = [of("browser login LCP"), most(/^browser .* layout shift$/)];
   const act = most(/^browser (typing|opening|changing)/);
   const [seconds, bytes, rest] = [of("clone seconds"), of("clone bytes"), of("memory at rest")];
+  const tests = of("bin/test seconds");
   return [
     {
       work: "in Chromium, 4 × slower, on a slow network",
@@ -198,7 +199,13 @@ function machine(of: Of, most: Most): Verdict[] {
       isMet: rest <= 350 * MB,
       stretch: { wanted: "200 MB", isMet: rest <= 200 * MB },
     },
-    { work: "`bin/test`", budget: "≤ 15 min on 2 cores", measured: "it prints its own seconds", isMet: null },
+    {
+      work: "`bin/test`",
+      budget: "≤ 15 min on 2 cores",
+      measured: `${(tests / 60).toFixed(1)} min`,
+      isMet: tests <= 900,
+      stretch: { wanted: "8 min", isMet: tests <= 480 },
+    },
     {
       work: "cost in the cloud, per member and year",
       budget: "≤ 0.2 cents of requests and database",

@@ -16,12 +16,13 @@ import { benchJobs } from "./jobs.ts";
 import { membersPlot, sitePlot } from "./plots.ts";
 import { type Costs, driftOf, figuresOf, markdown } from "./report.ts";
 import { Scene } from "./scene.ts";
-import type { Section } from "./section.ts";
+import { empty, type Section } from "./section.ts";
 import { buildSite, siteSection } from "./site.ts";
 
 // `npm run bench` measures everything and writes docs/costs.md; `-- --only directory,bundles` those parts, and keeps the
 // others as they were; `-- --only endurance` what takes half an hour. The figures lie in docs/costs.json; the next run says which ratios differ from them.
 
+const TEST_SECONDS = fileURLToPath(new URL("../../node_modules/.cache/salle-test-seconds", import.meta.url));
 const docs = fileURLToPath(new URL("../../docs", import.meta.url));
 const COSTS = join(docs, "costs.json");
 
@@ -30,7 +31,9 @@ const DEMO = ["floors", "browser", "endpoints", "jobs"] as const;
 const PARTS = ["bundles", ...DEMO, "directory", "clone"] as const;
 /** Half an hour; measured when it is asked for. */
 const LONG = ["endurance"] as const;
-const ALL = [...PARTS, ...LONG];
+/** What bin/test has noted. */
+const NOTED = ["tests"] as const;
+const ALL = [...PARTS, ...LONG, ...NOTED];
 type Part = (typeof ALL)[number];
 
 async function main(): Promise<void> {
@@ -55,6 +58,10 @@ async function main(): Promise<void> {
   await measure("directory", benchDirectory);
   await measure("clone", benchClone);
   if (wanted.has("endurance")) await endurance(measure);
+  if (existsSync(TEST_SECONDS)) {
+    const seconds = Number(readFileSync(TEST_SECONDS, "utf8"));
+    measured.tests = { ...stamp(), seconds, ...empty(), figures: { "bin/test seconds": seconds } };
+  }
 
   write(measured);
   console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s in all`);

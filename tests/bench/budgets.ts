@@ -79,7 +79,7 @@ function directory(of: Of): Verdict[] {
 function calls(of: Of): Verdict[] {
   const [record, session] = ["GET /app/club-members/{id}", "GET /app/session/current"];
   const login = of("POST /app/auth/login p50") / of("floor.hash");
-  const guard = of(`${session} p50`) - of("bare handler p50");
+  const guard = of("guard ms");
   return [
     {
       work: "member record with everything on its first tab",

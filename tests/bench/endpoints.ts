@@ -1,20 +1,18 @@
 import { debuglog } from "node:util";
-import { hashPassword } from "@salle/core/accounts";
-import { type BenchCloud, quiet } from "./cloud.ts";
+import type { BenchCloud } from "./cloud.ts";
 import type { Floors } from "./floors.ts";
-import { send, sendWell } from "./http.ts";
+import { sendWell } from "./http.ts";
 import { centsPerThousand, priceOf, totalOf } from "./prices.ts";
-import { type EndpointRecipe, recipes } from "./recipes/index.ts";
+import { recipes } from "./recipes/index.ts";
 import type { Scene } from "./scene.ts";
 import { count, empty, ms, type Section, times } from "./section.ts";
-import { makeAll, median, p95, quantile, timed } from "./stats.ts";
+import { median, timed } from "./stats.ts";
 import { emptyTally, type Tally } from "./tally.ts";
+import { type Counted, type Times, Timing } from "./timing.ts";
 
-/** How often a call is made one after the other, each beside its floor, and sixteen at a time. */
-const CALLS = { read: { alone: 60, together: 96 }, write: { alone: 30, together: 32 } };
-const CLIENTS = 16;
 /** A call that does little more than find out who asks. */
 const GUARDED = "GET /app/session/current";
+const GUARD_CALLS = 200;
 
 /** `NODE_DEBUG=bench npm run bench` says how far it is. */
 const progress = debuglog("bench");
@@ -29,12 +27,15 @@ export async function benchEndpoints(cloud: BenchCloud, scene: Scene, floors: Fl
     columns: COLUMNS,
     rows: [] as (string | number)[][],
   };
-  const rows = new Map<string, (string | number)[]>();
-  for (const recipe of readsFirst(recipes())) {
-    const { tally, bytes } = counted.get(recipe.key) ?? { tally: emptyTally(), bytes: 0 };
-    const found = await timeOf(recipe, cloud, scene, floors, { tally, bytes });
+  // Reads are timed on what was there when they were counted, before the writes have made it more.
+  const [reads, writes] = [true, false].map((isRead) => recipes().filter((each) => each.isRead === isRead));
+  const timing = new Timing(cloud, scene, floors, counted);
+  for (const some of [reads, writes]) await timing.alone(some ?? []);
+  for (const recipe of recipes()) {
     const { key } = recipe;
-    rows.set(key, rowOf(key, tally, bytes, found));
+    const { tally, bytes } = counted.get(key) ?? { tally: emptyTally(), bytes: 0 };
+    const found = await timing.together(recipe);
+    table.rows.push(rowOf(key, tally, bytes, found));
     progress("%s: %d ms", key, found.alone);
     const price = priceOf(usageOf(tally, bytes, found.lambda));
     Object.assign(section.figures, {
@@ -51,24 +52,22 @@ export async function benchEndpoints(cloud: BenchCloud, scene: Scene, floors: Fl
     });
     section.ratios[key] = found.ratio;
   }
-  section.figures["bare handler p50"] = await bareHandler(scene, counted.get(GUARDED)?.bytes ?? 0);
-  table.rows = recipes().flatMap(({ key }) => [rows.get(key) ?? []]);
+  section.figures["guard ms"] = await guard(scene, counted.get(GUARDED)?.bytes ?? 0);
   section.tables.push(table);
   return section;
 }
 
-/** What the cheapest guarded call would take if its handler did nothing. */
-async function bareHandler(scene: Scene, bytes: number): Promise<number> {
-  const call = { call: GUARDED, headers: { "x-bench-bare": String(bytes) } };
-  const { each } = await timed(
-    Array(CALLS.read.alone).fill(() => sendWell(scene.url, call)),
-    1,
-  );
-  return median(each);
+/** Milliseconds by which the cheapest guarded call takes longer than if its handler did nothing. */
+async function guard(scene: Scene, bytes: number): Promise<number> {
+  const call = { call: GUARDED, token: scene.token("club") };
+  const bare = { call: GUARDED, headers: { "x-bench-bare": String(bytes) } };
+  const took: Record<"guarded" | "bare", number[]> = { guarded: [], bare: [] };
+  for (let each = 0; each < GUARD_CALLS; each++) {
+    took.guarded.push(...(await timed([() => sendWell(scene.url, call)], 1)).each);
+    took.bare.push(...(await timed([() => sendWell(scene.url, bare)], 1)).each);
+  }
+  return median(took.guarded) - median(took.bare);
 }
-
-/** Reads are timed on what was there when they were counted, before the writes have made it more. */
-const readsFirst = (all: EndpointRecipe[]) => [...all.filter(({ isRead }) => isRead), ...all.filter((r) => !r.isRead)];
 
 const COLUMNS = [
   "endpoint",
@@ -89,14 +88,9 @@ const COLUMNS = [
 ];
 const NOTE = `Times in milliseconds through the embedded gateway, at one and at sixteen clients. The floor of a call is an answer of the
 same bytes from a bare node:http server and, one after the other, each of its calls to the table by the SDK alone, on items of
-600 bytes; that of signing in has the hash too. Product and floor take turns, and a write waits until what the one before set off is done. The ratio is that of their quicker quarters; below 1, calls to the table are made side by side. "Other calls" go to
+600 bytes; that of signing in has the hash too. Product and floor take turns, and a write waits until what the one before set off is done. The ratio is the median of neighbours'; below 1, calls to the table are made side by side. "Other calls" go to
 queues, files and the mail service; what follows a write through the queues is under "Jobs". Refused calls at sixteen clients
 (conflicts over one item) are counted behind the figure.`;
-
-interface Counted {
-  tally: Tally;
-  bytes: number;
-}
 
 /** What one call of each endpoint uses, once the process is warm. */
 async function countAll(cloud: BenchCloud, scene: Scene): Promise<Map<string, Counted>> {
@@ -115,69 +109,6 @@ async function countAll(cloud: BenchCloud, scene: Scene): Promise<Map<string, Co
   }
   await cloud.counting(false);
   return counted;
-}
-
-interface Times {
-  alone: number;
-  alone95: number;
-  together: number;
-  together95: number;
-  perSecond: number;
-  refused: number;
-  floor: number;
-  ratio: number;
-  lambda: number;
-}
-
-async function timeOf(
-  { key, isRead, make }: EndpointRecipe,
-  cloud: BenchCloud,
-  scene: Scene,
-  floors: Floors,
-  { tally, bytes }: Counted,
-): Promise<Times> {
-  const { alone, together } = isRead ? CALLS.read : CALLS.write;
-  const calls = await makeAll(alone + together, async () => make(scene));
-  // What follows from making these, and from the calls before, is not to run beside them.
-  await quiet(cloud, 2);
-  const [product, floor]: [number[], number[]] = [[], []];
-  const took: number[] = [];
-  for (const call of calls.slice(0, alone)) {
-    const { each: own } = await timed([() => sendWell(scene.url, call)], 1);
-    const { each: bare } = await timed([() => floorOf(key, floors, tally, bytes)], 1);
-    product.push(...own);
-    floor.push(...bare);
-    // What a write sets off has rows of its own under "Jobs".
-    const ran = isRead ? {} : await quiet(cloud, 3, 20);
-    took.push(...(ran[key]?.took ?? []));
-  }
-  took.push(...((await cloud.take())[key]?.took ?? []));
-  let refused = 0;
-  const crowd = calls.slice(alone).map((call) => async () => {
-    const { status } = await send(scene.url, call);
-    if (status >= 300) refused += 1;
-  });
-  const { each, wall } = await timed(crowd, CLIENTS);
-  return {
-    alone: median(product),
-    alone95: p95(product),
-    together: median(each),
-    together95: p95(each),
-    perSecond: (together / wall) * 1000,
-    refused,
-    floor: median(floor),
-    ratio: quick(product) / quick(floor),
-    lambda: median(took.length > 0 ? took : product),
-  };
-}
-
-/** What disturbs a call makes it slower, never quicker: the quicker quarter agrees best from run to run. */
-const quick = (values: readonly number[]): number => quantile(values, 0.25);
-
-async function floorOf(key: string, floors: Floors, { tableCalls }: Tally, bytes: number): Promise<void> {
-  if (key === "POST /app/auth/login") await hashPassword("bench");
-  for (const call of tableCalls) await floors.table(call);
-  await floors.http(bytes);
 }
 
 export const usageOf = (tally: Tally, bytesOut: number, milliseconds: number) => ({

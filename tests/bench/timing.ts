@@ -108,7 +108,7 @@ export class Timing {
     await this.#floors.http(bytes);
   }
 
-  readonly #quiet = () => quiet(this.#cloud, 5, 20);
+  readonly #quiet = () => quiet(this.#cloud, 4, 20);
 
   #of(key: string): Samples {
     const samples = this.#samples.get(key) ?? { product: [], floor: [], lambda: [] };

@@ -86,6 +86,8 @@ test("a reload without a connection says so, and goes on once there is one again
   expectSurprise(/Unable to connect/);
   await signInAs("club@salle.test", /^Harbourside Fencing Club/);
   await page.route(/auth\/refresh/, (route) => route.abort("internetdisconnected"));
+  await page.goto("/");
+  await expect(page.getByText(errorTexts.network)).toBeVisible();
   await page.goto("/membership/members");
   await expect(page.getByText(errorTexts.network)).toBeVisible();
   await expectAccessible(page);

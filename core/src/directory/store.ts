@@ -92,8 +92,8 @@ async function readRows(query: {
 
 /**
  * Writes rows and their log entry at once. An older version than the table's is left out, so that messages may come
- * twice and in any order. Returns the log position it took, and how many rows had ever been
- * written before and after; null when nothing was new.
+ * twice and in any order. Returns the log position it took, and how many rows had ever been written before and after;
+ * null when nothing was new.
  */
 export async function write(
   rows: Row[],

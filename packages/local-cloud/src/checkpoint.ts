@@ -7,40 +7,41 @@ interface Kept {
   finished: string[];
 }
 
-const SAVE_AFTER_MS = 100;
+const SAVE_EVERY_MS = 100;
 
 /**
- * How far the stream has been delivered, on disk. Written a moment after a delivery, never before it: what is lost in a
- * crash is delivered again, and consumers know a message by its id.
+ * How far the stream has been delivered, on disk. Written after a delivery, now and then while there are many and when
+ * told to, never before it: what is lost in a crash is delivered again, and consumers know a message by its id.
  */
 export function openCheckpoint(file: string, streamArn: string) {
   const found = readJson<Kept>(file);
   const kept: Kept = found?.streamArn === streamArn ? found : { streamArn, shards: {}, finished: [] };
-  let saving: NodeJS.Timeout | null = null;
-  const save = () => {
-    if (saving) clearTimeout(saving);
-    saving = null;
+  let savedAt = 0;
+  let isChanged = false;
+  const flush = () => {
+    if (!isChanged) return;
     replaceFile(file, JSON.stringify(kept));
+    savedAt = performance.now();
+    isChanged = false;
   };
-  const saveSoon = () => {
-    saving ??= setTimeout(save, SAVE_AFTER_MS);
+  const changed = () => {
+    isChanged = true;
+    if (performance.now() - savedAt >= SAVE_EVERY_MS) flush();
   };
   return {
     of: (shard: string): string | null => kept.shards[shard] ?? null,
     isFinished: (shard: string) => kept.finished.includes(shard),
     advance(shard: string, sequenceNumber: string) {
       kept.shards[shard] = sequenceNumber;
-      saveSoon();
+      changed();
     },
     finish(shard: string) {
       kept.finished = [...kept.finished, shard];
       delete kept.shards[shard];
-      saveSoon();
+      changed();
     },
     /** Writes at once what is still to be written. */
-    flush() {
-      if (saving) save();
-    },
+    flush,
     /** Forgets the shards that the stream itself has forgotten. */
     keepOnly(shards: string[]) {
       kept.finished = kept.finished.filter((shard) => shards.includes(shard));

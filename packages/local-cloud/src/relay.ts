@@ -94,7 +94,10 @@ export function startRelay(options: {
       if (changes > 0) {
         lastChange = Date.now();
         await setTimeout(Math.max(1, LEAST_MS - (performance.now() - looked)));
-      } else await pace.sleep(Date.now() - lastChange < BUSY_FOR_MS ? BUSY_MS : IDLE_MS);
+        continue;
+      }
+      checkpoint.flush();
+      await pace.sleep(Date.now() - lastChange < BUSY_FOR_MS ? BUSY_MS : IDLE_MS);
     }
   }
 

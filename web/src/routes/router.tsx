@@ -11,6 +11,7 @@ import { PublicLayout } from "../features/shell/public-layout.tsx";
 import { RegionError } from "../features/shell/region-error.tsx";
 import { Root } from "../features/shell/root.tsx";
 import { chunk } from "../lib/chunks.ts";
+import { ApiFailure } from "../lib/failure.ts";
 import { expectHeading } from "../lib/focus.ts";
 import { onSession, sessionReady, sessionState } from "../lib/session.ts";
 import { LOGIN, redirectFor, type Visitor } from "./guards.ts";
@@ -30,11 +31,14 @@ function visitor(): Visitor {
   };
 }
 
+/** Whether who comes decides what a row shows; a screen that is open to all is shown while nobody can say. */
+const asksWho = ({ guards: { hideUi: _, ...asked }, redirect: leads }: RouteRow): boolean =>
+  leads !== undefined || Object.keys(asked).length > 0;
+
 /** The one guard of all screens: reads the row's guards, redirects silently (spec 01 §2.1). */
 async function guard(row: RouteRow, path: string): Promise<void> {
-  // A screen that is open to all is shown whether or not it can be found out who comes.
   await sessionReady().catch((error) => {
-    if (row.guards.auth) throw error;
+    if (asksWho(row) || !(error instanceof ApiFailure)) throw error;
   });
   const who = visitor();
   const elsewhere = redirectFor(row.guards, who, path) ?? (row.redirect ? { to: row.redirect(who) } : null);

@@ -25,13 +25,13 @@ export default {
     rule(
       "rules-are-pure",
       "Business rules know neither table nor clock nor environment.",
-      { path: "^core/src/[^/]+/rules\\.ts$" },
+      { path: "^core/src/[^/]+/[^/]+/rules\\.ts$" },
       { path: "^core/src/(dynamo|lib/(clock|files))|electrodb|@aws-sdk" },
     ),
     rule(
       "pure-code-runs-anywhere",
       "What the browser shares, and every rule, needs no server around it.",
-      { path: "^packages/(contract|calendar|money)/src/|^core/src/[^/]+/rules\\.ts$", pathNot: "\\.test\\.ts$" },
+      { path: "^packages/(contract|calendar|money)/src/|^core/src/[^/]+/[^/]+/rules\\.ts$", pathNot: "\\.test\\.ts$" },
       { dependencyTypes: ["core"] },
     ),
     rule(
@@ -51,8 +51,8 @@ export default {
     rule(
       "functions-areas-stand-alone",
       "One area's handlers do not call another's.",
-      { path: "^functions/src/(?!groups/|http/|worker/)([^/]+)/" },
-      { path: "^functions/src/(?!http/|worker/)([^/]+)/", pathNot: "^functions/src/$1/" },
+      { path: "^functions/src/(?!groups/|http/|worker/)([^/]+/[^/]+)/" },
+      { path: "^functions/src/(?!http/|worker/)([^/]+/[^/]+)/", pathNot: "^functions/src/$1/" },
     ),
     rule(
       "web-knows-the-contract-only",
@@ -63,8 +63,8 @@ export default {
     rule(
       "web-features-stand-alone",
       "A route joins features; they do not import one another.",
-      { path: "^web/src/features/([^/]+)/" },
-      { path: "^web/src/features/([^/]+)/", pathNot: "^web/src/features/$1/" },
+      { path: "^web/src/features/([^/]+/[^/]+)/" },
+      { path: "^web/src/features/([^/]+/[^/]+)/", pathNot: "^web/src/features/$1/" },
     ),
     rule(
       "web-parts-know-no-feature",

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{core,functions,packages/*,web}/src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts"],
+          include: ["{core,functions,packages/*,web}/{src,tools}/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts"],
         },
       },
       {

@@ -28,13 +28,13 @@ const target = `${root}docs/data-model.md`;
 
 async function entities(): Promise<Described[]> {
   const found: Described[] = [];
-  for (const file of globSync("core/src/*/entity.ts", { cwd: root })) {
+  for (const file of globSync("core/src/*/*/entity.ts", { cwd: root })) {
     const source = readFileSync(root + file, "utf8");
     const exported: Record<string, unknown> = await import(root + file);
     for (const [name, value] of Object.entries(exported)) {
       if (!name.endsWith("Entity")) continue;
       const { schema } = value as { schema: Model };
-      found.push({ ...schema, area: file.split("/")[2] ?? "", source: sourceOf(source, name) });
+      found.push({ ...schema, area: file.split("/").slice(2, 4).join("/"), source: sourceOf(source, name) });
     }
   }
   return found.sort((a, b) => (a.model.entity < b.model.entity ? -1 : 1));

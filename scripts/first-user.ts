@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { timeZones } from "@salle/calendar/zones";
 import { environment } from "@salle/contract/deployment";
-import { begin, HasBegun } from "@salle/core/internal/seeds/first";
+import { begin, HasBegun } from "@salle/core/tools/seeds/first";
 
 // `npm run first-user -- --federation … --name … --email …` puts the federation and its root user into the empty table of
 // a new deployment and prints the password, once (docs/operations.md).

@@ -4,7 +4,7 @@ import { describeAccess } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { ErrorBody } from "@salle/contract/errors";
-import { parameters } from "@salle/contract/session";
+import { parameters } from "@salle/contract/identity/session";
 import * as z from "zod/mini";
 
 // Writes docs/openapi.json from the contract's endpoints.

@@ -1,6 +1,6 @@
-import type { Notice } from "@salle/core/internal/campaigns/port";
-import { happen, signedNotices } from "@salle/core/internal/campaigns/sandbox";
-import { sign } from "@salle/core/internal/campaigns/signature";
+import type { Notice } from "@salle/core/internal/communication/campaigns/port";
+import { happen, signedNotices } from "@salle/core/internal/communication/campaigns/sandbox";
+import { sign } from "@salle/core/internal/communication/campaigns/signature";
 import { newId } from "@salle/core/lib/ids";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, type Speaker } from "../support/api.ts";
@@ -154,7 +154,7 @@ test("a synchronisation puts right what has gone wrong at the platform, and hear
   await Promise.all([lost.optIn(), gone.optIn()]);
   await becomes(lost.email, "active");
   await becomes(gone.email, "active");
-  const { removeSubscriber } = (await import("@salle/core/internal/campaigns/sandbox")).sandbox;
+  const { removeSubscriber } = (await import("@salle/core/internal/communication/campaigns/sandbox")).sandbox;
   await removeSubscriber(await listIdOf(channel), lost.email);
   await happen(await noticeOf(channel, gone.email, { id: "never told" }));
 

@@ -1,6 +1,6 @@
 import type { CronName } from "@salle/contract/deployment";
-import { Crons } from "@salle/core/jobs";
 import { newId } from "@salle/core/lib/ids";
+import { Crons } from "@salle/core/platform/jobs";
 import { expect, test } from "vitest";
 import { World } from "../support/world.ts";
 

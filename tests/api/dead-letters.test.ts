@@ -1,8 +1,8 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { commit, documents, itemOf, message, tableName } from "@salle/core/dynamo";
-import { type Club, ClubEntity } from "@salle/core/internal/clubs/entity";
-import { writeAll } from "@salle/core/internal/seeds/load";
+import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { putFile } from "@salle/core/lib/files";
+import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, expect, test } from "vitest";
 import { ask, eventually, type Speaker } from "../support/api.ts";
 import { byClock, makeJob } from "../support/jobs.ts";

@@ -1,12 +1,12 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { forgetDirectory, refresh, search, takeSnapshot } from "@salle/core/directory";
 import { documents, type Item, queryPartition } from "@salle/core/dynamo";
-import type { Club } from "@salle/core/internal/clubs/entity";
-import { rowOf } from "@salle/core/internal/directory/row";
-import { latestSnapshot } from "@salle/core/internal/directory/snapshot";
-import { rowItem, write } from "@salle/core/internal/directory/store";
-import type { Member } from "@salle/core/internal/members/record";
-import { memberItems, writeAll } from "@salle/core/internal/seeds/load";
+import { rowOf } from "@salle/core/internal/members/directory/row";
+import { latestSnapshot } from "@salle/core/internal/members/directory/snapshot";
+import { rowItem, write } from "@salle/core/internal/members/directory/store";
+import type { Member } from "@salle/core/internal/members/members/record";
+import type { Club } from "@salle/core/internal/organisations/clubs/entity";
+import { forgetDirectory, refresh, search, takeSnapshot } from "@salle/core/members/directory";
+import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { expect, test } from "vitest";
 import { World } from "../support/world.ts";
 

@@ -1,6 +1,6 @@
-import { findByEmail, verifyPassword } from "@salle/core/accounts";
-import { begin, HasBegun } from "@salle/core/internal/seeds/first";
-import { reconcileItems } from "@salle/core/reconcile";
+import { findByEmail, verifyPassword } from "@salle/core/identity/accounts";
+import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { begin, HasBegun } from "@salle/core/tools/seeds/first";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Parts, startParts } from "../support/parts.ts";
 

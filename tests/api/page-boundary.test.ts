@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { documents, queryAll, queryPartition, scanAll } from "@salle/core/dynamo";
-import { writeAll } from "@salle/core/internal/seeds/load";
 import { newId } from "@salle/core/lib/ids";
+import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, test } from "vitest";
 import { World } from "../support/world.ts";
 

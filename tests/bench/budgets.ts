@@ -111,7 +111,7 @@ function calls(of: Of): Verdict[] {
 function work(of: Of): Verdict[] {
   const [items, rate, grown] = [
     of("renewal items written"),
-    of("memberships/renew.queue per second"),
+    of("membership/memberships/renew.queue per second"),
     of("endurance memory growth"),
   ];
   const [draw, bytes] = [of("floor.invoice"), of("send pdf bytes")];

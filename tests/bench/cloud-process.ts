@@ -1,6 +1,6 @@
 import { forgetClient } from "@salle/core/dynamo";
 import { forgetFilesClient } from "@salle/core/lib/files";
-import { forgetMailClient } from "@salle/core/mail";
+import { forgetMailClient } from "@salle/core/platform/mail";
 import { forgetRelayClient } from "@salle/functions/worker/relay";
 import { startCloud } from "@salle/local-cloud/index";
 import { type Handler, loadHandler } from "@salle/local-cloud/lambda";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { groups } from "@salle/contract/deployment";
-import { listGroupMembers } from "@salle/contract/members";
+import { listGroupMembers } from "@salle/contract/members/members";
 import { queryPartition } from "@salle/core/dynamo";
-import { SHARDS } from "@salle/core/internal/directory/store";
+import { SHARDS } from "@salle/core/internal/members/directory/store";
 import { bundle } from "../../scripts/bundle.ts";
 import { Changes } from "./changes.ts";
 import { newFolder, startProgram } from "./cloud.ts";

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { memberColumns } from "@salle/contract/members";
+import { memberColumns } from "@salle/contract/members/members";
 import { type BenchCloud, pointAt, startBenchCloud } from "./cloud.ts";
 import { directoryAlone } from "./directory-alone.ts";
 import { Floors } from "./floors.ts";

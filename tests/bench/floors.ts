@@ -9,8 +9,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { hashPassword } from "@salle/core/accounts";
-import { pdfOf } from "@salle/core/internal/invoices/pdf";
+import { hashPassword } from "@salle/core/identity/accounts";
+import { pdfOf } from "@salle/core/internal/finance/invoices/pdf";
 import { TABLE } from "@salle/local-cloud/table";
 import PDFDocument from "pdfkit";
 import { startProgram } from "./cloud.ts";

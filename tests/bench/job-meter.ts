@@ -6,7 +6,7 @@ import { sum } from "./stats.ts";
 import { added, emptyTally, type Tally } from "./tally.ts";
 
 /** These follow from whatever else is done, so all that is counted of them counts. */
-const FOLLOWERS = ["worker/relay", "directory/update.queue"];
+const FOLLOWERS = ["worker/relay", "members/directory/update.queue"];
 
 /** Counts and times what handlers of queues, crons and the stream use for a unit of their work. */
 export class JobMeter {
@@ -127,11 +127,11 @@ const COLUMNS = [
 const NOTE = `What is used was counted in a run of its own. The milliseconds are the handler's, beside everything else that the embedded
 cloud does in the same process; those of crons, payments and dead letters include the proxies that count.`;
 const UNITS: Record<string, string> = {
-  "imports/import.queue": "a row",
-  "invoices/send.queue": "an invoice",
-  "memberships/renew.queue": "a membership",
-  "campaigns/sync.queue": "an address",
-  "memberships/renew.cron": "a run",
-  "campaigns/sync.cron": "a run",
+  "members/imports/import.queue": "a row",
+  "finance/invoices/send.queue": "an invoice",
+  "membership/memberships/renew.queue": "a membership",
+  "communication/campaigns/sync.queue": "an address",
+  "membership/memberships/renew.cron": "a run",
+  "communication/campaigns/sync.cron": "a run",
   "worker/relay": "a change of the table",
 };

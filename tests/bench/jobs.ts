@@ -44,8 +44,8 @@ class Jobs {
   async imports(): Promise<void> {
     const path = `POST /app/clubs/${this.#scene.club.id}/member-imports`;
     const run = (rows: number) => () => this.#job("club", path, importFile(this.#scene, rows));
-    await this.meter.counted("imports/import.queue", run(ROWS.counted));
-    await this.meter.timed("import a row", "imports/import.queue", run(ROWS.timed));
+    await this.meter.counted("members/imports/import.queue", run(ROWS.counted));
+    await this.meter.timed("import a row", "members/imports/import.queue", run(ROWS.timed));
   }
 
   async invoices(): Promise<void> {
@@ -53,8 +53,8 @@ class Jobs {
       const sold = await makeAll(howMany, () => this.#scene.sold());
       return () => this.#job("club", "POST /app/bulk/send-pdf", { invoiceId: sold.map((each) => each.invoiceId) });
     };
-    await this.meter.counted("invoices/send.queue", await run(INVOICES.counted));
-    await this.meter.timed("send an invoice, with its PDF", "invoices/send.queue", await run(INVOICES.timed));
+    await this.meter.counted("finance/invoices/send.queue", await run(INVOICES.counted));
+    await this.meter.timed("send an invoice, with its PDF", "finance/invoices/send.queue", await run(INVOICES.timed));
     const { emails } = (await (await fetch(`${this.#cloud.inboxUrl}/store`)).json()) as {
       emails: { attachments?: { content: string }[] }[];
     };
@@ -68,7 +68,7 @@ class Jobs {
       return { fencer, ...(await this.#scene.sold(fencer.id)) };
     });
     const card = { gatewayKey: "sandbox", token: "sandbox_approved" };
-    await this.meter.counted("payments/settle.queue", async () => {
+    await this.meter.counted("finance/payments/settle.queue", async () => {
       for (const { fencer, invoiceId } of owed) {
         await this.#scene.ask(fencer, `POST /app/invoices/${invoiceId}/payments`, card);
       }
@@ -78,9 +78,9 @@ class Jobs {
 
   async campaigns(): Promise<void> {
     const path = `POST /app/cm-integration/account/${await ownAccount(this.#scene)}/sync`;
-    await this.meter.counted("campaigns/sync.queue", () => this.#job("admin", path));
-    await this.meter.counted("campaigns/sync.cron", () => this.#cron("campaigns"));
-    await this.meter.timed("synchronise an address", "campaigns/sync.queue", () => this.#job("admin", path));
+    await this.meter.counted("communication/campaigns/sync.queue", () => this.#job("admin", path));
+    await this.meter.counted("communication/campaigns/sync.cron", () => this.#cron("campaigns"));
+    await this.meter.timed("synchronise an address", "communication/campaigns/sync.queue", () => this.#job("admin", path));
   }
 
   async deadLetters(): Promise<void> {
@@ -99,7 +99,7 @@ class Jobs {
 
   /** The last: it moves the clock, which ends everybody's session. */
   async renewals(): Promise<void> {
-    const handler = "memberships/renew.queue";
+    const handler = "membership/memberships/renew.queue";
     let day = 0;
     await this.meter.counted(handler, async () => {
       for (;;) {
@@ -109,7 +109,7 @@ class Jobs {
       }
     });
     this.meter.section.figures["renewal items written"] = this.meter.itemsWritten(handler);
-    await this.meter.counted("memberships/renew.cron", () => this.#cron("renewals"));
+    await this.meter.counted("membership/memberships/renew.cron", () => this.#cron("renewals"));
     await this.#moveClock(day + DAYS_LATER);
     await this.meter.timed("renew or end a membership", handler, () => this.#renew());
   }

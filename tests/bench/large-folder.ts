@@ -8,9 +8,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const CACHE = join(root, "node_modules/.cache/salle-bench");
 /** What decides what a seed writes. */
 const SOURCES = [
-  "core/src/seeds/*.ts",
-  "core/src/*/entity.ts",
-  "core/src/directory/*.ts",
+  "core/tools/seeds/*.ts",
+  "core/src/*/*/entity.ts",
+  "core/src/members/directory/*.ts",
   "packages/local-cloud/src/table.ts",
   "packages/contract/src/deployment.ts",
 ];

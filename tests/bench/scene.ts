@@ -1,9 +1,9 @@
-import { hashPassword } from "@salle/core/accounts";
-import type { Club } from "@salle/core/internal/clubs/entity";
-import type { Member } from "@salle/core/internal/members/record";
-import type { Package } from "@salle/core/internal/packages/entity";
-import { accountItems, memberItems, writeAll } from "@salle/core/internal/seeds/load";
-import { Random } from "@salle/core/internal/seeds/random";
+import { hashPassword } from "@salle/core/identity/accounts";
+import type { Member } from "@salle/core/internal/members/members/record";
+import type { Package } from "@salle/core/internal/membership/packages/entity";
+import type { Club } from "@salle/core/internal/organisations/clubs/entity";
+import { accountItems, memberItems, writeAll } from "@salle/core/tools/seeds/load";
+import { Random } from "@salle/core/tools/seeds/random";
 import { Shop } from "../support/shop.ts";
 import { type Call, sendWell } from "./http.ts";
 import { makeAll } from "./stats.ts";

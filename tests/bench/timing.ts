@@ -1,4 +1,4 @@
-import { hashPassword } from "@salle/core/accounts";
+import { hashPassword } from "@salle/core/identity/accounts";
 import { type BenchCloud, quiet } from "./cloud.ts";
 import type { Floors } from "./floors.ts";
 import { send, sendWell } from "./http.ts";

@@ -10,12 +10,12 @@ const YEAR: [words: string, name: string, times: number][] = [
   ["a screen: one's invoices", "GET /app/club-members/{id}/invoices", 25],
   ["a screen: one's e-mail channels", "GET /app/club-member-profile/{id}/member-groups", 15],
   ["the channels there are, beside it", "GET /app/club-member-profile/{id}/available-member-groups", 15],
-  ["a membership renewed", "memberships/renew.queue", 1],
-  ["its invoice drawn, kept and mailed", "invoices/send.queue", 1],
+  ["a membership renewed", "membership/memberships/renew.queue", 1],
+  ["its invoice drawn, kept and mailed", "finance/invoices/send.queue", 1],
   ["the invoice looked at", "GET /app/invoices/{id}/public", 1],
   ["the invoice paid", "POST /app/invoices/{id}/public/payments", 1],
-  ["the payment settled, the receipt mailed", "payments/settle.queue", 2],
-  ["the directory brought into step", "directory/update.queue", 2],
+  ["the payment settled, the receipt mailed", "finance/payments/settle.queue", 2],
+  ["the directory brought into step", "members/directory/update.queue", 2],
   ["changes of the table relayed", "worker/relay", 30],
 ];
 

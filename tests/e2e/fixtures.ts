@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { currentSession, login, type Session } from "@salle/contract/session";
+import { currentSession, login, type Session } from "@salle/contract/identity/session";
 import { newDataDir, startTestCloud, type TestCloud } from "../support/cloud.ts";
 
 export { expect };

@@ -1,6 +1,6 @@
 import { commit, message } from "@salle/core/dynamo";
-import { DeadLetters } from "@salle/core/jobs";
 import { newId } from "@salle/core/lib/ids";
+import { DeadLetters } from "@salle/core/platform/jobs";
 import type { TestCloud } from "../support/cloud.ts";
 import { byClock, count, makeJob } from "../support/jobs.ts";
 import { expect, openNavigation, test } from "./fixtures.ts";

@@ -1,8 +1,8 @@
 import { earlierResult, type Item } from "@salle/core/dynamo";
-import * as Jobs from "@salle/core/jobs";
 import type { ActorContext } from "@salle/core/lib/context";
 import { Refusal } from "@salle/core/lib/errors";
 import { newId } from "@salle/core/lib/ids";
+import * as Jobs from "@salle/core/platform/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Moment } from "../support/faulty-network.ts";
 import { count, makeJob } from "../support/jobs.ts";

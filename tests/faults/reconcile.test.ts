@@ -1,6 +1,6 @@
 import type { Item } from "@salle/core/dynamo";
-import * as Memberships from "@salle/core/memberships";
-import { type Problem, reconcile, reconcileItems } from "@salle/core/reconcile";
+import * as Memberships from "@salle/core/membership/memberships";
+import { type Problem, reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";

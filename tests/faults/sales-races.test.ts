@@ -1,9 +1,9 @@
 import type { Message } from "@salle/core/dynamo";
-import * as Invoices from "@salle/core/invoices";
+import * as Invoices from "@salle/core/finance/invoices";
+import * as Payments from "@salle/core/finance/payments";
 import { newId } from "@salle/core/lib/ids";
-import * as Memberships from "@salle/core/memberships";
-import * as Payments from "@salle/core/payments";
-import { reconcileItems } from "@salle/core/reconcile";
+import * as Memberships from "@salle/core/membership/memberships";
+import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliverAll, waitingIn } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";

@@ -1,8 +1,8 @@
 import { type Item, scanAll } from "@salle/core/dynamo";
-import type { Invoice, Payment } from "@salle/core/internal/invoices/entity";
-import type { Membership } from "@salle/core/internal/memberships/entity";
-import { statusOf } from "@salle/core/internal/memberships/rules";
-import { reconcileItems } from "@salle/core/reconcile";
+import type { Invoice, Payment } from "@salle/core/internal/finance/invoices/entity";
+import type { Membership } from "@salle/core/internal/membership/memberships/entity";
+import { statusOf } from "@salle/core/internal/membership/memberships/rules";
+import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestCloud, type TestCloud } from "../support/cloud.ts";
 

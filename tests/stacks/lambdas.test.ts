@@ -65,17 +65,17 @@ const consumes = (queue: string) =>
   ["ReceiveMessage", "DeleteMessage", "GetQueueAttributes"].map((action) => `sqs:${action} ${queue}.Arn`);
 const givesUp = ["SendMessage", "GetQueueAttributes", "GetQueueUrl"].map((action) => `sqs:${action} undelivered.Arn`);
 const bySource: Record<string, string[]> = {
-  "directory/update.queue": consumes("directory"),
-  "imports/import.queue": consumes("imports"),
-  "memberships/renew.queue": consumes("renewals"),
-  "invoices/send.queue": consumes("invoicepdf"),
-  "payments/settle.queue": consumes("payments"),
-  "campaigns/sync.queue": consumes("campaigns"),
+  "members/directory/update.queue": consumes("directory"),
+  "members/imports/import.queue": consumes("imports"),
+  "membership/memberships/renew.queue": consumes("renewals"),
+  "finance/invoices/send.queue": consumes("invoicepdf"),
+  "finance/payments/settle.queue": consumes("payments"),
+  "communication/campaigns/sync.queue": consumes("campaigns"),
   "worker/dead-letters": ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns"].flatMap((queue) =>
     consumes(`${queue}dead`),
   ),
-  "memberships/renew.cron": givesUp,
-  "campaigns/sync.cron": givesUp,
+  "membership/memberships/renew.cron": givesUp,
+  "communication/campaigns/sync.cron": givesUp,
   "worker/relay": [
     ...givesUp,
     ...["DescribeStream", "GetRecords", "GetShardIterator"].map((action) => `dynamodb:${action} Table.StreamArn`),

@@ -1,6 +1,6 @@
-import { sandboxContents } from "@salle/core/campaigns";
-import type { Notice } from "@salle/core/internal/campaigns/port";
-import { findAccount, listOfGroup } from "@salle/core/internal/campaigns/store";
+import { sandboxContents } from "@salle/core/communication/campaigns";
+import type { Notice } from "@salle/core/internal/communication/campaigns/port";
+import { findAccount, listOfGroup } from "@salle/core/internal/communication/campaigns/store";
 
 /** What the sandbox platform holds of an owner's account: each address with its state, by channel title. */
 export async function heldFor(owner: string): Promise<Record<string, Record<string, string>>> {

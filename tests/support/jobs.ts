@@ -1,7 +1,7 @@
 import { handleOf, type Owner } from "@salle/contract/handles";
 import { commit } from "@salle/core/dynamo";
-import * as Jobs from "@salle/core/jobs";
 import { newId } from "@salle/core/lib/ids";
+import * as Jobs from "@salle/core/platform/jobs";
 
 export const byClock = () => ({ actor: null, idempotency: null, now: new Date() });
 

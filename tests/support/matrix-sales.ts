@@ -1,9 +1,9 @@
 import { itemOf } from "@salle/core/dynamo";
-import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "@salle/core/internal/invoices/entity";
-import { DeadLetterEntity } from "@salle/core/internal/jobs/entity";
-import { type Membership, MembershipEntity } from "@salle/core/internal/memberships/entity";
-import { writeAll } from "@salle/core/internal/seeds/load";
+import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "@salle/core/internal/finance/invoices/entity";
+import { type Membership, MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
+import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import { newId, newMembershipId, paymentIdOf } from "@salle/core/lib/ids";
+import { writeAll } from "@salle/core/tools/seeds/load";
 
 const at = new Date();
 const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };

@@ -1,12 +1,12 @@
 import type { QueueName } from "@salle/contract/deployment";
-import * as Campaigns from "@salle/core/campaigns";
-import * as Directory from "@salle/core/directory";
+import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item, Message } from "@salle/core/dynamo";
-import * as Imports from "@salle/core/imports";
-import * as Invoices from "@salle/core/invoices";
+import * as Invoices from "@salle/core/finance/invoices";
+import * as Payments from "@salle/core/finance/payments";
 import { now } from "@salle/core/lib/clock";
-import * as Memberships from "@salle/core/memberships";
-import * as Payments from "@salle/core/payments";
+import * as Directory from "@salle/core/members/directory";
+import * as Imports from "@salle/core/members/imports";
+import * as Memberships from "@salle/core/membership/memberships";
 
 const consumers: Record<QueueName, (body: never, at: Date) => Promise<void>> = {
   directory: ({ person }: Directory.DirectoryMessage) => Directory.refresh([person]),

@@ -9,10 +9,10 @@ import {
   ScanCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { environment, queues } from "@salle/contract/deployment";
-import * as Directory from "@salle/core/directory";
 import { forgetClient, type Item, tableName } from "@salle/core/dynamo";
 import { forgetFilesClient } from "@salle/core/lib/files";
-import { forgetMailClient } from "@salle/core/mail";
+import * as Directory from "@salle/core/members/directory";
+import { forgetMailClient } from "@salle/core/platform/mail";
 import { startEngine } from "@salle/local-cloud/engine";
 import { handlerEnvironment } from "@salle/local-cloud/environment";
 import { startQueues } from "@salle/local-cloud/queues";

@@ -1,6 +1,6 @@
 import type { Item } from "@salle/core/dynamo";
-import type { Membership } from "@salle/core/internal/memberships/entity";
-import type { Package } from "@salle/core/internal/packages/entity";
+import type { Membership } from "@salle/core/internal/membership/memberships/entity";
+import type { Package } from "@salle/core/internal/membership/packages/entity";
 import { dateAt, isAfter, midnight, nextDayOfYear, type PlainDate, plusDays, plusMonths } from "./plain-dates.ts";
 
 /** What the steps of a simulation have brought about, as far as renewals depend on it. */

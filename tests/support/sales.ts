@@ -1,5 +1,5 @@
-import type { Club } from "@salle/core/internal/clubs/entity";
-import type { Package } from "@salle/core/internal/packages/entity";
+import type { Package } from "@salle/core/internal/membership/packages/entity";
+import type { Club } from "@salle/core/internal/organisations/clubs/entity";
 import { ask, type Reply, type Speaker } from "./api.ts";
 import { grant, World } from "./world.ts";
 

@@ -1,22 +1,22 @@
 import { handleOf } from "@salle/contract/handles";
 import { permissionNames } from "@salle/contract/permissions";
 import { get, itemOf } from "@salle/core/dynamo";
-import { type Club, ClubEntity } from "@salle/core/internal/clubs/entity";
-import { rowOf } from "@salle/core/internal/directory/row";
-import { write as writeDirectory } from "@salle/core/internal/directory/store";
-import { type FeePackage, FeePackageEntity } from "@salle/core/internal/fees/entity";
-import type { Invoice } from "@salle/core/internal/invoices/entity";
-import type { Member } from "@salle/core/internal/members/record";
-import type { Membership } from "@salle/core/internal/memberships/entity";
-import { ofPerson } from "@salle/core/internal/memberships/steps";
-import { type Package, PackageEntity } from "@salle/core/internal/packages/entity";
-import { memberItems, writeAll } from "@salle/core/internal/seeds/load";
-import { makeMember } from "@salle/core/internal/seeds/people";
-import { Random } from "@salle/core/internal/seeds/random";
+import * as Payments from "@salle/core/finance/payments";
+import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import type { Invoice } from "@salle/core/internal/finance/invoices/entity";
+import { rowOf } from "@salle/core/internal/members/directory/row";
+import { write as writeDirectory } from "@salle/core/internal/members/directory/store";
+import type { Member } from "@salle/core/internal/members/members/record";
+import type { Membership } from "@salle/core/internal/membership/memberships/entity";
+import { ofPerson } from "@salle/core/internal/membership/memberships/steps";
+import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
+import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
-import * as Memberships from "@salle/core/memberships";
-import * as Payments from "@salle/core/payments";
+import * as Memberships from "@salle/core/membership/memberships";
+import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
+import { makeMember } from "@salle/core/tools/seeds/people";
+import { Random } from "@salle/core/tools/seeds/random";
 
 /** Somebody who may do everything, at an instant; `key` is the request's own, so that it is done once. */
 export const officer = (now: Date, key?: string): ActorContext => ({

@@ -1,5 +1,5 @@
 import type { Item, Message } from "@salle/core/dynamo";
-import type { Random } from "@salle/core/internal/seeds/random";
+import type { Random } from "@salle/core/tools/seeds/random";
 import { deliver, settleMessage, waitingIn } from "./outbox.ts";
 import type { Parts } from "./parts.ts";
 

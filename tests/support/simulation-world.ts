@@ -1,5 +1,5 @@
-import type { Package } from "@salle/core/internal/packages/entity";
-import type { Random } from "@salle/core/internal/seeds/random";
+import type { Package } from "@salle/core/internal/membership/packages/entity";
+import type { Random } from "@salle/core/tools/seeds/random";
 
 export type Act =
   | "sell"

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Item } from "@salle/core/dynamo";
-import { Random } from "@salle/core/internal/seeds/random";
-import { reconcileItems } from "@salle/core/reconcile";
+import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
 import { waitingIn } from "./outbox.ts";
 import type { Parts } from "./parts.ts";
 import { RenewalModel } from "./renewal-model.ts";

@@ -17,13 +17,13 @@ const BUDGET = 600;
 /** Those that weigh more, and what of (decision 0026). */
 const larger: Record<string, number> = {
   // pdfkit, nodemailer and the clients of S3 and SES.
-  "invoices/send.queue": 850,
+  "finance/invoices/send.queue": 850,
   // The client of S3, csv-parse and what is known of the world's phone numbers.
-  "groups/jobs": 700,
-  "imports/import.queue": 675,
+  "groups/imports": 700,
+  "members/imports/import.queue": 675,
 };
 /** What most calls go through starts without ElectroDB, so it weighs half (budgets, handler bundle). */
-const hot = ["groups/session", "groups/directory", "groups/clubs"];
+const hot = ["groups/session", "groups/directory", "groups/organisations"];
 
 test.each(lambdas)("%s becomes one file within its budget that loads by itself and has a handler", async (lambda) => {
   const { file, bytes, sources } = await bundle(lambda, outdir);
@@ -56,7 +56,7 @@ test("phone numbers are read in the bundle as they are without it", async () => 
 });
 
 test("what draws an invoice finds its fonts in the bundle", async () => {
-  const { file } = await bundle("../../core/src/invoices/pdf", outdir);
+  const { file } = await bundle("../../core/src/finance/invoices/pdf", outdir);
   const pdf: Uint8Array = await load(file).pdfOf(invoice, "https://salle.test/public/invoices/x");
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
 });

@@ -1,5 +1,5 @@
-import { routes as campaigns } from "../campaigns/api.ts";
+import { routes as campaigns } from "../communication/campaigns/api.ts";
+import { routes as memberGroups } from "../communication/member-groups/api.ts";
 import { api } from "../http/index.ts";
-import { routes as memberGroups } from "../member-groups/api.ts";
 
 export const handler = api([...memberGroups, ...campaigns]);

@@ -1,4 +1,4 @@
-import { routes as directory } from "../directory/api.ts";
 import { api } from "../http/index.ts";
+import { routes as directory } from "../members/directory/api.ts";
 
 export const handler = api(directory);

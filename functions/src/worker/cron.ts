@@ -1,6 +1,6 @@
 import type { CronName } from "@salle/contract/deployment";
-import { Crons } from "@salle/core/jobs";
 import { now } from "@salle/core/lib/clock";
+import { Crons } from "@salle/core/platform/jobs";
 import type { ScheduledEvent } from "aws-lambda";
 import { log } from "./log.ts";
 

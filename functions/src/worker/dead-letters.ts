@@ -1,6 +1,6 @@
 import { queues } from "@salle/contract/deployment";
-import { DeadLetters } from "@salle/core/jobs";
 import { now } from "@salle/core/lib/clock";
+import { DeadLetters } from "@salle/core/platform/jobs";
 import { eachRecord } from "./queue.ts";
 
 /** Consumes the dead-letter queues of all queues: each dead message becomes a letter for people to see (decision 0018). */

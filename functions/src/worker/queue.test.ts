@@ -6,7 +6,7 @@ const failures = vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
   return [] as string[];
 });
-vi.mock("@salle/core/jobs", () => ({
+vi.mock("@salle/core/platform/jobs", () => ({
   DeadLetters: { noteFailure: async (id: string) => void failures.push(id) },
 }));
 

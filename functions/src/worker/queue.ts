@@ -1,7 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import type { Message } from "@salle/core/dynamo";
-import { DeadLetters } from "@salle/core/jobs";
 import { now } from "@salle/core/lib/clock";
+import { DeadLetters } from "@salle/core/platform/jobs";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "./log.ts";
 

@@ -5,18 +5,27 @@ import type { Schedule } from "./schedules.ts";
  * embedded cloud both read it, so neither can have what the other lacks. A queue's handler is
  * `functions/src/<handler>.queue.ts`, a cron's `functions/src/<handler>.cron.ts`, a group's `functions/src/groups/<group>.ts`.
  */
-export const groups = {
-  session: ["session"],
-  clubs: ["clubs", "club-groups"],
-  /** What most calls ask for; it only reads, so it starts fast, and it keeps everybody's rows (decision 0025). */
-  directory: ["directory"],
-  members: ["members"],
-  jobs: ["jobs", "imports"],
-  membership: ["packages", "criteria", "memberships", "playing-rights"],
-  finance: ["fees", "invoices", "payments"],
-  communication: ["member-groups", "campaigns"],
-} as const satisfies Record<string, readonly string[]>;
-export type Group = keyof typeof groups;
+export const domains = {
+  identity: { session: ["session"] },
+  organisations: { organisations: ["clubs", "club-groups"] },
+  members: {
+    members: ["members"],
+    /** What most calls ask for; it only reads, so it starts fast, and it keeps everybody's rows (decision 0025). */
+    directory: ["directory"],
+    /** Reads files and tables of other programs, with libraries that nothing else needs. */
+    imports: ["imports"],
+  },
+  membership: { membership: ["packages", "criteria", "memberships", "playing-rights"] },
+  finance: { finance: ["fees", "invoices", "payments"] },
+  communication: { communication: ["member-groups", "campaigns"] },
+  platform: { platform: ["jobs"] },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+type GroupsOf<D> = D extends Record<string, infer G> ? (G extends unknown ? keyof G : never) : never;
+export type Group = GroupsOf<typeof domains>;
+
+/** The areas that each Lambda serves. */
+export const groups: Readonly<Record<Group, readonly string[]>> = Object.assign({}, ...Object.values(domains));
 
 export interface QueueDeclaration {
   handler: string;
@@ -31,17 +40,29 @@ export interface QueueDeclaration {
 
 export const queues = {
   /** Keeps the member directory's compact rows in step with the profiles; one at a time, for all write one log. */
-  directory: { handler: "directory/update", timeoutSeconds: 30, batchSize: 10, maxReceive: 5, concurrency: 1 },
+  directory: { handler: "members/directory/update", timeoutSeconds: 30, batchSize: 10, maxReceive: 5, concurrency: 1 },
   /** Works through member imports, a slice a message. */
-  imports: { handler: "imports/import", timeoutSeconds: 60, batchSize: 1, maxReceive: 5, concurrency: 2 },
+  imports: { handler: "members/imports/import", timeoutSeconds: 60, batchSize: 1, maxReceive: 5, concurrency: 2 },
   /** Renews and expires memberships, a slice of a run a message; one at a time, for all take numbers of few sequences. */
-  renewals: { handler: "memberships/renew", timeoutSeconds: 60, batchSize: 1, maxReceive: 5, concurrency: 1 },
+  renewals: {
+    handler: "membership/memberships/renew",
+    timeoutSeconds: 60,
+    batchSize: 1,
+    maxReceive: 5,
+    concurrency: 1,
+  },
   /** Renders, stores and mails invoices. */
-  "invoice-pdf": { handler: "invoices/send", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },
+  "invoice-pdf": { handler: "finance/invoices/send", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },
   /** Settles card payments that nobody waits for any more, and mails receipts. */
-  payments: { handler: "payments/settle", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },
+  payments: { handler: "finance/payments/settle", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },
   /** Keeps the campaign platform's lists in step with channels and their members. */
-  campaigns: { handler: "campaigns/sync", timeoutSeconds: 60, batchSize: 10, maxReceive: 5, concurrency: 2 },
+  campaigns: {
+    handler: "communication/campaigns/sync",
+    timeoutSeconds: 60,
+    batchSize: 10,
+    maxReceive: 5,
+    concurrency: 2,
+  },
 } as const satisfies Record<string, QueueDeclaration>;
 export type QueueName = keyof typeof queues;
 
@@ -54,12 +75,12 @@ export interface CronDeclaration {
 
 export const crons = {
   renewals: {
-    handler: "memberships/renew",
+    handler: "membership/memberships/renew",
     schedule: "hourly",
     summary: "Renews the memberships that are due and notes those that have ended",
   },
   campaigns: {
-    handler: "campaigns/sync",
+    handler: "communication/campaigns/sync",
     schedule: "daily",
     summary: "Synchronises every email campaign account with its channels",
   },
@@ -129,21 +150,22 @@ export type Use =
 /** What each Lambda uses, by its module: it may do this and nothing else. A test compares it with the bundle's contents. */
 export const uses: Readonly<Record<string, readonly Use[]>> = {
   "groups/session": ["table", "token-secret"],
-  "groups/clubs": ["table:read", "token-secret"],
+  "groups/organisations": ["table:read", "token-secret"],
   "groups/directory": ["table:read", "token-secret"],
   "groups/members": ["table", "token-secret"],
-  "groups/jobs": ["table", "token-secret", "files:write"],
+  "groups/platform": ["table", "token-secret"],
+  "groups/imports": ["table", "token-secret", "files:write"],
   "groups/membership": ["table", "token-secret"],
   "groups/finance": ["table", "token-secret"],
   "groups/communication": ["table", "token-secret", "files:write", "campaign-platform", "site-url"],
-  "directory/update.queue": ["table"],
-  "imports/import.queue": ["table", "files:read"],
-  "memberships/renew.queue": ["table", "token-secret"],
-  "invoices/send.queue": ["table", "token-secret", "files:write", "mail", "site-url"],
-  "payments/settle.queue": ["table", "mail"],
-  "campaigns/sync.queue": ["table", "files:read", "files:write", "campaign-platform", "site-url"],
-  "memberships/renew.cron": ["table"],
-  "campaigns/sync.cron": ["table", "files:write"],
+  "members/directory/update.queue": ["table"],
+  "members/imports/import.queue": ["table", "files:read"],
+  "membership/memberships/renew.queue": ["table", "token-secret"],
+  "finance/invoices/send.queue": ["table", "token-secret", "files:write", "mail", "site-url"],
+  "finance/payments/settle.queue": ["table", "mail"],
+  "communication/campaigns/sync.queue": ["table", "files:read", "files:write", "campaign-platform", "site-url"],
+  "membership/memberships/renew.cron": ["table"],
+  "communication/campaigns/sync.cron": ["table", "files:write"],
   "worker/relay": ["queues"],
   "worker/dead-letters": ["table"],
 };

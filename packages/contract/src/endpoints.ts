@@ -1,18 +1,18 @@
-import * as campaigns from "./campaigns.ts";
-import * as clubs from "./clubs.ts";
-import * as criteria from "./criteria.ts";
+import * as campaigns from "./communication/campaigns.ts";
+import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
-import * as fees from "./fees.ts";
-import * as imports from "./imports.ts";
-import * as invoices from "./invoices.ts";
-import * as jobs from "./jobs.ts";
-import * as memberGroups from "./member-groups.ts";
-import * as members from "./members.ts";
-import * as memberships from "./memberships.ts";
-import * as packages from "./packages.ts";
-import * as payments from "./payments.ts";
-import * as playingRights from "./playing-rights.ts";
-import * as session from "./session.ts";
+import * as fees from "./finance/fees.ts";
+import * as invoices from "./finance/invoices.ts";
+import * as payments from "./finance/payments.ts";
+import * as session from "./identity/session.ts";
+import * as imports from "./members/imports.ts";
+import * as members from "./members/members.ts";
+import * as criteria from "./membership/criteria.ts";
+import * as memberships from "./membership/memberships.ts";
+import * as packages from "./membership/packages.ts";
+import * as playingRights from "./membership/playing-rights.ts";
+import * as clubs from "./organisations/clubs.ts";
+import * as jobs from "./platform/jobs.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "key" in value && "access" in value;

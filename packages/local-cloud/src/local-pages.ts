@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { sandboxContents } from "@salle/core/campaigns";
+import { sandboxContents } from "@salle/core/communication/campaigns";
 import { notFound, sendError, sendJson } from "./answer.ts";
 import type { Clock } from "./clock.ts";
 import { readText, replaceFile } from "./files.ts";

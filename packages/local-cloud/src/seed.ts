@@ -59,4 +59,4 @@ export const productSeed: Seed = async (kind, { dataDir, log }) => {
 };
 
 /** Who can sign in to a data folder that was seeded with `demo`. */
-export const demoLogins = async () => (await import("@salle/core/seeds")).demoLogins;
+export const demoLogins = async () => (await import("@salle/core/tools/seeds/index")).demoLogins;

@@ -1,5 +1,5 @@
-import { signedNotices } from "@salle/core/internal/campaigns/sandbox";
-import { listOfGroup } from "@salle/core/internal/campaigns/store";
+import { signedNotices } from "@salle/core/internal/communication/campaigns/sandbox";
+import { listOfGroup } from "@salle/core/internal/communication/campaigns/store";
 import { newId } from "@salle/core/lib/ids";
 import { noticeOf, secretOf } from "../../support/campaigns.ts";
 import type { Scene } from "../scene.ts";

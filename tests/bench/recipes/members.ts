@@ -1,7 +1,7 @@
 import { itemOf } from "@salle/core/dynamo";
-import { DeadLetterEntity } from "@salle/core/internal/jobs/entity";
-import { writeAll } from "@salle/core/internal/seeds/load";
+import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import { newId } from "@salle/core/lib/ids";
+import { writeAll } from "@salle/core/tools/seeds/load";
 import { count, makeJob } from "../../support/jobs.ts";
 import { pick, type Scene } from "../scene.ts";
 import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";

@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { documents, tableName } from "@salle/core/dynamo";
-import { linkOf } from "@salle/core/internal/invoices/link";
+import { linkOf } from "@salle/core/internal/finance/invoices/link";
 import type { Scene } from "../scene.ts";
 import { makeAll } from "../stats.ts";
 import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";

@@ -1,6 +1,6 @@
 import type { Output } from "@salle/contract/endpoint";
 import { errorTexts } from "@salle/contract/errors";
-import { refresh } from "@salle/contract/session";
+import { refresh } from "@salle/contract/identity/session";
 import { type Call, createCall, newKey, TIMEOUT_MS } from "./api.ts";
 import { failureOf, isUnanswered } from "./failure.ts";
 import { local, tab } from "./storage.ts";

@@ -1,4 +1,4 @@
-import { getJob, type Job } from "@salle/contract/jobs";
+import { getJob, type Job } from "@salle/contract/platform/jobs";
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "./client.ts";

@@ -1,5 +1,5 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
-import type { SecurableContext } from "@salle/contract/session";
+import type { SecurableContext } from "@salle/contract/identity/session";
 
 /** The handle of what a staff context is over. */
 export function ownerIn({ type, id }: SecurableContext): string {

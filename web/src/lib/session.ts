@@ -1,5 +1,5 @@
+import { currentSession, login, logout, type SecurableContext, type Session } from "@salle/contract/identity/session";
 import type { Permission } from "@salle/contract/permissions";
-import { currentSession, login, logout, type SecurableContext, type Session } from "@salle/contract/session";
 import { useSyncExternalStore } from "react";
 import { actingAs, call, listen, post, setActingAs, tokens, whenSessionOver } from "./client.ts";
 import { ApiFailure, isUnanswered } from "./failure.ts";

@@ -1,4 +1,4 @@
-import { getMember } from "@salle/contract/members";
+import { getMember } from "@salle/contract/members/members";
 import { describe, expect, it, vi } from "vitest";
 import { addressOf, createCall } from "./api.ts";
 import { ApiFailure } from "./failure.ts";

@@ -1,18 +1,18 @@
-import type { ClubMember } from "@salle/contract/members";
+import type { ClubMember } from "@salle/contract/members/members";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { ClubDetails } from "../features/clubs/club-details.tsx";
-import { club as clubQuery } from "../features/clubs/queries.ts";
-import { strings } from "../features/clubs/strings.ts";
-import { MembersTable } from "../features/members/members-table.tsx";
-import { membersPath } from "../features/members/paths.ts";
-import { NotFound } from "../features/shell/not-found.tsx";
+import { MembersTable } from "../features/members/members/members-table.tsx";
+import { membersPath } from "../features/members/members/paths.ts";
+import { ClubDetails } from "../features/organisations/clubs/club-details.tsx";
+import { club as clubQuery } from "../features/organisations/clubs/queries.ts";
+import { strings } from "../features/organisations/clubs/strings.ts";
+import { NotFound } from "../features/platform/shell/not-found.tsx";
 import { useSession } from "../lib/session.ts";
-import { BackLink } from "../ui/link.tsx";
-import { LoadError } from "../ui/load-error.tsx";
-import { PageHeader } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { TabLinks } from "../ui/tabs.tsx";
+import { LoadError } from "../ui/feedback/load-error.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { BackLink } from "../ui/layout/link.tsx";
+import { PageHeader } from "../ui/layout/page.tsx";
+import { TabLinks } from "../ui/layout/tabs.tsx";
 
 /** `/clubs/view/:id/:tab?`: a club's details and its members. */
 export function Screen() {

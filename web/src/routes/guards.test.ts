@@ -1,5 +1,5 @@
 import { featureFlags } from "@salle/contract/flags";
-import type { SecurableContext } from "@salle/contract/session";
+import type { SecurableContext } from "@salle/contract/identity/session";
 import { describe, expect, it } from "vitest";
 import { safeRedirect } from "../lib/redirect.ts";
 import { redirectFor, rootDestination, type Visitor } from "./guards.ts";

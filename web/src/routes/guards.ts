@@ -1,5 +1,5 @@
 import type { FeatureFlag, FeatureFlags } from "@salle/contract/flags";
-import type { ContextType, SecurableContext } from "@salle/contract/session";
+import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
 
 /** Who may be on a screen (spec 01 §2.1). */
 export interface Guards {

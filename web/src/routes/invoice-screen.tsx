@@ -1,18 +1,18 @@
 import { Box } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { InvoiceActions } from "../features/invoices/invoice-actions.tsx";
-import { InvoiceView } from "../features/invoices/invoice-view.tsx";
-import { invoice as invoiceQuery } from "../features/invoices/queries.ts";
-import { SendStatus } from "../features/invoices/send-status.tsx";
-import { strings } from "../features/invoices/strings.ts";
-import { membersPath } from "../features/members/paths.ts";
-import { PaymentsTable } from "../features/payments/payments-table.tsx";
+import { InvoiceActions } from "../features/finance/invoices/invoice-actions.tsx";
+import { InvoiceView } from "../features/finance/invoices/invoice-view.tsx";
+import { invoice as invoiceQuery } from "../features/finance/invoices/queries.ts";
+import { SendStatus } from "../features/finance/invoices/send-status.tsx";
+import { strings } from "../features/finance/invoices/strings.ts";
+import { PaymentsTable } from "../features/finance/payments/payments-table.tsx";
+import { membersPath } from "../features/members/members/paths.ts";
 import { usePermission, useSession } from "../lib/session.ts";
-import { BackLink, TextLink } from "../ui/link.tsx";
-import { LoadError } from "../ui/load-error.tsx";
-import { PageHeader } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { LoadError } from "../ui/feedback/load-error.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { BackLink, TextLink } from "../ui/layout/link.tsx";
+import { PageHeader } from "../ui/layout/page.tsx";
 
 /** `/finance/invoices/details/:id`: an invoice as it looks, sending and voiding it, and its payments. */
 export function Screen() {

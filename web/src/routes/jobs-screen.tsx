@@ -1,13 +1,13 @@
 import { useParams } from "@tanstack/react-router";
-import { DeadLetterList } from "../features/jobs/dead-letter-list.tsx";
-import { JobList } from "../features/jobs/job-list.tsx";
-import { Schedule } from "../features/jobs/schedule.tsx";
-import { strings } from "../features/jobs/strings.ts";
-import { NotFound } from "../features/shell/not-found.tsx";
+import { DeadLetterList } from "../features/platform/jobs/dead-letter-list.tsx";
+import { JobList } from "../features/platform/jobs/job-list.tsx";
+import { Schedule } from "../features/platform/jobs/schedule.tsx";
+import { strings } from "../features/platform/jobs/strings.ts";
+import { NotFound } from "../features/platform/shell/not-found.tsx";
 import { ownerIn } from "../lib/owner.ts";
 import { useSession } from "../lib/session.ts";
-import { PageHeader } from "../ui/page.tsx";
-import { TabLinks } from "../ui/tabs.tsx";
+import { PageHeader } from "../ui/layout/page.tsx";
+import { TabLinks } from "../ui/layout/tabs.tsx";
 
 const systemTabs = [
   { tab: "list", label: strings.jobsTab, to: "/jobs/list" },

@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { invoice as invoiceQuery } from "../features/invoices/queries.ts";
-import { PaymentsTable } from "../features/payments/payments-table.tsx";
-import { strings } from "../features/payments/strings.ts";
-import { BackLink } from "../ui/link.tsx";
-import { LoadError } from "../ui/load-error.tsx";
-import { PageHeader } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { invoice as invoiceQuery } from "../features/finance/invoices/queries.ts";
+import { PaymentsTable } from "../features/finance/payments/payments-table.tsx";
+import { strings } from "../features/finance/payments/strings.ts";
+import { LoadError } from "../ui/feedback/load-error.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { BackLink } from "../ui/layout/link.tsx";
+import { PageHeader } from "../ui/layout/page.tsx";
 import { PayLayout } from "./pay-layout.tsx";
 
 /** `/member/make-payments/:invoice`: a member's own invoice, to pay by card. */

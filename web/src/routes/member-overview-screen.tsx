@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { memberRecord } from "../features/members/queries.ts";
-import { RecordDetails } from "../features/members/record-details.tsx";
-import { RecordSkeleton } from "../features/members/record-skeleton.tsx";
-import { MemberStatusBadge } from "../features/members/status.tsx";
-import { strings } from "../features/members/strings.ts";
-import { NotFound } from "../features/shell/not-found.tsx";
+import { memberRecord } from "../features/members/members/queries.ts";
+import { RecordDetails } from "../features/members/members/record-details.tsx";
+import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx";
+import { MemberStatusBadge } from "../features/members/members/status.tsx";
+import { strings } from "../features/members/members/strings.ts";
+import { NotFound } from "../features/platform/shell/not-found.tsx";
 import { useSession } from "../lib/session.ts";
-import { LoadError } from "../ui/load-error.tsx";
+import { LoadError } from "../ui/feedback/load-error.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { TabLinks } from "../ui/layout/tabs.tsx";
 import { MemberHeader } from "../ui/member-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { TabLinks } from "../ui/tabs.tsx";
 import { recordTabs } from "./record-tabs.tsx";
 
 const DETAILS = "details";

@@ -1,16 +1,16 @@
 import { Button } from "@chakra-ui/react";
-import type { MembershipPackage } from "@salle/contract/packages";
+import type { MembershipPackage } from "@salle/contract/membership/packages";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { CriteriaPanel } from "../features/criteria/criteria-panel.tsx";
-import { FeePackagePanel } from "../features/fees/fee-package-panel.tsx";
-import { type Editing, PackagePanel } from "../features/packages/package-panel.tsx";
-import { PackagesTable } from "../features/packages/packages-table.tsx";
-import type { PackageSearch } from "../features/packages/search.ts";
-import { strings } from "../features/packages/strings.ts";
+import { FeePackagePanel } from "../features/finance/fees/fee-package-panel.tsx";
+import { CriteriaPanel } from "../features/membership/criteria/criteria-panel.tsx";
+import { type Editing, PackagePanel } from "../features/membership/packages/package-panel.tsx";
+import { PackagesTable } from "../features/membership/packages/packages-table.tsx";
+import type { PackageSearch } from "../features/membership/packages/search.ts";
+import { strings } from "../features/membership/packages/strings.ts";
 import { ownerIn } from "../lib/owner.ts";
 import { usePermission, useSession } from "../lib/session.ts";
-import { PageHeader } from "../ui/page.tsx";
+import { PageHeader } from "../ui/layout/page.tsx";
 
 /** `/finance/membership-fees`: the packages of a club, a club group or the federation, with their criteria. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { Grid } from "@chakra-ui/react";
-import type { PublicInvoice } from "@salle/contract/invoices";
-import { InvoiceView } from "../features/invoices/invoice-view.tsx";
-import { PayPanel } from "../features/payments/pay-panel.tsx";
-import type { Payable } from "../features/payments/queries.ts";
+import type { PublicInvoice } from "@salle/contract/finance/invoices";
+import { InvoiceView } from "../features/finance/invoices/invoice-view.tsx";
+import { PayPanel } from "../features/finance/payments/pay-panel.tsx";
+import type { Payable } from "../features/finance/payments/queries.ts";
 
 interface PayLayoutProps {
   payable: Payable;

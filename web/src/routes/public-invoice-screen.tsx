@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { publicInvoice } from "../features/invoices/queries.ts";
-import { strings } from "../features/payments/strings.ts";
+import { publicInvoice } from "../features/finance/invoices/queries.ts";
+import { strings } from "../features/finance/payments/strings.ts";
 import { ApiFailure } from "../lib/failure.ts";
 import { queryClient } from "../lib/query.ts";
-import { LoadError } from "../ui/load-error.tsx";
-import { PageHeader } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { LoadError } from "../ui/feedback/load-error.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../ui/layout/page.tsx";
 import { PayLayout } from "./pay-layout.tsx";
 
 const isUnknown = (error: unknown) => error instanceof ApiFailure && [400, 404, 417].includes(error.status);

@@ -1,8 +1,8 @@
-import type { MemberRecord } from "@salle/contract/members";
+import type { MemberRecord } from "@salle/contract/members/members";
 import type { Permission } from "@salle/contract/permissions";
 import { type ComponentType, lazy } from "react";
-import { strings as memberGroups } from "../features/member-groups/strings.ts";
-import { strings as memberships } from "../features/memberships/strings.ts";
+import { strings as memberGroups } from "../features/communication/member-groups/strings.ts";
+import { strings as memberships } from "../features/membership/memberships/strings.ts";
 import { chunk } from "../lib/chunks.ts";
 
 interface RecordTabProps {
@@ -24,11 +24,13 @@ export interface RecordTab {
 
 const MemberGroupsPanel = lazy(
   chunk(async () => ({
-    default: (await import("../features/member-groups/member-groups-panel.tsx")).MemberGroupsPanel,
+    default: (await import("../features/communication/member-groups/member-groups-panel.tsx")).MemberGroupsPanel,
   })),
 );
 const MembershipsPanel = lazy(
-  chunk(async () => ({ default: (await import("../features/memberships/memberships-panel.tsx")).MembershipsPanel })),
+  chunk(async () => ({
+    default: (await import("../features/membership/memberships/memberships-panel.tsx")).MembershipsPanel,
+  })),
 );
 
 /** What stands on a member's record beside the details; each is loaded when it is looked at. */

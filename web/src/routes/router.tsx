@@ -6,10 +6,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { NotFound } from "../features/shell/not-found.tsx";
-import { PublicLayout } from "../features/shell/public-layout.tsx";
-import { RegionError } from "../features/shell/region-error.tsx";
-import { Root } from "../features/shell/root.tsx";
+import { NotFound } from "../features/platform/shell/not-found.tsx";
+import { PublicLayout } from "../features/platform/shell/public-layout.tsx";
+import { RegionError } from "../features/platform/shell/region-error.tsx";
+import { Root } from "../features/platform/shell/root.tsx";
 import { chunk } from "../lib/chunks.ts";
 import { ApiFailure } from "../lib/failure.ts";
 import { expectHeading } from "../lib/focus.ts";
@@ -57,7 +57,7 @@ const shell: AnyRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "shell",
   component: lazyRouteComponent(
-    chunk(() => import("../features/shell/app-shell.tsx")),
+    chunk(() => import("../features/platform/shell/app-shell.tsx")),
     "AppShell",
   ),
   // The shell itself shows who is signed in.
@@ -73,7 +73,7 @@ const open: AnyRoute = createRoute({
 const layoutOf = ({ guards }: RouteRow): AnyRoute => (guards.hideUi ? rootRoute : guards.auth ? shell : open);
 
 function routeOf(row: RouteRow): AnyRoute {
-  const load = row.screen ?? (() => import("../features/shell/not-available.tsx"));
+  const load = row.screen ?? (() => import("../features/platform/shell/not-available.tsx"));
   return createRoute({
     getParentRoute: () => layoutOf(row),
     path: pathOf(row.pattern),

@@ -1,4 +1,4 @@
-import type { ContextType } from "@salle/contract/session";
+import type { ContextType } from "@salle/contract/identity/session";
 import type { ComponentType } from "react";
 import type { Guards, Visitor } from "./guards.ts";
 

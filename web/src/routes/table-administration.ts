@@ -1,4 +1,4 @@
-import { readPackageSearch } from "../features/packages/search.ts";
+import { readPackageSearch } from "../features/membership/packages/search.ts";
 import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
 
 export const administrationRows: RouteRow[] = [
@@ -14,14 +14,14 @@ export const administrationRows: RouteRow[] = [
     area: "campaigns",
     title: "Email Campaigns",
     guards: { auth: true, contexts: staff, features: ["emailCampaigns"] },
-    screen: () => import("../features/campaigns/manage-screen.tsx"),
+    screen: () => import("../features/communication/campaigns/manage-screen.tsx"),
   },
   {
     pattern: "/campaigns/sync",
     area: "campaigns",
     title: "Synchronise",
     guards: { auth: true, contexts: staff, features: ["emailCampaigns"] },
-    screen: () => import("../features/campaigns/sync-screen.tsx"),
+    screen: () => import("../features/communication/campaigns/sync-screen.tsx"),
   },
   {
     pattern: "/finance",
@@ -57,7 +57,7 @@ export const administrationRows: RouteRow[] = [
     area: "finance",
     title: "Invoices",
     guards: { auth: true, contexts: staff },
-    screen: () => import("../features/invoices/list-screen.tsx"),
+    screen: () => import("../features/finance/invoices/list-screen.tsx"),
   },
   {
     pattern: "/finance/invoices/details/:id",
@@ -106,7 +106,7 @@ export const administrationRows: RouteRow[] = [
     area: "admin",
     title: "Playing Rights",
     guards: { auth: true, contexts: systemOnly },
-    screen: () => import("../features/playing-rights/list-screen.tsx"),
+    screen: () => import("../features/membership/playing-rights/list-screen.tsx"),
   },
   {
     pattern: "/account",

@@ -1,5 +1,5 @@
 import { type FeatureFlag, featureFlags } from "@salle/contract/flags";
-import type { ContextType, SecurableContext } from "@salle/contract/session";
+import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
 import { describe, expect, it } from "vitest";
 import { redirectFor, type Visitor } from "./guards.ts";
 import { rows } from "./table.ts";

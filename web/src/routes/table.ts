@@ -1,5 +1,5 @@
-import { readJobSearch } from "../features/jobs/search.ts";
-import { readMemberSearch } from "../features/members/search.ts";
+import { readMemberSearch } from "../features/members/members/search.ts";
+import { readJobSearch } from "../features/platform/jobs/search.ts";
 import { clubAndGroups, clubOnly, member, type RouteRow, staff, systemOnly } from "./row.ts";
 import { administrationRows } from "./table-administration.ts";
 import { competitionRows } from "./table-competitions.ts";
@@ -19,14 +19,14 @@ const ownRows: RouteRow[] = [
     area: "imports",
     title: "Import members",
     guards: { auth: true, contexts: clubOnly, features: ["membership"] },
-    screen: () => import("../features/imports/import-screen.tsx"),
+    screen: () => import("../features/members/imports/import-screen.tsx"),
   },
   {
     pattern: "/clubs/members",
     area: "members",
     title: "Members",
     guards: { auth: true, contexts: systemOnly },
-    screen: () => import("../features/members/list-screen.tsx"),
+    screen: () => import("../features/members/members/list-screen.tsx"),
   },
   {
     pattern: "/clubs/members/edit/:clubMemberProfileId/:tab?",
@@ -55,7 +55,7 @@ const ownRows: RouteRow[] = [
     area: "api-docs",
     title: "The API",
     guards: {},
-    screen: () => import("../features/api-docs/screen.tsx"),
+    screen: () => import("../features/platform/api-docs/screen.tsx"),
   },
   {
     pattern: "/member",

@@ -1,10 +1,10 @@
 import { Box, Flex } from "@chakra-ui/react";
-import type { Job, JobType } from "@salle/contract/jobs";
+import type { Job, JobType } from "@salle/contract/platform/jobs";
 import { formatNumber } from "../lib/format.ts";
 import { isRunning } from "../lib/jobs.ts";
-import { StatusBadge } from "./badge.tsx";
+import { StatusBadge } from "./feedback/badge.tsx";
+import { Progress } from "./feedback/progress.tsx";
 import { jobWords as words } from "./job-words.ts";
-import { Progress } from "./progress.tsx";
 
 const wordOf = (type: JobType, outcome: string): string =>
   (words.outcomes[type] as Record<string, string>)[outcome] ?? outcome;

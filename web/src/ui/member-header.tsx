@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Avatar } from "./avatar.tsx";
-import { PageHeading, usePageTitle } from "./page.tsx";
+import { Avatar } from "./layout/avatar.tsx";
+import { PageHeading, usePageTitle } from "./layout/page.tsx";
 import { words } from "./strings.ts";
 
 interface MemberHeaderProps {

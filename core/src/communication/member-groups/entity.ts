@@ -1,0 +1,81 @@
+import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
+import { stamps } from "../../dynamo/electro.ts";
+
+/** A member group or email campaign channel (spec 03 §3). */
+export const MemberGroupEntity = new Entity({
+  model: { entity: "member-group", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    /** The handle of whose group it is. */
+    owner: { type: "string", required: true },
+    name: { type: "string", required: true },
+    description: { type: "string", default: "" },
+    isEmailCampaignChannel: { type: "boolean", default: false },
+    allowOptIn: { type: "boolean", default: false },
+    ...stamps,
+  },
+  indexes: {
+    // Which group is this?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "member-group#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "member-group", casing: "none" },
+    },
+    // Which groups has this owner, by age?
+    byOwner: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["owner"], template: "member-groups#${owner}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
+  },
+});
+export type MemberGroup = EntityItem<typeof MemberGroupEntity>;
+
+/** Whose word an assignment's standing is. */
+export const speakers = ["staff", "member", "platform"] as const;
+
+/** An address that mail came back from. */
+export interface Bounce {
+  email: string;
+  at: string;
+  reason: string;
+}
+
+/** How a member stands with a group. It stays when they leave, so that who left, when and by whose word is known. */
+export const AssignmentEntity = new Entity({
+  model: { entity: "member-group-assignment", service: "salle", version: "1" },
+  attributes: {
+    clubMemberProfileId: { type: "string", required: true },
+    groupId: { type: "string", required: true },
+    standing: { type: ["in", "out"] as const, required: true },
+    /** When they joined or left, in ISO 8601, and by whose word. */
+    since: { type: "string", required: true },
+    by: { type: speakers, required: true },
+    reason: { type: "string", default: "" },
+    bounce: { type: custom<Bounce>("any") },
+    ...stamps,
+  },
+  indexes: {
+    // How does this member stand with which groups?
+    byMember: {
+      pk: {
+        field: "pk",
+        composite: ["clubMemberProfileId"],
+        template: "member-groups#${clubMemberProfileId}",
+        casing: "none",
+      },
+      sk: { field: "sk", composite: ["groupId"], template: "group#${groupId}", casing: "none" },
+    },
+    // Who is in this group, and who was, by age?
+    byGroup: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["groupId"], template: "member-group-members#${groupId}", casing: "none" },
+      sk: {
+        field: "gsi1sk",
+        composite: ["standing", "since", "clubMemberProfileId"],
+        template: "${standing}#${since}#${clubMemberProfileId}",
+        casing: "none",
+      },
+    },
+  },
+});
+export type StoredAssignment = EntityItem<typeof AssignmentEntity>;

@@ -1,0 +1,123 @@
+import { invoiceStatuses, type LineItem, paymentStatuses } from "@salle/contract/finance/invoices";
+import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
+import { stamps } from "../../dynamo/electro.ts";
+
+export interface Party {
+  name: string;
+  address: string;
+}
+
+/** An issued invoice. Only what becomes of it changes: payments, sending, voiding (trust, "Money"). Amounts in cents. */
+export const InvoiceEntity = new Entity({
+  model: { entity: "invoice", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    /** The issuer's handle. */
+    owner: { type: "string", required: true },
+    number: { type: "number", required: true },
+    status: { type: invoiceStatuses, required: true },
+    issuedDate: { type: "string", required: true },
+    dueDate: { type: "string", required: true },
+    currency: { type: "string", required: true },
+    person: { type: "string", required: true },
+    clubMemberProfileId: { type: "string", required: true },
+    payer: { type: custom<Party>("any"), required: true },
+    issuer: { type: custom<Party & { ABN: string; timeZone: string }>("any"), required: true },
+    lines: { type: custom<LineItem[]>("any"), required: true },
+    total: { type: "number", required: true },
+    gst: { type: "number", required: true },
+    paid: { type: "number", required: true },
+    membershipId: { type: "string" },
+    /** The card payment that is under way; while there is one, nothing else happens to the balance. */
+    pendingPayment: { type: "string" },
+    /** The latest request to send it. */
+    sendRequest: { type: custom<{ id: string; jobId: string; at: string }>("any") },
+    sentAt: { type: "string" },
+    /** Hashes of the secrets in the links of its mails, and the second each ends. */
+    links: { type: custom<Record<string, number>>("any"), default: () => ({}) },
+    ...stamps,
+  },
+  indexes: {
+    // Which invoice is this?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "invoice#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "invoice", casing: "none" },
+    },
+    // Which invoices has this issuer in this status, newest first?
+    byOwner: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["owner"], template: "invoices#${owner}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["status", "id"], template: "${status}#${id}", casing: "none" },
+    },
+    // Which invoices has this member been sent?
+    byPayer: {
+      index: "gsi2",
+      pk: {
+        field: "gsi2pk",
+        composite: ["clubMemberProfileId"],
+        template: "payer#${clubMemberProfileId}",
+        casing: "none",
+      },
+      sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
+  },
+});
+
+export type Invoice = EntityItem<typeof InvoiceEntity>;
+
+/** A payment of an invoice, beside it in its partition (spec 03 §3). */
+export const PaymentEntity = new Entity({
+  model: { entity: "payment", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    invoiceId: { type: "string", required: true },
+    owner: { type: "string", required: true },
+    status: { type: paymentStatuses, required: true },
+    paymentType: { type: ["CARD", "MANUAL"] as const, required: true },
+    amount: { type: "number", required: true },
+    currency: { type: "string", required: true },
+    message: { type: "string", default: "" },
+    gatewayKey: { type: "string" },
+    /** Stands for the card until the gateway has answered. */
+    token: { type: "string" },
+    /** The gateway's own name for the charge. */
+    reference: { type: "string" },
+    paymentBy: { type: "string", required: true },
+    paymentTo: { type: "string", required: true },
+    settledAt: { type: "string" },
+    ...stamps,
+  },
+  indexes: {
+    // Which payments has this invoice?
+    byInvoice: {
+      pk: { field: "pk", composite: ["invoiceId"], template: "invoice#${invoiceId}", casing: "none" },
+      sk: { field: "sk", composite: ["id"], template: "payment#${id}", casing: "none" },
+    },
+  },
+});
+
+export type Payment = EntityItem<typeof PaymentEntity>;
+
+/** A request to send an invoice by mail, beside it in its partition: done once, however often its message comes. */
+export const SendRequestEntity = new Entity({
+  model: { entity: "send-request", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    invoiceId: { type: "string", required: true },
+    jobId: { type: "string" },
+    /** Why it goes out: somebody asked, or the membership was renewed. */
+    reason: { type: ["asked", "renewed"] as const, required: true },
+    state: { type: ["waiting", "sent", "failed"] as const, required: true },
+    attempt: { type: "number", default: 1 },
+    ...stamps,
+  },
+  indexes: {
+    // Which requests to send has this invoice had?
+    byInvoice: {
+      pk: { field: "pk", composite: ["invoiceId"], template: "invoice#${invoiceId}", casing: "none" },
+      sk: { field: "sk", composite: ["id"], template: "send#${id}", casing: "none" },
+    },
+  },
+});
+
+export type SendRequest = EntityItem<typeof SendRequestEntity>;

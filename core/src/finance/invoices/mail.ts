@@ -1,0 +1,61 @@
+import { formatDate } from "@salle/calendar/format";
+import { formatMoney } from "@salle/money/format";
+import { getMany } from "../../dynamo/index.ts";
+import type { Account } from "../../identity/accounts/entity.ts";
+import { siteUrl } from "../../lib/site.ts";
+import type { MemberProfile } from "../../members/members/entity.ts";
+import type { Mail } from "../../platform/mail/index.ts";
+import { rendered } from "../../platform/mail/template.ts";
+import type { Invoice, SendRequest } from "./entity.ts";
+import { linkOf } from "./link.ts";
+import { balanceOf, invoiceNumber } from "./rules.ts";
+
+/** Where an invoice's mail goes now: the member's address, else the login's; null when they have none. */
+export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"] | null> {
+  const items = await getMany(["profile", "account"].map((sk) => ({ pk: `person#${person}`, sk })));
+  const profile = items.find((item) => item.sk === "profile") as unknown as MemberProfile | undefined;
+  const account = items.find((item) => item.sk === "account") as unknown as Account | undefined;
+  const address = profile?.emailAddress || account?.emailAddress;
+  return address ? { name: payer.name, address } : null;
+}
+
+/** The address at which the invoice can be seen and paid without a login. */
+export const linkFor = (invoice: Invoice, requestId: string): string =>
+  siteUrl(`/public/invoices/${linkOf(invoice.id, requestId).text}`);
+
+/** The mail that carries an invoice. */
+export function mailOf(
+  invoice: Invoice,
+  sending: { to: Mail["to"]; requestId: string; reason: SendRequest["reason"]; pdf: Uint8Array },
+): Mail {
+  const number = invoiceNumber(invoice.number);
+  const { name: issuer } = invoice.issuer;
+  const isDue = balanceOf(invoice) > 0;
+  const due = formatDate(invoice.dueDate, "short");
+  const renewed = sending.reason === "renewed";
+  const subject = renewed
+    ? `Your membership has been renewed: ${issuer} ${number}`
+    : `Invoice ${number} from ${issuer}`;
+  const words = rendered({
+    heading: renewed ? "Your membership has been renewed" : `Invoice ${number}`,
+    paragraphs: [
+      `Dear ${invoice.payer.name},`,
+      renewed
+        ? `your membership with ${issuer} has been renewed. The invoice is attached.`
+        : `please find attached your invoice from ${issuer}.`,
+      ...(isDue ? [`Please pay it by ${due}. You do not need to sign in to pay.`] : []),
+    ],
+    facts: [
+      ["Invoice", number],
+      ["For", invoice.lines.map((line) => line.name).join(", ")],
+      ["Total", formatMoney(invoice.total, invoice.currency)],
+      ...(isDue ? ([["Due", due]] as [string, string][]) : []),
+    ],
+    action: { label: isDue ? "View and pay" : "View", url: linkFor(invoice, sending.requestId) },
+    footer: [issuer, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`, invoice.issuer.address]
+      .filter(Boolean)
+      .join(" · "),
+  });
+  const attachment = { filename: `${number}.pdf`, content: sending.pdf, contentType: "application/pdf" };
+  return { to: sending.to, subject, ...words, attachments: [attachment] };
+}

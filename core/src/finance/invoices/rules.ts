@@ -1,0 +1,73 @@
+import type { InvoiceStatus, LineItem } from "@salle/contract/finance/invoices";
+import { type Cents, sum } from "@salle/money/cents";
+import { taxWithin } from "@salle/money/tax";
+
+/** Days from the issue of an invoice to its due date (decision 0020). */
+export const DUE_DAYS = 14;
+
+/** The number as it is shown, gapless for each issuer. */
+export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
+
+/** A fee as it is charged. */
+export interface Charge {
+  id: string;
+  name: string;
+  amount: Cents;
+  isIncludingGST: boolean;
+  feeTypeLabel: string;
+}
+
+/** The lines that fees make; GST is inside a line's amount, rounded in each line (trust, "Money"; spec 03 §3). */
+export const linesOf = (fees: readonly Charge[], lineId: (index: number) => string): LineItem[] =>
+  fees.map((fee, index) => ({
+    id: lineId(index),
+    name: fee.name,
+    amount: fee.amount,
+    gst: fee.isIncludingGST ? taxWithin(fee.amount) : 0,
+    isIncludingGST: fee.isIncludingGST,
+    lineItemType: fee.feeTypeLabel,
+    feeId: fee.id,
+  }));
+
+/** What the lines come to, in cents. */
+export function totalsOf(lines: readonly LineItem[]): { total: Cents; gst: Cents } {
+  return { total: sum(lines.map((line) => line.amount)), gst: sum(lines.map((line) => line.gst)) };
+}
+
+/** What is known of an invoice when something is decided about it. */
+export interface InvoiceFacts {
+  status: InvoiceStatus;
+  total: Cents;
+  paid: Cents;
+  dueDate: string;
+  pendingPayment?: string;
+}
+
+export const balanceOf = (invoice: InvoiceFacts): Cents =>
+  invoice.status === "VOID" ? 0 : invoice.total - invoice.paid;
+export const isOutstanding = (invoice: InvoiceFacts): boolean =>
+  invoice.status === "APPROVED" && balanceOf(invoice) > 0;
+/** Due until the due date ends at its issuer. */
+export const isOverdue = (invoice: InvoiceFacts, today: string): boolean =>
+  isOutstanding(invoice) && today > invoice.dueDate;
+
+/** Why it cannot be paid now, or null. */
+export function whyNotPay(invoice: InvoiceFacts): string | null {
+  if (invoice.status === "VOID") return "This invoice is voided.";
+  if (invoice.status === "DRAFT") return "This invoice is not approved yet.";
+  if (balanceOf(invoice) <= 0) return "This invoice is paid already.";
+  if (invoice.pendingPayment) return "A payment for this invoice is being processed. Wait for it to finish.";
+  return null;
+}
+
+/** Why it cannot be voided now, or null: what has been paid stands (trust, "Money"). */
+export function whyNotVoid(invoice: InvoiceFacts): string | null {
+  if (invoice.status === "VOID") return "This invoice is voided already.";
+  if (invoice.pendingPayment) return "A payment for this invoice is being processed. Wait for it to finish.";
+  if (invoice.paid > 0) return "This invoice has payments. Void them before voiding the invoice.";
+  if (invoice.status === "PAID") return "This invoice is paid, so it cannot be voided.";
+  return null;
+}
+
+/** The status once so much has been paid. */
+export const statusAfter = (total: Cents, paid: Cents): "PAID" | "APPROVED" => (paid >= total ? "PAID" : "APPROVED");

@@ -1,0 +1,33 @@
+import type { GatewayKey } from "@salle/contract/finance/payments";
+import { sandbox } from "./sandbox.ts";
+
+/** One charge of a card. `key` names it: asked again with the same key, a gateway charges nothing more (ours: the payment). */
+export interface Charge {
+  key: string;
+  amount: number;
+  currency: string;
+  /** Stands for the card; made by the gateway's own form in the browser. */
+  token: string;
+  description: string;
+}
+
+/** What a gateway answers. `failed` is its own fault; in both others nothing was charged either. */
+export type ChargeOutcome =
+  | { status: "approved"; reference: string; message: string }
+  | { status: "declined" | "failed"; reference: string | null; message: string };
+
+/**
+ * The port to card gateways. A thrown error means that it is not known what became of the charge: the same charge is
+ * then asked for again, with the same key.
+ */
+export interface Gateway {
+  charge(charge: Charge, now: Date): Promise<ChargeOutcome>;
+}
+
+const gateways: Record<GatewayKey, Gateway> = { sandbox };
+
+export const gatewayOf = (key: string): Gateway => {
+  const gateway = gateways[key as GatewayKey];
+  if (!gateway) throw new Error(`There is no gateway ${key}`);
+  return gateway;
+};

@@ -1,0 +1,46 @@
+import { formatInstant } from "@salle/calendar/format";
+import { formatMoney } from "@salle/money/format";
+import { invoiceOf } from "../../lib/ids.ts";
+import { sendOnce } from "../../platform/mail/index.ts";
+import { rendered } from "../../platform/mail/template.ts";
+import { recipientOf } from "../invoices/mail.ts";
+import { balanceOf, invoiceNumber } from "../invoices/rules.ts";
+import { load } from "../invoices/store.ts";
+import { loadPayment } from "./settle.ts";
+
+/** Mails the payer a receipt, once for each payment; nobody without an address gets one. */
+export async function sendReceipt(paymentId: string, now: Date): Promise<void> {
+  const invoiceId = invoiceOf(paymentId);
+  if (!invoiceId) return;
+  const [payment, invoice] = await Promise.all([loadPayment(invoiceId, paymentId), load(invoiceId)]);
+  const to = await recipientOf(invoice);
+  if (!to) return;
+  const number = invoiceNumber(invoice.number);
+  const amount = formatMoney(payment.amount, payment.currency);
+  const left = balanceOf(invoice);
+  const settledAt = Math.floor(Date.parse(payment.settledAt ?? payment.updatedAt) / 1000);
+  const words = rendered({
+    heading: "Thank you for your payment",
+    paragraphs: [
+      `Dear ${invoice.payer.name},`,
+      `${payment.paymentTo} has received your payment of ${amount} for invoice ${number}.`,
+      left > 0 ? `${formatMoney(left, invoice.currency)} of it is still to be paid.` : "The invoice is paid in full.",
+    ],
+    facts: [
+      ["Receipt", payment.id],
+      ["Invoice", number],
+      ["Paid by", payment.paymentBy],
+      ["Date", formatInstant(settledAt, invoice.issuer.timeZone, "slashed")],
+      ["Amount", amount],
+      ["GST included", formatMoney(invoice.gst, invoice.currency)],
+      ["Gateway reference", payment.reference ?? "none"],
+    ],
+    footer: [payment.paymentTo, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`].filter(Boolean).join(" · "),
+  });
+  const outcome = await sendOnce(`receipt ${paymentId}`, now, () => ({
+    to,
+    subject: `Receipt for ${number}`,
+    ...words,
+  }));
+  if (outcome === "uncertain") throw new Error(`It is not certain whether the receipt for ${paymentId} has left.`);
+}

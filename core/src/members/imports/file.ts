@@ -1,0 +1,63 @@
+import { type ImportFile, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, separators } from "@salle/contract/members/imports";
+import { parse } from "csv-parse/sync";
+import { fieldError } from "../../lib/errors.ts";
+import { columnsOf, dateOrderOf, encodingOf, separatorOf } from "./recognise.ts";
+import type { Line } from "./rows.ts";
+
+/** A file cut into lines and cells, and how it was read. */
+export interface ReadFile {
+  options: Required<ImportFile["options"]>;
+  headers: string[];
+  lines: Line[];
+}
+
+/**
+ * The bytes of a base64 text.
+ * @throws Refusal on the field `file` when it is no base64, empty or too large
+ */
+export function bytesOf(base64: string): Uint8Array {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) throw fieldError("file", "Error parsing file");
+  const bytes = Buffer.from(base64, "base64");
+  if (bytes.length === 0) throw fieldError("file", "The file is empty.");
+  if (bytes.length > MAX_IMPORT_BYTES) throw fieldError("file", "The file can have at most 2 MB.");
+  return bytes;
+}
+
+/**
+ * Reads a table of members: whatever `options` leaves open is recognised from the file.
+ * @throws Refusal on the field `file` when it cannot be read as a table
+ */
+export function readFile(bytes: Uint8Array, options: ImportFile["options"]): ReadFile {
+  const encoding = options.encoding ?? encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (text.includes("\u0000")) throw fieldError("file", "This is not a text file. Save it as CSV, then try again.");
+  const separator = options.separator ?? separatorOf(text, separators);
+  const [header, ...lines] = cut(text, separator);
+  if (!header || lines.length === 0) throw fieldError("file", "The file has no rows below its header.");
+  if (lines.length > MAX_IMPORT_ROWS) {
+    throw fieldError("file", `The file has ${lines.length} rows; one import can have at most ${MAX_IMPORT_ROWS}.`);
+  }
+  const headers = header.cells;
+  const columns = options.columns?.length === headers.length ? options.columns : columnsOf(headers);
+  const births = columns.indexOf("dateOfBirth");
+  const dateOrder = options.dateOrder ?? dateOrderOf(lines.map((line) => line.cells[births] ?? ""));
+  return { options: { encoding, separator, dateOrder, columns }, headers, lines };
+}
+
+function cut(text: string, delimiter: string): Line[] {
+  try {
+    const records = parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records
+      .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some(Boolean));
+  } catch {
+    throw fieldError("file", "The file cannot be read as a table. Check its quotes and separators.");
+  }
+}

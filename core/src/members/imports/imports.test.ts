@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { separators } from "@salle/contract/members/imports";
+import { describe, expect, test } from "vitest";
+import { readFile } from "./file.ts";
+import { columnsOf, dateOrderOf, encodingOf, separatorOf } from "./recognise.ts";
+import { dateOf, parseRows } from "./rows.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const rowsOf = (text: string) => {
+  const file = readFile(bytes(text), {});
+  return parseRows(file.lines, file.options.columns, file.options.dateOrder, "2026-11-21");
+};
+
+describe("a file nobody here wrote is recognised", () => {
+  test("its letters: UTF-8, Windows Latin or UTF-16", () => {
+    expect(encodingOf(bytes("Gärber"))).toBe("utf-8");
+    expect(encodingOf(Uint8Array.from([0x47, 0xe4, 0x72]))).toBe("windows-1252");
+    expect(encodingOf(Uint8Array.from([0xff, 0xfe, 0x41, 0x00]))).toBe("utf-16le");
+  });
+  test.each([
+    ["semicolons", "a;b;c\n1;2;3", ";"],
+    ["commas inside quotes do not count", 'a;b\n"x,y,z";2\n"p,q,r";3', ";"],
+    ["tabs", "a\tb\n1\t2", "\t"],
+    ["bars", "a|b\n1|2", "|"],
+  ])("its separator: %s", (_, text, separator) => {
+    expect(separatorOf(text, separators)).toBe(separator);
+  });
+  test("its columns, whatever their case, language and order; each field once", () => {
+    expect(columnsOf(["Licence No", "SURNAME", "First name", "Born", "Sex", "Nation"])).toEqual([
+      "nationalId",
+      "lastName",
+      "firstName",
+      "dateOfBirth",
+      "gender",
+      null,
+    ]);
+    expect(columnsOf(["Vorname", "Nachname", "Geburtsdatum", "Ort", " Email"])).toEqual([
+      "firstName",
+      "lastName",
+      "dateOfBirth",
+      "suburb",
+      "emailAddress",
+    ]);
+    expect(columnsOf(["Surname", "Last name"])).toEqual(["lastName", null]);
+  });
+  test.each([
+    [["25.08.1992"], "dmy"],
+    [["08/25/1992", "01/02/2000"], "mdy"],
+    [["1992-08-25"], "ymd"],
+    [["01/02/2000"], "dmy"],
+    [[""], "dmy"],
+  ] as const)("the order of its dates: %j is %s", (samples, order) => {
+    expect(dateOrderOf([...samples])).toBe(order);
+  });
+});
+
+describe("dates", () => {
+  test.each([
+    ["25.08.1992", "dmy", "1992-08-25"],
+    ["8/25/1992", "mdy", "1992-08-25"],
+    ["1992-8-5", "dmy", "1992-08-05"],
+    ["5 8 92", "dmy", "1992-08-05"],
+    ["5/8/26", "dmy", "2026-08-05"],
+    ["5/8/27", "dmy", "1927-08-05"],
+    ["soon", "dmy", "soon"],
+    ["1/2/3/4", "dmy", "1/2/3/4"],
+  ] as const)("%s in the order %s is %s", (text, order, date) => {
+    expect(dateOf(text, order, "2026-11-21")).toBe(date);
+  });
+});
+
+describe("each row is judged by itself", () => {
+  test("what is wrong stands at its line and field", () => {
+    const [good, noName, badDate, future, odd] = rowsOf(
+      "Surname,First name,Born,Sex\nSmith,Ann,2001-02-03,f\n,Bob,2001-02-03,\nLee,Cy,2001-02-30,m\nKim,Di,2031-01-01,\nWu,Ed,2000-01-01,yes",
+    );
+    expect(good?.member).toMatchObject({ lastName: "Smith", gender: "F", dateOfBirth: "2001-02-03" });
+    expect(noName).toMatchObject({ line: 3, member: null, errors: [{ field: "lastName" }] });
+    expect(badDate?.errors).toEqual([
+      { field: "dateOfBirth", message: "The Date of birth must be a date of the calendar." },
+    ]);
+    expect(future?.errors[0]?.message).toBe("The Date of birth cannot be in the future.");
+    expect(odd?.errors[0]?.field).toBe("gender");
+  });
+  test("the same person twice is an error at the second place", () => {
+    const rows = rowsOf("Surname,First name,Born\nGärber,Ésaïe,25.08.1992\ngarber,esaie,25.08.1992");
+    expect(rows[1]).toMatchObject({
+      member: null,
+      errors: [{ field: null, message: "This is the same person as on line 2." }],
+    });
+  });
+  test("blank lines and padded cells do no harm", () => {
+    const rows = rowsOf("Vorname dump, Nachname ,Geburtsdatum\n\n Ésaïe , Gärber ,  25.08.1992\n , ,\n");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.line).toBe(3);
+    expect(rows[0]?.values.lastName).toBe("Gärber");
+  });
+});
+
+describe("files that are no tables are refused on their field", () => {
+  test.each([
+    ["only a header", "Surname,First name"],
+    ["a picture", "PNG\u0000\u0001\u0002,\n1,2"],
+    ["an open quote", 'a,b\n"x,y\nz'],
+  ])("%s", (_, text) => {
+    expect(() => readFile(bytes(text), {})).toThrow(expect.objectContaining({ status: 417 }));
+  });
+});
+
+test("the club's file of 188 fencers is read whole", () => {
+  const file = readFile(readFileSync(new URL("../../../../tests/data/club-fencers-latin1.csv", import.meta.url)), {});
+  const rows = parseRows(file.lines, file.options.columns, file.options.dateOrder, "2026-11-21");
+  expect(file.options.separator).toBe(";");
+  expect(rows).toHaveLength(188);
+  expect(rows.filter((row) => row.member)).toHaveLength(188);
+  expect(rows[0]?.member).toMatchObject({ nationalId: "000000000001", dateOfBirth: "1992-01-01", gender: "F" });
+});

@@ -1,0 +1,100 @@
+import type { AddMember } from "@salle/contract/members/members";
+import { ConditionFailed, commit, message } from "../../dynamo/index.ts";
+import { nobody } from "../../lib/context.ts";
+import { Refusal } from "../../lib/errors.ts";
+import { getFile } from "../../lib/files.ts";
+import type { Club } from "../../organisations/clubs/entity.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
+import * as Jobs from "../../platform/jobs/index.ts";
+import { newMember } from "../members/index.ts";
+import { judge, type Verdict } from "./existing.ts";
+import { readFile } from "./file.ts";
+import type { ImportInput, ImportMessage } from "./messages.ts";
+import { type ParsedRow, parseRows } from "./rows.ts";
+
+/** So many rows a message: well within a worker's time, and the next message goes on. */
+const SLICE = 250;
+/** Rows that write nothing but their outcome are put down together. */
+const OUTCOMES_AT_ONCE = 50;
+
+/**
+ * Goes on with an import where it stands. Each new member is written in one transaction with the job's progress, so
+ * whatever stops the worker and however often the message comes, each row is done once.
+ */
+export async function work({ jobId }: ImportMessage, now: Date): Promise<void> {
+  let job = await Jobs.find(jobId);
+  if (!job || job.state === "done") return;
+  const input = job.input as ImportInput;
+  const club = await Clubs.fromId(input.clubId);
+  const file = readFile(await getFile("files", input.fileKey), input.options);
+  const rows = parseRows(file.lines, input.options.columns, input.options.dateOrder, input.today);
+  const slice = rows.slice(job.done ?? 0, (job.done ?? 0) + SLICE);
+  const verdictOf = await judge({ memo: new Map() }, input.clubId, slice);
+
+  let waiting: Jobs.ItemOutcome[] = [];
+  for (const [index, row] of slice.entries()) {
+    const verdict = verdictOf(row);
+    const isLast = index === slice.length - 1;
+    if (verdict.outcome === "add" && row.member) {
+      const added = await addRow(job, club, row.member, waiting, now);
+      if (added === "elsewhere") return;
+      if (added instanceof Refusal) waiting.push(failure(row, added.message));
+      else {
+        job = added;
+        waiting = [];
+      }
+    } else waiting.push(outcomeOf(row, verdict));
+    if (waiting.length >= OUTCOMES_AT_ONCE || (isLast && waiting.length > 0)) {
+      const noted = await note(job, waiting, now);
+      if (!noted) return;
+      job = noted;
+      waiting = [];
+    }
+  }
+  // The progress says where to go on, so a doubled message does no harm.
+  if (job.state !== "done") {
+    const next = message<ImportMessage>("imports", { jobId }, now);
+    await commit(nobody(now), [next], null);
+  }
+}
+
+async function addRow(
+  job: Jobs.Job,
+  club: Club,
+  member: AddMember,
+  waiting: Jobs.ItemOutcome[],
+  now: Date,
+): Promise<Jobs.Job | Refusal | "elsewhere"> {
+  const { steps } = newMember(club, member, now);
+  const progress = Jobs.progress(job, [...waiting, { outcome: "added" }], now);
+  try {
+    await commit(nobody(now), [...steps, progress.step], null);
+    return progress.job;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    // Another worker has done these rows: the one that goes on is that one.
+    if (error instanceof ConditionFailed && error.step === steps.length) return "elsewhere";
+    throw error;
+  }
+}
+
+async function note(job: Jobs.Job, outcomes: Jobs.ItemOutcome[], now: Date): Promise<Jobs.Job | null> {
+  const progress = Jobs.progress(job, outcomes, now);
+  try {
+    await commit(nobody(now), [progress.step], null);
+    return progress.job;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return null;
+    throw error;
+  }
+}
+
+function outcomeOf(row: ParsedRow, verdict: Verdict): Jobs.ItemOutcome {
+  if (verdict.outcome !== "error") return { outcome: verdict.outcome };
+  return failure(row, row.member ? verdict.message : row.errors.map((error) => error.message).join(" "));
+}
+
+const failure = (row: ParsedRow, message: string): Jobs.ItemOutcome => ({
+  outcome: "failed",
+  failure: { item: String(row.line), message },
+});

@@ -1,0 +1,61 @@
+import type { Gender } from "@salle/contract/members/members";
+import { genders } from "@salle/contract/members/members";
+import { Entity, type EntityItem } from "electrodb";
+import { stamps } from "../../dynamo/electro.ts";
+
+const text = { type: "string", default: "" } as const;
+
+/** What is known of a person whatever their clubs (spec 03 §3, memberProfile). */
+export const MemberProfileEntity = new Entity({
+  model: { entity: "member-profile", service: "salle", version: "1" },
+  attributes: {
+    person: { type: "string", required: true },
+    /** A calendar date, `YYYY-MM-DD`. */
+    dateOfBirth: text,
+    gender: { type: genders },
+    emailAddress: text,
+    addressLineOne: text,
+    addressLineTwo: text,
+    addressLineThree: text,
+    suburb: text,
+    state: text,
+    postcode: text,
+    country: text,
+    allowMarketing: { type: "boolean", default: false },
+    ...stamps,
+  },
+  indexes: {
+    // What is known of this person?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "person#${person}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "profile", casing: "none" },
+    },
+  },
+});
+
+export type MemberProfile = EntityItem<typeof MemberProfileEntity> & { gender?: Gender };
+
+/** A person's place in one club (spec 03 §3, clubMemberProfile). */
+export const ClubMemberProfileEntity = new Entity({
+  model: { entity: "club-member-profile", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    person: { type: "string", required: true },
+    clubId: { type: "string", required: true },
+    isPrimary: { type: "boolean", default: false },
+    isApproved: { type: "boolean", default: false },
+    isArchived: { type: "boolean", default: false },
+    memberSince: text,
+    financialTo: { type: "string" },
+    ...stamps,
+  },
+  indexes: {
+    // In which clubs is this person, and how?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "person#${person}", casing: "none" },
+      sk: { field: "sk", composite: ["clubId"], template: "club#${clubId}", casing: "none" },
+    },
+  },
+});
+
+export type ClubMemberProfile = EntityItem<typeof ClubMemberProfileEntity>;

@@ -1,0 +1,134 @@
+import { type Gender, genders } from "@salle/contract/members/members";
+import {
+  type CriteriaType,
+  criteriaTypeLabels,
+  MAX_AGE,
+  type SaveCriterion,
+} from "@salle/contract/membership/criteria";
+import type { FieldProblem } from "../../lib/errors.ts";
+
+/** What is asked of whoever wants a package, by type (spec 02 §3). */
+export type Rule =
+  | { type: "age"; criteria: { minimumAge: number | null; maximumAge: number | null } }
+  | { type: "gender"; criteria: { gender: Gender } }
+  | { type: "holds-package"; criteria: { membershipPackageId: string } };
+
+/** A rule of one package, as it is kept in the package's item. */
+export type Criterion = Rule & { id: string };
+
+/** What is known of a person on the day their membership would start. */
+export interface Facts {
+  /** `YYYY-MM-DD`, or "" when it is not known. */
+  dateOfBirth: string;
+  gender: Gender | null;
+  /** The packages they hold a current membership of. */
+  packageIds: readonly string[];
+}
+
+/** Whether somebody meets every rule on a day; what is not known of them meets none. */
+export function meets(rules: readonly Rule[], facts: Facts, date: string): boolean {
+  return rules.every((rule) => meetsOne(rule, facts, date));
+}
+
+function meetsOne(rule: Rule, facts: Facts, date: string): boolean {
+  switch (rule.type) {
+    case "age": {
+      const age = fullYears(facts.dateOfBirth, date);
+      const { minimumAge, maximumAge } = rule.criteria;
+      return age !== null && age >= (minimumAge ?? 0) && age <= (maximumAge ?? Number.POSITIVE_INFINITY);
+    }
+    case "gender":
+      return facts.gender === rule.criteria.gender;
+    case "holds-package":
+      return facts.packageIds.includes(rule.criteria.membershipPackageId);
+  }
+}
+
+/** Full years at a day: who was born on 29 February is a year older on 1 March of a common year. Null when not known. */
+function fullYears(dateOfBirth: string, date: string): number | null {
+  if (!dateOfBirth || dateOfBirth > date) return null;
+  const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+export const genderLabels: Record<Gender, string> = { F: "Female", M: "Male", X: "Other" };
+
+/** A rule in one line; `packageName` gives a package's name, or null when there is none any more. */
+export function summaryOf(rule: Rule, packageName: (id: string) => string | null): string {
+  switch (rule.type) {
+    case "age": {
+      const { minimumAge, maximumAge } = rule.criteria;
+      if (minimumAge === null) return `At most ${maximumAge} years old on the start date`;
+      if (maximumAge === null) return `At least ${minimumAge} years old on the start date`;
+      return minimumAge === maximumAge
+        ? `${minimumAge} years old on the start date`
+        : `From ${minimumAge} to ${maximumAge} years old on the start date`;
+    }
+    case "gender":
+      return `Gender is ${genderLabels[rule.criteria.gender]}`;
+    case "holds-package": {
+      const name = packageName(rule.criteria.membershipPackageId);
+      return name ? `Holds a current membership of ${name}` : "Holds a current membership of a package that is gone";
+    }
+  }
+}
+
+const fieldsOfType: Record<CriteriaType, (keyof SaveCriterion)[]> = {
+  age: ["minimumAge", "maximumAge"],
+  gender: ["gender"],
+  "holds-package": ["membershipPackageId"],
+};
+
+/**
+ * Reads what a form posted for a type of criterion: the rule, or what is wrong field by field.
+ * @param packageIds the packages that can be asked for
+ */
+export function ruleOf(
+  type: CriteriaType,
+  input: SaveCriterion,
+  packageIds: readonly string[],
+): { rule: Rule; problems: [] } | { rule: null; problems: FieldProblem[] } {
+  const foreign = (Object.keys(input) as (keyof SaveCriterion)[]).filter((name) => !fieldsOfType[type].includes(name));
+  if (foreign.length > 0) {
+    const message = `This is no field of the criterion ${criteriaTypeLabels[type]}.`;
+    return wrong(foreign.map((field) => ({ field, message })));
+  }
+  switch (type) {
+    case "age":
+      return ageRule(input);
+    case "gender": {
+      const gender = genders.find((each) => each === input.gender);
+      if (gender) return right({ type, criteria: { gender } });
+      return wrong([{ field: "gender", message: "The Gender field is required." }]);
+    }
+    case "holds-package": {
+      const id = input.membershipPackageId;
+      if (id && packageIds.includes(id)) return right({ type, criteria: { membershipPackageId: id } });
+      return wrong([{ field: "membershipPackageId", message: "The Membership package field is required." }]);
+    }
+  }
+}
+
+function ageRule(input: SaveCriterion): ReturnType<typeof ruleOf> {
+  const problems: FieldProblem[] = [];
+  const read = (field: "minimumAge" | "maximumAge", label: string): number | null => {
+    const text = input[field] ?? "";
+    if (text === "") return null;
+    if (/^\d{1,3}$/.test(text) && Number(text) <= MAX_AGE) return Number(text);
+    problems.push({ field, message: `the ${label} must be a valid number` });
+    return null;
+  };
+  const minimumAge = read("minimumAge", "Minimum age");
+  const maximumAge = read("maximumAge", "Maximum age");
+  if (problems.length > 0) return wrong(problems);
+  if (minimumAge === null && maximumAge === null) {
+    return wrong([{ field: "minimumAge", message: "Give a minimum age, a maximum age or both." }]);
+  }
+  if (minimumAge !== null && maximumAge !== null && maximumAge < minimumAge) {
+    return wrong([{ field: "maximumAge", message: "The Maximum age cannot be below the Minimum age." }]);
+  }
+  return right({ type: "age", criteria: { minimumAge, maximumAge } });
+}
+
+const right = (rule: Rule): { rule: Rule; problems: [] } => ({ rule, problems: [] });
+const wrong = (problems: FieldProblem[]): { rule: null; problems: FieldProblem[] } => ({ rule: null, problems });

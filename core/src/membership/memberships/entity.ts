@@ -1,0 +1,58 @@
+import { expiryTypes } from "@salle/contract/membership/packages";
+import { Entity, type EntityItem } from "electrodb";
+import { stamps } from "../../dynamo/electro.ts";
+
+/** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */
+export const MembershipEntity = new Entity({
+  model: { entity: "membership", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    person: { type: "string", required: true },
+    clubMemberProfileId: { type: "string", required: true },
+    clubId: { type: "string", required: true },
+    packageId: { type: "string", required: true },
+    packageName: { type: "string", required: true },
+    packageDescription: { type: "string", default: "" },
+    /** The seller's handle, name and time zone. */
+    owner: { type: "string", required: true },
+    ownerName: { type: "string", required: true },
+    timeZone: { type: "string", required: true },
+    /** The term it was sold with, and where in the chain counted from `anchor` it stands. */
+    expiryType: { type: expiryTypes, required: true },
+    expiryValue: { type: "string", required: true },
+    /** A calendar date: the first day of the chain. */
+    anchor: { type: "string", required: true },
+    period: { type: "number", required: true },
+    startDate: { type: "number", required: true },
+    /** Its last second. */
+    endDate: { type: "number", required: true },
+    renewalDate: { type: "number" },
+    renewalProcessed: { type: "boolean", default: false },
+    isPaid: { type: "boolean", default: false },
+    revokedAt: { type: "number" },
+    /** Set by the hourly cron when its end was noted. */
+    expiredAt: { type: "number" },
+    invoiceId: { type: "string" },
+    previousMembershipId: { type: "string" },
+    nextMembershipId: { type: "string" },
+    /** There as long as something is to be done with it (`dueAt` in rules.ts): when, in ISO 8601, and its id. */
+    due: { type: ["memberships"] as const },
+    dueKey: { type: "string" },
+    ...stamps,
+  },
+  indexes: {
+    // Which memberships has this person had?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "memberships#${person}", casing: "none" },
+      sk: { field: "sk", composite: ["id"], template: "membership#${id}", casing: "none" },
+    },
+    // Which memberships are to be renewed or expired by now?
+    byDue: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["due"], template: "due#${due}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["dueKey"], template: "${dueKey}", casing: "none" },
+    },
+  },
+});
+
+export type Membership = EntityItem<typeof MembershipEntity>;

@@ -1,0 +1,53 @@
+import { type Membership as MembershipResource, membershipStatusLabels } from "@salle/contract/membership/memberships";
+import { mayOnOwner } from "../../identity/access/index.ts";
+import { seconds } from "../../lib/clock.ts";
+import type { Context } from "../../lib/context.ts";
+import { memo } from "../../lib/memo.ts";
+import type { Membership } from "./entity.ts";
+import { capabilitiesOf, isActive, statusOf } from "./rules.ts";
+
+/** What the one who looks may do with the memberships of one seller. */
+export interface View {
+  manages: boolean;
+  seesInvoices: boolean;
+}
+
+/** Members see their own, with nothing but their invoices to act on (spec 02 §2). */
+export async function viewOf(ctx: Context, owner: string, isOwn: boolean): Promise<View> {
+  if (isOwn) return { manages: false, seesInvoices: true };
+  return memo(ctx, `membership-view ${owner}`, async () => ({
+    manages: await mayOnOwner(ctx, "memberships.manage", owner),
+    seesInvoices: await mayOnOwner(ctx, "invoices.view", owner),
+  }));
+}
+
+/** The wire's form of a membership; instants in whole seconds (spec 02 §3). */
+export function toResource(membership: Membership, at: Date, view: View): MembershipResource {
+  const now = seconds(at);
+  const status = statusOf(membership, now);
+  return {
+    id: membership.id,
+    type: "membership",
+    attributes: {
+      membershipTypeName: membership.packageName,
+      membershipTypeId: membership.packageId,
+      membershipTypeDescription: membership.packageDescription ?? "",
+      ownerLabel: membership.ownerName,
+      timeZone: membership.timeZone,
+      addedDate: Math.floor(Date.parse(membership.createdAt) / 1000),
+      startDate: membership.startDate,
+      endDate: membership.endDate,
+      renewalDate: membership.renewalDate ?? null,
+      renewalProcessed: membership.renewalProcessed ?? false,
+      status,
+      statusLabel: membershipStatusLabels[status],
+      isActive: isActive(membership, now),
+      isContinued: membership.nextMembershipId !== undefined,
+      invoiceId: membership.invoiceId ?? null,
+      previousMembershipId: membership.previousMembershipId ?? null,
+      nextMembershipId: membership.nextMembershipId ?? null,
+      version: membership.version ?? 1,
+    },
+    capabilities: capabilitiesOf(membership, now, view.manages, view.seesInvoices),
+  };
+}

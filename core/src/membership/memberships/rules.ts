@@ -1,0 +1,155 @@
+import { addDays, type CalendarDate } from "@salle/calendar/calendar-date";
+import { endOfDay, localDate, startOfDay } from "@salle/calendar/local-day";
+import { lastDayOf, renewalDay, type Term } from "@salle/calendar/terms";
+import type { MembershipStatus } from "@salle/contract/membership/memberships";
+
+/** A period of a membership: its first and last second, and when it renews; `null` when it does not. */
+export interface Dates {
+  startDate: number;
+  endDate: number;
+  renewalDate: number | null;
+}
+
+/** Where a period stands in its chain. */
+export interface Place {
+  /** The first day of the chain, from which every length is counted. */
+  anchor: CalendarDate;
+  /** 0 for the first. */
+  period: number;
+}
+
+/** What of a package decides dates. */
+export interface Terms extends Term {
+  autoRenew: boolean;
+  renewalValue: string;
+}
+
+/**
+ * The first period of a membership that begins at an instant. It ends when its last day ends at its owner (trust, "Ends
+ * of days") and renews when its renewal day begins there.
+ */
+export function firstPeriod(terms: Terms, startDate: number, timeZone: string): Dates & Place {
+  const anchor = localDate(startDate, timeZone);
+  return { anchor, period: 0, ...datesOf(terms, { anchor, period: 0 }, startDate, timeZone) };
+}
+
+/** What decides the period after one. */
+export interface Renewing extends Term, Place {
+  startDate: number;
+  endDate: number;
+  timeZone: string;
+}
+
+/**
+ * The period after one: it begins with the next second. As long as the package keeps its term and nobody has moved the
+ * end, it is the next one counted from the chain's anchor; else it begins a count of its own.
+ */
+export function nextPeriod(before: Renewing, terms: Terms): Dates & Place {
+  const startDate = before.endDate + 1;
+  const first = localDate(startDate, before.timeZone);
+  const keepsTerm = before.expiryType === terms.expiryType && before.expiryValue === terms.expiryValue;
+  const place =
+    keepsTerm && isAsCounted(before, first)
+      ? { anchor: before.anchor, period: before.period + 1 }
+      : { anchor: first, period: 0 };
+  return { ...place, ...datesOf(terms, place, startDate, before.timeZone) };
+}
+
+/** Whether a period still ends where its chain's count put the end: nobody has edited it. */
+function isAsCounted(before: Renewing, nextDay: CalendarDate): boolean {
+  const start = localDate(before.startDate, before.timeZone);
+  const counted = lastDayOf(before, before.anchor, before.period, start);
+  return endOfDay(counted, before.timeZone) === before.endDate + 1 && addDays(counted, 1) === nextDay;
+}
+
+function datesOf(terms: Terms, { anchor, period }: Place, startDate: number, timeZone: string): Dates {
+  const first = localDate(startDate, timeZone);
+  const lastDay = lastDayOf(terms, anchor, period, first);
+  const renewsOn = terms.autoRenew && terms.renewalValue ? renewalDay(terms.renewalValue, first, lastDay) : null;
+  return {
+    startDate,
+    endDate: endOfDay(lastDay, timeZone) - 1,
+    // A renewal on the very first day waits for the membership to begin.
+    renewalDate: renewsOn === null ? null : Math.max(startOfDay(renewsOn, timeZone), startDate),
+  };
+}
+
+/** What is known of a membership when its status is asked for. */
+export interface Facts {
+  startDate: number;
+  endDate: number;
+  renewalDate?: number;
+  renewalProcessed?: boolean;
+  isPaid?: boolean;
+  revokedAt?: number;
+  expiredAt?: number;
+  nextMembershipId?: string;
+}
+
+/** The status follows from facts and the clock, so it never lags behind either (spec 02 §2). */
+export function statusOf(facts: Facts, now: number): MembershipStatus {
+  if (facts.revokedAt !== undefined) return "revoked";
+  if (now > facts.endDate) return "expired";
+  return facts.isPaid ? "paid" : "pending_payment";
+}
+
+export const isActive = (facts: Facts, now: number): boolean =>
+  statusOf(facts, now) === "paid" && now >= facts.startDate;
+
+/** Whether it will renew by itself once it is paid. */
+export const renews = (facts: Facts): boolean =>
+  facts.revokedAt === undefined && facts.renewalDate !== undefined && !facts.renewalProcessed;
+
+/**
+ * The second at which something is to be done with a membership: renew it when that is due and it is paid, else note its
+ * end. Undefined when nothing is left to do. An unpaid one does not renew: nobody is billed twice for what they never paid.
+ */
+export function dueAt(facts: Facts): number | undefined {
+  if (facts.revokedAt !== undefined || facts.expiredAt !== undefined) return undefined;
+  if (renews(facts) && facts.isPaid && facts.renewalDate !== undefined) return facts.renewalDate;
+  return facts.endDate + 1;
+}
+
+/** What the clock makes of a membership that is due. */
+export function dueWork(facts: Facts, now: number): "renew" | "expire" | null {
+  const due = dueAt(facts);
+  if (due === undefined || due > now) return null;
+  return renews(facts) && facts.isPaid ? "renew" : "expire";
+}
+
+/** The first membership of the same package that is not revoked and runs at some time of this one. */
+export const rivalOf = <M extends Facts & { id: string }>(
+  of: { id: string; startDate: number; endDate: number },
+  memberships: readonly M[],
+): M | undefined =>
+  memberships.find(
+    (each) =>
+      each.id !== of.id && each.revokedAt === undefined && each.startDate <= of.endDate && each.endDate >= of.startDate,
+  );
+
+/** What the actor may do with a membership; `manages` is the permission on its seller. */
+export function capabilitiesOf(facts: Facts & { invoiceId?: string }, now: number, manages: boolean, sees: boolean) {
+  const isOver = statusOf(facts, now) === "revoked" || statusOf(facts, now) === "expired";
+  return {
+    canEdit: manages && !isOver && facts.nextMembershipId === undefined,
+    canDisableRenew: manages && !isOver && renews(facts),
+    canRevoke: manages && !isOver,
+    canViewInvoice: sees && facts.invoiceId !== undefined,
+  };
+}
+
+/** The end of the minute that a form with minutes names: a membership lasts through it. */
+export const throughMinute = (seconds: number): number => Math.floor(seconds / 60) * 60 + 59;
+
+/** What is wrong with edited dates, field by field (spec 02 §5). */
+export function problemsOfDates(dates: Dates): { field: string; message: string }[] {
+  const problems: { field: string; message: string }[] = [];
+  if (dates.endDate <= dates.startDate) {
+    problems.push({ field: "endDate", message: "The end date must be after the start date." });
+  }
+  const { renewalDate } = dates;
+  if (renewalDate !== null && (renewalDate < dates.startDate || renewalDate > dates.endDate)) {
+    problems.push({ field: "renewalDate", message: "The renewal date must be between the start and the end date." });
+  }
+  return problems;
+}

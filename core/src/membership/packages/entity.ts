@@ -1,0 +1,56 @@
+import { expiryTypes } from "@salle/contract/membership/packages";
+import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
+import { stamps } from "../../dynamo/electro.ts";
+import type { Criterion } from "../criteria/rules.ts";
+
+/** What a member can buy: its price is a fee package, its length a term (spec 02 §3, membership package). */
+export const PackageEntity = new Entity({
+  model: { entity: "membership-package", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    /** The handle of who sells it and issues its invoices. */
+    owner: { type: "string", required: true },
+    name: { type: "string", required: true },
+    description: { type: "string", default: "" },
+    feePackageId: { type: "string", required: true },
+    /** Whether a member may choose it themselves. */
+    userSelectable: { type: "boolean", default: false },
+    autoRenew: { type: "boolean", default: false },
+    requiresApproval: { type: "boolean", default: false },
+    expiryType: { type: expiryTypes, required: true },
+    /** `dd-mm` or a duration, by the type. */
+    expiryValue: { type: "string", required: true },
+    /** A duration from a period's start to its renewal; "" without auto renew. */
+    renewalValue: { type: "string", default: "" },
+    playingRightIds: { type: "list", items: { type: "string" }, default: () => [] },
+    isNotifyMembershipOwnerOnRenewal: { type: "boolean", default: false },
+    isArchived: { type: "boolean", default: false },
+    /** Set with the first membership and never taken back: from then on the package cannot be deleted. */
+    isUsed: { type: "boolean", default: false },
+    /** Who may have it, by the criterion's id: kept in the package, so that one read decides about a sale. */
+    criteria: { type: custom<Record<string, Criterion>>("any"), default: () => ({}) },
+    all: { type: "string", default: "packages", readOnly: true },
+    ...stamps,
+  },
+  indexes: {
+    // Which package is this?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "package#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "package", casing: "none" },
+    },
+    // Which packages does this owner sell?
+    byOwner: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["owner"], template: "packages#${owner}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
+    // Which packages are there, whoever sells them?
+    everywhere: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["all"], template: "${all}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
+  },
+});
+
+export type Package = EntityItem<typeof PackageEntity>;

@@ -1,0 +1,36 @@
+import { Entity, type EntityItem } from "electrodb";
+import { stamps } from "../../dynamo/electro.ts";
+
+/** A club group (spec 03 §3); the federation is the one without a parent. */
+export const ClubGroupEntity = new Entity({
+  model: { entity: "club-group", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    name: { type: "string", required: true },
+    description: { type: "string", default: "" },
+    parentId: { type: "string" },
+    /** The groups above, nearest first; empty for the root. */
+    ancestorIds: { type: "list", items: { type: "string" }, required: true },
+    timeZone: { type: "string", required: true },
+    /** What its invoices say of it. */
+    ABN: { type: "string", default: "" },
+    address: { type: "string", default: "" },
+    all: { type: "string", default: "club-groups", readOnly: true },
+    ...stamps,
+  },
+  indexes: {
+    // Which group is this?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "club-group#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "club-group", casing: "none" },
+    },
+    // Which groups are there, by name?
+    byName: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["all"], template: "${all}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["name", "id"], template: "${name}#${id}", casing: "none" },
+    },
+  },
+});
+
+export type ClubGroup = EntityItem<typeof ClubGroupEntity>;

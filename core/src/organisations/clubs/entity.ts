@@ -1,0 +1,48 @@
+import { Entity, type EntityItem } from "electrodb";
+import { stamps } from "../../dynamo/electro.ts";
+
+const text = { type: "string", default: "" } as const;
+
+/** A club (spec 03 §3). */
+export const ClubEntity = new Entity({
+  model: { entity: "club", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    name: { type: "string", required: true },
+    abbreviatedName: text,
+    description: text,
+    ABN: text,
+    addressLineOne: text,
+    addressLineTwo: text,
+    addressLineThree: text,
+    suburb: text,
+    state: text,
+    postcode: text,
+    country: { type: "string", default: "AU" },
+    telephone: text,
+    afterHoursTelephone: text,
+    webAddress: text,
+    timeZone: { type: "string", required: true },
+    membershipYearEndingDay: { type: "number", default: 31 },
+    membershipYearEndingMonth: { type: "number", default: 12 },
+    /** The groups above, nearest first; the last one is the root. */
+    groupIds: { type: "list", items: { type: "string" }, required: true },
+    all: { type: "string", default: "clubs", readOnly: true },
+    ...stamps,
+  },
+  indexes: {
+    // Which club is this?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "club#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "club", casing: "none" },
+    },
+    // Which clubs are there, by name?
+    byName: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["all"], template: "${all}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["name", "id"], template: "${name}#${id}", casing: "none" },
+    },
+  },
+});
+
+export type Club = EntityItem<typeof ClubEntity>;

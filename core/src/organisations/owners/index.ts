@@ -1,0 +1,52 @@
+import { handleOf, ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
+import { clubOf, groupOf } from "../../identity/access/index.ts";
+import type { Context } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import type { Club } from "../clubs/entity.ts";
+
+/** Who sells packages and issues invoices, as those show them. */
+export interface Owner {
+  handle: string;
+  name: string;
+  timeZone: string;
+  ABN: string;
+  /** One line; "" when it is not known. */
+  address: string;
+}
+
+/**
+ * The owner of a handle; the system is the federation itself, which is the root group.
+ * @throws Refusal `absent`
+ */
+export async function fromHandle(ctx: Pick<Context, "memo">, handle: string): Promise<Owner> {
+  const owner = ownerOf(handle);
+  if (owner?.type === "club") {
+    const club = await clubOf(ctx, owner.id);
+    if (!club) throw absent();
+    return { handle, name: club.name, timeZone: club.timeZone, ABN: club.ABN ?? "", address: addressOf(club) };
+  }
+  const group = owner && (await groupOf(ctx, owner.type === "system" ? CLUB_GROUP_ROOT : owner.id));
+  if (!group) throw absent();
+  return { handle, name: group.name, timeZone: group.timeZone, ABN: group.ABN ?? "", address: group.address ?? "" };
+}
+
+/** Whose things a club's members can have: the club's, those of the groups above it, the federation's. */
+export const handlesAbove = (club: Club): string[] => [
+  handleOf({ type: "club", id: club.id }),
+  ...club.groupIds.map((id) => handleOf({ type: "club-group", id })),
+  SYSTEM_HANDLE,
+];
+
+/** A postal address in one line, without what is not given. */
+export function addressOf(of: {
+  addressLineOne?: string;
+  addressLineTwo?: string;
+  addressLineThree?: string;
+  suburb?: string;
+  state?: string;
+  postcode?: string;
+}): string {
+  const place = [of.suburb, of.state, of.postcode].filter(Boolean).join(" ");
+  return [of.addressLineOne, of.addressLineTwo, of.addressLineThree, place].filter(Boolean).join(", ");
+}

@@ -1,0 +1,131 @@
+import type { QueueName } from "@salle/contract/deployment";
+import { cronOutcomes, deadLetterStates, type JobState, jobTypes } from "@salle/contract/platform/jobs";
+import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
+
+export interface JobFailure {
+  item: string;
+  message: string;
+  /** The message that does this item again; absent when it makes no sense to try. */
+  retry?: { queue: QueueName; body: unknown };
+}
+
+/** A long piece of work that goes on when the tab closes (architecture §6). Its state follows from its numbers. */
+export const JobEntity = new Entity({
+  model: { entity: "job", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    jobType: { type: jobTypes, required: true },
+    title: { type: "string", required: true },
+    /** The handle of what it works for, such as `club:clb_…`. */
+    owner: { type: "string", required: true },
+    total: { type: "number", required: true },
+    /** How many items are handled; where they are done in order, the next is this one, so none is done twice. */
+    done: { type: "number", default: 0 },
+    outcomes: { type: custom<Record<string, number>>("any"), default: () => ({}) },
+    /** Those of a job whose items are done in order; the others have an item each (`JobFailureEntity`). */
+    failures: { type: custom<JobFailure[]>("any"), default: () => [] },
+    /** How many failures can be tried again. */
+    retryable: { type: "number", default: 0 },
+    /** What the worker needs to know, by job type. */
+    input: { type: custom<Record<string, unknown>>("any") },
+    createdBy: { type: "string", required: true },
+    createdByName: { type: "string", required: true },
+    createdAt: { type: "string", required: true },
+    /** When the last item was handled. */
+    updatedAt: { type: "string" },
+  },
+  indexes: {
+    // Which job is this?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "job#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "job", casing: "none" },
+    },
+    // Which jobs has this owner had, by age?
+    byOwner: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["owner"], template: "jobs#${owner}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
+  },
+});
+export type StoredJob = EntityItem<typeof JobEntity>;
+export type Job = StoredJob & { state: JobState };
+
+/** A failed item of a job whose items are done side by side. */
+export const JobFailureEntity = new Entity({
+  model: { entity: "job-failure", service: "salle", version: "1" },
+  attributes: {
+    jobId: { type: "string", required: true },
+    id: { type: "string", required: true },
+    item: { type: "string", required: true },
+    message: { type: "string", required: true },
+    retry: { type: custom<JobFailure["retry"]>("any") },
+  },
+  indexes: {
+    // What went wrong in this job, in order?
+    byJob: {
+      pk: { field: "pk", composite: ["jobId"], template: "job#${jobId}", casing: "none" },
+      sk: { field: "sk", composite: ["id"], template: "failure#${id}", casing: "none" },
+    },
+  },
+});
+export type StoredFailure = EntityItem<typeof JobFailureEntity>;
+
+/** A message that its queue has given up. */
+export const DeadLetterEntity = new Entity({
+  model: { entity: "dead-letter", service: "salle", version: "1" },
+  attributes: {
+    /** The message's own id, so that it has one letter however often it dies. */
+    id: { type: "string", required: true },
+    queue: { type: "string", required: true },
+    /** The message as it was carried. */
+    carried: { type: "string", required: true },
+    reason: { type: "string", required: true },
+    tries: { type: "number", required: true },
+    firstFailedAt: { type: "string", required: true },
+    lastFailedAt: { type: "string", required: true },
+    state: { type: deadLetterStates, required: true },
+    /** The queue's ids of each death that is in this letter. */
+    deaths: { type: custom<string[]>("any"), required: true },
+    sentAgainBy: { type: "string" },
+    sentAgainByName: { type: "string" },
+    sentAgainAt: { type: "string" },
+    version: { type: "number", required: true },
+    all: { type: ["dead-letters"] as const, required: true },
+  },
+  indexes: {
+    // Which message was this?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "dead-letter#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "dead-letter", casing: "none" },
+    },
+    // Which messages have died, by time?
+    byTime: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["all"], template: "${all}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["lastFailedAt", "id"], template: "${lastFailedAt}#${id}", casing: "none" },
+    },
+  },
+});
+export type DeadLetter = EntityItem<typeof DeadLetterEntity>;
+
+/** The last run of a cron. */
+export const CronRunEntity = new Entity({
+  model: { entity: "cron-run", service: "salle", version: "1" },
+  attributes: {
+    name: { type: "string", required: true },
+    runId: { type: "string", required: true },
+    startedAt: { type: "string", required: true },
+    endedAt: { type: "string" },
+    outcome: { type: cronOutcomes, required: true },
+    error: { type: "string" },
+  },
+  indexes: {
+    // When did this cron run?
+    byName: {
+      pk: { field: "pk", composite: ["name"], template: "cron#${name}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "cron", casing: "none" },
+    },
+  },
+});
+export type CronRun = EntityItem<typeof CronRunEntity>;

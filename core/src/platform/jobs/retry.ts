@@ -1,0 +1,76 @@
+import type { Job as JobResource } from "@salle/contract/platform/jobs";
+import { commit, message, type Step, tableName } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { conflict } from "../../lib/errors.ts";
+import type { Job, JobFailure, StoredFailure } from "./entity.ts";
+import { failuresOf, fromId, withState } from "./store.ts";
+import { forActor } from "./view.ts";
+
+/** Two writes a failure, one for the job and one for the request: together at most a hundred. */
+const AT_ONCE = 49;
+const MOST = 1000;
+
+type Retryable = StoredFailure & { retry: NonNullable<JobFailure["retry"]> };
+const canRetry = (failure: StoredFailure): failure is Retryable => failure.retry !== undefined;
+
+/**
+ * Sends the messages of a job's failures again and takes these off the job, so that it runs until they are counted anew.
+ * Each failure goes back once, however often this is asked; more than a thousand take several times.
+ * @throws Refusal `conflict` when none of its failures can be tried again
+ */
+export async function retry(ctx: ActorContext, id: string): Promise<JobResource> {
+  const job = await fromId(id);
+  const known = await failuresOf(id, MOST);
+  const failures = known.filter(canRetry);
+  if (failures.length === 0) throw conflict("Nothing of this job can be tried again.");
+  const rest = known.filter((failure) => !canRetry(failure));
+  const result = await forActor(ctx, without(job, failures.length), rest);
+  for (let at = 0; at < failures.length; at += AT_ONCE) {
+    const some = failures.slice(at, at + AT_ONCE);
+    const isLast = at + AT_ONCE >= failures.length;
+    const steps = [uncount(job, some.length), ...some.flatMap((failure) => sendAgain(failure, ctx.now))];
+    // Only the last says that the request is done: one that was stopped before it goes on with what is left.
+    await commit(isLast ? ctx : { ...ctx, idempotency: null }, steps, result);
+  }
+  return result;
+}
+
+const without = (job: Job, count: number): Job =>
+  withState({
+    ...job,
+    done: (job.done ?? 0) - count,
+    outcomes: { ...job.outcomes, failed: (job.outcomes?.failed ?? 0) - count },
+    retryable: (job.retryable ?? 0) - count,
+  });
+
+const uncount = (job: Job, count: number): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: { pk: `job#${job.id}`, sk: "job" },
+      UpdateExpression:
+        "SET #done = #done - :count, #outcomes.#failed = #outcomes.#failed - :count, #retryable = #retryable - :count",
+      ExpressionAttributeNames: {
+        "#done": "done",
+        "#outcomes": "outcomes",
+        "#failed": "failed",
+        "#retryable": "retryable",
+      },
+      ExpressionAttributeValues: { ":count": count },
+    },
+  },
+});
+
+const sendAgain = ({ jobId, id, retry }: Retryable, at: Date): Step[] => [
+  {
+    write: {
+      Delete: {
+        TableName: tableName(),
+        Key: { pk: `job#${jobId}`, sk: `failure#${id}` },
+        ConditionExpression: "attribute_exists(pk)",
+      },
+    },
+    refused: () => conflict("This was sent again already."),
+  },
+  message(retry.queue, retry.body, at),
+];

@@ -1,0 +1,177 @@
+import { countsOf, sequenceOfOwner } from "../../src/finance/invoices/issue.ts";
+import { totalsOf } from "../../src/finance/invoices/rules.ts";
+import { encodeRow, rowOf } from "../../src/members/directory/row.ts";
+import { withDue } from "../../src/membership/memberships/steps.ts";
+import type { Books } from "./books.ts";
+
+/** What does not add up, and where. */
+export interface Problem {
+  /** Which check it failed, such as `invoice balance`. */
+  check: string;
+  /** The item it is about. */
+  id: string;
+  message: string;
+}
+
+/** Recomputes everything that follows from something else, and says what differs (trust, "reconcile"). */
+export function problemsOf(books: Books): Problem[] {
+  return [
+    ...balances(books),
+    ...numbers(books),
+    ...chains(books),
+    ...overlaps(books),
+    ...standing(books),
+    ...packageCounts(books),
+    ...directoryRows(books),
+  ];
+}
+
+/** Each invoice's lines make its total, its payments its balance, and these its status. */
+function balances({ invoices, payments }: Books): Problem[] {
+  const problems: Problem[] = [];
+  const paid = new Map<string, number>();
+  const pending = new Set<string>();
+  for (const { id, invoiceId, status, amount } of payments) {
+    if (status === "APPROVED") paid.set(invoiceId, (paid.get(invoiceId) ?? 0) + amount);
+    if (status === "PENDING") pending.add(id);
+    if (!invoices.has(invoiceId))
+      problems.push({ check: "payment", id, message: `Its invoice ${invoiceId} is not there.` });
+  }
+  for (const invoice of invoices.values()) {
+    const say = (check: string, message: string) => problems.push({ check, id: invoice.id, message });
+    const { total, gst } = totalsOf(invoice.lines);
+    const made = invoice.total === 0 ? 0 : (paid.get(invoice.id) ?? 0);
+    if (total !== invoice.total || gst !== invoice.gst)
+      say("invoice total", `The lines come to ${total} with ${gst} GST.`);
+    if (made !== invoice.paid) say("invoice balance", `Its payments come to ${made}, it says ${invoice.paid}.`);
+    if (invoice.status === "VOID" && invoice.paid !== 0) say("invoice status", "It is void and paid.");
+    if (invoice.status === "PAID" && invoice.paid < invoice.total) say("invoice status", "It says paid and is not.");
+    if (invoice.status === "APPROVED" && invoice.paid >= invoice.total)
+      say("invoice status", "It is paid and does not say so.");
+    if (invoice.pendingPayment && !pending.has(invoice.pendingPayment)) {
+      say("invoice pending", "The payment it waits for is not pending.");
+    }
+  }
+  return problems;
+}
+
+/** Each issuer's numbers run from 1 without a gap or a double, and its figures are what its invoices come to. */
+function numbers({ invoices, sequences }: Books): Problem[] {
+  const problems: Problem[] = [];
+  const byOwner = Map.groupBy(invoices.values(), (invoice) => sequenceOfOwner(invoice.owner));
+  for (const [sequence, own] of byOwner) {
+    const say = (message: string) => problems.push({ check: "invoice numbers", id: sequence, message });
+    const kept = sequences.get(sequence);
+    const used = own.map((invoice) => invoice.number).sort((a, b) => a - b);
+    const wrong = used.find((number, index) => number !== index + 1);
+    if (wrong !== undefined) say(`There is a gap or a double at ${wrong}.`);
+    if (kept?.last !== used.length) say(`The last number is ${kept?.last}, of ${used.length} invoices.`);
+    const figures = new Map<string, number>();
+    for (const { status, total } of own) {
+      for (const [name, amount] of Object.entries(countsOf(status, total, 1))) {
+        figures.set(name, (figures.get(name) ?? 0) + amount);
+      }
+    }
+    for (const name of new Set([
+      ...figures.keys(),
+      ...Object.keys(kept ?? {}).filter((each) => / (count|amount)$/.test(each)),
+    ])) {
+      if ((kept?.[name] ?? 0) !== (figures.get(name) ?? 0)) {
+        say(`"${name}" is ${figures.get(name) ?? 0}, it says ${kept?.[name] ?? 0}.`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** Memberships that renew each other form chains without a gap, an overlap, a fork or a cycle. */
+function chains({ memberships }: Books): Problem[] {
+  const problems: Problem[] = [];
+  const followed = new Set<string>();
+  for (const before of memberships.values()) {
+    const say = (message: string) => problems.push({ check: "membership chain", id: before.id, message });
+    if (before.previousMembershipId && memberships.get(before.previousMembershipId)?.nextMembershipId !== before.id) {
+      say(`${before.previousMembershipId}, which it follows, does not lead to it.`);
+    }
+    const { nextMembershipId } = before;
+    if (!nextMembershipId) continue;
+    const next = memberships.get(nextMembershipId);
+    if (!next) say(`${nextMembershipId}, which follows it, is not there.`);
+    else if (next.previousMembershipId !== before.id) say(`${next.id}, which follows it, does not lead back.`);
+    else if (next.startDate !== before.endDate + 1)
+      say(`It ends at ${before.endDate}, and the next begins at ${next.startDate}.`);
+    if (followed.has(nextMembershipId)) say(`${nextMembershipId} follows two memberships.`);
+    followed.add(nextMembershipId);
+    if (next && next.startDate <= before.startDate) say("It is followed by one that does not begin later.");
+  }
+  return problems;
+}
+
+/** Nobody holds a package twice at a time. */
+function overlaps({ memberships }: Books): Problem[] {
+  const standing = [...memberships.values()].filter((each) => each.revokedAt === undefined);
+  const held = Map.groupBy(standing, (each) => `${each.person} ${each.packageId}`);
+  return [...held.values()].flatMap((each) => {
+    const inOrder = each.sort((a, b) => a.startDate - b.startDate);
+    return inOrder.flatMap((one, index) => {
+      const next = inOrder[index + 1];
+      if (!next || next.startDate > one.endDate) return [];
+      return [{ check: "membership overlap", id: one.id, message: `${next.id} of the same package begins in it.` }];
+    });
+  });
+}
+
+/** What a membership says of itself agrees with its invoice, its member and the clock's index. */
+function standing({ memberships, invoices, holds, places }: Books): Problem[] {
+  const problems: Problem[] = [];
+  const byProfile = new Map(places.map((place) => [place.id, place]));
+  for (const membership of memberships.values()) {
+    const say = (check: string, message: string) => problems.push({ check, id: membership.id, message });
+    const invoice = membership.invoiceId ? invoices.get(membership.invoiceId) : undefined;
+    if (!invoice) say("membership invoice", "Its invoice is not there.");
+    else if ((invoice.status === "PAID") !== Boolean(membership.isPaid)) {
+      say("membership payment", `It says ${membership.isPaid ? "paid" : "unpaid"}, its invoice ${invoice.status}.`);
+    } else if (invoice.status === "VOID" && !membership.revokedAt && !membership.expiredAt) {
+      say("membership payment", "Its invoice is void, and it runs.");
+    }
+    if (withDue(membership).dueKey !== membership.dueKey)
+      say("membership due", "It is not where the clock looks for it.");
+    if (membership.revokedAt || membership.expiredAt) continue;
+    const held = holds.get(`memberships#${membership.person} holds#${membership.packageId}`);
+    if (held === undefined || held < membership.endDate)
+      say("membership hold", "Its package could be sold a second time.");
+    if (!byProfile.has(membership.clubMemberProfileId)) say("membership member", "Its member is not there.");
+  }
+  return problems;
+}
+
+/** A package counts the chains whose last membership has neither ended nor been revoked. */
+function packageCounts({ memberships, counts }: Books): Problem[] {
+  const active = new Map<string, number>();
+  for (const { packageId, nextMembershipId, revokedAt, expiredAt } of memberships.values()) {
+    if (!nextMembershipId && !revokedAt && !expiredAt) active.set(packageId, (active.get(packageId) ?? 0) + 1);
+  }
+  return [...new Set([...active.keys(), ...counts.keys()])].flatMap((id) => {
+    const [is, says] = [active.get(id) ?? 0, counts.get(id) ?? 0];
+    return is === says
+      ? []
+      : [{ check: "package count", id, message: `It has ${is} active memberships, it says ${says}.` }];
+  });
+}
+
+/** Each place in a club has one row in the directory, as its items make it. */
+function directoryRows({ accounts, profiles, places, rows }: Books): Problem[] {
+  const problems: Problem[] = [];
+  const left = new Set(rows.keys());
+  for (const place of places) {
+    const [account, profile] = [accounts.get(place.person), profiles.get(place.person)];
+    left.delete(place.id);
+    const row = rows.get(place.id);
+    const say = (message: string) => problems.push({ check: "directory row", id: place.id, message });
+    if (!account || !profile) say("Its person is not whole.");
+    else if (!row) say("It has no row.");
+    else if (row !== encodeRow(rowOf(account, profile, place))) say("Its row is not what its items make.");
+  }
+  for (const id of left) problems.push({ check: "directory row", id, message: "Nobody belongs to this row." });
+  return problems;
+}

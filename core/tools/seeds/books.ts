@@ -1,0 +1,109 @@
+import { itemOf } from "../../src/dynamo/index.ts";
+import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "../../src/finance/invoices/entity.ts";
+import { countsOf, issue, sequenceOfOwner } from "../../src/finance/invoices/issue.ts";
+import { paymentIdOf } from "../../src/lib/ids.ts";
+import { MembershipEntity } from "../../src/membership/memberships/entity.ts";
+import { payerOf } from "../../src/membership/memberships/sell.ts";
+import { type Package, PackageEntity } from "../../src/membership/packages/entity.ts";
+import type { Sale } from "./sales.ts";
+
+type Item = Record<string, unknown>;
+
+/**
+ * The items that sales leave behind: memberships, invoices numbered in the order of their issue, payments, the issuers'
+ * figures, what each package counts and what each person holds.
+ */
+export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
+  const items: Item[] = [];
+  for (const own of Map.groupBy(sales, (sale) => sale.owner.handle).values()) items.push(...bookOf(own));
+  const memberships = sales.map((sale) => sale.membership);
+  const used = new Set(memberships.map((each) => each.packageId));
+  return [
+    ...items,
+    ...memberships.map((each) => itemOf(MembershipEntity.put(each))),
+    ...packages.filter(({ id }) => used.has(id)).map((each) => itemOf(PackageEntity.put({ ...each, isUsed: true }))),
+    ...[...used].map((id) => ({
+      pk: `package-count#${id}`,
+      sk: "part#0",
+      active: memberships.filter(
+        (each) => each.packageId === id && !each.nextMembershipId && !each.revokedAt && !each.expiredAt,
+      ).length,
+    })),
+    ...[...Map.groupBy(memberships, (each) => `${each.person} ${each.packageId}`).values()].flatMap((held) => {
+      const last = held.at(-1);
+      if (!last) return [];
+      const until = last.revokedAt === undefined ? last.endDate : last.revokedAt - 1;
+      return [{ pk: `memberships#${last.person}`, sk: `holds#${last.packageId}`, until }];
+    }),
+  ];
+}
+
+/** One issuer's invoices and payments, and its sequence with the figures. */
+function bookOf(sales: Sale[]): Item[] {
+  const figures: Record<string, number> = {};
+  const inOrder = [...sales].sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
+  const items = inOrder.flatMap((sale, index) => {
+    const invoice = invoiceOf(sale, index + 1);
+    for (const [name, amount] of Object.entries(countsOf(invoice.status, invoice.total, 1))) {
+      figures[name] = (figures[name] ?? 0) + amount;
+    }
+    return [
+      itemOf(InvoiceEntity.put(invoice)),
+      ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity.put(each))),
+    ];
+  });
+  const owner = inOrder[0]?.owner.handle ?? "";
+  return [...items, { pk: `sequence#${sequenceOfOwner(owner)}`, sk: "sequence", last: inOrder.length, ...figures }];
+}
+
+function invoiceOf(sale: Sale, number: number): Invoice {
+  const { membership, owner, member, feePackage, issuedAt, paid, isVoid, sentAt } = sale;
+  const { invoice } = issue(
+    {
+      id: membership.invoiceId ?? "",
+      owner,
+      payer: payerOf(member),
+      fees: feePackage.fees ?? [],
+      membershipId: membership.id,
+      at: issuedAt,
+    },
+    number,
+  );
+  return {
+    ...invoice,
+    ...(paid && { status: "PAID", paid: invoice.total }),
+    ...(isVoid && { status: "VOID" }),
+    ...(sentAt && { sentAt: sentAt.toISOString() }),
+  };
+}
+
+function paymentsOf({ paid, failed }: Sale, invoice: Invoice): Payment[] {
+  const base = {
+    invoiceId: invoice.id,
+    owner: invoice.owner,
+    amount: invoice.total,
+    currency: invoice.currency,
+    paymentBy: invoice.payer.name,
+    paymentTo: invoice.issuer.name,
+    version: 1,
+  };
+  const made = (at: Date) => ({
+    settledAt: at.toISOString(),
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+  });
+  const id = paymentIdOf(invoice.id, "seed");
+  const card = { paymentType: "CARD", gatewayKey: "sandbox" } as const;
+  if (paid?.by === "card") {
+    const reference = `sbx_${id.slice(-12)}`;
+    return [{ ...base, ...card, id, status: "APPROVED", message: "Approved", reference, ...made(paid.at) }];
+  }
+  if (paid)
+    return [
+      { ...base, id, paymentType: "MANUAL", status: "APPROVED", message: "Paid by bank transfer", ...made(paid.at) },
+    ];
+  if (!failed) return [];
+  const message = failed === "VOID" ? "Voided by Claire Dubois" : "The card was declined.";
+  const at = new Date(Date.parse(invoice.createdAt) + 7_200_000);
+  return [{ ...base, ...card, id, status: failed, message, ...made(at) }];
+}

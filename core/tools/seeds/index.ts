@@ -1,0 +1,103 @@
+import { itemOf } from "../../src/dynamo/index.ts";
+import { FeePackageEntity } from "../../src/finance/fees/entity.ts";
+import { hashPassword } from "../../src/identity/accounts/index.ts";
+import { now } from "../../src/lib/clock.ts";
+import { takeSnapshot } from "../../src/members/directory/index.ts";
+import { clubItem } from "../../src/members/directory/store.ts";
+import type { Member } from "../../src/members/members/record.ts";
+import { PackageEntity } from "../../src/membership/packages/entity.ts";
+import { PlayingRightEntity } from "../../src/membership/playing-rights/entity.ts";
+import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
+import { ClubEntity } from "../../src/organisations/clubs/entity.ts";
+import { itemsOf } from "./books.ts";
+import { makeFederation, rootGroup } from "./federation.ts";
+import { accountItems, directoryItem, memberItems, writeAll } from "./load.ts";
+import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
+import { makeMemberGroups } from "./member-groups.ts";
+import { Seller } from "./memberships.ts";
+import { makePackages } from "./packages.ts";
+import { makeMembers } from "./people.ts";
+import { Random } from "./random.ts";
+import type { Sale } from "./sales.ts";
+import { makeStaff, sellToStaff } from "./staff.ts";
+
+export { demoLogins } from "./logins.ts";
+
+export type SeedKind = "demo" | "empty" | "large";
+
+/** So many clubs have three years of memberships; in the demo the others have this year's. */
+const CLUBS_WITH_HISTORY = 4;
+
+const SIZES = { demo: { clubs: 45, members: 2400 }, large: { clubs: 400, members: 50_000 } };
+
+/**
+ * Fills an empty table: `demo` a believable federation, `large` a crowded one, `empty` a root user and nothing else.
+ * The same names and ids come out each time; dates follow the current year.
+ */
+export async function seed(kind: SeedKind, { log }: { log(line: string): void }): Promise<void> {
+  const random = new Random(1896);
+  const at = "2019-07-01T00:00:00.000Z";
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const root = rootAccount(random, passwordHash, at);
+  await writeAll([itemOf(ClubGroupEntity.put(rootGroup)), ...accountItems(root)]);
+  if (kind === "empty") return;
+
+  const today = now().toISOString().slice(0, 10);
+  const federation = makeFederation(random, SIZES[kind].clubs);
+  await writeAll([
+    ...federation.groups.map((group) => itemOf(ClubGroupEntity.put(group))),
+    ...federation.clubs.map((club) => itemOf(ClubEntity.put(club))),
+    ...federation.clubs.map(({ id, name, timeZone, groupIds }) =>
+      clubItem({ id, version: 1, name, timeZone, groupIds }),
+    ),
+  ]);
+  const packages = makePackages(new Random(2019), federation);
+  await writeAll([
+    ...packages.playingRights.map((each) => itemOf(PlayingRightEntity.put(each))),
+    ...packages.feePackages.map((each) => itemOf(FeePackageEntity.put(each))),
+    ...packages.packages.map((each) => itemOf(PackageEntity.put(each))),
+  ]);
+  const memberGroups = makeMemberGroups(new Random(1936), federation);
+  await writeAll(memberGroups.items);
+  const seller = new Seller(new Random(1913), packages, rootGroup, now());
+  const sales: Sale[] = [];
+  const staff = makeStaff(random, federation, passwordHash, at, today);
+  sales.push(...sellToStaff(seller, packages, staff, federation));
+  await writeAll(staff.items());
+  let count = 0;
+  for (const [index, club] of federation.clubs.entries()) {
+    const members = makeMembers(random, club, clubSize(kind, index), today);
+    appoint(members, club.id, today);
+    if (index < CLUBS_WITH_HISTORY || kind === "demo") {
+      sales.push(...seller.sellTo(members, club, index < CLUBS_WITH_HISTORY));
+      await writeAll(memberGroups.assignments(club, index === 0 ? [...staff.members, ...members] : members));
+    }
+    await writeAll(members.flatMap((member) => [...memberItems(member), directoryItem(member)]));
+    count += members.length;
+    if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
+  }
+  await writeAll([...itemsOf(sales, packages.packages), ...memberGroups.counts()]);
+  await takeSnapshot();
+  log(`${count} members in ${federation.clubs.length} clubs, ${sales.length} memberships`);
+}
+
+/** Clubs differ in size, from half to one and a half of the average, and add up to the whole. */
+function clubSize(kind: "demo" | "large", index: number): number {
+  const { clubs, members } = SIZES[kind];
+  const weight = (at: number) => 10 + ((at * 7 + 20) % 21);
+  const all = Array.from({ length: clubs }, (_, at) => weight(at)).reduce((sum, each) => sum + each, 0);
+  const upTo = (at: number) =>
+    Math.round((members * Array.from({ length: at }, (_, each) => weight(each)).reduce((a, b) => a + b, 0)) / all);
+  return upTo(index + 1) - upTo(index);
+}
+
+/** The first three grown members of a club run it. */
+function appoint(members: Member[], clubId: string, today: string): void {
+  const grown = members.filter(
+    ({ profile }) => Number(today.slice(0, 4)) - Number(profile.dateOfBirth?.slice(0, 4)) >= 21,
+  );
+  for (const [place, role] of (["club-administrator", "club-registrar", "club-coach"] as const).entries()) {
+    const member = grown[place];
+    if (member) member.account.grants = [grant(role, { type: "club", id: clubId })];
+  }
+}

@@ -1,0 +1,61 @@
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { documents, itemOf, pause, tableName } from "../../src/dynamo/index.ts";
+import type { Account } from "../../src/identity/accounts/entity.ts";
+import { AccountEntity } from "../../src/identity/accounts/entity.ts";
+import { emailKey } from "../../src/identity/accounts/index.ts";
+import { rowOf } from "../../src/members/directory/row.ts";
+import { rowItem } from "../../src/members/directory/store.ts";
+import { ClubMemberProfileEntity, MemberProfileEntity } from "../../src/members/members/entity.ts";
+import type { Member } from "../../src/members/members/record.ts";
+
+type Item = Record<string, unknown>;
+
+const BATCH = 25;
+const AT_ONCE = 8;
+
+/** An account's items: itself, and the claims on what must be unique. */
+export function accountItems(account: Account): Item[] {
+  const claim = (kind: string, value: string) => ({
+    pk: `unique#${kind}#${value}`,
+    sk: "unique",
+    holder: account.person,
+  });
+  return [
+    itemOf(AccountEntity.put(account)),
+    ...(account.nationalId ? [claim("national-id", account.nationalId)] : []),
+    ...(account.emailAddress ? [claim("email", emailKey(account.emailAddress))] : []),
+  ];
+}
+
+/** A member's own items. */
+export const memberItems = ({ account, profile, membership }: Member): Item[] => [
+  ...accountItems(account),
+  itemOf(MemberProfileEntity.put(profile)),
+  itemOf(ClubMemberProfileEntity.put(membership)),
+];
+
+/** The row of the directory that a member's items lead to, for a table that nobody has read yet. */
+export const directoryItem = ({ account, profile, membership }: Member): Item =>
+  rowItem(rowOf(account, profile, membership));
+
+/** Writes items in batches, several at a time. */
+export async function writeAll(items: Item[]): Promise<void> {
+  const batches: Item[][] = [];
+  for (let start = 0; start < items.length; start += BATCH) batches.push(items.slice(start, start + BATCH));
+  const next = batches.values();
+  const worker = async () => {
+    for (const batch of next) await writeBatch(batch);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function writeBatch(items: Item[]): Promise<void> {
+  let requests = items.map((Item) => ({ PutRequest: { Item } }));
+  for (let attempt = 1; requests.length > 0; attempt++) {
+    const { UnprocessedItems } = await documents().send(
+      new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }),
+    );
+    requests = (UnprocessedItems?.[tableName()] ?? []) as typeof requests;
+    if (requests.length > 0) await pause(Math.min(attempt, 6));
+  }
+}

@@ -1,4 +1,0 @@
-import * as Campaigns from "@salle/core/campaigns";
-import { cron } from "../worker/cron.ts";
-
-export const handler = cron("campaigns", (at, run) => Campaigns.startAll(run.id, at));

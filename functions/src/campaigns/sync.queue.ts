@@ -1,4 +1,0 @@
-import * as Campaigns from "@salle/core/campaigns";
-import { queue } from "../worker/queue.ts";
-
-export const handler = queue<Campaigns.CampaignMessage>(Campaigns.follow);

@@ -1,6 +1,0 @@
-import * as Directory from "@salle/core/directory";
-import { batchQueue } from "../worker/queue.ts";
-
-export const handler = batchQueue<Directory.DirectoryMessage>((people) =>
-  Directory.refresh(people.map(({ person }) => person)),
-);

@@ -1,0 +1,22 @@
+import * as contract from "@salle/contract/finance/invoices";
+import * as Invoices from "@salle/core/finance/invoices";
+import { route } from "../../http/index.ts";
+
+export const routes = [
+  route(contract.getClubInvoice, async ({ ctx, params }) => ({ data: await Invoices.fromId(ctx, params.id) })),
+  route(contract.getGroupInvoice, async ({ ctx, params }) => ({ data: await Invoices.fromId(ctx, params.id) })),
+  route(contract.getPublicInvoice, async ({ ctx, params }) => ({
+    data: Invoices.toPublic(await Invoices.fromLink(params.id, ctx.now), ctx.now),
+  })),
+  route(contract.listClubInvoices, ({ ctx, params, query }) => Invoices.listOfOwner(ctx, `club:${params.id}`, query)),
+  route(contract.listGroupInvoices, ({ ctx, params, query }) =>
+    Invoices.listOfOwner(ctx, `club-group:${params.id}`, query),
+  ),
+  route(contract.listOwnerInvoices, ({ ctx, params, query }) => Invoices.listOfOwner(ctx, params.owner, query)),
+  route(contract.listMemberInvoices, ({ ctx, params, query }) => Invoices.listOfMember(ctx, params.id, query)),
+  route(contract.voidInvoice, async ({ ctx, params }) => ({ data: await Invoices.voidInvoice(ctx, params.id) })),
+  route(contract.sendInvoice, async ({ ctx, params }) => ({ data: await Invoices.sendInvoice(ctx, params.id) })),
+  route(contract.sendInvoices, async ({ ctx, body }) => ({
+    data: await Invoices.sendInvoices(ctx, body.attributes.invoiceId),
+  })),
+];

@@ -1,4 +1,0 @@
-import * as Imports from "@salle/core/imports";
-import { queue } from "../worker/queue.ts";
-
-export const handler = queue<Imports.ImportMessage>(Imports.work);

@@ -1,0 +1,6 @@
+import * as Directory from "@salle/core/members/directory";
+import { batchQueue } from "../../worker/queue.ts";
+
+export const handler = batchQueue<Directory.DirectoryMessage>((people) =>
+  Directory.refresh(people.map(({ person }) => person)),
+);

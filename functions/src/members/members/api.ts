@@ -1,0 +1,20 @@
+import * as contract from "@salle/contract/members/members";
+import * as Members from "@salle/core/members/members";
+import { route } from "../../http/index.ts";
+
+export const routes = [
+  route(
+    contract.addMember,
+    async ({ ctx, params, body }) => ({ data: await Members.add(ctx, params.club, body.attributes) }),
+    ({ ctx, params }) => Members.addAhead(ctx, params.club),
+  ),
+  route(contract.updateMember, async ({ ctx, params, body }) => ({
+    data: await Members.update(ctx, params.id, body.attributes),
+  })),
+  route(contract.archiveMember, async ({ ctx, params }) => ({ data: await Members.setArchived(ctx, params.id, true) })),
+  route(contract.unarchiveMember, async ({ ctx, params }) => ({
+    data: await Members.setArchived(ctx, params.id, false),
+  })),
+  route(contract.approveMember, async ({ ctx, params }) => ({ data: await Members.approve(ctx, params.id) })),
+  route(contract.rejectMember, async ({ ctx, params }) => ({ data: await Members.reject(ctx, params.id) })),
+];

@@ -1,0 +1,30 @@
+import * as contract from "@salle/contract/membership/memberships";
+import * as Memberships from "@salle/core/membership/memberships";
+import { route } from "../../http/index.ts";
+
+const own = { isOwn: true };
+const theirs = { isOwn: false };
+
+export const routes = [
+  route(contract.listMemberships, ({ ctx, params, query }) => Memberships.list(ctx, params.profileId, query, theirs)),
+  route(contract.listOwnMemberships, ({ ctx, params, query }) => Memberships.list(ctx, params.profileId, query, own)),
+  route(contract.getMembershipForm, async ({ ctx, params }) => ({
+    data: await Memberships.form(ctx, params.profileId, theirs),
+  })),
+  route(contract.getOwnMembershipForm, async ({ ctx, params }) => ({
+    data: await Memberships.form(ctx, params.profileId, own),
+  })),
+  route(contract.addMembership, async ({ ctx, params, body }) => ({
+    data: await Memberships.sell(ctx, params.profileId, body.attributes, theirs),
+  })),
+  route(contract.addOwnMembership, async ({ ctx, params, body }) => ({
+    data: await Memberships.sell(ctx, params.profileId, body.attributes, own),
+  })),
+  route(contract.updateMembership, async ({ ctx, params, body }) => ({
+    data: await Memberships.update(ctx, params.id, body.attributes),
+  })),
+  route(contract.disableRenewal, async ({ ctx, params }) => ({
+    data: await Memberships.disableRenewal(ctx, params.id),
+  })),
+  route(contract.revokeMembership, async ({ ctx, params }) => ({ data: await Memberships.revoke(ctx, params.id) })),
+];

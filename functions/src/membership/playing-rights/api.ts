@@ -1,0 +1,16 @@
+import * as contract from "@salle/contract/membership/playing-rights";
+import * as PlayingRights from "@salle/core/membership/playing-rights";
+import { route } from "../../http/index.ts";
+
+export const routes = [
+  route(contract.listPlayingRights, ({ ctx, query }) => PlayingRights.list(ctx, query)),
+  route(contract.getPlayingRight, async ({ ctx, params, query }) => ({
+    data: await PlayingRights.read(ctx, params.id, query),
+  })),
+  route(contract.createPlayingRight, async ({ ctx, body }) => ({
+    data: await PlayingRights.create(ctx, body.attributes),
+  })),
+  route(contract.updatePlayingRight, async ({ ctx, params, body }) => ({
+    data: await PlayingRights.update(ctx, params.id, body.attributes),
+  })),
+];

@@ -1,4 +1,0 @@
-import { startRun } from "@salle/core/memberships";
-import { cron } from "../worker/cron.ts";
-
-export const handler = cron("renewals", (at, run) => startRun(at, run.id));

@@ -1,0 +1,84 @@
+import { parseMoney } from "@salle/money/parse";
+import * as z from "zod/mini";
+import { can, ref } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { optionalText, requiredText } from "../texts.ts";
+import { flag, many, one, resource, write } from "../wire.ts";
+
+/** Fees that are charged together (spec 03 §3); amounts in cents. */
+export const FeePackage = resource(
+  "fee-package",
+  z.object({
+    owner: z.string(),
+    name: z.string(),
+    description: z.string(),
+    fees: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        amount: z.number(),
+        isIncludingGST: z.boolean(),
+        feeTypeLabel: z.string(),
+      }),
+    ),
+    totalAmount: z.number(),
+    /** The GST inside the total. */
+    totalGST: z.number(),
+  }),
+);
+export type FeePackage = z.infer<typeof FeePackage>;
+
+const MOST = 10_000_000_00;
+
+/** An amount as people type it, `$1,234.50`; it is kept in cents. */
+const amount = z.pipe(
+  z.string({ error: "The amount cannot be blank." }).check(
+    z.trim(),
+    z.minLength(1, { error: "The amount cannot be blank.", abort: true }),
+    z.maxLength(40, { error: "The amount must be a valid number", abort: true }),
+    z.refine((text) => isAmount(text), { error: "The amount must be an amount in dollars, such as 220.00." }),
+  ),
+  z.transform((text): number => parseMoney(text) ?? 0),
+);
+
+function isAmount(text: string): boolean {
+  const cents = parseMoney(text);
+  return cents !== null && cents >= 0 && cents <= MOST;
+}
+
+export const CreateFeePackage = z.strictObject({
+  name: requiredText("name"),
+  description: optionalText("description", 2000),
+  fees: z
+    .array(z.strictObject({ name: requiredText("fee name"), amount, isIncludingGST: flag() }), {
+      error: "Add at least one fee.",
+    })
+    .check(z.minLength(1, { error: "Add at least one fee." }), z.maxLength(20, { error: "At most 20 fees fit." })),
+});
+export type CreateFeePackage = z.infer<typeof CreateFeePackage>;
+export type CreateFeePackageInput = z.input<typeof CreateFeePackage>;
+
+const area = "fees";
+
+export const listFeePackages = endpoint("GET /app/clubs/{id}/fee-packages", {
+  area,
+  source: "03 §7",
+  summary: "A club's fee packages, by name",
+  access: can("packages.view", ref("club", "params.id")),
+  output: many(FeePackage),
+});
+export const getFeePackage = endpoint("GET /app/fee-packages/{id}", {
+  area,
+  source: "03 §7",
+  summary: "A fee package with its fees",
+  access: can("packages.view", ref("fee-package", "params.id")),
+  output: one(FeePackage),
+});
+export const createFeePackage = endpoint("POST /app/objects/{owner}/fee-packages", {
+  area,
+  source: "ours: an owner without a fee package could not sell a membership package",
+  summary: "Make a fee package together with its fees",
+  access: can("fees.manage", ref("owner", "params.owner")),
+  body: write(CreateFeePackage),
+  output: one(FeePackage),
+});

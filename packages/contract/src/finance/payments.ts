@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { can, either, open, ref, self } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { many, one, write } from "../wire.ts";
+import { Payment } from "./invoices.ts";
+
+/** The card gateways there are; each has an adapter behind the port (core/src/payments/gateway.ts). */
+export const gatewayKeys = ["sandbox"] as const;
+export type GatewayKey = (typeof gatewayKeys)[number];
+
+/**
+ * A card payment of the whole balance. `token` stands for the card: the gateway's own form makes it in the browser, so
+ * that no card number ever reaches us.
+ */
+export const PayByCard = z.strictObject({
+  gatewayKey: z.enum(gatewayKeys),
+  token: z
+    .string({ error: "The card cannot be blank." })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "The card cannot be blank." }),
+      z.regex(/^[\x20-\x7e]{0,200}$/, { error: "The card is not known." }),
+    ),
+});
+export type PayByCard = z.infer<typeof PayByCard>;
+
+const area = "payments";
+const invoice = ref("invoice", "params.id");
+
+export const payInvoice = endpoint("POST /app/invoices/{id}/payments", {
+  area,
+  source: "ours: the spec names no call that pays",
+  summary: "Pay one's own invoice by card; the answer's status says what became of it",
+  access: self(invoice),
+  body: write(PayByCard),
+  output: one(Payment),
+});
+export const payPublicInvoice = endpoint("POST /app/invoices/{id}/public/payments", {
+  area,
+  source: "ours: the spec names no call that pays",
+  summary: "Pay the invoice of a link in a mail; `id` is the invoice's with the link's secret",
+  access: open(),
+  body: write(PayByCard),
+  output: one(Payment),
+});
+export const listInvoicePayments = endpoint("GET /app/invoices/{id}/payments", {
+  area,
+  source: "03 §7",
+  summary: "An invoice's payments, newest first",
+  access: either(can("payments.view", invoice), self(invoice)),
+  output: many(Payment),
+});
+export const voidPayment = endpoint("PUT /app/payments/{id}/void", {
+  area,
+  source: "03 §7",
+  summary: "Void a payment: the invoice is outstanding again",
+  access: can("payments.void", ref("payment", "params.id")),
+  output: one(Payment),
+});

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { account, open } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { type FeatureFlag, featureFlags } from "../flags.ts";
+import { type Permission, permissionNames } from "../permissions.ts";
+import { one, resource, write } from "../wire.ts";
+
+export const contextTypes = ["system", "club", "club-groups", "user"] as const;
+export type ContextType = (typeof contextTypes)[number];
+
+/** The securable a person works in (spec 01 §3.3). In the user context `id` is the club member profile. */
+export const SecurableContext = z.object({
+  type: z.enum(contextTypes),
+  id: z.string(),
+  clubId: z.nullable(z.string()),
+  permissions: z.array(z.enum(permissionNames as [Permission, ...Permission[]])),
+  /** What the context selector calls it: the club's, the group's or the person's name. */
+  label: z.string(),
+});
+export type SecurableContext = z.infer<typeof SecurableContext>;
+
+export const Parameters = z.object({
+  applicationName: z.string(),
+  version: z.string(),
+  defaultCountry: z.string(),
+  defaultCurrency: z.string(),
+  taxRate: z.number(),
+});
+export type Parameters = z.infer<typeof Parameters>;
+
+export const parameters: Parameters = {
+  applicationName: "Salle",
+  version: "v1.5.10",
+  defaultCountry: "AU",
+  defaultCurrency: "AUD",
+  taxRate: 0.1,
+};
+
+export const LinkedAccount = z.object({
+  accountId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  nationalId: z.nullable(z.string()),
+});
+export type LinkedAccount = z.infer<typeof LinkedAccount>;
+
+export const Session = resource(
+  "session",
+  z.object({
+    accountId: z.string(),
+    label: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    emailAddress: z.nullable(z.string()),
+    isRoot: z.boolean(),
+    /** Set while acting as another: who really is at the keyboard (spec 01 §6). */
+    impersonator: z.nullable(z.object({ accountId: z.string(), label: z.string() })),
+    contexts: z.array(SecurableContext),
+    linkedAccounts: z.array(LinkedAccount),
+    featureFlags: z.record(z.enum(Object.keys(featureFlags) as [FeatureFlag, ...FeatureFlag[]]), z.boolean()),
+    parameters: Parameters,
+  }),
+);
+export type Session = z.infer<typeof Session>;
+
+export const AccessToken = resource(
+  "access-token",
+  z.object({ accessToken: z.string(), /** ISO 8601, when the bearer stops working. */ expiresAt: z.string() }),
+);
+
+/** The same words for an unknown address and a wrong password, so that neither tells which it was (trust). */
+export const LOGIN_FAILED = "That email address and password do not match an account.";
+export const LOGIN_TOO_MANY = "Too many attempts. Wait 15 minutes, then try again.";
+
+export const Credentials = z.strictObject({
+  email: z
+    .string({ error: "The Email address cannot be blank." })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "The Email address cannot be blank." }),
+      z.maxLength(254, { error: LOGIN_FAILED }),
+    ),
+  password: z
+    .string({ error: "The Password cannot be blank." })
+    .check(z.minLength(1, { error: "The Password cannot be blank." }), z.maxLength(128, { error: LOGIN_FAILED })),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+const area = "session";
+const source = "ours (spec 01 §7 leaves the session calls open)";
+
+export const login = endpoint("POST /app/auth/login", {
+  area,
+  source,
+  summary: "Sign in; sets the refresh cookie",
+  access: open(),
+  body: write(Credentials),
+  output: one(AccessToken),
+});
+export const refresh = endpoint("POST /app/auth/refresh", {
+  area,
+  source,
+  summary: "A new access token for the refresh cookie, which is rotated",
+  access: open(),
+  output: one(AccessToken),
+});
+export const logout = endpoint("POST /app/auth/logout", {
+  area,
+  source,
+  summary: "End this session on the server",
+  access: open(),
+});
+export const currentSession = endpoint("GET /app/session/current", {
+  area,
+  source,
+  summary: "Who is signed in, their contexts, linked accounts, feature flags and parameters",
+  access: account(),
+  output: one(Session),
+});

@@ -1,0 +1,231 @@
+import * as z from "zod/mini";
+import { can, either, ref, self } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { dateText, emailText, optionalText, requiredText } from "../texts.ts";
+import { flag, listQuery, many, one, resource, write } from "../wire.ts";
+
+export const genders = ["F", "M", "X"] as const;
+export type Gender = (typeof genders)[number];
+
+/** A row of the members table: what the directory knows of one person in one club (spec 03 §3, clubMember). */
+export const ClubMember = resource(
+  "clubMember",
+  z.object({
+    handle: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    gender: z.nullable(z.enum(genders)),
+    birthdateDay: z.nullable(z.number()),
+    birthdateMonth: z.nullable(z.number()),
+    birthdateYear: z.nullable(z.number()),
+    nationalId: z.string(),
+    clubId: z.string(),
+    clubName: z.string(),
+    memberProfileId: z.string(),
+    userAccountId: z.string(),
+    memberEmailAddress: z.string(),
+    userEmailAddress: z.string(),
+    mobilePhoneNumber: z.string(),
+    postalAddress: z.string(),
+    memberSince: z.string(),
+    financialTo: z.nullable(z.string()),
+    accountIsVerified: z.boolean(),
+    isApproved: z.boolean(),
+    isArchived: z.boolean(),
+    isPrimaryClub: z.boolean(),
+    lastUpdated: z.string(),
+  }),
+);
+export type ClubMember = z.infer<typeof ClubMember>;
+
+/** Where a member stands with their club; "archived" wins over the other two. */
+export const memberStatuses = ["approved", "pending", "archived"] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export const memberColumns = [
+  "lastName",
+  "firstName",
+  "nationalId",
+  "gender",
+  "birthdate",
+  "clubName",
+  "memberEmailAddress",
+  "mobilePhoneNumber",
+  "memberSince",
+  "financialTo",
+  "status",
+  "lastUpdated",
+] as const;
+export type MemberColumn = (typeof memberColumns)[number];
+
+const age = () => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(150)));
+
+export const MemberFilters = z.object({
+  /** Words found anywhere in the name, national ID, e-mail or mobile number; accents and case are ignored. */
+  searchterm: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(z.enum(memberStatuses)),
+  gender: z.optional(z.enum(genders)),
+  ageFrom: age(),
+  ageTo: age(),
+  clubId: z.optional(z.string().check(z.maxLength(60))),
+  primaryClub: z.optional(flag()),
+});
+export type MemberFilters = z.infer<typeof MemberFilters>;
+
+export const MemberListQuery = listQuery(MemberFilters, memberColumns, { column: "lastName", direction: "asc" });
+export type MemberListQuery = z.infer<typeof MemberListQuery>;
+
+/** What a club writes about a member: person, contact and how they stand with the club. */
+const details = {
+  firstName: requiredText("First name", 60),
+  lastName: requiredText("Last name", 60),
+  dateOfBirth: dateText("Date of birth").check(z.minLength(1, { error: "The Date of birth cannot be blank." })),
+  gender: z.optional(z.nullable(z.enum(genders, { error: "The Gender field is required." }))),
+  emailAddress: z.optional(emailText("Email address")),
+  mobilePhoneNumber: optionalText("Mobile number", 30),
+  addressLineOne: optionalText("Address line one"),
+  addressLineTwo: optionalText("Address line two"),
+  addressLineThree: optionalText("Address line three"),
+  suburb: optionalText("Suburb", 60),
+  state: optionalText("State", 60),
+  postcode: optionalText("Postcode", 12),
+  country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/, { error: "The Country must be a two-letter code." }))),
+  memberSince: z.optional(dateText("Member since")),
+  isPrimary: z.optional(flag()),
+  allowMarketing: z.optional(flag()),
+};
+
+export const AddMember = z.strictObject({
+  ...details,
+  /** The federation's licence number. Left blank, the member gets a new one. */
+  nationalId: z.optional(
+    z.string().check(
+      z.trim(),
+      z.regex(/^([A-Za-z0-9][A-Za-z0-9 /-]{0,19})?$/, {
+        error: "The National ID can have up to 20 letters, digits, spaces, dashes and slashes.",
+      }),
+    ),
+  ),
+  /** Yes, although somebody of the same name and birth date is a member of this club. */
+  allowDuplicate: z.optional(flag()),
+});
+export type AddMember = z.infer<typeof AddMember>;
+export type AddMemberInput = z.input<typeof AddMember>;
+
+export const UpdateMember = z.strictObject({
+  ...details,
+  /** The `version` the form was loaded with; another one in the table means somebody saved in between. */
+  version: z.number().check(z.int()),
+});
+export type UpdateMember = z.infer<typeof UpdateMember>;
+export type UpdateMemberInput = z.input<typeof UpdateMember>;
+
+/** The member's record: header, and everything on its first tab. Capabilities: canEdit, canArchive, canApprove. */
+export const MemberRecord = resource(
+  "club-member",
+  z.object({
+    handle: z.string(),
+    membershipNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    clubId: z.string(),
+    clubName: z.string(),
+    memberProfileId: z.string(),
+    userAccountId: z.string(),
+    userEmailAddress: z.string(),
+    accountIsVerified: z.boolean(),
+    dateOfBirth: z.string(),
+    gender: z.nullable(z.enum(genders)),
+    emailAddress: z.string(),
+    mobilePhoneNumber: z.string(),
+    addressLineOne: z.string(),
+    addressLineTwo: z.string(),
+    addressLineThree: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+    allowMarketing: z.boolean(),
+    memberSince: z.string(),
+    financialTo: z.nullable(z.string()),
+    isPrimary: z.boolean(),
+    isApproved: z.boolean(),
+    isArchived: z.boolean(),
+    version: z.number(),
+    instanceCreatedDate: z.string(),
+    instanceLastModifiedDate: z.string(),
+  }),
+);
+export type MemberRecord = z.infer<typeof MemberRecord>;
+
+const area = "members";
+const profile = ref("club-member-profile", "params.id");
+
+export const listClubMembers = endpoint("GET /app/clubs/{id}/club-members", {
+  area: "directory",
+  source: "03 §7",
+  summary: "A club's members: filters, any-column sort, pages, total",
+  access: can("members.view", ref("club", "params.id")),
+  query: MemberListQuery,
+  output: many(ClubMember),
+});
+export const listGroupMembers = endpoint("GET /app/club-groups/{id}/club-members", {
+  area: "directory",
+  source: "03 §7",
+  summary: "The members of every club of a group and of the groups below it; CLUB_GROUP_ROOT for all",
+  access: can("members.view", ref("club-group", "params.id")),
+  query: MemberListQuery,
+  output: many(ClubMember),
+});
+export const getMember = endpoint("GET /app/club-members/{id}", {
+  area: "directory",
+  source: "03 §7",
+  summary: "A member's record in one club; also for the member",
+  access: either(can("members.view", profile), self(profile)),
+  output: one(MemberRecord),
+});
+export const addMember = endpoint("POST /signup/admin/form/{club}", {
+  area,
+  source: "03 §7",
+  summary: "An administrator adds a member to a club",
+  access: can("members.manage", ref("club", "params.club")),
+  body: write(AddMember),
+  output: one(MemberRecord),
+});
+export const updateMember = endpoint("PUT /app/club-member-profiles/{id}", {
+  area,
+  source: "03 §7",
+  summary: "Change a member's details",
+  access: can("members.manage", profile),
+  body: write(UpdateMember),
+  output: one(MemberRecord),
+});
+export const archiveMember = endpoint("POST /app/club-member-profiles/{id}/archive", {
+  area,
+  source: "03 §7",
+  summary: "Archive a member of a club",
+  access: can("members.manage", profile),
+  output: one(MemberRecord),
+});
+export const unarchiveMember = endpoint("DELETE /app/club-member-profiles/{id}/archive", {
+  area,
+  source: "03 §7",
+  summary: "Bring an archived member back",
+  access: can("members.manage", profile),
+  output: one(MemberRecord),
+});
+export const approveMember = endpoint("POST /app/club-member-profiles/{id}/approve", {
+  area,
+  source: "03 §7",
+  summary: "Approve a member who waits for it",
+  access: can("members.approve", profile),
+  output: one(MemberRecord),
+});
+export const rejectMember = endpoint("DELETE /app/club-member-profiles/{id}/approve", {
+  area,
+  source: "03 §7",
+  summary: "Reject a member who waits for approval: the profile is archived, unapproved",
+  access: can("members.approve", profile),
+  output: one(MemberRecord),
+});

@@ -1,0 +1,202 @@
+import { isCalendarDate } from "@salle/calendar/calendar-date";
+import * as z from "zod/mini";
+import { can, ref, self } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { flag, listQuery, Option, one, resource, write } from "../wire.ts";
+
+/** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
+export const membershipStatuses = ["paid", "pending_payment", "expired", "revoked"] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+
+export const membershipStatusLabels: Record<MembershipStatus, string> = {
+  paid: "Paid",
+  pending_payment: "Pending Payment",
+  expired: "Expired",
+  revoked: "Revoked",
+};
+
+/** Instants are whole seconds since 1970 (spec 02 §9); `endDate` is the last second. */
+export const Membership = resource(
+  "membership",
+  z.object({
+    membershipTypeName: z.string(),
+    membershipTypeId: z.string(),
+    membershipTypeDescription: z.string(),
+    /** Who sells it, by name, and the time zone in which its days begin and end. */
+    ownerLabel: z.string(),
+    timeZone: z.string(),
+    addedDate: z.number(),
+    startDate: z.number(),
+    endDate: z.number(),
+    renewalDate: z.nullable(z.number()),
+    renewalProcessed: z.boolean(),
+    status: z.enum(membershipStatuses),
+    statusLabel: z.string(),
+    isActive: z.boolean(),
+    /** It has been renewed: another one follows it. */
+    isContinued: z.boolean(),
+    invoiceId: z.nullable(z.string()),
+    previousMembershipId: z.nullable(z.string()),
+    nextMembershipId: z.nullable(z.string()),
+    version: z.number(),
+  }),
+);
+export type Membership = z.infer<typeof Membership>;
+
+/** A choice of the add panel (spec 02 §2): an invalid one shows the suffix (Failed criteria check). */
+export const PackageOption = z.extend(Option, { isValid: z.boolean() });
+export type PackageOption = z.infer<typeof PackageOption>;
+
+export const MembershipList = z.object({
+  data: z.array(Membership),
+  totalResults: z.number(),
+  meta: z.object({
+    membershipPackageOptions: z.array(Option),
+    membershipStatusOptions: z.array(Option),
+    canAddMembershipForMember: z.boolean(),
+  }),
+});
+export type MembershipList = z.infer<typeof MembershipList>;
+
+export const MembershipForm = resource(
+  "membership-form",
+  z.object({
+    membershipPackageOptions: z.array(PackageOption),
+    clubMemberDisplayName: z.string(),
+    canMarkMembershipPaid: z.boolean(),
+    /** The club's calendar day, where a start date begins. */
+    today: z.string(),
+  }),
+);
+export type MembershipForm = z.infer<typeof MembershipForm>;
+
+const filterDate = z.optional(z.string().check(z.refine((value) => value === "" || isCalendarDate(value))));
+export const MembershipFilters = z.object({
+  fromDate: filterDate,
+  toDate: filterDate,
+  status: z.optional(z.enum(membershipStatuses)),
+  membershipType: z.optional(z.string()),
+});
+export const membershipSorts = ["type", "startDate", "endDate", "renewalDate"] as const;
+const MembershipQuery = listQuery(MembershipFilters, membershipSorts, { column: "startDate", direction: "desc" });
+
+/** Whole seconds since 1970 within the calendar (years 1970 to 9998). */
+const instant = (label: string) =>
+  z
+    .number({ error: `The ${label} cannot be blank.` })
+    .check(
+      z.int({ error: `The ${label} must be a date of the calendar.` }),
+      z.gte(0, { error: `The ${label} must be a date of the calendar.` }),
+      z.lte(253_370_764_800, { error: `The ${label} must be a date of the calendar.` }),
+    );
+
+const membershipType = z
+  .string({ error: "The membership package cannot be blank." })
+  .check(
+    z.minLength(1, { error: "The membership package cannot be blank." }),
+    z.regex(/^[A-Za-z0-9_]{0,100}$/, { error: "This membership package is not available to this member." }),
+  );
+
+function startDateError({ input }: { input?: unknown }): string {
+  return input === undefined || input === ""
+    ? "The start date cannot be blank."
+    : "The start date must be a date of the calendar.";
+}
+
+export const AddMembership = z.strictObject({
+  membershipType,
+  /** The day it begins at its seller, `YYYY-MM-DD`, or whole seconds since 1970. */
+  startDate: z.union([z.string().check(z.refine(isCalendarDate, { error: startDateError })), instant("start date")], {
+    error: startDateError,
+  }),
+  markMembershipPaid: z.optional(flag()),
+});
+export type AddMembership = z.infer<typeof AddMembership>;
+export type AddMembershipInput = z.input<typeof AddMembership>;
+
+/** A member's own: it begins at once (spec 02 §5). */
+export const AddOwnMembership = z.strictObject({ membershipType });
+export type AddOwnMembership = z.infer<typeof AddOwnMembership>;
+
+export const UpdateMembership = z.strictObject({
+  startDate: instant("start date"),
+  endDate: instant("end date"),
+  renewalDate: z.optional(z.nullable(instant("renewal date"))),
+  /** The version the form was loaded with; absent, the newest is changed. */
+  version: z.optional(z.number().check(z.int())),
+});
+export type UpdateMembership = z.infer<typeof UpdateMembership>;
+
+const area = "memberships";
+const source = "02 §7";
+const profile = ref("club-member-profile", "params.profileId");
+const membership = ref("membership", "params.id");
+
+export const listMemberships = endpoint("GET /api/club-members/{profileId}/memberships", {
+  area,
+  source,
+  summary: "A member's memberships with filters, sort and pages",
+  access: can("memberships.view", profile),
+  query: MembershipQuery,
+  output: MembershipList,
+});
+export const listOwnMemberships = endpoint("GET /api/club-members/{profileId}/memberships/current", {
+  area,
+  source,
+  summary: "One's own memberships",
+  access: self(profile),
+  query: MembershipQuery,
+  output: MembershipList,
+});
+export const getMembershipForm = endpoint("GET /api/club-members/{profileId}/memberships/form", {
+  area,
+  source,
+  summary: "What can be sold to a member",
+  access: can("memberships.manage", profile),
+  output: one(MembershipForm),
+});
+export const getOwnMembershipForm = endpoint("GET /api/club-members/{profileId}/memberships/current/form", {
+  area,
+  source,
+  summary: "What one can buy oneself",
+  access: self(profile),
+  output: one(MembershipForm),
+});
+export const addMembership = endpoint("POST /api/club-members/{profileId}/memberships", {
+  area,
+  source,
+  summary: "Give a member a membership; its invoice is made with it",
+  access: can("memberships.manage", profile),
+  body: write(AddMembership),
+  output: one(Membership),
+});
+export const addOwnMembership = endpoint("POST /api/club-members/{profileId}/memberships/current", {
+  area,
+  source,
+  summary: "Take a membership oneself, from now on",
+  access: self(profile),
+  body: write(AddOwnMembership),
+  output: one(Membership),
+});
+export const updateMembership = endpoint("PUT /api/memberships/{id}", {
+  area,
+  source,
+  summary: "Change a membership's dates",
+  access: can("memberships.manage", membership),
+  body: write(UpdateMembership),
+  output: one(Membership),
+});
+export const disableRenewal = endpoint("POST /api/memberships/{id}/disable-renewal", {
+  area,
+  source,
+  summary: "Let a membership end without renewing",
+  access: can("memberships.manage", membership),
+  output: one(Membership),
+});
+export const revokeMembership = endpoint("POST /api/memberships/{id}/revoke", {
+  area,
+  source,
+  summary: "End a membership now; its unpaid invoice is voided",
+  access: can("memberships.manage", membership),
+  output: one(Membership),
+});

@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import { can, ref } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { optionalText, requiredText } from "../texts.ts";
+import { flag, listQuery, Option, one, resource, write } from "../wire.ts";
+
+/** How a package's end is found (spec 02 §4). */
+export const expiryTypes = ["DAY_MONTH", "DATE_PERIOD"] as const;
+export type ExpiryType = (typeof expiryTypes)[number];
+export const expiryTypeLabels: Record<ExpiryType, string> = {
+  DAY_MONTH: "Fixed Annual",
+  DATE_PERIOD: "Flexible Anniversary",
+};
+
+/** What stands for an interval of one's own in the choices of the form; never stored, never sent. */
+export const CUSTOM_INTERVAL = "CUSTOM";
+/** Defaults of the form (spec 02 §9). */
+export const DEFAULT_PERIOD = "P1Y";
+
+/** What a member can buy (spec 02 §3). */
+export const MembershipPackage = resource(
+  "membership-package",
+  z.object({
+    owner: z.string(),
+    name: z.string(),
+    description: z.string(),
+    feePackageId: z.string(),
+    feePackageName: z.string(),
+    userSelectable: z.boolean(),
+    autoRenew: z.boolean(),
+    /** The same as `autoRenew`; the spec has both names. */
+    isAutoRenewEnabled: z.boolean(),
+    requiresApproval: z.boolean(),
+    expiryType: z.enum(expiryTypes),
+    /** `dd-mm` or a duration, by the type. */
+    expiryValue: z.string(),
+    /** A duration from a period's start to its renewal; "" without auto renew. */
+    renewalValue: z.string(),
+    playingRights: z.array(z.object({ id: z.string(), label: z.string() })),
+    isNotifyMembershipOwnerOnRenewal: z.boolean(),
+    /** Memberships of it that have not ended. */
+    activeMembershipCount: z.number(),
+    /** No membership was ever made of it. */
+    isDeletable: z.boolean(),
+    isArchived: z.boolean(),
+    version: z.number(),
+  }),
+);
+export type MembershipPackage = z.infer<typeof MembershipPackage>;
+
+export const packageSorts = ["name", "feePackage", "autoRenew", "userSelectable"] as const;
+export type PackageSort = (typeof packageSorts)[number];
+
+export const PackageFilters = z.object({
+  /** Words found in the name or the description. */
+  searchterm: z.optional(z.string().check(z.maxLength(100))),
+  autoRenew: z.optional(flag()),
+  userSelectable: z.optional(flag()),
+  feePackage: z.optional(z.string().check(z.maxLength(60))),
+  /** Archived packages alone, or without it those that are not. */
+  isArchived: z.optional(flag()),
+});
+export const PackageListQuery = listQuery(PackageFilters, packageSorts, { column: "name", direction: "asc" });
+export type PackageListQuery = z.infer<typeof PackageListQuery>;
+
+export const PackageList = z.object({
+  data: z.array(MembershipPackage),
+  totalResults: z.number(),
+  meta: z.object({ feePackageOptions: z.array(Option) }),
+});
+export type PackageList = z.infer<typeof PackageList>;
+
+/** Everything the form needs; `package` on edit alone (spec 02 §3). */
+export const PackageForm = resource(
+  "membership-package-form",
+  z.object({
+    feePackageOptions: z.array(Option),
+    playingRightOptions: z.array(Option),
+    expiryDateIntervalOptions: z.array(Option),
+    expiryDateIntervalAllowCustom: z.boolean(),
+    renewalDateIntervalOptions: z.array(Option),
+    renewalDateIntervalAllowCustom: z.boolean(),
+    /** The owner's calendar day, from which expiry and renewal are compared. */
+    today: z.string(),
+    package: z.nullable(MembershipPackage),
+  }),
+);
+export type PackageForm = z.infer<typeof PackageForm>;
+
+const EXPIRY_TYPE_BLANK = "The expiry type field is required.";
+const details = {
+  name: requiredText("name"),
+  description: optionalText("description", 2000),
+  userSelectable: flag(),
+  autoRenew: flag(),
+  requiresApproval: flag(),
+  expiryType: z.enum(expiryTypes, { error: EXPIRY_TYPE_BLANK }),
+  /** A day and month or a duration; what is wrong with it is told on `expiryTypeValue` (spec 02 §5). */
+  expiryValue: optionalText("expiry", 40),
+  renewalValue: optionalText("renewal period", 40),
+  playingRights: z
+    .array(z.string().check(z.maxLength(60)), { error: "Choose from the list." })
+    .check(z.maxLength(50, { error: "A package can carry at most 50 of these." })),
+  isNotifyMembershipOwnerOnRenewal: flag(),
+};
+
+export const UpdatePackage = z.strictObject({
+  ...details,
+  /** The version the form was loaded with; absent, the newest is changed. */
+  version: z.optional(z.number().check(z.int())),
+});
+export type UpdatePackage = z.infer<typeof UpdatePackage>;
+export type UpdatePackageInput = z.input<typeof UpdatePackage>;
+
+const FEE_PACKAGE_BLANK = "The fee package field is required.";
+export const CreatePackage = z.strictObject({
+  ...details,
+  feePackageId: z
+    .string({ error: FEE_PACKAGE_BLANK })
+    .check(z.minLength(1, { error: FEE_PACKAGE_BLANK }), z.maxLength(60)),
+});
+export type CreatePackage = z.infer<typeof CreatePackage>;
+export type CreatePackageInput = z.input<typeof CreatePackage>;
+
+const area = "packages";
+const source = "02 §7";
+const owner = ref("owner", "params.owner");
+const membershipPackage = ref("membership-package", "params.id");
+
+export const listPackages = endpoint("GET /api/membership-types/owner/{owner}", {
+  area,
+  source,
+  summary: "An owner's packages, either archived or not, with filters, sort and pages",
+  access: can("packages.view", owner),
+  query: PackageListQuery,
+  output: PackageList,
+});
+export const getNewPackageForm = endpoint("GET /api/membership-types/owner/{owner}/form", {
+  area,
+  source,
+  summary: "What the form for a new package offers",
+  access: can("packages.manage", owner),
+  output: one(PackageForm),
+});
+export const getPackageForm = endpoint("GET /api/membership-types/owner/{owner}/form/{id}", {
+  area,
+  source,
+  summary: "A package and what its form offers",
+  access: can("packages.manage", owner),
+  output: one(PackageForm),
+});
+export const listPackageOptions = endpoint("GET /api/membership-types/owner/{owner}/options", {
+  area,
+  source,
+  summary: "An owner's packages that are not archived, as choices",
+  access: can("packages.view", owner),
+  output: z.object({ data: z.array(Option) }),
+});
+export const createPackage = endpoint("POST /api/membership-types/owner/{owner}", {
+  area,
+  source,
+  summary: "Make a package",
+  access: can("packages.manage", owner),
+  body: write(CreatePackage),
+  output: one(MembershipPackage),
+});
+export const updatePackage = endpoint("PUT /api/membership-types/{id}", {
+  area,
+  source,
+  summary: "Change a package; its fee package stays",
+  access: can("packages.manage", membershipPackage),
+  body: write(UpdatePackage),
+  output: one(MembershipPackage),
+});
+export const deletePackage = endpoint("DELETE /api/membership-types/{id}", {
+  area,
+  source,
+  summary: "Delete a package that was never used",
+  access: can("packages.manage", membershipPackage),
+  output: one(MembershipPackage),
+});
+export const archivePackage = endpoint("POST /api/membership-types/{id}/archive", {
+  area,
+  source,
+  summary: "Archive a package: no new memberships of it are made",
+  access: can("packages.manage", membershipPackage),
+  output: one(MembershipPackage),
+});

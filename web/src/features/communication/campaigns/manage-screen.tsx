@@ -1,0 +1,122 @@
+import { Box, Button } from "@chakra-ui/react";
+import type { CampaignAccount } from "@salle/contract/communication/campaigns";
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { ownerIn } from "../../../lib/owner.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../../../ui/layout/page.tsx";
+import { ask, type CampaignRequest, campaignAccount } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** `/campaigns/manage`: the way to an account on the campaign platform, then the way into it (spec 03 §2). */
+export function Screen() {
+  const { context } = useSession();
+  return (
+    <>
+      <PageHeader title={strings.title} />
+      {context && <Status handle={ownerIn(context)} />}
+    </>
+  );
+}
+
+function Status({ handle }: { handle: string }) {
+  const query = useQuery(campaignAccount(handle));
+  if (query.isError) {
+    return (
+      <>
+        <Box as="h2" fontSize="lg" m="0" mb="3">
+          {strings.statusHeader}
+        </Box>
+        <LoadError title={strings.statusError} error={query.error} onRetry={query.refetch} />
+      </>
+    );
+  }
+  if (!query.data) {
+    return (
+      <output aria-label={strings.checking} aria-busy="true">
+        <Skeleton h="24" maxW="form" />
+      </output>
+    );
+  }
+  return <Account handle={handle} account={query.data} />;
+}
+
+function Account({ handle, account }: { handle: string; account: CampaignAccount }) {
+  const { embedUrl, isPending, problem } = account.attributes;
+  const { canRequestAccount, canRequestAdmin, canResync } = account.capabilities ?? {};
+  if (embedUrl) return <Editor url={embedUrl} />;
+  if (isPending) return <Alert tone="info">{strings.pending}</Alert>;
+  const said = problem && (
+    <Box mb="4" maxW="form">
+      <Alert tone="warning">{strings.platformSays(problem)}</Alert>
+    </Box>
+  );
+  const request = (what: CampaignRequest, text: string, label: string, failure: string) => (
+    <>
+      {said}
+      <Request key={what} handle={handle} what={what} text={text} label={label} failure={failure} />
+    </>
+  );
+  if (canRequestAccount) {
+    return request("account", strings.requestAccountText, strings.requestAccount, strings.accountError);
+  }
+  if (canRequestAdmin) return request("admin", strings.requestAdminText, strings.requestAdmin, strings.adminError);
+  if (canResync) return request("resync", strings.syncAdminText, strings.syncAdmin, strings.resyncError);
+  return <Alert tone="info">{strings.notEligible}</Alert>;
+}
+
+interface RequestProps {
+  handle: string;
+  what: CampaignRequest;
+  text: string;
+  label: string;
+  failure: string;
+}
+
+function Request({ handle, what, text, label, failure }: RequestProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const send = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await ask(what, handle);
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <Box maxW="form">
+      {error ? (
+        <LoadError title={failure} error={error} onRetry={send} />
+      ) : (
+        <>
+          <Box mb="4">{text}</Box>
+          <Button loading={isBusy} loadingText={label} onClick={() => void send()}>
+            {label}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The editor is a page of another site, which our content security policy lets into no frame (decision 0019). */
+function Editor({ url }: { url: string }) {
+  return (
+    <Box maxW="form">
+      <Box mb="4">{strings.ready}</Box>
+      <Button asChild>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <ExternalLink aria-hidden />
+          {strings.openEditor}
+        </a>
+      </Button>
+    </Box>
+  );
+}

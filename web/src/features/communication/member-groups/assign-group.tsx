@@ -1,0 +1,111 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import type { MemberGroup } from "@salle/contract/communication/member-groups";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { messageOf } from "../../../lib/failure.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { SelectField } from "../../../ui/form/fields.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { availableGroups, changeStanding, groupsOfMember } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+interface AssignGroupProps {
+  clubMemberProfileId: string;
+  onDone: () => void;
+}
+
+/** Puts one member into a group; the groups they are in stand below as tags that can be taken off. */
+export function AssignGroup({ clubMemberProfileId: id, onDone }: AssignGroupProps) {
+  const available = useQuery(availableGroups(id));
+  const assigned = useQuery(groupsOfMember(id));
+  const groups = available.data?.filter((group) => group.capabilities?.canAssign);
+  if (available.isError) {
+    return <LoadError title={strings.loadError} error={available.error} onRetry={available.refetch} />;
+  }
+  if (!groups) return <Skeleton h="24" />;
+  const removable = assigned.data?.filter((group) => group.capabilities?.canUnsubscribe) ?? [];
+  return (
+    <>
+      {groups.length === 0 ? (
+        <Box color="fg.muted">{strings.noneAvailable}</Box>
+      ) : (
+        <Choice key={groups.map((group) => group.id).join()} id={id} groups={groups} onDone={onDone} />
+      )}
+      {removable.length > 0 && (
+        <Box as="section" mt="8">
+          <Box as="h3" fontSize="md" m="0" mb="2">
+            {strings.assignedGroups}
+          </Box>
+          <Flex as="ul" gap="2" wrap="wrap" listStyleType="none" m="0" p="0">
+            {removable.map((group) => (
+              <li key={group.id}>
+                <RemovableTag id={id} group={group} />
+              </li>
+            ))}
+          </Flex>
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface Chosen {
+  group: string;
+}
+
+const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
+  const errors: FieldErrors<Chosen> = { group: { type: "required", message: strings.groupBlank } };
+  return values.group ? { values, errors: {} } : { values: {}, errors };
+};
+
+function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onDone: () => void }) {
+  const form = useForm<Chosen, unknown, Chosen>({ defaultValues: { group: "" }, resolver });
+  const { problem, submit } = useSubmit(form);
+  const send = async ({ group }: Chosen) => {
+    await submit(group, async (key) => {
+      await changeStanding(id, group, true, key);
+      toast(strings.assigned(groups.find((each) => each.id === group)?.attributes.name ?? ""));
+      onDone();
+    });
+  };
+  const options = groups.map(({ id: value, attributes: { name, ownerLabel } }) => ({
+    value,
+    label: `${name} (${ownerLabel})`,
+  }));
+  return (
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.assign} onCancel={onDone}>
+      <SelectField name="group" label={strings.group} options={options} emptyValue="" isRequired />
+    </Form>
+  );
+}
+
+function RemovableTag({ id, group }: { id: string; group: MemberGroup }) {
+  const [isBusy, setBusy] = useState(false);
+  const { name } = group.attributes;
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await changeStanding(id, group.id, false);
+    } catch (error) {
+      toast(`${strings.removeError(name)} ${messageOf(error)}`, "error");
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      loading={isBusy}
+      aria-label={strings.removeFrom(name)}
+      onClick={() => void remove()}
+    >
+      {name}
+      <X size={14} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MemberGroup } from "@salle/contract/communication/member-groups";
+import { useNavigate } from "@tanstack/react-router";
+import { MoreHorizontal, Pencil, Trash2, Users } from "lucide-react";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { confirm } from "../../../ui/overlay/confirm.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
+import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { words } from "../../../ui/strings.ts";
+import { removeGroup } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** What may be done with a group: the server's capabilities decide. */
+export function GroupActions({ group }: { group: MemberGroup }) {
+  const navigate = useNavigate();
+  const { name, ownerHandle } = group.attributes;
+  const open = (panel: string) =>
+    void navigate({ to: `/membership/groups/${panel}/${group.id}` as never, resetScroll: false });
+  const remove = async () => {
+    const isRemoved = await confirm({
+      title: strings.removeTitle,
+      text: strings.removeText(name),
+      confirm: words.remove,
+      isDangerous: true,
+      run: () => removeGroup(ownerHandle, group.id),
+    });
+    if (isRemoved) toast(strings.removed(name));
+  };
+  return (
+    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />} isFloating>
+      {group.capabilities?.canManage && (
+        <MenuItem icon={<Pencil size={16} aria-hidden />} onSelect={() => open("edit")}>
+          {strings.edit}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Users size={16} aria-hidden />} onSelect={() => open("members")}>
+        {strings.viewMembers}
+      </MenuItem>
+      <MenuItem
+        icon={<Trash2 size={16} aria-hidden />}
+        isDisabled={!group.capabilities?.canDelete}
+        onSelect={() => void remove()}
+      >
+        {strings.remove}
+      </MenuItem>
+    </Menu>
+  );
+}

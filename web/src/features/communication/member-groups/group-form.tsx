@@ -1,0 +1,57 @@
+import type { MemberGroupForm } from "@salle/contract/communication/member-groups";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import {
+  DrivenFields,
+  type DrivenValues,
+  drivenAnswer,
+  drivenResolver,
+  drivenValues,
+} from "../../../ui/form/driven-form.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { groupForm, saveGroup } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+interface GroupFormProps {
+  owner: string;
+  /** Null for a new group. */
+  groupId: string | null;
+  onDone: () => void;
+}
+
+/** The server's form for a group. */
+export function GroupForm(props: GroupFormProps) {
+  const query = useQuery(groupForm(props.owner, props.groupId));
+  if (query.isError) return <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />;
+  return query.data ? <Fields fields={query.data.fields} {...props} /> : <Skeleton h="32" />;
+}
+
+type Fields = MemberGroupForm["attributes"]["fields"];
+
+function Fields({ fields, owner, groupId, onDone }: GroupFormProps & { fields: Fields }) {
+  const form = useForm<DrivenValues, unknown, DrivenValues>({
+    resolver: drivenResolver(fields),
+    defaultValues: drivenValues(fields),
+  });
+  const { problem, submit } = useSubmit(form);
+  const release = useUnsavedGuard(form.formState.isDirty);
+  const send = async (values: DrivenValues) => {
+    const attributes = drivenAnswer(values);
+    await submit(attributes, async (idempotencyKey) => {
+      await saveGroup(owner, groupId, attributes as never, idempotencyKey);
+      release();
+      toast(strings.saved(attributes.name ?? ""));
+      onDone();
+    });
+  };
+  return (
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onDone}>
+      <DrivenFields fields={fields} />
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import type { MemberGroup } from "@salle/contract/communication/member-groups";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../lib/failure.ts";
+import { usePermission } from "../../../lib/session.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import { AssignGroup } from "./assign-group.tsx";
+import { changeStanding, groupsOfMember } from "./queries.ts";
+import { Standing } from "./standing.tsx";
+import { strings } from "./strings.ts";
+
+/** A member's groups and channels with their owners, for the tab of their record. */
+export function MemberGroupsPanel({ clubMemberProfileId }: { clubMemberProfileId: string }) {
+  const query = useQuery(groupsOfMember(clubMemberProfileId));
+  const canManage = usePermission("member-groups.manage");
+  const [isAdding, setAdding] = useState(false);
+  if (query.isError) return <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />;
+  if (!query.data) return <Skeleton h="48" />;
+  const isChannel = (group: MemberGroup) => group.attributes.isEmailCampaignChannel;
+  const parts = [
+    { title: strings.groups, groups: query.data.filter((group) => !isChannel(group)) },
+    { title: strings.channels, groups: query.data.filter(isChannel) },
+  ];
+  return (
+    <>
+      {canManage && (
+        <Box mb="4">
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            {strings.addToGroup}
+          </Button>
+        </Box>
+      )}
+      {query.data.length === 0 && <Box color="fg.muted">{strings.noneAssigned}</Box>}
+      {parts.map(
+        ({ title, groups }) =>
+          groups.length > 0 && (
+            <Box as="section" key={title} mb="6">
+              <Box as="h2" fontSize="lg" m="0" mb="2">
+                {title}
+              </Box>
+              <Box as="ul" aria-label={title} listStyleType="none" m="0" p="0" maxW="48rem">
+                {groups.map((group) => (
+                  <Item key={group.id} group={group} clubMemberProfileId={clubMemberProfileId} />
+                ))}
+              </Box>
+            </Box>
+          ),
+      )}
+      <Panel title={strings.assignTitle} isOpen={isAdding} onClose={() => setAdding(false)}>
+        <AssignGroup clubMemberProfileId={clubMemberProfileId} onDone={() => setAdding(false)} />
+      </Panel>
+    </>
+  );
+}
+
+function Item({ group, clubMemberProfileId }: { group: MemberGroup; clubMemberProfileId: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const { name, ownerLabel, assignment } = group.attributes;
+  const unsubscribe = async () => {
+    setBusy(true);
+    try {
+      await changeStanding(clubMemberProfileId, group.id, false);
+      toast(strings.unsubscribed(name));
+    } catch (error) {
+      toast(messageOf(error), "error");
+      setBusy(false);
+    }
+  };
+  return (
+    <Flex as="li" gap="3" py="3" align="center" justify="space-between" wrap="wrap" borderBottomWidth="1px">
+      <Box minW="0" overflowWrap="anywhere">
+        <Box fontWeight="semibold">{name}</Box>
+        <Box fontSize="sm" color="fg.muted" mb="1">
+          {ownerLabel}
+        </Box>
+        {assignment && <Standing assignment={assignment} />}
+      </Box>
+      {group.capabilities?.canUnsubscribe && (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={isBusy}
+          aria-label={strings.unsubscribeFrom(name)}
+          onClick={() => void unsubscribe()}
+        >
+          {strings.unsubscribe}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import type { MemberGroup } from "@salle/contract/communication/member-groups";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../lib/failure.ts";
+import { useSession } from "../../../lib/session.ts";
+import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { PageHeader } from "../../../ui/layout/page.tsx";
+import { availableGroups, changeStanding, groupsOfMember } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** `/member/privacy`: which email channels the member receives. */
+export function Screen() {
+  const { context } = useSession();
+  return (
+    <>
+      <PageHeader title={strings.privacy} />
+      {context && <Channels id={context.id} />}
+    </>
+  );
+}
+
+function Channels({ id }: { id: string }) {
+  const assigned = useQuery(groupsOfMember(id, true));
+  const available = useQuery(availableGroups(id, true));
+  const failed = [assigned, available].find((query) => query.isError);
+  if (failed) return <LoadError title={strings.loadError} error={failed.error} onRetry={failed.refetch} />;
+  if (!assigned.data || !available.data) return <Skeleton h="48" />;
+  const all = [...assigned.data, ...available.data].sort((a, b) => a.attributes.name.localeCompare(b.attributes.name));
+  return (
+    <Box as="section" maxW="48rem">
+      <Box as="h2" fontSize="lg" m="0" mb="1">
+        {strings.channels}
+      </Box>
+      <Box color="fg.muted" mb="3">
+        {strings.privacyText}
+      </Box>
+      {all.length === 0 && <EmptyState title={strings.noChannels} />}
+      <Box as="ul" aria-label={strings.channels} listStyleType="none" m="0" p="0">
+        {all.map((channel) => (
+          <Channel key={channel.id} channel={channel} id={id} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Channel({ channel, id }: { channel: MemberGroup; id: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const { name, description, ownerLabel, assignment, allowOptIn } = channel.attributes;
+  const isIn = assignment?.state === "assigned";
+  const isBounced = assignment?.state === "bounced";
+  const run = async (joins: boolean) => {
+    setBusy(true);
+    try {
+      await changeStanding(id, channel.id, joins);
+      toast(joins ? strings.optedIn(name) : strings.unsubscribed(name));
+    } catch (error) {
+      toast(messageOf(error), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+  const button = (label: string, words: string, joins: boolean) => (
+    <Button size="sm" variant="outline" loading={isBusy} aria-label={label} onClick={() => void run(joins)}>
+      {words}
+    </Button>
+  );
+  return (
+    <Flex as="li" gap="3" py="4" align="center" justify="space-between" wrap="wrap" borderBottomWidth="1px">
+      <Box minW="0" flex="1 1 16rem" overflowWrap="anywhere">
+        <Box fontWeight="semibold">{name}</Box>
+        <Box fontSize="sm" color="fg.muted" mb="1.5">
+          {[ownerLabel, description].filter(Boolean).join(" · ")}
+        </Box>
+        <StatusBadge tone={isIn ? "good" : isBounced ? "bad" : "off"}>
+          {isIn ? strings.receiving : isBounced ? strings.states.bounced : strings.notReceiving}
+        </StatusBadge>
+        {isBounced && (
+          <Box fontSize="sm" mt="1.5">
+            {strings.bounces}
+          </Box>
+        )}
+      </Box>
+      <Flex gap="2">
+        {!isIn && !isBounced && button(strings.optInTo(name), strings.optIn, true)}
+        {isBounced && allowOptIn && button(strings.optInTo(name), strings.again, true)}
+        {channel.capabilities?.canUnsubscribe && button(strings.unsubscribeFrom(name), strings.unsubscribe, false)}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box } from "@chakra-ui/react";
+import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import { FeePackageForm } from "./fee-package-form.tsx";
+import { strings } from "./strings.ts";
+
+interface FeePackagePanelProps {
+  owner: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onMade: (id: string) => void;
+}
+
+/** The sliding panel that makes a fee package together with its fees. */
+export function FeePackagePanel({ owner, isOpen, onClose, onMade }: FeePackagePanelProps) {
+  const guard = usePanelGuard(onClose);
+  return (
+    <Panel title={strings.title} isOpen={isOpen} onClose={() => void guard.close()}>
+      <Box color="fg.muted" mb="4">
+        {strings.hint}
+      </Box>
+      <FeePackageForm
+        owner={owner}
+        onDirty={guard.setDirty}
+        onCancel={() => void guard.close()}
+        onMade={(id) => {
+          guard.leave();
+          onMade(id);
+        }}
+      />
+    </Panel>
+  );
+}

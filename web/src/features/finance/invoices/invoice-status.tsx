@@ -1,0 +1,27 @@
+import { Flex } from "@chakra-ui/react";
+import type { Invoice, InvoiceStatus } from "@salle/contract/finance/invoices";
+import { formatDate } from "../../../lib/format.ts";
+import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { strings } from "./strings.ts";
+
+const tones: Record<InvoiceStatus, "good" | "waiting" | "off"> = {
+  DRAFT: "off",
+  APPROVED: "waiting",
+  PAID: "good",
+  VOID: "off",
+};
+
+/** How an invoice stands, in the spec's words (spec 03 §4). */
+export function InvoiceStatusBadge({ status }: Pick<Invoice["attributes"], "status">) {
+  return <StatusBadge tone={tones[status.code]}>{status.label}</StatusBadge>;
+}
+
+/** When it is due, and whether that is past. */
+export function DueDate({ dueDate, isOverdue }: Pick<Invoice["attributes"], "dueDate" | "isOverdue">) {
+  return (
+    <Flex as="span" display="inline-flex" gap="2" align="center">
+      {formatDate(dueDate)}
+      {isOverdue && <StatusBadge tone="bad">{strings.overdue}</StatusBadge>}
+    </Flex>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { PublicInvoice } from "@salle/contract/finance/invoices";
+import { formatMoney } from "@salle/money/format";
+import type { ReactNode } from "react";
+import { formatDate } from "../../../lib/format.ts";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { DueDate, InvoiceStatusBadge } from "./invoice-status.tsx";
+import { strings } from "./strings.ts";
+
+/** The invoice as it is on paper: issuer, payer, lines, GST, total, what is paid and what is due. */
+export function InvoiceView({ attributes: a }: { attributes: PublicInvoice["attributes"] }) {
+  const kind = a.issuer.ABN ? strings.taxInvoice : strings.invoice;
+  return (
+    <Box
+      asChild
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.panel"
+      p={{ base: "4", sm: "6" }}
+      _print={{ border: "0", p: "0" }}
+    >
+      <article aria-label={`${kind} ${a.invoiceNumber}`}>
+        <Flex gap="4" wrap="wrap" justify="space-between" mb="6">
+          <Box>
+            <Box as="h2" fontSize="lg" m="0">
+              {kind}
+            </Box>
+            <InvoiceStatusBadge status={a.status} />
+          </Box>
+          <Box textAlign={{ sm: "end" }} maxW="24rem">
+            <Box fontWeight="semibold">{a.issuer.name}</Box>
+            {a.issuer.ABN && <Box color="fg.muted">{strings.abn(a.issuer.ABN)}</Box>}
+            <Box color="fg.muted">{a.issuer.address}</Box>
+          </Box>
+        </Flex>
+        <Flex gap="6" wrap="wrap" justify="space-between" mb="6">
+          <Box maxW="24rem">
+            <Box fontSize="sm" color="fg.muted">
+              {strings.billedTo}
+            </Box>
+            <Box fontWeight="semibold">{a.payer.name}</Box>
+            <Box>{a.payer.address}</Box>
+          </Box>
+          <Box as="dl" m="0" fontVariantNumeric="tabular-nums">
+            <Fact label={strings.invoiceNumber}>{a.invoiceNumber}</Fact>
+            <Fact label={strings.issued}>{formatDate(a.issuedDate)}</Fact>
+            <Fact label={strings.due}>
+              <DueDate {...a} />
+            </Fact>
+          </Box>
+        </Flex>
+        <InvoiceLines lines={a.lineItems} currency={a.currency} />
+        <Totals attributes={a} />
+      </article>
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex gap="4" justify="space-between">
+      <Box as="dt" color="fg.muted">
+        {label}
+      </Box>
+      <Box as="dd" m="0" fontWeight="semibold">
+        {children}
+      </Box>
+    </Flex>
+  );
+}
+
+function Totals({ attributes: a }: { attributes: PublicInvoice["attributes"] }) {
+  const money = (amount: number) => formatMoney(amount, a.currency);
+  const rows: [label: string, amount: string, isStrong: boolean][] = [
+    [strings.withoutGst, money(a.totalAmount), false],
+    [strings.gst, money(a.totalGST), false],
+    [strings.sum, money(a.totalAmountIncludingGST), true],
+    [strings.paid, money(a.totalPaymentsMade), false],
+    [strings.amountDue, money(balanceOf(a)), true],
+  ];
+  return (
+    <Box as="dl" m="0" mt="4" ms="auto" maxW="20rem" fontVariantNumeric="tabular-nums">
+      {rows.map(([label, amount, isStrong]) => (
+        <Flex key={label} gap="4" justify="space-between" py="0.5" fontWeight={isStrong ? "semibold" : undefined}>
+          <Box as="dt">{label}</Box>
+          <Box as="dd" m="0">
+            {amount}
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+/** What is still to be paid, in cents. */
+const balanceOf = (a: PublicInvoice["attributes"]): number =>
+  a.isOutstanding ? a.totalAmountIncludingGST - a.totalPaymentsMade : 0;

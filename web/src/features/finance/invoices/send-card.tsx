@@ -1,0 +1,55 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "../../../lib/format.ts";
+import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
+import { salesChanged } from "../../../lib/sales.ts";
+import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { TextLink } from "../../../ui/layout/link.tsx";
+import { strings } from "./strings.ts";
+
+/** How far the sending of several invoices is, and each that could not be sent. */
+export function SendCard({ jobId, onHide }: { jobId: string; onHide: () => void }) {
+  const query = useQuery(jobDetails(jobId));
+  const running = query.data ? isRunning(query.data) : false;
+  useWhenDone(query.data, () => void salesChanged());
+  if (query.isError) return <LoadError title={strings.jobError} error={query.error} onRetry={query.refetch} />;
+  if (!query.data) return <Skeleton h="20" mb="4" />;
+  const { title, state, total, done, failed, outcomes, failures } = query.data.attributes;
+  return (
+    <Box asChild borderWidth="1px" borderRadius="md" bg="bg.panel" p="4" mb="4" data-chrome="">
+      <section aria-label={title}>
+        <Flex gap="3" align="center" wrap="wrap" mb="2">
+          <Box fontWeight="semibold" overflowWrap="anywhere">
+            {title}
+          </Box>
+          <Box aria-live="polite">
+            <StatusBadge tone={running || failed > 0 ? "waiting" : "good"}>{strings.sendingStates[state]}</StatusBadge>
+          </Box>
+          <Button size="sm" variant="ghost" ms="auto" onClick={onHide}>
+            {strings.hide}
+          </Button>
+        </Flex>
+        {running && <Progress label={strings.sending} done={done} total={total} />}
+        <Flex gap="4" wrap="wrap" mt="2" fontVariantNumeric="tabular-nums">
+          {!running && <span>{strings.sentCount(formatNumber(outcomes.sent ?? 0))}</span>}
+          {failed > 0 && (
+            <Box as="span" color="fg.error">
+              {strings.failedCount(formatNumber(failed))}
+            </Box>
+          )}
+          <TextLink to="/jobs">{strings.allJobs}</TextLink>
+        </Flex>
+        {failures.length > 0 && (
+          <Box as="ul" m="0" mt="2" ps="5" fontSize="sm">
+            {failures.map(({ item, message }) => (
+              <li key={`${item} ${message}`}>{strings.failure(item, message)}</li>
+            ))}
+          </Box>
+        )}
+      </section>
+    </Box>
+  );
+}

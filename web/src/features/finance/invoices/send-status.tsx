@@ -1,0 +1,34 @@
+import { Flex } from "@chakra-ui/react";
+import type { Invoice } from "@salle/contract/finance/invoices";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "../../../lib/format.ts";
+import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
+import { salesChanged } from "../../../lib/sales.ts";
+import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { TextLink } from "../../../ui/layout/link.tsx";
+import { strings } from "./strings.ts";
+
+/** Whether the invoice has gone to its payer: followed from waiting to sent, and why it could not. */
+export function SendStatus({ invoice }: { invoice: Invoice }) {
+  const { isSent, sentDate, sendJobId } = invoice.attributes;
+  const job = useQuery({ ...jobDetails(sendJobId ?? ""), enabled: sendJobId !== null }).data;
+  const running = job ? isRunning(job) : false;
+  useWhenDone(job, () => void salesChanged());
+  // A job sends many: only one that sent this invoice alone says why it failed.
+  const failure = job && !running && job.attributes.total === 1 ? job.attributes.failures[0] : undefined;
+  return (
+    <Flex gap="3" align="center" wrap="wrap" mb="4" role="status" data-chrome="">
+      {running && job && <StatusBadge tone="waiting">{strings.sendingStates[job.attributes.state]}</StatusBadge>}
+      {!running && failure && (
+        <>
+          <StatusBadge tone="bad">{strings.notSentBecause(failure.message)}</StatusBadge>
+          <TextLink to="/jobs">{strings.allJobs}</TextLink>
+        </>
+      )}
+      {!running && !failure && isSent && sentDate && (
+        <StatusBadge tone="good">{strings.sentAt(formatMoment(sentDate))}</StatusBadge>
+      )}
+      {!running && !failure && !isSent && <StatusBadge tone="off">{strings.notSent}</StatusBadge>}
+    </Flex>
+  );
+}

@@ -1,0 +1,92 @@
+import { Flex } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Payment } from "@salle/contract/finance/invoices";
+import { formatMoney } from "@salle/money/format";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { TextField } from "../../../ui/form/fields.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { type CardValues, cardSchema } from "./card-rules.ts";
+import { type Payable, pay } from "./queries.ts";
+import { tokenOf } from "./sandbox-gateway.ts";
+import { strings } from "./strings.ts";
+import { TestCards } from "./test-cards.tsx";
+
+interface CardFormProps {
+  payable: Payable;
+  /** What is due, in cents. */
+  amount: number;
+  currency: string;
+  onApproved: (payment: Payment) => void;
+}
+
+const schema = cardSchema(() => new Date());
+const TEST_YEARS = 4;
+
+/**
+ * Pays an invoice's balance by card. The card stays in this form: what is sent is a token that stands for it. A try whose
+ * answer did not arrive is repeated with the same idempotency key; one that was declined is over, the next has its own.
+ */
+export function CardForm({ payable, amount, currency, onApproved }: CardFormProps) {
+  const form = useForm<CardValues, unknown, CardValues>({
+    resolver: zodResolver(schema),
+    defaultValues: { number: "", expiry: "", code: "", name: "" },
+  });
+  const { problem, setProblem, submit } = useSubmit(form);
+  // Bridges the moment until the form's own state says that it is submitting.
+  const isBusy = useRef(false);
+
+  const send = async ({ number }: CardValues) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const token = tokenOf(number);
+    let outcome: Payment | null = null;
+    try {
+      await submit({ token }, async (idempotencyKey) => {
+        outcome = await pay(payable, token, idempotencyKey);
+      });
+    } finally {
+      isBusy.current = false;
+    }
+    if (outcome) told(outcome);
+  };
+  const told = (payment: Payment) => {
+    const { status, message } = payment.attributes;
+    if (status === "DECLINED") setProblem(strings.declined(message));
+    else if (status === "FAILED") setProblem(strings.failed(message));
+    else if (status === "APPROVED") onApproved(payment);
+  };
+  const fill = (number: string) => {
+    const year = String(new Date().getFullYear() + TEST_YEARS).slice(2);
+    form.reset({ number, expiry: `12/${year}`, code: "123", name: strings.testName });
+    setProblem(null);
+  };
+  return (
+    <Flex direction="column" gap="5">
+      <TestCards onChoose={fill} />
+      <Form form={form} onSubmit={send} problem={problem} submit={strings.pay(formatMoney(amount, currency))}>
+        <TextField name="number" label={strings.number} autoComplete="cc-number" inputMode="numeric" isRequired />
+        <Flex gap="4" align="flex-end">
+          <TextField
+            name="expiry"
+            label={strings.expiry}
+            hint={strings.expiryHint}
+            autoComplete="cc-exp"
+            inputMode="numeric"
+            isRequired
+          />
+          <TextField
+            name="code"
+            label={strings.code}
+            hint={strings.codeHint}
+            autoComplete="cc-csc"
+            inputMode="numeric"
+            isRequired
+          />
+        </Flex>
+        <TextField name="name" label={strings.name} autoComplete="cc-name" isRequired />
+      </Form>
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box } from "@chakra-ui/react";
+import type { Payment, PublicInvoice } from "@salle/contract/finance/invoices";
+import { useRef, useState } from "react";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { CardForm } from "./card-form.tsx";
+import type { Payable } from "./queries.ts";
+import { strings } from "./strings.ts";
+import { Thanks } from "./thanks.tsx";
+
+interface PayPanelProps {
+  payable: Payable;
+  invoice: PublicInvoice["attributes"];
+  /** Whether this person may pay it at all. */
+  mayPay: boolean;
+}
+
+/** What there is to do about an invoice: pay it, wait for a payment, or nothing; and thanks when it has just been paid. */
+export function PayPanel({ payable, invoice, mayPay }: PayPanelProps) {
+  const [paid, setPaid] = useState<Payment | null>(null);
+  const { status, isOutstanding, isPaymentPending, currency } = invoice;
+  const wasPending = useRef(false);
+  wasPending.current ||= isPaymentPending;
+  if (paid) return <Thanks payment={paid} />;
+  if (isPaymentPending) return <Alert tone="info">{strings.pending}</Alert>;
+  if (status.code === "VOID") return <Alert tone="info">{strings.isVoid}</Alert>;
+  if (!isOutstanding) return <Alert tone="success">{strings.isPaid}</Alert>;
+  if (!mayPay) return <Alert tone="info">{strings.notYours}</Alert>;
+  return (
+    <Box asChild maxW="form" data-chrome="">
+      <section aria-labelledby="pay-heading">
+        <Box as="h2" id="pay-heading" fontSize="lg" m="0" mb="3">
+          {strings.heading}
+        </Box>
+        {wasPending.current && (
+          <Box mb="4">
+            <Alert tone="warning">{strings.notMade}</Alert>
+          </Box>
+        )}
+        <CardForm
+          payable={payable}
+          amount={invoice.totalAmountIncludingGST - invoice.totalPaymentsMade}
+          currency={currency}
+          onApproved={setPaid}
+        />
+      </section>
+    </Box>
+  );
+}

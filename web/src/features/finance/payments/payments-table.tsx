@@ -1,0 +1,103 @@
+import { Box, Button } from "@chakra-ui/react";
+import type { Payment, PaymentStatus } from "@salle/contract/finance/invoices";
+import { formatMoney } from "@salle/money/format";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../../../lib/failure.ts";
+import { formatMoment } from "../../../lib/format.ts";
+import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { confirm } from "../../../ui/overlay/confirm.tsx";
+import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import { payments, voidOne } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+const tones: Record<PaymentStatus, "good" | "waiting" | "bad" | "off"> = {
+  PENDING: "waiting",
+  APPROVED: "good",
+  DECLINED: "bad",
+  FAILED: "bad",
+  VOID: "off",
+};
+
+/** Where the gateway's own words say why. */
+const isRefused = (status: PaymentStatus) => status === "DECLINED" || status === "FAILED";
+
+const money = ({ attributes }: Payment) => formatMoney(attributes.amount, attributes.currency);
+
+const columns: Column<Payment>[] = [
+  { id: "date", header: strings.date, cell: ({ attributes }) => formatMoment(attributes.transactionDateTime) },
+  { id: "by", header: strings.by, cell: ({ attributes }) => attributes.paymentBy },
+  { id: "how", header: strings.how, cell: ({ attributes }) => strings.types[attributes.paymentType] },
+  { id: "amount", header: strings.amount, isNumber: true, cell: money },
+  {
+    id: "status",
+    header: strings.status,
+    cell: ({ attributes: { status, message } }) => (
+      <>
+        <StatusBadge tone={tones[status]}>{strings.statuses[status]}</StatusBadge>
+        {isRefused(status) && (
+          <Box as="span" fontSize="sm" ms="2">
+            {message}
+          </Box>
+        )}
+      </>
+    ),
+  },
+];
+const voidColumn: Column<Payment> = {
+  id: "actions",
+  header: strings.actions,
+  cell: (payment) => (payment.capabilities?.canVoid ? <VoidButton payment={payment} /> : ""),
+};
+
+/** An invoice's payments, newest first, with what the gateway said; voiding one where that is allowed. */
+export function PaymentsTable({ invoiceId }: { invoiceId: string }) {
+  const query = useQuery(payments(invoiceId));
+  const mayVoid = query.data?.some(({ capabilities }) => capabilities?.canVoid) ?? false;
+  return (
+    <Box asChild mt="6">
+      <section aria-labelledby="payments-heading">
+        <Box as="h2" id="payments-heading" fontSize="lg" m="0" mb="3">
+          {strings.title}
+        </Box>
+        {query.isError ? (
+          <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />
+        ) : (
+          <DataTable
+            label={strings.title}
+            columns={mayVoid ? [...columns, voidColumn] : columns}
+            rows={query.data}
+            rowId={({ id }) => id}
+            empty={<Box color="fg.muted">{strings.none}</Box>}
+            skeletonRows={1}
+          />
+        )}
+      </section>
+    </Box>
+  );
+}
+
+function VoidButton({ payment }: { payment: Payment }) {
+  const [isBusy, setBusy] = useState(false);
+  const voidIt = async () => {
+    const amount = money(payment);
+    const question = { title: strings.voidTitle(amount), text: strings.voidText, confirm: strings.voidPayment };
+    if (!(await confirm({ ...question, isDangerous: true }))) return;
+    setBusy(true);
+    try {
+      await voidOne(payment);
+      toast(strings.voided(amount));
+    } catch (error) {
+      toast(failureText(error, strings.voidError), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" variant="outline" loading={isBusy} onClick={() => void voidIt()}>
+      {strings.voidPayment}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Grid } from "@chakra-ui/react";
+import type { ImportPreview } from "@salle/contract/members/imports";
+import { formatNumber } from "../../../lib/format.ts";
+import { strings } from "./strings.ts";
+
+const names = ["total", "add", "unchanged", "error"] as const;
+
+/** How many rows there are and what would become of them. */
+export function Counts({ counts }: { counts: ImportPreview["attributes"]["counts"] }) {
+  return (
+    <Grid
+      as="dl"
+      aria-label={strings.counts}
+      m="0"
+      gap="3"
+      templateColumns={{ base: "1fr 1fr", sm: "repeat(4, 1fr)" }}
+      maxW="48rem"
+    >
+      {names.map((name) => (
+        <Box key={name} borderWidth="1px" borderRadius="md" px="4" py="3">
+          <Box as="dt" fontSize="sm" color="fg.muted">
+            {strings[name]}
+          </Box>
+          <Box as="dd" m="0" fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {formatNumber(counts[name])}
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { AddMember, type AddMemberInput, addMember } from "@salle/contract/members/members";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../../lib/client.ts";
+import { useSession } from "../../../lib/session.ts";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { BackLink, ButtonLink } from "../../../ui/layout/link.tsx";
+import { PageHeader } from "../../../ui/layout/page.tsx";
+import { words } from "../../../ui/strings.ts";
+import { lastList } from "./last-list.ts";
+import { MemberFields } from "./member-fields.tsx";
+import { blankMember } from "./member-values.ts";
+import { keepRecord } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** `/membership/members/add`: an administrator adds a member to the club. */
+export function Screen() {
+  const { session, context } = useSession();
+  const navigate = useNavigate();
+  const form = useForm<AddMemberInput, unknown, AddMember>({
+    resolver: zodResolver(AddMember),
+    defaultValues: blankMember(session.parameters.defaultCountry),
+  });
+  const { problem, submit } = useSubmit(form);
+  const [isDuplicate, setDuplicate] = useState(false);
+  const release = useUnsavedGuard(form.formState.isDirty);
+
+  const send = async (values: AddMember, allowDuplicate?: 1) => {
+    setDuplicate(false);
+    const attributes = { ...values, ...(allowDuplicate && { allowDuplicate }) };
+    const failure = await submit(attributes, async (idempotencyKey) => {
+      const params = { club: context?.id ?? "" };
+      const { data } = await call(addMember, { params, body: { attributes }, idempotencyKey });
+      keepRecord(data);
+      release();
+      toast(strings.added(`${data.attributes.firstName} ${data.attributes.lastName}`));
+      await navigate({ to: `/membership/members/${data.id}`, replace: true });
+    });
+    setDuplicate(failure?.has("possible-duplicate") ?? false);
+  };
+  const shown = problem && (
+    <>
+      {problem}
+      {isDuplicate && (
+        <div>
+          <Button
+            size="sm"
+            variant="outline"
+            mt="2"
+            onClick={() => void form.handleSubmit((values) => send(values, 1))()}
+          >
+            {strings.addAnyway}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={strings.add}
+        back={
+          <BackLink to="/membership/members" search={lastList()}>
+            {strings.backToList}
+          </BackLink>
+        }
+      />
+      <Form
+        form={form}
+        onSubmit={(values) => send(values)}
+        problem={shown}
+        submit={strings.add}
+        cancel={
+          <ButtonLink variant="outline" to="/membership/members" search={lastList()}>
+            {words.cancel}
+          </ButtonLink>
+        }
+      >
+        <MemberFields isNew />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ClubMember } from "@salle/contract/members/members";
+import { formatDate, formatDateParts } from "../../../lib/format.ts";
+import { TextLink } from "../../../ui/layout/link.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { MemberStatusBadge } from "./status.tsx";
+import { strings } from "./strings.ts";
+
+const { columns: names } = strings;
+
+interface Options {
+  /** Several clubs are listed, so each row says which. */
+  withClub: boolean;
+  /** The record's address, where the viewer may open it. */
+  linkTo?: (member: ClubMember) => string;
+}
+
+/** The members table's columns. */
+export function memberColumnsFor({ withClub, linkTo }: Options): Column<ClubMember>[] {
+  const name = ({ attributes: { firstName, lastName } }: ClubMember) => `${lastName}, ${firstName}`;
+  const columns: (Column<ClubMember> | null)[] = [
+    {
+      id: "name",
+      header: strings.name,
+      sortBy: "lastName",
+      cell: (member) => (linkTo ? <TextLink to={linkTo(member)}>{name(member)}</TextLink> : name(member)),
+    },
+    {
+      id: "nationalId",
+      header: names.nationalId,
+      sortBy: "nationalId",
+      cell: ({ attributes }) => attributes.nationalId,
+    },
+    {
+      id: "birthdate",
+      header: names.birthdate,
+      sortBy: "birthdate",
+      cell: ({ attributes: a }) => formatDateParts(a.birthdateDay, a.birthdateMonth, a.birthdateYear),
+    },
+    {
+      id: "gender",
+      header: names.gender,
+      sortBy: "gender",
+      isWide: true,
+      cell: ({ attributes: { gender } }) => (gender ? strings.genders[gender] : ""),
+    },
+    withClub
+      ? { id: "clubName", header: names.clubName, sortBy: "clubName", cell: ({ attributes }) => attributes.clubName }
+      : null,
+    {
+      id: "email",
+      header: names.memberEmailAddress,
+      sortBy: "memberEmailAddress",
+      cell: ({ attributes }) => attributes.memberEmailAddress,
+    },
+    {
+      id: "mobile",
+      header: names.mobilePhoneNumber,
+      sortBy: "mobilePhoneNumber",
+      isWide: true,
+      cell: ({ attributes }) => attributes.mobilePhoneNumber,
+    },
+    {
+      id: "memberSince",
+      header: names.memberSince,
+      sortBy: "memberSince",
+      isWide: withClub,
+      cell: ({ attributes }) => formatDate(attributes.memberSince),
+    },
+    {
+      id: "financialTo",
+      header: names.financialTo,
+      sortBy: "financialTo",
+      isWide: true,
+      cell: ({ attributes }) => formatDate(attributes.financialTo),
+    },
+    {
+      id: "status",
+      header: names.status,
+      sortBy: "status",
+      cell: ({ attributes }) => <MemberStatusBadge {...attributes} />,
+    },
+  ];
+  return columns.filter((column) => column !== null);
+}

@@ -1,0 +1,58 @@
+import { genders } from "@salle/contract/members/members";
+import { useWatch } from "react-hook-form";
+import { countryOptions, statesOf } from "../../../lib/countries.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { EmailField, SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
+import { FieldGroup } from "../../../ui/form/form.tsx";
+import { strings } from "./strings.ts";
+
+const genderOptions = genders.map((value) => ({ value, label: strings.genders[value] }));
+
+/** What a club writes about a member; adding one also asks for the National ID. */
+export function MemberFields({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <>
+      <FieldGroup legend={strings.person}>
+        <TextField name="firstName" label={strings.firstName} isRequired />
+        <TextField name="lastName" label={strings.lastName} isRequired />
+        <DateField name="dateOfBirth" label={strings.dateOfBirth} isRequired />
+        <SelectField name="gender" label={strings.gender} emptyValue={null} options={genderOptions} />
+        {isNew && <TextField name="nationalId" label={strings.nationalId} hint={strings.nationalIdHint} />}
+      </FieldGroup>
+      <FieldGroup legend={strings.contact}>
+        <EmailField name="emailAddress" label={strings.emailAddress} />
+        <TextField name="mobilePhoneNumber" label={strings.mobile} type="tel" inputMode="tel" />
+      </FieldGroup>
+      <FieldGroup legend={strings.address}>
+        <TextField name="addressLineOne" label={strings.line1} />
+        <TextField name="addressLineTwo" label={strings.line2} />
+        <TextField name="addressLineThree" label={strings.line3} />
+        <TextField name="suburb" label={strings.suburb} />
+        <StateField />
+        <TextField name="postcode" label={strings.postcode} />
+        <SelectField name="country" label={strings.country} emptyValue="" options={countryOptions} />
+      </FieldGroup>
+      <FieldGroup legend={strings.standing}>
+        <DateField name="memberSince" label={strings.memberSince} hint={isNew ? strings.memberSinceHint : undefined} />
+        <SwitchField name="isPrimary" label={strings.isPrimary} />
+        <SwitchField name="allowMarketing" label={strings.allowMarketing} />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** The states of the chosen country where we know them; a state already written otherwise stays a choice. */
+function StateField() {
+  const [country, state] = useWatch({ name: ["country", "state"] }) as [string | null, string | null];
+  const known = statesOf(country ?? "");
+  if (!known) return <TextField name="state" label={strings.state} />;
+  const all = state && !known.includes(state) ? [...known, state] : known;
+  return (
+    <SelectField
+      name="state"
+      label={strings.state}
+      emptyValue=""
+      options={all.map((value) => ({ value, label: value }))}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type MemberRecord, UpdateMember, type UpdateMemberInput, updateMember } from "@salle/contract/members/members";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../../lib/client.ts";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { Conflict } from "../../../ui/form/conflict.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { ButtonLink } from "../../../ui/layout/link.tsx";
+import { words } from "../../../ui/strings.ts";
+import { MemberFields } from "./member-fields.tsx";
+import { valuesOf } from "./member-values.ts";
+import { keepRecord } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+interface RecordEditProps {
+  record: MemberRecord;
+  /** The record's page, to which saving and cancelling lead. */
+  page: string;
+  onReload: () => Promise<unknown>;
+}
+
+/** The details as a form; refuses to overwrite what somebody else has saved since it was opened. */
+export function RecordEdit({ record, page, onReload }: RecordEditProps) {
+  const navigate = useNavigate();
+  // The version of the moment the form was opened: a later refetch must not make an old form look current.
+  const [opened] = useState(record);
+  const form = useForm<UpdateMemberInput, unknown, UpdateMember>({
+    resolver: zodResolver(UpdateMember),
+    defaultValues: { ...valuesOf(opened), version: opened.attributes.version },
+  });
+  const { problem, submit } = useSubmit(form);
+  const [isConflict, setConflict] = useState(false);
+  const release = useUnsavedGuard(form.formState.isDirty);
+
+  const send = async (attributes: UpdateMember) => {
+    const failure = await submit(attributes, async (idempotencyKey) => {
+      const { data } = await call(updateMember, { params: { id: record.id }, body: { attributes }, idempotencyKey });
+      keepRecord(data);
+      release();
+      toast(strings.saved);
+      await navigate({ to: page, replace: true });
+    });
+    setConflict(failure?.has("stale") ?? false);
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={isConflict ? <Conflict text={strings.conflict} onReload={onReload} /> : problem}
+      submit={strings.saveChanges}
+      cancel={
+        <ButtonLink variant="outline" to={page}>
+          {words.cancel}
+        </ButtonLink>
+      }
+    >
+      <MemberFields />
+    </Form>
+  );
+}

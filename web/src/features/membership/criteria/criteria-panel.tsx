@@ -1,0 +1,80 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import { AddCriterion } from "./add-criterion.tsx";
+import { CriterionForm } from "./criterion-form.tsx";
+import { CriterionItem } from "./criterion-item.tsx";
+import { criteriaOf, type Draft } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+interface CriteriaPanelProps {
+  /** Null while the panel is closed. */
+  of: { id: string; name: string } | null;
+  onClose: () => void;
+}
+
+/** The sliding panel with the criteria of a package; one of them is written at a time. */
+export function CriteriaPanel({ of, onClose }: CriteriaPanelProps) {
+  const guard = usePanelGuard(onClose);
+  // While it slides away it still says what it was.
+  const shown = useRef(of);
+  if (of) shown.current = of;
+  return (
+    <Panel title={strings.title(shown.current?.name ?? "")} isOpen={of !== null} onClose={() => void guard.close()}>
+      {shown.current && <Criteria packageId={shown.current.id} onDirty={guard.setDirty} />}
+    </Panel>
+  );
+}
+
+function Criteria({ packageId, onDirty }: { packageId: string; onDirty: (isDirty: boolean) => void }) {
+  const query = useQuery(criteriaOf(packageId));
+  const [draft, setDraft] = useState<Draft | null>(null);
+  if (query.isError) return <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />;
+  if (!query.data) return <Skeleton h="32" />;
+  const { data: criteria, meta } = query.data;
+  const finish = () => {
+    onDirty(false);
+    setDraft(null);
+  };
+  const form = (title?: string) =>
+    draft && (
+      <CriterionForm
+        key={JSON.stringify(draft)}
+        packageId={packageId}
+        draft={draft}
+        title={title}
+        onDirty={onDirty}
+        onCancel={finish}
+        onSaved={finish}
+      />
+    );
+  return (
+    <>
+      <Box color="fg.muted" mb="4">
+        {strings.hint}
+      </Box>
+      {criteria.length === 0 && <Box mb="4">{strings.empty}</Box>}
+      <Flex as="ul" aria-label={strings.list} direction="column" gap="3" listStyleType="none" m="0" p="0">
+        {criteria.map((each) => (
+          <CriterionItem
+            key={each.id}
+            criterion={each}
+            canEdit={meta.canEdit && !draft}
+            onEdit={() => setDraft({ kind: "edit", id: each.id })}
+          >
+            {draft?.kind === "edit" && draft.id === each.id && form()}
+          </CriterionItem>
+        ))}
+      </Flex>
+      {draft?.kind === "new" &&
+        form(strings.newTitle(meta.criteriaTypes.find((each) => each.value === draft.type)?.text ?? ""))}
+      {meta.canEdit && !draft && (
+        <AddCriterion types={meta.criteriaTypes} onAdd={(type) => setDraft({ kind: "new", type })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box } from "@chakra-ui/react";
+import type { CriterionForm as ServerForm } from "@salle/contract/membership/criteria";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import {
+  DrivenFields,
+  type DrivenValues,
+  drivenAnswer,
+  drivenResolver,
+  drivenValues,
+} from "../../../ui/form/driven-form.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { criterionForm, type Draft, saveCriterion } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** Spec 02 §9. */
+const SCROLL_MS = 500;
+
+interface CriterionFormProps {
+  packageId: string;
+  draft: Draft;
+  title?: string;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** The server's form for a criterion; the panel scrolls to it after a moment. */
+export function CriterionForm({ packageId, draft, title, ...events }: CriterionFormProps) {
+  const query = useQuery(criterionForm(packageId, draft));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroll = () => place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    const timer = setTimeout(scroll, SCROLL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Box ref={place} borderWidth="1px" borderRadius="md" p="4" mt="2">
+      {title && (
+        <Box as="h3" fontSize="md" fontWeight="semibold" mb="3">
+          {title}
+        </Box>
+      )}
+      {query.isError && <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />}
+      {!query.isError && !query.data && <Skeleton h="24" />}
+      {query.data && <Fields packageId={packageId} draft={draft} fields={query.data.fields} {...events} />}
+    </Box>
+  );
+}
+
+interface FieldsProps extends Omit<CriterionFormProps, "title"> {
+  fields: ServerForm["attributes"]["fields"];
+}
+
+function Fields({ packageId, draft, fields, onDirty, onCancel, onSaved }: FieldsProps) {
+  const form = useForm<DrivenValues, unknown, DrivenValues>({
+    resolver: drivenResolver(fields),
+    defaultValues: drivenValues(fields),
+  });
+  const { problem, submit } = useSubmit(form);
+  const send = async (values: DrivenValues) => {
+    const attributes = drivenAnswer(values);
+    await submit(attributes, async (idempotencyKey) => {
+      await saveCriterion(packageId, draft, attributes, idempotencyKey);
+      toast(strings.saved);
+      onSaved();
+    });
+  };
+  return (
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>
+      <DrivenFields fields={fields} />
+    </Form>
+  );
+}

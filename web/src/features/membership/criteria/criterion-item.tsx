@@ -1,0 +1,52 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import type { Criterion } from "@salle/contract/membership/criteria";
+import type { ReactNode } from "react";
+import { failureText } from "../../../lib/failure.ts";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { confirm } from "../../../ui/overlay/confirm.tsx";
+import { removeCriterion } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+interface CriterionItemProps {
+  criterion: Criterion;
+  canEdit: boolean;
+  onEdit: () => void;
+  /** The form, while this one is being edited. */
+  children: ReactNode;
+}
+
+/** A criterion in words, with what may be done to it. */
+export function CriterionItem({ criterion, canEdit, onEdit, children }: CriterionItemProps) {
+  const { typeDescriptor, summary } = criterion.attributes;
+  const remove = async () => {
+    const question = { title: strings.deleteTitle, text: summary, confirm: strings.deleteShort, isDangerous: true };
+    if (!(await confirm(question))) return;
+    try {
+      await removeCriterion(criterion);
+      toast(strings.deleted);
+    } catch (error) {
+      toast(failureText(error, strings.deleteError), "error");
+    }
+  };
+  return (
+    <li>
+      <Flex gap="3" align="center" wrap="wrap" borderWidth="1px" borderRadius="md" p="3">
+        <Box flex="1" minW="10rem">
+          <Box fontWeight="semibold">{typeDescriptor}</Box>
+          <Box overflowWrap="anywhere">{summary}</Box>
+        </Box>
+        {canEdit && (
+          <Flex gap="2">
+            <Button size="sm" variant="outline" aria-label={strings.edit(summary)} onClick={onEdit}>
+              {strings.editShort}
+            </Button>
+            <Button size="sm" variant="outline" aria-label={strings.delete(summary)} onClick={() => void remove()}>
+              {strings.deleteShort}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { MembershipForm } from "@salle/contract/membership/memberships";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { SelectField, SwitchField } from "../../../ui/form/fields.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import { type AddValues, addSchema, attributesOf } from "./add-values.ts";
+import { invoicePath } from "./paths.ts";
+import { add, membershipForm, type Whose } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+interface AddPanelProps {
+  whose: Whose;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Gives a member a membership, or a member themself one; the way on may lead to its invoice (spec 02 §2). */
+export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
+  const guard = usePanelGuard(onClose);
+  const query = useQuery({ ...membershipForm(whose), enabled: isOpen });
+  const offered = query.data;
+  return (
+    <Panel title={strings.add} isOpen={isOpen} onClose={() => void guard.close()}>
+      {query.isError && <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />}
+      {query.isPending && <Skeleton h="32" />}
+      {offered && offered.membershipPackageOptions.length === 0 && <Alert tone="info">{strings.noPackages}</Alert>}
+      {offered && offered.membershipPackageOptions.length > 0 && (
+        <AddForm whose={whose} offered={offered} onDirty={guard.setDirty} onAdded={guard.leave} />
+      )}
+    </Panel>
+  );
+}
+
+interface AddFormProps {
+  whose: Whose;
+  offered: MembershipForm["attributes"];
+  onDirty: (isDirty: boolean) => void;
+  onAdded: () => void;
+}
+
+function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
+  const { isOwn } = whose;
+  const navigate = useNavigate();
+  const form = useForm<AddValues, unknown, AddValues>({
+    resolver: zodResolver(addSchema),
+    defaultValues: { membershipType: "", startDate: offered.today, markMembershipPaid: false, goToInvoice: true },
+  });
+  const { problem, submit } = useSubmit(form);
+
+  const send = async (values: AddValues) => {
+    await submit(values, async (idempotencyKey) => {
+      const { attributes, capabilities } = await add(whose, attributesOf(values, offered), idempotencyKey);
+      onAdded();
+      toast(strings.added(attributes.membershipTypeName));
+      const { invoiceId, status } = attributes;
+      const isUseful = invoiceId && capabilities?.canViewInvoice && status === "pending_payment";
+      if (values.goToInvoice && isUseful) await navigate({ to: invoicePath(invoiceId, isOwn), ignoreBlocker: true });
+    });
+  };
+  const options = offered.membershipPackageOptions.map(({ text, value, isValid }) => ({
+    value,
+    label: isValid ? text : `${text} ${strings.failedCriteria}`,
+    isDisabled: !isValid,
+  }));
+  return (
+    <>
+      {!isOwn && (
+        <Box color="fg.muted" mb="4">
+          {strings.addFor(offered.clubMemberDisplayName)}
+        </Box>
+      )}
+      <Form form={form} onSubmit={send} problem={problem} submit={strings.add} onDirty={onDirty}>
+        <SelectField name="membershipType" label={strings.membershipType} options={options} emptyValue="" isRequired />
+        {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired />}
+        {!isOwn && offered.canMarkMembershipPaid && (
+          <SwitchField name="markMembershipPaid" label={strings.markPaid} hint={strings.markPaidHint} />
+        )}
+        <SwitchField
+          name="goToInvoice"
+          label={isOwn ? strings.payNow : strings.showInvoice}
+          hint={isOwn ? strings.payNowHint : strings.showInvoiceHint}
+        />
+      </Form>
+    </>
+  );
+}

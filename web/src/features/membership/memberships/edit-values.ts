@@ -1,0 +1,71 @@
+import { isCalendarDate } from "@salle/calendar/calendar-date";
+import { localParts, localSeconds } from "@salle/calendar/local-time";
+import type { Membership, UpdateMembership } from "@salle/contract/membership/memberships";
+import * as z from "zod/mini";
+import { strings } from "./strings.ts";
+import { formatTime, parseTime } from "./times.ts";
+
+const lower = (label: string) => label.toLowerCase();
+const isBlank = (text: string) => text.trim() === "";
+const isDate = (text: string) => isBlank(text) || isCalendarDate(text);
+const isTime = (text: string) => isBlank(text) || parseTime(text) !== null;
+
+const required = (label: string) =>
+  z.string().check(z.refine((text) => !isBlank(text), { error: strings.blank(lower(label)) }));
+const date = (label: string) => z.string().check(z.refine(isDate, { error: strings.noDate(lower(label)) }));
+const time = (label: string) => z.string().check(z.refine(isTime, { error: strings.noTime(lower(label)) }));
+const both = <S extends z.ZodMiniType<string, string>>(label: string, kind: (label: string) => S) =>
+  z.pipe(required(label), kind(label));
+
+/** Dates and times as they are typed, in the membership's time zone. */
+export const editSchema = z
+  .object({
+    startDate: both(strings.startDate, date),
+    startTime: both(strings.startTime, time),
+    endDate: both(strings.endDate, date),
+    endTime: both(strings.endTime, time),
+    renewalDate: date(strings.renewalDate),
+    renewalTime: time(strings.renewalTime),
+  })
+  .check(
+    z.refine(({ renewalDate, renewalTime }) => isBlank(renewalDate) || !isBlank(renewalTime), {
+      error: strings.blank(lower(strings.renewalTime)),
+      path: ["renewalTime"],
+    }),
+  );
+export type EditValues = z.infer<typeof editSchema>;
+
+const fields = ["start", "end", "renewal"] as const;
+
+/** A membership's dates as the form shows them. */
+export function valuesOf({ attributes }: Membership): EditValues {
+  const of = (at: number | null) => (at === null ? { date: "", time: "" } : localParts(at, attributes.timeZone));
+  const shown = fields.map((field): [string, string][] => {
+    const { date: day, time: clock } = of(attributes[`${field}Date`]);
+    return [
+      [`${field}Date`, day],
+      [`${field}Time`, clock && formatTime(clock)],
+    ];
+  });
+  return Object.fromEntries(shown.flat()) as EditValues;
+}
+
+/** What is sent. A date that was not touched stays the very second it was, which the form does not show. */
+export function attributesOf(values: EditValues, membership: Membership): UpdateMembership {
+  const { timeZone, version, ...before } = membership.attributes;
+  const shown = valuesOf(membership);
+  const instant = (field: (typeof fields)[number]): number | null => {
+    const [day, clock] = [values[`${field}Date`], values[`${field}Time`]];
+    if (isBlank(day)) return null;
+    const typed = parseTime(clock);
+    const known = parseTime(shown[`${field}Time`]);
+    if (day === shown[`${field}Date`] && typed === known) return before[`${field}Date`];
+    return localSeconds({ date: day, time: typed ?? "00:00" }, timeZone);
+  };
+  return {
+    startDate: instant("start") ?? before.startDate,
+    endDate: instant("end") ?? before.endDate,
+    renewalDate: instant("renewal"),
+    version,
+  };
+}

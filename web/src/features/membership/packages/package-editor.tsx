@@ -1,0 +1,121 @@
+import { Box, Button } from "@chakra-ui/react";
+import type { CreatePackageInput, PackageForm, UpdatePackageInput } from "@salle/contract/membership/packages";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiFailure } from "../../../lib/failure.ts";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { CheckGroup } from "../../../ui/form/check-group.tsx";
+import { Conflict } from "../../../ui/form/conflict.tsx";
+import { SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
+import { FieldGroup, Form } from "../../../ui/form/form.tsx";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { bodyOf, fieldFor, type PackageValues, packageResolver, valuesOf } from "./package-values.ts";
+import { savePackage } from "./queries.ts";
+import { strings } from "./strings.ts";
+import { TermFields } from "./term-fields.tsx";
+
+interface PackageEditorProps {
+  owner: string;
+  /** What the form offers, with the package as it was when the form was opened. */
+  offers: PackageForm["attributes"];
+  /** A fee package that was made meanwhile: it becomes the choice. */
+  newFeePackage: string | null;
+  onNewFeePackage: (() => void) | null;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+  onReload: () => Promise<unknown>;
+}
+
+/** A package's form; refuses to overwrite what somebody else has saved since it was opened. */
+export function PackageEditor(props: PackageEditorProps) {
+  const { owner, offers, newFeePackage, onNewFeePackage, onDirty, onCancel, onSaved, onReload } = props;
+  const [opened] = useState(offers);
+  const form = useForm<PackageValues, unknown, PackageValues>({
+    resolver: packageResolver(opened),
+    defaultValues: valuesOf(opened),
+  });
+  const { problem, submit } = useSubmit(form);
+  const [isConflict, setConflict] = useState(false);
+  const isOffered = offers.feePackageOptions.some((each) => each.value === newFeePackage);
+  useEffect(() => {
+    // The choice must be there before it can be chosen.
+    if (newFeePackage && isOffered) form.setValue("feePackageId", newFeePackage, { shouldDirty: true });
+  }, [newFeePackage, isOffered, form]);
+
+  const send = async (values: PackageValues) => {
+    const body = bodyOf(values, opened);
+    const failure = await submit(body, async (idempotencyKey) => {
+      const save = opened.package
+        ? { id: opened.package.id, attributes: body as UpdatePackageInput }
+        : { id: null, attributes: body as CreatePackageInput };
+      const saved = await savePackage(owner, save, idempotencyKey).catch(renaming(values));
+      toast(strings.saved(saved.attributes.name));
+      onSaved();
+    });
+    setConflict(failure?.has("stale") ?? false);
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={isConflict ? <Conflict text={strings.conflict} onReload={onReload} /> : problem}
+      submit={strings.save}
+      onCancel={onCancel}
+      onDirty={onDirty}
+    >
+      <FieldGroup legend={strings.details}>
+        <TextField name="name" label={strings.name} isRequired />
+        <TextField name="description" label={strings.description} />
+        {opened.package ? (
+          <Box>
+            <Box fontWeight="semibold">{strings.feePackage}</Box>
+            <Box>{opened.package.attributes.feePackageName}</Box>
+            <Box fontSize="sm" color="fg.muted">
+              {strings.feePackageFixed}
+            </Box>
+          </Box>
+        ) : (
+          <Box>
+            <SelectField
+              name="feePackageId"
+              label={strings.feePackage}
+              hint={offers.feePackageOptions.length === 0 ? strings.noFeePackage : undefined}
+              options={offers.feePackageOptions.map(({ text, value }) => ({ label: text, value }))}
+              emptyValue=""
+              isRequired
+            />
+            {onNewFeePackage && (
+              <Button size="sm" variant="outline" mt="2" onClick={onNewFeePackage} aria-haspopup="dialog">
+                {strings.newFeePackage}
+              </Button>
+            )}
+          </Box>
+        )}
+      </FieldGroup>
+      <FieldGroup legend={strings.selling}>
+        <SwitchField name="userSelectable" label={strings.userSelectable} />
+        <SwitchField name="requiresApproval" label={strings.requiresApproval} hint={strings.requiresApprovalHint} />
+        <CheckGroup
+          name="playingRights"
+          label={strings.playingRights}
+          options={offers.playingRightOptions.map(({ text, value }) => ({ label: text, value }))}
+          empty={strings.noPlayingRights}
+        />
+      </FieldGroup>
+      <TermFields offers={opened} />
+    </Form>
+  );
+}
+
+/** Gives the server's field errors the names that this form has for the fields. */
+const renaming =
+  (values: PackageValues) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiFailure)) throw error;
+    const errors = error.errors.map((each) => ({
+      ...each,
+      meta: each.meta.field === undefined ? each.meta : { ...each.meta, field: fieldFor(each.meta.field, values) },
+    }));
+    throw new ApiFailure(error.status, errors);
+  };

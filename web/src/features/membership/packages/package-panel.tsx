@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import { PackageEditor } from "./package-editor.tsx";
+import { packageForm } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** Which package the panel is for; `id` is null for a new one. */
+export interface Editing {
+  id: string | null;
+  name: string;
+}
+
+interface FeePanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onMade: (id: string) => void;
+}
+
+interface PackagePanelProps {
+  owner: string;
+  /** Null while the panel is closed. */
+  editing: Editing | null;
+  onClose: () => void;
+  /** The panel that makes a fee package; null for those who may not. */
+  feePanel: ((props: FeePanelProps) => ReactNode) | null;
+}
+
+/** The sliding panel that creates or edits a package; closing it with unsaved input asks first. */
+export function PackagePanel({ owner, editing, onClose, feePanel }: PackagePanelProps) {
+  const guard = usePanelGuard(onClose);
+  // While it slides away it still says what it was.
+  const shown = useRef(editing);
+  if (editing) shown.current = editing;
+  const title = shown.current?.id ? strings.editTitle(shown.current.name) : strings.add;
+  return (
+    <Panel title={title} isOpen={editing !== null} onClose={() => void guard.close()}>
+      {shown.current && <Body owner={owner} id={shown.current.id} guard={guard} feePanel={feePanel} />}
+    </Panel>
+  );
+}
+
+interface BodyProps {
+  owner: string;
+  id: string | null;
+  guard: ReturnType<typeof usePanelGuard>;
+  feePanel: PackagePanelProps["feePanel"];
+}
+
+function Body({ owner, id, guard, feePanel }: BodyProps) {
+  const query = useQuery(packageForm(owner, id));
+  const [round, setRound] = useState(0);
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  if (query.isError) return <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />;
+  if (!query.data) return <Skeleton h="64" />;
+  const reload = async () => {
+    await query.refetch();
+    setRound((before) => before + 1);
+  };
+  return (
+    <>
+      <PackageEditor
+        key={round}
+        owner={owner}
+        offers={query.data}
+        newFeePackage={made}
+        onNewFeePackage={feePanel && (() => setMaking(true))}
+        onDirty={guard.setDirty}
+        onCancel={() => void guard.close()}
+        onSaved={guard.leave}
+        onReload={reload}
+      />
+      {feePanel?.({
+        isOpen: isMaking,
+        onClose: () => setMaking(false),
+        onMade: (feePackage) => {
+          setMade(feePackage);
+          void query.refetch();
+        },
+      })}
+    </>
+  );
+}

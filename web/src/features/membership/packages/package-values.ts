@@ -1,0 +1,146 @@
+import { offeredRenewals, type TermInput, termsOf } from "@salle/contract/membership/package-terms";
+import {
+  CreatePackage,
+  type CreatePackageInput,
+  CUSTOM_INTERVAL,
+  DEFAULT_PERIOD,
+  type ExpiryType,
+  type PackageForm,
+  UpdatePackage,
+  type UpdatePackageInput,
+} from "@salle/contract/membership/packages";
+import type { FieldErrors, Resolver } from "react-hook-form";
+import { words } from "../../../ui/strings.ts";
+import { strings } from "./strings.ts";
+
+/** What the form holds: the wire's values, with term and renewal as the controls that ask for them. */
+export interface PackageValues {
+  name: string;
+  description: string;
+  feePackageId: string;
+  userSelectable: boolean;
+  autoRenew: boolean;
+  requiresApproval: boolean;
+  expiryType: ExpiryType;
+  day: string;
+  month: string;
+  period: string;
+  customPeriod: string;
+  renewal: string;
+  customRenewal: string;
+  playingRights: string[];
+  isNotifyMembershipOwnerOnRenewal: boolean;
+}
+
+type Offers = PackageForm["attributes"];
+
+const DEFAULT_DAY_MONTH = "01-01";
+
+/** The form's beginning: the package on edit, else the defaults of spec 02 §9. */
+export function valuesOf(offers: Offers): PackageValues {
+  const of = offers.package?.attributes;
+  const isAnnual = of?.expiryType !== "DATE_PERIOD";
+  const [day = "", month = ""] = (isAnnual ? (of?.expiryValue ?? DEFAULT_DAY_MONTH) : DEFAULT_DAY_MONTH).split("-");
+  const [period, customPeriod] = choiceOf(
+    isAnnual ? DEFAULT_PERIOD : of.expiryValue,
+    offers.expiryDateIntervalOptions.map((each) => each.value),
+  );
+  const values: PackageValues = {
+    name: of?.name ?? "",
+    description: of?.description ?? "",
+    feePackageId: of?.feePackageId ?? "",
+    userSelectable: of?.userSelectable ?? false,
+    autoRenew: of?.autoRenew ?? false,
+    requiresApproval: of?.requiresApproval ?? false,
+    expiryType: of?.expiryType ?? "DAY_MONTH",
+    day,
+    month,
+    period,
+    customPeriod,
+    renewal: "",
+    customRenewal: "",
+    playingRights: of?.playingRights.map(({ id }) => id) ?? [],
+    isNotifyMembershipOwnerOnRenewal: of?.isNotifyMembershipOwnerOnRenewal ?? false,
+  };
+  const [renewal, customRenewal] = choiceOf(of?.renewalValue ?? "", renewalsFor(offers, values));
+  return { ...values, renewal, customRenewal };
+}
+
+/** A saved interval as a choice of the form; one that is not offered stands in the free text, so that it is not lost. */
+const choiceOf = (value: string, offered: readonly string[]): [choice: string, custom: string] =>
+  value === "" || offered.includes(value) ? [value, ""] : [CUSTOM_INTERVAL, value];
+
+const typed = (text: string) => text.trim().toUpperCase();
+
+export const termInput = (values: PackageValues): TermInput => ({
+  expiryType: values.expiryType,
+  expiryValue: expiryOf(values),
+  autoRenew: values.autoRenew,
+  renewalValue: values.renewal === CUSTOM_INTERVAL ? typed(values.customRenewal) : values.renewal,
+});
+
+function expiryOf(values: PackageValues): string {
+  if (values.expiryType === "DAY_MONTH") return `${values.day}-${values.month}`;
+  return values.period === CUSTOM_INTERVAL ? typed(values.customPeriod) : values.period;
+}
+
+/** The renewals that the chosen term leaves (spec 02 §5). */
+export const renewalsFor = (offers: Offers, values: PackageValues): string[] =>
+  offeredRenewals(
+    offers.renewalDateIntervalOptions.map((each) => each.value),
+    termInput(values),
+    offers.today,
+  );
+
+const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
+
+/** The values as they are sent, switches as 1 and 0; the fee package with a new one only. */
+export function bodyOf(values: PackageValues, offers: Offers): CreatePackageInput | UpdatePackageInput {
+  const { expiryValue, renewalValue } = termInput(values);
+  const details = {
+    name: values.name,
+    description: values.description,
+    userSelectable: bit(values.userSelectable),
+    autoRenew: bit(values.autoRenew),
+    requiresApproval: bit(values.requiresApproval),
+    expiryType: values.expiryType,
+    expiryValue,
+    renewalValue: values.autoRenew ? renewalValue : "",
+    playingRights: values.playingRights,
+    isNotifyMembershipOwnerOnRenewal: bit(values.isNotifyMembershipOwnerOnRenewal),
+  };
+  const version = offers.package?.attributes.version;
+  return version === undefined ? { ...details, feePackageId: values.feePackageId } : { ...details, version };
+}
+
+/** The form's field for a field of the server's (spec 02 §5). */
+export function fieldFor(serverField: string, values: PackageValues): string {
+  if (serverField === "expiryTypeValue" || serverField === "expiryValue") {
+    if (values.expiryType === "DAY_MONTH") return "day";
+    return values.period === CUSTOM_INTERVAL ? "customPeriod" : "period";
+  }
+  if (serverField === "renewalValue") return values.renewal === CUSTOM_INTERVAL ? "customRenewal" : "renewal";
+  return serverField;
+}
+
+/** Checks as the server does: the contract's schema, then term and renewal. */
+export const packageResolver =
+  (offers: Offers): Resolver<PackageValues, unknown, PackageValues> =>
+  (values) => {
+    const errors: FieldErrors<PackageValues> = {};
+    const put = (field: string, message: string) => {
+      errors[field as keyof PackageValues] ??= { type: "shape", message };
+    };
+    if (values.expiryType === "DATE_PERIOD" && values.period === CUSTOM_INTERVAL && !values.customPeriod.trim()) {
+      put("customPeriod", words.fieldBlank(strings.customPeriod));
+    }
+    if (values.autoRenew && values.renewal === CUSTOM_INTERVAL && !values.customRenewal.trim()) {
+      put("customRenewal", words.fieldBlank(strings.customRenewal));
+    }
+    const checked = (offers.package ? UpdatePackage : CreatePackage).safeParse(bodyOf(values, offers));
+    for (const issue of checked.error?.issues ?? []) put(fieldFor(String(issue.path[0]), values), issue.message);
+    for (const { field, message } of termsOf(termInput(values), offers.today).problems) {
+      put(fieldFor(field, values), message);
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };

@@ -1,0 +1,110 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { CUSTOM_INTERVAL, expiryTypeLabels, expiryTypes, type PackageForm } from "@salle/contract/membership/packages";
+import type { Option as ServerOption } from "@salle/contract/wire";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
+import { FieldGroup } from "../../../ui/form/form.tsx";
+import type { Option } from "../../../ui/form/select.tsx";
+import { type PackageValues, renewalsFor } from "./package-values.ts";
+import { strings } from "./strings.ts";
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+const days = Array.from({ length: 31 }, (_, index) => ({ value: twoDigits(index + 1), label: String(index + 1) }));
+const months = strings.months.map((label, index) => ({ value: twoDigits(index + 1), label }));
+const types = expiryTypes.map((value) => ({ value, label: expiryTypeLabels[value] }));
+
+const choices = (options: readonly ServerOption[], allowCustom: boolean): Option[] => [
+  ...options.map(({ text, value }) => ({ label: text, value })),
+  ...(allowCustom ? [{ label: strings.custom, value: CUSTOM_INTERVAL }] : []),
+];
+
+const termFields = [
+  "expiryType",
+  "period",
+  "autoRenew",
+  "day",
+  "month",
+  "customPeriod",
+  "renewal",
+  "customRenewal",
+] as const;
+
+/** When a package expires, and when it renews before that. */
+export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
+  const { control, trigger, formState } = useFormContext<PackageValues>();
+  const values = useWatch({ control, name: termFields });
+  const [expiryType, period, autoRenew] = values;
+  const term = values.join(" ");
+  const { isSubmitted } = formState;
+  // What is wrong with one of them may be put right in another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the term changes
+  useEffect(() => {
+    if (isSubmitted) void trigger([...termFields]);
+  }, [term, isSubmitted, trigger]);
+  return (
+    <FieldGroup legend={strings.term}>
+      <SelectField
+        name="expiryType"
+        label={strings.expiryType}
+        hint={strings.expiryHints[expiryType]}
+        options={types}
+        emptyValue=""
+        isRequired
+      />
+      {expiryType === "DAY_MONTH" && (
+        <Flex gap="4">
+          <Box flex="1">
+            <SelectField name="day" label={strings.day} options={days} emptyValue="" isRequired />
+          </Box>
+          <Box flex="2">
+            <SelectField name="month" label={strings.month} options={months} emptyValue="" isRequired />
+          </Box>
+        </Flex>
+      )}
+      {expiryType === "DATE_PERIOD" && (
+        <SelectField
+          name="period"
+          label={strings.period}
+          options={choices(offers.expiryDateIntervalOptions, offers.expiryDateIntervalAllowCustom)}
+          emptyValue=""
+          isRequired
+        />
+      )}
+      {expiryType === "DATE_PERIOD" && period === CUSTOM_INTERVAL && (
+        <TextField name="customPeriod" label={strings.customPeriod} hint={strings.customHint} isRequired />
+      )}
+      <SwitchField name="autoRenew" label={strings.autoRenew} />
+      {autoRenew && <RenewalFields offers={offers} />}
+    </FieldGroup>
+  );
+}
+
+/** The renewals that the term leaves; a choice that it no longer leaves is cleared (spec 02 §5). */
+function RenewalFields({ offers }: { offers: PackageForm["attributes"] }) {
+  const { control, getValues, setValue, formState } = useFormContext<PackageValues>();
+  const { renewal } = useWatch({ control }) as PackageValues;
+  const offered = renewalsFor(offers, getValues());
+  const isGone = renewal !== "" && renewal !== CUSTOM_INTERVAL && !offered.includes(renewal);
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    if (isGone) setValue("renewal", "", { shouldDirty: true, shouldValidate: isSubmitted });
+  }, [isGone, isSubmitted, setValue]);
+  const options = offers.renewalDateIntervalOptions.filter((each) => offered.includes(each.value));
+  return (
+    <>
+      <SelectField
+        name="renewal"
+        label={strings.renewal}
+        hint={strings.renewalHint}
+        options={choices(options, offers.renewalDateIntervalAllowCustom)}
+        emptyValue=""
+        isRequired
+      />
+      {renewal === CUSTOM_INTERVAL && (
+        <TextField name="customRenewal" label={strings.customRenewal} hint={strings.customHint} isRequired />
+      )}
+      <SwitchField name="isNotifyMembershipOwnerOnRenewal" label={strings.notify} hint={strings.notifyHint} />
+    </>
+  );
+}

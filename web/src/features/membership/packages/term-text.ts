@@ -1,0 +1,24 @@
+import { expiryTypeLabels, type MembershipPackage } from "@salle/contract/membership/packages";
+import { strings } from "./strings.ts";
+
+const UNITS = { Y: "year", M: "month", W: "week", D: "day" } as const;
+
+/** A package's term in words: `Fixed Annual, 31 December` or `Flexible Anniversary, 1 year`. */
+export function termText({ expiryType, expiryValue }: MembershipPackage["attributes"]): string {
+  const value = expiryType === "DAY_MONTH" ? dayText(expiryValue) : periodText(expiryValue);
+  return `${expiryTypeLabels[expiryType]}, ${value}`;
+}
+
+function dayText(value: string): string {
+  const [day, month] = value.split("-").map(Number);
+  return `${day} ${strings.months[(month ?? 1) - 1] ?? ""}`;
+}
+
+function periodText(value: string): string {
+  const parts = [...value.matchAll(/(\d+)([YMWD])/g)].filter(([, amount]) => Number(amount) > 0);
+  return parts
+    .map(
+      ([, amount, unit]) => `${Number(amount)} ${UNITS[unit as keyof typeof UNITS]}${Number(amount) === 1 ? "" : "s"}`,
+    )
+    .join(" ");
+}

@@ -1,0 +1,95 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import type { Job } from "@salle/contract/platform/jobs";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../lib/failure.ts";
+import { formatMoment, formatNumber } from "../../../lib/format.ts";
+import { createKeys } from "../../../lib/idempotency.ts";
+import { jobDetails } from "../../../lib/jobs.ts";
+import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { JobProgress, JobState } from "../../../ui/job.tsx";
+import { Details } from "../../../ui/layout/details.tsx";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import { retry } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** A job beside the list: its numbers, each failure, and another try where there can be one. */
+export function JobPanel({ chosen, isOpen, onClose }: { chosen: Job; isOpen: boolean; onClose: () => void }) {
+  const query = useQuery({ ...jobDetails(chosen.id), enabled: isOpen });
+  const [keys] = useState(createKeys);
+  const [isBusy, setBusy] = useState(false);
+  const job = query.data;
+
+  const tryAgain = async () => {
+    setBusy(true);
+    try {
+      await retry(chosen.id, keys.keyFor(job?.attributes.failures));
+      keys.done();
+      toast(strings.retried);
+    } catch (error) {
+      toast(messageOf(error), "error");
+      await query.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const footer = job?.capabilities?.canRetry && (
+    <Button loading={isBusy} onClick={() => void tryAgain()}>
+      {strings.retry}
+    </Button>
+  );
+  return (
+    <Panel title={chosen.attributes.title} isOpen={isOpen} onClose={onClose} footer={footer}>
+      {query.isError && <LoadError title={strings.detailError} error={query.error} onRetry={query.refetch} />}
+      {query.isPending && <Skeleton h="32" />}
+      {job && <Contents job={job} />}
+    </Panel>
+  );
+}
+
+function Contents({ job }: { job: Job }) {
+  const { jobType, createdByName, instanceCreatedDate, finishedDate, failed, failures } = job.attributes;
+  return (
+    <Flex direction="column" gap="5">
+      <Flex direction="column" gap="3" align="flex-start">
+        <JobState job={job} />
+        <JobProgress job={job} />
+      </Flex>
+      <Details
+        items={[
+          [strings.type, strings.types[jobType]],
+          [strings.startedBy, createdByName],
+          [strings.started, formatMoment(instanceCreatedDate)],
+          [strings.finished, finishedDate && formatMoment(finishedDate)],
+        ]}
+      />
+      {failures.length > 0 && (
+        <Box as="section">
+          <Box as="h3" fontSize="md" m="0" mb="2">
+            {strings.failureList}
+          </Box>
+          {failures.length < failed && (
+            <Box color="fg.muted" mb="2">
+              {strings.failuresShown(formatNumber(failures.length), formatNumber(failed))}
+            </Box>
+          )}
+          <Box as="dl" m="0">
+            {failures.map(({ item, message }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same item may have failed twice
+              <Box key={index} py="1.5" borderBottomWidth="1px" overflowWrap="anywhere">
+                <Box as="dt" fontWeight="semibold">
+                  {item}
+                </Box>
+                <Box as="dd" m="0">
+                  {message}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Flex>
+  );
+}

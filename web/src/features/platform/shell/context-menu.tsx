@@ -1,0 +1,45 @@
+import { Box } from "@chakra-ui/react";
+import type { SecurableContext } from "@salle/contract/identity/session";
+import { useRouter } from "@tanstack/react-router";
+import { ChevronsUpDown } from "lucide-react";
+import { chooseContext, useSession } from "../../../lib/session.ts";
+import { Menu } from "../../../ui/overlay/menu.tsx";
+import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { strings } from "./strings.ts";
+
+const nameOf = (context: SecurableContext) => `${context.type}:${context.id}`;
+
+/** Where one works: always shown on wider screens, a switcher when there is more than one (spec 01 §2.3). */
+export function ContextMenu() {
+  const { session, context } = useSession();
+  const router = useRouter();
+  if (!context) return null;
+  if (session.contexts.length === 1) {
+    return (
+      <Box truncate maxW="20rem" color="fg.muted">
+        {context.label}
+      </Box>
+    );
+  }
+  const choose = (next: SecurableContext) => {
+    chooseContext(next);
+    void router.navigate({ to: "/" });
+  };
+  const trigger = (
+    <>
+      <Box as="span" truncate maxW="18rem">
+        {context.label}
+      </Box>
+      <ChevronsUpDown size={14} aria-hidden />
+    </>
+  );
+  return (
+    <Menu label={strings.contextMenu(context.label)} trigger={trigger} variant="outline" align="start">
+      {session.contexts.map((each) => (
+        <MenuItem key={nameOf(each)} isChosen={nameOf(each) === nameOf(context)} onSelect={() => choose(each)}>
+          {each.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

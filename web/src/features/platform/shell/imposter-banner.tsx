@@ -1,0 +1,42 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { useRouter } from "@tanstack/react-router";
+import { VenetianMask } from "lucide-react";
+import { messageOf } from "../../../lib/failure.ts";
+import { actAs, useSession } from "../../../lib/session.ts";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { strings } from "./strings.ts";
+
+/** Stands over everything while one acts as another, with the way out of it. */
+export function ImposterBanner() {
+  const { session } = useSession();
+  const router = useRouter();
+  if (!session.impersonator) return null;
+  const stop = async () => {
+    try {
+      await actAs(null);
+      await router.navigate({ to: "/" });
+    } catch (error) {
+      toast(messageOf(error), "error");
+    }
+  };
+  return (
+    <Flex
+      role="status"
+      bg="orange.subtle"
+      borderBottomWidth="1px"
+      borderColor="orange.border"
+      px="4"
+      minH="12"
+      gap="3"
+      align="center"
+    >
+      <Box color="orange.fg" display="inline-flex">
+        <VenetianMask size={20} aria-hidden />
+      </Box>
+      <Box flex="1">{strings.actingAs(session.label, session.impersonator.label)}</Box>
+      <Button size="sm" variant="outline" onClick={() => void stop()}>
+        {strings.stop}
+      </Button>
+    </Flex>
+  );
+}

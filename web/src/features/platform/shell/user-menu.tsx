@@ -1,0 +1,67 @@
+import { Box } from "@chakra-ui/react";
+import { useRouter } from "@tanstack/react-router";
+import { ChevronDown, LogOut, Repeat, UserCog, UsersRound, VenetianMask } from "lucide-react";
+import { useState } from "react";
+import { colorModes, setColorMode, useColorMode } from "../../../lib/color-mode.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Avatar } from "../../../ui/layout/avatar.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
+import { MenuGroup, MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { ChangeUser } from "./change-user.tsx";
+import { strings } from "./strings.ts";
+
+/** Change User (only with linked accounts), Change Context (small screens), Profile Settings, Logout; and the colours. */
+export function UserMenu() {
+  const { session } = useSession();
+  const router = useRouter();
+  const mode = useColorMode();
+  const [isChanging, setChanging] = useState(false);
+  const go = (to: string) => void router.navigate({ to } as never);
+  const trigger = (
+    <>
+      {session.impersonator ? (
+        <Box as="span" color="orange.fg" display="inline-flex" title={strings.imposter}>
+          <VenetianMask size={20} aria-hidden />
+        </Box>
+      ) : (
+        <Avatar name={session.label} size={28} />
+      )}
+      <Box as="span" hideBelow="md" maxW="12rem" truncate>
+        {session.label}
+      </Box>
+      <ChevronDown size={14} aria-hidden />
+    </>
+  );
+  return (
+    <>
+      <Menu label={strings.userMenu(session.label)} trigger={trigger}>
+        {session.linkedAccounts.length > 0 && (
+          <MenuItem icon={<UsersRound size={18} aria-hidden />} onSelect={() => setChanging(true)}>
+            {strings.changeUser}
+          </MenuItem>
+        )}
+        {session.contexts.length > 1 && (
+          <MenuItem icon={<Repeat size={18} aria-hidden />} hideFrom="md" onSelect={() => go("/authenticate/context")}>
+            {strings.changeContext}
+          </MenuItem>
+        )}
+        <MenuItem icon={<UserCog size={18} aria-hidden />} onSelect={() => go("/account/edit")}>
+          {strings.profileSettings}
+        </MenuItem>
+        <MenuGroup label={strings.theme}>
+          {colorModes.map((each) => (
+            <MenuItem key={each} isChosen={each === mode} onSelect={() => setColorMode(each)}>
+              {strings.themes[each]}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+        <MenuGroup>
+          <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => go("/authenticate/logout")}>
+            {strings.logout}
+          </MenuItem>
+        </MenuGroup>
+      </Menu>
+      <ChangeUser isOpen={isChanging} onClose={() => setChanging(false)} />
+    </>
+  );
+}

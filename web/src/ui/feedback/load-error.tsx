@@ -1,0 +1,26 @@
+import { Button } from "@chakra-ui/react";
+import { messageOf } from "../../lib/failure.ts";
+import { words } from "../strings.ts";
+import { Alert } from "./alert.tsx";
+
+interface LoadErrorProps {
+  error: unknown;
+  onRetry: () => unknown;
+  /** The area's own words, where the spec has them; the cause follows. */
+  title?: string;
+}
+
+/** What could not be loaded, why, and another try. */
+export function LoadError({ error, onRetry, title }: LoadErrorProps) {
+  const retry = (
+    <Button size="sm" variant="outline" onClick={() => void onRetry()}>
+      {words.retry}
+    </Button>
+  );
+  return (
+    <Alert action={retry}>
+      {title && <strong>{title} </strong>}
+      {messageOf(error)}
+    </Alert>
+  );
+}

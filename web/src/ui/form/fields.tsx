@@ -1,0 +1,118 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { HTMLInputTypeAttribute } from "react";
+import { Controller, get, useFormContext } from "react-hook-form";
+import { words } from "../strings.ts";
+import { Input } from "./controls.ts";
+import { FieldFrame, type FrameProps } from "./field-frame.tsx";
+import { type Option, Select } from "./select.tsx";
+
+export type FieldProps = Omit<FrameProps, "problem"> & { name: string };
+
+/** The message of a field's problem, or undefined. */
+export function useProblem(name: string): string | undefined {
+  const { formState } = useFormContext();
+  return (get(formState.errors, name) as { message?: string } | undefined)?.message;
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  inputMode?: "text" | "email" | "tel" | "numeric" | "decimal";
+}
+
+export function TextField({ name, type = "text", autoComplete = "off", inputMode, ...frame }: TextFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...frame} problem={useProblem(name)}>
+      {(control) => (
+        <Input {...control} type={type} autoComplete={autoComplete} inputMode={inputMode} {...register(name)} />
+      )}
+    </FieldFrame>
+  );
+}
+
+export const EmailField = (field: Omit<TextFieldProps, "type">) => (
+  <TextField type="email" inputMode="email" {...field} />
+);
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+}
+
+/** A choice of one; what the empty choice means to the form is `emptyValue`. */
+export function SelectField({ name, options, emptyValue, ...frame }: SelectFieldProps & { emptyValue: "" | null }) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...frame} problem={useProblem(name)}>
+      {(control) => (
+        <Select {...control} {...register(name, { setValueAs: (value) => value || emptyValue })}>
+          <option value="">{words.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Toggle = chakra("input", {
+  base: {
+    appearance: "none",
+    flexShrink: 0,
+    width: "10",
+    height: "6",
+    m: "0",
+    p: "3px",
+    borderRadius: "full",
+    bg: "border.control",
+    cursor: "pointer",
+    _before: { content: '""', display: "block", boxSize: "18px", borderRadius: "full", bg: "bg.panel" },
+    _checked: { bg: "green.solid", _before: { translate: "16px 0" } },
+    "&::before": { transition: "translate 100ms" },
+  },
+});
+
+/** Yes or No. */
+export function SwitchField({ name, label, hint }: FieldProps) {
+  const { control } = useFormContext();
+  const problem = useProblem(name);
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { value, onChange, ...field } }) => (
+        <Box>
+          <Box asChild display="inline-flex" alignItems="center" gap="3" minH="6" cursor="pointer">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is an input */}
+            <label>
+              <Toggle
+                type="checkbox"
+                role="switch"
+                checked={Boolean(value)}
+                aria-invalid={problem ? true : undefined}
+                onChange={(event) => onChange(event.target.checked)}
+                {...field}
+              />
+              <span>
+                {label}: <strong>{value ? words.yes : words.no}</strong>
+              </span>
+            </label>
+          </Box>
+          {hint && (
+            <Box fontSize="sm" color="fg.muted">
+              {hint}
+            </Box>
+          )}
+          {problem && (
+            <Box role="alert" fontSize="sm" color="fg.error">
+              {problem}
+            </Box>
+          )}
+        </Box>
+      )}
+    />
+  );
+}

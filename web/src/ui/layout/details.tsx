@@ -1,0 +1,20 @@
+import { Box, Grid } from "@chakra-ui/react";
+import { words } from "../strings.ts";
+
+/** Labelled values to read: one column on a phone, two beside each other else. */
+export function Details({ items }: { items: [label: string, value: string | null | undefined][] }) {
+  return (
+    <Grid as="dl" m="0" gap="4" templateColumns={{ base: "1fr", sm: "1fr 1fr" }} maxW="48rem">
+      {items.map(([label, value]) => (
+        <Box key={label} minW="0">
+          <Box as="dt" fontSize="sm" color="fg.muted">
+            {label}
+          </Box>
+          <Box as="dd" m="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+            {value || words.notFilledIn}
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useHeadingFocus } from "../../lib/focus.ts";
+
+const NAME = "Salle";
+
+/** Names the page in the tab and in its description. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === NAME ? NAME : `${title} · ${NAME}`;
+    const description = document.querySelector('meta[name="description"]');
+    description?.setAttribute("content", `${title}: member management of the federation, its clubs and members.`);
+  }, [title]);
+}
+
+interface PageHeadingProps {
+  children: ReactNode;
+  size?: "lg" | "xl";
+}
+
+/** The page's one h1; it takes the focus after a navigation. */
+export function PageHeading({ children, size = "xl" }: PageHeadingProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(ref);
+  return (
+    <Box as="h1" ref={ref} tabIndex={-1} fontSize={size} m="0" overflowWrap="anywhere">
+      {children}
+    </Box>
+  );
+}
+
+interface PageHeaderProps {
+  title: string;
+  /** The name in the browser's tab where it says more, as on a later page of a list. */
+  tabTitle?: string;
+  back?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Heading left, the primary action top right. */
+export function PageHeader({ title, tabTitle, back, actions }: PageHeaderProps) {
+  usePageTitle(tabTitle ?? title);
+  return (
+    <Box mb="5">
+      {back}
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <PageHeading>{title}</PageHeading>
+        {actions && (
+          <Flex gap="2" wrap="wrap">
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useRef } from "react";
+import { chunk } from "../../lib/chunks.ts";
+import type { PanelProps } from "./drawer-panel.tsx";
+
+const load = chunk(() => import("./drawer-panel.tsx"));
+const Drawer = lazy(async () => ({ default: (await load()).DrawerPanel }));
+
+/** A sliding panel, loaded when it is first opened. */
+export function Panel(props: PanelProps) {
+  const wasOpened = useRef(false);
+  wasOpened.current ||= props.isOpen;
+  return wasOpened.current ? (
+    <Suspense>
+      <Drawer {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,120 @@
+import { Box } from "@chakra-ui/react";
+import { tableFeatures, useTable } from "@tanstack/react-table";
+import { type MouseEvent, type ReactNode, useMemo, useRef } from "react";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { role } from "./roles.ts";
+import { SortHeader, type Sorting } from "./sort-header.tsx";
+import { tableStyle } from "./table-style.ts";
+import { useOverflow } from "./use-overflow.ts";
+
+export interface Column<T> {
+  id: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** The server's name for sorting by it; without one it cannot be sorted. */
+  sortBy?: string;
+  isNumber?: boolean;
+  /** Shown only where there is plenty of room. */
+  isWide?: boolean;
+}
+
+export interface DataTableProps<T> {
+  label: string;
+  columns: readonly Column<T>[];
+  /** Undefined until the first page has come. */
+  rows: readonly T[] | undefined;
+  rowId: (row: T) => string;
+  sorting?: Sorting;
+  /** Newer rows are on their way; the old ones stay. */
+  isBusy?: boolean;
+  onRowClick?: (row: T) => void;
+  /** What stands in the table's place when there are no rows. */
+  empty: ReactNode;
+  skeletonRows?: number;
+}
+
+const features = tableFeatures({});
+
+/** One page of rows the server has filtered, sorted and cut; on a phone each row is a small card. */
+export function DataTable<T extends object>(props: DataTableProps<T>) {
+  const { label, columns, rows, rowId, sorting, isBusy = false, onRowClick, empty, skeletonRows = 25 } = props;
+  const defs = useMemo(() => columns.map((column) => ({ id: column.id, header: column.header })), [columns]);
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const table = useTable({ features, columns: defs, data, getRowId: rowId });
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+
+  if (rows?.length === 0) return <>{empty}</>;
+  return (
+    <ScrollArea label={label} isBusy={isBusy}>
+      <table {...role("table")} aria-label={label} aria-busy={isBusy || !rows}>
+        <thead {...role("rowgroup")}>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} {...role("row")}>
+              {group.headers.map((header) => {
+                const column = byId.get(header.column.id);
+                return column && <SortHeader key={header.id} column={column} sorting={sorting} />;
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody {...role("rowgroup")}>
+          {rows
+            ? table.getRowModel().rows.map((row) => (
+                <tr
+                  key={row.id}
+                  {...role("row")}
+                  data-link={onRowClick ? "" : undefined}
+                  onClick={onRowClick && ((event) => isPlainClick(event) && onRowClick(row.original))}
+                >
+                  {row.getAllCells().map((cell) => {
+                    const column = byId.get(cell.column.id);
+                    return column && <Cell key={cell.id} column={column} row={row.original} />;
+                  })}
+                </tr>
+              ))
+            : Array.from({ length: skeletonRows }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+                <tr key={index} {...role("row")}>
+                  {columns.map((column) => (
+                    <td key={column.id} {...role("cell")} data-wide={column.isWide || undefined}>
+                      <Skeleton w="70%" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** The table's frame: where the table is wider, a region that the keyboard reaches and scrolls. */
+function ScrollArea({ label, isBusy, children }: { label: string; isBusy: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const region = useOverflow(ref) ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
+  return (
+    <Box ref={ref} css={tableStyle} data-busy={isBusy || undefined} {...region}>
+      {children}
+    </Box>
+  );
+}
+
+function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
+  const value = column.cell(row);
+  const isEmpty = value === "" || value === null;
+  return (
+    <td
+      {...role("cell")}
+      data-label={column.header}
+      data-number={column.isNumber || undefined}
+      data-wide={column.isWide || undefined}
+      data-empty={isEmpty || undefined}
+    >
+      {value}
+    </td>
+  );
+}
+
+/** A click on the row itself, not on a link or button in it, and not the end of selecting text. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  !(event.target as Element).closest("a, button, input, label") && !getSelection()?.toString();

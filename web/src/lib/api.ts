@@ -10,7 +10,8 @@ type Given<K extends string, V> = [V] extends [undefined] ? { [N in K]?: undefin
 type ParamsOf<E> = keyof Params<E> extends never ? { params?: undefined } : { params: Params<E> };
 type QueryOf<E> = QueryInput<E> extends undefined ? { query?: undefined } : { query?: QueryInput<E> };
 
-type CallInput<E> = ParamsOf<E> &
+/** What a call takes: the endpoint's parameters, query and body, as its contract has them. */
+export type CallInput<E> = ParamsOf<E> &
   QueryOf<E> &
   Given<"body", BodyInput<E>> & {
     signal?: AbortSignal;

@@ -4,6 +4,8 @@ import { type ApiError, errorTexts } from "@salle/contract/errors";
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: ApiError[];
+  /** What could not be loaded, in the area's words; the message is the cause. */
+  about: string | undefined;
 
   constructor(status: number, errors: ApiError[]) {
     super(errors.map(wordsOf).join("; ") || errorTexts.withoutDetail);

@@ -1,17 +1,18 @@
 import { Button } from "@chakra-ui/react";
-import { messageOf } from "../../lib/failure.ts";
+import { ApiFailure, messageOf } from "../../lib/failure.ts";
 import { words } from "../strings.ts";
 import { Alert } from "./alert.tsx";
 
 interface LoadErrorProps {
   error: unknown;
   onRetry: () => unknown;
-  /** The area's own words, where the spec has them; the cause follows. */
+  /** The area's own words, where the query does not bring them; the cause follows. */
   title?: string;
 }
 
 /** What could not be loaded, why, and another try. */
 export function LoadError({ error, onRetry, title }: LoadErrorProps) {
+  const about = title ?? (error instanceof ApiFailure ? error.about : undefined);
   const retry = (
     <Button size="sm" variant="outline" onClick={() => void onRetry()}>
       {words.retry}
@@ -19,7 +20,7 @@ export function LoadError({ error, onRetry, title }: LoadErrorProps) {
   );
   return (
     <Alert action={retry}>
-      {title && <strong>{title} </strong>}
+      {about && <strong>{about} </strong>}
       {messageOf(error)}
     </Alert>
   );

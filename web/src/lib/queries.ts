@@ -1,0 +1,91 @@
+import type { Endpoint, Output } from "@salle/contract/endpoint";
+import { type QueryKey, queryOptions, type UseQueryOptions } from "@tanstack/react-query";
+import type { CallInput } from "./api.ts";
+import { call } from "./client.ts";
+import { ApiFailure } from "./failure.ts";
+import { queryClient } from "./query.ts";
+
+/** What an answer tells of. A query carries the tags of all it shows; a write names the tags of all it may change. */
+export type Tag =
+  | "campaigns"
+  | "clubs"
+  | "criteria"
+  | "crons"
+  | "dead-letters"
+  | "fees"
+  | "forms"
+  | "imports"
+  | "invoices"
+  | "jobs"
+  | "member"
+  | "member-groups"
+  | "members"
+  | "memberships"
+  | "packages"
+  | "payments"
+  | "playing-rights";
+
+/** What a sale, a payment or a change of either shows on: also until when a member is financial. */
+export const sales = ["memberships", "invoices", "payments", "member", "members"] as const satisfies readonly Tag[];
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { tags: readonly Tag[] };
+  }
+}
+
+type Extras<E, T> = Pick<
+  UseQueryOptions<Output<E>, Error, T>,
+  "select" | "staleTime" | "gcTime" | "refetchInterval" | "placeholderData" | "enabled"
+>;
+
+type ApiQueryOptions<E, T> = Extras<E, T> & {
+  tags: readonly Tag[];
+  /** What to say, before the cause, when it could not be loaded; the area's own words. */
+  failed?: string;
+};
+
+/**
+ * Query options of one GET: `useQuery(apiQuery(getMember, { params: { id } }, { tags: ["member"], select: dataOf }))`.
+ * The key is made here and nowhere else; the cache holds the whole answer, whatever `select` makes of it, so
+ * `queryClient.setQueryData(theQuery.queryKey, answer)` takes what a write has answered.
+ */
+export function apiQuery<const E extends Endpoint, T = Output<E>>(
+  endpoint: E,
+  input: Omit<CallInput<E>, "signal" | "idempotencyKey">,
+  { tags, failed, ...extras }: ApiQueryOptions<E, T>,
+) {
+  const { params, query, body } = input as { params?: object; query?: object; body?: object };
+  return queryOptions<Output<E>, Error, T, QueryKey>({
+    queryKey: [endpoint.key, params ?? null, query ?? null, ...(body ? [body] : [])],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(endpoint, { ...(input as CallInput<E>), signal });
+      } catch (error) {
+        if (error instanceof ApiFailure) error.about = failed;
+        throw error;
+      }
+    },
+    meta: { tags },
+    ...extras,
+  });
+}
+
+/** For `select`: what the answer's envelope holds. */
+export const dataOf = <T>({ data }: { data: T }): T => data;
+
+/** For `select`: the attributes of the one thing that the envelope holds. */
+export const attributesOf = <T>({ data }: { data: { attributes: T } }): T => data.attributes;
+
+/** For a form, which begins with what the server has now: nothing is kept once it is closed. */
+export const fresh = { gcTime: 0, tags: ["forms"] } as const;
+
+/**
+ * Has everything that carries one of the tags asked for anew: at once what is on the screen, the rest when it is next
+ * looked at. Resolves once what is on the screen has come; a failure is shown where the data is, not here.
+ */
+export function invalidate(...tags: readonly Tag[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false,
+  });
+}

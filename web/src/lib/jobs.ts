@@ -1,7 +1,6 @@
 import { getJob, type Job } from "@salle/contract/platform/jobs";
-import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call } from "./client.ts";
+import { apiQuery, dataOf } from "./queries.ts";
 
 export const JOB_POLL_MS = 1_000;
 
@@ -9,11 +8,15 @@ export const isRunning = (job: Job): boolean => job.attributes.state !== "done";
 
 /** One job with its failures, asked for each second while it runs. */
 export const jobDetails = (id: string) =>
-  queryOptions({
-    queryKey: ["jobs", "details", id],
-    queryFn: async ({ signal }) => (await call(getJob, { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? JOB_POLL_MS : false),
-  });
+  apiQuery(
+    getJob,
+    { params: { id } },
+    {
+      tags: ["jobs"],
+      select: dataOf,
+      refetchInterval: ({ state }) => (state.data && isRunning(state.data.data) ? JOB_POLL_MS : false),
+    },
+  );
 
 /** Calls back when a job that was seen running is done: what it has changed can be read anew. */
 export function useWhenDone(job: Job | undefined, then: () => void): void {

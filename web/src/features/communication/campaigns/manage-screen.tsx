@@ -2,12 +2,12 @@ import { Box, Button } from "@chakra-ui/react";
 import type { CampaignAccount } from "@salle/contract/communication/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
 import { ownerIn } from "../../../lib/owner.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { ask, type CampaignRequest, campaignAccount } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -78,26 +78,15 @@ interface RequestProps {
 }
 
 function Request({ handle, what, text, label, failure }: RequestProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const send = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await ask(what, handle);
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
-  };
+  const request = useAction({ run: (key) => ask(what, handle, key), failsOn: "page", invalidates: [] });
   return (
     <Box maxW="form">
-      {error ? (
-        <LoadError title={failure} error={error} onRetry={send} />
+      {request.error ? (
+        <LoadError title={failure} error={request.error} onRetry={request.start} />
       ) : (
         <>
           <Box mb="4">{text}</Box>
-          <Button loading={isBusy} loadingText={label} onClick={() => void send()}>
+          <Button loading={request.isBusy} loadingText={label} onClick={() => request.start()}>
             {label}
           </Button>
         </>

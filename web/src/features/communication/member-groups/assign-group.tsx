@@ -2,12 +2,11 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
-import { messageOf } from "../../../lib/failure.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { SelectField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
@@ -65,13 +64,16 @@ const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
 
 function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onDone: () => void }) {
   const form = useForm<Chosen, unknown, Chosen>({ defaultValues: { group: "" }, resolver });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["member-groups"] });
   const send = async ({ group }: Chosen) => {
-    await submit(group, async (key) => {
-      await changeStanding(id, group, true, key);
-      toast(strings.assigned(groups.find((each) => each.id === group)?.attributes.name ?? ""));
-      onDone();
-    });
+    await submit(
+      group,
+      (key) => changeStanding(id, group, true, key),
+      () => {
+        toast(strings.assigned(groups.find((each) => each.id === group)?.attributes.name ?? ""));
+        onDone();
+      },
+    );
   };
   const options = groups.map(({ id: value, attributes: { name, ownerLabel } }) => ({
     value,
@@ -85,24 +87,19 @@ function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onD
 }
 
 function RemovableTag({ id, group }: { id: string; group: MemberGroup }) {
-  const [isBusy, setBusy] = useState(false);
   const { name } = group.attributes;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await changeStanding(id, group.id, false);
-    } catch (error) {
-      toast(`${strings.removeError(name)} ${messageOf(error)}`, "error");
-      setBusy(false);
-    }
-  };
+  const remove = useAction({
+    run: (key) => changeStanding(id, group.id, false, key),
+    failed: (cause) => `${strings.removeError(name)} ${cause}`,
+    invalidates: ["member-groups"],
+  });
   return (
     <Button
       size="sm"
       variant="outline"
-      loading={isBusy}
+      loading={remove.isBusy}
       aria-label={strings.removeFrom(name)}
-      onClick={() => void remove()}
+      onClick={() => remove.start()}
     >
       {name}
       <X size={14} aria-hidden />

@@ -1,8 +1,7 @@
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
 import { useNavigate } from "@tanstack/react-router";
 import { MoreHorizontal, Pencil, Trash2, Users } from "lucide-react";
-import { toast } from "../../../ui/feedback/toaster.tsx";
-import { confirm } from "../../../ui/overlay/confirm.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
 import { words } from "../../../ui/strings.ts";
@@ -15,16 +14,17 @@ export function GroupActions({ group }: { group: MemberGroup }) {
   const { name, ownerHandle } = group.attributes;
   const open = (panel: string) =>
     void navigate({ to: `/membership/groups/${panel}/${group.id}` as never, resetScroll: false });
-  const remove = async () => {
-    const isRemoved = await confirm({
+  const remove = useAction({
+    run: (key) => removeGroup(ownerHandle, group.id, key),
+    confirm: {
       title: strings.removeTitle,
       text: strings.removeText(name),
       confirm: words.remove,
       isDangerous: true,
-      run: () => removeGroup(ownerHandle, group.id),
-    });
-    if (isRemoved) toast(strings.removed(name));
-  };
+    },
+    done: strings.removed(name),
+    invalidates: ["member-groups"],
+  });
   return (
     <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />} isFloating>
       {group.capabilities?.canManage && (
@@ -38,7 +38,7 @@ export function GroupActions({ group }: { group: MemberGroup }) {
       <MenuItem
         icon={<Trash2 size={16} aria-hidden />}
         isDisabled={!group.capabilities?.canDelete}
-        onSelect={() => void remove()}
+        onSelect={remove.start}
       >
         {strings.remove}
       </MenuItem>

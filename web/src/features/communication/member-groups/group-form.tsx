@@ -38,16 +38,19 @@ function Fields({ fields, owner, groupId, onDone }: GroupFormProps & { fields: F
     resolver: drivenResolver(fields),
     defaultValues: drivenValues(fields),
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["member-groups"] });
   const release = useUnsavedGuard(form.formState.isDirty);
   const send = async (values: DrivenValues) => {
     const attributes = drivenAnswer(values);
-    await submit(attributes, async (idempotencyKey) => {
-      await saveGroup(owner, groupId, attributes as never, idempotencyKey);
-      release();
-      toast(strings.saved(attributes.name ?? ""));
-      onDone();
-    });
+    await submit(
+      attributes,
+      (key) => saveGroup(owner, groupId, attributes, key),
+      () => {
+        release();
+        toast(strings.saved(attributes.name ?? ""));
+        onDone();
+      },
+    );
   };
   return (
     <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onDone}>

@@ -2,11 +2,10 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../lib/failure.ts";
 import { usePermission } from "../../../lib/session.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toaster.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { AssignGroup } from "./assign-group.tsx";
 import { changeStanding, groupsOfMember } from "./queries.ts";
@@ -58,18 +57,12 @@ export function MemberGroupsPanel({ clubMemberProfileId }: { clubMemberProfileId
 }
 
 function Item({ group, clubMemberProfileId }: { group: MemberGroup; clubMemberProfileId: string }) {
-  const [isBusy, setBusy] = useState(false);
   const { name, ownerLabel, assignment } = group.attributes;
-  const unsubscribe = async () => {
-    setBusy(true);
-    try {
-      await changeStanding(clubMemberProfileId, group.id, false);
-      toast(strings.unsubscribed(name));
-    } catch (error) {
-      toast(messageOf(error), "error");
-      setBusy(false);
-    }
-  };
+  const unsubscribe = useAction({
+    run: (key) => changeStanding(clubMemberProfileId, group.id, false, key),
+    done: strings.unsubscribed(name),
+    invalidates: ["member-groups"],
+  });
   return (
     <Flex as="li" gap="3" py="3" align="center" justify="space-between" wrap="wrap" borderBottomWidth="1px">
       <Box minW="0" overflowWrap="anywhere">
@@ -83,9 +76,9 @@ function Item({ group, clubMemberProfileId }: { group: MemberGroup; clubMemberPr
         <Button
           size="sm"
           variant="outline"
-          loading={isBusy}
+          loading={unsubscribe.isBusy}
           aria-label={strings.unsubscribeFrom(name)}
-          onClick={() => void unsubscribe()}
+          onClick={() => unsubscribe.start()}
         >
           {strings.unsubscribe}
         </Button>

@@ -2,10 +2,10 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { type InvoiceRow, MOST_SENT } from "@salle/contract/finance/invoices";
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { failureText } from "../../../lib/failure.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { createKeys } from "../../../lib/idempotency.ts";
+import { sales } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { isSendable, sendMany } from "./queries.ts";
 import { strings } from "./strings.ts";
 import type { SelectionState } from "./use-selection.ts";
@@ -22,35 +22,37 @@ interface BulkBarProps {
 
 /** Ticks the page's rows and sends what is ticked; with nothing ticked it says so. */
 export function BulkBar({ rows, selection, total, findAll, onSent }: BulkBarProps) {
-  const [problem, setProblem] = useState<{ tone: "warning" | "danger"; text: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [keys] = useState(createKeys);
+  const [isNothing, setNothing] = useState(false);
   const { ids, set, clear } = selection;
   const sendable = rows.filter(isSendable).map(({ id }) => id);
   const onPage = sendable.filter((id) => ids.has(id)).length;
 
   const isPageFull = sendable.length > 0 && onPage === sendable.length;
-  // What was missing is there now.
-  const shown = problem?.tone === "warning" && ids.size > 0 ? null : problem;
-
-  const run = async (work: () => Promise<void>, failed: string) => {
-    setProblem(null);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setProblem({ tone: "danger", text: failureText(error, failed) });
-    } finally {
-      setBusy(false);
-    }
+  const send = useAction({
+    run: (key) => sendMany([...ids], key),
+    failed: strings.sendError,
+    failsOn: "page",
+    invalidates: sales,
+    onDone: onSent,
+  });
+  const selectAll = useAction({
+    run: findAll,
+    failed: strings.loadError,
+    failsOn: "page",
+    invalidates: [],
+    onDone: (all) => set(all, true),
+  });
+  const isBusy = send.isBusy || selectAll.isBusy;
+  const problem = send.problem ?? selectAll.problem;
+  const forget = () => {
+    setNothing(false);
+    send.reset();
+    selectAll.reset();
   };
-  const submit = async () => {
-    if (ids.size === 0) return setProblem({ tone: "warning", text: strings.nothingSelected });
-    await run(async () => {
-      const job = await sendMany([...ids], keys.keyFor([...ids]));
-      keys.done();
-      onSent(job);
-    }, strings.sendError);
+  const submit = () => {
+    forget();
+    if (ids.size === 0) setNothing(true);
+    else send.start();
   };
   return (
     <Box asChild mb="3" data-chrome="">
@@ -62,15 +64,11 @@ export function BulkBar({ rows, selection, total, findAll, onSent }: BulkBarProp
             isDisabled={sendable.length === 0}
             onChange={(isTicked) => {
               set(sendable, isTicked);
-              setProblem(null);
+              forget();
             }}
           />
           {isPageFull && total > rows.length && (
-            <Button
-              variant="ghost"
-              disabled={isBusy}
-              onClick={() => void run(async () => set(await findAll(), true), strings.loadError)}
-            >
+            <Button variant="ghost" disabled={isBusy} onClick={() => selectAll.start()}>
               {total > MOST_SENT
                 ? strings.selectNewest(formatNumber(MOST_SENT))
                 : strings.selectAll(formatNumber(total))}
@@ -81,14 +79,19 @@ export function BulkBar({ rows, selection, total, findAll, onSent }: BulkBarProp
               {strings.clearSelection}
             </Button>
           )}
-          <Button variant={ids.size > 0 ? "solid" : "outline"} loading={isBusy} onClick={() => void submit()}>
+          <Button variant={ids.size > 0 ? "solid" : "outline"} loading={isBusy} onClick={submit}>
             <Send aria-hidden />
             {ids.size > 0 ? strings.sendMany(ids.size) : strings.sendNone}
           </Button>
         </Flex>
-        {shown && (
+        {problem && (
           <Box mt="3">
-            <Alert tone={shown.tone}>{shown.text}</Alert>
+            <Alert>{problem}</Alert>
+          </Box>
+        )}
+        {isNothing && ids.size === 0 && (
+          <Box mt="3">
+            <Alert tone="warning">{strings.nothingSelected}</Alert>
           </Box>
         )}
       </section>

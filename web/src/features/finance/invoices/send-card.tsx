@@ -2,7 +2,7 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../lib/format.ts";
 import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
-import { salesChanged } from "../../../lib/sales.ts";
+import { invalidate, sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
@@ -14,7 +14,7 @@ import { strings } from "./strings.ts";
 export function SendCard({ jobId, onHide }: { jobId: string; onHide: () => void }) {
   const query = useQuery(jobDetails(jobId));
   const running = query.data ? isRunning(query.data) : false;
-  useWhenDone(query.data, () => void salesChanged());
+  useWhenDone(query.data, () => void invalidate(...sales));
   if (query.isError) return <LoadError title={strings.jobError} error={query.error} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton h="20" mb="4" />;
   const { title, state, total, done, failed, outcomes, failures } = query.data.attributes;

@@ -3,7 +3,7 @@ import type { Invoice } from "@salle/contract/finance/invoices";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../lib/format.ts";
 import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
-import { salesChanged } from "../../../lib/sales.ts";
+import { invalidate, sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import { strings } from "./strings.ts";
@@ -13,7 +13,7 @@ export function SendStatus({ invoice }: { invoice: Invoice }) {
   const { isSent, sentDate, sendJobId } = invoice.attributes;
   const job = useQuery({ ...jobDetails(sendJobId ?? ""), enabled: sendJobId !== null }).data;
   const running = job ? isRunning(job) : false;
-  useWhenDone(job, () => void salesChanged());
+  useWhenDone(job, () => void invalidate(...sales));
   // A job sends many: only one that sent this invoice alone says why it failed.
   const failure = job && !running && job.attributes.total === 1 ? job.attributes.failures[0] : undefined;
   return (

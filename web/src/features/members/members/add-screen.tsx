@@ -27,21 +27,23 @@ export function Screen() {
     resolver: zodResolver(AddMember),
     defaultValues: blankMember(session.parameters.defaultCountry),
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["members"] });
   const [isDuplicate, setDuplicate] = useState(false);
   const release = useUnsavedGuard(form.formState.isDirty);
 
   const send = async (values: AddMember, allowDuplicate?: 1) => {
     setDuplicate(false);
     const attributes = { ...values, ...(allowDuplicate && { allowDuplicate }) };
-    const failure = await submit(attributes, async (idempotencyKey) => {
-      const params = { club: context?.id ?? "" };
-      const { data } = await call(addMember, { params, body: { attributes }, idempotencyKey });
-      keepRecord(data);
-      release();
-      toast(strings.added(`${data.attributes.firstName} ${data.attributes.lastName}`));
-      await navigate({ to: `/membership/members/${data.id}`, replace: true });
-    });
+    const params = { club: context?.id ?? "" };
+    const failure = await submit(
+      attributes,
+      async (idempotencyKey) => keepRecord(await call(addMember, { params, body: { attributes }, idempotencyKey })),
+      async ({ id, attributes: { firstName, lastName } }) => {
+        release();
+        toast(strings.added(`${firstName} ${lastName}`));
+        await navigate({ to: `/membership/members/${id}`, replace: true });
+      },
+    );
     setDuplicate(failure?.has("possible-duplicate") ?? false);
   };
   const shown = problem && (

@@ -32,18 +32,21 @@ export function RecordEdit({ record, page, onReload }: RecordEditProps) {
     resolver: zodResolver(UpdateMember),
     defaultValues: { ...valuesOf(opened), version: opened.attributes.version },
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["members"] });
   const [isConflict, setConflict] = useState(false);
   const release = useUnsavedGuard(form.formState.isDirty);
 
   const send = async (attributes: UpdateMember) => {
-    const failure = await submit(attributes, async (idempotencyKey) => {
-      const { data } = await call(updateMember, { params: { id: record.id }, body: { attributes }, idempotencyKey });
-      keepRecord(data);
-      release();
-      toast(strings.saved);
-      await navigate({ to: page, replace: true });
-    });
+    const input = { params: { id: record.id }, body: { attributes } };
+    const failure = await submit(
+      attributes,
+      async (idempotencyKey) => keepRecord(await call(updateMember, { ...input, idempotencyKey })),
+      async () => {
+        release();
+        toast(strings.saved);
+        await navigate({ to: page, replace: true });
+      },
+    );
     setConflict(failure?.has("stale") ?? false);
   };
   return (

@@ -62,14 +62,17 @@ function Fields({ packageId, draft, fields, onDirty, onCancel, onSaved }: Fields
     resolver: drivenResolver(fields),
     defaultValues: drivenValues(fields),
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["criteria"] });
   const send = async (values: DrivenValues) => {
     const attributes = drivenAnswer(values);
-    await submit(attributes, async (idempotencyKey) => {
-      await saveCriterion(packageId, draft, attributes, idempotencyKey);
-      toast(strings.saved);
-      onSaved();
-    });
+    await submit(
+      attributes,
+      (key) => saveCriterion(packageId, draft, attributes, key),
+      () => {
+        toast(strings.saved);
+        onSaved();
+      },
+    );
   };
   return (
     <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>

@@ -4,6 +4,7 @@ import type { MembershipForm } from "@salle/contract/membership/memberships";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
+import { sales } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -56,17 +57,19 @@ function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
     resolver: zodResolver(addSchema),
     defaultValues: { membershipType: "", startDate: offered.today, markMembershipPaid: false, goToInvoice: true },
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: sales });
 
   const send = async (values: AddValues) => {
-    await submit(values, async (idempotencyKey) => {
-      const { attributes, capabilities } = await add(whose, attributesOf(values, offered), idempotencyKey);
-      onAdded();
-      toast(strings.added(attributes.membershipTypeName));
-      const { invoiceId, status } = attributes;
-      const isUseful = invoiceId && capabilities?.canViewInvoice && status === "pending_payment";
-      if (values.goToInvoice && isUseful) await navigate({ to: invoicePath(invoiceId, isOwn), ignoreBlocker: true });
-    });
+    await submit(
+      values,
+      (key) => add(whose, attributesOf(values, offered), key),
+      async ({ attributes: { invoiceId, status, membershipTypeName }, capabilities }) => {
+        onAdded();
+        toast(strings.added(membershipTypeName));
+        const isUseful = invoiceId && capabilities?.canViewInvoice && status === "pending_payment";
+        if (values.goToInvoice && isUseful) await navigate({ to: invoicePath(invoiceId, isOwn), ignoreBlocker: true });
+      },
+    );
   };
   const options = offered.membershipPackageOptions.map(({ text, value, isValid }) => ({
     value,

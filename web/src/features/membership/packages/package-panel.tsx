@@ -77,10 +77,7 @@ function Body({ owner, id, guard, feePanel }: BodyProps) {
       {feePanel?.({
         isOpen: isMaking,
         onClose: () => setMaking(false),
-        onMade: (feePackage) => {
-          setMade(feePackage);
-          void query.refetch();
-        },
+        onMade: setMade,
       })}
     </>
   );

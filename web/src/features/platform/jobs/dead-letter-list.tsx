@@ -1,20 +1,19 @@
 import { Box, Button } from "@chakra-ui/react";
-import { type DeadLetter, deadLetterStates } from "@salle/contract/platform/jobs";
+import { type DeadLetter, deadLetterStates, sendDeadLetterAgain } from "@salle/contract/platform/jobs";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { newKey } from "../../../lib/api.ts";
-import { messageOf } from "../../../lib/failure.ts";
+import { useMemo } from "react";
+import { call } from "../../../lib/client.ts";
 import { formatMoment, formatNumber } from "../../../lib/format.ts";
 import { usePermission } from "../../../lib/session.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { toast } from "../../../ui/feedback/toaster.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { LabelledSelect } from "../../../ui/form/select.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { NoMatch } from "../../../ui/table/list-filters.tsx";
 import { ListTable } from "../../../ui/table/list-table.tsx";
 import { useUrlSearch } from "../../../ui/table/use-url-search.ts";
-import { deadLetters, sendAgain } from "./queries.ts";
+import { deadLetters } from "./queries.ts";
 import { readJobSearch } from "./search.ts";
 import { strings } from "./strings.ts";
 
@@ -83,26 +82,19 @@ const columnsFor = (mayManage: boolean): Column<DeadLetter>[] => [
 
 function LetterState({ letter, mayManage }: { letter: DeadLetter; mayManage: boolean }) {
   const { state, queue, reason, sentAgainByName, sentAgainDate } = letter.attributes;
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await sendAgain(letter.id, newKey());
-      toast(strings.sent);
-    } catch (error) {
-      toast(messageOf(error), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = useAction({
+    run: (idempotencyKey) => call(sendDeadLetterAgain, { params: { id: letter.id }, idempotencyKey }),
+    done: strings.sent,
+    invalidates: ["dead-letters"],
+  });
   if (state === "waiting" && mayManage) {
     return (
       <Button
         size="sm"
         variant="outline"
-        loading={isBusy}
+        loading={send.isBusy}
         aria-label={strings.sendAgainOf(queue, reason)}
-        onClick={() => void send()}
+        onClick={() => send.start()}
       >
         {strings.sendAgain}
       </Button>

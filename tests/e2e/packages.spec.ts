@@ -40,7 +40,7 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   const name = `Squad ${Date.now()}`;
   await make(page, name);
   await page.getByLabel("Search packages").fill(name);
-  await expect(page).toHaveURL(/q=Squad/);
+  await expect(page).toHaveURL(/searchterm=Squad/);
   await expect(row(page, name)).toContainText("Fixed Annual, 1 January");
 
   await choose(page, name, "Edit");
@@ -104,7 +104,7 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
   await expect(page.getByText("No packages match")).toBeVisible();
   await page.getByRole("button", { name: "Show archived" }).click();
-  await expect(page).toHaveURL(/archived=yes/);
+  await expect(page).toHaveURL(/isArchived=yes/);
   await expect(row(page, name)).toBeVisible();
   await expect(row(page, name).getByRole("button")).toHaveCount(0);
   await look(page);
@@ -115,7 +115,7 @@ test("a package that was never used is deleted, by keyboard alone", async ({ pag
   await page.goto(PATH);
   const name = `Unused ${Date.now()}`;
   await make(page, name);
-  await page.goto(`${PATH}?q=${encodeURIComponent(name)}`);
+  await page.goto(`${PATH}?searchterm=${encodeURIComponent(name)}`);
   const actions = page.getByRole("button", { name: `Actions for ${name}` });
   await actions.focus();
   await page.keyboard.press("Enter");
@@ -160,12 +160,12 @@ test("errors stand at their fields, and unsaved input is not lost by closing", a
 
 test("filters, order and the two lists are in the address", async ({ page, signInAs }) => {
   await signInAs("admin@salle.test");
-  await page.goto(`${PATH}?sort=autoRenew&dir=desc&autoRenew=yes&page=99&selectable=perhaps`);
+  await page.goto(`${PATH}?sort=autoRenew&dir=desc&autoRenew=yes&page=99&userSelectable=perhaps`);
   await expect(page).not.toHaveURL(/page=99/);
   await page.getByRole("button", { name: "Filters (1)" }).click();
   await page.getByLabel("Members can choose it").selectOption("Yes");
   await page.getByRole("button", { name: /^Show \d+ packages/ }).click();
-  await expect(page).toHaveURL(/selectable=yes/);
+  await expect(page).toHaveURL(/userSelectable=yes/);
   await page.getByRole("button", { name: "Remove filter: Renews by itself" }).click();
   await expect(page).not.toHaveURL(/autoRenew=yes/);
   await page.goBack();

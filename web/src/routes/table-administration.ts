@@ -1,4 +1,3 @@
-import { readPackageSearch } from "../features/membership/packages/search.ts";
 import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
 
 export const administrationRows: RouteRow[] = [
@@ -49,7 +48,6 @@ export const administrationRows: RouteRow[] = [
     area: "finance",
     title: "Membership Packages",
     guards: { auth: true, contexts: staff },
-    search: readPackageSearch,
     screen: () => import("./packages-screen.tsx"),
   },
   {

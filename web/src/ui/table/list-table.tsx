@@ -32,14 +32,7 @@ export function ListTable<T extends object>({ list, loadError, paging, children,
     <>
       {children}
       <DataTable {...table} rows={isBeyond ? undefined : list.data?.data} isBusy={list.isPlaceholderData} />
-      {paging && (
-        <Pager
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={total ?? 0}
-          searchOf={(next) => ({ ...paging.search, page: next })}
-        />
-      )}
+      {paging && <Pager page={page} pageSize={PAGE_SIZE} total={total ?? 0} />}
     </>
   );
 }

@@ -7,13 +7,14 @@ import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
 import { words } from "../../../ui/strings.ts";
 import { strings } from "./strings.ts";
 
-export interface PackageActions {
+interface RowActionsProps {
+  of: MembershipPackage;
   onEdit: (of: MembershipPackage) => void;
   onCriteria: (of: MembershipPackage) => void;
 }
 
 /** What may be done with a package: the server's capabilities decide. An archived one has no actions (spec 02 §2). */
-export function RowActions({ of, onEdit, onCriteria }: PackageActions & { of: MembershipPackage }) {
+export function RowActions({ of, onEdit, onCriteria }: RowActionsProps) {
   const { name, isArchived } = of.attributes;
   const { canEdit, canArchive, canDelete } = of.capabilities ?? {};
   const params = { id: of.id };

@@ -55,7 +55,7 @@ test("a record, its form and its question: for everybody's eyes and hands, in li
   signInAs,
 }) => {
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/members?q=dubois");
+  await page.goto("/membership/members?searchterm=dubois");
   await page
     .getByRole("link", { name: /Dubois/ })
     .first()

@@ -1,7 +1,6 @@
-import type { ClubMember } from "@salle/contract/members/members";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { MembersTable } from "../features/members/members/members-table.tsx";
+import { MembersTable } from "../features/members/members/list-screen.tsx";
 import { membersPath } from "../features/members/members/paths.ts";
 import { ClubDetails } from "../features/organisations/clubs/club-details.tsx";
 import { club as clubQuery } from "../features/organisations/clubs/queries.ts";
@@ -30,7 +29,6 @@ export function Screen() {
     );
   }
   const page = `/clubs/view/${id}`;
-  const recordOf = (member: ClubMember): string => `${membersPath(context?.type)}/${member.id}`;
   return (
     <>
       <PageHeader title={query.data?.attributes.name ?? strings.tabs} back={back} />
@@ -41,7 +39,7 @@ export function Screen() {
           { label: strings.members, to: `${page}/members`, isCurrent: tab === "members" },
         ]}
       />
-      {tab === "members" && <MembersTable scope={{ kind: "club", id }} linkTo={recordOf} />}
+      {tab === "members" && <MembersTable kind="club" id={id} path={membersPath(context?.type)} />}
       {tab === "details" && (query.data ? <ClubDetails club={query.data} /> : <Skeleton h="48" />)}
     </>
   );

@@ -19,6 +19,10 @@ type ColumnIn<Q> = Q extends { sort?: infer T }
     : never
   : never;
 
+export type ListColumns<A extends ListAnswer, S, By extends string> =
+  | readonly Column<RowOf<A>, By>[]
+  | ((view: ListView<A, S>) => readonly Column<RowOf<A>, By>[]);
+
 /** A list as it is now: `scope` says whose it is, `answer` is undefined until the first page has come. */
 export interface ListView<A, S> {
   scope: S;
@@ -60,7 +64,7 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   filtersIn?: "bar" | "panel";
   /** The words of each column that the API sorts by, for the panel. */
   sorts?: Readonly<Record<ColumnIn<Q>, string>>;
-  columns: readonly Column<RowOf<A>>[] | ((view: ListView<A, S>) => readonly Column<RowOf<A>>[]);
+  columns: ListColumns<A, S, ColumnIn<Q>>;
   /** What may be done with a row: its last column. */
   actions?: (row: RowOf<A>, view: ListView<A, S>) => ReactNode;
   /** Where a click on the row leads. */

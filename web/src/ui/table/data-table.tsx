@@ -6,12 +6,12 @@ import { SortHeader, type Sorting } from "./sort-header.tsx";
 import { tableStyle } from "./table-style.ts";
 import { useOverflow } from "./use-overflow.ts";
 
-export interface Column<T> {
+export interface Column<T, By extends string = string> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
   /** The server's name for sorting by it; without one it cannot be sorted. */
-  sortBy?: string;
+  sortBy?: By;
   isNumber?: boolean;
   /** Shown only where there is plenty of room. */
   isWide?: boolean;

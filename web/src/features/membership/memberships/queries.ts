@@ -5,17 +5,13 @@ import {
   getMembershipForm,
   getOwnMembershipForm,
   listMemberships,
-  listOwnMemberships,
   type Membership,
   type UpdateMembership,
   updateMembership,
 } from "@salle/contract/membership/memberships";
 import { MAX_PAGE_SIZE } from "@salle/contract/wire";
-import { keepPreviousData } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
-import { pageOf } from "../../../lib/paging.ts";
 import { apiQuery, attributesOf, fresh, invalidate, sales } from "../../../lib/queries.ts";
-import type { MembershipSearch } from "./search.ts";
 import { strings } from "./strings.ts";
 
 /** Whose memberships, and whether it is the member who looks at their own. */
@@ -23,18 +19,6 @@ export interface Whose {
   profileId: string;
   isOwn: boolean;
 }
-
-/** One page of a member's memberships, filtered and sorted as the URL says. */
-export const membershipList = ({ profileId, isOwn }: Whose, search: MembershipSearch) => {
-  const query = {
-    filters: { fromDate: search.from, toDate: search.to, status: search.status, membershipType: search.type },
-    sort: { column: search.sort ?? "startDate", direction: search.dir ?? "desc" } as const,
-    pagination: pageOf(search),
-  };
-  const input = { params: { profileId }, query };
-  const options = { tags: ["memberships"], placeholderData: keepPreviousData } as const;
-  return isOwn ? apiQuery(listOwnMemberships, input, options) : apiQuery(listMemberships, input, options);
-};
 
 /** What the add panel offers. */
 export const membershipForm = ({ profileId, isOwn }: Whose) => {

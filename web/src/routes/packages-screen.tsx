@@ -3,13 +3,15 @@ import type { MembershipPackage } from "@salle/contract/membership/packages";
 import { useState } from "react";
 import { FeePackagePanel } from "../features/finance/fees/fee-package-panel.tsx";
 import { CriteriaPanel } from "../features/membership/criteria/criteria-panel.tsx";
-import { PackagesTable } from "../features/membership/packages/list.tsx";
+import { loaderFor, PackagesTable } from "../features/membership/packages/list.tsx";
 import { type Editing, PackagePanel } from "../features/membership/packages/package-panel.tsx";
 import { RowActions } from "../features/membership/packages/row-actions.tsx";
 import { strings } from "../features/membership/packages/strings.ts";
 import { ownerIn } from "../lib/owner.ts";
 import { usePermission, useSession } from "../lib/session.ts";
 import { ListHeader } from "../ui/list/list-header.tsx";
+
+export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
 
 /** `/finance/membership-fees`: the packages of a club, a club group or the federation, with their criteria. */
 export function Screen() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Path } from "../../lib/links.ts";
 import type { Tag } from "../../lib/queries.ts";
 import type { Column } from "../table/data-table.tsx";
 import type { ListCall } from "./at.ts";
@@ -35,8 +36,6 @@ export interface ListView<A, S> {
 export interface ListTexts {
   title: string;
   loadError: string;
-  emptyTitle?: string;
-  emptyText?: string;
   noMatchTitle?: string;
   noMatchText?: string;
   /** On the button that leads out of the filters when nothing fits them. */
@@ -67,12 +66,12 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   columns: ListColumns<A, S, ColumnIn<Q>>;
   /** What may be done with a row: its last column. */
   actions?: (row: RowOf<A>, view: ListView<A, S>) => ReactNode;
-  /** Where a click on the row leads. */
-  link?: (row: RowOf<A>, scope: S) => string;
+  /** Where a click on the row leads: `({ id }) => to("/clubs/view/:id/:tab?", { id })`. */
+  link?: (row: RowOf<A>, scope: S) => Path;
   bulk?: Bulk<A>;
-  /** What stands there when there are none at all; without it `texts` says. */
-  empty?: (view: ListView<A, S>) => EmptyWords;
-  /** The table's name, where it is not the list's. */
+  /** What stands there when there are none at all. */
+  empty: EmptyWords | ((view: ListView<A, S>) => EmptyWords);
+  /** The table's name, where it is not the list's title. */
   label?: (view: ListView<A, S>) => string;
   /** Above everything, such as tabs. */
   above?: (view: ListView<A, S>) => ReactNode;

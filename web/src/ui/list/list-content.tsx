@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useGo } from "../../lib/links.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import type { AskOptions, ListCall } from "./at.ts";
 import { everyId } from "./bulk.ts";
@@ -34,7 +34,7 @@ interface ListContentProps<A extends ListAnswer, S extends object> {
 /** A list from its declaration; mounted anew for another call, so that nothing of one list is shown in another. */
 export function ListContent<A extends ListAnswer, S extends object>(props: ListContentProps<A, S>) {
   const { list, call, asking, scope, slots } = props;
-  const { texts, bulk, filtersIn = "panel" } = list;
+  const { texts, bulk, link, filtersIn = "panel" } = list;
   const filters = filtersFor(list.filters, scope);
   const url = useListUrl(call, filters);
   const { state } = url;
@@ -43,11 +43,11 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const answer = query.data;
   const fields = useFields(list.filters, scope, answer, url);
   const selection = useSelection(JSON.stringify(state.filters));
-  const navigate = useNavigate();
+  const go = useGo();
   const view: ListView<A, S> = { scope, answer, filters: state.filters };
   const ticking = bulk && answer && bulk.may(answer) ? bulk : null;
   const total = answer?.totalResults ?? 0;
-  const none = list.empty?.(view) ?? { title: texts.emptyTitle ?? "", text: texts.emptyText };
+  const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
   return (
     <>
       {list.above?.(view)}
@@ -68,7 +68,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
         loadError={texts.loadError}
         label={list.label?.(view) ?? texts.title}
         columns={listColumns(list, view, slots, ticking && { bulk: ticking, selection })}
-        onRowClick={list.link && ((row) => void navigate({ to: list.link?.(row, scope) }))}
+        onRowClick={link && ((row) => void go(link(row, scope)))}
         skeletonRows={list.skeletonRows}
         empty={
           isNarrowed(filters, state) ? (

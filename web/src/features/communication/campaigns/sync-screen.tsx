@@ -1,6 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { to, useGo } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -25,13 +25,13 @@ export function Screen() {
 
 function Sync({ handle }: { handle: string }) {
   const query = useQuery(campaignAccount(handle));
-  const navigate = useNavigate();
+  const go = useGo();
   const begin = useAction({
     run: (key) => sync(handle, key),
     done: strings.started,
     failsOn: "page",
     invalidates: ["campaigns"],
-    onDone: () => void navigate({ to: "/campaigns" as never }),
+    onDone: () => void go(to("/campaigns")),
   });
   if (query.isError) return <LoadError title={strings.statusError} error={query.error} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton h="24" maxW="form" />;

@@ -1,6 +1,6 @@
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
-import { useNavigate } from "@tanstack/react-router";
 import { MoreHorizontal, Pencil, Trash2, Users } from "lucide-react";
+import { to, useGo } from "../../../lib/links.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
@@ -10,10 +10,10 @@ import { strings } from "./strings.ts";
 
 /** What may be done with a group: the server's capabilities decide. */
 export function GroupActions({ group }: { group: MemberGroup }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { name, ownerHandle } = group.attributes;
-  const open = (panel: string) =>
-    void navigate({ to: `/membership/groups/${panel}/${group.id}` as never, resetScroll: false });
+  const open = (tab: "edit" | "members") =>
+    void go(to("/membership/groups/:tab?/:groupId?", { tab, groupId: group.id }), { resetScroll: false });
   const remove = useAction({
     run: (key) => removeGroup(ownerHandle, group.id, key),
     confirm: {

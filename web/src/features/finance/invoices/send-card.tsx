@@ -2,6 +2,7 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../lib/format.ts";
 import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
+import { to } from "../../../lib/links.ts";
 import { invalidate, sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -40,7 +41,7 @@ export function SendCard({ jobId, onHide }: { jobId: string; onHide: () => void 
               {strings.failedCount(formatNumber(failed))}
             </Box>
           )}
-          <TextLink to="/jobs">{strings.allJobs}</TextLink>
+          <TextLink to={to("/jobs/:tab?")}>{strings.allJobs}</TextLink>
         </Flex>
         {failures.length > 0 && (
           <Box as="ul" m="0" mt="2" ps="5" fontSize="sm">

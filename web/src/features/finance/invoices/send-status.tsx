@@ -3,6 +3,7 @@ import type { Invoice } from "@salle/contract/finance/invoices";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../lib/format.ts";
 import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
+import { to } from "../../../lib/links.ts";
 import { invalidate, sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
@@ -22,7 +23,7 @@ export function SendStatus({ invoice }: { invoice: Invoice }) {
       {!running && failure && (
         <>
           <StatusBadge tone="bad">{strings.notSentBecause(failure.message)}</StatusBadge>
-          <TextLink to="/jobs">{strings.allJobs}</TextLink>
+          <TextLink to={to("/jobs/:tab?")}>{strings.allJobs}</TextLink>
         </>
       )}
       {!running && !failure && isSent && sentDate && (

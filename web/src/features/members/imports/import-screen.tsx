@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { to } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Upload } from "../../../ui/form/upload.tsx";
@@ -28,7 +29,7 @@ export function Screen() {
   };
   return (
     <>
-      <PageHeader title={strings.title} back={<BackLink to="/membership/members">{strings.back}</BackLink>} />
+      <PageHeader title={strings.title} back={<BackLink to={to("/membership/members")}>{strings.back}</BackLink>} />
       {problem && <Alert>{problem}</Alert>}
       {chosen ? (
         <Preview

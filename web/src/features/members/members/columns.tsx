@@ -1,21 +1,23 @@
+import type { ContextType } from "@salle/contract/identity/session";
 import type { ClubMember, MemberColumn } from "@salle/contract/members/members";
 import { formatDate, formatDateParts } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
+import { memberPath } from "./paths.ts";
 import { MemberStatusBadge } from "./status.tsx";
 import { strings } from "./strings.ts";
 
 const { columns: names } = strings;
 
-/** The members table's columns; `path` is where the records are, `withClub` where several clubs are listed. */
-export function memberColumns(path: string, withClub: boolean): Column<ClubMember, MemberColumn>[] {
+/** The members table's columns; `viewer` is who looks at them, `withClub` where several clubs are listed. */
+export function memberColumns(viewer: ContextType, withClub: boolean): Column<ClubMember, MemberColumn>[] {
   const columns: (Column<ClubMember, MemberColumn> | null)[] = [
     {
       id: "name",
       header: strings.name,
       sortBy: "lastName",
       cell: ({ id, attributes: { firstName, lastName } }) => (
-        <TextLink to={`${path}/${id}`}>
+        <TextLink to={memberPath(viewer, id)}>
           {lastName}, {firstName}
         </TextLink>
       ),

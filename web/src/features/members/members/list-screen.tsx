@@ -1,12 +1,15 @@
+import type { ContextType } from "@salle/contract/identity/session";
 import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
 import { CLUB_GROUP_ROOT, listClubOptions } from "@salle/contract/organisations/clubs";
+import { to } from "../../../lib/links.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, number, openChoice, text, yesNo } from "../../../ui/list/filters.ts";
-import { listScreen, type Visit } from "../../../ui/list/list-screen.tsx";
+import { listScreen } from "../../../ui/list/list-screen.tsx";
+import type { Visit } from "../../../ui/list/visit.ts";
 import { memberColumns } from "./columns.tsx";
 import { rememberList } from "./last-list.ts";
-import { membersPath } from "./paths.ts";
+import { memberPath } from "./paths.ts";
 import { settlingInterval } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -14,15 +17,15 @@ import { strings } from "./strings.ts";
 interface Scope {
   kind: "club" | "club-group";
   id: string;
-  /** Where their records are. */
-  path: string;
+  /** Who looks at them, which decides where their records are. */
+  viewer: ContextType;
   /** Offers to add the first one. */
   mayAdd?: boolean;
 }
 
 const mayAdd = ({ context, may }: Visit) => context.type === "club" && may("members.manage");
 const mayImport = ({ context, may }: Visit) => context.type === "club" && may("members.import");
-const add = <ButtonLink to="/membership/members/add">{strings.add}</ButtonLink>;
+const add = <ButtonLink to={to("/membership/members/add")}>{strings.add}</ButtonLink>;
 
 /** `/membership/members`: the club's members, or those of every club of the group; `/clubs/members`: everybody. */
 export const {
@@ -47,8 +50,8 @@ export const {
     primaryClub: yesNo({ label: strings.primary, chip: strings.chip.primary }),
   },
   sorts: strings.columns,
-  columns: ({ scope }) => memberColumns(scope.path, scope.kind === "club-group"),
-  link: ({ id }, { path }) => `${path}/${id}`,
+  columns: ({ scope }) => memberColumns(scope.viewer, scope.kind === "club-group"),
+  link: ({ id }, { viewer }) => memberPath(viewer, id),
   empty: ({ scope }) =>
     scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
   interval: settlingInterval,
@@ -56,7 +59,7 @@ export const {
   pageActions: (visit) => (
     <>
       {mayImport(visit) && (
-        <ButtonLink to="/membership/members/import" variant="outline">
+        <ButtonLink to={to("/membership/members/import")} variant="outline">
           {strings.import}
         </ButtonLink>
       )}
@@ -67,7 +70,7 @@ export const {
     const { type, id } = visit.context;
     const whose =
       type === "club" ? ({ kind: "club", id } as const) : ({ kind: "club-group", id: groupOf(visit) } as const);
-    return { ...whose, path: membersPath(type), mayAdd: mayAdd(visit) };
+    return { ...whose, viewer: type, mayAdd: mayAdd(visit) };
   },
 });
 

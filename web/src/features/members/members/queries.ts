@@ -11,8 +11,9 @@ import { apiQuery, dataOf } from "../../../lib/queries.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { strings } from "./strings.ts";
 
-export const memberRecord = (id: string) =>
-  apiQuery(getMember, { params: { id } }, { tags: ["member"], failed: strings.recordError, select: dataOf });
+/** A member's record; `failed` says what could not be loaded. */
+export const memberRecord = (id: string, failed: string = strings.recordError) =>
+  apiQuery(getMember, { params: { id } }, { tags: ["member"], failed, select: dataOf });
 
 /** The table follows a write a moment later (through a queue), so for a few seconds lists are asked for again. */
 const SETTLING_MS = 5_000;

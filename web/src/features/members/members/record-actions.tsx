@@ -1,5 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import type { MemberRecord } from "@salle/contract/members/members";
+import type { Path } from "../../../lib/links.ts";
 import { type Question, useAction } from "../../../ui/feedback/use-action.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { actOnMember, type MemberAct } from "./queries.ts";
@@ -34,7 +35,7 @@ const done = {
 };
 
 /** What may be done to the record: the server's capabilities decide. */
-export function RecordActions({ record, editPage }: { record: MemberRecord; editPage?: string }) {
+export function RecordActions({ record, editPage }: { record: MemberRecord; editPage?: Path }) {
   const { isArchived, firstName, lastName } = record.attributes;
   const { canEdit, canArchive, canApprove } = record.capabilities ?? {};
   const name = `${firstName} ${lastName}`;

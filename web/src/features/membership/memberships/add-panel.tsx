@@ -2,8 +2,8 @@ import { Box } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { MembershipForm } from "@salle/contract/membership/memberships";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
+import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -52,7 +52,7 @@ interface AddFormProps {
 
 function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
   const { isOwn } = whose;
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useForm<AddValues, unknown, AddValues>({
     resolver: zodResolver(addSchema),
     defaultValues: { membershipType: "", startDate: offered.today, markMembershipPaid: false, goToInvoice: true },
@@ -67,7 +67,7 @@ function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
         onAdded();
         toast(strings.added(membershipTypeName));
         const isUseful = invoiceId && capabilities?.canViewInvoice && status === "pending_payment";
-        if (values.goToInvoice && isUseful) await navigate({ to: invoicePath(invoiceId, isOwn), ignoreBlocker: true });
+        if (values.goToInvoice && isUseful) await go(invoicePath(invoiceId, isOwn), { ignoreBlocker: true });
       },
     );
   };

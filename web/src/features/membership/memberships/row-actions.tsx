@@ -1,7 +1,7 @@
 import { disableRenewal, type Membership, revokeMembership } from "@salle/contract/membership/memberships";
-import { useNavigate } from "@tanstack/react-router";
 import { CalendarX, CreditCard, FileText, MoreHorizontal, Pencil, Undo2 } from "lucide-react";
 import { call } from "../../../lib/client.ts";
+import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu } from "../../../ui/overlay/menu.tsx";
@@ -19,7 +19,7 @@ interface RowActionsProps {
 
 /** What may be done with a membership: the server's capabilities decide; a member's own leave the invoice (spec 02 §2). */
 export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { membershipTypeName: name, status, invoiceId, endDate, timeZone } = of.attributes;
   const { canEdit, canDisableRenew, canRevoke, canViewInvoice } = of.capabilities ?? {};
   const params = { id: of.id };
@@ -50,7 +50,7 @@ export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
       {invoice && (
         <MenuItem
           icon={isToPay ? <CreditCard size={16} aria-hidden /> : <FileText size={16} aria-hidden />}
-          onSelect={() => void navigate({ to: invoice })}
+          onSelect={() => void go(invoice)}
         >
           {isToPay ? strings.payInvoice : strings.viewInvoice}
         </MenuItem>

@@ -10,7 +10,7 @@ import { termText } from "./term-text.ts";
 const yesOrNo = (value: boolean) => (value ? words.yes : words.no);
 
 /** An owner's packages, either archived or not. */
-export const { Table: PackagesTable, prefetch: prefetchPackages } = listTable({
+export const { Table: PackagesTable, loaderFor } = listTable({
   endpoint: ({ owner }: { owner: string }) => at(listPackages, { owner }),
   tags: ["packages"],
   texts: strings,

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { useRouter } from "@tanstack/react-router";
 import { ChevronDown, LogOut, Repeat, UserCog, UsersRound, VenetianMask } from "lucide-react";
 import { useState } from "react";
 import { colorModes, setColorMode, useColorMode } from "../../../lib/color-mode.ts";
+import { to, useGo } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Avatar } from "../../../ui/layout/avatar.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
@@ -13,10 +13,9 @@ import { strings } from "./strings.ts";
 /** Change User (only with linked accounts), Change Context (small screens), Profile Settings, Logout; and the colours. */
 export function UserMenu() {
   const { session } = useSession();
-  const router = useRouter();
+  const go = useGo();
   const mode = useColorMode();
   const [isChanging, setChanging] = useState(false);
-  const go = (to: string) => void router.navigate({ to } as never);
   const trigger = (
     <>
       {session.impersonator ? (
@@ -41,11 +40,15 @@ export function UserMenu() {
           </MenuItem>
         )}
         {session.contexts.length > 1 && (
-          <MenuItem icon={<Repeat size={18} aria-hidden />} hideFrom="md" onSelect={() => go("/authenticate/context")}>
+          <MenuItem
+            icon={<Repeat size={18} aria-hidden />}
+            hideFrom="md"
+            onSelect={() => void go(to("/authenticate/context"))}
+          >
             {strings.changeContext}
           </MenuItem>
         )}
-        <MenuItem icon={<UserCog size={18} aria-hidden />} onSelect={() => go("/account/edit")}>
+        <MenuItem icon={<UserCog size={18} aria-hidden />} onSelect={() => void go(to("/account/edit/:tab?"))}>
           {strings.profileSettings}
         </MenuItem>
         <MenuGroup label={strings.theme}>
@@ -56,7 +59,10 @@ export function UserMenu() {
           ))}
         </MenuGroup>
         <MenuGroup>
-          <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => go("/authenticate/logout")}>
+          <MenuItem
+            icon={<LogOut size={18} aria-hidden />}
+            onSelect={() => void go(to("/authenticate/:page?", { page: "logout" }))}
+          >
             {strings.logout}
           </MenuItem>
         </MenuGroup>

@@ -45,9 +45,11 @@ export function at<const E extends Endpoint, A = Output<E>>(
   // Without `pick`, A is what the endpoint answers.
   const picked = pick ?? ((answer: Output<E>) => answer as unknown as A);
   const input = (query: ListQuery) => {
-    const whole = { ...fixed, ...query, filters: { ...fixed?.filters, ...query.filters } };
+    const filters = { ...fixed?.filters, ...query.filters };
+    const whole = { ...fixed, ...query, ...(Object.keys(filters).length > 0 && { filters }) };
+    const asked = Object.keys(whole).length > 0 ? whole : undefined;
     // Made of parts that the endpoint's schema has taken one by one; the type of the whole hangs on E.
-    return { params, query: whole } as unknown as CallInput<E>;
+    return { params, query: asked } as unknown as CallInput<E>;
   };
   const options = (query: ListQuery, { interval, ...rest }: AskOptions<A>) =>
     apiQuery(endpoint, input(query), {

@@ -3,12 +3,16 @@ import type { ListAnswer, ListDeclaration, ListSlots } from "./declaration.ts";
 import { ListContent } from "./list-content.tsx";
 import { queryFor, readList } from "./list-query.ts";
 import { type DeclaredFilters, filtersFor } from "./use-filters.ts";
+import { type LoaderVisit, type Visit, visitOf } from "./visit.ts";
 
 export interface List<A extends ListAnswer, S extends object> {
   /** The list as a part of a page: its props are the scope, and what of the list depends on that page. */
   Table: ComponentType<S & ListSlots<A>>;
-  /** Has the page that the URL's query names in the cache before it is shown; never fails. */
-  prefetch: (scope: S, search: Record<string, unknown>) => Promise<void>;
+  /**
+   * Makes the `loader` of a screen with the list on it, which has the page that the URL names on its way before it is
+   * drawn. It never fails: the list itself says why it could not be loaded.
+   */
+  loaderFor: (scope: (visit: Visit) => S) => (visit: LoaderVisit) => Promise<void>;
 }
 
 /** Makes a declared list: a table with everything around it, all of whose state is in the URL. */
@@ -23,10 +27,14 @@ export function listTable<A extends ListAnswer, Q, S extends object>(list: ListD
       const call = list.endpoint(props);
       return <ListContent key={call.key} list={drawn} call={call} asking={asking} scope={props} slots={props} />;
     },
-    prefetch: async (scope, search) => {
-      const call = list.endpoint(scope);
-      const filters = filtersFor(declared, scope);
-      await call.prefetch(queryFor(call, filters, readList(call, filters, search)), asking);
-    },
+    loaderFor:
+      (scopeOf) =>
+      async ({ context, params, search }) => {
+        if (!context) return;
+        const scope = scopeOf(visitOf(context, params));
+        const call = list.endpoint(scope);
+        const filters = filtersFor(declared, scope);
+        await call.prefetch(queryFor(call, filters, readList(call, filters, search)), asking);
+      },
   };
 }

@@ -11,6 +11,7 @@ import {
   unassignGroup,
   updateMemberGroup,
 } from "@salle/contract/communication/member-groups";
+import type { Output } from "@salle/contract/endpoint";
 import { MAX_PAGE_SIZE } from "@salle/contract/wire";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, dataOf, fresh } from "../../../lib/queries.ts";
@@ -18,11 +19,17 @@ import { strings } from "./strings.ts";
 
 const tags = ["member-groups"] as const;
 
+/** The same call also gives choices; here it is the groups themselves. */
+export const groupsIn = ({ data, ...rest }: Output<typeof listMemberGroups>) => ({
+  ...rest,
+  data: data.filter((group) => "attributes" in group),
+});
+
 export const groupsOf = (owner: string) =>
   apiQuery(
     listMemberGroups,
     { params: { owner } },
-    { tags, failed: strings.loadError, select: ({ data }) => data.filter((group) => "attributes" in group) },
+    { tags, failed: strings.loadError, select: (answer) => groupsIn(answer).data },
   );
 
 /** The server's form for a group, or for a new one. */

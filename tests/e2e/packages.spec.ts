@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { look } from "./steps.ts";
+import { isCurrent, look } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 const PATH = "/finance/membership-fees";
@@ -119,13 +119,13 @@ test("a package that was never used is deleted, by keyboard alone", async ({ pag
   const actions = page.getByRole("button", { name: `Actions for ${name}` });
   await actions.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  await isCurrent(page.getByRole("menuitem", { name: "Edit" }));
   await look(page);
   await page.keyboard.press("Escape");
   await expect(actions).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("End");
-  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+  await isCurrent(page.getByRole("menuitem", { name: "Delete" }));
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`Delete ${name}?`);
@@ -156,6 +156,39 @@ test("errors stand at their fields, and unsaved input is not lost by closing", a
   await form.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(form).toHaveCount(0);
+});
+
+test("what the server says of a field stands there until the field is changed", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto(PATH);
+  await page.getByRole("button", { name: "Add a package" }).first().click();
+  const form = panel(page, /^Add a package/);
+  await form.getByRole("textbox", { name: "Name" }).fill("Refused");
+  await form.getByLabel(/^Fee package/).selectOption({ index: 1 });
+  await form.getByText("Auto renew: No").click();
+  await form.getByLabel(/^Renewal period/).selectOption({ index: 1 });
+  const said = { expiryType: "Not this type.", expiryTypeValue: "Not this day.", renewalValue: "Not this renewal." };
+  const errors = Object.entries(said).map(([field, message]) => ({
+    code: 417,
+    status: 417,
+    message,
+    detail: message,
+    meta: { field },
+  }));
+  await page.route("**/api/membership-types/**", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 417, json: { errors } }) : route.fallback(),
+  );
+  const texts = Object.values(said);
+  // Twice: with the first save the form begins to check itself at each change.
+  for (const _ of texts.slice(1)) {
+    await form.getByRole("button", { name: "Save package" }).click();
+    for (const text of texts) await expect(form.getByText(text)).toBeVisible();
+  }
+  await form.getByRole("textbox", { name: "Name" }).fill("Refused again");
+  for (const text of texts) await expect(form.getByText(text)).toBeVisible();
+  await form.getByLabel(/^Expiry day/).selectOption("15");
+  await expect(form.getByText("Not this day.")).toHaveCount(0);
+  await expect(form.getByText("Not this type.")).toBeVisible();
 });
 
 test("filters, order and the two lists are in the address", async ({ page, signInAs }) => {

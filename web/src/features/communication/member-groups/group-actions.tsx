@@ -2,8 +2,7 @@ import type { MemberGroup } from "@salle/contract/communication/member-groups";
 import { MoreHorizontal, Pencil, Trash2, Users } from "lucide-react";
 import { to, useGo } from "../../../lib/links.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import { Menu } from "../../../ui/overlay/menu.tsx";
-import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
 import { removeGroup } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -26,7 +25,7 @@ export function GroupActions({ group }: { group: MemberGroup }) {
     invalidates: ["member-groups"],
   });
   return (
-    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />} isFloating>
+    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />}>
       {group.capabilities?.canManage && (
         <MenuItem icon={<Pencil size={16} aria-hidden />} onSelect={() => open("edit")}>
           {strings.edit}

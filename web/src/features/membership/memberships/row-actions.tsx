@@ -4,8 +4,7 @@ import { call } from "../../../lib/client.ts";
 import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import { Menu } from "../../../ui/overlay/menu.tsx";
-import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
 import { invoicePath } from "./paths.ts";
 import { strings } from "./strings.ts";
@@ -46,7 +45,7 @@ export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
   if (!invoice && !canEdit && !canDisableRenew && !canRevoke) return null;
   const isToPay = isOwn && status === "pending_payment";
   return (
-    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />} isFloating>
+    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />}>
       {invoice && (
         <MenuItem
           icon={isToPay ? <CreditCard size={16} aria-hidden /> : <FileText size={16} aria-hidden />}

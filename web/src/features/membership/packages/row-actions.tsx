@@ -2,8 +2,7 @@ import { archivePackage, deletePackage, type MembershipPackage } from "@salle/co
 import { Archive, ListChecks, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { call } from "../../../lib/client.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import { Menu } from "../../../ui/overlay/menu.tsx";
-import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
 import { strings } from "./strings.ts";
 
@@ -39,7 +38,7 @@ export function RowActions({ of, onEdit, onCriteria }: RowActionsProps) {
   });
   if (isArchived) return null;
   return (
-    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />} isFloating>
+    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />}>
       {canEdit && (
         <MenuItem icon={<Pencil size={16} aria-hidden />} onSelect={() => onEdit(of)}>
           {strings.edit}

@@ -3,8 +3,7 @@ import type { SecurableContext } from "@salle/contract/identity/session";
 import { ChevronsUpDown } from "lucide-react";
 import { to, useGo } from "../../../lib/links.ts";
 import { chooseContext, useSession } from "../../../lib/session.ts";
-import { Menu } from "../../../ui/overlay/menu.tsx";
-import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { strings } from "./strings.ts";
 
 const nameOf = (context: SecurableContext) => `${context.type}:${context.id}`;

@@ -5,8 +5,7 @@ import { colorModes, setColorMode, useColorMode } from "../../../lib/color-mode.
 import { to, useGo } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Avatar } from "../../../ui/layout/avatar.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
-import { MenuGroup, MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { Menu, MenuGroup, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { ChangeUser } from "./change-user.tsx";
 import { strings } from "./strings.ts";
 
@@ -39,15 +38,7 @@ export function UserMenu() {
             {strings.changeUser}
           </MenuItem>
         )}
-        {session.contexts.length > 1 && (
-          <MenuItem
-            icon={<Repeat size={18} aria-hidden />}
-            hideFrom="md"
-            onSelect={() => void go(to("/authenticate/context"))}
-          >
-            {strings.changeContext}
-          </MenuItem>
-        )}
+        {session.contexts.length > 1 && <ChangeContext onSelect={() => void go(to("/authenticate/context"))} />}
         <MenuItem icon={<UserCog size={18} aria-hidden />} onSelect={() => void go(to("/account/edit/:tab?"))}>
           {strings.profileSettings}
         </MenuItem>
@@ -69,5 +60,15 @@ export function UserMenu() {
       </Menu>
       <ChangeUser isOpen={isChanging} onClose={() => setChanging(false)} />
     </>
+  );
+}
+
+/** On wider screens the header has a menu of the contexts (`md` in `app-shell.tsx`); asked anew at each opening. */
+function ChangeContext({ onSelect }: { onSelect: () => void }) {
+  if (matchMedia("(min-width: 768px)").matches) return null;
+  return (
+    <MenuItem icon={<Repeat size={18} aria-hidden />} onSelect={onSelect}>
+      {strings.changeContext}
+    </MenuItem>
   );
 }

@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { MemberHeader } from "../features/members/members/member-header.tsx";
 import { memberRecord } from "../features/members/members/queries.ts";
 import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx";
-import { MemberStatusBadge } from "../features/members/members/status.tsx";
 import { strings } from "../features/members/members/strings.ts";
 import { useTabs } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
-import { MemberHeader } from "../ui/member-header.tsx";
 import { RecordTab } from "./record-tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
 
@@ -19,15 +18,9 @@ export function Screen() {
   const { tab } = useTabs();
   const { context } = useSession();
   const { data: record } = useSuspenseQuery(ownRecord(context?.id ?? ""));
-  const { firstName, lastName, membershipNumber, ...others } = record.attributes;
   return (
     <>
-      <MemberHeader
-        hasMember
-        name={`${firstName} ${lastName}`}
-        membershipNumber={membershipNumber}
-        status={<MemberStatusBadge {...others} />}
-      />
+      <MemberHeader record={record} />
       <RouteTabs label={strings.tabs} />
       <RecordTab tab={tab} record={record} isOwn />
     </>

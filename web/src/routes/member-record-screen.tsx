@@ -1,19 +1,18 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lastList } from "../features/members/members/last-list.ts";
+import { MemberHeader } from "../features/members/members/member-header.tsx";
 import { editMemberPath, memberPath, membersPath } from "../features/members/members/paths.ts";
 import { memberRecord } from "../features/members/members/queries.ts";
 import { RecordActions } from "../features/members/members/record-actions.tsx";
 import { RecordEdit } from "../features/members/members/record-edit.tsx";
 import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx";
-import { MemberStatusBadge } from "../features/members/members/status.tsx";
 import { strings } from "../features/members/members/strings.ts";
 import { useParamsOf, useTabs } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
 import { BackLink } from "../ui/layout/link.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
-import { MemberHeader } from "../ui/member-header.tsx";
 import { RecordTab } from "./record-tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
 
@@ -33,7 +32,6 @@ export function Screen() {
   const { data: record, refetch } = useSuspenseQuery(memberRecord(id));
   // A reload after a conflict begins a new form.
   const [round, setRound] = useState(0);
-  const { firstName, lastName, membershipNumber, ...others } = record.attributes;
   const page = memberPath(context?.type, id);
   const isEditing = edit.clubMemberProfileId !== undefined && (record.capabilities?.canEdit ?? false);
   const reload = async () => {
@@ -46,10 +44,7 @@ export function Screen() {
         {strings.backToList}
       </BackLink>
       <MemberHeader
-        hasMember
-        name={`${firstName} ${lastName}`}
-        membershipNumber={membershipNumber}
-        status={<MemberStatusBadge {...others} />}
+        record={record}
         actions={
           !isEditing &&
           tab === "details" && <RecordActions record={record} editPage={editMemberPath(context?.type, id)} />
@@ -60,7 +55,9 @@ export function Screen() {
         tab={tab}
         record={record}
         isOwn={false}
-        details={isEditing && <RecordEdit key={`${id} ${round}`} record={record} page={page} onReload={reload} />}
+        details={
+          isEditing ? <RecordEdit key={`${id} ${round}`} record={record} page={page} onReload={reload} /> : undefined
+        }
       />
     </>
   );

@@ -6,11 +6,11 @@ import { Root } from "../features/platform/shell/root.tsx";
 import { ApiFailure } from "../lib/failure.ts";
 import { expectHeading } from "../lib/focus.ts";
 import { asLink, to } from "../lib/links.ts";
+import { parseSearch, stringifySearch } from "../lib/search.ts";
 import { onSession, sessionReady, sessionState } from "../lib/session.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
 import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
 import { Failed, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
-import { parseSearch, stringifySearch } from "./search.ts";
 import { writtenRows } from "./table.ts";
 
 /** A row whose screen is known to be one: assigning the written rows has the compiler look into every module. */

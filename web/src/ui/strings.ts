@@ -44,9 +44,6 @@ export const words = {
   discard: "Discard",
   chooseFile: "Choose a file",
   dropFile: "or drop it here",
-  unknownMember: "Unknown Member",
-  unknownNumber: "Unknown Number",
-  membershipNumber: "Membership Number: ",
   notFilledIn: "–",
   /** A number, already written, with its noun. */
   counted: (count: string, one: string, many: string) => `${count} ${count === "1" ? one : many}`,

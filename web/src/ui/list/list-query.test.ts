@@ -2,7 +2,7 @@ import { listMemberGroups } from "@salle/contract/communication/member-groups";
 import { genders, listClubMembers, memberStatuses } from "@salle/contract/members/members";
 import { listMemberships } from "@salle/contract/membership/memberships";
 import { describe, expect, it } from "vitest";
-import { parseSearch, stringifySearch } from "../../routes/search.ts";
+import { parseSearch, stringifySearch } from "../../lib/search.ts";
 import { choice, date, number, openChoice, text, toggle, yesNo } from "./filters.ts";
 import { type Filters, isNarrowed, queryFor, queryReader, readList } from "./list-query.ts";
 

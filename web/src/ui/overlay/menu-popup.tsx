@@ -1,27 +1,7 @@
 import { Box, defineSlotRecipe, Menu, Portal } from "@chakra-ui/react";
 import { Check } from "lucide-react";
-import { type ComponentType, type ReactNode, useEffect, useId } from "react";
-import { MenuPartsProvider } from "./menu.tsx";
-
-export interface MenuItemProps {
-  icon?: ReactNode;
-  onSelect: () => void;
-  /** Given when the item is one of a choice: whether it is the chosen one. */
-  isChosen?: boolean;
-  /** It is there, but this record does not allow it now. */
-  isDisabled?: boolean;
-  children: ReactNode;
-}
-
-export interface MenuGroupProps {
-  label?: string;
-  children: ReactNode;
-}
-
-export interface MenuParts {
-  Item: ComponentType<MenuItemProps>;
-  Group: ComponentType<MenuGroupProps>;
-}
+import { type ReactNode, useEffect, useId } from "react";
+import { type MenuGroupProps, type MenuItemProps, type MenuParts, Parts } from "./menu-parts.ts";
 
 /** Here and not in the theme, which everybody loads at once. */
 const recipe = defineSlotRecipe({
@@ -87,7 +67,7 @@ export function MenuPopup({ ids, align, isOpen, onOpenChange, children }: MenuPo
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <MenuPartsProvider value={parts}>{children}</MenuPartsProvider>
+            <Parts value={parts}>{children}</Parts>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

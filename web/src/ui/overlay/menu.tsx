@@ -1,16 +1,12 @@
 import { Button } from "@chakra-ui/react";
-import { createContext, lazy, type ReactNode, Suspense, use, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, use, useId, useRef, useState } from "react";
 import { chunk } from "../../lib/chunks.ts";
-import type { MenuGroupProps, MenuItemProps, MenuParts } from "./menu-popup.tsx";
+import { type MenuGroupProps, type MenuItemProps, Parts } from "./menu-parts.ts";
 
 const load = chunk(() => import("./menu-popup.tsx"));
 const Popup = lazy(async () => ({ default: (await load()).MenuPopup }));
 /** What cannot be loaded now is said when the menu is opened. */
 const preload = () => void load().catch(() => undefined);
-
-/** Filled by the popup, so that who writes a menu's items does not load what draws them. */
-const Parts = createContext<MenuParts | null>(null);
-export const MenuPartsProvider = Parts.Provider;
 
 interface MenuProps {
   /** The trigger's name for those who cannot see it. */

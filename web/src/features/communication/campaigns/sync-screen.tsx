@@ -1,16 +1,20 @@
 import { Box, Button } from "@chakra-ui/react";
-import { useQuery } from "@tanstack/react-query";
+import type { SecurableContext } from "@salle/contract/identity/session";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { to, useGo } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
+import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { campaignAccount, sync } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { SyncProgress } from "./sync-progress.tsx";
+
+export const loader = ({ context }: { context: SecurableContext | null }) =>
+  context ? queryClient.ensureQueryData(campaignAccount(ownerIn(context))) : Promise.resolve();
 
 /** `/campaigns/sync`: what re-syncing does, the button for it, and how far the last one is (spec 03 §2). */
 export function Screen() {
@@ -24,7 +28,7 @@ export function Screen() {
 }
 
 function Sync({ handle }: { handle: string }) {
-  const query = useQuery(campaignAccount(handle));
+  const { accountExists, syncJobId } = useSuspenseQuery(campaignAccount(handle)).data.attributes;
   const go = useGo();
   const begin = useAction({
     run: (key) => sync(handle, key),
@@ -33,9 +37,6 @@ function Sync({ handle }: { handle: string }) {
     invalidates: ["campaigns"],
     onDone: () => void go(to("/campaigns")),
   });
-  if (query.isError) return <LoadError title={strings.statusError} error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Skeleton h="24" maxW="form" />;
-  const { accountExists, syncJobId } = query.data.attributes;
   if (!accountExists) return <Alert tone="info">{strings.onlyActive}</Alert>;
   return (
     <Box maxW="form">

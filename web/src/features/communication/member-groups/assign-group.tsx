@@ -3,8 +3,7 @@ import type { MemberGroup } from "@salle/contract/communication/member-groups";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { SelectField } from "../../../ui/form/fields.tsx";
@@ -20,21 +19,17 @@ interface AssignGroupProps {
 
 /** Puts one member into a group; the groups they are in stand below as tags that can be taken off. */
 export function AssignGroup({ clubMemberProfileId: id, onDone }: AssignGroupProps) {
-  const available = useQuery(availableGroups(id));
   const assigned = useQuery(groupsOfMember(id));
-  const groups = available.data?.filter((group) => group.capabilities?.canAssign);
-  if (available.isError) {
-    return <LoadError title={strings.loadError} error={available.error} onRetry={available.refetch} />;
-  }
-  if (!groups) return <Skeleton h="24" />;
   const removable = assigned.data?.filter((group) => group.capabilities?.canUnsubscribe) ?? [];
   return (
     <>
-      {groups.length === 0 ? (
-        <Box color="fg.muted">{strings.noneAvailable}</Box>
-      ) : (
-        <Choice key={groups.map((group) => group.id).join()} id={id} groups={groups} onDone={onDone} />
-      )}
+      <Loaded query={availableGroups(id)} height="24">
+        {(all) => {
+          const groups = all.filter((group) => group.capabilities?.canAssign);
+          if (groups.length === 0) return <Box color="fg.muted">{strings.noneAvailable}</Box>;
+          return <Choice key={groups.map((group) => group.id).join()} id={id} groups={groups} onDone={onDone} />;
+        }}
+      </Loaded>
       {removable.length > 0 && (
         <Box as="section" mt="8">
           <Box as="h3" fontSize="md" m="0" mb="2">

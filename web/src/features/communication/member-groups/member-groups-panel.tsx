@@ -1,10 +1,8 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePermission } from "../../../lib/session.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { AssignGroup } from "./assign-group.tsx";
@@ -13,16 +11,19 @@ import { Standing } from "./standing.tsx";
 import { strings } from "./strings.ts";
 
 /** A member's groups and channels with their owners, for the tab of their record. */
-export function MemberGroupsPanel({ clubMemberProfileId }: { clubMemberProfileId: string }) {
-  const query = useQuery(groupsOfMember(clubMemberProfileId));
+export const MemberGroupsPanel = ({ clubMemberProfileId }: { clubMemberProfileId: string }) => (
+  <Loaded query={groupsOfMember(clubMemberProfileId)} height="48">
+    {(all) => <Groups all={all} clubMemberProfileId={clubMemberProfileId} />}
+  </Loaded>
+);
+
+function Groups({ all, clubMemberProfileId }: { all: MemberGroup[]; clubMemberProfileId: string }) {
   const canManage = usePermission("member-groups.manage");
   const [isAdding, setAdding] = useState(false);
-  if (query.isError) return <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Skeleton h="48" />;
   const isChannel = (group: MemberGroup) => group.attributes.isEmailCampaignChannel;
   const parts = [
-    { title: strings.groups, groups: query.data.filter((group) => !isChannel(group)) },
-    { title: strings.channels, groups: query.data.filter(isChannel) },
+    { title: strings.groups, groups: all.filter((group) => !isChannel(group)) },
+    { title: strings.channels, groups: all.filter(isChannel) },
   ];
   return (
     <>
@@ -33,7 +34,7 @@ export function MemberGroupsPanel({ clubMemberProfileId }: { clubMemberProfileId
           </Button>
         </Box>
       )}
-      {query.data.length === 0 && <Box color="fg.muted">{strings.noneAssigned}</Box>}
+      {all.length === 0 && <Box color="fg.muted">{strings.noneAssigned}</Box>}
       {parts.map(
         ({ title, groups }) =>
           groups.length > 0 && (

@@ -11,10 +11,10 @@ import {
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { ContextType } from "@salle/contract/identity/session";
 import { call } from "../../../lib/client.ts";
-import { jobDetails } from "../../../lib/jobs.ts";
 import { apiQuery, dataOf } from "../../../lib/queries.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { at } from "../../../ui/list/at.ts";
+import { jobDetails } from "../../platform/jobs/index.ts";
 import { strings } from "./strings.ts";
 import { type InvoiceTab, statusesOf } from "./tabs.ts";
 

@@ -1,7 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../lib/format.ts";
-import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
 import { to } from "../../../lib/links.ts";
 import { invalidate, sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
@@ -9,6 +8,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { isRunning, jobDetails, useWhenDone } from "../../platform/jobs/index.ts";
 import { strings } from "./strings.ts";
 
 /** How far the sending of several invoices is, and each that could not be sent. */

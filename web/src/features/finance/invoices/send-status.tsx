@@ -2,11 +2,11 @@ import { Flex } from "@chakra-ui/react";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../lib/format.ts";
-import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
 import { to } from "../../../lib/links.ts";
 import { invalidate, sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { isRunning, jobDetails, useWhenDone } from "../../platform/jobs/index.ts";
 import { strings } from "./strings.ts";
 
 /** Whether the invoice has gone to its payer: followed from waiting to sent, and why it could not. */

@@ -2,9 +2,8 @@ import { Box, Flex } from "@chakra-ui/react";
 import type { Job } from "@salle/contract/platform/jobs";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../lib/format.ts";
-import { useWhenDone } from "../../../lib/jobs.ts";
 import { invalidate } from "../../../lib/queries.ts";
-import { JobFailures, JobProgress, JobState } from "../../../ui/job.tsx";
+import { JobFailures, JobProgress, JobState, useWhenDone } from "../../platform/jobs/index.ts";
 import { importJob } from "./queries.ts";
 import { strings } from "./strings.ts";
 

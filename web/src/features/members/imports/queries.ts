@@ -1,7 +1,7 @@
 import { listImports } from "@salle/contract/members/imports";
 import type { Job } from "@salle/contract/platform/jobs";
-import { isRunning, jobDetails } from "../../../lib/jobs.ts";
 import { apiQuery, dataOf } from "../../../lib/queries.ts";
+import { isRunning, jobDetails } from "../../platform/jobs/index.ts";
 import { strings } from "./strings.ts";
 
 /** A club's imports, newest first. */

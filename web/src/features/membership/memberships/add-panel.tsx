@@ -1,13 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { MembershipForm } from "@salle/contract/membership/memberships";
-import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { SelectField, SwitchField } from "../../../ui/form/fields.tsx";
@@ -29,16 +27,17 @@ interface AddPanelProps {
 /** Gives a member a membership, or a member themself one; the way on may lead to its invoice (spec 02 §2). */
 export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
   const guard = usePanelGuard(onClose);
-  const query = useQuery({ ...membershipForm(whose), enabled: isOpen });
-  const offered = query.data;
   return (
     <Panel title={strings.add} isOpen={isOpen} onClose={() => void guard.close()}>
-      {query.isError && <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />}
-      {query.isPending && <Skeleton h="32" />}
-      {offered && offered.membershipPackageOptions.length === 0 && <Alert tone="info">{strings.noPackages}</Alert>}
-      {offered && offered.membershipPackageOptions.length > 0 && (
-        <AddForm whose={whose} offered={offered} onDirty={guard.setDirty} onAdded={guard.leave} />
-      )}
+      <Loaded query={membershipForm(whose)}>
+        {(offered) =>
+          offered.membershipPackageOptions.length === 0 ? (
+            <Alert tone="info">{strings.noPackages}</Alert>
+          ) : (
+            <AddForm whose={whose} offered={offered} onDirty={guard.setDirty} onAdded={guard.leave} />
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

@@ -2,13 +2,13 @@ import { Box, Button } from "@chakra-ui/react";
 import { type Job, listJobs } from "@salle/contract/platform/jobs";
 import { useState } from "react";
 import { formatMoment } from "../../../lib/format.ts";
-import { isRunning, JOB_POLL_MS } from "../../../lib/jobs.ts";
-import { JobProgress, JobState } from "../../../ui/job.tsx";
-import { jobWords } from "../../../ui/job-words.ts";
 import { at } from "../../../ui/list/at.ts";
 import { choice } from "../../../ui/list/filters.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
+import { JobProgress, JobState } from "./job.tsx";
 import { JobPanel } from "./job-panel.tsx";
+import { isRunning, JOB_POLL_MS } from "./job-query.ts";
+import { jobWords } from "./job-words.ts";
 import { strings } from "./strings.ts";
 
 interface Scope {

@@ -3,18 +3,18 @@ import { type Job, retryJob } from "@salle/contract/platform/jobs";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
 import { formatMoment, formatNumber } from "../../../lib/format.ts";
-import { jobDetails } from "../../../lib/jobs.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import { JobProgress, JobState } from "../../../ui/job.tsx";
 import { Details } from "../../../ui/layout/details.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
+import { JobProgress, JobState } from "./job.tsx";
+import { jobDetails } from "./job-query.ts";
 import { strings } from "./strings.ts";
 
 /** A job beside the list: its numbers, each failure, and another try where there can be one. */
 export function JobPanel({ chosen, isOpen, onClose }: { chosen: Job; isOpen: boolean; onClose: () => void }) {
-  const query = useQuery({ ...jobDetails(chosen.id), enabled: isOpen });
+  const query = useQuery({ ...jobDetails(chosen.id, strings.detailError), enabled: isOpen });
   const job = query.data;
 
   const retry = useAction({

@@ -1,9 +1,9 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { Job, JobType } from "@salle/contract/platform/jobs";
-import { formatNumber } from "../lib/format.ts";
-import { isRunning } from "../lib/jobs.ts";
-import { StatusBadge } from "./feedback/badge.tsx";
-import { Progress } from "./feedback/progress.tsx";
+import { formatNumber } from "../../../lib/format.ts";
+import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { Progress } from "../../../ui/feedback/progress.tsx";
+import { isRunning } from "./job-query.ts";
 import { jobWords as words } from "./job-words.ts";
 
 const wordOf = (type: JobType, outcome: string): string =>

@@ -17,9 +17,7 @@ export function memberColumns(viewer: ContextType, withClub: boolean): Column<Cl
       header: strings.name,
       sortBy: "lastName",
       cell: ({ id, attributes: { firstName, lastName } }) => (
-        <TextLink to={memberPath(viewer, id)}>
-          {lastName}, {firstName}
-        </TextLink>
+        <TextLink to={memberPath(viewer, id)}>{`${lastName}, ${firstName}`}</TextLink>
       ),
     },
     {

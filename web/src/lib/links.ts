@@ -56,18 +56,21 @@ declare module "@tanstack/react-router" {
 }
 
 type Way = Pick<NavigateOptions, "replace" | "resetScroll" | "ignoreBlocker"> & {
-  /** The query; left out, there is none. */
-  search?: object;
+  /** The query, or what becomes of the one there is; left out, there is none. */
+  search?: object | ((before: object) => object);
 };
 
+/** Where one is already, with another query. */
+type Here = ".";
+
 /** Goes somewhere: `go(to("/jobs/:tab?"), { replace: true })`; resolves once it is shown. */
-export function useGo(): (path: Path, way?: Way) => Promise<void> {
+export function useGo(): (path: Path | Here, way?: Way) => Promise<void> {
   const navigate = useNavigate();
   return (path, way) => navigate(asLink(path, way));
 }
 
 /** A link as the router takes it, whose own types know nothing of routes that are made of rows. */
-export const asLink = (path: Path, { search, ...way }: Way = {}): Way & { to: string; search?: never } => ({
+export const asLink = (path: Path | Here, { search, ...way }: Way = {}): Way & { to: string; search?: never } => ({
   ...way,
   to: path,
   ...(search && { search: search as never }),

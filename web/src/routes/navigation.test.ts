@@ -121,9 +121,10 @@ const WHO: Who[] = ["club", "club-groups", "system", "user", "none"];
 const flagNames = Object.keys(featureFlags) as FeatureFlag[];
 const flagsWhere = (isOn: (flag: FeatureFlag) => boolean) =>
   Object.fromEntries(flagNames.map((flag) => [flag, isOn(flag)])) as Record<FeatureFlag, boolean>;
+const ALL_ON = flagsWhere(() => true);
 const FLAGS = [
   featureFlags,
-  flagsWhere(() => true),
+  ALL_ON,
   flagsWhere(() => false),
   ...flagNames.flatMap((one) => [flagsWhere((flag) => flag === one), flagsWhere((flag) => flag !== one)]),
 ];
@@ -170,11 +171,13 @@ describe.each(WHO)("the menu of %s", (who) => {
     ["the root user", true, false],
     ["somebody who runs the club too", false, true],
   ])("has its links in their order, with every set of flags and permissions, for %s", (_, isRoot, hasClub) => {
-    for (const features of FLAGS) {
-      for (const permissions of PERMISSIONS) {
-        const kind = { who, permissions, features, isRoot, hasClub: hasClub || who === "club" };
-        expect(shown(kind)).toEqual(expected(kind));
-      }
+    const kinds = [
+      ...FLAGS.flatMap((features) => [permissionNames, []].map((permissions) => ({ features, permissions }))),
+      ...PERMISSIONS.map((permissions) => ({ features: ALL_ON, permissions })),
+    ];
+    for (const each of kinds) {
+      const kind = { ...each, who, isRoot, hasClub: hasClub || who === "club" };
+      expect(shown(kind)).toEqual(expected(kind));
     }
   });
 });

@@ -56,6 +56,7 @@ export function placeErrors<Input extends FieldValues, Out>(
   const rest = failure.errors.filter(({ meta: { field } }) => !names.has(field));
   setServerProblems(form, new Map(placed));
   const [first] = placed;
+  // It is one of the form's own names.
   if (first) form.setFocus(first[0] as Path<Input>);
   return rest.length > 0 ? messageOf(new ApiFailure(failure.status, rest)) : null;
 }

@@ -2,12 +2,12 @@ import { Box, Button, type ButtonProps } from "@chakra-ui/react";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { asLink, type Path } from "../../lib/links.ts";
+import { asLink } from "../../lib/links.ts";
 
 interface LinkProps extends Pick<ComponentProps<"a">, "onClick" | "title" | "aria-label" | "aria-current"> {
-  /** Made by `to(pattern, params)` of `lib/links.ts`. */
-  to: Path;
-  search?: object;
+  /** Made by `to(pattern, params)` of `lib/links.ts`; "." is where one is already. */
+  to: Parameters<typeof asLink>[0];
+  search?: object | ((before: object) => object);
   replace?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
+import { useGo } from "../../lib/links.ts";
 import { type Filters, isValue, type ListState, type QueryReader, readList } from "./list-query.ts";
 
 type Change = Readonly<Record<string, string | number | undefined>>;
@@ -16,11 +17,10 @@ export interface ListUrl {
 /** A list's state in the URL, and ways to change it. */
 export function useListUrl(reader: QueryReader, filters: Filters): ListUrl {
   const url: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const go = useGo();
   const change = (next: Change, replace = false) => {
     const search = (before: object) => ({ ...before, page: undefined, ...next });
-    // The routes are rows of a table, so the router's types know no search of theirs.
-    void navigate({ to: ".", search: search as never, replace, resetScroll: false });
+    void go(".", { search, replace, resetScroll: false });
   };
   return {
     state: readList(reader, filters, url),

@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format.ts";
+import { AppLink } from "../layout/link.tsx";
 import { words } from "../strings.ts";
 
 interface PagerProps {
@@ -77,15 +77,14 @@ function PageLink({ to, isCurrent, children }: PageLinkProps) {
         _hover={{ bg: "bg.muted" }}
         _currentPage={{ bg: "colorPalette.solid", color: "colorPalette.contrast", fontWeight: "semibold" }}
       >
-        <Link
+        <AppLink
           to="."
-          // The routes are rows of a table, so the router's types know no search of theirs.
-          search={search as never}
+          search={search}
           aria-current={isCurrent ? "page" : undefined}
           aria-label={typeof children === "string" && /^\d/.test(children) ? words.page(to) : undefined}
         >
           {children}
-        </Link>
+        </AppLink>
       </Box>
     </li>
   );

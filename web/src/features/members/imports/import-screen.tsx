@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { to } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -8,14 +7,12 @@ import { BackLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
-import { imports } from "./queries.ts";
 import { type ChosenFile, readFile } from "./read-file.ts";
 import { strings } from "./strings.ts";
 
 /** `/membership/members/import`: a file, what it would do, then a job; nothing is saved before it is confirmed. */
 export function Screen() {
   const clubId = useSession().context?.id ?? "";
-  const history = useQuery(imports(clubId));
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -47,7 +44,7 @@ export function Screen() {
           onFile={(file) => void choose(file)}
         />
       )}
-      <History query={history} />
+      <History clubId={clubId} />
     </>
   );
 }

@@ -51,7 +51,7 @@ export default {
     rule(
       "functions-areas-stand-alone",
       "One area's handlers do not call another's.",
-      { path: "^functions/src/(?!groups/|http/|worker/)([^/]+/[^/]+)/" },
+      { path: "^functions/src/(?!lambdas/|http/|worker/)([^/]+/[^/]+)/" },
       { path: "^functions/src/(?!http/|worker/)([^/]+/[^/]+)/", pathNot: "^functions/src/$1/" },
     ),
     rule(

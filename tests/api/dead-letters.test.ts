@@ -1,5 +1,5 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { commit, documents, itemOf, message, tableName } from "@salle/core/dynamo";
+import { commit, documents, itemOf, enqueue, tableName } from "@salle/core/dynamo";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { putFile } from "@salle/core/lib/files";
 import { writeAll } from "@salle/core/tools/seeds/load";

@@ -1,5 +1,5 @@
 import { crons } from "@salle/contract/deployment";
-import { commit, message } from "@salle/core/dynamo";
+import { commit, enqueue } from "@salle/core/dynamo";
 import { newId } from "@salle/core/lib/ids";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, type Speaker } from "../support/api.ts";

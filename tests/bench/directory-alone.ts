@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { groups } from "@salle/contract/deployment";
+import { apiLambdas } from "@salle/contract/deployment";
 import { listGroupMembers } from "@salle/contract/members/members";
 import { queryPartition } from "@salle/core/dynamo";
 import { SHARDS } from "@salle/core/internal/members/directory/store";
@@ -21,11 +21,11 @@ const startLambda = (file: string, ...more: string[]) =>
 
 /** The Lambda that answers with the list; it is on the path that most calls take. */
 export const listLambda = (): string => {
-  const found = Object.entries(groups).find(([, areas]) =>
+  const found = Object.entries(apiLambdas).find(([, areas]) =>
     (areas as readonly string[]).includes(listGroupMembers.area),
   );
   if (!found) throw new Error("No Lambda serves the list of members");
-  return `groups/${found[0]}`;
+  return `lambdas/${found[0]}`;
 };
 
 /** That Lambda as it is bundled, alone in its process: cold, and while members change elsewhere. */

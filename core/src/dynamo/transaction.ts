@@ -1,5 +1,11 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import type { Context } from "../lib/context.ts";
 import { documents } from "./client.ts";
 import { idempotencyItem } from "./idempotency.ts";
@@ -53,15 +59,31 @@ export async function commit<R>(
   }
 }
 
-const LOST_TRIES = 20;
+/**
+ * Writes one step by itself, for half the price of a transaction: where nothing else must happen with it and no request
+ * waits for it to be repeated.
+ * @throws what the step's `refused` makes, else ConditionFailed
+ */
+export async function write({ write: { Put, Update, Delete }, refused }: Step): Promise<void> {
+  try {
+    if (Put) await documents().send(new PutCommand(Put));
+    if (Update) await documents().send(new UpdateCommand(Update));
+    if (Delete) await documents().send(new DeleteCommand(Delete));
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw refused?.() ?? new ConditionFailed(0);
+    throw error;
+  }
+}
 
-/** Reads, decides and commits anew as long as another writer was faster (ConditionFailed); `work` must read afresh. */
-export async function retryLost<R>(work: () => Promise<R>): Promise<R> {
+const CONFLICTS = 20;
+
+/** Retry on conflict: reads, decides and commits anew as long as another writer was faster (ConditionFailed); `work` must read afresh. */
+export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === LOST_TRIES) throw error;
+      if (!(error instanceof ConditionFailed) || attempt === CONFLICTS) throw error;
       await pause(Math.min(attempt, 6));
     }
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { CampaignAccount as AccountResource } from "@salle/contract/communication/campaigns";
-import { commit, message, retryLost } from "../../dynamo/index.ts";
+import { commit, enqueue, retryOnConflict } from "../../dynamo/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
-import { type ActorContext, nobody } from "../../lib/context.ts";
+import { type ActorContext, systemContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import type { Admin, CampaignAccount } from "./entity.ts";
@@ -28,7 +28,7 @@ export async function read(ctx: ActorContext, owner: string): Promise<AccountRes
  * @throws Refusal `absent`
  */
 export const request = (ctx: ActorContext, owner: string): Promise<AccountResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const { name } = await Owners.fromHandle(ctx, owner);
     const [before, email] = await Promise.all([findAccount(owner), emailOf(ctx)]);
     if (!factsOf(ctx, before, email).capabilities.canRequestAccount) return toResource(ctx, owner, before, email);
@@ -45,7 +45,7 @@ export const request = (ctx: ActorContext, owner: string): Promise<AccountResour
       all: "campaign-accounts",
       updatedAt: at,
     };
-    const tell = message<CampaignMessage>("campaigns", { kind: "account", owner }, ctx.now);
+    const tell = enqueue("campaigns", { kind: "account", owner }, ctx.now);
     return commit(ctx, [writeAccount(before, account), tell], await toResource(ctx, owner, account, email));
   });
 
@@ -54,7 +54,7 @@ export const request = (ctx: ActorContext, owner: string): Promise<AccountResour
  * @throws Refusal `absent`; `conflict` when there is no account, no address to be known by, or nothing to do anew
  */
 export const requestAdmin = (ctx: ActorContext, owner: string, { anew }: { anew: boolean }): Promise<AccountResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     await Owners.fromHandle(ctx, owner);
     const [before, email] = await Promise.all([findAccount(owner), emailOf(ctx)]);
     if (!before?.accountId) throw conflict("There is no Email Campaign account yet. Request one first.");
@@ -65,13 +65,13 @@ export const requestAdmin = (ctx: ActorContext, owner: string, { anew }: { anew:
     const admin: Admin = { email, name: ctx.actor.name, state: "asked", askedAt: at };
     const account = withAdmin(before, ctx.actor.accountId, admin, at);
     const sent: CampaignMessage = { kind: "admin", owner, accountId: ctx.actor.accountId };
-    const steps = [writeAccount(before, account), message<CampaignMessage>("campaigns", sent, ctx.now)];
+    const steps = [writeAccount(before, account), enqueue("campaigns", sent, ctx.now)];
     return commit(ctx, steps, await toResource(ctx, owner, account, email));
   });
 
 /** Makes the account that was asked for, and begins its first synchronisation. What the platform refuses is noted. */
 export const makeAccount = (owner: string, now: Date): Promise<void> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const before = await findAccount(owner);
     if (!before || before.accountId) return;
     const made = await attempt(() => platform().createAccount({ handle: owner, name: before.ownerName }));
@@ -81,14 +81,14 @@ export const makeAccount = (owner: string, now: Date): Promise<void> =>
       made.problem === null
         ? { ...rest, accountId: made.value, updatedAt }
         : { ...before, problem: made.problem, updatedAt };
-    if (!next.accountId) return commit(nobody(now), [writeAccount(before, next)], undefined);
-    const { job, steps } = await syncSteps(nobody(now), owner);
-    return commit(nobody(now), [writeAccount(before, { ...next, syncJobId: job.id }), ...steps], undefined);
+    if (!next.accountId) return commit(systemContext(now), [writeAccount(before, next)], undefined);
+    const { job, steps } = await syncSteps(systemContext(now), owner);
+    return commit(systemContext(now), [writeAccount(before, { ...next, syncJobId: job.id }), ...steps], undefined);
   });
 
 /** Registers an administrator who asked for it. What the platform refuses is noted. */
 export const makeAdmin = (owner: string, accountId: string, now: Date): Promise<void> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const before = await findAccount(owner);
     const admin = before?.admins?.[accountId];
     const platformAccount = before?.accountId;
@@ -98,7 +98,7 @@ export const makeAdmin = (owner: string, accountId: string, now: Date): Promise<
     const next: Admin =
       made.problem === null ? { ...admin, state: "ready" } : { ...admin, state: "failed", problem: made.problem };
     const account = withAdmin(before, accountId, next, now.toISOString());
-    await commit(nobody(now), [writeAccount(before, account)], undefined);
+    await commit(systemContext(now), [writeAccount(before, account)], undefined);
   });
 
 type Made<T> = { value: T; problem: null } | { problem: string };

@@ -1,5 +1,5 @@
-import { commit, message, queryPartition, type Step, tableName } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
+import { commit, enqueue, queryPartition, type Step, tableName } from "../../dynamo/index.ts";
+import { systemContext } from "../../lib/context.ts";
 import { countKeys } from "../member-groups/counts.ts";
 import type { StoredAssignment } from "../member-groups/entity.ts";
 import { assignmentsOf, assignmentsOfGroup, find as findGroup } from "../member-groups/store.ts";
@@ -53,11 +53,11 @@ async function followGroup(groupId: string, after: string | undefined, now: Date
   const last = slice.at(-1);
   const steps: Step[] =
     slice.length === SLICE && last
-      ? [message<CampaignMessage>("campaigns", { kind: "group", groupId, after: last.gsi1sk }, now)]
+      ? [enqueue("campaigns", { kind: "group", groupId, after: last.gsi1sk }, now)]
       : isGone
         ? countKeys(groupId).map(drop)
         : [];
-  if (steps.length > 0) await commit(nobody(now), steps, null);
+  if (steps.length > 0) await commit(systemContext(now), steps, null);
 }
 
 /** Nothing is kept of a member's standing with a group that is gone. */
@@ -67,7 +67,7 @@ async function forget({ groupId, clubMemberProfileId }: StoredAssignment, now: D
     ...addresses.flatMap((address) => addressKeys(groupId, clubMemberProfileId, address)),
     { pk: `member-groups#${clubMemberProfileId}`, sk: `group#${groupId}` },
   ];
-  await commit(nobody(now), keys.map(drop), null);
+  await commit(systemContext(now), keys.map(drop), null);
 }
 
 const drop = (Key: { pk: string; sk: string }): Step => ({ write: { Delete: { TableName: tableName(), Key } } });

@@ -1,7 +1,7 @@
 import { MAX_BODY_BYTES } from "@salle/contract/endpoint";
-import { commit, message, retryLost, type Step, tableName } from "../../dynamo/index.ts";
+import { commit, enqueue, retryOnConflict, type Step, tableName } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
-import { nobody } from "../../lib/context.ts";
+import { systemContext } from "../../lib/context.ts";
 import { tooLarge, unauthenticated } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
 import { countStep } from "../member-groups/counts.ts";
@@ -45,11 +45,11 @@ export async function hear(owner: string, notice: Notice, now: Date): Promise<vo
   if (list?.owner !== owner) return;
   const address = addressKey(notice.email);
   try {
-    await retryLost(async () => {
+    await retryOnConflict(async () => {
       const users = (await usersOf(list.groupId, address)).slice(0, MOST_USERS);
       const standings = await Promise.all(users.map((id) => standingOf(id, list.groupId, address)));
       const effects = standings.flatMap((standing) => (standing ? effectOf(standing, notice, now) : []));
-      await commit(nobody(now), [claim(owner, notice.id, now), ...effects], null);
+      await commit(systemContext(now), [claim(owner, notice.id, now), ...effects], null);
     });
   } catch (error) {
     if (!(error instanceof HeardBefore)) throw error;
@@ -67,7 +67,7 @@ function effectOf(before: StoredAssignment, { kind, email, at, reason }: Notice,
   if (before.standing !== "in" || !isLater(at, before.since)) return [];
   const { groupId, clubMemberProfileId } = before;
   const updatedAt = now.toISOString();
-  const tell = message<CampaignMessage>("campaigns", { kind: "member", groupId, clubMemberProfileId }, now);
+  const tell = enqueue("campaigns", { kind: "member", groupId, clubMemberProfileId }, now);
   if (kind === "bounce") {
     if (isBounced(before, email)) return [];
     return [writeAssignment(before, { ...before, bounce: { email, at, reason }, updatedAt }), tell];

@@ -8,7 +8,7 @@ import {
   type Step,
   tableName,
 } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
+import { systemContext } from "../../lib/context.ts";
 import { type CampaignAccount, CampaignAccountEntity } from "./entity.ts";
 
 /** An owner's account, read from the table itself, or undefined. */
@@ -57,12 +57,12 @@ const keysOf = ({ groupId, listId }: ChannelList) => [
 /** Notes a channel's list, so that it is found by either name. */
 export async function keepList(list: ChannelList, now: Date): Promise<void> {
   const steps = keysOf(list).map((key) => ({ write: { Put: { TableName: tableName(), Item: { ...key, ...list } } } }));
-  await commit(nobody(now), steps, null);
+  await commit(systemContext(now), steps, null);
 }
 
 export async function dropList(list: ChannelList, now: Date): Promise<void> {
   const steps = keysOf(list).map((Key) => ({ write: { Delete: { TableName: tableName(), Key } } }));
-  await commit(nobody(now), steps, null);
+  await commit(systemContext(now), steps, null);
 }
 
 const usersKey = (groupId: string, address: string) => `campaign-address#${groupId}#${address}`;
@@ -83,7 +83,7 @@ export async function noteAddress(
     { pk: ofMember(clubMemberProfileId), sk: `${groupId}#${address}`, address },
   ];
   await commit(
-    nobody(now),
+    systemContext(now),
     items.map((Item) => ({ write: { Put: { TableName: tableName(), Item } } })),
     null,
   );

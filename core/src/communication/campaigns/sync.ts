@@ -1,6 +1,6 @@
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
-import { ConditionFailed, commit, message, retryLost, type Step } from "../../dynamo/index.ts";
-import { type ActorContext, type Context, nobody } from "../../lib/context.ts";
+import { ConditionFailed, commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { type ActorContext, type Context, systemContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { getFile, putFile } from "../../lib/files.ts";
 import { newId } from "../../lib/ids.ts";
@@ -27,7 +27,7 @@ const fileKeyOf = (jobId: string) => `campaign-syncs/${jobId}`;
  * @throws Refusal `conflict` when the owner has no account
  */
 export const start = (ctx: ActorContext, owner: string): Promise<JobResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const account = await findAccount(owner);
     if (!account?.accountId) throw conflict("This feature is only for active campaign accounts.");
     const running = account.syncJobId ? await Jobs.find(account.syncJobId) : undefined;
@@ -40,12 +40,12 @@ export const start = (ctx: ActorContext, owner: string): Promise<JobResource> =>
 /** Begins the daily synchronisation of every account; the same run again begins none a second time. */
 export async function startAll(runId: string, now: Date): Promise<void> {
   for (const { owner } of await allAccounts()) {
-    await retryLost(async () => {
+    await retryOnConflict(async () => {
       const account = await findAccount(owner);
       if (!account?.accountId || account.lastRun === runId) return;
-      const { job, steps } = await syncSteps(nobody(now), owner);
+      const { job, steps } = await syncSteps(systemContext(now), owner);
       const next = { ...account, syncJobId: job.id, lastRun: runId, updatedAt: now.toISOString() };
-      await commit(nobody(now), [writeAccount(account, next), ...steps], null);
+      await commit(systemContext(now), [writeAccount(account, next), ...steps], null);
     });
   }
 }
@@ -75,7 +75,7 @@ export async function syncSteps(
     total: places.length,
     input: { fileKey } satisfies SyncInput,
   });
-  return { job, steps: [step, message<CampaignMessage>("campaigns", { kind: "sync", jobId: id }, ctx.now)] };
+  return { job, steps: [step, enqueue("campaigns", { kind: "sync", jobId: id }, ctx.now)] };
 }
 
 /**
@@ -100,9 +100,9 @@ export async function goOn(jobId: string, now: Date): Promise<void> {
   }
   const progress = Jobs.progress(job, outcomes, now);
   const steps = [progress.step];
-  if (progress.job.state !== "done") steps.push(message<CampaignMessage>("campaigns", { kind: "sync", jobId }, now));
+  if (progress.job.state !== "done") steps.push(enqueue("campaigns", { kind: "sync", jobId }, now));
   try {
-    await commit(nobody(now), steps, null);
+    await commit(systemContext(now), steps, null);
   } catch (error) {
     // Another worker has counted these: it is the one that goes on.
     if (!(error instanceof ConditionFailed)) throw error;

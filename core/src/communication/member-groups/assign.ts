@@ -1,5 +1,5 @@
 import type { BulkOutcome, MemberGroup as MemberGroupResource } from "@salle/contract/communication/member-groups";
-import { commit, message, retryLost, type Step } from "../../dynamo/index.ts";
+import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, forbidden, Refusal } from "../../lib/errors.ts";
 import type { CampaignMessage } from "../campaigns/messages.ts";
@@ -16,7 +16,7 @@ import { manages, type Subject, toResource } from "./view.ts";
  * member is archived or has left the channel by their own word
  */
 export const assign = (ctx: ActorContext, id: string, groupId: string): Promise<MemberGroupResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const { group, subject, member, isManager, assignment } = await facts(ctx, id, groupId);
     const refused = whyNotAssign(group, assignment, { isManager, isSelf: subject.isSelf });
     if (refused === "forbidden") throw forbidden();
@@ -49,7 +49,7 @@ export const assign = (ctx: ActorContext, id: string, groupId: string): Promise<
  * @throws Refusal `absent`, `forbidden`
  */
 export const unassign = (ctx: ActorContext, id: string, groupId: string): Promise<MemberGroupResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const { group, subject, isManager, assignment } = await facts(ctx, id, groupId);
     if (!mayUnassign(group, { isManager, isSelf: subject.isSelf })) throw forbidden();
     if (assignment?.standing !== "in") return answer(ctx, group, subject, 0);
@@ -113,7 +113,7 @@ async function facts(ctx: ActorContext, id: string, groupId: string) {
 
 const tell = (ctx: ActorContext, group: MemberGroup, clubMemberProfileId: string): Step[] =>
   group.isEmailCampaignChannel
-    ? [message<CampaignMessage>("campaigns", { kind: "member", groupId: group.id, clubMemberProfileId }, ctx.now)]
+    ? [enqueue("campaigns", { kind: "member", groupId: group.id, clubMemberProfileId }, ctx.now)]
     : [];
 
 /** The group as it will be once the commit has counted. */

@@ -4,7 +4,7 @@ import type {
   SaveMemberGroup,
 } from "@salle/contract/communication/member-groups";
 import type { FormField } from "@salle/contract/membership/criteria";
-import { commit, createStep, message, replaceStep, type Step, tableName } from "../../dynamo/index.ts";
+import { commit, createStep, enqueue, replaceStep, type Step, tableName } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
@@ -99,7 +99,7 @@ const detailsOf = (input: SaveMemberGroup) => ({
 });
 
 const tell = (ctx: ActorContext, groupId: string, hears = false): Step[] =>
-  hears ? [message<CampaignMessage>("campaigns", { kind: "group", groupId }, ctx.now)] : [];
+  hears ? [enqueue("campaigns", { kind: "group", groupId }, ctx.now)] : [];
 
 function toForm(owner: string, group: MemberGroup | null): MemberGroupForm {
   const fields = [

@@ -6,7 +6,7 @@ import {
   invoiceStatuses,
   type listOwnerInvoices,
 } from "@salle/contract/finance/invoices";
-import { commit, queryAll, queryPartition, retryLost, sequenceOf } from "../../dynamo/index.ts";
+import { commit, queryAll, queryPartition, retryOnConflict, sequenceOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
@@ -122,7 +122,7 @@ async function present(ctx: ActorContext, invoice: Invoice, payments: Payment[])
  * @throws Refusal `conflict` when it has payments, is paid or void
  */
 export const voidInvoice = (ctx: ActorContext, id: string): Promise<InvoiceResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const invoice = await load(id);
     const steps = voidSteps(invoice, ctx.now);
     const membership = invoice.membershipId ? await loadMembership(invoice.membershipId) : null;

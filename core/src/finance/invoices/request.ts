@@ -1,5 +1,5 @@
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
-import { ConditionFailed, commit, createStep, getMany, message, type Step } from "../../dynamo/index.ts";
+import { ConditionFailed, commit, createStep, enqueue, getMany, type Step } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -71,7 +71,7 @@ export function requestSteps(invoice: Invoice, jobId: string, now: Date): Step[]
   return [
     createStep(request),
     change(invoice, { links, sendRequest: { id, jobId, at } }, now).step,
-    message<SendMessage>("invoice-pdf", { invoiceId: invoice.id, requestId: id, attempt: 1 }, now),
+    enqueue("invoice-pdf", { invoiceId: invoice.id, requestId: id, attempt: 1 }, now),
   ];
 }
 
@@ -95,6 +95,6 @@ export async function sendInvoices(ctx: ActorContext, given: string[]): Promise<
     total: invoiceIds.length,
     input: { invoiceIds } satisfies BulkInput,
   });
-  const first = message<SendMessage>("invoice-pdf", { jobId: job.id, from: 0 }, ctx.now);
+  const first = enqueue("invoice-pdf", { jobId: job.id, from: 0 }, ctx.now);
   return commit(ctx, [step, first], Jobs.toResource(job));
 }

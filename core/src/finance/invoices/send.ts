@@ -1,5 +1,5 @@
-import { commit, createStep, get, message, replaceStep, retryLost, type Step } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
+import { commit, createStep, enqueue, get, replaceStep, retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { systemContext } from "../../lib/context.ts";
 import { putFile } from "../../lib/files.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import { sendOnce } from "../../platform/mail/index.ts";
@@ -25,16 +25,16 @@ async function fanOut(jobId: string, from: number, now: Date): Promise<void> {
   if (!job) return;
   const { invoiceIds } = job.input as BulkInput;
   for (const id of invoiceIds.slice(from, from + SLICE)) {
-    await retryLost(async () => {
+    await retryOnConflict(async () => {
       if (await get(`invoice#${id}`, `send#${jobId}`)) return;
       const invoice = await load(id);
       const steps = invoice.status === "VOID" ? refused(invoice, jobId, now) : requestSteps(invoice, jobId, now);
-      await commit(nobody(now), steps, null);
+      await commit(systemContext(now), steps, null);
     });
   }
   if (from + SLICE < invoiceIds.length) {
-    const next = message<SendMessage>("invoice-pdf", { jobId, from: from + SLICE }, now);
-    await commit(nobody(now), [next], null);
+    const next = enqueue("invoice-pdf", { jobId, from: from + SLICE }, now);
+    await commit(systemContext(now), [next], null);
   }
 }
 
@@ -83,7 +83,7 @@ const requestOf = async (invoiceId: string, id: string) =>
 
 /** Notes what became of a request, once, with its job's count. */
 async function finish({ invoiceId, requestId, attempt }: SendOne, now: Date, problem?: string): Promise<void> {
-  await retryLost(async () => {
+  await retryOnConflict(async () => {
     const known = await requestOf(invoiceId, requestId);
     if (!known || !isDue(known, attempt)) return;
     const invoice = await load(invoiceId);
@@ -108,6 +108,6 @@ async function finish({ invoiceId, requestId, attempt }: SendOne, now: Date, pro
       ...(problem ? [] : [change(invoice, { sentAt: at }, now).step]),
       ...(known.jobId ? Jobs.tally(known.jobId, state, now, failure) : []),
     ];
-    await commit(nobody(now), steps, null);
+    await commit(systemContext(now), steps, null);
   });
 }

@@ -1,6 +1,6 @@
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
 import type { PayByCard } from "@salle/contract/finance/payments";
-import { commit, createStep, get, message, retryLost, type Step } from "../../dynamo/index.ts";
+import { commit, createStep, enqueue, get, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { paymentIdOf } from "../../lib/ids.ts";
@@ -31,7 +31,7 @@ const find = async (invoiceId: string, id: string): Promise<Payment | undefined>
   (await get(`invoice#${invoiceId}`, `payment#${id}`)) as unknown as Payment | undefined;
 
 const begin = (ctx: Context, invoiceId: string, id: string, input: PayByCard, by: string): Promise<void> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const invoice = await load(invoiceId);
     const problem = whyNotPay(invoice);
     if (problem) {
@@ -39,7 +39,7 @@ const begin = (ctx: Context, invoiceId: string, id: string, input: PayByCard, by
       if (await find(invoiceId, id)) return;
       throw conflict(problem);
     }
-    const settleLater = message<PaymentMessage>("payments", { kind: "settle", paymentId: id }, ctx.now, {
+    const settleLater = enqueue("payments", { kind: "settle", paymentId: id }, ctx.now, {
       delaySeconds: SETTLE_AFTER_SECONDS,
     });
     // Its own retries are told by the payment's id, so the request needs no idempotency item.

@@ -1,5 +1,5 @@
-import { commit, countsStep, get, message, replaceStep, retryLost, type Step } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
+import { commit, countsStep, enqueue, get, replaceStep, retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { systemContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as Membership from "../../membership/memberships/steps.ts";
 import { type Invoice, type Payment, PaymentEntity } from "../invoices/entity.ts";
@@ -37,11 +37,11 @@ export async function settle(invoiceId: string, id: string, now: Date): Promise<
     },
     now,
   );
-  return retryLost(async () => {
+  return retryOnConflict(async () => {
     const [payment, invoice] = await Promise.all([loadPayment(invoiceId, id), load(invoiceId)]);
     if (payment.status !== "PENDING") return payment;
     const ended = endedBy(payment, outcome, now);
-    await commit(nobody(now), await stepsOf(invoice, payment, ended, now), null);
+    await commit(systemContext(now), await stepsOf(invoice, payment, ended, now), null);
     return ended;
   });
 }
@@ -80,7 +80,7 @@ async function stepsOf(invoice: Invoice, payment: Payment, ended: Payment, now: 
     replace,
     change(free, { paid, status }, now).step,
     ...(status === "PAID" ? await paidSteps(invoice, now) : []),
-    message<PaymentMessage>("payments", receipt, now),
+    enqueue("payments", receipt, now),
   ];
 }
 

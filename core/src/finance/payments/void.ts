@@ -1,5 +1,5 @@
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
-import { commit, countsStep, retryLost, type Step } from "../../dynamo/index.ts";
+import { commit, countsStep, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict } from "../../lib/errors.ts";
 import { invoiceOf } from "../../lib/ids.ts";
@@ -19,7 +19,7 @@ import { loadPayment, replacePayment } from "./settle.ts";
 export async function voidPayment(ctx: ActorContext, id: string): Promise<PaymentResource> {
   const invoiceId = invoiceOf(id);
   if (!invoiceId) throw absent();
-  return retryLost(async () => {
+  return retryOnConflict(async () => {
     const payment = await loadPayment(invoiceId, id);
     if (payment.status === "VOID") throw conflict("This payment is voided already.");
     if (payment.status !== "APPROVED") throw conflict("Only a payment that was made can be voided.");

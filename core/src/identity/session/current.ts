@@ -4,7 +4,7 @@ import type { Permission } from "@salle/contract/permissions";
 import { getMany } from "../../dynamo/index.ts";
 import type { Actor, ActorContext, Grant } from "../../lib/context.ts";
 import { unauthenticated } from "../../lib/errors.ts";
-import { Kept } from "../../lib/kept.ts";
+import { TtlCache } from "../../lib/ttl-cache.ts";
 import type { ClubMemberProfile } from "../../members/members/entity.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
@@ -13,7 +13,7 @@ import * as Accounts from "../accounts/index.ts";
 const ORDER: ContextType[] = ["system", "club-groups", "club", "user"];
 
 /** Names of clubs and groups, which are shown as they were within the last minute (decision 0027). */
-const names = new Kept<string>(60);
+const names = new TtlCache<string>(60);
 
 /** Who is signed in and where they may work (architecture §3): their own items, and one read for names not known yet. */
 export async function current(ctx: ActorContext): Promise<Session> {

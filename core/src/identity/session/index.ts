@@ -1,7 +1,7 @@
 import { type Credentials, LOGIN_FAILED, LOGIN_TOO_MANY } from "@salle/contract/identity/session";
 import { commit } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
-import { type Actor, type Context, nobody } from "../../lib/context.ts";
+import { type Actor, type Context, systemContext } from "../../lib/context.ts";
 import { forbidden, loginFailed, tooMany, unauthenticated } from "../../lib/errors.ts";
 import { accountIdOf, newId, personOf } from "../../lib/ids.ts";
 import type { Account } from "../accounts/entity.ts";
@@ -46,7 +46,7 @@ export async function login(credentials: Credentials, now: Date): Promise<Tokens
   const open = openSession(account.person, token.sessionId, record(token, now), account.sessions ?? {}, seconds(now));
   const refused = () => loginFailed(LOGIN_FAILED);
   const steps = [{ write: open, refused }, { write: forgetAttempts(email) }];
-  await commit(nobody(now), steps, null);
+  await commit(systemContext(now), steps, null);
   return tokens(token, now);
 }
 

@@ -1,7 +1,7 @@
 import { todayIn } from "@salle/calendar/today";
 import type { ImportFile, ImportPreview, ImportRow } from "@salle/contract/members/imports";
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
-import { commit, message } from "../../dynamo/index.ts";
+import { commit, enqueue } from "../../dynamo/index.ts";
 import { clubOf } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, fieldError } from "../../lib/errors.ts";
@@ -70,7 +70,7 @@ export async function start(ctx: ActorContext, clubId: string, input: ImportFile
     total: rows.length,
     input: { clubId, fileKey, options: file.options, today } satisfies ImportInput,
   });
-  const first = message<ImportMessage>("imports", { jobId: id }, ctx.now);
+  const first = enqueue("imports", { jobId: id }, ctx.now);
   return commit(ctx, [step, first], Jobs.toResource(job));
 }
 

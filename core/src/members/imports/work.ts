@@ -1,6 +1,6 @@
 import type { AddMember } from "@salle/contract/members/members";
-import { ConditionFailed, commit, message } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
+import { ConditionFailed, commit, enqueue } from "../../dynamo/index.ts";
+import { systemContext } from "../../lib/context.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { getFile } from "../../lib/files.ts";
 import type { Club } from "../../organisations/clubs/entity.ts";
@@ -53,8 +53,8 @@ export async function work({ jobId }: ImportMessage, now: Date): Promise<void> {
   }
   // The progress says where to go on, so a doubled message does no harm.
   if (job.state !== "done") {
-    const next = message<ImportMessage>("imports", { jobId }, now);
-    await commit(nobody(now), [next], null);
+    const next = enqueue("imports", { jobId }, now);
+    await commit(systemContext(now), [next], null);
   }
 }
 
@@ -68,7 +68,7 @@ async function addRow(
   const { steps } = newMember(club, member, now);
   const progress = Jobs.progress(job, [...waiting, { outcome: "added" }], now);
   try {
-    await commit(nobody(now), [...steps, progress.step], null);
+    await commit(systemContext(now), [...steps, progress.step], null);
     return progress.job;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -81,7 +81,7 @@ async function addRow(
 async function note(job: Jobs.Job, outcomes: Jobs.ItemOutcome[], now: Date): Promise<Jobs.Job | null> {
   const progress = Jobs.progress(job, outcomes, now);
   try {
-    await commit(nobody(now), [progress.step], null);
+    await commit(systemContext(now), [progress.step], null);
     return progress.job;
   } catch (error) {
     if (error instanceof ConditionFailed) return null;

@@ -1,6 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
 import type { AddMember, MemberRecord } from "@salle/contract/members/members";
-import { claim, commit, createStep, message, type Step } from "../../dynamo/index.ts";
+import { claim, commit, createStep, enqueue, type Step } from "../../dynamo/index.ts";
 import { clubOf } from "../../identity/access/index.ts";
 import { AccountEntity } from "../../identity/accounts/entity.ts";
 import { account as newAccount } from "../../identity/accounts/factory.ts";
@@ -111,7 +111,7 @@ export function newMember(club: Club, input: AddMember, now: Date): { member: Me
     createStep(MemberProfileEntity.create(profile)),
     createStep(ClubMemberProfileEntity.create(membership)),
     claim("national-id", account.nationalId ?? "", person, taken),
-    message<DirectoryMessage>("directory", { person }, now),
+    enqueue("directory", { person }, now),
   ];
   return { member: { account, profile, membership }, steps };
 }

@@ -1,7 +1,7 @@
 import { todayIn } from "@salle/calendar/today";
 import type { MemberRecord, UpdateMember } from "@salle/contract/members/members";
 import type { CampaignMessage } from "../../communication/campaigns/messages.ts";
-import { commit, message, patchStep, type Step } from "../../dynamo/index.ts";
+import { commit, enqueue, patchStep, type Step } from "../../dynamo/index.ts";
 import { clubOf } from "../../identity/access/index.ts";
 import { AccountEntity } from "../../identity/accounts/entity.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -123,9 +123,9 @@ async function finish(ctx: ActorContext, before: Member, next: Member, steps: St
   const record = await toRecord(ctx, next);
   if (steps.length === 0) return record;
   const { person } = next.account;
-  const tell = [message<DirectoryMessage>("directory", { person }, ctx.now)];
+  const tell = [enqueue("directory", { person }, ctx.now)];
   if (concernsMailing(before, next)) {
-    tell.push(message<CampaignMessage>("campaigns", { kind: "person", person }, ctx.now));
+    tell.push(enqueue("campaigns", { kind: "person", person }, ctx.now));
   }
   return commit(ctx, [...steps, ...tell], record);
 }

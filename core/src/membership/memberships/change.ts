@@ -1,6 +1,6 @@
 import { localDate } from "@salle/calendar/local-day";
 import type { Membership as MembershipResource, UpdateMembership } from "@salle/contract/membership/memberships";
-import { commit, retryLost, type Step } from "../../dynamo/index.ts";
+import { commit, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import { load as loadInvoice } from "../../finance/invoices/store.ts";
 import { voidSteps } from "../../finance/invoices/void.ts";
 import { seconds } from "../../lib/clock.ts";
@@ -23,7 +23,7 @@ const stale = () =>
  * @throws Refusal on the dates; `conflict` when it is over, has been renewed or is no longer at `input.version`
  */
 export const update = (ctx: ActorContext, id: string, input: UpdateMembership): Promise<MembershipResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const before = await load(id);
     refuseOver(before, ctx.now);
     if (before.nextMembershipId) throw conflict("This membership has been renewed, so its dates stay as they are.");
@@ -77,7 +77,7 @@ function withDates(before: Membership, input: UpdateMembership, now: Date) {
  * @throws Refusal `conflict` when it is over or has been renewed already
  */
 export const disableRenewal = (ctx: ActorContext, id: string): Promise<MembershipResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const before = await load(id);
     if (!renews(before) || isOver(before, ctx.now)) throw conflict("Can not disable membership renewal.");
     const { renewalDate: _, ...rest } = before;
@@ -90,7 +90,7 @@ export const disableRenewal = (ctx: ActorContext, id: string): Promise<Membershi
  * @throws Refusal `conflict` when it is over already or a payment for it is being processed
  */
 export const revoke = (ctx: ActorContext, id: string): Promise<MembershipResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const before = await load(id);
     if (isOver(before, ctx.now)) throw conflict("Can not revoke membership.");
     const { membership, steps } = await revocation(before, ctx.now);

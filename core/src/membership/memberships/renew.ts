@@ -1,5 +1,5 @@
 import { localDate } from "@salle/calendar/local-day";
-import { commit, commitNumbered, createStep, message, retryLost, type Step } from "../../dynamo/index.ts";
+import { commit, commitNumbered, createStep, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import type { FeePackage } from "../../finance/fees/entity.ts";
 import { SendRequestEntity } from "../../finance/invoices/entity.ts";
 import { issue, sequenceOfOwner } from "../../finance/invoices/issue.ts";
@@ -7,7 +7,7 @@ import { LINK_SECONDS, linkOf } from "../../finance/invoices/link.ts";
 import type { SendMessage } from "../../finance/invoices/messages.ts";
 import { itemOf } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
-import { type Context, nobody } from "../../lib/context.ts";
+import { type Context, systemContext } from "../../lib/context.ts";
 import { load as loadMember, type Member } from "../../members/members/record.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
@@ -36,12 +36,12 @@ import {
  * @param memo what has been read for the memberships before this one: packages, fees and sellers are few
  */
 export async function doDue(id: string, jobId: string, now: Date, memo: Context["memo"]): Promise<void> {
-  await retryLost(async () => {
+  await retryOnConflict(async () => {
     const before = await load(id);
     const work = dueWork(before, seconds(now));
     try {
       if (work === "expire") await expire(before, jobId, now);
-      if (work === "renew") await renew({ ...nobody(now), memo }, before, jobId);
+      if (work === "renew") await renew({ ...systemContext(now), memo }, before, jobId);
     } catch (error) {
       // What was read may be why it failed.
       memo.clear();
@@ -53,10 +53,10 @@ export async function doDue(id: string, jobId: string, now: Date, memo: Context[
 async function expire(before: Membership, jobId: string, now: Date): Promise<void> {
   const { step } = change(before, { expiredAt: seconds(now) }, now);
   const leaves = before.nextMembershipId ? [] : [countStep(before.packageId, before.person, -1)];
-  await commit(nobody(now), [step, ...leaves, ...Jobs.tally(jobId, "expired", now)], null);
+  await commit(systemContext(now), [step, ...leaves, ...Jobs.tally(jobId, "expired", now)], null);
 }
 
-type RunContext = ReturnType<typeof nobody> & Pick<Context, "memo">;
+type RunContext = ReturnType<typeof systemContext> & Pick<Context, "memo">;
 
 async function renew(ctx: RunContext, before: Membership, jobId: string): Promise<void> {
   const { now } = ctx;
@@ -70,11 +70,11 @@ async function renew(ctx: RunContext, before: Membership, jobId: string): Promis
   const isHeldAnyway = next && rivalOf(next, holding.memberships) !== undefined;
   if (!next || !feePackage || isHeldAnyway || !mayRenew(renewed, member, before, holding, now)) {
     const { step } = change(before, { renewalProcessed: true }, now);
-    await commit(nobody(now), [step, ...Jobs.tally(jobId, "not renewed", now)], null);
+    await commit(systemContext(now), [step, ...Jobs.tally(jobId, "not renewed", now)], null);
     return;
   }
   const notice = renewed.isNotifyMembershipOwnerOnRenewal ? noticeOf(next.invoiceId ?? "", now) : null;
-  await commitNumbered(nobody(now), sequenceOfOwner(owner.handle), (number) => {
+  await commitNumbered(systemContext(now), sequenceOfOwner(owner.handle), (number) => {
     const issued = issue(
       {
         id: next.invoiceId ?? "",
@@ -142,9 +142,6 @@ function noticeOf(invoiceId: string, now: Date) {
     createdAt: at,
     updatedAt: at,
   });
-  const steps: Step[] = [
-    createStep(request),
-    message<SendMessage>("invoice-pdf", { invoiceId, requestId: id, attempt: 1 }, now),
-  ];
+  const steps: Step[] = [createStep(request), enqueue("invoice-pdf", { invoiceId, requestId: id, attempt: 1 }, now)];
   return { links: { [linkOf(invoiceId, id).hash]: seconds(now) + LINK_SECONDS }, steps };
 }

@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
-import { ConditionFailed, commit, documents, message, pause, type Step, tableName } from "../../dynamo/index.ts";
-import { type Context, nobody } from "../../lib/context.ts";
+import { ConditionFailed, commit, documents, enqueue, pause, type Step, tableName } from "../../dynamo/index.ts";
+import { type Context, systemContext } from "../../lib/context.ts";
 import { idFrom } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import { reasonOf } from "../../platform/jobs/rules.ts";
@@ -23,7 +23,7 @@ export async function startRun(at: Date, runId: string): Promise<void> {
   if (total === 0) return;
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const jobId = idFrom("job", hour, `renewal run ${runId}`);
-  const { step } = Jobs.start(nobody(at), {
+  const { step } = Jobs.start(systemContext(at), {
     id: jobId,
     jobType: "renewal-run",
     title: "Renewals and expiries",
@@ -31,9 +31,9 @@ export async function startRun(at: Date, runId: string): Promise<void> {
     total,
     input: { until } satisfies RunInput,
   });
-  const first = message<RenewalMessage>("renewals", { jobId, after: "" }, at);
+  const first = enqueue("renewals", { jobId, after: "" }, at);
   try {
-    await commit(nobody(at), [step, first], null);
+    await commit(systemContext(at), [step, first], null);
   } catch (error) {
     // The same run has been started before.
     if (!(error instanceof ConditionFailed)) throw error;
@@ -47,7 +47,7 @@ export async function work(body: RenewalMessage, now: Date): Promise<void> {
   if ("membershipId" in body) {
     await doDue(body.membershipId, body.jobId, now, new Map());
     // A later run may have done it: then nothing is counted, and this run is through without it.
-    await commit(nobody(now), [closeStep(body.jobId)], null);
+    await commit(systemContext(now), [closeStep(body.jobId)], null);
     return;
   }
   const { until } = job.input as RunInput;
@@ -57,9 +57,9 @@ export async function work(body: RenewalMessage, now: Date): Promise<void> {
   const last = slice.at(-1);
   const step =
     slice.length === SLICE && last
-      ? message<RenewalMessage>("renewals", { jobId: body.jobId, after: last.key }, now)
+      ? enqueue("renewals", { jobId: body.jobId, after: last.key }, now)
       : closeStep(body.jobId);
-  await commit(nobody(now), [step], null);
+  await commit(systemContext(now), [step], null);
 }
 
 /** One that keeps failing is noted with a way to try it again, and does not hold up the others. */
@@ -93,7 +93,7 @@ async function noteFailure(id: string, jobId: string, text: string, now: Date): 
   const retry = { queue: "renewals" as const, body: { jobId, membershipId: id } satisfies RenewalMessage };
   const failure = { item: id, message: text, retry };
   try {
-    await commit(nobody(now), [once, ...Jobs.tally(jobId, "failed", now, failure)], null);
+    await commit(systemContext(now), [once, ...Jobs.tally(jobId, "failed", now, failure)], null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

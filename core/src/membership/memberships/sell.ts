@@ -1,6 +1,6 @@
 import { startOfDay } from "@salle/calendar/local-day";
 import type { AddMembership, Membership as MembershipResource } from "@salle/contract/membership/memberships";
-import { commitNumbered, createStep, retryLost } from "../../dynamo/index.ts";
+import { commitNumbered, createStep, retryOnConflict } from "../../dynamo/index.ts";
 import { issue, type Payer, sequenceOfOwner } from "../../finance/invoices/issue.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
@@ -31,7 +31,7 @@ export const sell = (
   options: { isOwn: boolean },
 ): Promise<MembershipResource> =>
   // What was read before another writer was faster is read anew.
-  retryLost(() => sellOnce({ ...ctx, memo: new Map() }, profileId, input, options));
+  retryOnConflict(() => sellOnce({ ...ctx, memo: new Map() }, profileId, input, options));
 
 type Sold = Partial<AddMembership> & { membershipType: string };
 

@@ -1,5 +1,5 @@
 import { lastDayBefore } from "@salle/calendar/local-day";
-import { get, message, patchStep, queryAll, replaceStep, type Step, tableName } from "../../dynamo/index.ts";
+import { enqueue, get, patchStep, queryAll, replaceStep, type Step, tableName } from "../../dynamo/index.ts";
 import { absent } from "../../lib/errors.ts";
 import { personAndClubOf, personOfMembership } from "../../lib/ids.ts";
 import type { DirectoryMessage } from "../../members/directory/messages.ts";
@@ -160,5 +160,5 @@ export function financialSteps(profile: ClubMemberProfile, membership: Membershi
     .set({ financialTo, updatedAt: now.toISOString() })
     .add({ version: 1 })
     .where((attribute, operator) => operator.eq(attribute.version, profile.version ?? 1));
-  return [patchStep(patch), message<DirectoryMessage>("directory", { person: profile.person }, now)];
+  return [patchStep(patch), enqueue("directory", { person: profile.person }, now)];
 }

@@ -2,7 +2,7 @@ import { type CronDeclaration, crons } from "@salle/contract/deployment";
 import type { Cron as CronResource } from "@salle/contract/platform/jobs";
 import { nextDue } from "@salle/contract/schedules";
 import { commit, get, getMany, itemOf, patchStep, tableName } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
+import { systemContext } from "../../lib/context.ts";
 import { type CronRun, CronRunEntity } from "./entity.ts";
 import { reasonOf } from "./rules.ts";
 
@@ -17,7 +17,7 @@ export async function lastRun(name: string): Promise<CronRun | undefined> {
 export async function begin(name: string, runId: string, at: Date): Promise<void> {
   const run: CronRun = { name, runId, startedAt: at.toISOString(), outcome: "running" };
   const write = { Put: { TableName: tableName(), Item: itemOf(CronRunEntity.put(run)) } };
-  await commit(nobody(at), [{ write }], null);
+  await commit(systemContext(at), [{ write }], null);
 }
 
 /** Notes how a run has ended: well, or with an error. */
@@ -29,7 +29,7 @@ export async function end(name: string, runId: string, at: Date, error?: unknown
       ...(error !== undefined && { error: reasonOf(error) }),
     })
     .where((attribute, operator) => operator.eq(attribute.runId, runId));
-  await commit(nobody(at), [patchStep(patch)], null);
+  await commit(systemContext(at), [patchStep(patch)], null);
 }
 
 /** Every cron there is, in the order of their declaration. */

@@ -5,15 +5,15 @@ import {
   commit,
   createStep,
   documents,
+  enqueueAgain,
   get,
   type Message,
-  messageAgain,
   patchStep,
   queryAll,
   tableName,
 } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
-import { type ActorContext, nobody } from "../../lib/context.ts";
+import { type ActorContext, systemContext } from "../../lib/context.ts";
 import { absent, conflict } from "../../lib/errors.ts";
 import { type DeadLetter, DeadLetterEntity } from "./entity.ts";
 import { reasonOf } from "./rules.ts";
@@ -92,7 +92,7 @@ export async function keep(death: Death, at: Date): Promise<void> {
           .where((attribute, operator) => operator.eq(attribute.version, letter.version)),
       )
     : createStep(DeadLetterEntity.create(kept));
-  await commit(nobody(at), [step], null);
+  await commit(systemContext(at), [step], null);
 }
 
 /** A page of the dead letters, newest first, and how many there are. */
@@ -129,7 +129,7 @@ export async function sendAgain(ctx: ActorContext, id: string): Promise<DeadLett
       .where((attribute, operator) => operator.eq(attribute.version, letter.version)),
     alreadySent,
   );
-  const again = messageAgain(letter.queue, letter.carried, ctx.now);
+  const again = enqueueAgain(letter.queue, letter.carried, ctx.now);
   return commit(ctx, [mark, again], toResource({ ...letter, ...changes }));
 }
 

@@ -1,5 +1,5 @@
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
-import { commit, message, type Step, tableName } from "../../dynamo/index.ts";
+import { commit, enqueue, type Step, tableName } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { Job, JobFailure, StoredFailure } from "./entity.ts";
@@ -72,5 +72,5 @@ const sendAgain = ({ jobId, id, retry }: Retryable, at: Date): Step[] => [
     },
     refused: () => conflict("This was sent again already."),
   },
-  message(retry.queue, retry.body, at),
+  enqueue(retry.queue, retry.body, at),
 ];

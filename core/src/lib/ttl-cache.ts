@@ -2,7 +2,7 @@
  * What this process has read, kept for so many seconds: for what hardly ever changes and may be shown that late.
  * Nothing that decides who may do what belongs here.
  */
-export class Kept<T> {
+export class TtlCache<T> {
   readonly #milliseconds: number;
   readonly #values = new Map<string, { value: T; until: number }>();
 

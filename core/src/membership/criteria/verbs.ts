@@ -8,21 +8,22 @@ import {
   type SaveCriterion,
 } from "@salle/contract/membership/criteria";
 import { commit } from "../../dynamo/index.ts";
-import { itemOf, mayOnOwner } from "../../identity/access/index.ts";
+import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldErrors } from "../../lib/errors.ts";
 import { newCriterionId, packageOfCriterion } from "../../lib/ids.ts";
-import type { Package } from "../packages/entity.ts";
+import * as Packages from "../packages/index.ts";
 import { choices, namesOf } from "./choices.ts";
 import { formOf } from "./form.ts";
-import { type Criterion, type Rule, ruleOf, summaryOf } from "./rules.ts";
-import { criteriaOf, criterionStep } from "./store.ts";
+import { toResource } from "./resource.ts";
+import { type Criterion, type Rule, ruleOf } from "./rules.ts";
+import { criteriaOf } from "./stored.ts";
 
 const MOST = 20;
 
 /** The criteria of a package, oldest first (spec 02 §7). */
 export async function list(ctx: ActorContext, packageId: string): Promise<CriterionList> {
-  const of = await packageOf(ctx, packageId);
+  const of = await Packages.load(ctx, packageId);
   const criteria = criteriaOf(of);
   const [names, manages] = await Promise.all([namesOf(criteria), mayOnOwner(ctx, "packages.manage", of.owner)]);
   return {
@@ -40,7 +41,7 @@ export async function list(ctx: ActorContext, packageId: string): Promise<Criter
  * @throws Refusal `absent` for an unknown type
  */
 export async function newForm(ctx: ActorContext, packageId: string, typeId: string): Promise<CriterionForm> {
-  const of = await packageOf(ctx, packageId);
+  const of = await Packages.load(ctx, packageId);
   const type = typeOf(typeId);
   return formOf(of.id, typeId, type, null, await choices(ctx, of));
 }
@@ -64,7 +65,7 @@ export async function add(
   typeId: string,
   input: SaveCriterion,
 ): Promise<CriterionResource> {
-  const of = await packageOf(ctx, packageId);
+  const of = await Packages.load(ctx, packageId);
   const rule = await read(ctx, of, typeOf(typeId), input);
   if (criteriaOf(of).length >= MOST) throw conflict(`A membership package can have at most ${MOST} criteria.`);
   const criterion: Criterion = { id: newCriterionId(of.id, ctx.now), ...rule };
@@ -88,20 +89,25 @@ export async function remove(ctx: ActorContext, id: string): Promise<CriterionRe
   const { of, criterion } = await load(ctx, id);
   if (of.isArchived) throw isArchived();
   const answer = toResource(of.id, criterion, await namesOf([criterion]));
-  return commit(ctx, [criterionStep(of.id, id, "remove", changed)], answer);
+  return commit(ctx, [Packages.removeCriterion(of.id, id, changed)], answer);
 }
 
 const isArchived = () => conflict("This membership package is archived. Its criteria cannot be changed any more.");
 const changed = () =>
   conflict("Somebody else has changed these criteria in the meantime. Reload them, then try again.");
 
-async function save(ctx: ActorContext, of: Package, set: Criterion, isNew: boolean): Promise<CriterionResource> {
+async function save(
+  ctx: ActorContext,
+  of: Packages.Package,
+  set: Criterion,
+  isNew: boolean,
+): Promise<CriterionResource> {
   if (of.isArchived) throw isArchived();
   const answer = toResource(of.id, set, await namesOf([set]));
-  return commit(ctx, [criterionStep(of.id, set.id, { set, isNew }, changed)], answer);
+  return commit(ctx, [Packages.setCriterion(of.id, set, isNew, changed)], answer);
 }
 
-async function read(ctx: ActorContext, of: Package, type: CriteriaType, input: SaveCriterion): Promise<Rule> {
+async function read(ctx: ActorContext, of: Packages.Package, type: CriteriaType, input: SaveCriterion): Promise<Rule> {
   const packages = type === "holds-package" ? await choices(ctx, of) : [];
   const { rule, problems } = ruleOf(
     type,
@@ -112,15 +118,9 @@ async function read(ctx: ActorContext, of: Package, type: CriteriaType, input: S
   return rule;
 }
 
-async function packageOf(ctx: ActorContext, id: string): Promise<Package> {
-  const item = await itemOf(ctx, "membership-package", id);
-  if (!item) throw absent();
-  return item as unknown as Package;
-}
-
-async function load(ctx: ActorContext, id: string): Promise<{ of: Package; criterion: Criterion }> {
-  const of = await packageOf(ctx, packageOfCriterion(id) ?? "");
-  const criterion = of.criteria?.[id];
+async function load(ctx: ActorContext, id: string): Promise<{ of: Packages.Package; criterion: Criterion }> {
+  const of = await Packages.load(ctx, packageOfCriterion(id) ?? "");
+  const criterion = criteriaOf(of).find((each) => each.id === id);
   if (!criterion) throw absent();
   return { of, criterion };
 }
@@ -130,15 +130,3 @@ function typeOf(typeId: string): CriteriaType {
   if (!type) throw absent();
   return type;
 }
-
-const toResource = (packageId: string, criterion: Criterion, names: Map<string, string>): CriterionResource => ({
-  id: criterion.id,
-  type: "membership-criterion",
-  attributes: {
-    membershipPackageId: packageId,
-    type: criterion.type,
-    typeDescriptor: criteriaTypeLabels[criterion.type],
-    criteria: criterion.criteria,
-    summary: summaryOf(criterion, (id) => names.get(id) ?? null),
-  },
-});

@@ -1,25 +1,12 @@
 import { ownerOf } from "@salle/contract/handles";
-import { queryAll } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
-import type { Package } from "../packages/entity.ts";
-
-/** A package that carries a right, and who sells it. */
-export interface Carrier {
-  id: string;
-  name: string;
-  ownerLabel: string;
-  isClub: boolean;
-}
+import type { Carrier } from "../playing-rights/index.ts";
+import { everywhere } from "./store.ts";
 
 /** The packages that are not archived by each right they carry, by seller and name; from the index, so only to look at. */
-export async function carriers(ctx: Pick<Context, "memo">): Promise<Map<string, Carrier[]>> {
-  const items = await queryAll({
-    IndexName: "gsi2",
-    KeyConditionExpression: "gsi2pk = :all",
-    ExpressionAttributeValues: { ":all": "packages" },
-  });
-  const carrying = (items as unknown as Package[]).filter((each) => !each.isArchived && each.playingRightIds?.length);
+export async function carriersByRight(ctx: Pick<Context, "memo">): Promise<Map<string, Carrier[]>> {
+  const carrying = (await everywhere()).filter((each) => !each.isArchived && each.playingRightIds?.length);
   const labels = new Map<string, string>();
   await Promise.all(
     [...new Set(carrying.map((each) => each.owner))].map(async (handle) => {

@@ -1,0 +1,190 @@
+import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Context } from "../lib/context.ts";
+import { absent } from "../lib/errors.ts";
+import { memo } from "../lib/memo.ts";
+import { documents, tableName } from "./client.ts";
+import { type Condition, conditionOf, type Modification, modificationOf, Placeholders } from "./condition.ts";
+import type { Asked, EntityDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
+import type { Attributes, ReadModel } from "./model.ts";
+import { rawModel } from "./raw-model.ts";
+import { get, getMany } from "./read.ts";
+import type { Step } from "./transaction.ts";
+
+/** Which part of an index is asked for, and how. */
+export interface Listing<D, I extends IndexOf<D>> {
+  /** At most so many items; all there are when absent. */
+  limit?: number;
+  /** Where the page before ended (`Page.cursor`). */
+  cursor?: string | null;
+  order?: "asc" | "desc";
+  /** Of the order of the index: from and to include their own place, after does not. */
+  from?: Place<D, I>;
+  to?: Place<D, I>;
+  after?: Place<D, I>;
+  /** The table itself is read consistently unless this says otherwise; another index never is. */
+  consistent?: boolean;
+}
+
+/** A page of a question's answer; the cursor leads to the next one and is null after the last. */
+export interface Page<T> {
+  items: T[];
+  cursor: string | null;
+}
+
+/** An item of some entity that is to be read together with others (`readTogether`). */
+export interface Ref<T> {
+  model: ReadModel;
+  key: Attributes;
+  /** Never there: it carries the item's type. */
+  item?: T;
+}
+
+type PerIndex<D, R> = {
+  readonly [I in IndexOf<D>]: (of: Asked<D, I>, listing?: Listing<D, I>) => Promise<R>;
+};
+
+/** Reads of an entity's items, and those writes that need no more than its key. */
+export interface Reader<D> {
+  /** An item by its key, read consistently; undefined when there is none. */
+  find(key: KeyOf<D>): Promise<ItemOf<D> | undefined>;
+  /** As `find`. @throws Refusal `absent` */
+  load(key: KeyOf<D>): Promise<ItemOf<D>>;
+  /** As `find`, once a request: the access check and the verb share it. */
+  known(ctx: Pick<Context, "memo">, key: KeyOf<D>): Promise<ItemOf<D> | undefined>;
+  /** Items by their keys, a hundred a call; those that are not there are left out. */
+  findMany(keys: readonly KeyOf<D>[], options?: { consistent: boolean }): Promise<ItemOf<D>[]>;
+  /** Every answer to an index's question, by its name. From an index other than the table's nothing is decided. */
+  readonly list: PerIndex<D, ItemOf<D>[]>;
+  /** A page of the answers. */
+  readonly page: PerIndex<D, Page<ItemOf<D>>>;
+  /** How many answers there are. */
+  readonly count: PerIndex<D, number>;
+  /** An item to read together with those of other entities. */
+  at(key: KeyOf<D>): Ref<ItemOf<D>>;
+  /** Changes single attributes without the optimistic lock: nested values, counters. Makes the item when it is not there, unless the condition says otherwise. */
+  modify(key: KeyOf<D>, change: Modification, condition?: Condition, refused?: () => Error): Step;
+  /** A condition on an item that is not written. */
+  check(key: KeyOf<D>, condition: Condition, refused?: () => Error): Step;
+  /** Deletes an item. */
+  drop(key: KeyOf<D>, condition?: Condition, refused?: () => Error): Step;
+}
+
+/** The reader of an entity that hot Lambdas read, without ElectroDB. */
+export const reader = <E>(definition: EntityDefinition<E>): Reader<EntityDefinition<E>> =>
+  readerOver(definition, rawModel(definition.schema));
+
+/** A reader by a model of its entity. */
+export function readerOver<D extends EntityDefinition<unknown>>(definition: D, model: ReadModel): Reader<D> {
+  type T = ItemOf<D>;
+  // The model gives the attributes that the declaration names, which are the item's type.
+  const parse = (item: Attributes) => model.parse(item) as T;
+  const keyOf = (key: KeyOf<D>) => model.keyOf(key as Attributes);
+  const find = async (key: KeyOf<D>) => {
+    const { pk, sk } = keyOf(key);
+    const item = await get(pk, sk);
+    return item && parse(item);
+  };
+  const { indexes } = definition.schema;
+  // One function for each index that the declaration names, which are the type's keys.
+  const perIndex = <R>(
+    ask: (query: QueryCommandInput, listing: Listing<D, IndexOf<D>>) => Promise<R>,
+  ): PerIndex<D, R> =>
+    Object.fromEntries(
+      Object.entries(indexes).map(([name, { index }]) => [
+        name,
+        (of: Attributes, listing: Listing<D, IndexOf<D>> = {}) => {
+          const { order, consistent = true } = listing;
+          const query = {
+            TableName: tableName(),
+            ...model.queryOf(name, of, listing),
+            ...(order === "desc" && { ScanIndexForward: false }),
+            ...(index === undefined && consistent && { ConsistentRead: true }),
+          };
+          return ask(query, listing);
+        },
+      ]),
+    ) as never;
+  const page = async (query: QueryCommandInput, { limit, cursor = null }: Listing<D, IndexOf<D>>): Promise<Page<T>> => {
+    const { items, last } = await readPages(query, limit, cursor);
+    return { items: items.map(parse), cursor: last };
+  };
+  return {
+    find,
+    load: async (key) => {
+      const item = await find(key);
+      if (!item) throw absent();
+      return item;
+    },
+    known: (ctx, key) => {
+      const { pk, sk } = keyOf(key);
+      return memo(ctx, `${pk} ${sk}`, () => find(key));
+    },
+    findMany: async (keys, options) => (await getMany(keys.map(keyOf), options)).map(parse),
+    list: perIndex(async (query, listing) => (await page(query, listing)).items),
+    page: perIndex(page),
+    count: perIndex((query) => countOf(query)),
+    at: (key) => ({ model, key: key as Attributes }),
+    modify: (key, change, condition, refused) => {
+      const to = new Placeholders();
+      const UpdateExpression = modificationOf(change, to);
+      return { write: { Update: { ...target(keyOf(key)), UpdateExpression, ...conditioned(condition, to) } }, refused };
+    },
+    check: (key, condition, refused) => {
+      const to = new Placeholders();
+      const ConditionExpression = conditionOf(condition, to);
+      return { write: { ConditionCheck: { ...target(keyOf(key)), ConditionExpression, ...to.attributes() } }, refused };
+    },
+    drop: (key, condition, refused) => ({
+      write: { Delete: { ...target(keyOf(key)), ...conditioned(condition, new Placeholders()) } },
+      refused,
+    }),
+  };
+}
+
+const target = (Key: { pk: string; sk: string }) => ({ TableName: tableName(), Key });
+
+function conditioned(condition: Condition | undefined, to: Placeholders) {
+  const ConditionExpression = condition && conditionOf(condition, to);
+  return { ...(ConditionExpression && { ConditionExpression }), ...to.attributes() };
+}
+
+/** Items of several entities in one call; undefined in the place of those that are not there. */
+export async function readTogether<const R extends readonly Ref<unknown>[]>(
+  ...refs: R
+): Promise<{ [N in keyof R]: R[N] extends Ref<infer T> ? T | undefined : never }> {
+  const keys = refs.map(({ model, key }) => model.keyOf(key));
+  const read = new Map((await getMany(keys)).map((item) => [`${item.pk} ${item.sk}`, item]));
+  return refs.map(({ model }, index) => {
+    const key = keys[index];
+    const item = key && read.get(`${key.pk} ${key.sk}`);
+    return item && model.parse(item);
+    // Each item is parsed by the model of the reference in its place.
+  }) as never;
+}
+
+async function readPages(query: QueryCommandInput, limit: number | undefined, cursor: string | null) {
+  const items: Attributes[] = [];
+  let ExclusiveStartKey = cursor === null ? undefined : keyIn(cursor);
+  do {
+    const Limit = limit === undefined ? undefined : limit - items.length;
+    const answer = await documents().send(new QueryCommand({ ...query, ExclusiveStartKey, Limit }));
+    items.push(...(answer.Items ?? []));
+    ExclusiveStartKey = answer.LastEvaluatedKey;
+  } while (ExclusiveStartKey && (limit === undefined || items.length < limit));
+  return { items, last: ExclusiveStartKey ? cursorAt(ExclusiveStartKey) : null };
+}
+
+async function countOf(query: QueryCommandInput): Promise<number> {
+  let count = 0;
+  let ExclusiveStartKey: Attributes | undefined;
+  do {
+    const page = await documents().send(new QueryCommand({ ...query, Select: "COUNT", ExclusiveStartKey }));
+    count += page.Count ?? 0;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return count;
+}
+
+/** A place in an index as text. It tells no more than keys do, and is for our own messages and links. */
+const cursorAt = (key: Attributes): string => Buffer.from(JSON.stringify(key)).toString("base64url");
+const keyIn = (cursor: string): Attributes => JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));

@@ -48,7 +48,7 @@ function sortCondition(template = "", of: Attributes, { from, to, after }: Range
   if (from) return { expression: "#sk1 >= :sk1", values: { ":sk1": at(from) } };
   if (to) return { expression: "#sk1 <= :sk1", values: { ":sk1": at(to) } };
   const prefix = prefixOf(template, of);
-  return prefix
-    ? { expression: "begins_with(#sk1, :sk1)", values: { ":sk1": prefix } }
-    : { expression: "", values: {} };
+  if (!prefix) return { expression: "", values: {} };
+  const isWhole = Array.from(template.matchAll(PLACE)).every(([, name]) => of[name ?? ""] !== undefined);
+  return { expression: isWhole ? "#sk1 = :sk1" : "begins_with(#sk1, :sk1)", values: { ":sk1": prefix } };
 }

@@ -4,8 +4,8 @@ import { absent } from "../lib/errors.ts";
 import { memo } from "../lib/memo.ts";
 import { documents, tableName } from "./client.ts";
 import { type Condition, conditionOf, type Modification, modificationOf, Placeholders } from "./condition.ts";
-import type { Asked, EntityDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
-import type { Attributes, ReadModel } from "./model.ts";
+import type { Asked, Definition, EntityDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
+import type { Attributes, Range, ReadModel } from "./model.ts";
 import { rawModel } from "./raw-model.ts";
 import { get, getMany } from "./read.ts";
 import type { Step } from "./transaction.ts";
@@ -24,6 +24,8 @@ export interface Listing<D, I extends IndexOf<D>> {
   /** The table itself is read consistently unless this says otherwise; another index never is. */
   consistent?: boolean;
 }
+
+type LooseListing = Pick<Listing<never, never>, "limit" | "cursor" | "order" | "consistent"> & Range;
 
 /** A page of a question's answer; the cursor leads to the next one and is null after the last. */
 export interface Page<T> {
@@ -71,71 +73,69 @@ export interface Reader<D> {
 
 /** The reader of an entity that hot Lambdas read, without ElectroDB. */
 export const reader = <E>(definition: EntityDefinition<E>): Reader<EntityDefinition<E>> =>
-  readerOver(definition, rawModel(definition.schema));
+  // What the model names and parses is what the declaration's types say.
+  looseReader(definition.schema, rawModel(definition.schema)) as never;
 
-/** A reader by a model of its entity. */
-export function readerOver<D extends EntityDefinition<unknown>>(definition: D, model: ReadModel): Reader<D> {
-  type T = ItemOf<D>;
-  // The model gives the attributes that the declaration names, which are the item's type.
-  const parse = (item: Attributes) => model.parse(item) as T;
-  const keyOf = (key: KeyOf<D>) => model.keyOf(key as Attributes);
-  const find = async (key: KeyOf<D>) => {
-    const { pk, sk } = keyOf(key);
+/** A reader without the types of its entity's attributes, which the declaration gives it from outside. */
+export function looseReader({ indexes }: Definition, model: ReadModel) {
+  const find = async (key: Attributes) => {
+    const { pk, sk } = model.keyOf(key);
     const item = await get(pk, sk);
-    return item && parse(item);
+    return item && model.parse(item);
   };
-  const { indexes } = definition.schema;
-  // One function for each index that the declaration names, which are the type's keys.
-  const perIndex = <R>(
-    ask: (query: QueryCommandInput, listing: Listing<D, IndexOf<D>>) => Promise<R>,
-  ): PerIndex<D, R> =>
+  /** One function for each index, named as that is. */
+  const perIndex = <R>(ask: (query: QueryCommandInput, listing: LooseListing) => Promise<R>) =>
     Object.fromEntries(
       Object.entries(indexes).map(([name, { index }]) => [
         name,
-        (of: Attributes, listing: Listing<D, IndexOf<D>> = {}) => {
-          const { order, consistent = true } = listing;
-          const query = {
-            TableName: tableName(),
-            ...model.queryOf(name, of, listing),
-            ...(order === "desc" && { ScanIndexForward: false }),
-            ...(index === undefined && consistent && { ConsistentRead: true }),
-          };
-          return ask(query, listing);
-        },
+        (of: Attributes, listing: LooseListing = {}) => ask(queryFor(name, index, of, listing), listing),
       ]),
-    ) as never;
-  const page = async (query: QueryCommandInput, { limit, cursor = null }: Listing<D, IndexOf<D>>): Promise<Page<T>> => {
+    );
+  const queryFor = (name: string, index: string | undefined, of: Attributes, listing: LooseListing) => ({
+    TableName: tableName(),
+    ...model.queryOf(name, of, listing),
+    ...(listing.order === "desc" && { ScanIndexForward: false }),
+    ...(index === undefined && listing.consistent !== false && { ConsistentRead: true }),
+  });
+  const page = async (query: QueryCommandInput, { limit, cursor = null }: LooseListing) => {
     const { items, last } = await readPages(query, limit, cursor);
-    return { items: items.map(parse), cursor: last };
+    return { items: items.map(model.parse), cursor: last };
   };
   return {
     find,
-    load: async (key) => {
+    load: async (key: Attributes) => {
       const item = await find(key);
       if (!item) throw absent();
       return item;
     },
-    known: (ctx, key) => {
-      const { pk, sk } = keyOf(key);
+    known: (ctx: Pick<Context, "memo">, key: Attributes) => {
+      const { pk, sk } = model.keyOf(key);
       return memo(ctx, `${pk} ${sk}`, () => find(key));
     },
-    findMany: async (keys, options) => (await getMany(keys.map(keyOf), options)).map(parse),
+    findMany: async (keys: readonly Attributes[], options?: { consistent: boolean }) =>
+      (await getMany(keys.map(model.keyOf), options)).map(model.parse),
     list: perIndex(async (query, listing) => (await page(query, listing)).items),
     page: perIndex(page),
     count: perIndex((query) => countOf(query)),
-    at: (key) => ({ model, key: key as Attributes }),
-    modify: (key, change, condition, refused) => {
+    at: (key: Attributes): Ref<unknown> => ({ model, key }),
+    modify: (key: Attributes, change: Modification, condition?: Condition, refused?: () => Error): Step => {
       const to = new Placeholders();
       const UpdateExpression = modificationOf(change, to);
-      return { write: { Update: { ...target(keyOf(key)), UpdateExpression, ...conditioned(condition, to) } }, refused };
+      return {
+        write: { Update: { ...target(model.keyOf(key)), UpdateExpression, ...conditioned(condition, to) } },
+        refused,
+      };
     },
-    check: (key, condition, refused) => {
+    check: (key: Attributes, condition: Condition, refused?: () => Error): Step => {
       const to = new Placeholders();
       const ConditionExpression = conditionOf(condition, to);
-      return { write: { ConditionCheck: { ...target(keyOf(key)), ConditionExpression, ...to.attributes() } }, refused };
+      return {
+        write: { ConditionCheck: { ...target(model.keyOf(key)), ConditionExpression, ...to.attributes() } },
+        refused,
+      };
     },
-    drop: (key, condition, refused) => ({
-      write: { Delete: { ...target(keyOf(key)), ...conditioned(condition, new Placeholders()) } },
+    drop: (key: Attributes, condition?: Condition, refused?: () => Error): Step => ({
+      write: { Delete: { ...target(model.keyOf(key)), ...conditioned(condition, new Placeholders()) } },
       refused,
     }),
   };

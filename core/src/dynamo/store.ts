@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { conflict } from "../lib/errors.ts";
 import type { Condition } from "./condition.ts";
 import { electroModel } from "./electro-model.ts";
-import type { EntityDefinition, ItemOf, NewItem } from "./entity.ts";
+import type { Definition, EntityDefinition, ItemOf, NewItem } from "./entity.ts";
 import type { Attributes, Model } from "./model.ts";
-import { type Reader, readerOver } from "./reader.ts";
+import { looseReader, type Reader } from "./reader.ts";
 import type { Step } from "./transaction.ts";
 
 /** An item as it will be, and the steps that write it: none when nothing changes. */
@@ -33,38 +33,35 @@ export interface Store<D> extends Reader<D> {
 
 /** The store of an entity, over ElectroDB. @param noun what people call an item, for the text of a conflict */
 export const store = <E>(definition: EntityDefinition<E>, noun = "item"): Store<EntityDefinition<E>> =>
-  storeOver(definition, electroModel(definition.schema), noun);
+  // What the model names, parses and writes is what the declaration's types say.
+  looseStore(definition.schema, electroModel(definition.schema), noun) as never;
 
-/** A store by a model of its entity. */
-export function storeOver<D extends EntityDefinition<unknown>>(definition: D, model: Model, noun: string): Store<D> {
-  type T = ItemOf<D>;
-  const { attributes, indexes } = definition.schema;
+/** A store without the types of its entity's attributes, which the declaration gives it from outside. */
+export function looseStore(definition: Definition, model: Model, noun: string) {
+  const { attributes, indexes } = definition;
   const isAudited = "updatedAt" in attributes;
   const isVersioned = "version" in attributes;
   const composites = Object.values(indexes).map(({ pk, sk }) => [...pk.composite, ...(sk?.composite ?? [])]);
-  const keyNames = composites[0] ?? [];
-  const keyIn = (item: T) => pick(item as Attributes, keyNames);
+  const [keyNames = [], ...indexed] = composites;
+  const reads = looseReader(definition, model);
   return {
-    ...readerOver(definition, model),
-    create: (given, at, refused) => {
+    ...reads,
+    create: (given: Attributes, at: Date, refused?: () => Error) => {
       const time = at.toISOString();
       const made = {
-        ...(given as Attributes),
+        ...given,
         ...(isVersioned && { version: 1 }),
         ...(isAudited && { createdAt: time, updatedAt: time }),
       };
       const Put = model.create(made);
-      return { item: model.parse(Put.Item ?? {}) as T, step: { write: { Put }, refused } };
+      return { item: model.parse(Put.Item ?? {}), step: { write: { Put }, refused } };
     },
-    update: (before, changes, at, refused) => {
-      const old = before as Attributes;
-      const differing = Object.entries(changes as Attributes).filter(
-        ([name, value]) => !isDeepStrictEqual(old[name], value),
-      );
+    update: (before: Attributes, changes: Attributes, at: Date, refused?: () => Error): Change<Attributes> => {
+      const differing = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(before[name], value));
       if (differing.length === 0) return { item: before, steps: [] };
-      const version = Number(old.version ?? 1);
+      const version = Number(before.version ?? 1);
       const next: Attributes = {
-        ...old,
+        ...before,
         ...Object.fromEntries(differing),
         ...(isVersioned && { version: version + 1 }),
         ...(isAudited && { updatedAt: at.toISOString() }),
@@ -73,33 +70,26 @@ export function storeOver<D extends EntityDefinition<unknown>>(definition: D, mo
       for (const name of gone) delete next[name];
       const set = differing.filter(([, value]) => value !== undefined).map(([name]) => name);
       // An index whose key changes needs all of its attributes, also those that stay.
-      const moved = composites
-        .slice(1)
-        .filter((names) => names.some((name) => set.includes(name)))
-        .flat();
-      const written = [
-        ...set,
-        ...moved.filter((name) => next[name] !== undefined),
-        ...(isAudited ? ["updatedAt"] : []),
-      ];
+      const moved = indexed.filter((names) => names.some((name) => set.includes(name))).flat();
+      const written = [...set, ...(isAudited ? ["updatedAt"] : []), ...moved.filter((name) => name in next)];
       const values = pick(
         next,
         written.filter((name) => !keyNames.includes(name) && !isFixed(attributes[name])),
       );
-      const Update = model.update(keyIn(before), values, gone, isVersioned ? version : null);
-      return { item: next as T, steps: [{ write: { Update }, refused }] };
+      const Update = model.update(pick(before, keyNames), values, gone, isVersioned ? version : null);
+      return { item: next, steps: [{ write: { Update }, refused }] };
     },
-    remove: (before, condition = {}, refused) => {
-      const version = (before as Attributes).version;
+    remove: (before: Attributes, condition: Condition = {}, refused?: () => Error) => {
+      const { version } = before;
       const is = { ...condition.is, ...(isVersioned && version !== undefined && { version }) };
-      return readerOver(definition, model).drop(keyIn(before) as never, { exists: true, ...condition, is }, refused);
+      return reads.drop(pick(before, keyNames), { exists: true, ...condition, is }, refused);
     },
     stale: () =>
       conflict(
         `Somebody else has changed this ${noun} in the meantime. Reload it, then make your change again.`,
         "stale",
       ),
-    itemOf: (item) => model.create(item as Attributes).Item ?? {},
+    itemOf: (item: Attributes) => model.create(item).Item ?? {},
   };
 }
 

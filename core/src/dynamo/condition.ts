@@ -23,6 +23,8 @@ export interface Modification {
   setOnce?: Values;
   /** Increments; a counter that is not there begins at 0. */
   add?: Readonly<Record<string, number>>;
+  /** What another attribute of the item holds, whatever that is: `{ total: "done" }`. */
+  copy?: Readonly<Record<string, string>>;
   remove?: readonly string[];
 }
 
@@ -82,7 +84,7 @@ export function conditionOf(condition: Condition, to: Placeholders): string {
 
 /** An update expression. */
 export function modificationOf(
-  { set = {}, setOnce = {}, add = {}, remove = [] }: Modification,
+  { set = {}, setOnce = {}, add = {}, copy = {}, remove = [] }: Modification,
   to: Placeholders,
 ): string {
   const sets = [
@@ -93,6 +95,7 @@ export function modificationOf(
     ...Object.entries(add).map(
       ([path, by]) => `${to.name(path)} = if_not_exists(${to.name(path)}, ${to.value(0)}) + ${to.value(by)}`,
     ),
+    ...Object.entries(copy).map(([path, from]) => `${to.name(path)} = ${to.name(from)}`),
   ];
   return [
     ...(sets.length > 0 ? [`SET ${sets.join(", ")}`] : []),

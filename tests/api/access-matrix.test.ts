@@ -3,7 +3,6 @@ import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import type { Permission } from "@salle/contract/permissions";
-import { itemOf } from "@salle/core/dynamo";
 import { MemberGroupEntity } from "@salle/core/internal/communication/member-groups/entity";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
@@ -11,6 +10,7 @@ import { PlayingRightEntity } from "@salle/core/internal/membership/playing-righ
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
 import { newCriterionId, newId } from "@salle/core/lib/ids";
 import type * as Jobs from "@salle/core/platform/jobs";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, type Speaker } from "../support/api.ts";
@@ -95,7 +95,7 @@ beforeAll(async () => {
       createdByName: "Nobody",
       createdAt: new Date().toISOString(),
     };
-    await writeAll([itemOf(JobEntity.put(job))]);
+    await writeAll([itemOf(JobEntity, job)]);
     jobIds[name] = job.id;
   }
   clubIds.absent = newId("club", new Date());
@@ -193,10 +193,10 @@ async function sellEverywhere(): Promise<void> {
       ...stamps,
     };
     const feePackage = { id: feePackageId, owner, name: "Matrix fees", fees: [], ...stamps };
-    await writeAll([itemOf(PackageEntity.put(sold)), itemOf(FeePackageEntity.put(feePackage))]);
+    await writeAll([itemOf(PackageEntity, sold), itemOf(FeePackageEntity, feePackage)]);
   }
   playingRightId = newId("playingRight", at);
-  await writeAll([itemOf(PlayingRightEntity.put({ id: playingRightId, label: "Matrix right", ...stamps }))]);
+  await writeAll([itemOf(PlayingRightEntity, { id: playingRightId, label: "Matrix right", ...stamps })]);
 }
 
 /** A member group of a place that members can join, there again after somebody has removed it. */
@@ -205,7 +205,7 @@ async function putMemberGroup(place: Place): Promise<void> {
   const at = new Date().toISOString();
   const stamps = { version: 1, createdAt: at, updatedAt: at };
   const group = { id: memberGroupIds[place], owner: idOf("owner", place), name: "Matrix", allowOptIn: true, ...stamps };
-  await writeAll([itemOf(MemberGroupEntity.put(group))]);
+  await writeAll([itemOf(MemberGroupEntity, group)]);
 }
 
 const securable = (on: keyof typeof REACH) =>

@@ -1,7 +1,8 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { commit, documents, itemOf, enqueue, tableName } from "@salle/core/dynamo";
+import { commit, documents, enqueue, tableName } from "@salle/core/dynamo";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { putFile } from "@salle/core/lib/files";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, expect, test } from "vitest";
 import { ask, eventually, type Speaker } from "../support/api.ts";
@@ -72,7 +73,7 @@ test("of ten messages with one poisoned nine are done once; the tenth dies with 
       (count) => count === 1,
     );
 
-  await writeAll([itemOf(ClubEntity.put(lost))]);
+  await writeAll([itemOf(ClubEntity, lost)]);
   const sendAgain = () => ask(office, `POST /app/dead-letters/${letter.id}/send-again`);
   const replies = await Promise.all([sendAgain(), sendAgain(), sendAgain()]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);

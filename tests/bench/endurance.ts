@@ -1,12 +1,12 @@
 import { startOfDay } from "@salle/calendar/local-day";
 import { handleOf } from "@salle/contract/handles";
-import { itemOf } from "@salle/core/dynamo";
 import { MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
 import { newMembership, termsOf } from "@salle/core/internal/membership/memberships/make";
 import { firstPeriod } from "@salle/core/internal/membership/memberships/rules";
 import { withDue } from "@salle/core/internal/membership/memberships/steps";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
+import { itemOf } from "@salle/core/tools/items";
 import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { makeMember } from "@salle/core/tools/seeds/people";
 import { Random } from "@salle/core/tools/seeds/random";
@@ -71,7 +71,7 @@ function due(random: Random, club: Club, sold: Package, start: Date): Record<str
   const period = firstPeriod(termsOf(sold), startOfDay(day, club.timeZone), club.timeZone);
   const membership = withDue({ ...newMembership({ person, ...place }, sold, period, start), isPaid: true });
   const hold = { pk: `memberships#${person}`, sk: `holds#${sold.id}`, until: membership.endDate, version: 1 };
-  return [...memberItems(member), itemOf(MembershipEntity.put(membership)), hold];
+  return [...memberItems(member), itemOf(MembershipEntity, membership), hold];
 }
 
 /** Memory by how many were done, looked at every ten thousand; and how many were done a second. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as Campaigns from "@salle/core/communication/campaigns";
 import * as MemberGroups from "@salle/core/communication/member-groups";
-import { documents, earlierResult, type Item, itemOf, type Message, tableName } from "@salle/core/dynamo";
+import { documents, earlierResult, type Item, type Message, tableName } from "@salle/core/dynamo";
 import { happen, signedNotices } from "@salle/core/internal/communication/campaigns/sandbox";
 import { findAccount } from "@salle/core/internal/communication/campaigns/store";
 import { clubItem } from "@salle/core/internal/members/directory/store";
@@ -10,6 +10,7 @@ import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import * as Members from "@salle/core/members/members";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { heldFor, noticeOf, secretOf } from "../support/campaigns.ts";
@@ -84,7 +85,7 @@ async function newPlace(): Promise<Place> {
   const id = newId("club", at);
   const club: Club = { id, name: "Sweep", timeZone: "Australia/Sydney", groupIds: [], all: "clubs", ...stamps };
   const { name, timeZone, groupIds } = club;
-  await writeAll([itemOf(ClubEntity.put(club)), clubItem({ id, version: 1, name, timeZone, groupIds })]);
+  await writeAll([itemOf(ClubEntity, club), clubItem({ id, version: 1, name, timeZone, groupIds })]);
   const handle = `club:${id}`;
   const ctx = () => contextFor(club, null);
   const group = await MemberGroups.create(ctx(), handle, {

@@ -1,5 +1,5 @@
 import type { ImportFile } from "@salle/contract/members/imports";
-import { type Item, itemOf } from "@salle/core/dynamo";
+import type { Item } from "@salle/core/dynamo";
 import { decodeRow, rowOf } from "@salle/core/internal/members/directory/row";
 import { clubItem } from "@salle/core/internal/members/directory/store";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
@@ -7,6 +7,7 @@ import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import * as Imports from "@salle/core/members/imports";
 import * as Members from "@salle/core/members/members";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverAll } from "../support/outbox.ts";
@@ -38,7 +39,7 @@ async function newClub(): Promise<Club> {
     ...stamps,
   };
   const { id, name, timeZone, groupIds } = club;
-  await writeAll([itemOf(ClubEntity.put(club)), clubItem({ id, version: 1, name, timeZone, groupIds })]);
+  await writeAll([itemOf(ClubEntity, club), clubItem({ id, version: 1, name, timeZone, groupIds })]);
   return club;
 }
 

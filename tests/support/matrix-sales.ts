@@ -1,8 +1,8 @@
-import { itemOf } from "@salle/core/dynamo";
 import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "@salle/core/internal/finance/invoices/entity";
 import { type Membership, MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
 import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import { newId, newMembershipId, paymentIdOf } from "@salle/core/lib/ids";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 
 const at = new Date();
@@ -62,9 +62,9 @@ export async function soldBy(owner: string, buyer: { person: string; profileId: 
     ...stamps,
   };
   await writeAll([
-    itemOf(MembershipEntity.put(membership)),
-    itemOf(InvoiceEntity.put(invoice)),
-    itemOf(PaymentEntity.put(payment)),
+    itemOf(MembershipEntity, membership),
+    itemOf(InvoiceEntity, invoice),
+    itemOf(PaymentEntity, payment),
   ]);
   return { membershipId: membership.id, invoiceId, paymentId: payment.id };
 }

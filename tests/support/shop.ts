@@ -1,6 +1,6 @@
 import { handleOf } from "@salle/contract/handles";
 import { permissionNames } from "@salle/contract/permissions";
-import { get, itemOf } from "@salle/core/dynamo";
+import { get } from "@salle/core/dynamo";
 import * as Payments from "@salle/core/finance/payments";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import type { Invoice } from "@salle/core/internal/finance/invoices/entity";
@@ -14,6 +14,7 @@ import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import * as Memberships from "@salle/core/membership/memberships";
+import { itemOf } from "@salle/core/tools/items";
 import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { makeMember } from "@salle/core/tools/seeds/people";
 import { Random } from "@salle/core/tools/seeds/random";
@@ -51,7 +52,7 @@ export class Shop {
   async club(name: string, timeZone = "Australia/Sydney"): Promise<Club> {
     const id = newId("club", this.at);
     const club: Club = { id, name, timeZone, groupIds: [], all: "clubs", ...this.stamps() };
-    await writeAll([itemOf(ClubEntity.put(club))]);
+    await writeAll([itemOf(ClubEntity, club)]);
     await writeDirectory([], [{ id, version: 1, name, timeZone, groupIds: [] }]);
     return club;
   }
@@ -98,7 +99,7 @@ export class Shop {
       ...this.stamps(),
       ...rest,
     };
-    await writeAll([itemOf(FeePackageEntity.put(feePackage)), itemOf(PackageEntity.put(made))]);
+    await writeAll([itemOf(FeePackageEntity, feePackage), itemOf(PackageEntity, made)]);
     return made;
   }
 

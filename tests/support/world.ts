@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { itemOf } from "@salle/core/dynamo";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { type Account, AccountEntity, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
@@ -11,6 +10,7 @@ import { type ClubGroup, ClubGroupEntity } from "@salle/core/internal/organisati
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import type { Grant } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
+import { itemOf } from "@salle/core/tools/items";
 import { accountItems, memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { grant, login } from "@salle/core/tools/seeds/logins";
 import { makeMember } from "@salle/core/tools/seeds/people";
@@ -44,7 +44,7 @@ export class World {
       all: "club-groups",
       ...stamps,
     };
-    await writeAll([itemOf(ClubGroupEntity.put(group))]);
+    await writeAll([itemOf(ClubGroupEntity, group)]);
     return group;
   }
 
@@ -57,7 +57,7 @@ export class World {
       all: "clubs",
       ...stamps,
     };
-    await writeAll([itemOf(ClubEntity.put(club))]);
+    await writeAll([itemOf(ClubEntity, club)]);
     const { id, timeZone, groupIds } = club;
     await writeDirectory([], [{ id, version: 1, name, timeZone, groupIds }]);
     return club;
@@ -124,14 +124,14 @@ export class World {
       ...stamps,
       ...rest,
     };
-    await writeAll([itemOf(FeePackageEntity.put(feePackage)), itemOf(PackageEntity.put(made))]);
+    await writeAll([itemOf(FeePackageEntity, feePackage), itemOf(PackageEntity, made)]);
     return made;
   }
 
   /** Lets one person act for another. */
   async link(holder: Account, resource: Account): Promise<void> {
     const link = { person: holder.person, resourcePerson: resource.person, acceptedAt: at.toISOString() };
-    await writeAll([itemOf(LinkEntity.put(link))]);
+    await writeAll([itemOf(LinkEntity, link)]);
   }
 
   /** Changes an account as another request would. */

@@ -1,10 +1,10 @@
-import { itemOf } from "../../src/dynamo/index.ts";
 import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "../../src/finance/invoices/entity.ts";
 import { countsOf, issue, sequenceOfOwner } from "../../src/finance/invoices/issue.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { MembershipEntity } from "../../src/membership/memberships/entity.ts";
 import { payerOf } from "../../src/membership/memberships/sell.ts";
 import { type Package, PackageEntity } from "../../src/membership/packages/entity.ts";
+import { itemOf } from "../items.ts";
 import type { Sale } from "./sales.ts";
 
 type Item = Record<string, unknown>;
@@ -20,8 +20,8 @@ export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
   const used = new Set(memberships.map((each) => each.packageId));
   return [
     ...items,
-    ...memberships.map((each) => itemOf(MembershipEntity.put(each))),
-    ...packages.filter(({ id }) => used.has(id)).map((each) => itemOf(PackageEntity.put({ ...each, isUsed: true }))),
+    ...memberships.map((each) => itemOf(MembershipEntity, each)),
+    ...packages.filter(({ id }) => used.has(id)).map((each) => itemOf(PackageEntity, { ...each, isUsed: true })),
     ...[...used].map((id) => ({
       pk: `package-count#${id}`,
       sk: "part#0",
@@ -47,10 +47,7 @@ function bookOf(sales: Sale[]): Item[] {
     for (const [name, amount] of Object.entries(countsOf(invoice.status, invoice.total, 1))) {
       figures[name] = (figures[name] ?? 0) + amount;
     }
-    return [
-      itemOf(InvoiceEntity.put(invoice)),
-      ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity.put(each))),
-    ];
+    return [itemOf(InvoiceEntity, invoice), ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity, each))];
   });
   const owner = inOrder[0]?.owner.handle ?? "";
   return [...items, { pk: `sequence#${sequenceOfOwner(owner)}`, sk: "sequence", last: inOrder.length, ...figures }];

@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { documents, itemOf, pause, tableName } from "../../src/dynamo/index.ts";
+import { documents, pause, tableName } from "../../src/dynamo/index.ts";
 import type { Account } from "../../src/identity/accounts/entity.ts";
 import { AccountEntity } from "../../src/identity/accounts/entity.ts";
 import { emailKey } from "../../src/identity/accounts/index.ts";
@@ -7,6 +7,7 @@ import { rowOf } from "../../src/members/directory/row.ts";
 import { rowItem } from "../../src/members/directory/store.ts";
 import { ClubMemberProfileEntity, MemberProfileEntity } from "../../src/members/members/entity.ts";
 import type { Member } from "../../src/members/members/record.ts";
+import { itemOf } from "../items.ts";
 
 type Item = Record<string, unknown>;
 
@@ -21,7 +22,7 @@ export function accountItems(account: Account): Item[] {
     holder: account.person,
   });
   return [
-    itemOf(AccountEntity.put(account)),
+    itemOf(AccountEntity, account),
     ...(account.nationalId ? [claim("national-id", account.nationalId)] : []),
     ...(account.emailAddress ? [claim("email", emailKey(account.emailAddress))] : []),
   ];
@@ -30,8 +31,8 @@ export function accountItems(account: Account): Item[] {
 /** A member's own items. */
 export const memberItems = ({ account, profile, membership }: Member): Item[] => [
   ...accountItems(account),
-  itemOf(MemberProfileEntity.put(profile)),
-  itemOf(ClubMemberProfileEntity.put(membership)),
+  itemOf(MemberProfileEntity, profile),
+  itemOf(ClubMemberProfileEntity, membership),
 ];
 
 /** The row of the directory that a member's items lead to, for a table that nobody has read yet. */

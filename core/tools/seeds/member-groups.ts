@@ -2,9 +2,9 @@ import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ulid } from "ulid";
 import { countItem } from "../../src/communication/member-groups/counts.ts";
 import { AssignmentEntity, type MemberGroup, MemberGroupEntity } from "../../src/communication/member-groups/entity.ts";
-import { itemOf } from "../../src/dynamo/index.ts";
 import type { Member } from "../../src/members/members/record.ts";
 import * as Owners from "../../src/organisations/owners/index.ts";
+import { itemOf } from "../items.ts";
 import type { Federation } from "./federation.ts";
 import type { Random } from "./random.ts";
 
@@ -58,7 +58,7 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
 
   const counts = new Map<string, number>();
   return {
-    items: [...made.values()].flat().map(({ group }) => itemOf(MemberGroupEntity.put(group))),
+    items: [...made.values()].flat().map(({ group }) => itemOf(MemberGroupEntity, group)),
     assignments(club, members) {
       const offered = Owners.handlesAbove(club).flatMap((handle) => made.get(handle) ?? []);
       return members
@@ -71,7 +71,7 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
               const by = group.allowOptIn ? "member" : "staff";
               const standing = { standing: "in", since: createdAt, by, reason: "" } as const;
               const assignment = { clubMemberProfileId: id, groupId: group.id, ...standing };
-              return itemOf(AssignmentEntity.put({ ...assignment, ...stamps, createdAt, updatedAt: createdAt }));
+              return itemOf(AssignmentEntity, { ...assignment, ...stamps, createdAt, updatedAt: createdAt });
             }),
         );
     },

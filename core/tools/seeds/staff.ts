@@ -1,7 +1,7 @@
 import type { Gender } from "@salle/contract/members/members";
-import { itemOf } from "../../src/dynamo/index.ts";
 import { type Account, LinkEntity } from "../../src/identity/accounts/entity.ts";
 import type { Member } from "../../src/members/members/record.ts";
+import { itemOf } from "../items.ts";
 import type { Federation } from "./federation.ts";
 import { accountItems, directoryItem, memberItems } from "./load.ts";
 import { grant, login } from "./logins.ts";
@@ -56,7 +56,7 @@ export function makeStaff(random: Random, federation: Federation, hash: string, 
   const items = () => [
     ...[office, state, guest].flatMap(accountItems),
     ...members.flatMap((each) => [...memberItems(each), directoryItem(each)]),
-    itemOf(LinkEntity.put(link)),
+    itemOf(LinkEntity, link),
   ];
   return { secretary, parent, child, fencer, members, items };
 }

@@ -1,6 +1,6 @@
-import { itemOf } from "@salle/core/dynamo";
 import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import { newId } from "@salle/core/lib/ids";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { count, makeJob } from "../../support/jobs.ts";
 import { pick, type Scene } from "../scene.ts";
@@ -46,7 +46,7 @@ async function deadLetter(): Promise<string> {
   const carried = JSON.stringify({ id, queue: "directory", body: { person: NOBODY } });
   const state = { tries: 5, firstFailedAt: when, lastFailedAt: when, state: "waiting" as const, deaths: ["bench"] };
   const letter = { id, queue: "directory", carried, reason: "Bench", ...state, version: 1 };
-  await writeAll([itemOf(DeadLetterEntity.put({ ...letter, all: "dead-letters" }))]);
+  await writeAll([itemOf(DeadLetterEntity, { ...letter, all: "dead-letters" })]);
   return id;
 }
 

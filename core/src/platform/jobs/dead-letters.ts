@@ -92,7 +92,7 @@ const declared = (name: string) => (isQueue(name) ? queues[name] : undefined);
 /** What a carried text says, where it is a message of ours. */
 function messageIn(carried: string): Partial<Message> | null {
   try {
-    const { id, queue, body } = JSON.parse(carried) as Partial<Message>;
+    const { id, queue, body }: Partial<Message> = JSON.parse(carried);
     return typeof id === "string" ? { id, queue, body } : null;
   } catch {
     return null;

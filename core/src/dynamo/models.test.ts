@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import { environment } from "@salle/contract/deployment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { electroModel } from "./electro-model.ts";
-import type { Definition, EntityDefinition } from "./entity.ts";
+import { audit, type Definition, type EntityDefinition } from "./entity.ts";
 import type { Attributes, IndexQuery } from "./model.ts";
 import { rawModel } from "./raw-model.ts";
+import { looseStore } from "./store.ts";
 
 const core = fileURLToPath(new URL("..", import.meta.url));
 
@@ -32,6 +33,17 @@ function sample(name: string, attribute: unknown): unknown {
 const itemOf = ({ attributes }: Definition): Attributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, attribute]) => [name, sample(name, attribute)]));
 
+/** As it would be read when a later version has written it: states and attributes that are not known here. */
+const laterItemOf = (definition: Definition): Attributes => ({
+  ...Object.fromEntries(
+    Object.entries(itemOf(definition)).map(([name, value]) => {
+      const { type } = definition.attributes[name] as { type: unknown };
+      return [name, Array.isArray(type) ? "of-a-later-version" : value];
+    }),
+  ),
+  version: 7,
+});
+
 /** What a query asks, whatever its placeholders are called. */
 const asked = ({
   KeyConditionExpression = "",
@@ -49,10 +61,61 @@ const asked = ({
   ),
 });
 
-describe("without ElectroDB an entity is named and read as with it", async () => {
-  beforeAll(() => {
-    process.env[environment.table] = "a-table";
+beforeAll(() => {
+  process.env[environment.table] = "a-table";
+});
+
+describe("an update writes what changes, and leaves states and attributes of a later version alone", async () => {
+  const at = new Date("2026-11-22T00:00:00Z");
+  test.each(await entities())("%s", (_, definition) => {
+    const store = looseStore(definition, electroModel(definition), "thing");
+    const before = laterItemOf(definition);
+    const indexed = Object.values(definition.indexes).flatMap(({ pk, sk }) => [
+      ...pk.composite,
+      ...(sk?.composite ?? []),
+    ]);
+    const [name] = Object.keys(definition.attributes).filter(
+      (each) =>
+        typeof before[each] === "string" &&
+        before[each] !== "of-a-later-version" &&
+        !(each in audit) &&
+        !indexed.includes(each),
+    );
+    if (name === undefined) return;
+    expect(store.update(before, { [name]: before[name] }, at).steps).toEqual([]);
+    const { item, steps } = store.update(before, { [name]: "changed" }, at);
+    const { UpdateExpression = "", ExpressionAttributeNames = {} } = steps[0]?.write.Update ?? {};
+    const written = Object.values(ExpressionAttributeNames);
+    expect(written).toContain(name);
+    for (const [each, value] of Object.entries(before))
+      if (value === "of-a-later-version") expect(written).not.toContain(each);
+    expect(item[name]).toBe("changed");
+    expect(UpdateExpression.includes("ADD #version"), "the optimistic lock").toBe("version" in definition.attributes);
+    expect(item.updatedAt === at.toISOString()).toBe("updatedAt" in definition.attributes);
   });
+
+  test.each(await entities())("%s: what is undefined is taken away, unless it must be there", (_, definition) => {
+    const store = looseStore(definition, electroModel(definition), "thing");
+    const before = laterItemOf(definition);
+    const indexed = Object.values(definition.indexes).flatMap(({ pk, sk }) => [
+      ...pk.composite,
+      ...(sk?.composite ?? []),
+    ]);
+    for (const [name, attribute] of Object.entries(definition.attributes)) {
+      if (indexed.includes(name) || name in audit) continue;
+      const isRequired = (attribute as { required?: boolean }).required === true;
+      const remove = () => store.update(before, { [name]: undefined }, at);
+      if (isRequired) expect(remove, name).toThrow("Required");
+      else {
+        const { item, steps } = remove();
+        expect(name in item).toBe(false);
+        expect(steps[0]?.write.Update?.UpdateExpression).toContain("REMOVE");
+      }
+    }
+  });
+});
+
+describe("without ElectroDB an entity is named and read as with it", async () => {
   test.each(await entities())("%s", (_, definition) => {
     const [raw, electro] = [rawModel(definition), electroModel(definition)];
     const item = itemOf(definition);

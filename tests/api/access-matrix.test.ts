@@ -1,7 +1,10 @@
-import type { Access, ObjectType } from "@salle/contract/access";
+import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
 import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
+import { addCriterion, updateCriterion } from "@salle/contract/membership/criteria";
+import { addMembership, addOwnMembership } from "@salle/contract/membership/memberships";
+import { createPackage } from "@salle/contract/membership/packages";
 import type { Permission } from "@salle/contract/permissions";
 import { MemberGroupEntity } from "@salle/core/internal/communication/member-groups/entity";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
@@ -252,14 +255,17 @@ function idOf(type: ObjectType, place: Place): string {
 }
 
 /** The path's other parameters, which name no object of the access rule. */
-const fillRest = (path: string, place: Place | null): string =>
-  path
-    .replace("/form/{id}", `/form/${place && packageIds[place]}`)
+const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string =>
+  inPath(endpoint)
+    .reduce((filled, { inner }) => filled.replace(placeholder(inner), place ? idOf(inner.type, place) : ""), path)
     .replace("{typeId}", "age")
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
-    .replace(/\{group(Id)?\}/, place ? memberGroupIds[place] : "")
-    .replace("{ownerHandle}", place ? idOf("owner", place) : "")
     .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`);
+
+const placeholder = ({ from }: ObjectRef): string => `{${from.slice("params.".length)}}`;
+
+/** The objects of a path that must belong to another one of it. */
+const inPath = ({ within }: Endpoint) => within.filter(({ inner }) => inner.from.startsWith("params."));
 
 type Verdict = "allowed" | "unauthenticated" | "forbidden" | "absent";
 
@@ -296,11 +302,16 @@ function objectOf(access: Access): { type: ObjectType; param: string } | null {
   return "on" in access ? { type: access.on.type, param: access.on.from.slice("params.".length) } : null;
 }
 
-async function statusOf(endpoint: Endpoint, actor: Actor, place: Place | null): Promise<number> {
+async function statusOf(
+  endpoint: Endpoint,
+  actor: Actor,
+  place: Place | null,
+  inner: Place | null = place,
+): Promise<number> {
   const object = objectOf(endpoint.access);
   const named = object && place ? endpoint.path.replace(`{${object.param}}`, idOf(object.type, place)) : endpoint.path;
-  const path = fillRest(named, place);
-  if (endpoint === deleteMemberGroup && place) await putMemberGroup(place);
+  const path = fillRest(endpoint, named, inner);
+  if (endpoint === deleteMemberGroup && inner) await putMemberGroup(inner);
   // An empty body is refused for its fields (417), but only after access: so nothing is changed on the way.
   const body = endpoint.body ? { attributes: {} } : {};
   // Signing out would end the actor's session for the tests that follow.
@@ -333,3 +344,99 @@ describe.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))("%
 /** A session call answers 401 by itself when it gets no cookie; everything else that is allowed is no access error. */
 const isAnswer = (endpoint: Endpoint, status: number): boolean =>
   endpoint.access.kind === "open" ? status < 500 : [200, 204, 409, 417].includes(status);
+
+/** Whose things a club's members can have, besides their club's: those of the groups above it and the federation's. */
+const ABOVE: Partial<Record<Place, Place[]>> = {
+  north: ["north", "region", "state", "federation", "office"],
+  south: ["south", "region", "state", "federation", "office"],
+  coast: ["coast", "state", "federation", "office"],
+  west: ["west", "otherState", "federation", "office"],
+};
+
+const named = endpoints.filter((endpoint) => inPath(endpoint).length > 0);
+
+describe.each(named.map((endpoint) => [endpoint.key, endpoint] as const))("%s", (_, endpoint) => {
+  test("takes a second object only where it belongs, whoever asks", async () => {
+    const object = objectOf(endpoint.access);
+    const outer = object ? PLACES[object.type] : [];
+    const [{ inner, reach } = { inner: null, reach: null }] = inPath(endpoint);
+    const wrong: string[] = [];
+    for (const name of ["the root user", "the state's administrator", "the club's administrator", "the member"]) {
+      const actor = actors[name] as Actor;
+      for (const place of outer) {
+        if (expected(endpoint.access, actor, place) !== "allowed") continue;
+        for (const other of inner ? PLACES[inner.type] : []) {
+          const belongs = reach === "own" ? other === place : (ABOVE[place] ?? []).includes(other);
+          const status = await statusOf(endpoint, actor, place, other);
+          // A verb may still say no to somebody who may not change what belongs there.
+          const isRight = belongs ? status !== 404 && status < 500 : status === 404;
+          if (!isRight) wrong.push(`${name}: ${other} at ${place}: ${status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+const own = { name: "P", userSelectable: 0, autoRenew: 0, requiresApproval: 0, expiryType: "DAY_MONTH" };
+const newPackage = { ...own, expiryValue: "31-12", playingRights: [], isNotifyMembershipOwnerOnRenewal: 0 };
+
+/** Calls whose body names an object, with a body that is right but for it. */
+const bodies: [call: string, field: string, type: ObjectType, path: (place: Place) => string, rest: object][] = [
+  [
+    createPackage.key,
+    "feePackageId",
+    "fee-package",
+    (place) => createPackage.key.replace("{owner}", idOf("owner", place)),
+    newPackage,
+  ],
+  [
+    addCriterion.key,
+    "membershipPackageId",
+    "membership-package",
+    (place) =>
+      addCriterion.key.replace("{packageId}", idOf("membership-package", place)).replace("{typeId}", "holds-package"),
+    {},
+  ],
+  [
+    updateCriterion.key,
+    "membershipPackageId",
+    "membership-package",
+    (place) => updateCriterion.key.replace("{id}", idOf("membership-criterion", place)),
+    {},
+  ],
+  [
+    addMembership.key,
+    "membershipType",
+    "membership-package",
+    (place) => addMembership.key.replace("{profileId}", idOf("club-member-profile", place)),
+    { startDate: "2026-01-01" },
+  ],
+];
+
+describe.each(bodies)("%s", (key, field, type, path, rest) => {
+  test(`takes ${field} only of those whose things may be named there`, async () => {
+    const endpoint = endpoints.find((each) => each.key === key);
+    const reach = endpoint?.within[0]?.reach;
+    const { speaker } = actors["the root user"] as Actor;
+    const wrong: string[] = [];
+    for (const place of ["north", "west"] as const) {
+      for (const other of OWNERS) {
+        const belongs = reach === "own" ? other === place : (ABOVE[place] ?? []).includes(other);
+        if (belongs) continue;
+        const { status, body } = await ask(speaker, path(place), {
+          attributes: { ...rest, [field]: idOf(type, other) },
+        });
+        const fields = (body.errors ?? []).map((error: { meta: { field?: string } }) => error.meta.field);
+        if (status !== 417 || !fields.includes(field)) wrong.push(`${other} at ${place}: ${status} ${fields}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("every endpoint that names an object in its body is among them", () => {
+  const naming = endpoints.filter(({ within }) => within.some(({ inner }) => inner.from.startsWith("body.")));
+  const covered = [...bodies.map(([key]) => key), addOwnMembership.key];
+  expect(naming.map(({ key }) => key).sort()).toEqual(covered.sort());
+});

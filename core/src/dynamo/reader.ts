@@ -63,6 +63,8 @@ export interface Reader<D> {
   readonly count: PerIndex<D, number>;
   /** An item to read together with those of other entities. */
   at(key: KeyOf<D>): Ref<ItemOf<D>>;
+  /** What was read with items of other entities, as an item of this one; undefined when it is another's. */
+  parse(item: Attributes): ItemOf<D> | undefined;
   /** Changes single attributes without the optimistic lock: nested values, counters. Makes the item when it is not there, unless the condition says otherwise. */
   modify(key: KeyOf<D>, change: Modification, condition?: Condition, refused?: () => Error): Step;
   /** A condition on an item that is not written. */
@@ -77,7 +79,7 @@ export const reader = <E>(definition: EntityDefinition<E>): Reader<EntityDefinit
   looseReader(definition.schema, rawModel(definition.schema)) as never;
 
 /** A reader without the types of its entity's attributes, which the declaration gives it from outside. */
-export function looseReader({ indexes }: Definition, model: ReadModel) {
+export function looseReader({ indexes, model: { entity } }: Definition, model: ReadModel) {
   const find = async (key: Attributes) => {
     const { pk, sk } = model.keyOf(key);
     const item = await get(pk, sk);
@@ -118,6 +120,8 @@ export function looseReader({ indexes }: Definition, model: ReadModel) {
     page: perIndex(page),
     count: perIndex((query) => countOf(query)),
     at: (key: Attributes): Ref<unknown> => ({ model, key }),
+    // ElectroDB writes an entity's name into its items.
+    parse: (item: Attributes) => (item.__edb_e__ === entity ? model.parse(item) : undefined),
     modify: (key: Attributes, change: Modification, condition?: Condition, refused?: () => Error): Step => {
       const to = new Placeholders();
       const UpdateExpression = modificationOf(change, to);

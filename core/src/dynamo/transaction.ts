@@ -21,11 +21,15 @@ export interface Step {
 
 /** A conditional write lost: the item changed since it was read, and no step had a word for it. */
 export class ConditionFailed extends Error {
+  /** The first step whose condition did not hold. */
   readonly step: number;
-  constructor(step: number) {
+  /** Every such step. */
+  readonly steps: readonly number[];
+  constructor(step: number, steps: readonly number[] = [step]) {
     super(`The condition of step ${step} does not hold`);
     this.name = "ConditionFailed";
     this.step = step;
+    this.steps = steps;
   }
 }
 
@@ -50,8 +54,11 @@ export async function commit<R>(
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
-      const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
-      if (failed >= 0) throw all[failed]?.refused?.() ?? new ConditionFailed(failed);
+      const failed = [...reasons.entries()].flatMap(([at, { Code }]) =>
+        Code === "ConditionalCheckFailed" ? [at] : [],
+      );
+      const [first] = failed;
+      if (first !== undefined) throw all[first]?.refused?.() ?? new ConditionFailed(first, failed);
       const conflicted = reasons.some((reason) => reason.Code === "TransactionConflict");
       if (!conflicted || attempt === CONFLICT_TRIES) throw error;
       await pause(attempt);

@@ -37,7 +37,8 @@ const CONFLICT_TRIES = 8;
 
 /**
  * Writes all steps or none, together with the request's idempotency item, which holds `result`: a repeated request is
- * cancelled by that item and answered with the stored result (`replay` in functions/src/http).
+ * cancelled by that item and answered with the stored result (`replay` in functions/src/http). Nothing is written when
+ * there is nothing to write.
  * @throws what the first failing step's `refused` makes, else ConditionFailed.
  */
 export async function commit<R>(
@@ -47,6 +48,7 @@ export async function commit<R>(
 ): Promise<R> {
   const item = idempotencyItem(ctx, result);
   const all = item ? [...steps, { write: item }] : steps;
+  if (all.length === 0) return result;
   for (let attempt = 1; ; attempt++) {
     try {
       await documents().send(new TransactWriteCommand({ TransactItems: all.map((step) => step.write) }));

@@ -79,25 +79,29 @@ export const ref = <T extends ObjectType>(type: T, from: ObjectRef["from"]): Obj
  * Tenancy of a second object that a request names: what it must belong to. In a path one that does not is absent; in a
  * body it is a problem of its field. A field that is not given asks nothing.
  */
-export interface Within<T extends ObjectType = ObjectType> {
+export interface Within<T extends ObjectType = ObjectType, O extends ObjectType = ObjectType> {
   inner: ObjectRef<T>;
-  outer: ObjectRef;
+  outer: ObjectRef<O>;
   /** `own`: its owner is the outer object or the owner of that. `above`: or anyone above that, whose things a club's members can have. */
   reach: "own" | "above";
   /** What is said on the body's field. */
   message?: string;
 }
-export const within = <T extends ObjectType>(inner: ObjectRef<T>, outer: ObjectRef, message?: string): Within<T> => ({
+export const within = <T extends ObjectType, O extends ObjectType>(
+  inner: ObjectRef<T>,
+  outer: ObjectRef<O>,
+  message?: string,
+): Within<T, O> => ({
   inner,
   outer,
   reach: "own",
   ...(message !== undefined && { message }),
 });
-export const withinReach = <T extends ObjectType>(
+export const withinReach = <T extends ObjectType, O extends ObjectType>(
   inner: ObjectRef<T>,
-  outer: ObjectRef,
+  outer: ObjectRef<O>,
   message?: string,
-): Within<T> => ({ ...within(inner, outer, message), reach: "above" });
+): Within<T, O> => ({ ...within(inner, outer, message), reach: "above" });
 
 /** An access rule as one word for `npm run routes`: `can(members.view club:params.id) or self(…)`. */
 export function describeAccess(access: Access): string {

@@ -1,7 +1,12 @@
 import { store } from "../../dynamo/store.ts";
+import type { Context } from "../../lib/context.ts";
 import { type FeePackage, FeePackageEntity } from "./entity.ts";
 
 export const feePackages = store(FeePackageEntity, "fee package");
+
+/** The request's fee package, read once; undefined when there is none. */
+export const known = (ctx: Pick<Context, "memo">, id: string): Promise<FeePackage | undefined> =>
+  feePackages.known(ctx, { id });
 
 /** Fee packages by their ids; those that are not there are left out. */
 export async function findMany(ids: readonly string[]): Promise<Map<string, FeePackage>> {

@@ -7,7 +7,7 @@ import { absent } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { toResource } from "./resource.ts";
 import { optionText } from "./rules.ts";
-import { feePackages, ofOwner } from "./store.ts";
+import { feePackages, known, ofOwner } from "./store.ts";
 
 /** An owner's fee packages as choices, with what they come to. */
 export const optionsOf = async (owner: string): Promise<Option[]> =>
@@ -24,7 +24,7 @@ export async function list(owner: string): Promise<{ data: FeePackageResource[];
  * @throws Refusal `absent`
  */
 export async function read(ctx: Context, id: string): Promise<FeePackageResource> {
-  const feePackage = await feePackages.known(ctx, { id });
+  const feePackage = await known(ctx, id);
   if (!feePackage) throw absent();
   return toResource(feePackage);
 }

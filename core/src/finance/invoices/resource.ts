@@ -3,11 +3,12 @@ import {
   type Invoice as InvoiceResource,
   type InvoiceRow,
   invoiceStatusLabels,
+  type LineItem,
   type Payment as PaymentResource,
   type PublicInvoice,
 } from "@salle/contract/finance/invoices";
-import type { Invoice, Payment } from "./entity.ts";
-import { invoiceNumber, isOutstanding, isOverdue } from "./rules.ts";
+import type { Invoice, InvoiceLine, Payment } from "./entity.ts";
+import { invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
 
 /** What every form of an invoice has in common. */
 function common(invoice: Invoice, at: Date) {
@@ -37,6 +38,16 @@ export const toRow = (invoice: Invoice, at: Date): InvoiceRow => ({
   },
 });
 
+const toLineItem = ({ id, name, amount, gst, isIncludingGST, lineItemType, feeId }: InvoiceLine): LineItem => ({
+  id,
+  name,
+  amount,
+  gst,
+  isIncludingGST,
+  lineItemType,
+  feeId,
+});
+
 /** What somebody with its link may see. */
 export function toPublic(invoice: Invoice, at: Date): PublicInvoice {
   const { name, address, ABN } = invoice.issuer;
@@ -53,7 +64,7 @@ export function toPublic(invoice: Invoice, at: Date): PublicInvoice {
       isDeleted: false,
       payer: invoice.payer,
       issuer: { name, address, ABN },
-      lineItems: invoice.lines,
+      lineItems: invoice.lines.map(toLineItem),
       instanceCreatedDate: invoice.createdAt,
       instanceLastModifiedDate: invoice.updatedAt,
       isPaymentPending: invoice.pendingPayment !== undefined,
@@ -75,7 +86,7 @@ export function toResource(
       ...attributes,
       clubMemberProfileId: invoice.clubMemberProfileId,
       owner: invoice.owner,
-      membershipId: invoice.membershipId ?? null,
+      membershipId: membershipOf(invoice),
       sendJobId: invoice.sendRequest?.jobId ?? null,
       payments: payments.map((payment) => toPayment(payment)),
     },

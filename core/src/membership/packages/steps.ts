@@ -13,8 +13,8 @@ export const markUsed = (id: string, refused?: () => Error): Step =>
 
 const PARTS = 8;
 
-/** Counts one membership of a package more or less; `person` chooses the part. */
-export const countMembership = (packageId: string, person: string, by: 1 | -1): Step =>
+/** Counts memberships of a package up or down; `person` chooses the part. */
+export const countMembership = (packageId: string, person: string, by: number): Step =>
   packageCounts.modify({ packageId, part: (person.charCodeAt(25) || 0) % PARTS }, { add: { active: by } });
 
 /** Puts a new criterion into its package, or replaces the one of its id, whatever happens to the others. */

@@ -19,8 +19,8 @@ export interface Page {
 const FEDERATION_ZONE = "Australia/Sydney";
 
 /** A club's members (spec 03 §7). */
-export const listOfClub = (ctx: Request, clubId: string, query: MemberListQuery): Promise<Page> =>
-  search(ctx, { clubId }, query);
+export const listOfClub = async (ctx: Request, clubId: string, query: MemberListQuery): Promise<Page> =>
+  pageOf(await search(ctx, { clubId }, query));
 
 /** The members of all clubs of a group, at any depth (spec 03 §7); CLUB_GROUP_ROOT holds every club. */
 export async function listOfGroup(ctx: Request, groupId: string, query: MemberListQuery): Promise<Page> {
@@ -28,19 +28,27 @@ export async function listOfGroup(ctx: Request, groupId: string, query: MemberLi
   const isByAge = ageFrom !== undefined || ageTo !== undefined;
   // The day it is matters for ages only.
   const timeZone = isByAge ? await ClubGroups.timeZoneOf(groupId) : undefined;
-  return search(ctx, { groupId }, query, timeZone);
+  return pageOf(await search(ctx, { groupId }, query, timeZone));
 }
+
+/** What a search finds: one page of rows, and how many there are. */
+interface Found {
+  rows: ClubMember[];
+  total: number;
+}
+
+const pageOf = ({ rows, total }: Found): Page => ({ data: rows, totalResults: total });
 
 /**
  * One page of the members of a club or group: filtered, sorted by any column, with the total. Ages are those of the day
  * it is now in the club's time zone or the one given.
  */
-async function search(
+export async function search(
   ctx: Request,
   scope: Scope,
   query: MemberListQuery,
   groupZone: string = FEDERATION_ZONE,
-): Promise<Page> {
+): Promise<Found> {
   const table = await tableOf(ctx, scope);
   const timeZone = "clubId" in scope ? clubEntry(scope.clubId)?.timeZone : groupZone;
   const clubName = (id: string) => clubEntry(id)?.name ?? "";
@@ -50,7 +58,7 @@ async function search(
     today: todayIn(timeZone ?? FEDERATION_ZONE, ctx.now),
     keyOf: sortKey(query.sort.column, clubName),
   });
-  return { data: rows.map((row) => toResource(row, clubName(row.clubId))), totalResults: total };
+  return { rows: rows.map((row) => toResource(row, clubName(row.clubId))), total };
 }
 
 const isEverybody = (scope: Scope) => "groupId" in scope && scope.groupId === CLUB_GROUP_ROOT;

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+  apiLambdas,
   bundleName,
   type CronDeclaration,
   crons,
   deadLetters,
-  apiLambdas,
   queues,
   relay,
 } from "@salle/contract/deployment";

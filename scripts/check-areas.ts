@@ -108,7 +108,11 @@ function check({ areas, shared }: Rules): string[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = (pattern: string) => globSync(pattern, { cwd: root }).sort();
   const problems = check({
-    areas: [...files("core/src/*/*/**/*.ts"), ...files("functions/src/*/*/**/*.ts"), ...files("web/src/features/**/*.{ts,tsx}")],
+    areas: [
+      ...files("core/src/*/*/**/*.ts"),
+      ...files("functions/src/*/*/**/*.ts"),
+      ...files("web/src/features/**/*.{ts,tsx}"),
+    ],
     shared: { files: [...files("core/src/dynamo/*.ts"), ...files("web/src/ui/**/*.{ts,tsx}")], most: 12 },
   });
   for (const problem of problems) console.error(problem);

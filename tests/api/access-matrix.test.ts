@@ -16,9 +16,8 @@ import type * as Jobs from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, type Speaker } from "../support/api.ts";
-import { sentLetter, soldBy } from "../support/matrix-sales.ts";
-import { grant, World } from "../support/world.ts";
+import { ask, type Speaker, signIn } from "../support/api.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 /*
  * Every endpoint × every actor × own, child, parent, sibling, foreign and absent objects (trust, "Access matrix").
@@ -109,16 +108,16 @@ beforeAll(async () => {
 
   const memberEmail = world.email("member");
   const member = await world.member(clubs.north, { email: memberEmail });
-  profileIds.north = member.membership.id;
+  profileIds.north = member.clubMemberProfile.id;
   for (const name of ["south", "coast", "west"] as const) {
-    profileIds[name] = (await world.member(clubs[name])).membership.id;
+    profileIds[name] = (await world.member(clubs[name])).clubMemberProfile.id;
   }
-  letterId = await sentLetter();
+  letterId = await world.sentLetter();
   const stranger = await world.member(clubs.west);
   for (const place of OWNERS) {
     const isThere = place !== "absent" && place !== "absentGroup";
-    const { person, id } = (place === "north" ? member : stranger).membership;
-    const ids = await soldBy(isThere ? idOf("owner", place) : "club:clb_nobody", { person, profileId: id });
+    const { person, id } = (place === "north" ? member : stranger).clubMemberProfile;
+    const ids = await world.sold(isThere ? idOf("owner", place) : "club:clb_nobody", { person, profileId: id });
     // What is not there is a name that was never given.
     sold[place] = isThere ? ids : { membershipId: "mbs_absent", invoiceId: "inv_absent", paymentId: "pay_absent" };
   }
@@ -132,7 +131,7 @@ beforeAll(async () => {
       on: securable(on),
     }));
     const account = await world.staff(email, stored, { isRoot });
-    actors[name] = { speaker: await world.speak(email), isSignedIn: true, isRoot, grants, self: [], ...over };
+    actors[name] = { speaker: await signIn(email, PASSWORD), isSignedIn: true, isRoot, grants, self: [], ...over };
     return account;
   };
   const of = (template: Parameters<typeof grant>[0]) => grant(template, { type: "system" }).permissions;
@@ -157,7 +156,7 @@ beforeAll(async () => {
   await who("a guest without a club", []);
   actors["the member"] = {
     ...actors["a guest without a club"],
-    speaker: await world.speak(memberEmail),
+    speaker: await signIn(memberEmail, PASSWORD),
     self: ["north"],
   } as Actor;
   const parent = await who("a parent acting for the member", [], { self: ["north"] });

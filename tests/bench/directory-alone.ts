@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { apiLambdas } from "@salle/contract/deployment";
 import { listGroupMembers } from "@salle/contract/members/members";
-import { queryPartition } from "@salle/core/dynamo";
-import { SHARDS } from "@salle/core/internal/members/directory/store";
+import { scanAll } from "@salle/core/dynamo";
 import { bundle } from "../../scripts/bundle.ts";
 import { Changes } from "./changes.ts";
 import { newFolder, startProgram } from "./cloud.ts";
@@ -78,11 +77,10 @@ async function cold({ figures, tables }: Section, file: string, call: Call): Pro
 /** What the compact rows take in the table, by its own rules: the bytes of all names and values. */
 async function rowBytes(): Promise<number> {
   let bytes = 0;
-  for (let shard = 0; shard < SHARDS; shard++) {
-    for (const item of await queryPartition(`directory#${shard}`)) {
-      for (const [name, value] of Object.entries(item)) {
-        bytes += Buffer.byteLength(name) + Buffer.byteLength(typeof value === "string" ? value : JSON.stringify(value));
-      }
+  for await (const item of scanAll()) {
+    if (!/^directory#\d+$/.test(item.pk)) continue;
+    for (const [name, value] of Object.entries(item)) {
+      bytes += Buffer.byteLength(name) + Buffer.byteLength(typeof value === "string" ? value : JSON.stringify(value));
     }
   }
   if (bytes === 0) throw new Error("The directory has no rows");

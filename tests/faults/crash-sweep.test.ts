@@ -5,6 +5,7 @@ import { clubItem } from "@salle/core/internal/members/directory/store";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
+import * as Directory from "@salle/core/members/directory";
 import * as Imports from "@salle/core/members/imports";
 import * as Members from "@salle/core/members/members";
 import { itemOf } from "@salle/core/tools/items";
@@ -76,7 +77,11 @@ async function picture(club: Club) {
   const holders = items.filter((item) => item.pk.startsWith("unique#national-id#") && persons.has(String(item.holder)));
   const rows = items.filter((item) => item.pk.startsWith("directory#") && item.sk.startsWith(`${club.id}#`));
   const made = memberships.map((item) =>
-    rowOf(of(String(item.person), "account"), of(String(item.person), "profile"), item as never),
+    rowOf({
+      account: of(String(item.person), "account"),
+      profile: of(String(item.person), "profile"),
+      clubMemberProfile: item as never,
+    }),
   );
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
@@ -123,7 +128,7 @@ const sweepClub = (command: Command): Promise<number> =>
   });
 
 const ann = { firstName: "Ann", lastName: "Sweep", dateOfBirth: "2001-02-03" };
-const add = (ctx: ActorContext, club: Club) => Members.add(ctx, club.id, ann);
+const add = (ctx: ActorContext, club: Club) => Members.add(ctx, club.id, ann, { isMember: Directory.isMember });
 
 test("adding a member", async () => {
   const points = await sweepClub({ prepare: async () => null, run: add });

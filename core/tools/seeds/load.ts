@@ -6,7 +6,7 @@ import { emailKey } from "../../src/identity/accounts/index.ts";
 import { rowOf } from "../../src/members/directory/row.ts";
 import { rowItem } from "../../src/members/directory/store.ts";
 import { ClubMemberProfileEntity, MemberProfileEntity } from "../../src/members/members/entity.ts";
-import type { Member } from "../../src/members/members/record.ts";
+import type { Member } from "../../src/members/members/index.ts";
 import { itemOf } from "../items.ts";
 
 type Item = Record<string, unknown>;
@@ -29,15 +29,14 @@ export function accountItems(account: Account): Item[] {
 }
 
 /** A member's own items. */
-export const memberItems = ({ account, profile, membership }: Member): Item[] => [
+export const memberItems = ({ account, profile, clubMemberProfile }: Member): Item[] => [
   ...accountItems(account),
   itemOf(MemberProfileEntity, profile),
-  itemOf(ClubMemberProfileEntity, membership),
+  itemOf(ClubMemberProfileEntity, clubMemberProfile),
 ];
 
 /** The row of the directory that a member's items lead to, for a table that nobody has read yet. */
-export const directoryItem = ({ account, profile, membership }: Member): Item =>
-  rowItem(rowOf(account, profile, membership));
+export const directoryItem = (member: Member): Item => rowItem(rowOf(member));
 
 /** Writes items in batches, several at a time. */
 export async function writeAll(items: Item[]): Promise<void> {

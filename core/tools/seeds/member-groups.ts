@@ -1,11 +1,15 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ulid } from "ulid";
-import { countItem } from "../../src/communication/member-groups/counts.ts";
-import { AssignmentEntity, type MemberGroup, MemberGroupEntity } from "../../src/communication/member-groups/entity.ts";
-import type { Member } from "../../src/members/members/record.ts";
+import {
+  AssignmentEntity,
+  type MemberGroup,
+  MemberGroupCountEntity,
+  MemberGroupEntity,
+} from "../../src/communication/member-groups/entity.ts";
 import * as Owners from "../../src/organisations/owners/index.ts";
 import { itemOf } from "../items.ts";
 import type { Federation } from "./federation.ts";
+import type { Member } from "./people.ts";
 import type { Random } from "./random.ts";
 
 type Item = Record<string, unknown>;
@@ -62,8 +66,8 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
     assignments(club, members) {
       const offered = Owners.handlesAbove(club).flatMap((handle) => made.get(handle) ?? []);
       return members
-        .filter(({ membership }) => membership.isApproved && !membership.isArchived)
-        .flatMap(({ membership: { id, createdAt } }) =>
+        .filter(({ clubMemberProfile }) => clubMemberProfile.isApproved && !clubMemberProfile.isArchived)
+        .flatMap(({ clubMemberProfile: { id, createdAt } }) =>
           offered
             .filter(({ share }) => random.chance(share))
             .map(({ group }) => {
@@ -75,6 +79,7 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
             }),
         );
     },
-    counts: () => [...counts].map(([id, count]) => countItem(id, count)),
+    counts: () =>
+      [...counts].map(([groupId, members]) => itemOf(MemberGroupCountEntity, { groupId, part: 0, members })),
   };
 }

@@ -11,7 +11,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { log } from "../worker/log.ts";
 import { header, headersOf, idempotencyOf, paramsOf, rawOf } from "./event.ts";
 import { parseBody, parseQuery } from "./parse.ts";
-import type { AnyRequest, AnyRoute, Answer } from "./route.ts";
+import type { Answer, AnyRequest, AnyRoute } from "./route.ts";
 
 /** What the stack puts together step by step on its way to the verb; it travels on Lambda's context. */
 export interface StackContext extends LambdaContext {

@@ -17,7 +17,7 @@ const listOf =
   (path: (scene: Scene) => string, who: "club" | "nsw"): Recipe =>
   (scene) => ({ call: `GET ${path(scene)}?${pick(QUERIES, scene.next())}`, token: scene.token(who) });
 
-const newMember = async (scene: Scene) => (await scene.member()).membership.id;
+const newMember = async (scene: Scene) => (await scene.member()).clubMemberProfile.id;
 
 /** A file of members nobody has seen, with so many rows. */
 export function importFile(scene: Scene, rows: number) {

@@ -1,6 +1,6 @@
 export { paymentReader, reader } from "./access.ts";
-export { beginPayment, endPayment, takeBackPayment, voidSteps, voidStepsWithSubject } from "./changes.ts";
-export type { Invoice, Payment } from "./entity.ts";
+export { beginPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
+export type { Payment } from "./entity.ts";
 export { commitIssued, newInvoiceId, type Payer } from "./issue.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";

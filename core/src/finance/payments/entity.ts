@@ -1,4 +1,4 @@
-import { custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { custom, entity } from "../../dynamo/entity.ts";
 import type { ChargeOutcome } from "./gateway.ts";
 
 /** A charge as the sandbox gateway has made it, by the key it was asked with: asked again, it answers the same. */
@@ -20,5 +20,3 @@ export const SandboxChargeEntity = entity({
     },
   },
 });
-
-export type SandboxCharge = ItemOf<typeof SandboxChargeEntity>;

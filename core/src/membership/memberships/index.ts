@@ -1,6 +1,5 @@
 export { reader } from "./access.ts";
 export { disableRenewal, update } from "./change.ts";
-export type { Membership } from "./entity.ts";
 export { form, list } from "./list.ts";
 export { revoke } from "./revoke.ts";
 export { startRun, work } from "./run.ts";

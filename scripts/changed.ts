@@ -17,8 +17,16 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   identity: ["first-user", "shell"],
   organisations: ["navigation"],
   members: ["directory", "page-boundary", "crash-sweep", "power-cut"],
-  membership: ["sales-sweep", "sales-races", "renewals", "renewal-power-cut", "simulation", "reconcile"],
-  finance: ["sales-sweep", "sales-races", "renewals", "simulation", "reconcile", "sequence"],
+  membership: [
+    "missing-fee-package",
+    "sales-sweep",
+    "sales-races",
+    "renewals",
+    "renewal-power-cut",
+    "simulation",
+    "reconcile",
+  ],
+  finance: ["sales-sweep", "sales-races", "subjects", "renewals", "simulation", "reconcile", "sequence"],
   communication: ["campaign-sweep"],
   platform: ["crons", "dead-letters", "jobs-sweep"],
 };

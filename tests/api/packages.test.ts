@@ -129,8 +129,8 @@ describe("making a package", () => {
     ["a right that is not there", { playingRights: ["ply_1"] }, ["playingRights"]],
     [
       "everything at once",
-      { expiryValue: "x", renewalValue: "x", playingRights: ["x"], feePackageId: "x" },
-      ["expiryTypeValue", "feePackageId", "playingRights", "renewalValue"],
+      { expiryValue: "x", renewalValue: "x", playingRights: ["x"] },
+      ["expiryTypeValue", "playingRights", "renewalValue"],
     ],
   ])("%s is refused on its fields", async (_, over, expected) => {
     const reply = await create(over);

@@ -1,7 +1,6 @@
 import type { Output } from "@salle/contract/endpoint";
 import type { Declared } from "@salle/contract/endpoints";
 import type { ApiError } from "@salle/contract/errors";
-import type * as z from "zod/mini";
 
 /** A call with `*` for each id, of a declared key (`GET /a/{id}`) or of one with ids in it (`` `GET /a/${id}` ``). */
 type Shape<Call extends string> = Call extends `${infer Head}/${infer Rest}`
@@ -14,7 +13,7 @@ type Rows<T> = T extends { data: (infer Row)[] } ? Omit<T, "data"> & { data: [Ro
 type Answers = { [E in Declared as Shape<E["key"]>]: Rows<Output<E>> };
 /** What a call answers by its declaration when all goes well, and what it says when not. */
 type BodyOf<Call extends string> = Shape<Call> extends keyof Answers ? Answers[Shape<Call>] & Failed : Unknown;
-type Failed = { errors: [z.output<typeof ApiError>, ...z.output<typeof ApiError>[]] };
+type Failed = { errors: [ApiError, ...ApiError[]] };
 // A call whose text only a run knows may answer anything; the contract's own check runs on the server.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Unknown = any;

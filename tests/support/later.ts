@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { documents, tableName } from "@salle/core/dynamo";
 
@@ -42,7 +43,7 @@ export async function touchedLater(partitions: readonly string[]): Promise<strin
 /** Of the items that a later version has touched, those that have lost what it wrote, and those that are gone. */
 export async function lostOf(keys: readonly string[], partitions: readonly string[]) {
   const items = new Map((await itemsOf(partitions)).map((item) => [`${item.pk} ${item.sk}`, item]));
-  const isKept = (item: Stored) => JSON.stringify(item.ofALaterVersion) === JSON.stringify(LATER);
+  const isKept = ({ ofALaterVersion }: Stored) => isDeepStrictEqual(ofALaterVersion, LATER);
   return {
     lost: keys.filter((key) => {
       const item = items.get(key);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
 import { type ErrorBody, errorTexts } from "@salle/contract/errors";
 import { ConditionFailed, earlierResult } from "@salle/core/dynamo";
-import { authorize, prefetch, type Readers, tenancy } from "@salle/core/identity/access";
+import { authorize, prefetch, type Readers, tenancyOfBody, tenancyOfPath } from "@salle/core/identity/access";
 import { actorOf, claimsOf } from "@salle/core/identity/session";
 import { now } from "@salle/core/lib/clock";
 import type { Context } from "@salle/core/lib/context";
@@ -139,9 +139,10 @@ export function actorAndInput(readers: Readers): Stack {
       context.request = { ctx, params, query: undefined, body: undefined, headers, raw: rawOf(event) };
       await authorize(endpoint.access, ctx, params, readers);
       context.isAllowed = true;
+      await tenancyOfPath(endpoint.within, ctx, params, readers);
       const body = parseBody(endpoint, event);
       Object.assign(context.request, { query: parseQuery(endpoint, event), body });
-      await tenancy(endpoint.within, ctx, { params, attributes: attributesOf(body) }, readers);
+      await tenancyOfBody(endpoint.within, ctx, { params, attributes: attributesOf(body) }, readers);
     },
   };
 }

@@ -1,3 +1,3 @@
 export { authorize, type ObjectReader, type Owned, prefetch, type Readers } from "./authorize.ts";
 export { mayOnClub, mayOnOwner } from "./permitted.ts";
-export { tenancy } from "./tenancy.ts";
+export { tenancyOfBody, tenancyOfPath } from "./tenancy.ts";

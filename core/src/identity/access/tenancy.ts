@@ -14,29 +14,59 @@ interface Given {
 
 const NOT_THERE = "Choose from the list.";
 
+/** What an id looks like; anything else names nothing, and no key is made of it. */
+const ID = /^[\w:-]{1,200}$/;
+
 /**
- * Tenancy by declaration: refuses a request whose further objects do not belong where its endpoint says they must.
- * @throws Refusal `absent` for a path, the field's problem for a body
+ * Tenancy by declaration, of a path: refuses a request whose further objects do not belong where its endpoint says.
+ * @throws Refusal `absent`
  */
-export async function tenancy(
+export async function tenancyOfPath(
+  rules: readonly Within[],
+  ctx: Pick<Context, "memo">,
+  params: Given["params"],
+  readers: Readers,
+): Promise<void> {
+  const ofPath = rules.filter(({ inner }) => inner.from.startsWith("params."));
+  if ((await broken(ofPath, ctx, { params, attributes: {} }, readers)).length > 0) throw absent();
+}
+
+/**
+ * As `tenancyOfPath`, of a body.
+ * @throws Refusal of each field that names what does not belong there
+ */
+export async function tenancyOfBody(
   rules: readonly Within[],
   ctx: Pick<Context, "memo">,
   given: Given,
   readers: Readers,
 ): Promise<void> {
-  const problems: FieldProblem[] = [];
-  for (const { inner, outer, reach, message = NOT_THERE } of rules) {
-    const ids = idsIn(inner, given);
-    if (ids.length === 0) continue;
-    const [outerId = ""] = idsIn(outer, given);
-    const owner = await ownerHandle(ctx, { type: outer.type, id: outerId }, readers);
-    const handles = owner === null ? [] : reach === "own" ? [owner] : await Owners.handlesFrom(ctx, owner);
-    const owners = await Promise.all(ids.map((id) => ownerHandle(ctx, { type: inner.type, id }, readers)));
-    if (owners.every((handle) => handle !== null && handles.includes(handle))) continue;
-    if (inner.from.startsWith("params.")) throw absent();
-    problems.push({ field: inner.from.slice("body.".length), message });
-  }
+  const ofBody = rules.filter(({ inner }) => inner.from.startsWith("body."));
+  const problems = (await broken(ofBody, ctx, given, readers)).map(
+    ({ inner, message = NOT_THERE }): FieldProblem => ({ field: inner.from.slice("body.".length), message }),
+  );
   if (problems.length > 0) throw fieldErrors(problems);
+}
+
+/** The rules that do not hold; one that names nothing does. */
+async function broken(
+  rules: readonly Within[],
+  ctx: Pick<Context, "memo">,
+  given: Given,
+  readers: Readers,
+): Promise<Within[]> {
+  const held = await Promise.all(
+    rules.map(async ({ inner, outer, reach }) => {
+      const ids = idsIn(inner, given);
+      if (ids.length === 0) return true;
+      const [outerId = ""] = idsIn(outer, given);
+      const owner = await ownerHandle(ctx, { type: outer.type, id: outerId }, readers);
+      const handles = owner === null ? [] : reach === "own" ? [owner] : await Owners.handlesFrom(ctx, owner);
+      const owners = await Promise.all(ids.map((id) => ownerHandle(ctx, { type: inner.type, id }, readers)));
+      return owners.every((handle) => handle !== null && handles.includes(handle));
+    }),
+  );
+  return rules.filter((_, index) => !held[index]);
 }
 
 function idsIn({ from }: ObjectRef, { params, attributes }: Given): string[] {
@@ -48,6 +78,7 @@ function idsIn({ from }: ObjectRef, { params, attributes }: Given): string[] {
 
 /** The handle of an object's owner: its own, where it can own things itself. */
 async function ownerHandle(ctx: Pick<Context, "memo">, { type, id }: Named, readers: Readers): Promise<string | null> {
+  if (!ID.test(id)) return null;
   if (type === "club" || type === "club-group") return handleOf({ type, id });
   if (type === "owner" || type === "system") return ownerOf(id) ? id : null;
   if (!isRead(type)) return null;

@@ -1,6 +1,7 @@
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { membershipsOf, officer, sell } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
@@ -28,7 +29,7 @@ const deliver = (at: Date) =>
 const jobs = async () => (await parts.allItems()).filter((item) => item.sk === "job");
 
 test("a renewal whose fee package is not there is a failure that can be tried again, and ends nothing", async () => {
-  const world = new World(opening);
+  const world = new World(opening, new Random(7));
   const club = await world.club("Renewals");
   const [broken, sound] = [await world.package(club, { name: "Broken" }), await world.package(club, { name: "Sound" })];
   const [member, other] = [await world.member(club), await world.member(club)];
@@ -56,7 +57,7 @@ test("a renewal whose fee package is not there is a failure that can be tried ag
 
 test("a package that is archived ends, whatever has become of its fee package", async () => {
   await parts.empty();
-  const world = new World(opening);
+  const world = new World(opening, new Random(7));
   const club = await world.club("Renewals");
   const sold = await world.package(club);
   const member = await world.member(club);

@@ -1,6 +1,7 @@
 import type { Item } from "@salle/core/dynamo";
 import * as Memberships from "@salle/core/membership/memberships";
 import { type Problem, reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { officer, pay, sell } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
@@ -16,7 +17,7 @@ let parts: Parts;
 let sound: Item[];
 beforeAll(async () => {
   parts = await startParts();
-  const world = new World(opening);
+  const world = new World(opening, new Random(7));
   const club = await world.club("Books");
   const sold = await world.package(club);
   const [ann, bea, cat] = [await world.member(club), await world.member(club), await world.member(club)];

@@ -6,6 +6,7 @@ import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
 import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => parts.stop());
 beforeEach(async () => {
   await parts.empty();
-  world = new World(opening);
+  world = new World(opening, new Random(7));
   club = await world.club("Renewals", undefined, ZONE);
 });
 afterEach(async () => {
@@ -90,7 +91,7 @@ test("one that is paid renews once, from the next second on, linked and with an 
     status: "APPROVED",
     total: 33_000,
     gst: 3000,
-    membershipId: renewed.id,
+    lines: [{ subject: `membership:${renewed.id}` }],
   });
   await runAt(noon("2026-02-01"));
   expect((await membershipsOf(member)).map((each) => each.expiredAt !== undefined)).toEqual([true, false]);

@@ -3,6 +3,7 @@ import * as Invoices from "@salle/core/finance/invoices";
 import { newId } from "@salle/core/lib/ids";
 import * as Memberships from "@salle/core/membership/memberships";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { consume, deliverAll, waitingIn } from "../support/outbox.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => parts.stop());
 beforeEach(async () => {
   await parts.empty();
-  world = new World(at);
+  world = new World(at, new Random(7));
   club = await world.club("Races");
 });
 

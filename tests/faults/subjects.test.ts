@@ -14,6 +14,7 @@ import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
 import { fromHandle } from "@salle/core/organisations/owners";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { officer, pay, voidInvoice, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => parts.stop());
 beforeEach(async () => {
   await parts.empty();
-  world = new World(at);
+  world = new World(at, new Random(7));
   club = await world.club("Family", undefined, ZONE);
 });
 

@@ -6,7 +6,7 @@ import type { ApiError } from "@salle/contract/errors";
 type Shape<Call extends string> = Call extends `${infer Head}/${infer Rest}`
   ? `${Segment<Head>}/${Shape<Rest>}`
   : Segment<Call>;
-type Segment<S extends string> = S extends `{${string}}` ? "*" : {} extends Record<S, true> ? "*" : S;
+type Segment<S extends string> = S extends `{${string}}` ? "*" : Record<never, never> extends Record<S, true> ? "*" : S;
 
 /** A list whose first rows a test looks at without asking whether they are there. */
 type Rows<T> = T extends { data: (infer Row)[] } ? Omit<T, "data"> & { data: [Row, Row, Row, Row, ...Row[]] } : T;

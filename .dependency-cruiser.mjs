@@ -88,10 +88,16 @@ export default {
       { path: ours, pathNot: "^(web|packages/(contract|calendar|money))/" },
     ),
     rule(
-      "web-features-stand-alone",
-      "A route joins features; they do not import one another.",
+      "web-features-have-doors",
+      "A feature shows others what its index has, and nothing past it; routes, which join features, see all of them.",
       { path: "^web/src/features/([^/]+/[^/]+)/" },
-      { path: "^web/src/features/([^/]+/[^/]+)/", pathNot: "^web/src/features/$1/" },
+      { path: "^web/src/(features|routes)/", pathNot: "^web/src/features/($1/|[^/]+/[^/]+/index\\.ts$)" },
+    ),
+    rule(
+      "web-no-cycles",
+      "In the browser two files in a circle are one chunk; types too, for they tell who knows whom.",
+      { path: "^web/", pathNot: "^web/src/ui/(list|table)/" },
+      { circular: true },
     ),
     rule(
       "web-parts-know-no-feature",

@@ -65,7 +65,7 @@ test("jobs are chosen by what they do and how they stand, and the address keeps 
   await page.goto("/jobs");
   await page.getByLabel("What").selectOption("Renewals");
   await page.getByLabel("State").selectOption("Waiting");
-  await expect(page).toHaveURL(/type=renewal-run&state=waiting/);
+  await expect(page).toHaveURL(/jobType=renewal-run&state=waiting/);
   await expect(page.getByText(`Renewals ${stamp}`)).toBeVisible();
   await expect(page.getByText(`Nothing ${stamp}`)).toHaveCount(0);
   await page.reload();

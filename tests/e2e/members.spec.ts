@@ -13,11 +13,11 @@ test("the members table searches, filters, sorts and pages, all of it in the add
   await expectNoSidewaysScroll(page);
 
   await page.getByLabel("Search members").fill("smith");
-  await expect(page).toHaveURL(/q=smith/);
+  await expect(page).toHaveURL(/searchterm=smith/);
   await expect(rows(page).first()).toContainText(/smith/i);
   await expect(page.getByLabel("Search members")).toBeFocused();
   await page.goBack();
-  await expect(page).not.toHaveURL(/q=smith/);
+  await expect(page).not.toHaveURL(/searchterm=smith/);
 
   await page.goto("/membership/members?page=2&sort=birthdate&dir=desc");
   await expect(page.getByText(/^26–50 of/).first()).toBeVisible();
@@ -37,7 +37,7 @@ test("the federation's office sees the members of all clubs, and their records",
   await page.goto("/clubs/view");
   await page.getByRole("link", { name: "All members" }).click();
   await expect(page.getByText(/^1–25 of 2,\d\d\d/).first()).toBeVisible();
-  await page.goto("/clubs/members?q=dubois%20claire");
+  await page.goto("/clubs/members?searchterm=dubois%20claire");
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("link", { name: /Dubois/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Claire Dubois" })).toBeVisible();
@@ -48,7 +48,7 @@ test("the federation's office sees the members of all clubs, and their records",
 
 test("a search that nobody fits says so and offers to clear", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/members?q=nobodyiscalledthis");
+  await page.goto("/membership/members?searchterm=nobodyiscalledthis");
   await expect(page.getByText("No members match")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Clear filters" }).click();
@@ -154,7 +154,7 @@ test("leaving a form with changes asks first", async ({ page, signInAs }) => {
 
 test("editing a member, and being told when somebody else was quicker", async ({ page, context, signInAs }) => {
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/members?q=webb");
+  await page.goto("/membership/members?searchterm=webb");
   await page.getByRole("link", { name: /Webb/ }).first().click();
   await expect(page.getByText("Marcus Webb").first()).toBeVisible();
   const other = await context.newPage();

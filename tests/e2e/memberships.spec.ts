@@ -113,15 +113,15 @@ test("the list filters and sorts, and the address keeps it", async ({ page, clou
   await look(page);
   await panel.getByRole("button", { name: "Show 1 membership" }).click();
   await expect(page).toHaveURL(/status=revoked/);
-  await expect(page).toHaveURL(/to=2099-12-31/);
+  await expect(page).toHaveURL(/toDate=2099-12-31/);
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   // A skeleton of three rows stands there first.
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("Monthly");
   await page.getByRole("button", { name: "Remove filter: To 31/12/2099" }).click();
-  await expect(page).not.toHaveURL(/to=/);
-  await page.goto(`/membership/members/${id}/memberships?to=1999-12-31`);
+  await expect(page).not.toHaveURL(/toDate=/);
+  await page.goto(`/membership/members/${id}/memberships?toDate=1999-12-31`);
   await expect(page.getByText("No memberships match")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rows(page)).toHaveCount(2);

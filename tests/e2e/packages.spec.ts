@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { look } from "./steps.ts";
+import { isCurrent, look } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 const PATH = "/finance/membership-fees";
@@ -40,7 +40,7 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   const name = `Squad ${Date.now()}`;
   await make(page, name);
   await page.getByLabel("Search packages").fill(name);
-  await expect(page).toHaveURL(/q=Squad/);
+  await expect(page).toHaveURL(/searchterm=Squad/);
   await expect(row(page, name)).toContainText("Fixed Annual, 1 January");
 
   await choose(page, name, "Edit");
@@ -104,7 +104,7 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
   await expect(page.getByText("No packages match")).toBeVisible();
   await page.getByRole("button", { name: "Show archived" }).click();
-  await expect(page).toHaveURL(/archived=yes/);
+  await expect(page).toHaveURL(/isArchived=yes/);
   await expect(row(page, name)).toBeVisible();
   await expect(row(page, name).getByRole("button")).toHaveCount(0);
   await look(page);
@@ -115,17 +115,17 @@ test("a package that was never used is deleted, by keyboard alone", async ({ pag
   await page.goto(PATH);
   const name = `Unused ${Date.now()}`;
   await make(page, name);
-  await page.goto(`${PATH}?q=${encodeURIComponent(name)}`);
+  await page.goto(`${PATH}?searchterm=${encodeURIComponent(name)}`);
   const actions = page.getByRole("button", { name: `Actions for ${name}` });
   await actions.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  await isCurrent(page.getByRole("menuitem", { name: "Edit" }));
   await look(page);
   await page.keyboard.press("Escape");
   await expect(actions).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("End");
-  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+  await isCurrent(page.getByRole("menuitem", { name: "Delete" }));
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`Delete ${name}?`);
@@ -158,14 +158,47 @@ test("errors stand at their fields, and unsaved input is not lost by closing", a
   await expect(form).toHaveCount(0);
 });
 
+test("what the server says of a field stands there until the field is changed", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto(PATH);
+  await page.getByRole("button", { name: "Add a package" }).first().click();
+  const form = panel(page, /^Add a package/);
+  await form.getByRole("textbox", { name: "Name" }).fill("Refused");
+  await form.getByLabel(/^Fee package/).selectOption({ index: 1 });
+  await form.getByText("Auto renew: No").click();
+  await form.getByLabel(/^Renewal period/).selectOption({ index: 1 });
+  const said = { expiryType: "Not this type.", expiryTypeValue: "Not this day.", renewalValue: "Not this renewal." };
+  const errors = Object.entries(said).map(([field, message]) => ({
+    code: 417,
+    status: 417,
+    message,
+    detail: message,
+    meta: { field },
+  }));
+  await page.route("**/api/membership-types/**", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 417, json: { errors } }) : route.fallback(),
+  );
+  const texts = Object.values(said);
+  // Twice: with the first save the form begins to check itself at each change.
+  for (const _ of texts.slice(1)) {
+    await form.getByRole("button", { name: "Save package" }).click();
+    for (const text of texts) await expect(form.getByText(text)).toBeVisible();
+  }
+  await form.getByRole("textbox", { name: "Name" }).fill("Refused again");
+  for (const text of texts) await expect(form.getByText(text)).toBeVisible();
+  await form.getByLabel(/^Expiry day/).selectOption("15");
+  await expect(form.getByText("Not this day.")).toHaveCount(0);
+  await expect(form.getByText("Not this type.")).toBeVisible();
+});
+
 test("filters, order and the two lists are in the address", async ({ page, signInAs }) => {
   await signInAs("admin@salle.test");
-  await page.goto(`${PATH}?sort=autoRenew&dir=desc&autoRenew=yes&page=99&selectable=perhaps`);
+  await page.goto(`${PATH}?sort=autoRenew&dir=desc&autoRenew=yes&page=99&userSelectable=perhaps`);
   await expect(page).not.toHaveURL(/page=99/);
   await page.getByRole("button", { name: "Filters (1)" }).click();
   await page.getByLabel("Members can choose it").selectOption("Yes");
   await page.getByRole("button", { name: /^Show \d+ packages/ }).click();
-  await expect(page).toHaveURL(/selectable=yes/);
+  await expect(page).toHaveURL(/userSelectable=yes/);
   await page.getByRole("button", { name: "Remove filter: Renews by itself" }).click();
   await expect(page).not.toHaveURL(/autoRenew=yes/);
   await page.goBack();

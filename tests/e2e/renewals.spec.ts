@@ -43,7 +43,7 @@ test("after a year a paid membership has renewed: linked, invoiced, its owner to
   expect(mail.text).toContain("Harbourside Fencing Club");
 
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/members?q=dubois");
+  await page.goto("/membership/members?searchterm=dubois");
   await page
     .getByRole("link", { name: /Dubois/ })
     .first()

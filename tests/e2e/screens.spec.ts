@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { look } from "./steps.ts";
+import { isCurrent, look } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -55,7 +55,7 @@ test("a record, its form and its question: for everybody's eyes and hands, in li
   signInAs,
 }) => {
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/members?q=dubois");
+  await page.goto("/membership/members?searchterm=dubois");
   await page
     .getByRole("link", { name: /Dubois/ })
     .first()
@@ -93,7 +93,7 @@ test("menus and panels open, move and close by the keyboard, and give the focus 
   await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("End");
-  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
+  await isCurrent(page.getByRole("menuitem", { name: "Logout" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/login/);
 });

@@ -16,3 +16,6 @@ export async function look(page: Page): Promise<void> {
 export async function pick(select: Locator, text: string): Promise<void> {
   await select.selectOption(await select.locator("option", { hasText: text }).getAttribute("value"));
 }
+
+/** The item of an open menu that the keyboard is on; the focus itself stays on the menu (`aria-activedescendant`). */
+export const isCurrent = (item: Locator): Promise<void> => expect(item).toHaveAttribute("data-highlighted", "");

@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followColorMode } from "./lib/color-mode.ts";
+import { ApiFailure } from "./lib/failure.ts";
 import { firstStatus } from "./lib/status.ts";
 import { router } from "./routes/router.tsx";
 import { system } from "./ui/theme/system.ts";
@@ -15,13 +16,18 @@ async function start(root: HTMLElement): Promise<void> {
   followColorMode();
   const firstScreen = router.load();
   if ((await firstStatus()).status === "up") await firstScreen;
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: report }).render(
     <StrictMode>
       <ChakraProvider value={system}>
         <RouterProvider router={router} />
       </ChakraProvider>
     </StrictMode>,
   );
+}
+
+/** An answer that is an error stands on the screen in words; anything else that a region catches is a bug. */
+function report(error: unknown): void {
+  if (!(error instanceof ApiFailure)) console.error(error);
 }
 
 const root = document.getElementById("root");

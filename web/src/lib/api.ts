@@ -108,13 +108,14 @@ export function addressOf(endpoint: Pick<Endpoint, "path">, input: Pick<Loose, "
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function read(response: Response): Promise<never> {
+async function read<T>(response: Response): Promise<T> {
   const text = await response.text().catch(() => "");
   const body = text === "" ? undefined : json(text);
   const errors = errorsOf(body);
   if (response.ok && !errors) {
     if (text !== "" && body === undefined) throw failureOf(response.status, text.slice(0, 200));
-    return body as never;
+    // What the contract says this endpoint answers.
+    return body as T;
   }
   if (errors) throw new ApiFailure(response.status, errors);
   const isMarkup = text.trimStart().startsWith("<");

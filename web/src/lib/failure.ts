@@ -37,8 +37,9 @@ export function messageOf(error: unknown): string {
   return errorTexts.unknown;
 }
 
+const hasWords = (error: unknown) =>
+  error instanceof ApiFailure && error.errors.some(({ message, detail }) => message || detail);
+
 /** The server's own words where there are any, else the area's (spec 02 §8, "the fallback below is used"). */
-export const failureText = (error: unknown, fallback: string): string =>
-  error instanceof ApiFailure && error.errors.some(({ message, detail }) => message || detail)
-    ? messageOf(error)
-    : fallback;
+export const failureText = (error: unknown, fallback?: string): string =>
+  hasWords(error) || fallback === undefined ? messageOf(error) : fallback;

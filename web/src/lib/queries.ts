@@ -43,6 +43,8 @@ type ApiQueryOptions<E, T> = Extras<E, T> & {
   tags: readonly Tag[];
   /** What to say, before the cause, when it could not be loaded; the area's own words. */
   failed?: string;
+  /** What stands for a body in the key that is too long to be part of it. */
+  bodyKey?: unknown;
 };
 
 /**
@@ -53,11 +55,11 @@ type ApiQueryOptions<E, T> = Extras<E, T> & {
 export function apiQuery<const E extends Endpoint, T = Output<E>>(
   endpoint: E,
   input: Omit<CallInput<E>, "signal" | "idempotencyKey">,
-  { tags, failed, ...extras }: ApiQueryOptions<E, T>,
+  { tags, failed, bodyKey, ...extras }: ApiQueryOptions<E, T>,
 ) {
   const { params, query, body } = input as { params?: object; query?: object; body?: object };
   return queryOptions<Output<E>, Error, T, QueryKey>({
-    queryKey: [endpoint.key, params ?? null, query ?? null, ...(body ? [body] : [])],
+    queryKey: [endpoint.key, params ?? null, query ?? null, ...(body ? [bodyKey ?? body] : [])],
     queryFn: async ({ signal }) => {
       try {
         return await call(endpoint, { ...(input as CallInput<E>), signal });

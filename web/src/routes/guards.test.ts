@@ -27,10 +27,13 @@ describe("guards", () => {
     expect(redirectFor(guards, visitor({ context: null }), "/admin")?.to).toBe("/authenticate/context");
     expect(redirectFor(guards, visitor(), "/admin")).toEqual({ to: "/" });
   });
-  it("asks for feature flags, the root user and a club of the member", () => {
+  it("asks for feature flags, permissions, the root user and a club of the member", () => {
     expect(redirectFor({ features: ["greens"] }, visitor(), "/greens/view")).toEqual({ to: "/" });
     expect(redirectFor({ features: ["membership"] }, visitor(), "/membership")).toBeNull();
     expect(redirectFor({ rootOnly: true }, visitor(), "/finance/payouts")).toEqual({ to: "/" });
+    expect(redirectFor({ permission: "jobs.view" }, visitor(), "/jobs")).toEqual({ to: "/" });
+    const may = { ...club, permissions: ["jobs.view" as const] };
+    expect(redirectFor({ permission: ["jobs.manage", "jobs.view"] }, visitor({ context: may }), "/jobs")).toBeNull();
     const member: SecurableContext = { ...club, type: "user", id: "cmp_1" };
     expect(redirectFor({ clubOfMember: true }, visitor({ context: member, contexts: [member] }), "/x")?.to).toBe("/");
     expect(

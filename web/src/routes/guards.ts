@@ -1,5 +1,7 @@
 import type { FeatureFlag, FeatureFlags } from "@salle/contract/flags";
 import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
+import type { Permission } from "@salle/contract/permissions";
+import { seesTab, type TabRow } from "../lib/tabs.ts";
 
 /** Who may be on a screen (spec 01 §2.1). */
 export interface Guards {
@@ -7,9 +9,13 @@ export interface Guards {
   contexts?: readonly ContextType[];
   contextSet?: true;
   features?: readonly FeatureFlag[];
+  /** Asked for in the chosen context; of several, one is enough. */
+  permission?: Permission | readonly Permission[];
   rootOnly?: true;
   /** Only for a member who also has a club context for the club they are a member of. */
   clubOfMember?: true;
+  /** What `:tab?` can be; the first is shown without it. */
+  tabs?: readonly TabRow[];
   /** Header and navigation are hidden. */
   hideUi?: true;
 }
@@ -49,8 +55,8 @@ export function rootDestination(visitor: Visitor): string {
   }
 }
 
-/** Where to send the visitor instead of `path` (with its query), or null when they may stay. */
-export function redirectFor(guards: Guards, visitor: Visitor, path: string): Destination | null {
+/** Where to send the visitor instead of `path` (with its query) and its tab, or null when they may stay. */
+export function redirectFor(guards: Guards, visitor: Visitor, path: string, tab?: string): Destination | null {
   const root = { to: "/" };
   if (guards.auth && !visitor.signedIn) return { to: LOGIN, search: { redirect: path } };
   if (guards.contextSet && !visitor.context) return { to: PICK_CONTEXT, search: { redirect: path } };
@@ -60,9 +66,17 @@ export function redirectFor(guards: Guards, visitor: Visitor, path: string): Des
     if (!guards.contexts.includes(visitor.context.type)) return root;
   }
   if (guards.features?.some((flag) => !visitor.features[flag])) return root;
+  if (!hasPermission(guards, visitor.context)) return root;
   if (guards.rootOnly && !visitor.isRoot) return root;
   if (guards.clubOfMember && !hasClubOfMember(visitor)) return root;
+  const asked = guards.tabs?.find((each) => each.tab === tab);
+  if (asked && !seesTab(asked, visitor.context)) return root;
   return null;
+}
+
+function hasPermission({ permission }: Guards, context: SecurableContext | null): boolean {
+  if (permission === undefined) return true;
+  return [permission].flat().some((each) => context?.permissions.includes(each));
 }
 
 const hasClubOfMember = ({ context, contexts }: Pick<Visitor, "context" | "contexts">): boolean =>

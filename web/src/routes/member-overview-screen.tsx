@@ -1,59 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { MemberHeader } from "../features/members/members/member-header.tsx";
 import { memberRecord } from "../features/members/members/queries.ts";
-import { RecordDetails } from "../features/members/members/record-details.tsx";
 import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx";
-import { MemberStatusBadge } from "../features/members/members/status.tsx";
 import { strings } from "../features/members/members/strings.ts";
-import { NotFound } from "../features/platform/shell/not-found.tsx";
+import { useTabs } from "../lib/links.ts";
+import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
-import { LoadError } from "../ui/feedback/load-error.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { TabLinks } from "../ui/layout/tabs.tsx";
-import { MemberHeader } from "../ui/member-header.tsx";
-import { recordTabs } from "./record-tabs.tsx";
+import { RouteTabs } from "../ui/layout/tabs.tsx";
+import { RecordTab } from "./record-tabs.tsx";
+import type { LoaderVisit } from "./row.ts";
 
-const DETAILS = "details";
-const tabs = recordTabs.filter(({ isForMember }) => isForMember);
+export const loader = ({ context }: LoaderVisit) => queryClient.ensureQueryData(ownRecord(context?.id ?? ""));
+export { RecordSkeleton as Pending };
 
 /** `/member/overview/:tab?`: a member sees their own record; the context names it. */
 export function Screen() {
-  const { tab = DETAILS } = useParams({ strict: false }) as { tab?: string };
+  const { tab } = useTabs();
   const { context } = useSession();
-  const query = useQuery(memberRecord(context?.id ?? ""));
-  const chosen = tabs.find((each) => each.tab === tab);
-  if (tab !== DETAILS && !chosen) return <NotFound hideUi />;
-  const record = query.data;
-  if (!record) {
-    return query.isError ? (
-      <LoadError title={strings.accountError} error={query.error} onRetry={query.refetch} />
-    ) : (
-      <RecordSkeleton />
-    );
-  }
-  const a = record.attributes;
-  const links = [{ tab: DETAILS, label: strings.details }, ...tabs].map((each) => ({
-    label: each.label,
-    to: `/member/overview/${each.tab}`,
-    isCurrent: each.tab === tab,
-  }));
+  const { data: record } = useSuspenseQuery(ownRecord(context?.id ?? ""));
   return (
     <>
-      <MemberHeader
-        hasMember
-        name={`${a.firstName} ${a.lastName}`}
-        membershipNumber={a.membershipNumber}
-        status={<MemberStatusBadge {...a} />}
-      />
-      <TabLinks label={strings.tabs} tabs={links} />
-      {chosen ? (
-        <Suspense fallback={<Skeleton h="48" />}>
-          <chosen.Content record={record} isOwn />
-        </Suspense>
-      ) : (
-        <RecordDetails record={record} />
-      )}
+      <MemberHeader record={record} />
+      <RouteTabs label={strings.tabs} />
+      <RecordTab tab={tab} record={record} isOwn />
     </>
   );
 }
+
+const ownRecord = (id: string) => memberRecord(id, strings.accountError);

@@ -1,83 +1,64 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { lastList } from "../features/members/members/last-list.ts";
-import { membersPath } from "../features/members/members/paths.ts";
+import { MemberHeader } from "../features/members/members/member-header.tsx";
+import { editMemberPath, memberPath, membersPath } from "../features/members/members/paths.ts";
 import { memberRecord } from "../features/members/members/queries.ts";
 import { RecordActions } from "../features/members/members/record-actions.tsx";
-import { RecordDetails } from "../features/members/members/record-details.tsx";
 import { RecordEdit } from "../features/members/members/record-edit.tsx";
 import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx";
-import { MemberStatusBadge } from "../features/members/members/status.tsx";
 import { strings } from "../features/members/members/strings.ts";
-import { NotFound } from "../features/platform/shell/not-found.tsx";
+import { useParamsOf, useTabs } from "../lib/links.ts";
+import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
-import { LoadError } from "../ui/feedback/load-error.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { BackLink } from "../ui/layout/link.tsx";
-import { TabLinks } from "../ui/layout/tabs.tsx";
-import { MemberHeader } from "../ui/member-header.tsx";
-import { recordTabs } from "./record-tabs.tsx";
+import { RouteTabs } from "../ui/layout/tabs.tsx";
+import { RecordTab } from "./record-tabs.tsx";
+import type { LoaderVisit } from "./row.ts";
 
-const DETAILS = "details";
+/** The record's id in the address that reads it, or in the one that changes it. */
+const idIn = ({ id, clubMemberProfileId }: LoaderVisit["params"]): string => id ?? clubMemberProfileId ?? "";
+
+export const loader = ({ params }: LoaderVisit) => queryClient.ensureQueryData(memberRecord(idIn(params)));
+export { RecordSkeleton as Pending };
 
 /** `…/members/:id/:tab?` to read a member's record, `…/members/edit/:clubMemberProfileId/:tab?` to change it. */
 export function Screen() {
-  const params = useParams({ strict: false }) as { id?: string; clubMemberProfileId?: string; tab?: string };
-  const id = params.id ?? params.clubMemberProfileId ?? "";
-  const isEditing = params.clubMemberProfileId !== undefined;
-  const { tab = DETAILS } = params;
-  const query = useQuery(memberRecord(id));
+  const read = useParamsOf("/membership/members/:id/:tab?");
+  const edit = useParamsOf("/membership/members/edit/:clubMemberProfileId/:tab?");
+  const id = idIn({ ...read, ...edit });
+  const { tab } = useTabs();
+  const { context } = useSession();
+  const { data: record, refetch } = useSuspenseQuery(memberRecord(id));
   // A reload after a conflict begins a new form.
   const [round, setRound] = useState(0);
-  const { context } = useSession();
-  const list = membersPath(context?.type);
-  const page = `${list}/${id}`;
-  const base = isEditing ? `${list}/edit/${id}` : page;
-  const record = query.data;
-  const a = record?.attributes;
-  const tabs = recordTabs.filter(({ permission }) => context?.permissions.includes(permission));
-  const chosen = tabs.find((each) => each.tab === tab);
-  if (tab !== DETAILS && !chosen) return <NotFound hideUi />;
+  const page = memberPath(context?.type, id);
+  const isEditing = edit.clubMemberProfileId !== undefined && (record.capabilities?.canEdit ?? false);
   const reload = async () => {
-    await query.refetch();
+    await refetch();
     setRound(round + 1);
   };
-  const links = [{ tab: DETAILS, label: strings.details }, ...tabs].map((each) => ({
-    label: each.label,
-    to: `${base}/${each.tab}`,
-    isCurrent: each.tab === tab,
-  }));
   return (
     <>
-      <BackLink to={list} search={lastList()}>
+      <BackLink to={membersPath(context?.type)} search={lastList()}>
         {strings.backToList}
       </BackLink>
-      {!record && query.isError && (
-        <LoadError title={strings.recordError} error={query.error} onRetry={query.refetch} />
-      )}
-      {!record && query.isPending && <RecordSkeleton />}
-      {record && a && (
-        <>
-          <MemberHeader
-            hasMember
-            name={`${a.firstName} ${a.lastName}`}
-            membershipNumber={a.membershipNumber}
-            status={<MemberStatusBadge {...a} />}
-            actions={!isEditing && !chosen && <RecordActions record={record} editPage={`${list}/edit/${id}`} />}
-          />
-          <TabLinks label={strings.tabs} tabs={links} />
-          {chosen && (
-            <Suspense fallback={<Skeleton h="48" />}>
-              <chosen.Content record={record} isOwn={false} />
-            </Suspense>
-          )}
-          {!chosen && isEditing && record.capabilities?.canEdit && (
-            <RecordEdit key={`${id} ${round}`} record={record} page={page} onReload={reload} />
-          )}
-          {!chosen && !(isEditing && record.capabilities?.canEdit) && <RecordDetails record={record} />}
-        </>
-      )}
+      <MemberHeader
+        record={record}
+        actions={
+          !isEditing &&
+          tab === "details" && <RecordActions record={record} editPage={editMemberPath(context?.type, id)} />
+        }
+      />
+      <RouteTabs label={strings.tabs} />
+      <RecordTab
+        tab={tab}
+        record={record}
+        isOwn={false}
+        details={
+          isEditing ? <RecordEdit key={`${id} ${round}`} record={record} page={page} onReload={reload} /> : undefined
+        }
+      />
     </>
   );
 }

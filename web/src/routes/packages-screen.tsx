@@ -1,29 +1,27 @@
 import { Button } from "@chakra-ui/react";
 import type { MembershipPackage } from "@salle/contract/membership/packages";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { FeePackagePanel } from "../features/finance/fees/fee-package-panel.tsx";
 import { CriteriaPanel } from "../features/membership/criteria/criteria-panel.tsx";
+import { loaderFor, PackagesTable } from "../features/membership/packages/list.tsx";
 import { type Editing, PackagePanel } from "../features/membership/packages/package-panel.tsx";
-import { PackagesTable } from "../features/membership/packages/packages-table.tsx";
-import type { PackageSearch } from "../features/membership/packages/search.ts";
+import { RowActions } from "../features/membership/packages/row-actions.tsx";
 import { strings } from "../features/membership/packages/strings.ts";
 import { ownerIn } from "../lib/owner.ts";
 import { usePermission, useSession } from "../lib/session.ts";
-import { PageHeader } from "../ui/layout/page.tsx";
+import { ListHeader } from "../ui/list/list-header.tsx";
+
+export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
 
 /** `/finance/membership-fees`: the packages of a club, a club group or the federation, with their criteria. */
 export function Screen() {
   const { context } = useSession();
-  const { page = 1 } = useSearch({ strict: false }) as PackageSearch;
   const mayManage = usePermission("packages.manage");
   const mayMakeFees = usePermission("fees.manage");
   const [editing, setEditing] = useState<Editing | null>(null);
   const [criteriaOf, setCriteriaOf] = useState<{ id: string; name: string } | null>(null);
-  const [actions] = useState(() => ({
-    onEdit: ({ id, attributes: { name } }: MembershipPackage) => setEditing({ id, name }),
-    onCriteria: ({ id, attributes: { name } }: MembershipPackage) => setCriteriaOf({ id, name }),
-  }));
+  const onEdit = ({ id, attributes: { name } }: MembershipPackage) => setEditing({ id, name });
+  const onCriteria = ({ id, attributes: { name } }: MembershipPackage) => setCriteriaOf({ id, name });
   if (!context) return null;
   const owner = ownerIn(context);
   const add = mayManage && (
@@ -33,8 +31,12 @@ export function Screen() {
   );
   return (
     <>
-      <PageHeader title={strings.title} tabTitle={strings.tabTitle(page)} actions={add} />
-      <PackagesTable owner={owner} emptyAction={add || undefined} {...actions} />
+      <ListHeader title={strings.title} actions={add} />
+      <PackagesTable
+        owner={owner}
+        actions={(row) => <RowActions of={row} onEdit={onEdit} onCriteria={onCriteria} />}
+        emptyAction={add}
+      />
       <PackagePanel
         owner={owner}
         editing={editing}

@@ -1,16 +1,18 @@
 import { Box } from "@chakra-ui/react";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { QueryClientProvider, useSuspenseQuery } from "@tanstack/react-query";
 import { publicInvoice } from "../features/finance/invoices/queries.ts";
 import { strings } from "../features/finance/payments/strings.ts";
 import { ApiFailure } from "../lib/failure.ts";
+import { useParamsOf } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { LoadError } from "../ui/feedback/load-error.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../ui/layout/page.tsx";
 import { PayLayout } from "./pay-layout.tsx";
+import type { FailedProps, LoaderVisit } from "./row.ts";
 
 const isUnknown = (error: unknown) => error instanceof ApiFailure && [400, 404, 417].includes(error.status);
+
+export const loader = ({ params }: LoaderVisit) => queryClient.ensureQueryData(publicInvoice(params.invoice ?? ""));
 
 /** `/public/invoices/:invoice`: the invoice of a link in a mail, seen and paid without a login. */
 export function Screen() {
@@ -22,22 +24,20 @@ export function Screen() {
 }
 
 function InvoiceOfLink() {
-  const { invoice: link = "" } = useParams({ strict: false }) as { invoice?: string };
-  const query = useQuery(publicInvoice(link));
-  if (query.data) {
-    const { attributes } = query.data;
-    const titleOf = attributes.isOutstanding ? strings.payTitle : strings.invoiceTitle;
-    return (
-      <>
-        <PageHeader title={titleOf(attributes.invoiceNumber)} />
-        <PayLayout key={link} payable={{ id: link, isPublic: true }} invoice={attributes} mayPay />
-      </>
-    );
-  }
-  if (query.isPending) return <Skeleton h="96" maxW="48rem" />;
-  if (!isUnknown(query.error)) {
-    return <LoadError title={strings.invoiceError} error={query.error} onRetry={query.refetch} />;
-  }
+  const { invoice: link } = useParamsOf("/public/invoices/:invoice");
+  const { attributes } = useSuspenseQuery(publicInvoice(link)).data;
+  const titleOf = attributes.isOutstanding ? strings.payTitle : strings.invoiceTitle;
+  return (
+    <>
+      <PageHeader title={titleOf(attributes.invoiceNumber)} />
+      <PayLayout key={link} payable={{ id: link, isPublic: true }} invoice={attributes} mayPay />
+    </>
+  );
+}
+
+/** A link that leads to no invoice says so; anything else may be better in a moment. */
+export function Failed({ error, onRetry }: FailedProps) {
+  if (!isUnknown(error)) return <LoadError error={error} onRetry={onRetry} />;
   return (
     <>
       <PageHeader title={strings.linkTitle} />

@@ -1,25 +1,13 @@
 import type { MemberRecord } from "@salle/contract/members/members";
-import type { Permission } from "@salle/contract/permissions";
-import { type ComponentType, lazy } from "react";
-import { strings as memberGroups } from "../features/communication/member-groups/strings.ts";
-import { strings as memberships } from "../features/membership/memberships/strings.ts";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { RecordDetails } from "../features/members/members/record-details.tsx";
 import { chunk } from "../lib/chunks.ts";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 
 interface RecordTabProps {
   record: MemberRecord;
   /** The member looks at their own record. */
   isOwn: boolean;
-}
-
-export interface RecordTab {
-  /** Its name in the address. */
-  tab: string;
-  label: string;
-  /** Staff see it with this permission only. */
-  permission: Permission;
-  /** A member sees it on their own record too. */
-  isForMember: boolean;
-  Content: ComponentType<RecordTabProps>;
 }
 
 const MemberGroupsPanel = lazy(
@@ -33,20 +21,19 @@ const MembershipsPanel = lazy(
   })),
 );
 
-/** What stands on a member's record beside the details; each is loaded when it is looked at. */
-export const recordTabs: RecordTab[] = [
-  {
-    tab: "memberships",
-    label: memberships.title,
-    permission: "memberships.view",
-    isForMember: true,
-    Content: ({ record, isOwn }) => <MembershipsPanel profileId={record.id} isOwn={isOwn} />,
-  },
-  {
-    tab: "member-groups",
-    label: memberGroups.groups,
-    permission: "member-groups.view",
-    isForMember: false,
-    Content: ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
-  },
-];
+/** What stands in each tab of a member's record beside the details; loaded when it is looked at. */
+const contents: Record<string, ComponentType<RecordTabProps>> = {
+  memberships: ({ record, isOwn }) => <MembershipsPanel profileId={record.id} isOwn={isOwn} />,
+  "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
+};
+
+/** A tab of a member's record; `details` stands in that of the details where those are being changed. */
+export function RecordTab({ tab, details, ...props }: RecordTabProps & { tab: string; details?: ReactNode }) {
+  const Content = contents[tab];
+  if (!Content) return details ?? <RecordDetails record={props.record} />;
+  return (
+    <Suspense fallback={<Skeleton h="48" />}>
+      <Content {...props} />
+    </Suspense>
+  );
+}

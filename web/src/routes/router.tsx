@@ -1,23 +1,21 @@
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
+import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { NotFound } from "../features/platform/shell/not-found.tsx";
 import { PublicLayout } from "../features/platform/shell/public-layout.tsx";
 import { RegionError } from "../features/platform/shell/region-error.tsx";
 import { Root } from "../features/platform/shell/root.tsx";
-import { chunk } from "../lib/chunks.ts";
 import { ApiFailure } from "../lib/failure.ts";
 import { expectHeading } from "../lib/focus.ts";
+import { asLink, to } from "../lib/links.ts";
+import { parseSearch, stringifySearch } from "../lib/search.ts";
 import { onSession, sessionReady, sessionState } from "../lib/session.ts";
-import { LOGIN, redirectFor, type Visitor } from "./guards.ts";
-import type { RouteRow } from "./row.ts";
-import { parseSearch, stringifySearch } from "./search.ts";
-import { availablePatterns, rows } from "./table.ts";
+import { redirectFor, type Visitor } from "./guards.ts";
+import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
+import { Failed, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
+import { writtenRows } from "./table.ts";
+
+/** A row whose screen is known to be one: assigning the written rows has the compiler look into every module. */
+type ScreenRow = RouteRow & { screen?: () => Promise<ScreenModule> };
+const rows: readonly ScreenRow[] = writtenRows;
 
 function visitor(): Visitor {
   const state = sessionState();
@@ -32,71 +30,82 @@ function visitor(): Visitor {
 }
 
 /** Whether who comes decides what a row shows; a screen that is open to all is shown while nobody can say. */
-const asksWho = ({ guards: { hideUi: _, ...asked }, redirect: leads }: RouteRow): boolean =>
-  leads !== undefined || Object.keys(asked).length > 0;
+const asksWho = ({ auth, redirect: leads }: RouteRow): boolean => leads !== undefined || auth === true;
 
 /** The one guard of all screens: reads the row's guards, redirects silently (spec 01 §2.1). */
-async function guard(row: RouteRow, path: string): Promise<void> {
+async function guard(row: RouteRow, path: string, params: LoaderVisit["params"]): Promise<void> {
   await sessionReady().catch((error) => {
     if (asksWho(row) || !(error instanceof ApiFailure)) throw error;
   });
   const who = visitor();
-  const elsewhere = redirectFor(row.guards, who, path) ?? (row.redirect ? { to: row.redirect(who) } : null);
-  if (elsewhere) throw redirect({ ...elsewhere, replace: true } as never);
+  const elsewhere = redirectFor(row, who, path, params.tab) ?? (row.redirect ? { to: row.redirect(who) } : null);
+  if (elsewhere) throw redirect({ ...elsewhere, replace: true });
 }
 
 /** `/members/:id/:tab?` in the router's own writing: `/members/$id/{-$tab}`. */
 const pathOf = (pattern: string): string => pattern.replace(/:(\w+)\?/g, "{-$$$1}").replace(/:(\w+)/g, "$$$1");
 
-const rootRoute = createRootRoute({
+/**
+ * A route without the types that the router would derive from it: they are for routes written one by one, and what these
+ * say of parameters and links is said by `lib/links.ts`.
+ */
+const routeOf = (options: Record<string, unknown>): AnyRoute => createRoute(options as never) as unknown as AnyRoute;
+
+const rootRoute: AnyRoute = createRootRoute({
   component: Root,
   notFoundComponent: () => <NotFound />,
   errorComponent: RegionError,
 });
-const shell: AnyRoute = createRoute({
+
+const layout = lazyScreen({ title: "Salle" }, async () => ({ Screen: (await import("./shell.tsx")).Shell }));
+const shell = routeOf({
   getParentRoute: () => rootRoute,
   id: "shell",
-  component: lazyRouteComponent(
-    chunk(() => import("../features/platform/shell/app-shell.tsx")),
-    "AppShell",
-  ),
+  component: () => <Shown screen={layout} />,
   // The shell itself shows who is signed in.
   beforeLoad: sessionReady,
+  loader: () => loadScreen(layout, { context: null, params: {}, search: {} }, false),
   errorComponent: RegionError,
-}) as unknown as AnyRoute;
-const open: AnyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: "public",
-  component: PublicLayout,
-}) as unknown as AnyRoute;
+});
+const open = routeOf({ getParentRoute: () => rootRoute, id: "public", component: PublicLayout });
 
-const layoutOf = ({ guards }: RouteRow): AnyRoute => (guards.hideUi ? rootRoute : guards.auth ? shell : open);
+const layoutOf = ({ hideUi, auth }: RouteRow): AnyRoute => (hideUi ? rootRoute : auth ? shell : open);
 
-function routeOf(row: RouteRow): AnyRoute {
-  const load = row.screen ?? (() => import("../features/platform/shell/not-available.tsx"));
-  return createRoute({
-    getParentRoute: () => layoutOf(row),
-    path: pathOf(row.pattern),
-    staticData: { title: row.title, available: availablePatterns } as object,
-    beforeLoad: ({ location }: { location: { href: string } }) => guard(row, location.href),
-    validateSearch: row.search as never,
-    component: lazyRouteComponent(chunk(load), "Screen"),
-    errorComponent: RegionError,
-  }) as unknown as AnyRoute;
+interface Visit {
+  location: { href: string; search: Record<string, unknown> };
+  params: LoaderVisit["params"];
+  preload: boolean;
 }
 
-const under = (layout: AnyRoute) => rows.filter((row) => layoutOf(row) === layout).map(routeOf);
+function screenOf(row: ScreenRow): AnyRoute {
+  const screen = lazyScreen(row, row.screen ?? (() => import("./not-available-screen.tsx")));
+  return routeOf({
+    getParentRoute: () => layoutOf(row),
+    path: pathOf(row.pattern),
+    staticData: { row },
+    beforeLoad: ({ location, params }: Visit) => guard(row, location.href, params),
+    loader: ({ location, params, preload }: Visit) =>
+      loadScreen(screen, { context: visitor().context, params, search: location.search }, preload),
+    component: () => <Shown screen={screen} />,
+    pendingComponent: () => <Pending screen={screen} />,
+    errorComponent: ({ error }: { error: unknown }) => <Failed screen={screen} error={error} />,
+    notFoundComponent: () => <NotFound hideUi />,
+  });
+}
+
+const under = (layout: AnyRoute) => rows.filter((row) => layoutOf(row) === layout).map(screenOf);
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    shell.addChildren(under(shell)) as never,
-    open.addChildren(under(open)) as never,
-    ...(under(rootRoute) as never[]),
-  ]),
+    shell.addChildren(under(shell)),
+    open.addChildren(under(open)),
+    ...under(rootRoute),
+  ]) as AnyRoute,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
   defaultPreload: "intent",
+  defaultPendingMs: 300,
   defaultPendingMinMs: 0,
   // A guard must never answer from an earlier visit.
   defaultPreloadStaleTime: 0,
@@ -115,6 +124,7 @@ onSession(() => {
     (match) => match.routeId.startsWith("/shell") || match.id === shell.id,
   );
   if (!needsSession && here.pathname !== "/authenticate/context") return;
-  const search = state.over === "lost" ? { redirect: here.href } : {};
-  void router.navigate({ to: LOGIN, search, replace: true, ignoreBlocker: true } as never);
+  const search = state.over === "lost" ? { redirect: here.href } : undefined;
+  const login = to("/authenticate/:page?", { page: "login" });
+  void router.navigate(asLink(login, { search, replace: true, ignoreBlocker: true }));
 });

@@ -1,6 +1,8 @@
 import { type FeatureFlag, featureFlags } from "@salle/contract/flags";
 import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
+import { type Permission, permissionNames } from "@salle/contract/permissions";
 import { describe, expect, it } from "vitest";
+import { filled } from "../lib/links.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
 import { rows } from "./table.ts";
 
@@ -40,11 +42,11 @@ const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/account/, "signed in", []],
 ];
 
-const context = (type: ContextType): SecurableContext => ({
+const context = (type: ContextType, permissions: readonly Permission[] = permissionNames): SecurableContext => ({
   type,
   id: type,
   clubId: type === "club" || type === "user" ? "clb_1" : null,
-  permissions: [],
+  permissions: [...permissions],
   label: type,
 });
 
@@ -102,9 +104,76 @@ describe.each(KINDS)("$name", (kind) => {
     const features = Object.fromEntries(
       Object.entries(featureFlags).map(([flag, isOn]) => [flag, allOn || isOn]),
     ) as Visitor["features"];
-    for (const { pattern, guards } of rows) {
-      const to = redirectFor(guards, { ...kind, features }, pattern)?.to ?? null;
-      expect([pattern, to]).toEqual([pattern, expected(pattern, kind, (flag) => features[flag] ?? false)]);
+    for (const row of rows) {
+      const to = redirectFor(row, { ...kind, features }, row.pattern)?.to ?? null;
+      expect([row.pattern, to]).toEqual([row.pattern, expected(row.pattern, kind, (flag) => features[flag] ?? false)]);
+    }
+  });
+});
+
+/** What each screen asks for besides its context: who types its address without it is led away as from a foreign one. */
+const ASKED: [RegExp, Permission[]][] = [
+  [/^\/(membership|clubs)\/members\/(add|edit)/, ["members.manage"]],
+  [/^\/membership\/members\/import/, ["members.import"]],
+  [/^\/(membership|clubs)\/members/, ["members.view"]],
+  [/^\/membership\/groups/, ["member-groups.view"]],
+  [/^\/membership\/certifications/, ["certifications.view"]],
+  [/^\/campaigns/, ["club.campaigns.manage", "club-group.campaigns.manage"]],
+  [/^\/finance\/invoices/, ["invoices.view"]],
+  [/^\/finance\/(payments|ledger)/, ["payments.view"]],
+  [/^\/finance\/fees/, ["fees.manage"]],
+  [/^\/finance\/membership-fees/, ["packages.view"]],
+  [/^\/jobs/, ["jobs.view"]],
+];
+const allOn = Object.fromEntries(Object.keys(featureFlags).map((flag) => [flag, true])) as Visitor["features"];
+const worker = (type: ContextType, permissions: readonly Permission[]): Visitor => {
+  const own = context(type, permissions);
+  return { signedIn: true, isRoot: true, context: own, contexts: [own], features: allOn };
+};
+
+describe.each(rows.map((row) => ({ row, asked: ASKED.find(([path]) => path.test(row.pattern))?.[1] })))(
+  "$row.pattern",
+  ({ row, asked = [] }) => {
+    const [type = "club"] = row.contexts ?? [];
+    const to = (permissions: readonly Permission[]) => redirectFor(row, worker(type, permissions), row.pattern);
+    const isOfMember = row.clubOfMember === true;
+    it.skipIf(isOfMember)("lets nobody in without the permission it asks for", () => {
+      const others = permissionNames.filter((each) => !asked.includes(each));
+      expect(to(others)).toEqual(asked.length > 0 ? { to: "/" } : null);
+    });
+    it.skipIf(isOfMember)("asks for nothing more", () => {
+      for (const each of asked) expect(to([each])).toBeNull();
+      if (asked.length === 0) expect(to([])).toBeNull();
+    });
+  },
+);
+
+it.each([
+  ["memberships", "memberships.view"],
+  ["member-groups", "member-groups.view"],
+] as const)("lets nobody into the tab %s of a record without %s", (tab, permission) => {
+  for (const row of rows.filter(({ pattern }) => /members\/(edit\/)?:\w+\/:tab/.test(pattern))) {
+    const [type = "club"] = row.contexts ?? [];
+    const others = permissionNames.filter((each) => each !== permission);
+    expect(redirectFor(row, worker(type, others), row.pattern, tab)).toEqual({ to: "/" });
+    expect(redirectFor(row, worker(type, permissionNames), row.pattern, tab)).toBeNull();
+  }
+});
+
+describe("who is led on from the root", () => {
+  const sets = [permissionNames, [], ...permissionNames.map((one) => permissionNames.filter((each) => each !== one))];
+  it.each(["club", "club-groups", "system", "user"] as const)("comes to rest, in the context %s", (type) => {
+    for (const features of [allOn, { ...featureFlags }]) {
+      for (const permissions of sets) {
+        const visitor = { ...worker(type, permissions), features };
+        let at: string | null = "/";
+        for (let steps = 0; at !== null && steps < 5; steps++) {
+          const row = rows.find(({ pattern }) => filled(pattern, {}) === at);
+          if (!row) throw new Error(`No row for ${at}`);
+          at = redirectFor(row, visitor, at)?.to ?? row.redirect?.(visitor) ?? null;
+        }
+        expect(at).toBeNull();
+      }
     }
   });
 });

@@ -5,13 +5,15 @@ import { words } from "../strings.ts";
 import { Input } from "./controls.ts";
 import { FieldFrame, type FrameProps } from "./field-frame.tsx";
 import { type Option, Select } from "./select.tsx";
+import { useServerProblem } from "./server-problems.ts";
 
 export type FieldProps = Omit<FrameProps, "problem"> & { name: string };
 
-/** The message of a field's problem, or undefined. */
+/** What is wrong with a field, by the form's own check or else by the server; or undefined. */
 export function useProblem(name: string): string | undefined {
-  const { formState } = useFormContext();
-  return (get(formState.errors, name) as { message?: string } | undefined)?.message;
+  const { control, formState } = useFormContext();
+  const said = useServerProblem(control, name);
+  return (get(formState.errors, name) as { message?: string } | undefined)?.message ?? said;
 }
 
 interface TextFieldProps extends FieldProps {

@@ -2,22 +2,42 @@ import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiFailure, messageOf } from "../../lib/failure.ts";
 import { createKeys } from "../../lib/idempotency.ts";
+import { invalidate, type Tag } from "../../lib/queries.ts";
+import { setServerProblems } from "./server-problems.ts";
 
-/** The submit of one form: an idempotency key that a retry of the same input reuses, and errors put where they belong. */
-export function useSubmit<Input extends FieldValues, Out>(form: UseFormReturn<Input, unknown, Out>) {
+/**
+ * The submit of one form: an idempotency key that a retry of the same input reuses, errors put where they belong, and
+ * what a save `invalidates` asked for anew.
+ */
+export function useSubmit<Input extends FieldValues, Out>(
+  form: UseFormReturn<Input, unknown, Out>,
+  { invalidates }: { invalidates: readonly Tag[] },
+) {
   const [problem, setProblem] = useState<string | null>(null);
   const [keys] = useState(createKeys);
 
-  /** Runs the call; on failure the fields' errors go to their fields, the rest is `problem`, the input stays. */
-  async function submit(values: unknown, run: (key: string) => Promise<void>): Promise<ApiFailure | null> {
+  /**
+   * Runs the call, then `done` with its answer; on failure the fields' errors go to their fields, the rest is `problem`,
+   * the input stays.
+   */
+  async function submit<Answer>(
+    values: unknown,
+    run: (key: string) => Promise<Answer>,
+    done?: (answer: Answer) => unknown,
+  ): Promise<ApiFailure | null> {
     setProblem(null);
+    setServerProblems(form, new Map());
     try {
-      await run(keys.keyFor(values));
+      const answer = await run(keys.keyFor(values));
       keys.done();
+      await invalidate(...invalidates);
+      await done?.(answer);
       return null;
     } catch (error) {
       setProblem(error instanceof ApiFailure ? placeErrors(form, error) : messageOf(error));
       if (!(error instanceof ApiFailure)) throw error;
+      // Somebody else may have been quicker.
+      void invalidate(...invalidates);
       return error;
     }
   }
@@ -25,18 +45,18 @@ export function useSubmit<Input extends FieldValues, Out>(form: UseFormReturn<In
 }
 
 /** Puts each field's error on its field, focusing the first; gives the words of what belongs to none. */
-function placeErrors<Input extends FieldValues, Out>(
-  form: UseFormReturn<Input, unknown, Out>,
+export function placeErrors<Input extends FieldValues, Out>(
+  form: Pick<UseFormReturn<Input, unknown, Out>, "control" | "getValues" | "subscribe" | "setFocus">,
   failure: ApiFailure,
 ): string | null {
-  const names = new Set(Object.keys(form.getValues()));
-  const [placed, rest] = [failure.errors.filter(isPlaced), failure.errors.filter((error) => !isPlaced(error))];
-  function isPlaced(error: ApiFailure["errors"][number]): boolean {
-    return error.meta.field !== undefined && names.has(error.meta.field);
-  }
-  placed.forEach((error, index) => {
-    const message = error.message || error.detail;
-    form.setError(error.meta.field as Path<Input>, { type: "server", message }, { shouldFocus: index === 0 });
-  });
+  const names = new Set<string | undefined>(Object.keys(form.getValues()));
+  const placed = failure.errors.flatMap(({ meta: { field }, message, detail }): [string, string][] =>
+    field !== undefined && names.has(field) ? [[field, message || detail]] : [],
+  );
+  const rest = failure.errors.filter(({ meta: { field } }) => !names.has(field));
+  setServerProblems(form, new Map(placed));
+  const [first] = placed;
+  // It is one of the form's own names.
+  if (first) form.setFocus(first[0] as Path<Input>);
   return rest.length > 0 ? messageOf(new ApiFailure(failure.status, rest)) : null;
 }

@@ -1,47 +1,52 @@
 import { Box, Button, type ButtonProps } from "@chakra-ui/react";
 import { Link as RouterLink } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { asLink } from "../../lib/links.ts";
 
-interface LinkProps {
-  to: string;
-  search?: object;
-  children: ReactNode;
+interface LinkProps extends Pick<ComponentProps<"a">, "onClick" | "title" | "aria-label" | "aria-current"> {
+  /** Made by `to(pattern, params)` of `lib/links.ts`; "." is where one is already. */
+  to: Parameters<typeof asLink>[0];
+  search?: object | ((before: object) => object);
   replace?: boolean;
-  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** A link inside the application, without a look of its own. */
+export function AppLink({ to, search, replace, children, ...rest }: LinkProps) {
+  return (
+    <RouterLink {...asLink(to, { search, replace })} {...rest}>
+      {children}
+    </RouterLink>
+  );
 }
 
 /** A link inside the application, in running text and tables. */
-export function TextLink({ to, search, children, ...rest }: LinkProps) {
+export function TextLink(props: LinkProps) {
   return (
     <Box asChild color="colorPalette.fg" textDecoration="underline" textUnderlineOffset="3px" _hover={{ color: "fg" }}>
-      <RouterLink to={to as never} search={search as never} {...rest}>
-        {children}
-      </RouterLink>
+      <AppLink {...props} />
     </Box>
   );
 }
 
 /** A link that looks like a button: it leads somewhere rather than doing something. */
-export function ButtonLink({ to, search, children, ...rest }: LinkProps & Pick<ButtonProps, "variant" | "size">) {
-  const { variant, size, ...link } = rest;
+export function ButtonLink({ variant, size, ...link }: LinkProps & Pick<ButtonProps, "variant" | "size">) {
   return (
     <Button asChild variant={variant} size={size}>
-      <RouterLink to={to as never} search={search as never} {...link}>
-        {children}
-      </RouterLink>
+      <AppLink {...link} />
     </Button>
   );
 }
 
 /** Back to where one came from; `search` brings a list back as it was. */
-export function BackLink({ to, search, children }: LinkProps) {
+export function BackLink({ children, ...link }: LinkProps) {
   return (
     <Box asChild display="inline-flex" alignItems="center" gap="1.5" mb="2" py="1" fontSize="sm" color="fg.muted">
-      <RouterLink to={to as never} search={search as never}>
+      <AppLink {...link}>
         <ArrowLeft size={16} aria-hidden />
         {children}
-      </RouterLink>
+      </AppLink>
     </Box>
   );
 }

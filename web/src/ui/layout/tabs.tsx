@@ -1,19 +1,22 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { Link } from "@tanstack/react-router";
+import { useTabs } from "../../lib/links.ts";
+import { AppLink } from "./link.tsx";
 
-export interface TabLink {
+interface RouteTabsProps {
   label: string;
-  to: string;
-  isCurrent: boolean;
+  /** What a tab says beside its label, such as how many there are. */
+  wordsFor?: (tab: string, label: string) => string;
 }
 
-/** Tabs whose state is the address: each is a link. */
-export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+/** The tabs of the screen's route row, whose state is the address: each is a link. One alone is no choice. */
+export function RouteTabs({ label, wordsFor = (_, words) => words }: RouteTabsProps) {
+  const { tab: current, tabs } = useTabs();
+  if (tabs.length < 2) return null;
   return (
     <Box as="nav" aria-label={label} borderBottomWidth="1px" mb="5" overflowX="auto">
       <Flex as="ul" listStyleType="none" gap="5" m="0" p="0">
-        {tabs.map((tab) => (
-          <li key={tab.to}>
+        {tabs.map(({ tab, label: words, to }) => (
+          <li key={tab}>
             <Box
               asChild
               display="block"
@@ -25,9 +28,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               _currentPage={{ color: "fg", borderColor: "colorPalette.solid", fontWeight: "semibold" }}
               _focusVisible={{ outlineOffset: "-2px" }}
             >
-              <Link to={tab.to as never} aria-current={tab.isCurrent ? "page" : undefined}>
-                {tab.label}
-              </Link>
+              <AppLink to={to} aria-current={tab === current ? "page" : undefined}>
+                {wordsFor(tab, words)}
+              </AppLink>
             </Box>
           </li>
         ))}

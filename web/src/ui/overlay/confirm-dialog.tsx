@@ -12,23 +12,27 @@ export interface Question {
   isDangerous?: boolean;
   /** What confirming does, done while the dialog stands: it closes when that is done and shows what went wrong. */
   run?: () => Promise<unknown>;
+  /** What to say when that has failed. */
+  failed?: (error: unknown) => string;
 }
 
-const overlay = createOverlay<Question>(({ title, text, confirm: yes, cancel, isDangerous, run, ...dialog }) => (
-  <Dialog.Root role="alertdialog" {...dialog}>
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content colorPalette={isDangerous ? "red" : "navy"}>
-          <Dialog.Header>
-            <Dialog.Title>{title}</Dialog.Title>
-          </Dialog.Header>
-          <Answers text={text} yes={yes} no={cancel ?? words.cancel} run={run} />
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
-));
+const overlay = createOverlay<Question>(
+  ({ title, text, confirm: yes, cancel, isDangerous, run, failed, ...dialog }) => (
+    <Dialog.Root role="alertdialog" {...dialog}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content colorPalette={isDangerous ? "red" : "navy"}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Answers text={text} yes={yes} no={cancel ?? words.cancel} run={run} failed={failed} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  ),
+);
 
 const QUESTION = "question";
 
@@ -37,9 +41,10 @@ interface AnswersProps {
   yes: string;
   no: string;
   run: Question["run"];
+  failed: Question["failed"];
 }
 
-function Answers({ text, yes, no, run }: AnswersProps) {
+function Answers({ text, yes, no, run, failed = messageOf }: AnswersProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const confirmed = async () => {
@@ -49,7 +54,7 @@ function Answers({ text, yes, no, run }: AnswersProps) {
       await run?.();
       void overlay.close(QUESTION, true);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(failed(error));
     } finally {
       setBusy(false);
     }

@@ -1,18 +1,17 @@
 import { Box } from "@chakra-ui/react";
-import { tableFeatures, useTable } from "@tanstack/react-table";
-import { type MouseEvent, type ReactNode, useMemo, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { role } from "./roles.ts";
 import { SortHeader, type Sorting } from "./sort-header.tsx";
 import { tableStyle } from "./table-style.ts";
 import { useOverflow } from "./use-overflow.ts";
 
-export interface Column<T> {
+export interface Column<T, By extends string = string> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
   /** The server's name for sorting by it; without one it cannot be sorted. */
-  sortBy?: string;
+  sortBy?: By;
   isNumber?: boolean;
   /** Shown only where there is plenty of room. */
   isWide?: boolean;
@@ -33,55 +32,43 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
 }
 
-const features = tableFeatures({});
-
 /** One page of rows the server has filtered, sorted and cut; on a phone each row is a small card. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, sorting, isBusy = false, onRowClick, empty, skeletonRows = 25 } = props;
-  const defs = useMemo(() => columns.map((column) => ({ id: column.id, header: column.header })), [columns]);
-  const data = useMemo(() => [...(rows ?? [])], [rows]);
-  const table = useTable({ features, columns: defs, data, getRowId: rowId });
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-
   if (rows?.length === 0) return <>{empty}</>;
   return (
     <ScrollArea label={label} isBusy={isBusy}>
       <table {...role("table")} aria-label={label} aria-busy={isBusy || !rows}>
         <thead {...role("rowgroup")}>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} {...role("row")}>
-              {group.headers.map((header) => {
-                const column = byId.get(header.column.id);
-                return column && <SortHeader key={header.id} column={column} sorting={sorting} />;
-              })}
-            </tr>
-          ))}
+          <tr {...role("row")}>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} sorting={sorting} />
+            ))}
+          </tr>
         </thead>
         <tbody {...role("rowgroup")}>
-          {rows
-            ? table.getRowModel().rows.map((row) => (
-                <tr
-                  key={row.id}
-                  {...role("row")}
-                  data-link={onRowClick ? "" : undefined}
-                  onClick={onRowClick && ((event) => isPlainClick(event) && onRowClick(row.original))}
-                >
-                  {row.getAllCells().map((cell) => {
-                    const column = byId.get(cell.column.id);
-                    return column && <Cell key={cell.id} column={column} row={row.original} />;
-                  })}
-                </tr>
-              ))
-            : Array.from({ length: skeletonRows }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
-                <tr key={index} {...role("row")}>
-                  {columns.map((column) => (
-                    <td key={column.id} {...role("cell")} data-wide={column.isWide || undefined}>
-                      <Skeleton w="70%" />
-                    </td>
-                  ))}
-                </tr>
+          {rows?.map((row) => (
+            <tr
+              key={rowId(row)}
+              {...role("row")}
+              data-link={onRowClick ? "" : undefined}
+              onClick={onRowClick && ((event) => isPlainClick(event) && onRowClick(row))}
+            >
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
               ))}
+            </tr>
+          )) ??
+            Array.from({ length: skeletonRows }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+              <tr key={index} {...role("row")}>
+                {columns.map((column) => (
+                  <td key={column.id} {...role("cell")} data-wide={column.isWide || undefined}>
+                    <Skeleton w="70%" />
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </ScrollArea>

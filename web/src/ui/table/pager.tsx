@@ -1,19 +1,17 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format.ts";
+import { AppLink } from "../layout/link.tsx";
 import { words } from "../strings.ts";
 
 interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** The query of another page. */
-  searchOf: (page: number) => object;
 }
 
 /** "26–50 of 240" and links to the pages around; only the count when there is one page. */
-export function Pager({ page, pageSize, total, searchOf }: PagerProps) {
+export function Pager({ page, pageSize, total }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
@@ -26,9 +24,7 @@ export function Pager({ page, pageSize, total, searchOf }: PagerProps) {
       {pages > 1 && (
         <nav aria-label={words.pages} data-chrome="">
           <Flex as="ul" listStyleType="none" m="0" p="0" gap="1" align="center" wrap="wrap">
-            <PageLink to={page > 1 ? page - 1 : null} searchOf={searchOf}>
-              {words.previous}
-            </PageLink>
+            <PageLink to={page > 1 ? page - 1 : null}>{words.previous}</PageLink>
             {around(page, pages).map((each, index) =>
               each === null ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
@@ -36,14 +32,12 @@ export function Pager({ page, pageSize, total, searchOf }: PagerProps) {
                   …
                 </Box>
               ) : (
-                <PageLink key={each} to={each} isCurrent={each === page} searchOf={searchOf}>
+                <PageLink key={each} to={each} isCurrent={each === page}>
                   {formatNumber(each)}
                 </PageLink>
               ),
             )}
-            <PageLink to={page < pages ? page + 1 : null} searchOf={searchOf}>
-              {words.next}
-            </PageLink>
+            <PageLink to={page < pages ? page + 1 : null}>{words.next}</PageLink>
           </Flex>
         </nav>
       )}
@@ -60,12 +54,12 @@ export function around(page: number, pages: number): (number | null)[] {
 interface PageLinkProps {
   to: number | null;
   isCurrent?: boolean;
-  searchOf: (page: number) => object;
   children: ReactNode;
 }
 
-function PageLink({ to, isCurrent, searchOf, children }: PageLinkProps) {
+function PageLink({ to, isCurrent, children }: PageLinkProps) {
   if (to === null) return null;
+  const search = (before: object) => ({ ...before, page: to });
   return (
     <li>
       <Box
@@ -83,14 +77,14 @@ function PageLink({ to, isCurrent, searchOf, children }: PageLinkProps) {
         _hover={{ bg: "bg.muted" }}
         _currentPage={{ bg: "colorPalette.solid", color: "colorPalette.contrast", fontWeight: "semibold" }}
       >
-        <Link
+        <AppLink
           to="."
-          search={searchOf(to) as never}
+          search={search}
           aria-current={isCurrent ? "page" : undefined}
           aria-label={typeof children === "string" && /^\d/.test(children) ? words.page(to) : undefined}
         >
           {children}
-        </Link>
+        </AppLink>
       </Box>
     </li>
   );

@@ -1,16 +1,40 @@
 import { Box, Button } from "@chakra-ui/react";
 import type { CampaignAccount } from "@salle/contract/communication/campaigns";
-import { useQuery } from "@tanstack/react-query";
+import type { SecurableContext } from "@salle/contract/identity/session";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
 import { ownerIn } from "../../../lib/owner.ts";
+import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { ask, type CampaignRequest, campaignAccount } from "./queries.ts";
 import { strings } from "./strings.ts";
+
+export const loader = ({ context }: { context: SecurableContext | null }) =>
+  context ? queryClient.ensureQueryData(campaignAccount(ownerIn(context))) : Promise.resolve();
+
+/** The header stands over the failure too, and the first look can take a while (spec 03 §2). */
+export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => (
+  <>
+    <PageHeader title={strings.title} />
+    <Box as="h2" fontSize="lg" m="0" mb="3">
+      {strings.statusHeader}
+    </Box>
+    <LoadError error={error} onRetry={onRetry} />
+  </>
+);
+export const Pending = () => (
+  <>
+    <PageHeader title={strings.title} />
+    <output aria-label={strings.checking} aria-busy="true">
+      <Skeleton h="24" maxW="form" />
+    </output>
+  </>
+);
 
 /** `/campaigns/manage`: the way to an account on the campaign platform, then the way into it (spec 03 §2). */
 export function Screen() {
@@ -24,25 +48,8 @@ export function Screen() {
 }
 
 function Status({ handle }: { handle: string }) {
-  const query = useQuery(campaignAccount(handle));
-  if (query.isError) {
-    return (
-      <>
-        <Box as="h2" fontSize="lg" m="0" mb="3">
-          {strings.statusHeader}
-        </Box>
-        <LoadError title={strings.statusError} error={query.error} onRetry={query.refetch} />
-      </>
-    );
-  }
-  if (!query.data) {
-    return (
-      <output aria-label={strings.checking} aria-busy="true">
-        <Skeleton h="24" maxW="form" />
-      </output>
-    );
-  }
-  return <Account handle={handle} account={query.data} />;
+  const { data } = useSuspenseQuery(campaignAccount(handle));
+  return <Account handle={handle} account={data} />;
 }
 
 function Account({ handle, account }: { handle: string; account: CampaignAccount }) {
@@ -78,26 +85,15 @@ interface RequestProps {
 }
 
 function Request({ handle, what, text, label, failure }: RequestProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const send = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await ask(what, handle);
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
-  };
+  const request = useAction({ run: (key) => ask(what, handle, key), failsOn: "page", invalidates: [] });
   return (
     <Box maxW="form">
-      {error ? (
-        <LoadError title={failure} error={error} onRetry={send} />
+      {request.error ? (
+        <LoadError title={failure} error={request.error} onRetry={request.start} />
       ) : (
         <>
           <Box mb="4">{text}</Box>
-          <Button loading={isBusy} loadingText={label} onClick={() => void send()}>
+          <Button loading={request.isBusy} loadingText={label} onClick={() => request.start()}>
             {label}
           </Button>
         </>

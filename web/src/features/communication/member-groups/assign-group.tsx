@@ -2,12 +2,10 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
-import { messageOf } from "../../../lib/failure.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { SelectField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
@@ -21,21 +19,17 @@ interface AssignGroupProps {
 
 /** Puts one member into a group; the groups they are in stand below as tags that can be taken off. */
 export function AssignGroup({ clubMemberProfileId: id, onDone }: AssignGroupProps) {
-  const available = useQuery(availableGroups(id));
   const assigned = useQuery(groupsOfMember(id));
-  const groups = available.data?.filter((group) => group.capabilities?.canAssign);
-  if (available.isError) {
-    return <LoadError title={strings.loadError} error={available.error} onRetry={available.refetch} />;
-  }
-  if (!groups) return <Skeleton h="24" />;
   const removable = assigned.data?.filter((group) => group.capabilities?.canUnsubscribe) ?? [];
   return (
     <>
-      {groups.length === 0 ? (
-        <Box color="fg.muted">{strings.noneAvailable}</Box>
-      ) : (
-        <Choice key={groups.map((group) => group.id).join()} id={id} groups={groups} onDone={onDone} />
-      )}
+      <Loaded query={availableGroups(id)} height="24">
+        {(all) => {
+          const groups = all.filter((group) => group.capabilities?.canAssign);
+          if (groups.length === 0) return <Box color="fg.muted">{strings.noneAvailable}</Box>;
+          return <Choice key={groups.map((group) => group.id).join()} id={id} groups={groups} onDone={onDone} />;
+        }}
+      </Loaded>
       {removable.length > 0 && (
         <Box as="section" mt="8">
           <Box as="h3" fontSize="md" m="0" mb="2">
@@ -65,13 +59,16 @@ const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
 
 function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onDone: () => void }) {
   const form = useForm<Chosen, unknown, Chosen>({ defaultValues: { group: "" }, resolver });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["member-groups"] });
   const send = async ({ group }: Chosen) => {
-    await submit(group, async (key) => {
-      await changeStanding(id, group, true, key);
-      toast(strings.assigned(groups.find((each) => each.id === group)?.attributes.name ?? ""));
-      onDone();
-    });
+    await submit(
+      group,
+      (key) => changeStanding(id, group, true, key),
+      () => {
+        toast(strings.assigned(groups.find((each) => each.id === group)?.attributes.name ?? ""));
+        onDone();
+      },
+    );
   };
   const options = groups.map(({ id: value, attributes: { name, ownerLabel } }) => ({
     value,
@@ -85,24 +82,19 @@ function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onD
 }
 
 function RemovableTag({ id, group }: { id: string; group: MemberGroup }) {
-  const [isBusy, setBusy] = useState(false);
   const { name } = group.attributes;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await changeStanding(id, group.id, false);
-    } catch (error) {
-      toast(`${strings.removeError(name)} ${messageOf(error)}`, "error");
-      setBusy(false);
-    }
-  };
+  const remove = useAction({
+    run: (key) => changeStanding(id, group.id, false, key),
+    failed: (cause) => `${strings.removeError(name)} ${cause}`,
+    invalidates: ["member-groups"],
+  });
   return (
     <Button
       size="sm"
       variant="outline"
-      loading={isBusy}
+      loading={remove.isBusy}
       aria-label={strings.removeFrom(name)}
-      onClick={() => void remove()}
+      onClick={() => remove.start()}
     >
       {name}
       <X size={14} aria-hidden />

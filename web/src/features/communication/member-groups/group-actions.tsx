@@ -1,32 +1,31 @@
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
-import { useNavigate } from "@tanstack/react-router";
 import { MoreHorizontal, Pencil, Trash2, Users } from "lucide-react";
-import { toast } from "../../../ui/feedback/toaster.tsx";
-import { confirm } from "../../../ui/overlay/confirm.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
-import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { to, useGo } from "../../../lib/links.ts";
+import { useAction } from "../../../ui/feedback/use-action.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
 import { removeGroup } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** What may be done with a group: the server's capabilities decide. */
 export function GroupActions({ group }: { group: MemberGroup }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { name, ownerHandle } = group.attributes;
-  const open = (panel: string) =>
-    void navigate({ to: `/membership/groups/${panel}/${group.id}` as never, resetScroll: false });
-  const remove = async () => {
-    const isRemoved = await confirm({
+  const open = (tab: "edit" | "members") =>
+    void go(to("/membership/groups/:tab?/:groupId?", { tab, groupId: group.id }), { resetScroll: false });
+  const remove = useAction({
+    run: (key) => removeGroup(ownerHandle, group.id, key),
+    confirm: {
       title: strings.removeTitle,
       text: strings.removeText(name),
       confirm: words.remove,
       isDangerous: true,
-      run: () => removeGroup(ownerHandle, group.id),
-    });
-    if (isRemoved) toast(strings.removed(name));
-  };
+    },
+    done: strings.removed(name),
+    invalidates: ["member-groups"],
+  });
   return (
-    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />} isFloating>
+    <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />}>
       {group.capabilities?.canManage && (
         <MenuItem icon={<Pencil size={16} aria-hidden />} onSelect={() => open("edit")}>
           {strings.edit}
@@ -38,7 +37,7 @@ export function GroupActions({ group }: { group: MemberGroup }) {
       <MenuItem
         icon={<Trash2 size={16} aria-hidden />}
         isDisabled={!group.capabilities?.canDelete}
-        onSelect={() => void remove()}
+        onSelect={remove.start}
       >
         {strings.remove}
       </MenuItem>

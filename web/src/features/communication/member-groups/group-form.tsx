@@ -1,8 +1,6 @@
 import type { MemberGroupForm } from "@salle/contract/communication/member-groups";
-import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import {
   DrivenFields,
@@ -26,9 +24,8 @@ interface GroupFormProps {
 
 /** The server's form for a group. */
 export function GroupForm(props: GroupFormProps) {
-  const query = useQuery(groupForm(props.owner, props.groupId));
-  if (query.isError) return <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />;
-  return query.data ? <Fields fields={query.data.fields} {...props} /> : <Skeleton h="32" />;
+  const query = groupForm(props.owner, props.groupId);
+  return <Loaded query={query}>{({ fields }) => <Fields fields={fields} {...props} />}</Loaded>;
 }
 
 type Fields = MemberGroupForm["attributes"]["fields"];
@@ -38,16 +35,19 @@ function Fields({ fields, owner, groupId, onDone }: GroupFormProps & { fields: F
     resolver: drivenResolver(fields),
     defaultValues: drivenValues(fields),
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["member-groups"] });
   const release = useUnsavedGuard(form.formState.isDirty);
   const send = async (values: DrivenValues) => {
     const attributes = drivenAnswer(values);
-    await submit(attributes, async (idempotencyKey) => {
-      await saveGroup(owner, groupId, attributes as never, idempotencyKey);
-      release();
-      toast(strings.saved(attributes.name ?? ""));
-      onDone();
-    });
+    await submit(
+      attributes,
+      (key) => saveGroup(owner, groupId, attributes, key),
+      () => {
+        release();
+        toast(strings.saved(attributes.name ?? ""));
+        onDone();
+      },
+    );
   };
   return (
     <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onDone}>

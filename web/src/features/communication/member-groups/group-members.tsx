@@ -1,19 +1,19 @@
 import { Box } from "@chakra-ui/react";
-import { useQuery } from "@tanstack/react-query";
+import type { listGroupMembersOf } from "@salle/contract/communication/member-groups";
+import type { Output } from "@salle/contract/endpoint";
 import { formatNumber } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { membersOf } from "./queries.ts";
 import { Standing } from "./standing.tsx";
 import { strings } from "./strings.ts";
 
 /** Who is in a group, in the order of their joining. */
-export function GroupMembers({ groupId }: { groupId: string }) {
-  const query = useQuery(membersOf(groupId));
-  if (query.isError) return <LoadError title={strings.membersError} error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Skeleton h="32" />;
-  const { data, totalResults } = query.data;
+export const GroupMembers = ({ groupId }: { groupId: string }) => (
+  <Loaded query={membersOf(groupId)}>{(list) => <Members {...list} />}</Loaded>
+);
+
+function Members({ data, totalResults }: Output<typeof listGroupMembersOf>) {
   if (data.length === 0) return <EmptyState title={strings.noMembers} />;
   return (
     <>

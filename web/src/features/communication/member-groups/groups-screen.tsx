@@ -1,23 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRef } from "react";
+import { to, useGo, useParamsOf } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { usePermission, useSession } from "../../../lib/session.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import { groupColumns } from "./columns.tsx";
 import { GroupForm } from "./group-form.tsx";
 import { GroupMembers } from "./group-members.tsx";
+import { GroupsTable, loaderFor } from "./list.tsx";
 import { groupsOf } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-const PAGE = "/membership/groups";
+const PAGE = "/membership/groups/:tab?/:groupId?";
 const panels = ["add", "edit", "members"] as const;
 type PanelName = (typeof panels)[number];
+
+export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
 
 /** `/membership/groups/:tab?/:groupId?`: the groups of the context; the address says which panel is open. */
 export function Screen() {
@@ -26,8 +25,8 @@ export function Screen() {
 }
 
 function Groups({ owner, isClub }: { owner: string; isClub: boolean }) {
-  const { tab, groupId } = useParams({ strict: false }) as { tab?: string; groupId?: string };
-  const navigate = useNavigate();
+  const { tab, groupId } = useParamsOf(PAGE);
+  const go = useGo();
   const canManage = usePermission("member-groups.manage");
   const query = useQuery(groupsOf(owner));
   const panel = panels.find((name) => name === tab && (name === "add" ? canManage : groupId)) ?? null;
@@ -35,28 +34,17 @@ function Groups({ owner, isClub }: { owner: string; isClub: boolean }) {
   const last = useRef<{ panel: PanelName; groupId: string | null } | null>(null);
   if (panel) last.current = { panel, groupId: panel === "add" ? null : (groupId ?? null) };
   const shown = last.current;
-  const close = () => void navigate({ to: PAGE as never, resetScroll: false });
+  const close = () => void go(to(PAGE), { resetScroll: false });
   const name = query.data?.find((group) => group.id === shown?.groupId)?.attributes.name ?? "";
   const add = (
-    <ButtonLink to={`${PAGE}/add`} variant="solid">
+    <ButtonLink to={to(PAGE, { tab: "add" })} variant="solid">
       {strings.add}
     </ButtonLink>
   );
   return (
     <>
       <PageHeader title={isClub ? strings.title.club : strings.title.other} actions={canManage && add} />
-      {query.isError ? (
-        <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />
-      ) : (
-        <DataTable
-          label={strings.tableLabel}
-          columns={groupColumns}
-          rows={query.data}
-          rowId={(group) => group.id}
-          skeletonRows={4}
-          empty={<EmptyState title={strings.none} />}
-        />
-      )}
+      <GroupsTable owner={owner} />
       <Panel title={titleOf(shown?.panel, name)} isOpen={panel !== null} onClose={close}>
         {shown?.panel === "members" && shown.groupId && <GroupMembers groupId={shown.groupId} />}
         {shown && shown.panel !== "members" && (

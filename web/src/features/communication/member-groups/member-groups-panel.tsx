@@ -1,12 +1,9 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../lib/failure.ts";
 import { usePermission } from "../../../lib/session.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toaster.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { AssignGroup } from "./assign-group.tsx";
 import { changeStanding, groupsOfMember } from "./queries.ts";
@@ -14,16 +11,19 @@ import { Standing } from "./standing.tsx";
 import { strings } from "./strings.ts";
 
 /** A member's groups and channels with their owners, for the tab of their record. */
-export function MemberGroupsPanel({ clubMemberProfileId }: { clubMemberProfileId: string }) {
-  const query = useQuery(groupsOfMember(clubMemberProfileId));
+export const MemberGroupsPanel = ({ clubMemberProfileId }: { clubMemberProfileId: string }) => (
+  <Loaded query={groupsOfMember(clubMemberProfileId)} height="48">
+    {(all) => <Groups all={all} clubMemberProfileId={clubMemberProfileId} />}
+  </Loaded>
+);
+
+function Groups({ all, clubMemberProfileId }: { all: MemberGroup[]; clubMemberProfileId: string }) {
   const canManage = usePermission("member-groups.manage");
   const [isAdding, setAdding] = useState(false);
-  if (query.isError) return <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Skeleton h="48" />;
   const isChannel = (group: MemberGroup) => group.attributes.isEmailCampaignChannel;
   const parts = [
-    { title: strings.groups, groups: query.data.filter((group) => !isChannel(group)) },
-    { title: strings.channels, groups: query.data.filter(isChannel) },
+    { title: strings.groups, groups: all.filter((group) => !isChannel(group)) },
+    { title: strings.channels, groups: all.filter(isChannel) },
   ];
   return (
     <>
@@ -34,7 +34,7 @@ export function MemberGroupsPanel({ clubMemberProfileId }: { clubMemberProfileId
           </Button>
         </Box>
       )}
-      {query.data.length === 0 && <Box color="fg.muted">{strings.noneAssigned}</Box>}
+      {all.length === 0 && <Box color="fg.muted">{strings.noneAssigned}</Box>}
       {parts.map(
         ({ title, groups }) =>
           groups.length > 0 && (
@@ -58,18 +58,12 @@ export function MemberGroupsPanel({ clubMemberProfileId }: { clubMemberProfileId
 }
 
 function Item({ group, clubMemberProfileId }: { group: MemberGroup; clubMemberProfileId: string }) {
-  const [isBusy, setBusy] = useState(false);
   const { name, ownerLabel, assignment } = group.attributes;
-  const unsubscribe = async () => {
-    setBusy(true);
-    try {
-      await changeStanding(clubMemberProfileId, group.id, false);
-      toast(strings.unsubscribed(name));
-    } catch (error) {
-      toast(messageOf(error), "error");
-      setBusy(false);
-    }
-  };
+  const unsubscribe = useAction({
+    run: (key) => changeStanding(clubMemberProfileId, group.id, false, key),
+    done: strings.unsubscribed(name),
+    invalidates: ["member-groups"],
+  });
   return (
     <Flex as="li" gap="3" py="3" align="center" justify="space-between" wrap="wrap" borderBottomWidth="1px">
       <Box minW="0" overflowWrap="anywhere">
@@ -83,9 +77,9 @@ function Item({ group, clubMemberProfileId }: { group: MemberGroup; clubMemberPr
         <Button
           size="sm"
           variant="outline"
-          loading={isBusy}
+          loading={unsubscribe.isBusy}
           aria-label={strings.unsubscribeFrom(name)}
-          onClick={() => void unsubscribe()}
+          onClick={() => unsubscribe.start()}
         >
           {strings.unsubscribe}
         </Button>

@@ -1,17 +1,17 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { messageOf } from "../../../lib/failure.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toaster.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { availableGroups, changeStanding, groupsOfMember } from "./queries.ts";
 import { strings } from "./strings.ts";
+
+export const loader = ({ context }: { context: { id: string } | null }) =>
+  Promise.all([groupsOfMember, availableGroups].map((of) => queryClient.ensureQueryData(of(context?.id ?? "", true))));
 
 /** `/member/privacy`: which email channels the member receives. */
 export function Screen() {
@@ -25,12 +25,9 @@ export function Screen() {
 }
 
 function Channels({ id }: { id: string }) {
-  const assigned = useQuery(groupsOfMember(id, true));
-  const available = useQuery(availableGroups(id, true));
-  const failed = [assigned, available].find((query) => query.isError);
-  if (failed) return <LoadError title={strings.loadError} error={failed.error} onRetry={failed.refetch} />;
-  if (!assigned.data || !available.data) return <Skeleton h="48" />;
-  const all = [...assigned.data, ...available.data].sort((a, b) => a.attributes.name.localeCompare(b.attributes.name));
+  const assigned = useSuspenseQuery(groupsOfMember(id, true)).data;
+  const available = useSuspenseQuery(availableGroups(id, true)).data;
+  const all = [...assigned, ...available].sort((a, b) => a.attributes.name.localeCompare(b.attributes.name));
   return (
     <Box as="section" maxW="48rem">
       <Box as="h2" fontSize="lg" m="0" mb="1">
@@ -50,23 +47,16 @@ function Channels({ id }: { id: string }) {
 }
 
 function Channel({ channel, id }: { channel: MemberGroup; id: string }) {
-  const [isBusy, setBusy] = useState(false);
   const { name, description, ownerLabel, assignment, allowOptIn } = channel.attributes;
   const isIn = assignment?.state === "assigned";
   const isBounced = assignment?.state === "bounced";
-  const run = async (joins: boolean) => {
-    setBusy(true);
-    try {
-      await changeStanding(id, channel.id, joins);
-      toast(joins ? strings.optedIn(name) : strings.unsubscribed(name));
-    } catch (error) {
-      toast(messageOf(error), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = useAction({
+    run: (key, joins: boolean) => changeStanding(id, channel.id, joins, key),
+    done: (_, joins) => (joins ? strings.optedIn(name) : strings.unsubscribed(name)),
+    invalidates: ["member-groups"],
+  });
   const button = (label: string, words: string, joins: boolean) => (
-    <Button size="sm" variant="outline" loading={isBusy} aria-label={label} onClick={() => void run(joins)}>
+    <Button size="sm" variant="outline" loading={change.isBusy} aria-label={label} onClick={() => change.start(joins)}>
       {words}
     </Button>
   );

@@ -8,96 +8,83 @@ import {
   listGroupMembersOf,
   listGroupsOfMember,
   listMemberGroups,
-  type MemberGroup,
-  type SaveMemberGroupInput,
   unassignGroup,
   updateMemberGroup,
 } from "@salle/contract/communication/member-groups";
+import type { Output } from "@salle/contract/endpoint";
 import { MAX_PAGE_SIZE } from "@salle/contract/wire";
-import { queryOptions } from "@tanstack/react-query";
-import { newKey } from "../../../lib/api.ts";
 import { call } from "../../../lib/client.ts";
-import { queryClient } from "../../../lib/query.ts";
+import { apiQuery, attributesOf, dataOf, fresh } from "../../../lib/queries.ts";
+import { strings } from "./strings.ts";
 
-const KEY = "member-groups";
+const tags = ["member-groups"] as const;
+
+/** The same call also gives choices; here it is the groups themselves. */
+export const groupsIn = ({ data, ...rest }: Output<typeof listMemberGroups>) => ({
+  ...rest,
+  data: data.filter((group) => "attributes" in group),
+});
 
 export const groupsOf = (owner: string) =>
-  queryOptions({
-    queryKey: [KEY, owner],
-    queryFn: async ({ signal }): Promise<MemberGroup[]> => {
-      const { data } = await call(listMemberGroups, { params: { owner }, signal });
-      return data.filter((group) => "attributes" in group);
-    },
-  });
+  apiQuery(
+    listMemberGroups,
+    { params: { owner } },
+    { tags, failed: strings.loadError, select: (answer) => groupsIn(answer).data },
+  );
 
 /** The server's form for a group, or for a new one. */
-export const groupForm = (owner: string, groupId: string | null) =>
-  queryOptions({
-    queryKey: [KEY, owner, "form", groupId],
-    // A form begins with what is there now.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      groupId
-        ? (await call(getGroupForm, { params: { owner, groupId }, signal })).data.attributes
-        : (await call(getNewGroupForm, { params: { owner }, signal })).data.attributes,
-  });
+export const groupForm = (owner: string, groupId: string | null) => {
+  const options = { ...fresh, failed: strings.formError };
+  return groupId
+    ? apiQuery(getGroupForm, { params: { owner, groupId } }, { ...options, select: attributesOf })
+    : apiQuery(getNewGroupForm, { params: { owner } }, { ...options, select: attributesOf });
+};
 
-/** Saves the form. @throws ApiFailure */
+/** Saves the form, whose fields are the server's. @throws ApiFailure */
 export async function saveGroup(
   owner: string,
   groupId: string | null,
-  attributes: SaveMemberGroupInput,
+  attributes: Record<string, string>,
   idempotencyKey: string,
 ): Promise<void> {
-  const input = { body: { attributes }, idempotencyKey };
+  const input = { body: { attributes: { name: "", ...attributes } }, idempotencyKey };
   if (groupId) await call(updateMemberGroup, { params: { owner, groupId }, ...input });
   else await call(createMemberGroup, { params: { owner }, ...input });
-  await queryClient.invalidateQueries({ queryKey: [KEY] });
 }
 
 /** @throws ApiFailure */
-export async function removeGroup(owner: string, group: string): Promise<void> {
-  await call(deleteMemberGroup, { params: { owner, group }, idempotencyKey: newKey() });
-  await queryClient.invalidateQueries({ queryKey: [KEY] });
-}
+export const removeGroup = (owner: string, group: string, idempotencyKey: string) =>
+  call(deleteMemberGroup, { params: { owner, group }, idempotencyKey });
 
 /** The first hundred members of a group, and how many there are. */
 export const membersOf = (groupId: string) =>
-  queryOptions({
-    queryKey: [KEY, "members", groupId],
-    queryFn: ({ signal }) => {
-      const query = { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } };
-      return call(listGroupMembersOf, { params: { id: groupId }, query, signal });
-    },
-  });
+  apiQuery(
+    listGroupMembersOf,
+    { params: { id: groupId }, query: { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } } },
+    { tags, failed: strings.membersError },
+  );
 
-const ofMember = "of-member";
+const channels = (only: boolean) => (only ? { filters: { emailCampaignChannelOnly: 1 as const } } : {});
 
 /** The groups a member is in; channels alone, or all. */
 export const groupsOfMember = (id: string, channelsOnly = false) =>
-  queryOptions({
-    queryKey: [KEY, ofMember, id, "assigned", channelsOnly],
-    queryFn: async ({ signal }) => {
-      const query = channelsOnly ? { filters: { emailCampaignChannelOnly: 1 as const } } : {};
-      return (await call(listGroupsOfMember, { params: { id }, query, signal })).data;
-    },
-  });
+  apiQuery(
+    listGroupsOfMember,
+    { params: { id }, query: channels(channelsOnly) },
+    { tags, failed: strings.loadError, select: dataOf },
+  );
 
 /** The groups a member could join; channels alone, or all. */
 export const availableGroups = (id: string, channelsOnly = false) =>
-  queryOptions({
-    queryKey: [KEY, ofMember, id, "available", channelsOnly],
-    queryFn: async ({ signal }) => {
-      const query = channelsOnly ? { filters: { emailCampaignChannelOnly: 1 as const } } : {};
-      return (await call(listAvailableGroups, { params: { id }, query, signal })).data;
-    },
-  });
+  apiQuery(
+    listAvailableGroups,
+    { params: { id }, query: channels(channelsOnly) },
+    { tags, failed: strings.loadError, select: dataOf },
+  );
 
 /** Puts a member into a group or takes them out. @throws ApiFailure */
-export async function changeStanding(id: string, groupId: string, isIn: boolean, key = newKey()): Promise<void> {
-  const input = { params: { id, groupId }, idempotencyKey: key };
+export async function changeStanding(id: string, groupId: string, isIn: boolean, idempotencyKey: string) {
+  const input = { params: { id, groupId }, idempotencyKey };
   if (isIn) await call(assignGroup, input);
   else await call(unassignGroup, input);
-  await queryClient.invalidateQueries({ queryKey: [KEY] });
 }

@@ -12,7 +12,7 @@ export const strings = {
   formError: "The form could not be loaded.",
   /** Spec 03 §8. */
   none: "This organization has no member groups",
-  columns: { name: "Name", channel: "Email Channel", optIn: "Allow OptIn", members: "Members", actions: "Actions" },
+  columns: { name: "Name", channel: "Email Channel", optIn: "Allow OptIn", members: "Members" },
   edit: "Edit Member Group",
   viewMembers: "View Members",
   remove: "Remove Member Group",

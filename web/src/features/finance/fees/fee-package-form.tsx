@@ -30,7 +30,7 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "fees" });
   const fees = useWatch({ control: form.control, name: "fees" });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["fees"] });
   const total = fees.reduce((sum, fee) => sum + (parseMoney(fee.amount ?? "") ?? 0), 0);
 
   const send = async () => {
@@ -40,11 +40,14 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
       ...typed,
       fees: typed.fees.map((fee) => ({ ...fee, isIncludingGST: fee.isIncludingGST ? (1 as const) : (0 as const) })),
     };
-    await submit(attributes, async (idempotencyKey) => {
-      const { data } = await call(createFeePackage, { params: { owner }, body: { attributes }, idempotencyKey });
-      toast(strings.saved(data.attributes.name));
-      onMade(data.id);
-    });
+    await submit(
+      attributes,
+      (idempotencyKey) => call(createFeePackage, { params: { owner }, body: { attributes }, idempotencyKey }),
+      ({ data }) => {
+        toast(strings.saved(data.attributes.name));
+        onMade(data.id);
+      },
+    );
   };
   return (
     <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>

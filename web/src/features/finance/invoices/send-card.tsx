@@ -1,23 +1,26 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import { useQuery } from "@tanstack/react-query";
+import type { Job } from "@salle/contract/platform/jobs";
 import { formatNumber } from "../../../lib/format.ts";
-import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
-import { salesChanged } from "../../../lib/sales.ts";
+import { to } from "../../../lib/links.ts";
+import { invalidate, sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { isRunning, jobDetails, useWhenDone } from "../../platform/jobs/index.ts";
 import { strings } from "./strings.ts";
 
 /** How far the sending of several invoices is, and each that could not be sent. */
-export function SendCard({ jobId, onHide }: { jobId: string; onHide: () => void }) {
-  const query = useQuery(jobDetails(jobId));
-  const running = query.data ? isRunning(query.data) : false;
-  useWhenDone(query.data, () => void salesChanged());
-  if (query.isError) return <LoadError title={strings.jobError} error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Skeleton h="20" mb="4" />;
-  const { title, state, total, done, failed, outcomes, failures } = query.data.attributes;
+export const SendCard = ({ jobId, onHide }: { jobId: string; onHide: () => void }) => (
+  <Loaded query={jobDetails(jobId, strings.jobError)} height="20">
+    {(job) => <Card job={job} onHide={onHide} />}
+  </Loaded>
+);
+
+function Card({ job, onHide }: { job: Job; onHide: () => void }) {
+  const running = isRunning(job);
+  useWhenDone(job, () => void invalidate(...sales));
+  const { title, state, total, done, failed, outcomes, failures } = job.attributes;
   return (
     <Box asChild borderWidth="1px" borderRadius="md" bg="bg.panel" p="4" mb="4" data-chrome="">
       <section aria-label={title}>
@@ -40,7 +43,7 @@ export function SendCard({ jobId, onHide }: { jobId: string; onHide: () => void 
               {strings.failedCount(formatNumber(failed))}
             </Box>
           )}
-          <TextLink to="/jobs">{strings.allJobs}</TextLink>
+          <TextLink to={to("/jobs/:tab?")}>{strings.allJobs}</TextLink>
         </Flex>
         {failures.length > 0 && (
           <Box as="ul" m="0" mt="2" ps="5" fontSize="sm">

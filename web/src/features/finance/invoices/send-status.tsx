@@ -2,10 +2,11 @@ import { Flex } from "@chakra-ui/react";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../lib/format.ts";
-import { isRunning, jobDetails, useWhenDone } from "../../../lib/jobs.ts";
-import { salesChanged } from "../../../lib/sales.ts";
+import { to } from "../../../lib/links.ts";
+import { invalidate, sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { isRunning, jobDetails, useWhenDone } from "../../platform/jobs/index.ts";
 import { strings } from "./strings.ts";
 
 /** Whether the invoice has gone to its payer: followed from waiting to sent, and why it could not. */
@@ -13,7 +14,7 @@ export function SendStatus({ invoice }: { invoice: Invoice }) {
   const { isSent, sentDate, sendJobId } = invoice.attributes;
   const job = useQuery({ ...jobDetails(sendJobId ?? ""), enabled: sendJobId !== null }).data;
   const running = job ? isRunning(job) : false;
-  useWhenDone(job, () => void salesChanged());
+  useWhenDone(job, () => void invalidate(...sales));
   // A job sends many: only one that sent this invoice alone says why it failed.
   const failure = job && !running && job.attributes.total === 1 ? job.attributes.failures[0] : undefined;
   return (
@@ -22,7 +23,7 @@ export function SendStatus({ invoice }: { invoice: Invoice }) {
       {!running && failure && (
         <>
           <StatusBadge tone="bad">{strings.notSentBecause(failure.message)}</StatusBadge>
-          <TextLink to="/jobs">{strings.allJobs}</TextLink>
+          <TextLink to={to("/jobs/:tab?")}>{strings.allJobs}</TextLink>
         </>
       )}
       {!running && !failure && isSent && sentDate && (

@@ -3,14 +3,7 @@ import type { InvoiceTab } from "./tabs.ts";
 
 export const strings = {
   title: "Invoices",
-  tabTitle: (page: number) => (page > 1 ? `Invoices, page ${page}` : "Invoices"),
   tabsLabel: "Invoices by status",
-  tabs: {
-    outstanding: "Outstanding",
-    paid: "Paid",
-    voided: "Voided",
-    all: "All",
-  } satisfies Record<InvoiceTab, string>,
   counted: (label: string, count: string) => `${label} (${count})`,
   total: (count: number, words: string, amount: string) =>
     `${words} ${count === 1 ? "invoice" : "invoices"}, ${amount}`,
@@ -22,17 +15,11 @@ export const strings = {
   overdue: "Overdue",
   amount: "Amount",
   sent: "Sent",
-  yes: "Yes",
-  no: "No",
   status: "Status",
-  select: "Select",
   selectRow: (number: string, payer: string) => `Select ${number}, ${payer}`,
-  selectPage: "Select all on this page",
-  selectAll: (total: string) => `Select all ${total}`,
   selectNewest: (most: string) => `Select the newest ${most}`,
-  clearSelection: "Clear selection",
-  sendMany: (count: number) => (count === 1 ? "Send 1 invoice" : `Send ${count} invoices`),
-  sendNone: "Send invoices",
+  sendMany: (count: number) =>
+    count === 0 ? "Send invoices" : `Send ${count} ${count === 1 ? "invoice" : "invoices"}`,
   nothingSelected: "No invoices are selected. Please check some in the table before sending.",
   bulk: "Send invoices",
   emptyTitle: {

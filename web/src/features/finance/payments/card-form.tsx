@@ -4,6 +4,7 @@ import type { Payment } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
+import { sales } from "../../../lib/queries.ts";
 import { TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
@@ -33,7 +34,7 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
     resolver: zodResolver(schema),
     defaultValues: { number: "", expiry: "", code: "", name: "" },
   });
-  const { problem, setProblem, submit } = useSubmit(form);
+  const { problem, setProblem, submit } = useSubmit(form, { invalidates: sales });
   // Bridges the moment until the form's own state says that it is submitting.
   const isBusy = useRef(false);
 
@@ -41,15 +42,12 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
     if (isBusy.current) return;
     isBusy.current = true;
     const token = tokenOf(number);
-    let outcome: Payment | null = null;
     try {
-      await submit({ token }, async (idempotencyKey) => {
-        outcome = await pay(payable, token, idempotencyKey);
-      });
+      // Told before the invoice is asked for anew, which then takes this form away.
+      await submit({ token }, async (idempotencyKey) => told(await pay(payable, token, idempotencyKey)));
     } finally {
       isBusy.current = false;
     }
-    if (outcome) told(outcome);
   };
   const told = (payment: Payment) => {
     const { status, message } = payment.attributes;

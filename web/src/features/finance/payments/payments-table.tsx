@@ -2,13 +2,11 @@ import { Box, Button } from "@chakra-ui/react";
 import type { Payment, PaymentStatus } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { failureText } from "../../../lib/failure.ts";
 import { formatMoment } from "../../../lib/format.ts";
+import { sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { toast } from "../../../ui/feedback/toaster.tsx";
-import { confirm } from "../../../ui/overlay/confirm.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { payments, voidOne } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -80,23 +78,21 @@ export function PaymentsTable({ invoiceId }: { invoiceId: string }) {
 }
 
 function VoidButton({ payment }: { payment: Payment }) {
-  const [isBusy, setBusy] = useState(false);
-  const voidIt = async () => {
-    const amount = money(payment);
-    const question = { title: strings.voidTitle(amount), text: strings.voidText, confirm: strings.voidPayment };
-    if (!(await confirm({ ...question, isDangerous: true }))) return;
-    setBusy(true);
-    try {
-      await voidOne(payment);
-      toast(strings.voided(amount));
-    } catch (error) {
-      toast(failureText(error, strings.voidError), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+  const amount = money(payment);
+  const cancel = useAction({
+    run: (key) => voidOne(payment, key),
+    confirm: {
+      title: strings.voidTitle(amount),
+      text: strings.voidText,
+      confirm: strings.voidPayment,
+      isDangerous: true,
+    },
+    done: strings.voided(amount),
+    failed: strings.voidError,
+    invalidates: sales,
+  });
   return (
-    <Button size="sm" variant="outline" loading={isBusy} onClick={() => void voidIt()}>
+    <Button size="sm" variant="outline" onClick={() => cancel.start()}>
       {strings.voidPayment}
     </Button>
   );

@@ -1,15 +1,16 @@
 import type { Payment } from "@salle/contract/finance/invoices";
 import { listInvoicePayments, payInvoice, payPublicInvoice, voidPayment } from "@salle/contract/finance/payments";
-import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
-import { salesChanged } from "../../../lib/sales.ts";
+import { apiQuery, dataOf } from "../../../lib/queries.ts";
+import { strings } from "./strings.ts";
 
 /** An invoice's payments, newest first. */
 export const payments = (invoiceId: string) =>
-  queryOptions({
-    queryKey: ["payments", invoiceId],
-    queryFn: async ({ signal }) => (await call(listInvoicePayments, { params: { id: invoiceId }, signal })).data,
-  });
+  apiQuery(
+    listInvoicePayments,
+    { params: { id: invoiceId } },
+    { tags: ["payments"], failed: strings.loadError, select: dataOf },
+  );
 
 /** What is paid: one's own invoice by its id, or the one of a link by the link's text. */
 export interface Payable {
@@ -20,19 +21,9 @@ export interface Payable {
 /** Pays the whole balance with the card that a token stands for. @throws ApiFailure */
 export async function pay({ id, isPublic }: Payable, token: string, idempotencyKey: string): Promise<Payment> {
   const input = { params: { id }, body: { attributes: { gatewayKey: "sandbox" as const, token } }, idempotencyKey };
-  try {
-    return (await (isPublic ? call(payPublicInvoice, input) : call(payInvoice, input))).data;
-  } finally {
-    // Also after a failure: it may have been paid elsewhere meanwhile.
-    void salesChanged();
-  }
+  return (await (isPublic ? call(payPublicInvoice, input) : call(payInvoice, input))).data;
 }
 
 /** Voids a payment. @throws ApiFailure */
-export async function voidOne({ id }: Payment): Promise<void> {
-  try {
-    await call(voidPayment, { params: { id } });
-  } finally {
-    void salesChanged();
-  }
-}
+export const voidOne = ({ id }: Payment, idempotencyKey: string) =>
+  call(voidPayment, { params: { id }, idempotencyKey });

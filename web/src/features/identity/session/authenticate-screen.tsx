@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { to, useParamsOf } from "../../../lib/links.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import { Card } from "./card.tsx";
 import { Login } from "./login.tsx";
@@ -7,12 +7,12 @@ import { strings } from "./strings.ts";
 
 /** `/authenticate/:page?` (spec 01 §2.2): login, logout and similar. */
 export function Screen() {
-  const { page } = useParams({ strict: false }) as { page?: string };
+  const { page } = useParamsOf("/authenticate/:page?");
   if (page === undefined || page === "login") return <Login />;
   if (page === "logout") return <Logout />;
   return (
     <Card title={strings.unavailableTitle} text={strings.unavailableText}>
-      <TextLink to="/authenticate/login">{strings.toSignIn}</TextLink>
+      <TextLink to={to("/authenticate/:page?", { page: "login" })}>{strings.toSignIn}</TextLink>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import type { SecurableContext } from "@salle/contract/identity/session";
 import { useRouter } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
+import { to } from "../../../lib/links.ts";
 import { safeRedirect } from "../../../lib/redirect.ts";
 import { chooseContext, useSession } from "../../../lib/session.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
@@ -57,7 +58,7 @@ export function Screen() {
           </li>
         ))}
       </Flex>
-      <TextLink to="/authenticate/logout">{strings.logout}</TextLink>
+      <TextLink to={to("/authenticate/:page?", { page: "logout" })}>{strings.logout}</TextLink>
     </Card>
   );
 }

@@ -1,22 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { to } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { toast } from "../../../ui/feedback/toaster.tsx";
 import { Upload } from "../../../ui/form/upload.tsx";
 import { BackLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
-import { imports } from "./queries.ts";
 import { type ChosenFile, readFile } from "./read-file.ts";
 import { strings } from "./strings.ts";
 
 /** `/membership/members/import`: a file, what it would do, then a job; nothing is saved before it is confirmed. */
 export function Screen() {
   const clubId = useSession().context?.id ?? "";
-  const queryClient = useQueryClient();
-  const history = useQuery(imports(clubId));
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -28,21 +24,16 @@ export function Screen() {
       setProblem(error instanceof Error ? error.message : strings.unreadable);
     }
   };
-  const started = () => {
-    setChosen(null);
-    toast(strings.started);
-    void queryClient.invalidateQueries({ queryKey: ["imports", clubId] });
-  };
   return (
     <>
-      <PageHeader title={strings.title} back={<BackLink to="/membership/members">{strings.back}</BackLink>} />
+      <PageHeader title={strings.title} back={<BackLink to={to("/membership/members")}>{strings.back}</BackLink>} />
       {problem && <Alert>{problem}</Alert>}
       {chosen ? (
         <Preview
           key={chosen.file}
           clubId={clubId}
           chosen={chosen}
-          onStarted={started}
+          onStarted={() => setChosen(null)}
           onAnother={() => setChosen(null)}
         />
       ) : (
@@ -53,7 +44,7 @@ export function Screen() {
           onFile={(file) => void choose(file)}
         />
       )}
-      <History query={history} />
+      <History clubId={clubId} />
     </>
   );
 }

@@ -1,20 +1,16 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { Job } from "@salle/contract/platform/jobs";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../lib/format.ts";
-import { useWhenDone } from "../../../lib/jobs.ts";
-import { JobFailures, JobProgress, JobState } from "../../../ui/job.tsx";
+import { invalidate } from "../../../lib/queries.ts";
+import { JobFailures, JobProgress, JobState, useWhenDone } from "../../platform/jobs/index.ts";
 import { importJob } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** One import: how far it is, what became of its rows, and each failure. */
 export function JobCard({ initial }: { initial: Job }) {
-  const queryClient = useQueryClient();
   const job = useQuery(importJob(initial)).data;
-  useWhenDone(job, () => {
-    void queryClient.invalidateQueries({ queryKey: ["imports"] });
-    void queryClient.invalidateQueries({ queryKey: ["members"] });
-  });
+  useWhenDone(job, () => void invalidate("imports", "members"));
   const { title, createdByName, instanceCreatedDate } = job.attributes;
   return (
     <Box as="li" borderWidth="1px" borderRadius="md" p="4">

@@ -3,12 +3,11 @@ import { type ImportOptions, type ImportPreview, previewImport, startImport } fr
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../lib/client.ts";
-import { messageOf } from "../../../lib/failure.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { createKeys } from "../../../lib/idempotency.ts";
+import { apiQuery, dataOf } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { confirm } from "../../../ui/overlay/confirm.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Counts } from "./counts.tsx";
 import type { ChosenFile } from "./read-file.ts";
 import { Reading } from "./reading.tsx";
@@ -22,44 +21,43 @@ interface PreviewProps {
   onAnother: () => void;
 }
 
+/** Asked for anew only when the file or how it is read changes; the file is too long to be kept once it is left. */
+const previewOf = (clubId: string, chosen: ChosenFile, options: ImportOptions) =>
+  apiQuery(
+    previewImport,
+    { params: { id: clubId }, body: { attributes: { ...chosen, options } } },
+    {
+      tags: [],
+      bodyKey: [chosen.fileName, chosen.file.length, options],
+      failed: strings.previewProblem,
+      select: dataOf,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  );
+
 /** What the file is taken to say and what importing it would do; every change of how it is read previews it anew. */
 export function Preview({ clubId, chosen, onStarted, onAnother }: PreviewProps) {
   const [options, setOptions] = useState<ImportOptions>({});
-  const [keys] = useState(createKeys);
-  const [isStarting, setStarting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const query = useQuery({
-    queryKey: ["import-preview", clubId, chosen.fileName, chosen.file.length, options],
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const body = { attributes: { ...chosen, options } };
-      return (await call(previewImport, { params: { id: clubId }, body, signal })).data;
+  const query = useQuery(previewOf(clubId, chosen, options));
+  const importing = useAction({
+    run: (idempotencyKey, { attributes: read }: ImportPreview) => {
+      // What was previewed is what is imported, also where the server recognised it by itself.
+      const { encoding, separator, dateOrder } = read;
+      const columns = read.columns.map((column) => column.field);
+      const attributes = { ...chosen, options: { encoding, separator, dateOrder, columns } };
+      return call(startImport, { params: { id: clubId }, body: { attributes }, idempotencyKey });
     },
+    confirm: ({ attributes: { counts } }) => {
+      const count = formatNumber(counts.add);
+      const text = strings.confirmText(count, formatNumber(counts.total - counts.add));
+      return { title: strings.confirmTitle(count), text, confirm: strings.confirm };
+    },
+    done: strings.started,
+    invalidates: ["imports"],
+    onDone: onStarted,
   });
-
-  const start = async ({ attributes: { counts, ...read } }: ImportPreview) => {
-    const count = formatNumber(counts.add);
-    const text = strings.confirmText(count, formatNumber(counts.total - counts.add));
-    if (!(await confirm({ title: strings.confirmTitle(count), text, confirm: strings.confirm }))) return;
-    setStarting(true);
-    setProblem(null);
-    // What was previewed is what is imported, also where the server recognised it by itself.
-    const { encoding, separator, dateOrder } = read;
-    const columns = read.columns.map((column) => column.field);
-    const attributes = { ...chosen, options: { encoding, separator, dateOrder, columns } };
-    try {
-      const idempotencyKey = keys.keyFor(attributes);
-      await call(startImport, { params: { id: clubId }, body: { attributes }, idempotencyKey });
-      keys.done();
-      onStarted();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setStarting(false);
-    }
-  };
 
   const preview = query.data;
   const another = (
@@ -86,14 +84,13 @@ export function Preview({ clubId, chosen, onStarted, onAnother }: PreviewProps) 
         </Box>
         {another}
         <Button
-          loading={isStarting}
+          loading={importing.isBusy}
           disabled={counts.add === 0 || query.isFetching}
-          onClick={() => void start(preview)}
+          onClick={() => importing.start(preview)}
         >
           {strings.importButton(formatNumber(counts.add))}
         </Button>
       </Flex>
-      {problem && <Alert>{problem}</Alert>}
       {query.isError && <LoadError title={strings.previewProblem} error={query.error} onRetry={query.refetch} />}
       {counts.add === 0 && <Alert tone="warning">{strings.nothing}</Alert>}
       <Counts counts={counts} />

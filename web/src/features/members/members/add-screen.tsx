@@ -1,10 +1,10 @@
 import { Button } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { AddMember, type AddMemberInput, addMember } from "@salle/contract/members/members";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../lib/client.ts";
+import { to, useGo } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -16,32 +16,35 @@ import { words } from "../../../ui/strings.ts";
 import { lastList } from "./last-list.ts";
 import { MemberFields } from "./member-fields.tsx";
 import { blankMember } from "./member-values.ts";
+import { memberPath } from "./paths.ts";
 import { keepRecord } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** `/membership/members/add`: an administrator adds a member to the club. */
 export function Screen() {
   const { session, context } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useForm<AddMemberInput, unknown, AddMember>({
     resolver: zodResolver(AddMember),
     defaultValues: blankMember(session.parameters.defaultCountry),
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["members"] });
   const [isDuplicate, setDuplicate] = useState(false);
   const release = useUnsavedGuard(form.formState.isDirty);
 
   const send = async (values: AddMember, allowDuplicate?: 1) => {
     setDuplicate(false);
     const attributes = { ...values, ...(allowDuplicate && { allowDuplicate }) };
-    const failure = await submit(attributes, async (idempotencyKey) => {
-      const params = { club: context?.id ?? "" };
-      const { data } = await call(addMember, { params, body: { attributes }, idempotencyKey });
-      keepRecord(data);
-      release();
-      toast(strings.added(`${data.attributes.firstName} ${data.attributes.lastName}`));
-      await navigate({ to: `/membership/members/${data.id}`, replace: true });
-    });
+    const params = { club: context?.id ?? "" };
+    const failure = await submit(
+      attributes,
+      async (idempotencyKey) => keepRecord(await call(addMember, { params, body: { attributes }, idempotencyKey })),
+      async ({ id, attributes: { firstName, lastName } }) => {
+        release();
+        toast(strings.added(`${firstName} ${lastName}`));
+        await go(memberPath("club", id), { replace: true });
+      },
+    );
     setDuplicate(failure?.has("possible-duplicate") ?? false);
   };
   const shown = problem && (
@@ -66,7 +69,7 @@ export function Screen() {
       <PageHeader
         title={strings.add}
         back={
-          <BackLink to="/membership/members" search={lastList()}>
+          <BackLink to={to("/membership/members")} search={lastList()}>
             {strings.backToList}
           </BackLink>
         }
@@ -77,7 +80,7 @@ export function Screen() {
         problem={shown}
         submit={strings.add}
         cancel={
-          <ButtonLink variant="outline" to="/membership/members" search={lastList()}>
+          <ButtonLink variant="outline" to={to("/membership/members")} search={lastList()}>
             {words.cancel}
           </ButtonLink>
         }

@@ -1,28 +1,24 @@
-import type { ClubMember } from "@salle/contract/members/members";
+import type { ContextType } from "@salle/contract/identity/session";
+import type { ClubMember, MemberColumn } from "@salle/contract/members/members";
 import { formatDate, formatDateParts } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
+import { memberPath } from "./paths.ts";
 import { MemberStatusBadge } from "./status.tsx";
 import { strings } from "./strings.ts";
 
 const { columns: names } = strings;
 
-interface Options {
-  /** Several clubs are listed, so each row says which. */
-  withClub: boolean;
-  /** The record's address, where the viewer may open it. */
-  linkTo?: (member: ClubMember) => string;
-}
-
-/** The members table's columns. */
-export function memberColumnsFor({ withClub, linkTo }: Options): Column<ClubMember>[] {
-  const name = ({ attributes: { firstName, lastName } }: ClubMember) => `${lastName}, ${firstName}`;
-  const columns: (Column<ClubMember> | null)[] = [
+/** The members table's columns; `viewer` is who looks at them, `withClub` where several clubs are listed. */
+export function memberColumns(viewer: ContextType, withClub: boolean): Column<ClubMember, MemberColumn>[] {
+  const columns: (Column<ClubMember, MemberColumn> | null)[] = [
     {
       id: "name",
       header: strings.name,
       sortBy: "lastName",
-      cell: (member) => (linkTo ? <TextLink to={linkTo(member)}>{name(member)}</TextLink> : name(member)),
+      cell: ({ id, attributes: { firstName, lastName } }) => (
+        <TextLink to={memberPath(viewer, id)}>{`${lastName}, ${firstName}`}</TextLink>
+      ),
     },
     {
       id: "nationalId",

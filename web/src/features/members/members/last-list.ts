@@ -1,14 +1,14 @@
 import { tab } from "../../../lib/storage.ts";
-import { type MemberSearch, readMemberSearch } from "./search.ts";
 
 const KEY = "salle.members-list";
 
-/** The list as it was last seen in this tab, for the way back from a record. */
-export const rememberList = (search: MemberSearch): void => tab.set(KEY, JSON.stringify(search));
+/** Keeps the list's part of the address, for the way back from a record. */
+export const rememberList = (search: object): void => tab.set(KEY, JSON.stringify(search));
 
-export function lastList(): MemberSearch {
+/** The list as it was last seen in this tab. What it has in it is read by the list, as anything in the address. */
+export function lastList(): object {
   try {
-    return readMemberSearch(JSON.parse(tab.get(KEY) ?? "{}"));
+    return Object(JSON.parse(tab.get(KEY) ?? "{}"));
   } catch {
     return {};
   }

@@ -1,52 +1,78 @@
-import type { SecurableContext } from "@salle/contract/identity/session";
-import type { ClubMember } from "@salle/contract/members/members";
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
-import { useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { usePermission, useSession } from "../../../lib/session.ts";
+import type { ContextType } from "@salle/contract/identity/session";
+import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
+import { CLUB_GROUP_ROOT, listClubOptions } from "@salle/contract/organisations/clubs";
+import { to } from "../../../lib/links.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
-import { PageHeader } from "../../../ui/layout/page.tsx";
+import { at } from "../../../ui/list/at.ts";
+import { choice, number, openChoice, text, yesNo } from "../../../ui/list/filters.ts";
+import { listScreen } from "../../../ui/list/list-screen.tsx";
+import type { Visit } from "../../../ui/list/visit.ts";
+import { memberColumns } from "./columns.tsx";
 import { rememberList } from "./last-list.ts";
-import { MembersTable } from "./members-table.tsx";
-import { membersPath } from "./paths.ts";
-import type { MemberSearch } from "./search.ts";
+import { memberPath } from "./paths.ts";
+import { settlingInterval } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-/** `/membership/members`: the club's members, or those of every club of the group; `/clubs/members`: everybody. */
-export function Screen() {
-  const { context } = useSession();
-  const search = useSearch({ strict: false }) as MemberSearch;
-  const isClub = context?.type === "club";
-  const mayAdd = usePermission("members.manage") && isClub;
-  const mayImport = usePermission("members.import") && isClub;
-  useEffect(() => rememberList(search), [search]);
-  if (!context) return null;
-  const recordOf = (member: ClubMember): string => `${membersPath(context.type)}/${member.id}`;
-  const add = mayAdd && <ButtonLink to="/membership/members/add">{strings.add}</ButtonLink>;
-  return (
-    <>
-      <PageHeader
-        title={strings.title}
-        tabTitle={strings.tabTitle(search.page ?? 1)}
-        actions={
-          <>
-            {mayImport && (
-              <ButtonLink to="/membership/members/import" variant="outline">
-                {strings.import}
-              </ButtonLink>
-            )}
-            {add}
-          </>
-        }
-      />
-      <MembersTable
-        scope={isClub ? { kind: "club", id: context.id } : { kind: "club-group", id: groupIn(context) }}
-        linkTo={recordOf}
-        emptyAction={add || undefined}
-      />
-    </>
-  );
+/** Whose members: one club's, or those of every club under a group. */
+interface Scope {
+  kind: "club" | "club-group";
+  id: string;
+  /** Who looks at them, which decides where their records are. */
+  viewer: ContextType;
+  /** Offers to add the first one. */
+  mayAdd?: boolean;
 }
 
+const mayAdd = ({ context, may }: Visit) => context.type === "club" && may("members.manage");
+const mayImport = ({ context, may }: Visit) => context.type === "club" && may("members.import");
+const add = <ButtonLink to={to("/membership/members/add")}>{strings.add}</ButtonLink>;
+
+/** `/membership/members`: the club's members, or those of every club of the group; `/clubs/members`: everybody. */
+export const {
+  Screen,
+  loader,
+  Table: MembersTable,
+} = listScreen({
+  endpoint: ({ kind, id }: Scope) => (kind === "club" ? at(listClubMembers, { id }) : at(listGroupMembers, { id })),
+  tags: ["members"],
+  texts: strings,
+  filters: {
+    searchterm: text({ label: strings.search, hint: strings.searchHint }),
+    status: choice(strings.statuses, { label: strings.status, any: strings.statusAny }),
+    gender: choice(strings.genders, { label: strings.gender }),
+    ageFrom: number({ label: strings.ageFrom, digits: 3, chip: strings.chip.ageFrom }),
+    ageTo: number({ label: strings.ageTo, digits: 3, chip: strings.chip.ageTo }),
+    clubId: openChoice({
+      label: strings.club,
+      when: ({ kind }: Scope) => kind === "club-group",
+      optionsFrom: { endpoint: ({ id }: Scope) => at(listClubOptions, { id }), tags: ["clubs"] },
+    }),
+    primaryClub: yesNo({ label: strings.primary, chip: strings.chip.primary }),
+  },
+  sorts: strings.columns,
+  columns: ({ scope }) => memberColumns(scope.viewer, scope.kind === "club-group"),
+  link: ({ id }, { viewer }) => memberPath(viewer, id),
+  empty: ({ scope }) =>
+    scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
+  interval: settlingInterval,
+  remember: rememberList,
+  pageActions: (visit) => (
+    <>
+      {mayImport(visit) && (
+        <ButtonLink to={to("/membership/members/import")} variant="outline">
+          {strings.import}
+        </ButtonLink>
+      )}
+      {mayAdd(visit) && add}
+    </>
+  ),
+  scope: (visit): Scope => {
+    const { type, id } = visit.context;
+    const whose =
+      type === "club" ? ({ kind: "club", id } as const) : ({ kind: "club-group", id: groupOf(visit) } as const);
+    return { ...whose, viewer: type, mayAdd: mayAdd(visit) };
+  },
+});
+
 /** The group whose clubs a context is over; the system is over the federation's. */
-const groupIn = ({ type, id }: SecurableContext): string => (type === "system" ? CLUB_GROUP_ROOT : id);
+const groupOf = ({ context: { type, id } }: Visit): string => (type === "system" ? CLUB_GROUP_ROOT : id);

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type MemberRecord, UpdateMember, type UpdateMemberInput, updateMember } from "@salle/contract/members/members";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../lib/client.ts";
+import { type Path, useGo } from "../../../lib/links.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { Conflict } from "../../../ui/form/conflict.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -19,31 +19,34 @@ import { strings } from "./strings.ts";
 interface RecordEditProps {
   record: MemberRecord;
   /** The record's page, to which saving and cancelling lead. */
-  page: string;
+  page: Path;
   onReload: () => Promise<unknown>;
 }
 
 /** The details as a form; refuses to overwrite what somebody else has saved since it was opened. */
 export function RecordEdit({ record, page, onReload }: RecordEditProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   // The version of the moment the form was opened: a later refetch must not make an old form look current.
   const [opened] = useState(record);
   const form = useForm<UpdateMemberInput, unknown, UpdateMember>({
     resolver: zodResolver(UpdateMember),
     defaultValues: { ...valuesOf(opened), version: opened.attributes.version },
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["members"] });
   const [isConflict, setConflict] = useState(false);
   const release = useUnsavedGuard(form.formState.isDirty);
 
   const send = async (attributes: UpdateMember) => {
-    const failure = await submit(attributes, async (idempotencyKey) => {
-      const { data } = await call(updateMember, { params: { id: record.id }, body: { attributes }, idempotencyKey });
-      keepRecord(data);
-      release();
-      toast(strings.saved);
-      await navigate({ to: page, replace: true });
-    });
+    const input = { params: { id: record.id }, body: { attributes } };
+    const failure = await submit(
+      attributes,
+      async (idempotencyKey) => keepRecord(await call(updateMember, { ...input, idempotencyKey })),
+      async () => {
+        release();
+        toast(strings.saved);
+        await go(page, { replace: true });
+      },
+    );
     setConflict(failure?.has("stale") ?? false);
   };
   return (

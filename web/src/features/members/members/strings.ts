@@ -3,13 +3,11 @@ import { words } from "../../../ui/strings.ts";
 
 export const strings = {
   title: "Members",
-  tabTitle: (page: number) => (page > 1 ? `Members, page ${page}` : "Members"),
   add: "Add a member",
   import: "Import",
   search: "Search members",
   searchHint: "Name, National ID, email or mobile",
   show: (total: string) => `Show ${words.counted(total, "member", "members")}`,
-  any: "Any",
   status: "Status",
   statusAny: "Approved and pending",
   gender: "Gender",
@@ -41,7 +39,6 @@ export const strings = {
   } satisfies Record<MemberColumn, string>,
   name: "Name",
   chip: {
-    q: (text: string) => `“${text}”`,
     ageFrom: (age: number) => `${age} or older`,
     ageTo: (age: number) => `${age} or younger`,
     primary: { yes: "Primary club", no: "Not their primary club" },
@@ -74,6 +71,9 @@ export const strings = {
   backToList: "Members",
   details: "Details",
   tabs: "Member record",
+  unknownMember: "Unknown Member",
+  unknownNumber: "Unknown Number",
+  membershipNumber: "Membership Number: ",
   edit: "Edit",
   saveChanges: "Save changes",
   saved: "The changes have been saved.",

@@ -1,8 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { useQuery } from "@tanstack/react-query";
+import type { CriterionList } from "@salle/contract/membership/criteria";
 import { useRef, useState } from "react";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { AddCriterion } from "./add-criterion.tsx";
@@ -25,17 +24,23 @@ export function CriteriaPanel({ of, onClose }: CriteriaPanelProps) {
   if (of) shown.current = of;
   return (
     <Panel title={strings.title(shown.current?.name ?? "")} isOpen={of !== null} onClose={() => void guard.close()}>
-      {shown.current && <Criteria packageId={shown.current.id} onDirty={guard.setDirty} />}
+      {shown.current && (
+        <Loaded query={criteriaOf(shown.current.id)}>
+          {(list) => <Criteria packageId={shown.current?.id ?? ""} list={list} onDirty={guard.setDirty} />}
+        </Loaded>
+      )}
     </Panel>
   );
 }
 
-function Criteria({ packageId, onDirty }: { packageId: string; onDirty: (isDirty: boolean) => void }) {
-  const query = useQuery(criteriaOf(packageId));
+interface CriteriaProps {
+  packageId: string;
+  list: CriterionList;
+  onDirty: (isDirty: boolean) => void;
+}
+
+function Criteria({ packageId, list: { data: criteria, meta }, onDirty }: CriteriaProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  if (query.isError) return <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Skeleton h="32" />;
-  const { data: criteria, meta } = query.data;
   const finish = () => {
     onDirty(false);
     setDraft(null);

@@ -1,10 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import type { CriterionForm as ServerForm } from "@salle/contract/membership/criteria";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import {
   DrivenFields,
@@ -32,7 +30,6 @@ interface CriterionFormProps {
 
 /** The server's form for a criterion; the panel scrolls to it after a moment. */
 export function CriterionForm({ packageId, draft, title, ...events }: CriterionFormProps) {
-  const query = useQuery(criterionForm(packageId, draft));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroll = () => place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
@@ -46,9 +43,9 @@ export function CriterionForm({ packageId, draft, title, ...events }: CriterionF
           {title}
         </Box>
       )}
-      {query.isError && <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />}
-      {!query.isError && !query.data && <Skeleton h="24" />}
-      {query.data && <Fields packageId={packageId} draft={draft} fields={query.data.fields} {...events} />}
+      <Loaded query={criterionForm(packageId, draft)} height="24">
+        {({ fields }) => <Fields packageId={packageId} draft={draft} fields={fields} {...events} />}
+      </Loaded>
     </Box>
   );
 }
@@ -62,14 +59,17 @@ function Fields({ packageId, draft, fields, onDirty, onCancel, onSaved }: Fields
     resolver: drivenResolver(fields),
     defaultValues: drivenValues(fields),
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["criteria"] });
   const send = async (values: DrivenValues) => {
     const attributes = drivenAnswer(values);
-    await submit(attributes, async (idempotencyKey) => {
-      await saveCriterion(packageId, draft, attributes, idempotencyKey);
-      toast(strings.saved);
-      onSaved();
-    });
+    await submit(
+      attributes,
+      (key) => saveCriterion(packageId, draft, attributes, key),
+      () => {
+        toast(strings.saved);
+        onSaved();
+      },
+    );
   };
   return (
     <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>

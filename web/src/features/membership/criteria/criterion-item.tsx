@@ -1,9 +1,7 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { Criterion } from "@salle/contract/membership/criteria";
 import type { ReactNode } from "react";
-import { failureText } from "../../../lib/failure.ts";
-import { toast } from "../../../ui/feedback/toaster.tsx";
-import { confirm } from "../../../ui/overlay/confirm.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { removeCriterion } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -18,16 +16,13 @@ interface CriterionItemProps {
 /** A criterion in words, with what may be done to it. */
 export function CriterionItem({ criterion, canEdit, onEdit, children }: CriterionItemProps) {
   const { typeDescriptor, summary } = criterion.attributes;
-  const remove = async () => {
-    const question = { title: strings.deleteTitle, text: summary, confirm: strings.deleteShort, isDangerous: true };
-    if (!(await confirm(question))) return;
-    try {
-      await removeCriterion(criterion);
-      toast(strings.deleted);
-    } catch (error) {
-      toast(failureText(error, strings.deleteError), "error");
-    }
-  };
+  const remove = useAction({
+    run: (key) => removeCriterion(criterion, key),
+    confirm: { title: strings.deleteTitle, text: summary, confirm: strings.deleteShort, isDangerous: true },
+    done: strings.deleted,
+    failed: strings.deleteError,
+    invalidates: ["criteria"],
+  });
   return (
     <li>
       <Flex gap="3" align="center" wrap="wrap" borderWidth="1px" borderRadius="md" p="3">
@@ -40,7 +35,7 @@ export function CriterionItem({ criterion, canEdit, onEdit, children }: Criterio
             <Button size="sm" variant="outline" aria-label={strings.edit(summary)} onClick={onEdit}>
               {strings.editShort}
             </Button>
-            <Button size="sm" variant="outline" aria-label={strings.delete(summary)} onClick={() => void remove()}>
+            <Button size="sm" variant="outline" aria-label={strings.delete(summary)} onClick={() => remove.start()}>
               {strings.deleteShort}
             </Button>
           </Flex>

@@ -8,32 +8,22 @@ import {
   listCriteria,
   updateCriterion,
 } from "@salle/contract/membership/criteria";
-import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
-import { queryClient } from "../../../lib/query.ts";
+import { apiQuery, attributesOf, fresh } from "../../../lib/queries.ts";
+import { strings } from "./strings.ts";
 
 /** What is being written: a new criterion of a type, or one that is there. */
 export type Draft = { kind: "new"; type: CriteriaType } | { kind: "edit"; id: string };
 
 export const criteriaOf = (packageId: string) =>
-  queryOptions({
-    queryKey: ["criteria", packageId],
-    queryFn: ({ signal }) => call(listCriteria, { params: { id: packageId }, signal }),
-  });
+  apiQuery(listCriteria, { params: { id: packageId } }, { tags: ["criteria"], failed: strings.loadError });
 
-export const criterionForm = (packageId: string, draft: Draft) =>
-  queryOptions({
-    queryKey: ["criteria", packageId, "form", draft],
-    // A form begins with what the server has now.
-    gcTime: 0,
-    queryFn: async ({ signal }) =>
-      draft.kind === "new"
-        ? (await call(getNewCriterionForm, { params: { packageId, typeId: draft.type }, signal })).data.attributes
-        : (await call(getCriterionForm, { params: { id: draft.id }, signal })).data.attributes,
-  });
-
-const relist = (packageId: string) =>
-  queryClient.invalidateQueries({ queryKey: criteriaOf(packageId).queryKey, exact: true });
+export const criterionForm = (packageId: string, draft: Draft) => {
+  const options = { ...fresh, failed: strings.formError };
+  return draft.kind === "new"
+    ? apiQuery(getNewCriterionForm, { params: { packageId, typeId: draft.type } }, { ...options, select: attributesOf })
+    : apiQuery(getCriterionForm, { params: { id: draft.id } }, { ...options, select: attributesOf });
+};
 
 /** Posts a form's values to where it came from. @throws ApiFailure */
 export async function saveCriterion(
@@ -48,11 +38,8 @@ export async function saveCriterion(
   } else {
     await call(updateCriterion, { params: { id: draft.id }, body, idempotencyKey });
   }
-  await relist(packageId);
 }
 
 /** Takes a criterion off its package. @throws ApiFailure */
-export async function removeCriterion({ id, attributes }: Criterion): Promise<void> {
-  await call(deleteCriterion, { params: { id } });
-  await relist(attributes.membershipPackageId);
-}
+export const removeCriterion = ({ id }: Criterion, idempotencyKey: string) =>
+  call(deleteCriterion, { params: { id }, idempotencyKey });

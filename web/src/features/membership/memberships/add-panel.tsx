@@ -1,12 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { MembershipForm } from "@salle/contract/membership/memberships";
-import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
+import { useGo } from "../../../lib/links.ts";
+import { sales } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { SelectField, SwitchField } from "../../../ui/form/fields.tsx";
@@ -28,16 +27,17 @@ interface AddPanelProps {
 /** Gives a member a membership, or a member themself one; the way on may lead to its invoice (spec 02 §2). */
 export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
   const guard = usePanelGuard(onClose);
-  const query = useQuery({ ...membershipForm(whose), enabled: isOpen });
-  const offered = query.data;
   return (
     <Panel title={strings.add} isOpen={isOpen} onClose={() => void guard.close()}>
-      {query.isError && <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />}
-      {query.isPending && <Skeleton h="32" />}
-      {offered && offered.membershipPackageOptions.length === 0 && <Alert tone="info">{strings.noPackages}</Alert>}
-      {offered && offered.membershipPackageOptions.length > 0 && (
-        <AddForm whose={whose} offered={offered} onDirty={guard.setDirty} onAdded={guard.leave} />
-      )}
+      <Loaded query={membershipForm(whose)}>
+        {(offered) =>
+          offered.membershipPackageOptions.length === 0 ? (
+            <Alert tone="info">{strings.noPackages}</Alert>
+          ) : (
+            <AddForm whose={whose} offered={offered} onDirty={guard.setDirty} onAdded={guard.leave} />
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }
@@ -51,22 +51,24 @@ interface AddFormProps {
 
 function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
   const { isOwn } = whose;
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useForm<AddValues, unknown, AddValues>({
     resolver: zodResolver(addSchema),
     defaultValues: { membershipType: "", startDate: offered.today, markMembershipPaid: false, goToInvoice: true },
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: sales });
 
   const send = async (values: AddValues) => {
-    await submit(values, async (idempotencyKey) => {
-      const { attributes, capabilities } = await add(whose, attributesOf(values, offered), idempotencyKey);
-      onAdded();
-      toast(strings.added(attributes.membershipTypeName));
-      const { invoiceId, status } = attributes;
-      const isUseful = invoiceId && capabilities?.canViewInvoice && status === "pending_payment";
-      if (values.goToInvoice && isUseful) await navigate({ to: invoicePath(invoiceId, isOwn), ignoreBlocker: true });
-    });
+    await submit(
+      values,
+      (key) => add(whose, attributesOf(values, offered), key),
+      async ({ attributes: { invoiceId, status, membershipTypeName }, capabilities }) => {
+        onAdded();
+        toast(strings.added(membershipTypeName));
+        const isUseful = invoiceId && capabilities?.canViewInvoice && status === "pending_payment";
+        if (values.goToInvoice && isUseful) await go(invoicePath(invoiceId, isOwn), { ignoreBlocker: true });
+      },
+    );
   };
   const options = offered.membershipPackageOptions.map(({ text, value, isValid }) => ({
     value,

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Membership } from "@salle/contract/membership/memberships";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { sales } from "../../../lib/queries.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { Conflict } from "../../../ui/form/conflict.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";
@@ -61,16 +62,19 @@ function EditForm({ membership, onDirty, onSaved, onReload }: EditFormProps) {
     resolver: zodResolver(editSchema),
     defaultValues: valuesOf(membership),
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: sales });
   const [isConflict, setConflict] = useState(false);
 
   const send = async (values: EditValues) => {
     const attributes = attributesOf(values, membership);
-    const failure = await submit(attributes, async (idempotencyKey) => {
-      await update(membership.id, attributes, idempotencyKey);
-      onSaved();
-      toast(strings.saved);
-    });
+    const failure = await submit(
+      attributes,
+      (key) => update(membership.id, attributes, key),
+      () => {
+        onSaved();
+        toast(strings.saved);
+      },
+    );
     setConflict(failure?.has("stale") ?? false);
   };
   return (

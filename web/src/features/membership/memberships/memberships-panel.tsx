@@ -1,11 +1,12 @@
 import { Button } from "@chakra-ui/react";
 import type { Membership } from "@salle/contract/membership/memberships";
 import { Plus } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { AddPanel } from "./add-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
-import { MembershipsTable } from "./memberships-table.tsx";
+import { MembershipsTable } from "./list.tsx";
 import type { Whose } from "./queries.ts";
+import { RowActions } from "./row-actions.tsx";
 import { strings } from "./strings.ts";
 
 /** A member's memberships, for staff or as their own, with the panels that add and change one (spec 02 §2). */
@@ -13,17 +14,17 @@ export function MembershipsPanel(whose: Whose) {
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Membership | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const edit = useCallback((membership: Membership) => {
+  const edit = (membership: Membership) => {
     setEditing(membership);
     setIsEditing(true);
-  }, []);
+  };
   return (
     <>
       <MembershipsTable
-        whose={whose}
-        onEdit={edit}
-        addButton={(meta) =>
-          meta?.canAddMembershipForMember && (
+        {...whose}
+        actions={(membership) => <RowActions of={membership} isOwn={whose.isOwn} onEdit={edit} />}
+        toolbar={(answer) =>
+          answer?.meta.canAddMembershipForMember && (
             <Button onClick={() => setAdding(true)} aria-haspopup="dialog">
               <Plus aria-hidden />
               {strings.add}

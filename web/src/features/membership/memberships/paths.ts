@@ -1,3 +1,5 @@
+import { type Path, to } from "../../../lib/links.ts";
+
 /** Where an invoice is paid by the member, or looked at by staff. */
-export const invoicePath = (invoiceId: string, isOwn: boolean): string =>
-  isOwn ? `/member/make-payments/${invoiceId}` : `/finance/invoices/details/${invoiceId}`;
+export const invoicePath = (id: string, isOwn: boolean): Path =>
+  isOwn ? to("/member/make-payments/:invoice", { invoice: id }) : to("/finance/invoices/details/:id", { id });

@@ -35,7 +35,7 @@ export function PackageEditor(props: PackageEditorProps) {
     resolver: packageResolver(opened),
     defaultValues: valuesOf(opened),
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["packages"] });
   const [isConflict, setConflict] = useState(false);
   const isOffered = offers.feePackageOptions.some((each) => each.value === newFeePackage);
   useEffect(() => {
@@ -45,14 +45,17 @@ export function PackageEditor(props: PackageEditorProps) {
 
   const send = async (values: PackageValues) => {
     const body = bodyOf(values, opened);
-    const failure = await submit(body, async (idempotencyKey) => {
-      const save = opened.package
-        ? { id: opened.package.id, attributes: body as UpdatePackageInput }
-        : { id: null, attributes: body as CreatePackageInput };
-      const saved = await savePackage(owner, save, idempotencyKey).catch(renaming(values));
-      toast(strings.saved(saved.attributes.name));
-      onSaved();
-    });
+    const save = opened.package
+      ? { id: opened.package.id, attributes: body as UpdatePackageInput }
+      : { id: null, attributes: body as CreatePackageInput };
+    const failure = await submit(
+      body,
+      (key) => savePackage(owner, save, key).catch(renaming(values)),
+      (saved) => {
+        toast(strings.saved(saved.attributes.name));
+        onSaved();
+      },
+    );
     setConflict(failure?.has("stale") ?? false);
   };
   return (

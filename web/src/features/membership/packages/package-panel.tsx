@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { PackageEditor } from "./package-editor.tsx";
@@ -51,36 +49,33 @@ interface BodyProps {
 }
 
 function Body({ owner, id, guard, feePanel }: BodyProps) {
-  const query = useQuery(packageForm(owner, id));
   const [round, setRound] = useState(0);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
-  if (query.isError) return <LoadError title={strings.formError} error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Skeleton h="64" />;
-  const reload = async () => {
-    await query.refetch();
-    setRound((before) => before + 1);
-  };
   return (
     <>
-      <PackageEditor
-        key={round}
-        owner={owner}
-        offers={query.data}
-        newFeePackage={made}
-        onNewFeePackage={feePanel && (() => setMaking(true))}
-        onDirty={guard.setDirty}
-        onCancel={() => void guard.close()}
-        onSaved={guard.leave}
-        onReload={reload}
-      />
+      <Loaded query={packageForm(owner, id)} height="64">
+        {(offers, refetch) => (
+          <PackageEditor
+            key={round}
+            owner={owner}
+            offers={offers}
+            newFeePackage={made}
+            onNewFeePackage={feePanel && (() => setMaking(true))}
+            onDirty={guard.setDirty}
+            onCancel={() => void guard.close()}
+            onSaved={guard.leave}
+            onReload={async () => {
+              await refetch();
+              setRound((before) => before + 1);
+            }}
+          />
+        )}
+      </Loaded>
       {feePanel?.({
         isOpen: isMaking,
         onClose: () => setMaking(false),
-        onMade: (feePackage) => {
-          setMade(feePackage);
-          void query.refetch();
-        },
+        onMade: setMade,
       })}
     </>
   );

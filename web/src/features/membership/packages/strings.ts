@@ -1,9 +1,9 @@
+import type { PackageSort } from "@salle/contract/membership/packages";
 import { words } from "../../../ui/strings.ts";
 
 /** Texts of spec 02 §8 stand as they are there. */
 export const strings = {
   title: "Membership Packages",
-  tabTitle: (page: number) => (page > 1 ? `Membership Packages, page ${page}` : "Membership Packages"),
   loadError: "There was a problem loading the membership packages.",
   formError: "There was a problem loading the form.",
   archiveError: "There was a problem trying to archive the membership package.",
@@ -14,7 +14,6 @@ export const strings = {
   search: "Search packages",
   searchHint: "Name or description",
   show: (total: string) => `Show ${words.counted(total, "package", "packages")}`,
-  any: "Any",
   archivedTitle: "Archived Membership Packages",
   showArchived: "Show archived",
   showCurrent: "Show not archived",
@@ -33,11 +32,17 @@ export const strings = {
   userSelectable: "Members can choose it",
   activeColumn: "Active",
   selectableColumn: "Selectable",
-  actions: "Actions",
+  /** What the list is ordered by. */
+  columns: {
+    name: "Name",
+    feePackage: "Fee package",
+    autoRenew: "Auto renew",
+    userSelectable: "Members can choose it",
+  } satisfies Record<PackageSort, string>,
   chips: {
     autoRenew: { yes: "Renews by itself", no: "Does not renew" },
-    selectable: { yes: "Members can choose it", no: "Staff only" },
-    fee: (name: string) => `Fee package: ${name}`,
+    userSelectable: { yes: "Members can choose it", no: "Staff only" },
+    feePackage: (name: string) => `Fee package: ${name}`,
   },
 
   edit: "Edit",

@@ -1,26 +1,44 @@
 import { Box, Button } from "@chakra-ui/react";
-import type { PlayingRight } from "@salle/contract/membership/playing-rights";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { listPlayingRights, type PlayingRight } from "@salle/contract/membership/playing-rights";
+import { useState } from "react";
 import { formatNumber } from "../../../lib/format.ts";
 import { usePermission } from "../../../lib/session.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
-import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
-import { playingRights } from "./queries.ts";
+import { at } from "../../../ui/list/at.ts";
+import { listTable } from "../../../ui/list/list-table.tsx";
 import { type Editing, RightPanel } from "./right-panel.tsx";
 import { strings } from "./strings.ts";
+
+const { Table, loaderFor } = listTable({
+  endpoint: () => at(listPlayingRights, {}, { query: { include_membership_types: 1 } }),
+  tags: ["playing-rights"],
+  texts: strings,
+  columns: [
+    { id: "label", header: strings.label, cell: ({ attributes }) => <strong>{attributes.label}</strong> },
+    {
+      id: "packages",
+      header: strings.packages,
+      cell: ({ attributes: { membershipTypes = [] } }) => carriers(membershipTypes),
+    },
+  ],
+  empty: { title: strings.emptyTitle, text: strings.emptyText },
+  skeletonRows: 6,
+});
+
+export const loader = loaderFor(() => ({}));
 
 /** `/admin/playing-rights`: what packages can entitle to, and which of them do. */
 export function Screen() {
   const mayManage = usePermission("playing-rights.manage");
-  const query = useQuery(playingRights);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const columns = useMemo(() => columnsFor(mayManage ? setEditing : null), [mayManage]);
   const add = mayManage && (
     <Button onClick={() => setEditing({ id: null, label: "" })} aria-haspopup="dialog">
       {strings.add}
+    </Button>
+  );
+  const rename = ({ id, attributes: { label } }: PlayingRight) => (
+    <Button size="sm" variant="outline" aria-label={strings.renameOf(label)} onClick={() => setEditing({ id, label })}>
+      {strings.rename}
     </Button>
   );
   return (
@@ -29,49 +47,11 @@ export function Screen() {
       <Box color="fg.muted" mb="4">
         {strings.hint}
       </Box>
-      {query.isError ? (
-        <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />
-      ) : (
-        <DataTable
-          label={strings.title}
-          columns={columns}
-          rows={query.data?.data}
-          rowId={(right) => right.id}
-          skeletonRows={6}
-          empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} action={add} />}
-        />
-      )}
+      <Table actions={mayManage ? rename : undefined} emptyAction={add} />
       <RightPanel editing={editing} onClose={() => setEditing(null)} />
     </>
   );
 }
-
-const columnsFor = (onEdit: ((editing: Editing) => void) | null): Column<PlayingRight>[] => [
-  { id: "label", header: strings.label, cell: ({ attributes }) => <strong>{attributes.label}</strong> },
-  {
-    id: "packages",
-    header: strings.packages,
-    cell: ({ attributes: { membershipTypes = [] } }) => carriers(membershipTypes),
-  },
-  ...(onEdit
-    ? [
-        {
-          id: "actions",
-          header: strings.actions,
-          cell: ({ id, attributes: { label } }: PlayingRight) => (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={strings.renameOf(label)}
-              onClick={() => onEdit({ id, label })}
-            >
-              {strings.rename}
-            </Button>
-          ),
-        },
-      ]
-    : []),
-];
 
 type Carriers = NonNullable<PlayingRight["attributes"]["membershipTypes"]>;
 

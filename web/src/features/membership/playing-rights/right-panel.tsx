@@ -46,13 +46,16 @@ function RightForm({ editing, onDirty, onCancel, onSaved }: RightFormProps) {
     resolver: zodResolver(SavePlayingRight),
     defaultValues: { label: editing.label },
   });
-  const { problem, submit } = useSubmit(form);
+  const { problem, submit } = useSubmit(form, { invalidates: ["playing-rights"] });
   const send = async (attributes: SavePlayingRight) => {
-    await submit(attributes, async (idempotencyKey) => {
-      await savePlayingRight(editing.id, attributes, idempotencyKey);
-      toast(strings.saved(attributes.label));
-      onSaved();
-    });
+    await submit(
+      attributes,
+      (key) => savePlayingRight(editing.id, attributes, key),
+      () => {
+        toast(strings.saved(attributes.label));
+        onSaved();
+      },
+    );
   };
   return (
     <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>

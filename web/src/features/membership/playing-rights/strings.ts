@@ -10,7 +10,6 @@ export const strings = {
   packagesOf: (count: string) => `${count} packages`,
   onePackage: "1 package",
   noPackages: "None",
-  actions: "Actions",
   rename: "Rename",
   renameOf: (label: string) => `Rename ${label}`,
   save: "Save",

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { type Path, to, useGo } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -12,7 +12,7 @@ import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
 import { type ClubName, clubNames } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-const pageOf = (club: ClubName): string => `/clubs/view/${club.id}`;
+const pageOf = ({ id }: ClubName): Path => to("/clubs/view/:id/:tab?", { id });
 const columns: Column<ClubName>[] = [
   { id: "name", header: strings.name, cell: (club) => <TextLink to={pageOf(club)}>{club.name}</TextLink> },
 ];
@@ -24,7 +24,7 @@ export function Screen() {
 }
 
 function Clubs({ context }: { context: Parameters<typeof clubNames>[0] }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const query = useQuery(clubNames(context));
   const [word, setWord] = useState("");
   const wanted = word.trim().toLocaleLowerCase();
@@ -35,7 +35,7 @@ function Clubs({ context }: { context: Parameters<typeof clubNames>[0] }) {
         title={strings.title}
         actions={
           context.type === "system" && (
-            <ButtonLink to="/clubs/members" variant="outline">
+            <ButtonLink to={to("/clubs/members")} variant="outline">
               {strings.allMembers}
             </ButtonLink>
           )
@@ -60,7 +60,7 @@ function Clubs({ context }: { context: Parameters<typeof clubNames>[0] }) {
           columns={columns}
           rows={rows}
           rowId={(club) => club.id}
-          onRowClick={(club) => void navigate({ to: pageOf(club) })}
+          onRowClick={(club) => void go(pageOf(club))}
           skeletonRows={8}
           empty={
             wanted ? (

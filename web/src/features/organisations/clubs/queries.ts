@@ -1,27 +1,27 @@
 import type { SecurableContext } from "@salle/contract/identity/session";
 import { CLUB_GROUP_ROOT, getClub, listClubOptions } from "@salle/contract/organisations/clubs";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/client.ts";
+import { apiQuery, dataOf } from "../../../lib/queries.ts";
+import { strings } from "./strings.ts";
 
 export interface ClubName {
   id: string;
   name: string;
 }
 
-/** The clubs a context sees: all of them for the system, a group's own, or the club itself. */
-export const clubNames = (context: SecurableContext) =>
-  queryOptions({
-    queryKey: ["clubs", "names", context.type, context.id],
-    queryFn: async ({ signal }): Promise<ClubName[]> => {
-      if (context.type === "club") return [{ id: context.id, name: context.label }];
-      const id = context.type === "system" ? CLUB_GROUP_ROOT : context.id;
-      const { data } = await call(listClubOptions, { params: { id }, signal });
-      return data.map(({ value, text }) => ({ id: value, name: text }));
+/** The clubs a context sees: all of them for the system, a group's own, or the club itself, which needs no asking. */
+export const clubNames = ({ type, id, label }: SecurableContext) => {
+  const query = apiQuery(
+    listClubOptions,
+    { params: { id: type === "system" ? CLUB_GROUP_ROOT : id } },
+    {
+      tags: ["clubs"],
+      failed: strings.loadError,
+      select: ({ data }): ClubName[] => data.map(({ value, text }) => ({ id: value, name: text })),
     },
-  });
+  );
+  const itself = { data: [{ value: id, text: label }], totalResults: 1 };
+  return type === "club" ? { ...query, staleTime: Number.POSITIVE_INFINITY, initialData: itself } : query;
+};
 
 export const club = (id: string) =>
-  queryOptions({
-    queryKey: ["club", id],
-    queryFn: async ({ signal }) => (await call(getClub, { params: { id }, signal })).data,
-  });
+  apiQuery(getClub, { params: { id } }, { tags: ["clubs"], failed: strings.clubError, select: dataOf });

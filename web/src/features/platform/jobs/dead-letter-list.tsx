@@ -1,108 +1,69 @@
 import { Box, Button } from "@chakra-ui/react";
-import { type DeadLetter, deadLetterStates } from "@salle/contract/platform/jobs";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { newKey } from "../../../lib/api.ts";
-import { messageOf } from "../../../lib/failure.ts";
+import { type DeadLetter, listDeadLetters, sendDeadLetterAgain } from "@salle/contract/platform/jobs";
+import { call } from "../../../lib/client.ts";
 import { formatMoment, formatNumber } from "../../../lib/format.ts";
 import { usePermission } from "../../../lib/session.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { toast } from "../../../ui/feedback/toaster.tsx";
-import { LabelledSelect } from "../../../ui/form/select.tsx";
-import type { Column } from "../../../ui/table/data-table.tsx";
-import { NoMatch } from "../../../ui/table/list-filters.tsx";
-import { ListTable } from "../../../ui/table/list-table.tsx";
-import { useUrlSearch } from "../../../ui/table/use-url-search.ts";
-import { deadLetters, sendAgain } from "./queries.ts";
-import { readJobSearch } from "./search.ts";
+import { useAction } from "../../../ui/feedback/use-action.ts";
+import { at } from "../../../ui/list/at.ts";
+import { choice } from "../../../ui/list/filters.ts";
+import { listTable } from "../../../ui/list/list-table.tsx";
 import { strings } from "./strings.ts";
 
-const stateOptions = deadLetterStates.map((value) => ({ value, label: strings.letterStates[value] }));
-
 /** The messages that no queue could work through, newest first; each can be sent again. */
-export function DeadLetterList() {
-  const url = useUrlSearch(readJobSearch);
-  const { search } = url;
-  const mayManage = usePermission("jobs.manage");
-  const list = useQuery(deadLetters(search));
-  const columns = useMemo(() => columnsFor(mayManage), [mayManage]);
-  const empty =
-    search.letters !== undefined || (search.page ?? 1) > 1 ? (
-      <NoMatch
-        title={strings.noLetterMatchTitle}
-        clear={strings.showAllLetters}
-        onClear={() => url.clear(["letters"])}
-      />
-    ) : (
-      <EmptyState title={strings.lettersEmptyTitle} text={strings.lettersEmptyText} />
-    );
-  return (
-    <>
-      <Box w={{ base: "full", sm: "14rem" }} mb="4" data-chrome="">
-        <LabelledSelect
-          label={strings.state}
-          empty={strings.anyState}
-          value={search.letters ?? ""}
-          options={stateOptions}
-          onChange={url.set("letters")}
-        />
-      </Box>
-      <ListTable
-        list={list}
-        loadError={strings.lettersError}
-        paging={url}
-        label={strings.letters}
-        columns={columns}
-        rowId={(letter) => letter.id}
-        skeletonRows={4}
-        empty={empty}
-      />
-    </>
-  );
-}
-
-const columnsFor = (mayManage: boolean): Column<DeadLetter>[] => [
-  { id: "queue", header: strings.queue, cell: ({ attributes }) => <Box fontWeight="semibold">{attributes.queue}</Box> },
-  {
-    id: "reason",
-    header: strings.reason,
-    cell: ({ attributes: { reason, body } }) => (
-      <Box whiteSpace="normal" minW="12rem" py="1" overflowWrap="anywhere">
-        {reason}
-        <Box fontSize="sm" color="fg.muted">
-          {body}
-        </Box>
-      </Box>
-    ),
+export const { Table: DeadLetterList } = listTable({
+  endpoint: () => at(listDeadLetters, {}),
+  tags: ["dead-letters"],
+  texts: {
+    title: strings.letters,
+    loadError: strings.lettersError,
+    noMatchTitle: strings.noLetterMatchTitle,
+    clear: strings.showAllLetters,
   },
-  { id: "when", header: strings.lastFailed, cell: ({ attributes }) => formatMoment(attributes.lastFailedDate) },
-  { id: "tries", header: strings.tries, isNumber: true, cell: ({ attributes }) => formatNumber(attributes.tries) },
-  { id: "state", header: strings.state, cell: (letter) => <LetterState letter={letter} mayManage={mayManage} /> },
-];
+  filters: { state: choice(strings.letterStates, { label: strings.state, any: strings.anyState }) },
+  filtersIn: "bar",
+  columns: [
+    {
+      id: "queue",
+      header: strings.queue,
+      cell: ({ attributes }) => <Box fontWeight="semibold">{attributes.queue}</Box>,
+    },
+    {
+      id: "reason",
+      header: strings.reason,
+      cell: ({ attributes: { reason, body } }) => (
+        <Box whiteSpace="normal" minW="12rem" py="1" overflowWrap="anywhere">
+          {reason}
+          <Box fontSize="sm" color="fg.muted">
+            {body}
+          </Box>
+        </Box>
+      ),
+    },
+    { id: "when", header: strings.lastFailed, cell: ({ attributes }) => formatMoment(attributes.lastFailedDate) },
+    { id: "tries", header: strings.tries, isNumber: true, cell: ({ attributes }) => formatNumber(attributes.tries) },
+    { id: "state", header: strings.state, cell: (letter) => <LetterState letter={letter} /> },
+  ],
+  empty: { title: strings.lettersEmptyTitle, text: strings.lettersEmptyText },
+  skeletonRows: 4,
+});
 
-function LetterState({ letter, mayManage }: { letter: DeadLetter; mayManage: boolean }) {
+function LetterState({ letter }: { letter: DeadLetter }) {
+  const mayManage = usePermission("jobs.manage");
   const { state, queue, reason, sentAgainByName, sentAgainDate } = letter.attributes;
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await sendAgain(letter.id, newKey());
-      toast(strings.sent);
-    } catch (error) {
-      toast(messageOf(error), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = useAction({
+    run: (idempotencyKey) => call(sendDeadLetterAgain, { params: { id: letter.id }, idempotencyKey }),
+    done: strings.sent,
+    invalidates: ["dead-letters"],
+  });
   if (state === "waiting" && mayManage) {
     return (
       <Button
         size="sm"
         variant="outline"
-        loading={isBusy}
+        loading={send.isBusy}
         aria-label={strings.sendAgainOf(queue, reason)}
-        onClick={() => void send()}
+        onClick={() => send.start()}
       >
         {strings.sendAgain}
       </Button>

@@ -1,42 +1,29 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import type { Job } from "@salle/contract/platform/jobs";
+import { type Job, retryJob } from "@salle/contract/platform/jobs";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { messageOf } from "../../../lib/failure.ts";
+import { call } from "../../../lib/client.ts";
 import { formatMoment, formatNumber } from "../../../lib/format.ts";
-import { createKeys } from "../../../lib/idempotency.ts";
-import { jobDetails } from "../../../lib/jobs.ts";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toaster.tsx";
-import { JobProgress, JobState } from "../../../ui/job.tsx";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Details } from "../../../ui/layout/details.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { retry } from "./queries.ts";
+import { JobProgress, JobState } from "./job.tsx";
+import { jobDetails } from "./job-query.ts";
 import { strings } from "./strings.ts";
 
 /** A job beside the list: its numbers, each failure, and another try where there can be one. */
 export function JobPanel({ chosen, isOpen, onClose }: { chosen: Job; isOpen: boolean; onClose: () => void }) {
-  const query = useQuery({ ...jobDetails(chosen.id), enabled: isOpen });
-  const [keys] = useState(createKeys);
-  const [isBusy, setBusy] = useState(false);
+  const query = useQuery({ ...jobDetails(chosen.id, strings.detailError), enabled: isOpen });
   const job = query.data;
 
-  const tryAgain = async () => {
-    setBusy(true);
-    try {
-      await retry(chosen.id, keys.keyFor(job?.attributes.failures));
-      keys.done();
-      toast(strings.retried);
-    } catch (error) {
-      toast(messageOf(error), "error");
-      await query.refetch();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const retry = useAction({
+    run: (idempotencyKey) => call(retryJob, { params: { id: chosen.id }, idempotencyKey }),
+    done: strings.retried,
+    invalidates: ["jobs"],
+  });
   const footer = job?.capabilities?.canRetry && (
-    <Button loading={isBusy} onClick={() => void tryAgain()}>
+    <Button loading={retry.isBusy} onClick={() => retry.start()}>
       {strings.retry}
     </Button>
   );

@@ -1,18 +1,20 @@
 import { Box, Flex, IconButton } from "@chakra-ui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
+import { to } from "../../../lib/links.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { local } from "../../../lib/storage.ts";
 import { Toaster } from "../../../ui/feedback/toaster.tsx";
+import { AppLink } from "../../../ui/layout/link.tsx";
 import { Logo } from "../../../ui/layout/logo.tsx";
 import { ConfirmHost } from "../../../ui/overlay/confirm.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { ContextMenu } from "./context-menu.tsx";
 import { ImposterBanner } from "./imposter-banner.tsx";
-import { navigationFor } from "./navigation.ts";
+import type { NavGroup } from "./navigation.ts";
 import { PoweredBy } from "./powered-by.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { strings } from "./strings.ts";
@@ -20,17 +22,11 @@ import { UserMenu } from "./user-menu.tsx";
 
 const COLLAPSED = "salle.nav-collapsed";
 
-/** Header, side navigation and footer around every signed-in screen. */
-export function AppShell() {
+/** Header, side navigation with its `groups`, and footer around every signed-in screen. */
+export function AppShell({ groups }: { groups: NavGroup[] }) {
   const { session, context } = useSession();
   const [isCollapsed, setCollapsed] = useState(() => local.get(COLLAPSED) === "1");
   const [isOpen, setOpen] = useState(false);
-  const groups = navigationFor({
-    context,
-    contexts: session.contexts,
-    isRoot: session.isRoot,
-    features: session.featureFlags,
-  });
   // The header, and over it the banner of someone who acts as another.
   const top = session.impersonator ? "6.5rem" : "3.5rem";
   const collapse = (next: boolean) => {
@@ -64,10 +60,10 @@ export function AppShell() {
             fontWeight="semibold"
             textDecoration="none"
           >
-            <Link to="/">
+            <AppLink to={to("/")}>
               <Logo />
               {session.parameters.applicationName}
-            </Link>
+            </AppLink>
           </Box>
           <Box hideBelow="md" minW="0">
             <ContextMenu />

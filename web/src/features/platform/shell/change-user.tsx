@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { messageOf } from "../../../lib/failure.ts";
+import { to, useGo } from "../../../lib/links.ts";
 import { actAs, useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Avatar } from "../../../ui/layout/avatar.tsx";
@@ -11,7 +11,7 @@ import { strings } from "./strings.ts";
 /** Chooses a linked account to act for; everything is then asked for anew as that account. */
 export function ChangeUser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session } = useSession();
-  const router = useRouter();
+  const go = useGo();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -21,7 +21,7 @@ export function ChangeUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     try {
       await actAs(accountId);
       onClose();
-      await router.navigate({ to: "/" });
+      await go(to("/"));
     } catch (error) {
       setProblem(messageOf(error));
     } finally {

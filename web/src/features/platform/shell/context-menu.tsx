@@ -1,10 +1,9 @@
 import { Box } from "@chakra-ui/react";
 import type { SecurableContext } from "@salle/contract/identity/session";
-import { useRouter } from "@tanstack/react-router";
 import { ChevronsUpDown } from "lucide-react";
+import { to, useGo } from "../../../lib/links.ts";
 import { chooseContext, useSession } from "../../../lib/session.ts";
-import { Menu } from "../../../ui/overlay/menu.tsx";
-import { MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { strings } from "./strings.ts";
 
 const nameOf = (context: SecurableContext) => `${context.type}:${context.id}`;
@@ -12,7 +11,7 @@ const nameOf = (context: SecurableContext) => `${context.type}:${context.id}`;
 /** Where one works: always shown on wider screens, a switcher when there is more than one (spec 01 §2.3). */
 export function ContextMenu() {
   const { session, context } = useSession();
-  const router = useRouter();
+  const go = useGo();
   if (!context) return null;
   if (session.contexts.length === 1) {
     return (
@@ -23,7 +22,7 @@ export function ContextMenu() {
   }
   const choose = (next: SecurableContext) => {
     chooseContext(next);
-    void router.navigate({ to: "/" });
+    void go(to("/"));
   };
   const trigger = (
     <>

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import { useRouter } from "@tanstack/react-router";
 import { VenetianMask } from "lucide-react";
 import { messageOf } from "../../../lib/failure.ts";
+import { to, useGo } from "../../../lib/links.ts";
 import { actAs, useSession } from "../../../lib/session.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { strings } from "./strings.ts";
@@ -9,12 +9,12 @@ import { strings } from "./strings.ts";
 /** Stands over everything while one acts as another, with the way out of it. */
 export function ImposterBanner() {
   const { session } = useSession();
-  const router = useRouter();
+  const go = useGo();
   if (!session.impersonator) return null;
   const stop = async () => {
     try {
       await actAs(null);
-      await router.navigate({ to: "/" });
+      await go(to("/"));
     } catch (error) {
       toast(messageOf(error), "error");
     }

@@ -1,10 +1,10 @@
 import { Box, Flex, IconButton } from "@chakra-ui/react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
+import { AppLink } from "../../../ui/layout/link.tsx";
 import { NavIcon } from "./nav-icon.tsx";
-import { currentLink } from "./navigation.ts";
-import type { NavGroup, NavLink } from "./navigation-links.ts";
+import { currentLink, type NavGroup, type NavLink } from "./navigation.ts";
 import { strings } from "./strings.ts";
 
 interface SideNavProps {
@@ -35,7 +35,7 @@ const itemStyle = {
 export function SideNav({ groups, isCollapsed = false, onCollapse, onFollow }: SideNavProps) {
   const current = currentLink(groups, useLocation().pathname);
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
-  const isIn = (group: NavGroup) => group.links.some((link) => link.id === current?.id);
+  const isIn = (group: NavGroup) => group.links.some((link) => link.to === current?.to);
   const isOpen = (group: NavGroup) => toggled[group.id] ?? isIn(group);
   const toggle = (group: NavGroup) => {
     setToggled({ ...toggled, [group.id]: isCollapsed || !isOpen(group) });
@@ -80,7 +80,7 @@ export function SideNav({ groups, isCollapsed = false, onCollapse, onFollow }: S
                   {!isCollapsed && isOpen(group) && (
                     <Box as="ul" listStyleType="none" m="0" p="0" ps="8">
                       {group.links.map((link) => (
-                        <li key={link.id}>
+                        <li key={link.to}>
                           <Item link={link} current={current} onFollow={onFollow} />
                         </li>
                       ))}
@@ -116,11 +116,11 @@ interface ItemProps {
 }
 
 function Item({ link, icon, isCollapsed, current, onFollow }: ItemProps) {
-  const isCurrent = current?.id === link.id;
+  const isCurrent = current?.to === link.to;
   return (
     <Box asChild css={itemStyle}>
-      <Link
-        to={link.to as never}
+      <AppLink
+        to={link.to}
         aria-current={isCurrent ? "page" : undefined}
         aria-label={isCollapsed ? link.label : undefined}
         title={isCollapsed ? link.label : undefined}
@@ -128,7 +128,7 @@ function Item({ link, icon, isCollapsed, current, onFollow }: ItemProps) {
       >
         {icon && <NavIcon name={icon} isCurrent={isCurrent} />}
         {!isCollapsed && link.label}
-      </Link>
+      </AppLink>
     </Box>
   );
 }

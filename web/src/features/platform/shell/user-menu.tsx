@@ -1,22 +1,20 @@
 import { Box } from "@chakra-ui/react";
-import { useRouter } from "@tanstack/react-router";
 import { ChevronDown, LogOut, Repeat, UserCog, UsersRound, VenetianMask } from "lucide-react";
 import { useState } from "react";
 import { colorModes, setColorMode, useColorMode } from "../../../lib/color-mode.ts";
+import { to, useGo } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Avatar } from "../../../ui/layout/avatar.tsx";
-import { Menu } from "../../../ui/overlay/menu.tsx";
-import { MenuGroup, MenuItem } from "../../../ui/overlay/menu-items.tsx";
+import { Menu, MenuGroup, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { ChangeUser } from "./change-user.tsx";
 import { strings } from "./strings.ts";
 
 /** Change User (only with linked accounts), Change Context (small screens), Profile Settings, Logout; and the colours. */
 export function UserMenu() {
   const { session } = useSession();
-  const router = useRouter();
+  const go = useGo();
   const mode = useColorMode();
   const [isChanging, setChanging] = useState(false);
-  const go = (to: string) => void router.navigate({ to } as never);
   const trigger = (
     <>
       {session.impersonator ? (
@@ -40,12 +38,8 @@ export function UserMenu() {
             {strings.changeUser}
           </MenuItem>
         )}
-        {session.contexts.length > 1 && (
-          <MenuItem icon={<Repeat size={18} aria-hidden />} hideFrom="md" onSelect={() => go("/authenticate/context")}>
-            {strings.changeContext}
-          </MenuItem>
-        )}
-        <MenuItem icon={<UserCog size={18} aria-hidden />} onSelect={() => go("/account/edit")}>
+        {session.contexts.length > 1 && <ChangeContext onSelect={() => void go(to("/authenticate/context"))} />}
+        <MenuItem icon={<UserCog size={18} aria-hidden />} onSelect={() => void go(to("/account/edit/:tab?"))}>
           {strings.profileSettings}
         </MenuItem>
         <MenuGroup label={strings.theme}>
@@ -56,12 +50,25 @@ export function UserMenu() {
           ))}
         </MenuGroup>
         <MenuGroup>
-          <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => go("/authenticate/logout")}>
+          <MenuItem
+            icon={<LogOut size={18} aria-hidden />}
+            onSelect={() => void go(to("/authenticate/:page?", { page: "logout" }))}
+          >
             {strings.logout}
           </MenuItem>
         </MenuGroup>
       </Menu>
       <ChangeUser isOpen={isChanging} onClose={() => setChanging(false)} />
     </>
+  );
+}
+
+/** On wider screens the header has a menu of the contexts (`md` in `app-shell.tsx`); asked anew at each opening. */
+function ChangeContext({ onSelect }: { onSelect: () => void }) {
+  if (matchMedia("(min-width: 768px)").matches) return null;
+  return (
+    <MenuItem icon={<Repeat size={18} aria-hidden />} onSelect={onSelect}>
+      {strings.changeContext}
+    </MenuItem>
   );
 }

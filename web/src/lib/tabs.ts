@@ -1,0 +1,16 @@
+import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
+import type { Permission } from "@salle/contract/permissions";
+
+/** A tab of a screen, as its route row names it. */
+export interface TabRow {
+  /** Its name in the address. */
+  tab: string;
+  label: string;
+  contexts?: readonly ContextType[];
+  permission?: Permission;
+}
+
+/** Whether somebody who may be on the screen sees the tab too. */
+export const seesTab = ({ contexts, permission }: TabRow, context: SecurableContext | null): boolean =>
+  (!contexts || (context !== null && contexts.includes(context.type))) &&
+  (!permission || (context?.permissions.includes(permission) ?? false));

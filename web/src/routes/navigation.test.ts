@@ -1,0 +1,192 @@
+import { type FeatureFlag, featureFlags } from "@salle/contract/flags";
+import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
+import { type Permission, permissionNames } from "@salle/contract/permissions";
+import { describe, expect, it } from "vitest";
+import { currentLink } from "../features/platform/shell/navigation.ts";
+import { navigationFor } from "./navigation.ts";
+
+/*
+ * The menu, written down once more from the words of spec 01 §2.3 and not from the rows under test: who sees which link
+ * of which group, with which flags on, with one of which permissions.
+ */
+type Who = ContextType | "none";
+interface Line {
+  to: string;
+  flags?: FeatureFlag[];
+  permissions?: Permission[];
+  only?: "root" | "club of member";
+}
+const BOTH = ["club", "club-groups"] as const;
+const STAFF = [...BOTH, "system"] as const;
+const flags = (...names: FeatureFlag[]) => ({ flags: names });
+const may = (...names: Permission[]) => ({ permissions: names });
+const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
+  ["Membership", "Members", BOTH, { to: "/membership/members", ...flags("membership"), ...may("members.view") }],
+  [
+    "Membership",
+    "Groups & Categories",
+    ["club"],
+    { to: "/membership/groups", ...flags("membership"), ...may("member-groups.view") },
+  ],
+  [
+    "Membership",
+    "Member Groups",
+    ["club-groups"],
+    { to: "/membership/groups", ...flags("membership"), ...may("member-groups.view") },
+  ],
+  [
+    "Membership",
+    "Certifications",
+    BOTH,
+    { to: "/membership/certifications", ...flags("membership", "certifications"), ...may("certifications.view") },
+  ],
+  ["Membership", "Transfers", BOTH, { to: "/membership/transfers", ...flags("membership") }],
+  ["Membership", "Reports", BOTH, { to: "/membership/reports", ...flags("membership") }],
+  ["Clubs", "Overview", STAFF, { to: "/clubs/view" }],
+  ["Clubs", "Groups", ["club-groups", "system"], { to: "/clubs/groups" }],
+  ["Clubs", "Categories", BOTH, { to: "/clubs/categories" }],
+  ["Clubs", "Manage My Club", ["club"], { to: "/clubs/edit" }],
+  ["Clubs", "Metadata", ["system"], { to: "/clubs/metadata" }],
+  ["Clubs", "Reports", BOTH, { to: "/clubs/reports" }],
+  ["Events", "Entries", BOTH, { to: "/competitions/entries", ...flags("competitions") }],
+  ["Events", "Fixtures", BOTH, { to: "/competitions/fixtures", ...flags("competitions", "competition.fixtures") }],
+  ["Events", "Tournaments", BOTH, { to: "/competitions/events", ...flags("competitions", "competition.events") }],
+  ["Events", "Reports", BOTH, { to: "/competitions/reports", ...flags("competitions", "competition.reports") }],
+  [
+    "Events",
+    "Broadcast Schedule",
+    BOTH,
+    { to: "/competitions/broadcast-schedule", ...flags("competitions", "broadcast_schedule") },
+  ],
+  [
+    "Email Campaigns",
+    "Email Campaigns",
+    BOTH,
+    {
+      to: "/campaigns/manage",
+      ...flags("emailCampaigns"),
+      ...may("club.campaigns.manage", "club-group.campaigns.manage"),
+    },
+  ],
+  [
+    "Email Campaigns",
+    "Synchronise",
+    BOTH,
+    {
+      to: "/campaigns/sync",
+      ...flags("emailCampaigns"),
+      ...may("club.campaigns.manage", "club-group.campaigns.manage"),
+    },
+  ],
+  ["Functions", "Bookings", STAFF, { to: "/events/bookings", ...flags("events") }],
+  ["Finances", "Invoices", BOTH, { to: "/finance/invoices", ...may("invoices.view") }],
+  ["Finances", "Payments", BOTH, { to: "/finance/payments", ...may("payments.view") }],
+  ["Finances", "Ledger", BOTH, { to: "/finance/ledger", ...may("payments.view") }],
+  ["Finances", "Fees", BOTH, { to: "/finance/fees", ...may("fees.manage") }],
+  ["Finances", "Membership Packages", ["club"], { to: "/finance/membership-fees", ...may("packages.view") }],
+  ["Finances", "Payment Report", ["system"], { to: "/finance/payment-report" }],
+  ["Finances", "Payouts", ["system"], { to: "/finance/payouts", only: "root" }],
+  ["Finances", "Gateways", ["system"], { to: "/finance/gateways" }],
+  ["Finances", "Reports", STAFF, { to: "/finance/reports" }],
+  ["Administration", "Users", ["system"], { to: "/admin/users" }],
+  ["Administration", "Roles", ["system"], { to: "/admin/roles" }],
+  ["Administration", "Certification", ["system"], { to: "/admin/certification" }],
+  ["Administration", "Playing Rights", ["system"], { to: "/admin/playing-rights" }],
+  ["Integrations", "Integrations", BOTH, { to: "/integrations" }],
+  ["Jobs", "Jobs", STAFF, { to: "/jobs", ...may("jobs.view") }],
+  ["Member Overview", "Member Overview", ["user"], { to: "/member/overview" }],
+  ["Edit Profile", "Edit Profile", ["user", "none"], { to: "/account/edit" }],
+  ["Account", "Account", ["user"], { to: "/member/account" }],
+  ["Notes", "Notes", ["user"], { to: "/member/notes" }],
+  ["Events", "My Tournaments", ["user"], { to: "/member/my-competitions", ...flags("competitions") }],
+  [
+    "Events",
+    "My Club Entries",
+    ["user"],
+    { to: "/member/club-entries", ...flags("competitions"), only: "club of member" },
+  ],
+  ["Functions", "My Bookings", ["user"], { to: "/member/bookings", ...flags("events") }],
+  ["Functions", "My Bookings", ["none"], { to: "/account/events/bookings", ...flags("events") }],
+];
+
+interface Kind {
+  who: Who;
+  permissions: readonly Permission[];
+  features: Record<FeatureFlag, boolean>;
+  isRoot: boolean;
+  hasClub: boolean;
+}
+
+const WHO: Who[] = ["club", "club-groups", "system", "user", "none"];
+const flagNames = Object.keys(featureFlags) as FeatureFlag[];
+const flagsWhere = (isOn: (flag: FeatureFlag) => boolean) =>
+  Object.fromEntries(flagNames.map((flag) => [flag, isOn(flag)])) as Record<FeatureFlag, boolean>;
+const ALL_ON = flagsWhere(() => true);
+const FLAGS = [
+  featureFlags,
+  ALL_ON,
+  flagsWhere(() => false),
+  ...flagNames.flatMap((one) => [flagsWhere((flag) => flag === one), flagsWhere((flag) => flag !== one)]),
+];
+const PERMISSIONS = [
+  permissionNames,
+  [],
+  ...permissionNames.flatMap((one) => [[one], permissionNames.filter((each) => each !== one)]),
+];
+
+function expected({ who, permissions, features, isRoot, hasClub }: Kind) {
+  const lines = MENU.filter(
+    ([, , whom, { flags: wanted = [], permissions: asked, only }]) =>
+      whom.includes(who) &&
+      wanted.every((flag) => features[flag]) &&
+      (!asked || asked.some((each) => permissions.includes(each))) &&
+      (only !== "root" || isRoot) &&
+      (only !== "club of member" || hasClub),
+  );
+  return Object.entries(Object.groupBy(lines, ([group]) => group)).map(([group, links = []]) => [
+    group,
+    ...links.map(([, link, , { to }]) => `${link} ${to}`),
+  ]);
+}
+
+function shown({ who, permissions, features, isRoot, hasClub }: Kind) {
+  const context = (type: ContextType): SecurableContext => ({
+    type,
+    id: type,
+    clubId: "clb_1",
+    permissions: [...permissions],
+    label: type,
+  });
+  const own = who === "none" ? null : context(who);
+  const contexts = [...(own ? [own] : []), ...(hasClub ? [context("club")] : [])];
+  return navigationFor({ signedIn: true, context: own, contexts, isRoot, features }).map(({ label, links }) => [
+    label,
+    ...links.map((link) => `${link.label} ${link.to}`),
+  ]);
+}
+
+describe.each(WHO)("the menu of %s", (who) => {
+  it.each([
+    ["a plain visitor", false, false],
+    ["the root user", true, false],
+    ["somebody who runs the club too", false, true],
+  ])("has its links in their order, with every set of flags and permissions, for %s", (_, isRoot, hasClub) => {
+    const kinds = [
+      ...FLAGS.flatMap((features) => [permissionNames, []].map((permissions) => ({ features, permissions }))),
+      ...PERMISSIONS.map((permissions) => ({ features: ALL_ON, permissions })),
+    ];
+    for (const each of kinds) {
+      const kind = { ...each, who, isRoot, hasClub: hasClub || who === "club" };
+      expect(shown(kind)).toEqual(expected(kind));
+    }
+  });
+});
+
+it.each([
+  ["/membership/members/cmp_1/details", "/membership/members"],
+  ["/membership/membersish", undefined],
+])("marks the link that %s belongs to", (path, to) => {
+  const context: SecurableContext = { type: "club", id: "c", clubId: "c", permissions: permissionNames, label: "c" };
+  const groups = navigationFor({ signedIn: true, context, contexts: [context], isRoot: false, features: featureFlags });
+  expect(currentLink(groups, path)?.to).toBe(to);
+});

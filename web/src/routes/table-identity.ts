@@ -1,0 +1,43 @@
+import { rootDestination } from "./guards.ts";
+import type { RouteRow } from "./row.ts";
+
+const account = { area: "account", auth: true } as const;
+
+/** Signing in and up, and one's own account. */
+export const identityRows = [
+  { pattern: "/", area: "shell", title: "Salle", redirect: rootDestination },
+  {
+    pattern: "/authenticate/context",
+    area: "shell",
+    title: "Choose a context",
+    auth: true,
+    hideUi: true,
+    screen: () => import("../features/identity/session/context-screen.tsx"),
+  },
+  {
+    pattern: "/authenticate/:page?",
+    area: "shell",
+    title: "Sign in",
+    hideUi: true,
+    screen: () => import("../features/identity/session/authenticate-screen.tsx"),
+  },
+  { pattern: "/signup", area: "signup", title: "Sign up" },
+  { pattern: "/signup/form/:token", area: "signup", title: "Sign up" },
+  { pattern: "/signup/approve-invitation/:key", area: "signup", title: "Approve an invitation", auth: true },
+  { ...account, pattern: "/account", title: "Salle", redirect: () => "/account/events/list" },
+  {
+    ...account,
+    pattern: "/account/edit/:tab?",
+    title: "Profile Settings",
+    nav: { group: "account-edit", label: "Edit Profile", contexts: ["user", null] },
+  },
+  { ...account, pattern: "/account/events/list", title: "Functions" },
+  {
+    ...account,
+    pattern: "/account/events/bookings/:tab?",
+    title: "My Bookings",
+    nav: { group: "member-functions", contexts: [null], features: ["events"] },
+  },
+  { ...account, pattern: "/account/events/bookings/new/:eventId", title: "New booking" },
+  { ...account, pattern: "/account/events/bookings/:bookingId/dashboard", title: "Booking" },
+] as const satisfies readonly RouteRow[];

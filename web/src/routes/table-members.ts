@@ -1,0 +1,69 @@
+import { memberOnly, type RouteRow } from "./row.ts";
+import { ownRecordTabs } from "./tabs.ts";
+
+const own = { area: "member", auth: true, contexts: memberOnly } as const;
+
+/** What a member sees of themself. */
+export const memberRows = [
+  { ...own, pattern: "/member", title: "Member", redirect: () => "/member/overview" },
+  {
+    ...own,
+    pattern: "/member/overview/:tab?",
+    title: "Member Overview",
+    nav: { group: "member-overview" },
+    tabs: ownRecordTabs,
+    screen: () => import("./member-overview-screen.tsx"),
+  },
+  {
+    ...own,
+    pattern: "/member/privacy",
+    title: "Privacy",
+    screen: () => import("../features/communication/member-groups/privacy-screen.tsx"),
+  },
+  {
+    ...own,
+    pattern: "/member/account",
+    title: "Account",
+    nav: { group: "member-account" },
+    screen: () => import("../features/finance/invoices/account-screen.tsx"),
+  },
+  { ...own, pattern: "/member/notes", title: "Notes", nav: { group: "member-notes" } },
+  {
+    ...own,
+    pattern: "/member/make-payments/:invoice",
+    title: "Pay an invoice",
+    screen: () => import("./make-payment-screen.tsx"),
+  },
+  {
+    ...own,
+    pattern: "/member/my-competitions/:tab?",
+    title: "My Tournaments",
+    nav: { group: "member-competitions", features: ["competitions"] },
+  },
+  {
+    ...own,
+    pattern: "/member/club-entries/:tab?",
+    title: "My Club Entries",
+    clubOfMember: true,
+    nav: { group: "member-competitions", features: ["competitions"] },
+  },
+  { ...own, pattern: "/member/entry/new/:competitionId", title: "New entry" },
+  { ...own, pattern: "/member/entry/dashboard/:entryId", title: "Entry" },
+  { ...own, pattern: "/member/entry/:entryId/edit-details", title: "Edit entry" },
+  { ...own, pattern: "/member/entry/:entryId/edit-players", title: "Edit players" },
+  { ...own, pattern: "/member/entry/:entryId/edit-primary-contact", title: "Edit primary contact" },
+  { ...own, pattern: "/member/matches/:entryId/:tab?", title: "Matches" },
+  { ...own, pattern: "/member/results/:matchId/:entryId?", title: "Match result" },
+  { ...own, pattern: "/member/list/:tab?", title: "Functions" },
+  { ...own, pattern: "/member/bookings/new/:eventId", title: "New booking" },
+  { ...own, pattern: "/member/bookings/:bookingId/dashboard", title: "Booking" },
+  { ...own, pattern: "/member/bookings/:bookingId/edit-details", title: "Edit booking" },
+  { ...own, pattern: "/member/bookings/:bookingId/edit-primary-contact", title: "Edit primary contact" },
+  { ...own, pattern: "/member/bookings/:bookingId/edit-attendees", title: "Edit attendees" },
+  {
+    ...own,
+    pattern: "/member/bookings/:tab?",
+    title: "My Bookings",
+    nav: { group: "member-functions", features: ["events"] },
+  },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,79 @@
+import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
+import { clubTabs, recordTabs } from "./tabs.ts";
+
+const clubs = { area: "clubs", auth: true, contexts: staff } as const;
+/** The members of all clubs, which the spec shows to nobody; ours. */
+const everyMember = { area: "members", auth: true, contexts: systemOnly } as const;
+
+/** The clubs and their groups. */
+export const organisationRows = [
+  {
+    ...clubs,
+    pattern: "/clubs",
+    title: "Salle",
+    redirect: ({ context }) => (context?.type === "club" ? "/clubs/edit" : "/clubs/view"),
+  },
+  {
+    ...clubs,
+    pattern: "/clubs/view",
+    title: "Clubs",
+    nav: { group: "clubs", label: "Overview" },
+    screen: () => import("../features/organisations/clubs/list-screen.tsx"),
+  },
+  {
+    ...clubs,
+    pattern: "/clubs/view/:id/:tab?",
+    title: "Club",
+    tabs: clubTabs,
+    screen: () => import("./club-screen.tsx"),
+  },
+  {
+    ...clubs,
+    pattern: "/clubs/groups",
+    title: "Club groups",
+    nav: { group: "clubs", label: "Groups", contexts: ["club-groups", "system"] },
+  },
+  {
+    ...clubs,
+    pattern: "/clubs/categories",
+    title: "Categories",
+    contexts: clubAndGroups,
+    nav: { group: "clubs" },
+  },
+  { ...clubs, pattern: "/clubs/edit/:tab?", title: "Manage My Club", nav: { group: "clubs", contexts: ["club"] } },
+  {
+    ...clubs,
+    pattern: "/clubs/metadata",
+    title: "Club metadata",
+    nav: { group: "clubs", label: "Metadata", contexts: systemOnly },
+  },
+  {
+    ...clubs,
+    pattern: "/clubs/reports",
+    title: "Club reports",
+    nav: { group: "clubs", label: "Reports", contexts: clubAndGroups },
+  },
+  {
+    ...everyMember,
+    pattern: "/clubs/members",
+    title: "Members",
+    permission: "members.view",
+    screen: () => import("../features/members/members/list-screen.tsx"),
+  },
+  {
+    ...everyMember,
+    pattern: "/clubs/members/edit/:clubMemberProfileId/:tab?",
+    title: "Edit member",
+    permission: "members.manage",
+    tabs: recordTabs,
+    screen: () => import("./member-record-screen.tsx"),
+  },
+  {
+    ...everyMember,
+    pattern: "/clubs/members/:id/:tab?",
+    title: "Member",
+    permission: "members.view",
+    tabs: recordTabs,
+    screen: () => import("./member-record-screen.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,64 @@
+import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
+import { jobTabs } from "./tabs.ts";
+
+const admin = { area: "admin", auth: true, contexts: systemOnly } as const;
+
+/** Administration, jobs, the API for readers, and what links in mails lead to. */
+export const platformRows = [
+  { ...admin, pattern: "/admin", title: "Users" },
+  { ...admin, pattern: "/admin/users", title: "Users", nav: { group: "admin" } },
+  { ...admin, pattern: "/admin/users/add", title: "Add a user" },
+  { ...admin, pattern: "/admin/users/update/:id", title: "User" },
+  { ...admin, pattern: "/admin/roles", title: "Roles", nav: { group: "admin" } },
+  { ...admin, pattern: "/admin/roles/add", title: "Add a role" },
+  { ...admin, pattern: "/admin/roles/update/:id", title: "Role" },
+  {
+    ...admin,
+    pattern: "/admin/certification",
+    title: "Certifications",
+    nav: { group: "admin", label: "Certification" },
+  },
+  {
+    ...admin,
+    pattern: "/admin/playing-rights",
+    title: "Playing Rights",
+    nav: { group: "admin" },
+    screen: () => import("../features/membership/playing-rights/list-screen.tsx"),
+  },
+  { ...admin, pattern: "/admin/clubs/:id", title: "Club administration" },
+  { ...admin, pattern: "/admin/activity", title: "Activity" },
+  {
+    pattern: "/integrations",
+    area: "integrations",
+    title: "Integrations",
+    auth: true,
+    contexts: clubAndGroups,
+    nav: { group: "integrations" },
+  },
+  {
+    pattern: "/jobs/:tab?",
+    area: "jobs",
+    title: "Jobs",
+    auth: true,
+    contexts: staff,
+    permission: "jobs.view",
+    nav: { group: "jobs" },
+    tabs: jobTabs,
+    screen: () => import("./jobs-screen.tsx"),
+  },
+  {
+    pattern: "/docs/api",
+    area: "api-docs",
+    title: "The API",
+    screen: () => import("../features/platform/api-docs/screen.tsx"),
+  },
+  { pattern: "/public/competition/:id?", area: "public", title: "Tournament" },
+  {
+    pattern: "/public/invoices/:invoice",
+    area: "public",
+    title: "Pay an invoice",
+    screen: () => import("./public-invoice-screen.tsx"),
+  },
+  { pattern: "/public/event/:eventId", area: "public", title: "Function" },
+  { pattern: "/public/event/:eventId/booking", area: "public", title: "Booking" },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,31 @@
+/** What stands on a member's record, for staff. */
+export const recordTabs = [
+  { tab: "details", label: "Details" },
+  { tab: "memberships", label: "Memberships", permission: "memberships.view" },
+  { tab: "member-groups", label: "Member groups", permission: "member-groups.view" },
+] as const;
+
+/** What a member sees of their own. */
+export const ownRecordTabs = [
+  { tab: "details", label: "Details" },
+  { tab: "memberships", label: "Memberships" },
+] as const;
+
+export const clubTabs = [
+  { tab: "details", label: "Details" },
+  { tab: "members", label: "Members" },
+] as const;
+
+/** Dead letters and the clock are the system's. */
+export const jobTabs = [
+  { tab: "list", label: "Running and past jobs" },
+  { tab: "dead-letters", label: "Dead letters", contexts: ["system"] },
+  { tab: "scheduled", label: "Scheduled", contexts: ["system"] },
+] as const;
+
+export const invoiceTabs = [
+  { tab: "outstanding", label: "Outstanding" },
+  { tab: "paid", label: "Paid" },
+  { tab: "voided", label: "Voided" },
+  { tab: "all", label: "All" },
+] as const;

@@ -1,0 +1,68 @@
+import type { Endpoint, Output, Params, QueryInput } from "@salle/contract/endpoint";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { CallInput } from "../../lib/api.ts";
+import { call } from "../../lib/client.ts";
+import { apiQuery, type Tag } from "../../lib/queries.ts";
+import { queryClient } from "../../lib/query.ts";
+import { type ListQuery, type QueryReader, queryReader } from "./list-query.ts";
+
+export interface AskOptions<A> {
+  tags: readonly Tag[];
+  /** What to say when it could not be loaded. */
+  failed?: string;
+  staleTime?: number;
+  enabled?: boolean;
+  /** How soon it is asked for again by itself, in milliseconds; `false` for never. */
+  interval?: (answer: A | undefined) => number | false;
+}
+
+/** A list's call with the parameters of its path, as `at` makes it. `A` is its answer, `Q` the query it takes. */
+export interface ListCall<A, Q> extends QueryReader {
+  /** The same for every page and filter of one list, another one for another list. */
+  key: string;
+  useAnswer: (query: ListQuery, options: AskOptions<A>) => UseQueryResult<A>;
+  /** Has it in the cache before it is shown; never fails, for the list itself says why. */
+  prefetch: (query: ListQuery, options: AskOptions<A>) => Promise<void>;
+  /** Asks past the cache. @throws ApiFailure */
+  ask: (query: ListQuery) => Promise<A>;
+  /** For the types alone: the names of filters and columns are read from it. */
+  query?: Q;
+}
+
+interface AtOptions<E, A> {
+  /** What is asked for besides the filters that the URL has. */
+  query?: QueryInput<E> & ListQuery;
+  /** What of the answer is the list. */
+  pick?: (answer: Output<E>) => A;
+}
+
+/** Names the call of a list: `at(listPackages, { owner })`. */
+export function at<const E extends Endpoint, A = Output<E>>(
+  endpoint: E,
+  params: Params<E>,
+  { query: fixed, pick }: AtOptions<E, A> = {},
+): ListCall<A, QueryInput<E>> {
+  // Without `pick`, A is what the endpoint answers.
+  const picked = pick ?? ((answer: Output<E>) => answer as unknown as A);
+  const input = (query: ListQuery) => {
+    const filters = { ...fixed?.filters, ...query.filters };
+    const whole = { ...fixed, ...query, ...(Object.keys(filters).length > 0 && { filters }) };
+    const asked = Object.keys(whole).length > 0 ? whole : undefined;
+    // Made of parts that the endpoint's schema has taken one by one; the type of the whole hangs on E.
+    return { params, query: asked } as unknown as CallInput<E>;
+  };
+  const options = (query: ListQuery, { interval, ...rest }: AskOptions<A>) =>
+    apiQuery(endpoint, input(query), {
+      ...rest,
+      select: picked,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => interval?.(state.data === undefined ? undefined : picked(state.data)) ?? false,
+    });
+  return {
+    ...queryReader(endpoint.query, fixed),
+    key: JSON.stringify([endpoint.key, params, fixed]),
+    useAnswer: (query, ask) => useQuery(options(query, ask)),
+    prefetch: (query, ask) => queryClient.prefetchQuery(options(query, ask)),
+    ask: async (query) => picked(await call(endpoint, input(query))),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it, test } from "vitest";
+import { everyId } from "./bulk.ts";
+import type { ListQuery } from "./list-query.ts";
+import { withTicks } from "./selection.ts";
+
+it.each<[string, string, string[], boolean, string]>([
+  ["one more", "a", ["b"], true, "a,b"],
+  ["one that is there already", "a", ["a"], true, "a"],
+  ["a page less", "a,b,c", ["a", "b"], false, "c"],
+  ["one less that is not there", "a", ["b"], false, "a"],
+])("ticks: %s", (_, before, changed, isSelected, after) => {
+  expect([...withTicks(new Set(before.split(",")), changed, isSelected)].join()).toBe(after);
+});
+
+const rows = Array.from({ length: 230 }, (_, index) => ({ id: `r${index}` }));
+function list(asked: ListQuery[]) {
+  return {
+    order: { column: "issuedDate", direction: "desc" } as const,
+    ask: async (query: ListQuery) => {
+      asked.push(query);
+      const { limit, offset } = query.pagination as { limit: number; offset: number };
+      return { data: rows.slice(offset, offset + limit), totalResults: rows.length };
+    },
+  };
+}
+
+test("all of a list are found page by page, in its own order, without those that cannot be ticked", async () => {
+  const asked: ListQuery[] = [];
+  const isSelectable = ({ id }: { id: string }) => id !== "r7";
+  const sent = { filters: { status: "paid" }, sort: { column: "amount" }, pagination: { limit: 25, offset: 50 } };
+  const ids = await everyId(list(asked), sent, { isSelectable, most: 500 });
+  expect(ids.length).toBe(229);
+  expect(asked).toEqual(
+    [0, 100, 200].map((offset) => ({
+      filters: { status: "paid" },
+      sort: { column: "issuedDate", direction: "desc" },
+      pagination: { limit: 100, offset },
+    })),
+  );
+});
+
+test("no more are found than one request takes", async () => {
+  const asked: ListQuery[] = [];
+  const ids = await everyId(list(asked), {}, { isSelectable: () => true, most: 120 });
+  expect([ids.length, ids.at(-1), asked.length]).toEqual([120, "r119", 2]);
+});

@@ -1,0 +1,54 @@
+import { MAX_PAGE_SIZE } from "@salle/contract/wire";
+import type { ComponentType, ReactNode } from "react";
+import type { Tag } from "../../lib/queries.ts";
+import type { ListCall } from "./at.ts";
+import type { ListAnswer, RowOf } from "./declaration.ts";
+import type { ListQuery } from "./list-query.ts";
+
+/** Ticking rows, over several pages, and what can be done with those ticked. */
+export interface Bulk<A extends ListAnswer> {
+  /** What the bar is for. */
+  label: string;
+  /** Whether the viewer may. */
+  may: (answer: A) => boolean;
+  isSelectable: (row: RowOf<A>) => boolean;
+  /** The words of a row's tick. */
+  selectRow: (row: RowOf<A>) => string;
+  /** How many one request takes, and the words for ticking that many of more. */
+  most: number;
+  selectMost: (most: string) => string;
+  actions: readonly BulkAction[];
+  /** Shows how the job goes that an action has begun; the URL keeps it. */
+  Progress: ComponentType<{ jobId: string; onHide: () => void }>;
+}
+
+export interface BulkAction {
+  icon?: ReactNode;
+  label: (count: number) => string;
+  /** What to say when nothing is ticked. */
+  none: string;
+  /** Begins the job. @throws ApiFailure */
+  run: (ids: readonly string[], idempotencyKey: string) => Promise<{ jobId: string }>;
+  /** What to say when the server says nothing of a failure. */
+  failed: string;
+  invalidates: readonly Tag[];
+}
+
+/**
+ * The ids of every row that fits the query and can be ticked, over all pages in the list's own order, as far as they fit
+ * into one request. @throws ApiFailure
+ */
+export async function everyId<A extends ListAnswer>(
+  { ask, order }: Pick<ListCall<A, unknown>, "ask" | "order">,
+  query: ListQuery,
+  { isSelectable, most }: Pick<Bulk<A>, "isSelectable" | "most">,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let offset = 0; ids.length < most; offset += MAX_PAGE_SIZE) {
+    const pagination = { limit: MAX_PAGE_SIZE, offset };
+    const page = await ask({ ...query, ...(order && { sort: order }), pagination });
+    ids.push(...page.data.filter(isSelectable).map(({ id }) => id));
+    if (offset + MAX_PAGE_SIZE >= (page.totalResults ?? 0)) break;
+  }
+  return ids.slice(0, most);
+}

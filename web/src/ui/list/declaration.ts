@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { Path } from "../../lib/links.ts";
+import type { Tag } from "../../lib/queries.ts";
+import type { Column } from "../table/data-table.tsx";
+import type { ListCall } from "./at.ts";
+import type { Bulk } from "./bulk.ts";
+import type { Filter } from "./filters.ts";
+
+/** What every list's answer has. */
+export interface ListAnswer {
+  data: readonly { id: string }[];
+  totalResults?: number | undefined;
+}
+export type RowOf<A extends ListAnswer> = A["data"][number];
+
+type FiltersIn<Q> = Q extends { filters?: infer F } ? NonNullable<F> : Record<never, never>;
+type ColumnIn<Q> = Q extends { sort?: infer T }
+  ? NonNullable<T> extends { column?: infer C }
+    ? C & string
+    : never
+  : never;
+
+export type ListColumns<A extends ListAnswer, S, By extends string> =
+  | readonly Column<RowOf<A>, By>[]
+  | ((view: ListView<A, S>) => readonly Column<RowOf<A>, By>[]);
+
+/** A list as it is now: `scope` says whose it is, `answer` is undefined until the first page has come. */
+export interface ListView<A, S> {
+  scope: S;
+  answer: A | undefined;
+  /** The text of each filter in force, by the API's name. */
+  filters: Readonly<Record<string, string | undefined>>;
+}
+
+/** A list's words; an area's `strings` go in whole when they are called so there. */
+export interface ListTexts {
+  title: string;
+  loadError: string;
+  noMatchTitle?: string;
+  noMatchText?: string;
+  /** On the button that leads out of the filters when nothing fits them. */
+  clear?: string;
+  /** On the button that closes the panel of filters; `total` is written already. */
+  show?: (total: string) => string;
+  /** What each direction of the order means for these columns. */
+  order?: { ascending: string; descending: string };
+}
+
+export interface EmptyWords {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}
+
+/** What a list is, said once. `A` is its answer, `Q` the query it takes, `S` whose list it is. */
+export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
+  endpoint: (scope: S) => ListCall<A, Q>;
+  tags: readonly Tag[];
+  texts: ListTexts;
+  /** By the API's names. The URL, the panel, the chips and the query follow from it, in this order. */
+  filters?: { readonly [N in keyof FiltersIn<Q>]?: Filter<FiltersIn<Q>[N], A, S> };
+  /** Few filters stand above the table; more have a panel. */
+  filtersIn?: "bar" | "panel";
+  /** The words of each column that the API sorts by, for the panel. */
+  sorts?: Readonly<Record<ColumnIn<Q>, string>>;
+  columns: ListColumns<A, S, ColumnIn<Q>>;
+  /** What may be done with a row: its last column. */
+  actions?: (row: RowOf<A>, view: ListView<A, S>) => ReactNode;
+  /** Where a click on the row leads: `({ id }) => to("/clubs/view/:id/:tab?", { id })`. */
+  link?: (row: RowOf<A>, scope: S) => Path;
+  bulk?: Bulk<A>;
+  /** What stands there when there are none at all. */
+  empty: EmptyWords | ((view: ListView<A, S>) => EmptyWords);
+  /** The table's name, where it is not the list's title. */
+  label?: (view: ListView<A, S>) => string;
+  /** Above everything, such as tabs. */
+  above?: (view: ListView<A, S>) => ReactNode;
+  /** Right above the table, unless it could not be loaded. */
+  summary?: (view: ListView<A, S>) => ReactNode;
+  /** How soon the page is asked for again by itself. */
+  interval?: (answer: A | undefined) => number | false;
+  skeletonRows?: number;
+}
+
+/** What the page around a list gives it, because it depends on that page's state. */
+export interface ListSlots<A extends ListAnswer> {
+  actions?: (row: RowOf<A>) => ReactNode;
+  /** Offered when there are none at all. */
+  emptyAction?: ReactNode;
+  /** At the end of the bar above the table. */
+  toolbar?: (answer: A | undefined) => ReactNode;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { formatDate, parseTypedDate } from "../../lib/format.ts";
+import { Input } from "../form/controls.ts";
+import { FieldFrame } from "../form/field-frame.tsx";
+import { LabelledSelect } from "../form/select.tsx";
+import type { ListField } from "./use-filters.ts";
+
+/** A filter's field; what is chosen or typed is applied at once. */
+export function FilterField({ field }: { field: ListField }) {
+  const { filter, options, value, onChange } = field;
+  if (filter.kind === "number") return <TypedNumber {...field} />;
+  if (filter.kind === "date") return <TypedDate {...field} />;
+  return <LabelledSelect label={filter.label} empty={filter.any} value={value} options={options} onChange={onChange} />;
+}
+
+function TypedNumber({ filter, value, onChange }: ListField) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <FieldFrame label={filter.label}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={filter.digits}
+          value={typed}
+          onChange={(event) => {
+            const next = event.target.value.replace(/\D/g, "");
+            setTyped(next);
+            onChange(next);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Applied as soon as what is typed is a day. */
+function TypedDate({ filter, value, onChange }: ListField) {
+  const given = formatDate(value);
+  const [typed, setTyped] = useState(given);
+  useEffect(() => setTyped((before) => (value && parseTypedDate(before) === value ? before : given)), [given, value]);
+  return (
+    <FieldFrame label={filter.label} hint={filter.hint}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const date = parseTypedDate(event.target.value);
+            if (date || event.target.value.trim() === "") onChange(date ?? "");
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Option as WireOption } from "@salle/contract/wire";
+import { formatDate } from "../../lib/format.ts";
+import type { Tag } from "../../lib/queries.ts";
+import type { Option } from "../form/select.tsx";
+import { words } from "../strings.ts";
+import type { ListCall } from "./at.ts";
+
+/**
+ * One filter of a list, named by its key in the declaration: the API's own name, under which it is also in the URL. Its
+ * value in the URL is a text; everything else follows from this one object: the field, the chip and what is sent.
+ * `V` is what the API takes, `A` the list's answer, `S` whose list it is.
+ */
+export interface Filter<V = unknown, A = unknown, S = unknown> {
+  /** `text` is the search box and `toggle` a button beside it; the others are fields. */
+  kind: "choice" | "number" | "date" | "text" | "toggle";
+  label: string;
+  hint?: string;
+  /** The words of the empty choice. */
+  any?: string;
+  /** How many digits a number has at most. */
+  digits?: number;
+  /** The choices, or where in the answer they are. */
+  options?: readonly Option[] | ((answer: A) => readonly WireOption[]);
+  /** The call that has the choices, where the list's own answer has not. */
+  optionsFrom?: OptionsFrom<S>;
+  /** Whose lists have it; without it all. */
+  when?: (scope: S) => boolean;
+  /** What the API is sent for the URL's text; undefined when it is no value of this filter. */
+  sent: (text: string) => V | undefined;
+  /** What its chip says; `chosen` is the words of the choice, once they are known. */
+  chip: (text: string, chosen: string | undefined) => string;
+}
+
+/** A filter of whichever list. */
+export type AnyFilter = Filter<unknown, never, never>;
+
+interface OptionsFrom<S> {
+  endpoint: (scope: S) => ListCall<{ data: readonly WireOption[] }, unknown>;
+  tags: readonly Tag[];
+}
+
+interface ChoiceBase<S> {
+  label: string;
+  any?: string;
+  when?: (scope: S) => boolean;
+  chip?: (chosen: string) => string;
+}
+
+/** One of a fixed set: its values with their words, in the order in which they are offered. */
+export function choice<V extends string, S = unknown>(
+  values: Readonly<Record<V, string>>,
+  { chip, ...base }: ChoiceBase<S>,
+): Filter<V, unknown, S> {
+  // The type of `Object.keys` forgets which keys they are.
+  const names = Object.keys(values) as V[];
+  return {
+    kind: "choice",
+    any: words.any,
+    ...base,
+    options: names.map((value) => ({ value, label: values[value] })),
+    sent: (text) => names.find((name) => name === text),
+    chip: chosenChip(base.label, chip),
+  };
+}
+
+interface OpenChoice<A, S> extends ChoiceBase<S> {
+  options?: (answer: A) => readonly WireOption[];
+  optionsFrom?: OptionsFrom<S>;
+}
+
+/** One of a set that the server knows: in the list's own answer, or in that of another call. */
+export function openChoice<A, S = unknown>({ chip, ...base }: OpenChoice<A, S>): Filter<string, A, S> {
+  return { kind: "choice", any: words.any, ...base, sent: (text) => text, chip: chosenChip(base.label, chip) };
+}
+
+/** Until the choices have come the chip has the filter's name. */
+const chosenChip = (label: string, chip: ((chosen: string) => string) | undefined) => (_: string, chosen?: string) =>
+  chosen === undefined ? label : (chip?.(chosen) ?? chosen);
+
+/** Yes, no or either: `yes` and `no` in the URL, 1 and 0 on the wire (spec 01 §7). */
+export function yesNo({ label, chip }: { label: string; chip: { yes: string; no: string } }): Filter<1 | 0> {
+  return {
+    kind: "choice",
+    label,
+    any: words.any,
+    options: [
+      { value: "yes", label: words.yes },
+      { value: "no", label: words.no },
+    ],
+    sent: bit,
+    chip: (text) => (text === "yes" ? chip.yes : chip.no),
+  };
+}
+
+const bit = (text: string): 1 | 0 | undefined => (text === "yes" ? 1 : text === "no" ? 0 : undefined);
+
+/** Shows the one list or the other: a button whose words are those of the list it leads to. */
+export const toggle = ({ on, off }: { on: string; off: string }): Filter<1 | 0> => ({
+  kind: "toggle",
+  label: on,
+  any: off,
+  sent: (text) => (text === "yes" ? 1 : undefined),
+  chip: () => on,
+});
+
+/** A whole number, typed. */
+export const number = (field: { label: string; digits: number; chip: (value: number) => string }): Filter<number> => ({
+  ...field,
+  kind: "number",
+  sent: (text) => (/^\d+$/.test(text) ? Number(text) : undefined),
+  chip: (text) => field.chip(Number(text)),
+});
+
+/** A day, typed as people write it; `YYYY-MM-DD` in the URL and on the wire. */
+export const date = (field: { label: string; chip: (date: string) => string }): Filter<string> => ({
+  ...field,
+  kind: "date",
+  hint: words.dateFormat,
+  sent: (text) => text,
+  chip: (text) => field.chip(formatDate(text)),
+});
+
+/** The list's search box. */
+export const text = ({ label, hint }: { label: string; hint: string }): Filter<string> => ({
+  kind: "text",
+  label,
+  hint,
+  sent: (value) => value,
+  chip: (value) => value,
+});
+
+/** The filters that are fields, so that they are counted and have chips. */
+export const isField = ({ kind }: Pick<AnyFilter, "kind">): boolean => kind !== "text" && kind !== "toggle";

@@ -1,0 +1,93 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { SearchBox } from "../form/search-box.tsx";
+import { words } from "../strings.ts";
+import { Chips } from "../table/chips.tsx";
+import type { ListTexts } from "./declaration.ts";
+import { FilterField } from "./filter-field.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import type { AnyFilter } from "./filters.ts";
+import type { ListField } from "./use-filters.ts";
+import type { ListUrl } from "./use-list-url.ts";
+
+interface ListBarProps {
+  url: ListUrl;
+  filters: Readonly<Record<string, AnyFilter>>;
+  fields: readonly ListField[];
+  filtersIn: "bar" | "panel";
+  sorts: Readonly<Record<string, string>> | undefined;
+  texts: ListTexts;
+  total: number;
+  /** At the end of the bar. */
+  children?: ReactNode;
+}
+
+/** Above a table: its search box, the way to its filters or they themselves, and a chip for each one in force. */
+export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, children }: ListBarProps) {
+  const [isFiltering, setFiltering] = useState(false);
+  const { state, change } = url;
+  const chosen = fields.filter(({ value }) => value !== "");
+  const hasPanel = filtersIn === "panel" && fields.length > 0;
+  const ofKind = (kind: AnyFilter["kind"]) => Object.entries(filters).filter(([, filter]) => filter.kind === kind);
+  if (Object.keys(filters).length === 0 && !children) return null;
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" mb={filtersIn === "bar" ? "4" : "3"} data-chrome="">
+        {ofKind("text").map(([name, { label, hint = "" }]) => (
+          <SearchBox
+            key={name}
+            label={label}
+            hint={hint}
+            value={state.filters[name] ?? ""}
+            onSearch={(text) => change({ [name]: text || undefined }, true)}
+          />
+        ))}
+        {hasPanel && <FiltersButton count={chosen.length} onOpen={() => setFiltering(true)} />}
+        {!hasPanel &&
+          fields.map((field) => (
+            <Box key={field.name} w={{ base: "full", sm: "14rem" }}>
+              <FilterField field={field} />
+            </Box>
+          ))}
+        {ofKind("toggle").map(([name, { label, any }]) => (
+          <Button
+            key={name}
+            variant="outline"
+            onClick={() => change({ [name]: state.filters[name] ? undefined : "yes" })}
+          >
+            {state.filters[name] ? any : label}
+          </Button>
+        ))}
+        {children && <Box ms="auto">{children}</Box>}
+      </Flex>
+      {hasPanel && (
+        <>
+          <Chips
+            chips={chosen.map(({ name, filter, value, options }) => ({
+              id: name,
+              words: filter.chip(value, options.find((option) => option.value === value)?.label),
+              onRemove: () => change({ [name]: undefined }),
+            }))}
+            onClear={url.clear}
+          />
+          <FilterPanel
+            {...{ url, fields, sorts, texts, total }}
+            isOpen={isFiltering}
+            onClose={() => setFiltering(false)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Opens the panel of filters and says how many are in force. */
+function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button variant="outline" onClick={onOpen} aria-haspopup="dialog">
+      <SlidersHorizontal aria-hidden />
+      {count > 0 ? words.filtersWith(count) : words.filters}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { words } from "../strings.ts";
+import type { Column } from "../table/data-table.tsx";
+import type { Bulk } from "./bulk.ts";
+import type { ListAnswer, ListSlots, ListView, RowOf } from "./declaration.ts";
+import type { DrawnList } from "./list-content.tsx";
+import type { Selection } from "./selection.ts";
+import { Tick } from "./tick.tsx";
+
+interface Ticking<A extends ListAnswer> {
+  bulk: Bulk<A>;
+  selection: Selection;
+}
+
+/** The columns declared, then what may be done with a row, then its tick. */
+export function listColumns<A extends ListAnswer, S extends object>(
+  list: Pick<DrawnList<A, S>, "columns" | "actions">,
+  view: ListView<A, S>,
+  slots: ListSlots<A>,
+  ticking: Ticking<A> | null,
+): readonly Column<RowOf<A>>[] {
+  const columns = [...(typeof list.columns === "function" ? list.columns(view) : list.columns)];
+  const actions = slots.actions ?? (list.actions && ((row: RowOf<A>) => list.actions?.(row, view)));
+  if (actions) columns.push({ id: "actions", header: words.actions, cell: actions });
+  if (ticking) columns.push({ id: "select", header: words.select, cell: (row) => <RowTick row={row} {...ticking} /> });
+  return columns;
+}
+
+function RowTick<A extends ListAnswer>({ row, bulk, selection }: Ticking<A> & { row: RowOf<A> }) {
+  return (
+    <Tick
+      label={bulk.selectRow(row)}
+      isTicked={selection.ids.has(row.id)}
+      isDisabled={!bulk.isSelectable(row)}
+      onChange={(isTicked) => selection.set([row.id], isTicked)}
+    />
+  );
+}

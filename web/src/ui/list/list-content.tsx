@@ -1,0 +1,99 @@
+import { useGo } from "../../lib/links.ts";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import type { AskOptions, ListCall } from "./at.ts";
+import { everyId } from "./bulk.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import type { ListAnswer, ListColumns, ListDeclaration, ListSlots, ListView } from "./declaration.ts";
+import { ListBar } from "./list-bar.tsx";
+import { listColumns } from "./list-columns.tsx";
+import { isNarrowed, queryFor } from "./list-query.ts";
+import { ListRows } from "./list-rows.tsx";
+import { NoMatch } from "./no-match.tsx";
+import { useSelection } from "./selection.ts";
+import { type DeclaredFilters, filtersFor, useFields } from "./use-filters.ts";
+import { useListUrl } from "./use-list-url.ts";
+
+/** A declaration whose names are no longer told apart. */
+export type DrawnList<A extends ListAnswer, S extends object> = Omit<
+  ListDeclaration<A, unknown, S>,
+  "endpoint" | "filters" | "sorts" | "columns"
+> & {
+  filters: DeclaredFilters<A, S>;
+  sorts?: Readonly<Record<string, string>>;
+  columns: ListColumns<A, S, string>;
+};
+
+interface ListContentProps<A extends ListAnswer, S extends object> {
+  list: DrawnList<A, S>;
+  call: ListCall<A, unknown>;
+  asking: AskOptions<A>;
+  scope: S;
+  slots: ListSlots<A>;
+}
+
+/** A list from its declaration; mounted anew for another call, so that nothing of one list is shown in another. */
+export function ListContent<A extends ListAnswer, S extends object>(props: ListContentProps<A, S>) {
+  const { list, call, asking, scope, slots } = props;
+  const { texts, bulk, link, filtersIn = "panel" } = list;
+  const filters = filtersFor(list.filters, scope);
+  const url = useListUrl(call, filters);
+  const { state } = url;
+  const sent = queryFor(call, filters, state);
+  const query = call.useAnswer(sent, asking);
+  const answer = query.data;
+  const fields = useFields(list.filters, scope, answer, url);
+  const selection = useSelection(JSON.stringify(state.filters));
+  const go = useGo();
+  const view: ListView<A, S> = { scope, answer, filters: state.filters };
+  const ticking = bulk && answer && bulk.may(answer) ? bulk : null;
+  const total = answer?.totalResults ?? 0;
+  const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
+  return (
+    <>
+      {list.above?.(view)}
+      <ListBar {...{ url, filters, fields, filtersIn, sorts: list.sorts, texts, total }}>
+        {slots.toolbar?.(answer)}
+      </ListBar>
+      {bulk && state.job && (
+        <bulk.Progress
+          key={state.job}
+          jobId={state.job}
+          onHide={() => url.change({ job: undefined, page: state.page }, true)}
+        />
+      )}
+      <ListRows
+        query={query}
+        url={url}
+        hasPages={call.hasPages}
+        loadError={texts.loadError}
+        label={list.label?.(view) ?? texts.title}
+        columns={listColumns(list, view, slots, ticking && { bulk: ticking, selection })}
+        onRowClick={link && ((row) => void go(link(row, scope)))}
+        skeletonRows={list.skeletonRows}
+        empty={
+          isNarrowed(filters, state) ? (
+            <NoMatch texts={texts} onClear={url.clear} />
+          ) : (
+            <EmptyState action={slots.emptyAction} {...none} />
+          )
+        }
+      >
+        {list.summary?.(view)}
+        {ticking && answer && answer.data.length > 0 && (
+          <BulkBar
+            bulk={ticking}
+            rows={answer.data}
+            selection={selection}
+            total={total}
+            findAll={() => everyId(call, sent, ticking)}
+            loadError={texts.loadError}
+            onBegun={(job) => {
+              selection.clear();
+              url.change({ job, page: state.page }, true);
+            }}
+          />
+        )}
+      </ListRows>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { listMemberGroups } from "@salle/contract/communication/member-groups";
+import { genders, listClubMembers, memberStatuses } from "@salle/contract/members/members";
+import { listMemberships } from "@salle/contract/membership/memberships";
+import { describe, expect, it } from "vitest";
+import { parseSearch, stringifySearch } from "../../lib/search.ts";
+import { choice, date, number, openChoice, text, toggle, yesNo } from "./filters.ts";
+import { type Filters, isNarrowed, queryFor, queryReader, readList } from "./list-query.ts";
+
+const wordsFor = <V extends string>(values: readonly V[]) =>
+  Object.fromEntries(values.map((value) => [value, value.toUpperCase()]));
+const label = "";
+const members = {
+  reader: queryReader(listClubMembers.query),
+  filters: {
+    searchterm: text({ label, hint: "" }),
+    status: choice(wordsFor(memberStatuses), { label }),
+    gender: choice(wordsFor(genders), { label }),
+    ageFrom: number({ label, digits: 3, chip: (age) => `${age} or older` }),
+    clubId: openChoice({ label, options: () => [] }),
+    primaryClub: yesNo({ label, chip: { yes: "Primary club", no: "Not their primary club" } }),
+  } satisfies Filters,
+};
+const memberships = {
+  reader: queryReader(listMemberships.query),
+  filters: {
+    fromDate: date({ label, chip: (day) => `From ${day}` }),
+    toDate: date({ label, chip: (day) => `To ${day}` }),
+    membershipType: openChoice({ label, options: () => [] }),
+  } satisfies Filters,
+};
+const groups = { reader: queryReader(listMemberGroups.query), filters: { isOptions: toggle({ on: "", off: "" }) } };
+const lists = { members, memberships, groups };
+
+describe("what the URL says of a list", () => {
+  it.each<[string, keyof typeof lists, string, Record<string, string>, string, number]>([
+    ["nothing", "members", "", {}, "lastName asc", 1],
+    ["a search that looks like a number", "members", "?searchterm=123", { searchterm: "123" }, "lastName asc", 1],
+    ["an order and a page", "members", "?sort=birthdate&dir=desc&page=2", {}, "birthdate desc", 2],
+    ["a direction alone", "members", "?dir=desc", {}, "lastName desc", 1],
+    [
+      "filters",
+      "members",
+      "?status=pending&primaryClub=no",
+      { status: "pending", primaryClub: "no" },
+      "lastName asc",
+      1,
+    ],
+    ["values there are not", "members", "?status=gone&gender=Q&ageFrom=x&primaryClub=maybe", {}, "lastName asc", 1],
+    ["an order there is not", "members", "?sort=password&dir=up", {}, "lastName asc", 1],
+    ["an age beyond the API's bounds", "members", "?ageFrom=151", {}, "lastName asc", 1],
+    ["pages there cannot be", "members", "?page=-1", {}, "lastName asc", 1],
+    ["half a page", "members", "?page=1.5", {}, "lastName asc", 1],
+    ["names of somebody else", "members", "?evil=1&membershipType=x", {}, "lastName asc", 1],
+    ["days", "memberships", "?fromDate=2026-01-31", { fromDate: "2026-01-31" }, "startDate desc", 1],
+    ["days there are not", "memberships", "?fromDate=2026-02-30&toDate=x", {}, "startDate desc", 1],
+    ["an order of a list that has none", "groups", "?sort=name&dir=desc", {}, "", 1],
+    ["a toggle", "groups", "?isOptions=yes", { isOptions: "yes" }, "", 1],
+    ["a toggle's other side", "groups", "?isOptions=no", {}, "", 1],
+  ])("%s", (_, list, url, filters, order, page) => {
+    const state = readList(lists[list].reader, lists[list].filters, parseSearch(url));
+    expect(state.filters).toEqual(filters);
+    expect(state.order ? `${state.order.column} ${state.order.direction}` : "").toBe(order);
+    expect(state.page).toBe(page);
+  });
+
+  it("takes a page that was navigated to as a number", () => {
+    expect(readList(members.reader, members.filters, { page: 3 }).page).toBe(3);
+  });
+
+  it.each([
+    ["?job=job_01ABC", "job_01ABC"],
+    ["?job=../jobs", null],
+    ["", null],
+  ])("%s names the job %s", (url, job) => {
+    expect(readList(members.reader, members.filters, parseSearch(url)).job).toBe(job);
+  });
+});
+
+describe("what is sent", () => {
+  it.each<[string, keyof typeof lists, string, object]>([
+    [
+      "the contract's order and the first page, when nothing is said",
+      "members",
+      "",
+      { sort: { column: "lastName", direction: "asc" }, pagination: { limit: 25, offset: 0 } },
+    ],
+    [
+      "yes and no as the API has them, numbers as numbers",
+      "members",
+      "?primaryClub=no&ageFrom=18&page=3",
+      {
+        filters: { ageFrom: 18, primaryClub: 0 },
+        sort: { column: "lastName", direction: "asc" },
+        pagination: { limit: 25, offset: 50 },
+      },
+    ],
+    ["neither order nor page to a call that has none", "groups", "?page=2", {}],
+    ["a toggle", "groups", "?isOptions=yes", { filters: { isOptions: 1 } }],
+  ])("%s", (_, list, url, sent) => {
+    const { reader, filters } = lists[list];
+    expect(queryFor(reader, filters, readList(reader, filters, parseSearch(url)))).toEqual(sent);
+  });
+});
+
+it.each<[keyof typeof lists, string, boolean]>([
+  ["members", "", false],
+  ["members", "?sort=status&page=2", false],
+  ["members", "?searchterm=a", true],
+  ["members", "?status=gone", false],
+  ["groups", "?isOptions=yes", false],
+])("a list of %s%s is narrowed: %s", (list, url, expected) => {
+  const { reader, filters } = lists[list];
+  expect(isNarrowed(filters, readList(reader, filters, parseSearch(url)))).toBe(expected);
+});
+
+describe("chips", () => {
+  const { status, ageFrom, primaryClub } = members.filters;
+  it.each([
+    ["a choice, in its words", status.chip("pending", "Pending"), "Pending"],
+    ["a choice whose words have not come yet", openChoice({ label: "Club" }).chip("clb_1", undefined), "Club"],
+    ["a choice with words around it", openChoice({ label, chip: (name) => `Fees: ${name}` }).chip("x", "A"), "Fees: A"],
+    ["a number", ageFrom.chip("18", undefined), "18 or older"],
+    ["yes", primaryClub.chip("yes", undefined), "Primary club"],
+    ["no", primaryClub.chip("no", undefined), "Not their primary club"],
+    ["a day, as people write it", memberships.filters.toDate.chip("2099-12-31", undefined), "To 31/12/2099"],
+  ])("%s", (_, said, expected) => {
+    expect(said).toBe(expected);
+  });
+});
+
+it("comes back from its own URL as it was", () => {
+  const url = "?searchterm=webb&status=pending&ageFrom=18";
+  expect(stringifySearch(readList(members.reader, members.filters, parseSearch(url)).filters)).toBe(url);
+});

@@ -1,0 +1,98 @@
+import { PAGE_SIZE } from "@salle/contract/wire";
+import * as z from "zod/mini";
+import type { AnyFilter } from "./filters.ts";
+
+/** What every list call may be asked (spec 01 §7); what one of them takes in particular its own schema decides. */
+export interface ListQuery {
+  filters?: Readonly<Record<string, unknown>>;
+  sort?: { column?: string; direction?: Direction };
+  pagination?: { limit?: unknown; offset?: unknown };
+}
+
+export type Direction = "asc" | "desc";
+export interface Order {
+  column: string;
+  direction: Direction;
+}
+
+/** What the schema of a call's query says of the call, so that a list need not say it again. */
+export interface QueryReader {
+  /** Whether the API understands this part of a query. */
+  accepts: (part: ListQuery) => boolean;
+  /** The order when none is asked for; null where there is no choice. */
+  order: Order | null;
+  hasPages: boolean;
+}
+
+const Defaults = z.object({
+  sort: z.optional(z.object({ column: z.string(), direction: z.enum(["asc", "desc"]) })),
+  pagination: z.optional(z.unknown()),
+});
+
+/** Reads a query's schema by asking it; `fixed` is what the list always asks for. */
+export function queryReader(schema: z.ZodMiniType | undefined, fixed: ListQuery = {}): QueryReader {
+  const asked = schema?.safeParse(fixed);
+  const { sort = null, pagination } = Defaults.parse(asked?.data ?? {});
+  return {
+    accepts: (part) => schema?.safeParse({ ...fixed, ...part }).success ?? false,
+    order: sort,
+    hasPages: pagination !== undefined,
+  };
+}
+
+/** A list as the URL has it. */
+export interface ListState {
+  /** The text of each filter in force, by the API's name. */
+  filters: Readonly<Record<string, string>>;
+  order: Order | null;
+  page: number;
+  /** The job of what was last done with the selected rows, so that a reload goes on showing it. */
+  job: string | null;
+}
+
+export type Filters = Readonly<Record<string, Pick<AnyFilter, "kind" | "sent">>>;
+
+const LAST_PAGE = 100_000;
+
+/** The page that a URL's query names. */
+export function pageIn({ page }: Record<string, unknown>): number {
+  const number = Number(page);
+  return Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1;
+}
+
+/** Whether a text is a value of the filter that the API understands. */
+export function isValue(reader: QueryReader, filters: Filters, name: string, text: string): boolean {
+  const value = text === "" ? undefined : filters[name]?.sent(text);
+  return value !== undefined && reader.accepts({ filters: { [name]: value } });
+}
+
+/** Reads the URL's query; a bad value is as if absent, because people edit and send these links. */
+export function readList(reader: QueryReader, filters: Filters, url: Record<string, unknown>): ListState {
+  const textOf = (name: string): string => String(url[name] ?? "");
+  const understood = Object.keys(filters).filter((name) => isValue(reader, filters, name, textOf(name)));
+  const column = textOf("sort");
+  const direction = textOf("dir");
+  return {
+    filters: Object.fromEntries(understood.map((name) => [name, textOf(name)])),
+    order: reader.order && {
+      column: reader.accepts({ sort: { column } }) ? column : reader.order.column,
+      direction: direction === "asc" || direction === "desc" ? direction : reader.order.direction,
+    },
+    page: pageIn(url),
+    job: /^job_\w{1,40}$/.exec(textOf("job"))?.[0] ?? null,
+  };
+}
+
+/** What is sent for a list's state: one page of it. */
+export function queryFor(reader: QueryReader, filters: Filters, state: ListState): ListQuery {
+  const sent = Object.entries(state.filters).map(([name, text]) => [name, filters[name]?.sent(text)]);
+  return {
+    ...(sent.length > 0 && { filters: Object.fromEntries(sent) }),
+    ...(state.order && { sort: state.order }),
+    ...(reader.hasPages && { pagination: { limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE } }),
+  };
+}
+
+/** Whether anything but a `toggle` narrows the list. */
+export const isNarrowed = (filters: Filters, state: ListState): boolean =>
+  Object.keys(state.filters).some((name) => filters[name]?.kind !== "toggle");

@@ -1,0 +1,46 @@
+import { PAGE_SIZE } from "@salle/contract/wire";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { LoadError } from "../feedback/load-error.tsx";
+import { DataTable, type DataTableProps } from "../table/data-table.tsx";
+import { Pager } from "../table/pager.tsx";
+import type { ListAnswer, RowOf } from "./declaration.ts";
+import type { ListUrl } from "./use-list-url.ts";
+
+interface ListRowsProps<A extends ListAnswer>
+  extends Omit<DataTableProps<RowOf<A>>, "rows" | "rowId" | "sorting" | "isBusy"> {
+  query: UseQueryResult<A>;
+  url: ListUrl;
+  hasPages: boolean;
+  loadError: string;
+  /** Stands above the table once the rows can be had. */
+  children?: ReactNode;
+}
+
+/** One page of a list: its rows, the way to other pages, or why they could not be loaded. */
+export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
+  const { query, url, hasPages, loadError, children, ...table } = props;
+  const { order, page } = url.state;
+  const total = query.data?.totalResults;
+  // Such a page was there when the link was made.
+  const isBeyond =
+    hasPages && total !== undefined && !query.isPlaceholderData && page > 1 && (page - 1) * PAGE_SIZE >= total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page turns out not to exist
+  useEffect(() => {
+    if (isBeyond) url.change({}, true);
+  }, [isBeyond]);
+  if (query.isError) return <LoadError title={loadError} error={query.error} onRetry={query.refetch} />;
+  return (
+    <>
+      {children}
+      <DataTable
+        {...table}
+        rows={isBeyond ? undefined : query.data?.data}
+        rowId={({ id }) => id}
+        isBusy={query.isPlaceholderData}
+        sorting={order ? { ...order, onSort: (sort, dir) => url.change({ sort, dir }) } : undefined}
+      />
+      {hasPages && <Pager page={page} pageSize={PAGE_SIZE} total={total ?? 0} />}
+    </>
+  );
+}

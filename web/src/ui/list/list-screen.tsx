@@ -1,0 +1,56 @@
+import { useParams, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { useSession } from "../../lib/session.ts";
+import type { ListAnswer, ListDeclaration } from "./declaration.ts";
+import { ListHeader } from "./list-header.tsx";
+import { type List, listTable } from "./list-table.tsx";
+import { type LoaderVisit, type Visit, visitOf } from "./visit.ts";
+
+interface ScreenDeclaration<S> {
+  /** Whose list a visitor sees. */
+  scope: (visit: Visit) => S;
+  /** Top right, beside the heading. */
+  pageActions?: (visit: Visit) => ReactNode;
+  /** Told of the URL's query at each change, for the way back from a row. */
+  remember?: (search: object) => void;
+}
+
+interface ListScreen<A extends ListAnswer, S extends object> extends Pick<List<A, S>, "Table"> {
+  /** The list as a page. */
+  Screen: () => ReactNode;
+  /** Has what the screen will show on its way before it is drawn. */
+  loader: (visit: LoaderVisit) => Promise<void>;
+}
+
+/** Makes a declared list that has a page of its own: `export const { Screen, loader } = listScreen({ … })`. */
+export function listScreen<A extends ListAnswer, Q, S extends object>(
+  list: ListDeclaration<A, Q, S> & ScreenDeclaration<S>,
+): ListScreen<A, S> {
+  const { Table, loaderFor } = listTable(list);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module declares its list
+  function Page({ visit }: { visit: Visit }) {
+    const search: Record<string, unknown> = useSearch({ strict: false });
+    useEffect(() => list.remember?.(search), [search]);
+    return (
+      <>
+        <ListHeader title={list.texts.title} actions={list.pageActions?.(visit)} />
+        <Table {...list.scope(visit)} />
+      </>
+    );
+  }
+
+  return {
+    Table,
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module declares its list
+    Screen: () => {
+      const { context } = useSession();
+      const params: Visit["params"] = useParams({ strict: false });
+      if (!context) return null;
+      const visit = visitOf(context, params);
+      // Another list of the same page, such as another tab, is another page to whoever hears it read.
+      return <Page key={list.endpoint(list.scope(visit)).key} visit={visit} />;
+    },
+    loader: loaderFor(list.scope),
+  };
+}

@@ -1,0 +1,45 @@
+import { Box } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+
+interface TickProps {
+  isTicked: boolean;
+  /** Half ticked: some of what it stands for is. */
+  isPartly?: boolean;
+  isDisabled?: boolean;
+  /** Its name, where no words stand beside it. */
+  label?: string;
+  onChange: (isTicked: boolean) => void;
+}
+
+/** A box to tick: for a row, or for several. */
+export function Tick({ isTicked, isPartly = false, isDisabled, label, onChange }: TickProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isPartly && !isTicked;
+  }, [isPartly, isTicked]);
+  return (
+    <Box asChild boxSize="5" m="0" accentColor="colorPalette.solid" cursor="pointer" verticalAlign="middle">
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </Box>
+  );
+}
+
+/** A box to tick with its words beside it, which can be clicked too. */
+export function LabelledTick({ words, ...tick }: Omit<TickProps, "label"> & { words: string }) {
+  return (
+    <Box asChild display="inline-flex" alignItems="center" gap="2.5" minH="10" cursor="pointer" me="auto">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
+      <label>
+        <Tick {...tick} />
+        {words}
+      </label>
+    </Box>
+  );
+}

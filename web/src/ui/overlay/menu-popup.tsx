@@ -1,0 +1,123 @@
+import { Box, defineSlotRecipe, Menu, Portal } from "@chakra-ui/react";
+import { Check } from "lucide-react";
+import { type ReactNode, useEffect, useId } from "react";
+import { type MenuGroupProps, type MenuItemProps, type MenuParts, Parts } from "./menu-parts.ts";
+
+/** Here and not in the theme, which everybody loads at once. */
+const recipe = defineSlotRecipe({
+  className: "menu",
+  slots: ["positioner", "content", "item", "itemGroup", "itemGroupLabel"],
+  base: {
+    content: {
+      minW: "15rem",
+      maxW: "calc(100vw - 1rem)",
+      maxH: "min(28rem, var(--available-height))",
+      overflowY: "auto",
+      p: "1",
+      outline: 0,
+      bg: "bg.panel",
+      color: "fg",
+      borderWidth: "1px",
+      borderRadius: "md",
+      boxShadow: "0 4px 16px rgba(10, 16, 26, 0.14)",
+      zIndex: "popover",
+      _open: { animation: "fade-in 100ms" },
+    },
+    item: {
+      display: "flex",
+      alignItems: "center",
+      gap: "2.5",
+      w: "full",
+      minH: "9",
+      px: "3",
+      py: "1",
+      textAlign: "start",
+      borderRadius: "sm",
+      cursor: "pointer",
+      _highlighted: { bg: "bg.muted", outline: "2px solid", outlineColor: "colorPalette.solid", outlineOffset: "-2px" },
+      _disabled: { cursor: "not-allowed", color: "fg.muted", textDecoration: "line-through" },
+    },
+    itemGroup: { borderTopWidth: "1px", mt: "1", pt: "1" },
+    itemGroupLabel: { px: "3", py: "1", fontSize: "sm", color: "fg.muted" },
+  },
+});
+
+interface MenuPopupProps {
+  /** The elements' ids: by the trigger's the menu finds where to open and where the focus goes back to. */
+  ids: { trigger: string; content: string };
+  align: "start" | "end";
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** What a menu button opens: Chakra's menu, over the page and on the screen wherever the button stands. */
+export function MenuPopup({ ids, align, isOpen, onOpenChange, children }: MenuPopupProps) {
+  return (
+    <Menu.Root
+      recipe={recipe}
+      ids={ids}
+      open={isOpen}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      positioning={{ placement: align === "end" ? "bottom-end" : "bottom-start", gutter: 4 }}
+    >
+      <Menu.Context>
+        {({ setHighlightedValue }) => <FirstItem of={ids.content} isOpen={isOpen} highlight={setHighlightedValue} />}
+      </Menu.Context>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Parts value={parts}>{children}</Parts>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+interface FirstItemProps {
+  of: string;
+  isOpen: boolean;
+  highlight: (value: string) => void;
+}
+
+/** Begins at the first item: the library does so for its own trigger only, which cannot be there before it is loaded. */
+function FirstItem({ of, isOpen, highlight }: FirstItemProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
+  useEffect(() => {
+    if (!isOpen) return;
+    const frame = requestAnimationFrame(() => {
+      const first = document.getElementById(of)?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])");
+      if (first?.dataset.value) highlight(first.dataset.value);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  return null;
+}
+
+/** Once the menu has closed and given the focus back: a dialog that opened before would take that for leaving it. */
+const afterClosing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
+
+function Item({ icon, onSelect, isChosen, isDisabled, children }: MenuItemProps) {
+  const choice = isChosen === undefined ? {} : { role: "menuitemradio", "aria-checked": isChosen };
+  return (
+    <Menu.Item value={useId()} disabled={isDisabled} onSelect={() => afterClosing(onSelect)} {...choice}>
+      {icon}
+      <Box as="span" flex="1" minW="0" overflowWrap="anywhere">
+        {children}
+      </Box>
+      {isChosen && <Check size={16} aria-hidden />}
+    </Menu.Item>
+  );
+}
+
+function Group({ label, children }: MenuGroupProps) {
+  return (
+    <Menu.ItemGroup>
+      {label && <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>}
+      {children}
+    </Menu.ItemGroup>
+  );
+}
+
+const parts: MenuParts = { Item, Group };

@@ -35,6 +35,33 @@ export default {
       { dependencyTypes: ["core"] },
     ),
     rule(
+      "areas-have-doors",
+      "An area is entered by its index, types included; files behind it may change without asking anybody.",
+      { path: "^core/src/([^/]+/[^/]+)/" },
+      { path: "^core/src/[^/]+/[^/]+/", pathNot: "^core/src/$1/|^core/src/[^/]+/[^/]+/index\\.ts$" },
+    ),
+    rule(
+      "functions-enter-by-the-door",
+      "A handler calls verbs, which an area's index names.",
+      { path: "^functions/" },
+      { path: "^core/src/[^/]+/[^/]+/", pathNot: "/index\\.ts$" },
+    ),
+    {
+      ...rule(
+        "areas-have-no-cycles",
+        "Two areas that need each other, if only for a type, are one, or one of them wants a port or a message.",
+        { path: "^core/src/[^/]+/[^/]+" },
+        { circular: true },
+      ),
+      scope: "folder",
+    },
+    rule(
+      "tools-are-outside",
+      "Seeds and reconcile are tools: they look behind doors, and nothing of the domain looks at them.",
+      { path: "^(core/src|functions|web|stacks|packages/(contract|calendar|money))/" },
+      { path: "^core/tools/" },
+    ),
+    rule(
       "core-knows-no-caller",
       "The domain does not know how it is called.",
       { path: "^core/" },
@@ -51,7 +78,7 @@ export default {
     rule(
       "functions-areas-stand-alone",
       "One area's handlers do not call another's.",
-      { path: "^functions/src/(?!groups/|http/|worker/)([^/]+/[^/]+)/" },
+      { path: "^functions/src/(?!lambdas/|http/|worker/)([^/]+/[^/]+)/" },
       { path: "^functions/src/(?!http/|worker/)([^/]+/[^/]+)/", pathNot: "^functions/src/$1/" },
     ),
     rule(

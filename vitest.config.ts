@@ -17,6 +17,7 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           globalSetup: "tests/support/cloud-setup.ts",
+          setupFiles: "tests/support/cloud-environment.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+  apiLambdas,
   bundleName,
   type CronDeclaration,
   crons,
   deadLetters,
-  groups,
   queues,
   relay,
 } from "@salle/contract/deployment";
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Every module that is deployed as a Lambda, by its path below functions/src, without the ending. */
 export const lambdas: string[] = [
-  ...Object.keys(groups).map((group) => `groups/${group}`),
+  ...Object.keys(apiLambdas).map((group) => `lambdas/${group}`),
   ...Object.values(queues).map((queue) => `${queue.handler}.queue`),
   ...Object.values<CronDeclaration>(crons).map((cron) => `${cron.handler}.cron`),
   relay.handler,

@@ -232,7 +232,7 @@ console.log(`
 Left to do by hand (docs/adding-an-area.md):
   packages/contract/src/endpoints.ts   import * as ${camel(area)} and name it in the list
   packages/contract/src/deployment.ts  put "${area}" into the group that serves it
-  functions/src/groups/<group>.ts      add its routes
+  functions/src/lambdas/<group>.ts      add its routes
   web/src/routes/table-*.ts            a row whose screen loads features/${area}/list-screen.tsx, for the club context
   web/src/routes/table.test.ts         a line that says who may be there
 Then: npm run openapi && npm run data-model && npm run format && npm run check && npm run build && npm test`);

@@ -1,4 +1,4 @@
-import { groups, limits } from "@salle/contract/deployment";
+import { apiLambdas, limits } from "@salle/contract/deployment";
 import { endpoints } from "@salle/contract/endpoints";
 import { CfnIntegration, CfnRoute } from "aws-cdk-lib/aws-apigatewayv2";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -15,8 +15,8 @@ export function Api({ stack }: StackContext) {
   const stage = stageOf(stack);
   const { apiId, siteUrl } = use(Web);
   const things = { ...use(Database), ...use(Mail), siteUrl };
-  const lambdas = Object.entries(groups).map(([group, areas]) => {
-    const handler = lambda(stack, stage, `groups/${group}`, limits.apiSeconds, things);
+  const lambdas = Object.entries(apiLambdas).map(([group, areas]) => {
+    const handler = lambda(stack, stage, `lambdas/${group}`, limits.apiSeconds, things);
     handler.addPermission("gateway", {
       principal: new ServicePrincipal("apigateway.amazonaws.com"),
       sourceArn: stack.formatArn({ service: "execute-api", resource: apiId, resourceName: "*/*" }),

@@ -1,9 +1,11 @@
-import type { Access, ObjectType } from "@salle/contract/access";
+import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
 import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
+import { addCriterion, updateCriterion } from "@salle/contract/membership/criteria";
+import { addMembership, addOwnMembership } from "@salle/contract/membership/memberships";
+import { createPackage } from "@salle/contract/membership/packages";
 import type { Permission } from "@salle/contract/permissions";
-import { itemOf } from "@salle/core/dynamo";
 import { MemberGroupEntity } from "@salle/core/internal/communication/member-groups/entity";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
@@ -11,11 +13,11 @@ import { PlayingRightEntity } from "@salle/core/internal/membership/playing-righ
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
 import { newCriterionId, newId } from "@salle/core/lib/ids";
 import type * as Jobs from "@salle/core/platform/jobs";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, type Speaker } from "../support/api.ts";
-import { sentLetter, soldBy } from "../support/matrix-sales.ts";
-import { grant, World } from "../support/world.ts";
+import { ask, type Speaker, signIn } from "../support/api.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 /*
  * Every endpoint × every actor × own, child, parent, sibling, foreign and absent objects (trust, "Access matrix").
@@ -95,7 +97,7 @@ beforeAll(async () => {
       createdByName: "Nobody",
       createdAt: new Date().toISOString(),
     };
-    await writeAll([itemOf(JobEntity.put(job))]);
+    await writeAll([itemOf(JobEntity, job)]);
     jobIds[name] = job.id;
   }
   clubIds.absent = newId("club", new Date());
@@ -106,16 +108,16 @@ beforeAll(async () => {
 
   const memberEmail = world.email("member");
   const member = await world.member(clubs.north, { email: memberEmail });
-  profileIds.north = member.membership.id;
+  profileIds.north = member.clubMemberProfile.id;
   for (const name of ["south", "coast", "west"] as const) {
-    profileIds[name] = (await world.member(clubs[name])).membership.id;
+    profileIds[name] = (await world.member(clubs[name])).clubMemberProfile.id;
   }
-  letterId = await sentLetter();
+  letterId = await world.sentLetter();
   const stranger = await world.member(clubs.west);
   for (const place of OWNERS) {
     const isThere = place !== "absent" && place !== "absentGroup";
-    const { person, id } = (place === "north" ? member : stranger).membership;
-    const ids = await soldBy(isThere ? idOf("owner", place) : "club:clb_nobody", { person, profileId: id });
+    const { person, id } = (place === "north" ? member : stranger).clubMemberProfile;
+    const ids = await world.sold(isThere ? idOf("owner", place) : "club:clb_nobody", { person, profileId: id });
     // What is not there is a name that was never given.
     sold[place] = isThere ? ids : { membershipId: "mbs_absent", invoiceId: "inv_absent", paymentId: "pay_absent" };
   }
@@ -129,7 +131,7 @@ beforeAll(async () => {
       on: securable(on),
     }));
     const account = await world.staff(email, stored, { isRoot });
-    actors[name] = { speaker: await world.speak(email), isSignedIn: true, isRoot, grants, self: [], ...over };
+    actors[name] = { speaker: await signIn(email, PASSWORD), isSignedIn: true, isRoot, grants, self: [], ...over };
     return account;
   };
   const of = (template: Parameters<typeof grant>[0]) => grant(template, { type: "system" }).permissions;
@@ -154,7 +156,7 @@ beforeAll(async () => {
   await who("a guest without a club", []);
   actors["the member"] = {
     ...actors["a guest without a club"],
-    speaker: await world.speak(memberEmail),
+    speaker: await signIn(memberEmail, PASSWORD),
     self: ["north"],
   } as Actor;
   const parent = await who("a parent acting for the member", [], { self: ["north"] });
@@ -193,10 +195,10 @@ async function sellEverywhere(): Promise<void> {
       ...stamps,
     };
     const feePackage = { id: feePackageId, owner, name: "Matrix fees", fees: [], ...stamps };
-    await writeAll([itemOf(PackageEntity.put(sold)), itemOf(FeePackageEntity.put(feePackage))]);
+    await writeAll([itemOf(PackageEntity, sold), itemOf(FeePackageEntity, feePackage)]);
   }
   playingRightId = newId("playingRight", at);
-  await writeAll([itemOf(PlayingRightEntity.put({ id: playingRightId, label: "Matrix right", ...stamps }))]);
+  await writeAll([itemOf(PlayingRightEntity, { id: playingRightId, label: "Matrix right", ...stamps })]);
 }
 
 /** A member group of a place that members can join, there again after somebody has removed it. */
@@ -205,7 +207,7 @@ async function putMemberGroup(place: Place): Promise<void> {
   const at = new Date().toISOString();
   const stamps = { version: 1, createdAt: at, updatedAt: at };
   const group = { id: memberGroupIds[place], owner: idOf("owner", place), name: "Matrix", allowOptIn: true, ...stamps };
-  await writeAll([itemOf(MemberGroupEntity.put(group))]);
+  await writeAll([itemOf(MemberGroupEntity, group)]);
 }
 
 const securable = (on: keyof typeof REACH) =>
@@ -252,14 +254,17 @@ function idOf(type: ObjectType, place: Place): string {
 }
 
 /** The path's other parameters, which name no object of the access rule. */
-const fillRest = (path: string, place: Place | null): string =>
-  path
-    .replace("/form/{id}", `/form/${place && packageIds[place]}`)
+const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string =>
+  inPath(endpoint)
+    .reduce((filled, { inner }) => filled.replace(placeholder(inner), place ? idOf(inner.type, place) : ""), path)
     .replace("{typeId}", "age")
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
-    .replace(/\{group(Id)?\}/, place ? memberGroupIds[place] : "")
-    .replace("{ownerHandle}", place ? idOf("owner", place) : "")
     .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`);
+
+const placeholder = ({ from }: ObjectRef): string => `{${from.slice("params.".length)}}`;
+
+/** The objects of a path that must belong to another one of it. */
+const inPath = ({ within }: Endpoint) => within.filter(({ inner }) => inner.from.startsWith("params."));
 
 type Verdict = "allowed" | "unauthenticated" | "forbidden" | "absent";
 
@@ -296,11 +301,16 @@ function objectOf(access: Access): { type: ObjectType; param: string } | null {
   return "on" in access ? { type: access.on.type, param: access.on.from.slice("params.".length) } : null;
 }
 
-async function statusOf(endpoint: Endpoint, actor: Actor, place: Place | null): Promise<number> {
+async function statusOf(
+  endpoint: Endpoint,
+  actor: Actor,
+  place: Place | null,
+  inner: Place | null = place,
+): Promise<number> {
   const object = objectOf(endpoint.access);
   const named = object && place ? endpoint.path.replace(`{${object.param}}`, idOf(object.type, place)) : endpoint.path;
-  const path = fillRest(named, place);
-  if (endpoint === deleteMemberGroup && place) await putMemberGroup(place);
+  const path = fillRest(endpoint, named, inner);
+  if (endpoint === deleteMemberGroup && inner) await putMemberGroup(inner);
   // An empty body is refused for its fields (417), but only after access: so nothing is changed on the way.
   const body = endpoint.body ? { attributes: {} } : {};
   // Signing out would end the actor's session for the tests that follow.
@@ -333,3 +343,99 @@ describe.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))("%
 /** A session call answers 401 by itself when it gets no cookie; everything else that is allowed is no access error. */
 const isAnswer = (endpoint: Endpoint, status: number): boolean =>
   endpoint.access.kind === "open" ? status < 500 : [200, 204, 409, 417].includes(status);
+
+/** Whose things a club's members can have, besides their club's: those of the groups above it and the federation's. */
+const ABOVE: Partial<Record<Place, Place[]>> = {
+  north: ["north", "region", "state", "federation", "office"],
+  south: ["south", "region", "state", "federation", "office"],
+  coast: ["coast", "state", "federation", "office"],
+  west: ["west", "otherState", "federation", "office"],
+};
+
+const named = endpoints.filter((endpoint) => inPath(endpoint).length > 0);
+
+describe.each(named.map((endpoint) => [endpoint.key, endpoint] as const))("%s", (_, endpoint) => {
+  test("takes a second object only where it belongs, whoever asks", async () => {
+    const object = objectOf(endpoint.access);
+    const outer = object ? PLACES[object.type] : [];
+    const [{ inner, reach } = { inner: null, reach: null }] = inPath(endpoint);
+    const wrong: string[] = [];
+    for (const name of ["the root user", "the state's administrator", "the club's administrator", "the member"]) {
+      const actor = actors[name] as Actor;
+      for (const place of outer) {
+        if (expected(endpoint.access, actor, place) !== "allowed") continue;
+        for (const other of inner ? PLACES[inner.type] : []) {
+          const belongs = reach === "own" ? other === place : (ABOVE[place] ?? []).includes(other);
+          const status = await statusOf(endpoint, actor, place, other);
+          // A verb may still say no to somebody who may not change what belongs there.
+          const isRight = belongs ? status !== 404 && status < 500 : status === 404;
+          if (!isRight) wrong.push(`${name}: ${other} at ${place}: ${status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+const own = { name: "P", userSelectable: 0, autoRenew: 0, requiresApproval: 0, expiryType: "DAY_MONTH" };
+const newPackage = { ...own, expiryValue: "31-12", playingRights: [], isNotifyMembershipOwnerOnRenewal: 0 };
+
+/** Calls whose body names an object, with a body that is right but for it. */
+const bodies: [call: string, field: string, type: ObjectType, path: (place: Place) => string, rest: object][] = [
+  [
+    createPackage.key,
+    "feePackageId",
+    "fee-package",
+    (place) => createPackage.key.replace("{owner}", idOf("owner", place)),
+    newPackage,
+  ],
+  [
+    addCriterion.key,
+    "membershipPackageId",
+    "membership-package",
+    (place) =>
+      addCriterion.key.replace("{packageId}", idOf("membership-package", place)).replace("{typeId}", "holds-package"),
+    {},
+  ],
+  [
+    updateCriterion.key,
+    "membershipPackageId",
+    "membership-package",
+    (place) => updateCriterion.key.replace("{id}", idOf("membership-criterion", place)),
+    {},
+  ],
+  [
+    addMembership.key,
+    "membershipType",
+    "membership-package",
+    (place) => addMembership.key.replace("{profileId}", idOf("club-member-profile", place)),
+    { startDate: "2026-01-01" },
+  ],
+];
+
+describe.each(bodies)("%s", (key, field, type, path, rest) => {
+  test(`takes ${field} only of those whose things may be named there`, async () => {
+    const endpoint = endpoints.find((each) => each.key === key);
+    const reach = endpoint?.within[0]?.reach;
+    const { speaker } = actors["the root user"] as Actor;
+    const wrong: string[] = [];
+    for (const place of ["north", "west"] as const) {
+      for (const other of OWNERS) {
+        const belongs = reach === "own" ? other === place : (ABOVE[place] ?? []).includes(other);
+        if (belongs) continue;
+        const { status, body } = await ask(speaker, path(place), {
+          attributes: { ...rest, [field]: idOf(type, other) },
+        });
+        const fields = (body.errors ?? []).map((error: { meta: { field?: string } }) => error.meta.field);
+        if (status !== 417 || !fields.includes(field)) wrong.push(`${other} at ${place}: ${status} ${fields}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("every endpoint that names an object in its body is among them", () => {
+  const naming = endpoints.filter(({ within }) => within.some(({ inner }) => inner.from.startsWith("body.")));
+  const covered = [...bodies.map(([key]) => key), addOwnMembership.key];
+  expect(naming.map(({ key }) => key).sort()).toEqual(covered.sort());
+});

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, type Reply, type Speaker } from "../support/api.ts";
-import { grant, World } from "../support/world.ts";
+import { ask, type Reply, type Speaker, signIn } from "../support/api.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
 let owner = "";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   owner = `club:${club.id}`;
   const email = world.email("admin");
   await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
-  admin = await world.speak(email);
+  admin = await signIn(email, PASSWORD);
   [packageId, otherId] = [await newPackage("Junior"), await newPackage("Base")];
 });
 

@@ -2,9 +2,7 @@ import type { CronName } from "@salle/contract/deployment";
 import { newId } from "@salle/core/lib/ids";
 import { Crons } from "@salle/core/platform/jobs";
 import { expect, test } from "vitest";
-import { World } from "../support/world.ts";
 
-new World();
 // Loaded after the world has set the level of its log.
 const { cron } = await import("../../functions/src/worker/cron.ts");
 

@@ -1,12 +1,13 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { commit, documents, itemOf, message, tableName } from "@salle/core/dynamo";
+import { commit, documents, enqueue, tableName } from "@salle/core/dynamo";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { putFile } from "@salle/core/lib/files";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, expect, test } from "vitest";
-import { ask, eventually, type Speaker } from "../support/api.ts";
+import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
 import { byClock, makeJob } from "../support/jobs.ts";
-import { grant, World } from "../support/world.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
 let office: Speaker = {};
@@ -14,7 +15,7 @@ let office: Speaker = {};
 beforeAll(async () => {
   const email = world.email("office");
   await world.staff(email, [grant("system-administrator", { type: "system" })]);
-  office = await world.speak(email);
+  office = await signIn(email, PASSWORD);
 });
 
 /** The message of an import of one member into a club. */
@@ -34,7 +35,12 @@ async function importOf(club: Club) {
 const membersOf = async (club: Club) => (await ask(office, `GET /app/clubs/${club.id}/club-members`)).body.totalResults;
 const letters = async (jobId: string, query = "") => {
   const { body } = await ask(office, "GET /app/dead-letters", { query });
-  return body.data.filter((letter: { attributes: { body: string } }) => letter.attributes.body.includes(jobId));
+  return body.data.filter((letter) => letter.attributes.body.includes(jobId));
+};
+/** The one letter of a list. */
+const only = <T>([letter]: T[]): T => {
+  if (letter === undefined) throw new Error("There is no letter");
+  return letter;
 };
 
 test("of ten messages with one poisoned nine are done once; the tenth dies with its reason and is done once when it is sent again", async () => {
@@ -48,14 +54,16 @@ test("of ten messages with one poisoned nine are done once; the tenth dies with 
   const bodies = await Promise.all(clubs.map(importOf));
   await commit(
     ctx,
-    bodies.map((body) => message("imports", body, ctx.now)),
+    bodies.map((body) => enqueue("imports", body, ctx.now)),
     null,
   );
   const lostJob = bodies[0]?.jobId ?? "";
-  const [letter] = await eventually(
-    () => letters(lostJob),
-    (found) => found.length > 0,
-    40,
+  const letter = only(
+    await eventually(
+      () => letters(lostJob),
+      (found) => found.length > 0,
+      40,
+    ),
   );
   expect(letter.attributes).toMatchObject({
     queue: "imports",
@@ -72,7 +80,7 @@ test("of ten messages with one poisoned nine are done once; the tenth dies with 
       (count) => count === 1,
     );
 
-  await writeAll([itemOf(ClubEntity.put(lost))]);
+  await writeAll([itemOf(ClubEntity, lost)]);
   const sendAgain = () => ask(office, `POST /app/dead-letters/${letter.id}/send-again`);
   const replies = await Promise.all([sendAgain(), sendAgain(), sendAgain()]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
@@ -80,7 +88,7 @@ test("of ten messages with one poisoned nine are done once; the tenth dies with 
     () => membersOf(lost),
     (count) => count === 1,
   );
-  expect((await letters(lostJob))[0].attributes).toMatchObject({
+  expect(only(await letters(lostJob)).attributes).toMatchObject({
     state: "sent-again",
     sentAgainByName: expect.any(String),
   });
@@ -94,11 +102,13 @@ test("a message that dies again after it was sent again is the same letter, wait
   const body = await importOf(club);
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: `club#${club.id}`, sk: "club" } }));
   const ctx = byClock();
-  await commit(ctx, [message("imports", body, ctx.now)], null);
-  const [first] = await eventually(
-    () => letters(body.jobId),
-    (found) => found.length > 0,
-    40,
+  await commit(ctx, [enqueue("imports", body, ctx.now)], null);
+  const first = only(
+    await eventually(
+      () => letters(body.jobId),
+      (found) => found.length > 0,
+      40,
+    ),
   );
   const key = { "idempotency-key": `again-${first.id}` };
   const replies = [
@@ -111,7 +121,7 @@ test("a message that dies again after it was sent again is the same letter, wait
   ]);
   const found = await eventually(
     () => letters(body.jobId),
-    ([letter]) => letter.attributes.state === "waiting",
+    (found) => only(found).attributes.state === "waiting",
     40,
   );
   expect(found).toHaveLength(1);

@@ -1,11 +1,12 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { documents, type Item, queryPartition } from "@salle/core/dynamo";
+import { documents } from "@salle/core/dynamo";
 import { rowOf } from "@salle/core/internal/members/directory/row";
 import { latestSnapshot } from "@salle/core/internal/members/directory/snapshot";
-import { rowItem, write } from "@salle/core/internal/members/directory/store";
-import type { Member } from "@salle/core/internal/members/members/record";
+import { changes, rowItem } from "@salle/core/internal/members/directory/store";
+import { write } from "@salle/core/internal/members/directory/write";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
-import { forgetDirectory, refresh, search, takeSnapshot } from "@salle/core/members/directory";
+import { forgetDirectory, listOfClub, listOfGroup, refresh, takeSnapshot } from "@salle/core/members/directory";
+import type { Member } from "@salle/core/members/members";
 import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { expect, test } from "vitest";
 import { World } from "../support/world.ts";
@@ -18,8 +19,8 @@ const all = {
 } as const;
 const request = () => ({ memo: new Map(), now: new Date() });
 
-const changed = ({ account, profile, membership }: Member, lastName: string) =>
-  rowOf({ ...account, lastName, version: (account.version ?? 1) + 1 }, profile, membership);
+const changed = (member: Member, lastName: string) =>
+  rowOf({ ...member, account: { ...member.account, lastName, version: (member.account.version ?? 1) + 1 } });
 
 /** The last names of a club's members, as a new process lists them among everybody's. */
 async function seenByNewProcess(club: Club): Promise<string[]> {
@@ -29,8 +30,8 @@ async function seenByNewProcess(club: Club): Promise<string[]> {
     sort: { column: "lastName", direction: "asc" },
     pagination: { offset: 0, limit: 100 },
   } as const;
-  const { rows } = await search(request(), { groupId: "CLUB_GROUP_ROOT" }, query);
-  return rows.map(({ attributes }) => attributes.lastName);
+  const { data } = await listOfGroup(request(), "CLUB_GROUP_ROOT", query);
+  return data.map(({ attributes }) => attributes.lastName);
 }
 
 test("a new process begins with the snapshot and what has changed since; without a whole log, with the rows", async () => {
@@ -45,7 +46,7 @@ test("a new process begins with the snapshot and what has changed since; without
   expect(await seenByNewProcess(club)).toEqual(["Cole", "Zammit"]);
 
   // A row that is in neither snapshot nor log tells what was read.
-  const bell = { ...changed(cole, "Bell"), id: `${cole.membership.id}-2` };
+  const bell = { ...changed(cole, "Bell"), id: `${cole.clubMemberProfile.id}-2` };
   await writeAll([rowItem(bell)]);
   expect(await seenByNewProcess(club)).toEqual(["Cole", "Zammit"]);
   const Key = { pk: "directory-log", sk: String(position).padStart(12, "0") };
@@ -56,22 +57,22 @@ test("a new process begins with the snapshot and what has changed since; without
 test("people who are brought into step together take one position of the log", async () => {
   const club = await world.club("Batch club", await world.group("Batch state"));
   const members = [await world.member(club), await world.member(club)];
-  for (const { account, profile, membership } of members) {
-    await writeAll(memberItems({ account: { ...account, lastName: "Together", version: 9 }, profile, membership }));
+  for (const member of members) {
+    await writeAll(memberItems({ ...member, account: { ...member.account, lastName: "Together", version: 9 } }));
   }
   await refresh(members.map(({ account }) => account.person));
-  const { rows } = await search(request(), { clubId: club.id }, { ...all });
-  expect(rows.map((row) => row.attributes.lastName)).toEqual(["Together", "Together"]);
-  const entries = await queryPartition("directory-log");
-  const isOurs = (item: Item) => (item.rows as string[]).some((row) => row.includes(club.id) && /Together/.test(row));
-  expect(entries.filter(isOurs)).toHaveLength(1);
+  const { data } = await listOfClub(request(), club.id, { ...all });
+  expect(data.map((row) => row.attributes.lastName)).toEqual(["Together", "Together"]);
+  const log = await changes.list.byPosition({});
+  const isOurs = (row: string) => row.includes(club.id) && /Together/.test(row);
+  expect(log.filter((change) => change.rows.some(isOurs))).toHaveLength(1);
 });
 
 test("lists that are asked for at once are all up to date, and a change shows in the next", async () => {
   const club = await world.club("Crowd club", await world.group("Crowd state"));
   const member = await world.member(club, { lastName: "Ames" });
   const names = () =>
-    search(request(), { clubId: club.id }, { ...all }).then(({ rows }) => rows.map((row) => row.attributes.lastName));
+    listOfClub(request(), club.id, { ...all }).then(({ data }) => data.map((row) => row.attributes.lastName));
   forgetDirectory();
   for (const [version, name] of ["Bell", "Cole", "Dunn"].entries()) {
     const row = changed(member, name);

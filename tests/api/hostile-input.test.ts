@@ -3,8 +3,8 @@ import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { ErrorBody } from "@salle/contract/errors";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, type Reply, type Speaker } from "../support/api.ts";
-import { grant, World } from "../support/world.ts";
+import { ask, type Reply, type Speaker, signIn } from "../support/api.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
 let clubId = "";
@@ -18,12 +18,12 @@ beforeAll(async () => {
   clubId = club.id;
   const email = world.email("hostile");
   // A member too, so that what is a member's own reads their bodies.
-  const { account, membership } = await world.member(club, { email });
+  const { account, clubMemberProfile } = await world.member(club, { email });
   await world.change(account, { grants: [grant("system-administrator", { type: "system" })] });
-  admin = await world.speak(email);
-  Object.assign(ids, { owner: `club:${clubId}`, "club-member-profile": membership.id });
+  admin = await signIn(email, PASSWORD);
+  Object.assign(ids, { owner: `club:${clubId}`, "club-member-profile": clubMemberProfile.id });
   await makePackage();
-  const sold = await ask(admin, `POST /api/club-members/${membership.id}/memberships`, {
+  const sold = await ask(admin, `POST /api/club-members/${clubMemberProfile.id}/memberships`, {
     attributes: { membershipType: (await world.package(`club:${clubId}`)).id, startDate: "2026-01-01" },
   });
   Object.assign(ids, { membership: sold.body.data.id, invoice: sold.body.data.attributes.invoiceId });

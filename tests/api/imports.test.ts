@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, eventually, type Speaker } from "../support/api.ts";
-import { grant, World } from "../support/world.ts";
+import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
 let clubId = "";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   clubId = club.id;
   const email = world.email("importer");
   await world.staff(email, [grant("club-administrator", { type: "club", id: clubId })]);
-  admin = await world.speak(email);
+  admin = await signIn(email, PASSWORD);
 });
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString("base64");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, type Speaker } from "../support/api.ts";
-import { grant, World } from "../support/world.ts";
+import { ask, groupIn, type Speaker, signIn } from "../support/api.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
 let clubHandle = "";
@@ -19,10 +19,10 @@ beforeAll(async () => {
   const emails = { admin: world.email("admin"), state: world.email("state"), member: world.email("member") };
   await world.staff(emails.admin, [grant("club-administrator", { type: "club", id: club.id })]);
   await world.staff(emails.state, [grant("group-administrator", { type: "club-group", id: state.id })]);
-  memberId = (await world.member(club, { email: emails.member })).membership.id;
-  admin = await world.speak(emails.admin);
-  stateAdmin = await world.speak(emails.state);
-  member = await world.speak(emails.member);
+  memberId = (await world.member(club, { email: emails.member })).clubMemberProfile.id;
+  admin = await signIn(emails.admin, PASSWORD);
+  stateAdmin = await signIn(emails.state, PASSWORD);
+  member = await signIn(emails.member, PASSWORD);
 });
 
 const make = async (speaker: Speaker, owner: string, attributes: object): Promise<string> => {
@@ -65,7 +65,7 @@ describe("an owner's groups", () => {
       allowOptIn: false,
     });
     const listed = await ask(admin, `GET /app/member-groups/${clubHandle}`);
-    expect(listed.body.data.find((group: { id: string }) => group.id === id)).toMatchObject({
+    expect(groupIn(listed.body, id)).toMatchObject({
       attributes: { ownerLabel: "Groups club", ownerHandle: clubHandle, count: 0, assignment: null },
       capabilities: { canManage: true, canDelete: true },
     });
@@ -114,7 +114,7 @@ describe("a member and their groups", () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => change(admin, "POST", id)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const listed = await ask(admin, `GET /app/member-groups/${clubHandle}`);
-    expect(listed.body.data.find((group: { id: string }) => group.id === id).attributes.count).toBe(1);
+    expect(groupIn(listed.body, id)?.attributes.count).toBe(1);
     await change(admin, "DELETE", id);
   });
 
@@ -149,7 +149,7 @@ describe("a member and their groups", () => {
     const elsewhere = await world.club("Groups elsewhere", await world.group("Groups other state"));
     const email = world.email("elsewhere");
     await world.staff(email, [grant("club-administrator", { type: "club", id: elsewhere.id })]);
-    const id = await make(await world.speak(email), `club:${elsewhere.id}`, { name: "Theirs", allowOptIn: 1 });
+    const id = await make(await signIn(email, PASSWORD), `club:${elsewhere.id}`, { name: "Theirs", allowOptIn: 1 });
     expect((await change(member, "POST", id)).status).toBe(404);
     expect((await change(admin, "POST", id)).status).toBe(404);
   });
@@ -159,7 +159,7 @@ test("a bulk assignment says what became of each member", async () => {
   const id = await make(admin, clubHandle, { name: "Everybody" });
   const others = await Promise.all([1, 2, 3].map(() => world.member(club)));
   const stranger = await world.member(await world.club("Bulk elsewhere", await world.group("Bulk other state")));
-  const ids = [...others.map((other) => other.membership.id), stranger.membership.id, "cmp_nobody"];
+  const ids = [...others.map((other) => other.clubMemberProfile.id), stranger.clubMemberProfile.id, "cmp_nobody"];
   const reply = await ask(admin, `POST /app/member-groups/${clubHandle}/${id}/bulk-assign`, {
     attributes: { clubMemberProfileIds: ids },
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, eventually, type Speaker } from "../support/api.ts";
-import { grant, World } from "../support/world.ts";
+import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
 let clubId = "";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   groupId = group.id;
   const email = world.email("admin");
   await world.staff(email, [grant("club-administrator", { type: "club", id: clubId })]);
-  admin = await world.speak(email);
+  admin = await signIn(email, PASSWORD);
 });
 
 const add = (attributes: object, headers = {}) =>
@@ -71,7 +71,7 @@ describe("adding a member", () => {
   test("an earlier answer is not given to somebody who may no longer ask", async () => {
     const email = world.email("leaver");
     const account = await world.staff(email, [grant("club-administrator", { type: "club", id: clubId })]);
-    const leaver = await world.speak(email);
+    const leaver = await signIn(email, PASSWORD);
     const headers = key();
     const again = () =>
       ask(leaver, `POST /signup/admin/form/${clubId}`, { attributes: { ...ann, lastName: "Left" }, headers });
@@ -89,9 +89,7 @@ describe("adding a member", () => {
       isAdmin: 1,
     });
     expect(status).toBe(417);
-    const byField = Object.fromEntries(
-      body.errors.map((error: { meta: { field: string }; message: string }) => [error.meta.field, error.message]),
-    );
+    const byField = Object.fromEntries(body.errors.map((error) => [error.meta.field, error.message]));
     expect(byField).toMatchObject({
       firstName: "The First name cannot be blank.",
       lastName: "The Last name can have at most 60 characters.",
@@ -210,7 +208,7 @@ describe("the members table", () => {
     }
     const email = world.email("state");
     await world.staff(email, [grant("group-administrator", { type: "club-group", id: group.id })]);
-    const speaker = await world.speak(email);
+    const speaker = await signIn(email, PASSWORD);
     const page = (query: string) => ask(speaker, `GET /app/club-groups/${group.id}/club-members`, { query });
     const names = (reply: Awaited<ReturnType<typeof page>>) =>
       reply.body.data.map((row: { attributes: { lastName: string } }) => row.attributes.lastName);
@@ -240,7 +238,7 @@ describe("the members table", () => {
   test("a group's clubs are offered as choices", async () => {
     const email = world.email("options");
     await world.staff(email, [grant("group-administrator", { type: "club-group", id: groupId })]);
-    const { body } = await ask(await world.speak(email), `GET /app/club-groups/${groupId}/clubs-options`);
+    const { body } = await ask(await signIn(email, PASSWORD), `GET /app/club-groups/${groupId}/clubs-options`);
     expect(body.data).toEqual([{ text: "Members club", value: clubId }]);
   });
 });

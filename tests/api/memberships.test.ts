@@ -87,7 +87,7 @@ describe("selling a membership", () => {
     await own.open("Numbers club");
     const sold = await own.world.package(own.handle);
     const members = await Promise.all(Array.from({ length: 12 }, () => own.world.member(own.club)));
-    const sales12 = await Promise.all(members.map(({ membership }) => own.sell(membership.id, sold)));
+    const sales12 = await Promise.all(members.map(({ clubMemberProfile }) => own.sell(clubMemberProfile.id, sold)));
     expect(sales12.map(({ status }) => status)).toEqual(Array(12).fill(200));
     const { body } = await ask(own.admin, `GET /app/clubs/${own.club.id}/invoices`, { query: "pagination[limit]=50" });
     const numbers = body.data.map((row: { attributes: { invoiceNumber: string } }) => row.attributes.invoiceNumber);
@@ -173,7 +173,7 @@ describe("changing a membership", () => {
     const { status, body } = await ask(sales.admin, `PUT /api/memberships/${data.id}`, { attributes });
     expect(status).toBe(200);
     expect(body.data.attributes).toMatchObject({ endDate: endDate + 59, renewalDate: null });
-    expect(body.data.capabilities.canDisableRenew).toBe(false);
+    expect(body.data.capabilities?.canDisableRenew).toBe(false);
     const stale = await ask(sales.admin, `PUT /api/memberships/${data.id}`, { attributes });
     expect(stale.status).toBe(409);
     const wrong = { ...attributes, version: undefined, endDate: data.attributes.startDate - 60 };
@@ -269,11 +269,14 @@ test("what is sold twice at once to many members keeps every figure right", asyn
   const sold = await own.world.package(own.handle, { name: "Busy" });
   const members = await Promise.all(Array.from({ length: 8 }, () => own.world.member(own.club)));
   await Promise.all(
-    members.flatMap(({ membership }) => [own.sell(membership.id, sold), own.sell(membership.id, sold)]),
+    members.flatMap(({ clubMemberProfile }) => [
+      own.sell(clubMemberProfile.id, sold),
+      own.sell(clubMemberProfile.id, sold),
+    ]),
   );
   const seen = await eventually(
     () => ask(own.admin, `GET /app/clubs/${own.club.id}/invoices`),
     (reply) => reply.body.totalResults === 8,
   );
-  expect(seen.body.meta.totals.APPROVED.count).toBe(8);
+  expect(seen.body.meta.totals.APPROVED?.count).toBe(8);
 });

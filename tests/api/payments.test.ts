@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, inject, test } from "vitest";
-import { ask } from "../support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ask, inboxUrl } from "../support/api.ts";
 import { mailsTo, mailTo } from "../support/inbox.ts";
 import { Sales } from "../support/sales.ts";
 
@@ -55,7 +55,7 @@ describe("paying by card", () => {
     expect(replies.every((reply) => reply.body.data.attributes.status === "APPROVED")).toBe(true);
     const { attributes } = (await sales.invoice(invoiceId)).body.data;
     expect([attributes.totalPaymentsMade, attributes.payments.length]).toEqual([22_000, 1]);
-    await mailTo(inject("cloud").inboxUrl, "fixture@example.com", /Receipt/);
+    await mailTo(inboxUrl(), "fixture@example.com", /Receipt/);
     expect(email).toContain("@");
   });
 
@@ -101,7 +101,7 @@ test("a voided payment leaves the invoice outstanding, and cannot be voided twic
   const { attributes } = (await sales.invoice(invoiceId)).body.data;
   expect(attributes).toMatchObject({ status: { code: "APPROVED" }, totalPaymentsMade: 0, isOutstanding: true });
   expect((await sales.pay(speaker, invoiceId)).body.data.attributes.status).toBe("APPROVED");
-  expect(await mailsTo(inject("cloud").inboxUrl, "nobody@example.com")).toEqual([]);
+  expect(await mailsTo(inboxUrl(), "nobody@example.com")).toEqual([]);
 });
 
 test("fifty pays and one void at once: one winner, every figure right", async () => {

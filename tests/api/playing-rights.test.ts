@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { ask, type Speaker } from "../support/api.ts";
-import { grant, World } from "../support/world.ts";
+import { ask, type Speaker, signIn } from "../support/api.ts";
+import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
 const path = "/api/admin/memberships/playing-rights";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const [officeEmail, clubEmail] = [world.email("office"), world.email("club")];
   await world.staff(officeEmail, [grant("system-administrator", { type: "system" })]);
   await world.staff(clubEmail, [grant("club-administrator", { type: "club", id: made.id })]);
-  [office, club] = [await world.speak(officeEmail), await world.speak(clubEmail)];
+  [office, club] = [await signIn(officeEmail, PASSWORD), await signIn(clubEmail, PASSWORD)];
 });
 
 const labels = (body: { data: { attributes: { label: string } }[] }) => body.data.map((each) => each.attributes.label);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, cookieOf } from "../support/api.ts";
+import { ask, cookieOf, signIn } from "../support/api.ts";
 import { PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
@@ -56,13 +56,13 @@ test("a right guess forgets the wrong ones", async () => {
     for (let each = 0; each < 8; each++) {
       await ask({}, "POST /app/auth/login", { attributes: { email, password: "a guess" } });
     }
-    await world.speak(email);
+    await signIn(email, PASSWORD);
   }
 });
 
 test("a refresh gives new tokens and the old cookie is dead: used again, it ends the whole session", async () => {
   const { email } = await someone();
-  const { cookie } = await world.speak(email);
+  const { cookie } = await signIn(email, PASSWORD);
   const first = await ask({}, "POST /app/auth/refresh", { cookie });
   expect(first.status).toBe(200);
   const speaker = { token: first.body.data.attributes.accessToken };
@@ -76,7 +76,7 @@ test("a refresh gives new tokens and the old cookie is dead: used again, it ends
 
 test("a refresh whose answer was lost may be asked again with its key, until the answer has been used", async () => {
   const { email } = await someone();
-  const { cookie } = await world.speak(email);
+  const { cookie } = await signIn(email, PASSWORD);
   const again = (key: string) => ask({}, "POST /app/auth/refresh", { cookie, headers: { "idempotency-key": key } });
   const replies = await Promise.all(["the-key-of-it", "the-key-of-it", "the-key-of-it"].map(again));
   expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
@@ -91,7 +91,7 @@ test("a refresh whose answer was lost may be asked again with its key, until the
 
 test("another key is another's: it ends the session as a replay does", async () => {
   const { email } = await someone();
-  const { cookie } = await world.speak(email);
+  const { cookie } = await signIn(email, PASSWORD);
   const ours = await ask({}, "POST /app/auth/refresh", { cookie, headers: { "idempotency-key": "our-own-key" } });
   const theirs = await ask({}, "POST /app/auth/refresh", { cookie, headers: { "idempotency-key": "some-other-key" } });
   expect([ours.status, theirs.status]).toEqual([200, 401]);
@@ -100,15 +100,15 @@ test("another key is another's: it ends the session as a replay does", async () 
 
 test("of two who refresh with one cookie at once, one gets tokens", async () => {
   const { email } = await someone();
-  const { cookie } = await world.speak(email);
+  const { cookie } = await signIn(email, PASSWORD);
   const replies = await Promise.all([1, 2, 3].map(() => ask({}, "POST /app/auth/refresh", { cookie })));
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
 });
 
 test("signing out ends the session on the server, and only this one", async () => {
   const { email } = await someone();
-  const here = await world.speak(email);
-  const elsewhere = await world.speak(email);
+  const here = await signIn(email, PASSWORD);
+  const elsewhere = await signIn(email, PASSWORD);
   expect((await ask(here, "POST /app/auth/logout", { cookie: here.cookie })).status).toBe(204);
   expect((await ask(here, "GET /app/session/current")).status).toBe(401);
   expect((await ask({}, "POST /app/auth/refresh", { cookie: here.cookie })).status).toBe(401);
@@ -117,7 +117,7 @@ test("signing out ends the session on the server, and only this one", async () =
 
 test("a made-up cookie with somebody's session in it ends nobody's session", async () => {
   const { email } = await someone();
-  const speaker = await world.speak(email);
+  const speaker = await signIn(email, PASSWORD);
   const [person, sessionId, secret = "", signature = ""] = speaker.cookie.split("=")[1]?.split(".") ?? [];
   const other = (text: string) => (text.startsWith("A") ? "B" : "A") + text.slice(1);
   for (const forged of [
@@ -143,7 +143,7 @@ test.each([
 
 test("a bearer that is changed, empty or signed with no key is refused", async () => {
   const { email } = await someone();
-  const { token = "" } = await world.speak(email);
+  const { token = "" } = await signIn(email, PASSWORD);
   const [head, claims, signature] = token.split(".");
   const unsigned = Buffer.from('{"alg":"none"}').toString("base64url");
   for (const forged of [
@@ -167,7 +167,7 @@ test("the session tells the contexts one may work in, widest first, and nothing 
       { roleId: "b", on: { type: "club", id: club.id }, permissions: ["members.manage", "members.view"] },
     ],
   });
-  const { body } = await ask(await world.speak(email), "GET /app/session/current");
+  const { body } = await ask(await signIn(email, PASSWORD), "GET /app/session/current");
   expect(body.data.attributes.label).toBe("Ada Lovelace");
   expect(body.data.attributes.contexts).toEqual([
     {
@@ -177,7 +177,13 @@ test("the session tells the contexts one may work in, widest first, and nothing 
       permissions: ["members.view", "members.manage"],
       label: "Session club",
     },
-    { type: "user", id: member.membership.id, clubId: club.id, permissions: [], label: "Ada Lovelace, Session club" },
+    {
+      type: "user",
+      id: member.clubMemberProfile.id,
+      clubId: club.id,
+      permissions: [],
+      label: "Ada Lovelace, Session club",
+    },
   ]);
   expect(JSON.stringify(body)).not.toContain("argon2");
 });
@@ -190,7 +196,7 @@ test("one may act for another only while the link lives, and never as the root u
   const child = await world.member(club, { firstName: "Kim" });
   const stranger = await world.member(club, { firstName: "Sam" });
   await world.link(parent.account, child.account);
-  const speaker = await world.speak(parentEmail);
+  const speaker = await signIn(parentEmail, PASSWORD);
   const as = (person: string) => ask({ ...speaker, linkedAccount: `acc_${person}` }, "GET /app/session/current");
 
   const acting = await as(child.account.person);
@@ -214,7 +220,7 @@ test("a deactivated account and a revoked role stop at the next request", async 
   const account = await world.staff(email, [
     { roleId: "a", on: { type: "club", id: club.id }, permissions: ["members.view"] },
   ]);
-  const speaker = await world.speak(email);
+  const speaker = await signIn(email, PASSWORD);
   const list = () => ask(speaker, `GET /app/clubs/${club.id}/club-members`);
   expect((await list()).status).toBe(200);
   await world.change(account, { grants: [] });

@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
-import { groups } from "@salle/contract/deployment";
+import { apiLambdas } from "@salle/contract/deployment";
 import { listGroupMembers } from "@salle/contract/members/members";
-import { queryPartition } from "@salle/core/dynamo";
-import { SHARDS } from "@salle/core/internal/members/directory/store";
+import { scanAll } from "@salle/core/dynamo";
 import { bundle } from "../../scripts/bundle.ts";
 import { Changes } from "./changes.ts";
 import { newFolder, startProgram } from "./cloud.ts";
@@ -21,11 +20,11 @@ const startLambda = (file: string, ...more: string[]) =>
 
 /** The Lambda that answers with the list; it is on the path that most calls take. */
 export const listLambda = (): string => {
-  const found = Object.entries(groups).find(([, areas]) =>
+  const found = Object.entries(apiLambdas).find(([, areas]) =>
     (areas as readonly string[]).includes(listGroupMembers.area),
   );
   if (!found) throw new Error("No Lambda serves the list of members");
-  return `groups/${found[0]}`;
+  return `lambdas/${found[0]}`;
 };
 
 /** That Lambda as it is bundled, alone in its process: cold, and while members change elsewhere. */
@@ -78,11 +77,10 @@ async function cold({ figures, tables }: Section, file: string, call: Call): Pro
 /** What the compact rows take in the table, by its own rules: the bytes of all names and values. */
 async function rowBytes(): Promise<number> {
   let bytes = 0;
-  for (let shard = 0; shard < SHARDS; shard++) {
-    for (const item of await queryPartition(`directory#${shard}`)) {
-      for (const [name, value] of Object.entries(item)) {
-        bytes += Buffer.byteLength(name) + Buffer.byteLength(typeof value === "string" ? value : JSON.stringify(value));
-      }
+  for await (const item of scanAll()) {
+    if (!/^directory#\d+$/.test(item.pk)) continue;
+    for (const [name, value] of Object.entries(item)) {
+      bytes += Buffer.byteLength(name) + Buffer.byteLength(typeof value === "string" ? value : JSON.stringify(value));
     }
   }
   if (bytes === 0) throw new Error("The directory has no rows");

@@ -1,16 +1,16 @@
 import { startOfDay } from "@salle/calendar/local-day";
 import { handleOf } from "@salle/contract/handles";
-import { itemOf } from "@salle/core/dynamo";
-import { MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
+import { HoldEntity, MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
 import { newMembership, termsOf } from "@salle/core/internal/membership/memberships/make";
 import { firstPeriod } from "@salle/core/internal/membership/memberships/rules";
-import { withDue } from "@salle/core/internal/membership/memberships/steps";
+import { dueOf } from "@salle/core/internal/membership/memberships/writes";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
+import { itemOf } from "@salle/core/tools/items";
 import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { makeMember } from "@salle/core/tools/seeds/people";
 import { Random } from "@salle/core/tools/seeds/random";
-import { Shop } from "../support/shop.ts";
+import { World } from "../support/world.ts";
 import type { BenchCloud } from "./cloud.ts";
 import { sendWell } from "./http.ts";
 import { Scene } from "./scene.ts";
@@ -43,9 +43,9 @@ a garbage collection: the gateway, the handlers, the queues, everything but the 
 
 /** Members of one club whose year ends in a fortnight. */
 async function makeDue(now: Date): Promise<void> {
-  const shop = new Shop(now);
-  const club = await shop.club("Endurance");
-  const sold = await shop.package(club, { name: "Endurance annual" });
+  const world = new World(now);
+  const club = await world.club("Endurance");
+  const sold = await world.package(club, { name: "Endurance annual" });
   const random = new Random(7);
   const start = new Date(now);
   start.setUTCDate(start.getUTCDate() - 350);
@@ -64,14 +64,22 @@ function due(random: Random, club: Club, sold: Package, start: Date): Record<str
     emailAddress: "lasting@bench.test",
     mobilePhoneNumber: "+61491570006",
   });
-  const member = { ...made, membership: { ...made.membership, isApproved: true, isArchived: false } };
-  const { id, person } = member.membership;
+  const member = { ...made, clubMemberProfile: { ...made.clubMemberProfile, isApproved: true, isArchived: false } };
+  const { id, person } = member.clubMemberProfile;
   const owner = handleOf({ type: "club", id: club.id });
   const place = { clubMemberProfileId: id, clubId: club.id, owner, ownerName: club.name, timeZone: club.timeZone };
   const period = firstPeriod(termsOf(sold), startOfDay(day, club.timeZone), club.timeZone);
-  const membership = withDue({ ...newMembership({ person, ...place }, sold, period, start), isPaid: true });
-  const hold = { pk: `memberships#${person}`, sk: `holds#${sold.id}`, until: membership.endDate, version: 1 };
-  return [...memberItems(member), itemOf(MembershipEntity.put(membership)), hold];
+  const membership = {
+    ...newMembership({ person, ...place }, sold, period, start),
+    isPaid: true,
+  };
+  const hold = { person, packageId: sold.id, until: membership.endDate, version: 1 };
+  const { due: where, dueKey } = dueOf(membership);
+  return [
+    ...memberItems(member),
+    itemOf(MembershipEntity, { ...membership, due: where, dueKey }),
+    itemOf(HoldEntity, hold),
+  ];
 }
 
 /** Memory by how many were done, looked at every ten thousand; and how many were done a second. */

@@ -64,7 +64,7 @@ export class JobMeter {
 
   /** @throws when a handler of a queue, a cron or the stream was never counted */
   report(): Section {
-    const rows = lambdas.filter((each) => !each.startsWith("groups/")).map((lambda) => this.#row(lambda));
+    const rows = lambdas.filter((each) => !each.startsWith("lambdas/")).map((lambda) => this.#row(lambda));
     this.section.tables.push(
       { title: "Jobs: what a unit of work uses", note: NOTE, columns: COLUMNS, rows },
       {

@@ -80,7 +80,9 @@ class Jobs {
     const path = `POST /app/cm-integration/account/${await ownAccount(this.#scene)}/sync`;
     await this.meter.counted("communication/campaigns/sync.queue", () => this.#job("admin", path));
     await this.meter.counted("communication/campaigns/sync.cron", () => this.#cron("campaigns"));
-    await this.meter.timed("synchronise an address", "communication/campaigns/sync.queue", () => this.#job("admin", path));
+    await this.meter.timed("synchronise an address", "communication/campaigns/sync.queue", () =>
+      this.#job("admin", path),
+    );
   }
 
   async deadLetters(): Promise<void> {

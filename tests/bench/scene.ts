@@ -1,10 +1,10 @@
 import { hashPassword } from "@salle/core/identity/accounts";
-import type { Member } from "@salle/core/internal/members/members/record";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
+import type { Member } from "@salle/core/members/members";
 import { accountItems, memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { Random } from "@salle/core/tools/seeds/random";
-import { Shop } from "../support/shop.ts";
+import { World } from "../support/world.ts";
 import { type Call, sendWell } from "./http.ts";
 import { makeAll } from "./stats.ts";
 
@@ -32,7 +32,7 @@ type Body = any;
  */
 export class Scene {
   readonly url: string;
-  readonly shop = new Shop(new Date(), new Random(Date.now() % 2 ** 31));
+  readonly world = new World(new Date(), new Random(Date.now() % 2 ** 31));
   club = { id: "", handle: "", timeZone: "Australia/Sydney" };
   stateId = "";
   /** Members of the club, and the one who is signed in as `member`. */
@@ -71,7 +71,7 @@ export class Scene {
   /** Members who can sign in and have, and a club for what would be too much for one. */
   async addFencers(): Promise<this> {
     this.fencers = await makeAll(FENCERS, () => this.newFencer());
-    this.workshop = await this.shop.club("Bench workshop");
+    this.workshop = await this.world.club("Bench workshop");
     return this;
   }
 
@@ -83,7 +83,7 @@ export class Scene {
     const emailAddress = `fencer${this.next()}-${member.account.person.toLowerCase()}@bench.test`;
     await writeAll(accountItems({ ...member.account, emailAddress, passwordHash, isConfirmed: true }));
     const { token } = await this.signIn(emailAddress);
-    return { email: emailAddress, token, member, id: member.membership.id };
+    return { email: emailAddress, token, member, id: member.clubMemberProfile.id };
   }
 
   /** A number that was not given before. */
@@ -119,30 +119,32 @@ export class Scene {
   /** A new member of the club. */
   member(words: { emailAddress?: string } = {}): Promise<Member> {
     const lastName = `Bench${this.next()}`;
-    return this.shop.member(this.asClub(), { lastName, emailAddress: `${lastName}@bench.test`, ...words });
+    return this.world.member(this.asClub(), { lastName, emailAddress: `${lastName}@bench.test`, ...words });
   }
 
   /** A new member of the club who waits for approval, or was archived. */
   async memberWho(standing: { isApproved: boolean; isArchived: boolean }): Promise<string> {
     const member = await this.member();
-    await writeAll(memberItems({ ...member, membership: { ...member.membership, ...standing } }).slice(-1));
-    return member.membership.id;
+    await writeAll(
+      memberItems({ ...member, clubMemberProfile: { ...member.clubMemberProfile, ...standing } }).slice(-1),
+    );
+    return member.clubMemberProfile.id;
   }
 
   /** A package of the workshop. */
   workpiece(): Promise<Package> {
-    return this.shop.package(this.workshop, { name: `Bench package ${this.next()}` });
+    return this.world.package(this.workshop, { name: `Bench package ${this.next()}` });
   }
 
   /** The package that the club sells to everybody. */
   toSell(): Promise<Package> {
-    this.#toSell ??= this.shop.package(this.asClub(), { name: "Bench annual" });
+    this.#toSell ??= this.world.package(this.asClub(), { name: "Bench annual" });
     return this.#toSell;
   }
 
   /** A membership that was just sold to a new member, or to a given one, from the next year that they have none. */
   async sold(memberId?: string): Promise<{ id: string; invoiceId: string; attributes: Body; memberId: string }> {
-    const to = memberId ?? (await this.member()).membership.id;
+    const to = memberId ?? (await this.member()).clubMemberProfile.id;
     const years = this.#years.get(to) ?? 0;
     this.#years.set(to, years + 1);
     const today = new Date();

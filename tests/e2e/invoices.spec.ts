@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DemoClub } from "../support/demo-club.ts";
 import { mailTo } from "../support/inbox.ts";
+import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
 import { look, pick } from "./steps.ts";
 
@@ -14,7 +14,7 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   cloud,
   signInAs,
 }) => {
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const address = `payer.${Date.now()}@example.test`;
   const id = await club.member(`Payer ${Date.now()}`, address);
   await signInAs("club@salle.test", inClub);
@@ -66,11 +66,11 @@ test("several invoices are sent at once, with the progress and what could not be
   cloud,
   signInAs,
 }) => {
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const stamp = Date.now();
   const [first, silent] = [`First${stamp}`, `Silent${stamp}`];
-  await club.sell(await club.member(first, `first.${stamp}@example.test`), "Anniversary");
-  await club.sell(await club.member(silent, ""), "Anniversary");
+  await club.sellByName(await club.member(first, `first.${stamp}@example.test`), "Anniversary");
+  await club.sellByName(await club.member(silent, ""), "Anniversary");
   await signInAs("club@salle.test", inClub);
   await page.goto("/finance/invoices");
   await expect(row(page, first)).toBeVisible();
@@ -100,10 +100,10 @@ test("an invoice is voided only once its payments are, and its membership with i
   cloud,
   signInAs,
 }) => {
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const name = `Voider${Date.now()}`;
   const id = await club.member(name, "voider@example.test");
-  const { invoiceId } = await club.sell(id, "Anniversary", { markMembershipPaid: 1 });
+  const { invoiceId } = await club.sellByName(id, "Anniversary", { markMembershipPaid: 1 });
   await signInAs("club@salle.test", inClub);
   await page.goto(`/finance/invoices/details/${invoiceId}`);
   await expect(page.getByRole("article")).toContainText("PAID");

@@ -1,4 +1,4 @@
-import { commit, message } from "@salle/core/dynamo";
+import { commit, enqueue } from "@salle/core/dynamo";
 import { newId } from "@salle/core/lib/ids";
 import { DeadLetters } from "@salle/core/platform/jobs";
 import type { TestCloud } from "../support/cloud.ts";
@@ -81,7 +81,7 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
   const ctx = byClock();
   const lost = { clubId: newId("club", ctx.now), fileKey: "none", options: {}, today: "2026-11-21" };
   const jobId = await makeJob(SYSTEM, 1, { jobType: "member-import", input: lost });
-  await commit(ctx, [message("imports", { jobId }, ctx.now)], null);
+  await commit(ctx, [enqueue("imports", { jobId }, ctx.now)], null);
   const newest = {
     filters: {},
     sort: { column: "lastFailedDate", direction: "desc" },

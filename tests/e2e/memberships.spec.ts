@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DemoClub } from "../support/demo-club.ts";
+import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
 import { look, pick } from "./steps.ts";
 
@@ -17,7 +17,7 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   cloud,
   signInAs,
 }) => {
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const id = await club.member(`Adder ${Date.now()}`, "adder@example.test");
   await signInAs("club@salle.test", inClub);
   await page.goto(`/membership/members/${id}`);
@@ -77,14 +77,14 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
 });
 
 test("dates that somebody else has changed meanwhile are not overwritten", async ({ page, cloud, signInAs }) => {
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const id = await club.member(`Stale ${Date.now()}`, "stale@example.test");
-  const sold = await club.sell(id, "Anniversary");
+  const sold = await club.sellByName(id, "Anniversary");
   await signInAs("club@salle.test", inClub);
   await page.goto(`/membership/members/${id}/memberships`);
   await choose(page, "Anniversary", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit Anniversary" });
-  await club.ask(`POST /api/memberships/${sold.id}/disable-renewal`);
+  await club.do(`POST /api/memberships/${sold.id}/disable-renewal`);
   await edit.getByLabel("End time").fill("6 pm");
   await edit.getByRole("button", { name: "Save changes" }).click();
   await expect(edit.getByText("Somebody else has changed this membership")).toBeVisible();
@@ -97,11 +97,11 @@ test("dates that somebody else has changed meanwhile are not overwritten", async
 });
 
 test("the list filters and sorts, and the address keeps it", async ({ page, cloud, signInAs }) => {
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const id = await club.member(`Lister ${Date.now()}`, "lister@example.test");
-  await club.sell(id, "Anniversary");
-  const monthly = await club.sell(id, "Monthly");
-  await club.ask(`POST /api/memberships/${monthly.id}/revoke`);
+  await club.sellByName(id, "Anniversary");
+  const monthly = await club.sellByName(id, "Monthly");
+  await club.do(`POST /api/memberships/${monthly.id}/revoke`);
   await signInAs("club@salle.test", inClub);
   await page.goto(`/membership/members/${id}/memberships?sort=type&dir=asc`);
   await expect(rows(page)).toHaveCount(2);
@@ -132,7 +132,7 @@ test("where nothing is sold, the add panel says so; what cannot be loaded is loa
   cloud,
   signInAs,
 }) => {
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const id = await club.member(`Nothing ${Date.now()}`, "nothing@example.test");
   await signInAs("club@salle.test", inClub);
   await page.route("**/memberships?**", (route) => route.fulfill({ status: 500, body: "" }));

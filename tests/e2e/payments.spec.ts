@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DemoClub } from "../support/demo-club.ts";
 import { mailTo } from "../support/inbox.ts";
+import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
 import { look, pick } from "./steps.ts";
 
@@ -68,10 +68,10 @@ test("the card stays in the browser, and a payment whose answer was lost is made
   expectSurprise,
 }) => {
   expectSurprise(/ERR_FAILED/);
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const address = `lost.${Date.now()}@example.test`;
-  const { invoiceId } = await club.sell(await club.member(`Lost ${Date.now()}`, address), "Anniversary");
-  await club.ask(`GET /app/send-pdf/${invoiceId}`);
+  const { invoiceId } = await club.sellByName(await club.member(`Lost ${Date.now()}`, address), "Anniversary");
+  await club.do(`GET /app/send-pdf/${invoiceId}`);
   const mail = await mailTo(cloud.inboxUrl, address, /^Invoice/);
   const sent: string[] = [];
   await page.route("**/public/payments", async (route) => {
@@ -86,18 +86,18 @@ test("the card stays in the browser, and a payment whose answer was lost is made
   await answer;
   await expect(page.getByText("This invoice is paid.")).toBeVisible();
   expect(sent.join()).not.toMatch(/4242|12\/|123/);
-  const { data } = await club.ask(`GET /app/invoices/${invoiceId}/payments`);
+  const { data } = (await club.do(`GET /app/invoices/${invoiceId}/payments`)).body;
   expect(data.map(({ attributes }: { attributes: { status: string } }) => attributes.status)).toEqual(["APPROVED"]);
 });
 
 test("while one payment is under way another page waits for it", async ({ page, cloud }) => {
-  const club = await new DemoClub(cloud).signIn();
+  const club = await DemoClub.open(cloud);
   const address = `slow.${Date.now()}@example.test`;
-  const { invoiceId } = await club.sell(await club.member(`Slow ${Date.now()}`, address), "Anniversary");
-  await club.ask(`GET /app/send-pdf/${invoiceId}`);
+  const { invoiceId } = await club.sellByName(await club.member(`Slow ${Date.now()}`, address), "Anniversary");
+  await club.do(`GET /app/send-pdf/${invoiceId}`);
   const mail = await mailTo(cloud.inboxUrl, address, /^Invoice/);
   const link = /\/public\/invoices\/(\S+)/.exec(mail.text)?.[1];
-  const paying = club.ask(`POST /app/invoices/${link}/public/payments`, {
+  const paying = club.do(`POST /app/invoices/${link}/public/payments`, {
     gatewayKey: "sandbox",
     token: "sandbox_slow",
   });

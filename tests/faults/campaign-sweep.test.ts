@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { CampaignBody } from "@salle/contract/queue-bodies";
 import * as Campaigns from "@salle/core/communication/campaigns";
 import * as MemberGroups from "@salle/core/communication/member-groups";
-import { documents, earlierResult, type Item, itemOf, type Message, tableName } from "@salle/core/dynamo";
+import { documents, earlierResult, type Item, type Message, tableName } from "@salle/core/dynamo";
 import { happen, signedNotices } from "@salle/core/internal/communication/campaigns/sandbox";
 import { findAccount } from "@salle/core/internal/communication/campaigns/store";
 import { clubItem } from "@salle/core/internal/members/directory/store";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
+import * as Directory from "@salle/core/members/directory";
 import * as Members from "@salle/core/members/members";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { heldFor, noticeOf, secretOf } from "../support/campaigns.ts";
@@ -84,7 +87,7 @@ async function newPlace(): Promise<Place> {
   const id = newId("club", at);
   const club: Club = { id, name: "Sweep", timeZone: "Australia/Sydney", groupIds: [], all: "clubs", ...stamps };
   const { name, timeZone, groupIds } = club;
-  await writeAll([itemOf(ClubEntity.put(club)), clubItem({ id, version: 1, name, timeZone, groupIds })]);
+  await writeAll([itemOf(ClubEntity, club), clubItem({ id, version: 1, name, timeZone, groupIds })]);
   const handle = `club:${id}`;
   const ctx = () => contextFor(club, null);
   const group = await MemberGroups.create(ctx(), handle, {
@@ -94,8 +97,18 @@ async function newPlace(): Promise<Place> {
   });
   const email = `reader${++run}@sweep.test`;
   const words = { lastName: "Sweep", dateOfBirth: "2001-02-03" };
-  const member = await Members.add(ctx(), id, { ...words, firstName: "Ann", emailAddress: email });
-  const other = await Members.add(ctx(), id, { ...words, firstName: "Bea", emailAddress: `other${run}@sweep.test` });
+  const member = await Members.add(
+    ctx(),
+    id,
+    { ...words, firstName: "Ann", emailAddress: email },
+    { isMember: Directory.isMember },
+  );
+  const other = await Members.add(
+    ctx(),
+    id,
+    { ...words, firstName: "Bea", emailAddress: `other${run}@sweep.test` },
+    { isMember: Directory.isMember },
+  );
   await MemberGroups.assign(ctx(), other.id, group.id);
   await Campaigns.request(ctx(), handle);
   await deliverAll(parts.allItems, fail);
@@ -221,12 +234,12 @@ describe("stopped at every call and tried again", { timeout: 300_000 }, () => {
   test("ending a channel, and removing a group", async () => {
     const ended = await sweep({
       prepare: assigned,
-      run: (ctx, { handle, groupId }) => MemberGroups.update(ctx, handle, groupId, { name: "News" }),
+      run: (ctx, { groupId }) => MemberGroups.update(ctx, groupId, { name: "News" }),
     });
     expect(ended.expected).toMatchObject({ count: 2, held: "{}" });
     const removed = await sweep({
       prepare: assigned,
-      run: (ctx, { handle, groupId }) => MemberGroups.remove(ctx, handle, groupId),
+      run: (ctx, { groupId }) => MemberGroups.remove(ctx, groupId),
     });
     expect(removed.expected).toMatchObject({ member: undefined, other: undefined, count: 0, held: "{}" });
   });
@@ -262,7 +275,7 @@ describe("side by side", () => {
   const bodies = async (known: Set<string>) =>
     (await parts.allItems())
       .filter((item) => item.pk.startsWith("outbox#") && item.queue === "campaigns" && !known.has(item.pk))
-      .map((item) => (JSON.parse(String(item.message)) as Message<Campaigns.CampaignMessage>).body);
+      .map((item) => (JSON.parse(String(item.message)) as Message<CampaignBody>).body);
   const knownNow = async () => new Set((await parts.allItems()).map((item) => item.pk));
 
   test("two workers on one message do what one does", async () => {
@@ -292,7 +305,7 @@ describe("side by side", () => {
         return verb(ctx(round * 10 + index), place.memberId, place.groupId);
       });
       const first = changes[0]?.();
-      const old: Campaigns.CampaignMessage = {
+      const old: CampaignBody = {
         kind: "member",
         groupId: place.groupId,
         clubMemberProfileId: place.memberId,

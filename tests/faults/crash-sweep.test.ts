@@ -1,12 +1,14 @@
 import type { ImportFile } from "@salle/contract/members/imports";
-import { type Item, itemOf } from "@salle/core/dynamo";
+import type { Item } from "@salle/core/dynamo";
 import { decodeRow, rowOf } from "@salle/core/internal/members/directory/row";
 import { clubItem } from "@salle/core/internal/members/directory/store";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
+import * as Directory from "@salle/core/members/directory";
 import * as Imports from "@salle/core/members/imports";
 import * as Members from "@salle/core/members/members";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverAll } from "../support/outbox.ts";
@@ -38,7 +40,7 @@ async function newClub(): Promise<Club> {
     ...stamps,
   };
   const { id, name, timeZone, groupIds } = club;
-  await writeAll([itemOf(ClubEntity.put(club)), clubItem({ id, version: 1, name, timeZone, groupIds })]);
+  await writeAll([itemOf(ClubEntity, club), clubItem({ id, version: 1, name, timeZone, groupIds })]);
   return club;
 }
 
@@ -75,7 +77,11 @@ async function picture(club: Club) {
   const holders = items.filter((item) => item.pk.startsWith("unique#national-id#") && persons.has(String(item.holder)));
   const rows = items.filter((item) => item.pk.startsWith("directory#") && item.sk.startsWith(`${club.id}#`));
   const made = memberships.map((item) =>
-    rowOf(of(String(item.person), "account"), of(String(item.person), "profile"), item as never),
+    rowOf({
+      account: of(String(item.person), "account"),
+      profile: of(String(item.person), "profile"),
+      clubMemberProfile: item as never,
+    }),
   );
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
@@ -122,7 +128,7 @@ const sweepClub = (command: Command): Promise<number> =>
   });
 
 const ann = { firstName: "Ann", lastName: "Sweep", dateOfBirth: "2001-02-03" };
-const add = (ctx: ActorContext, club: Club) => Members.add(ctx, club.id, ann);
+const add = (ctx: ActorContext, club: Club) => Members.add(ctx, club.id, ann, { isMember: Directory.isMember });
 
 test("adding a member", async () => {
   const points = await sweepClub({ prepare: async () => null, run: add });

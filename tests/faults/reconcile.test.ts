@@ -1,10 +1,12 @@
 import type { Item } from "@salle/core/dynamo";
 import * as Memberships from "@salle/core/membership/memberships";
 import { type Problem, reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { officer, pay, sell } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
-import { officer, Shop } from "../support/shop.ts";
+import { World } from "../support/world.ts";
 
 /* The books of a small club are in order; each way to break them is planted in its items and found by its check. */
 
@@ -15,14 +17,14 @@ let parts: Parts;
 let sound: Item[];
 beforeAll(async () => {
   parts = await startParts();
-  const shop = new Shop(opening);
-  const club = await shop.club("Books");
-  const sold = await shop.package(club);
-  const [ann, bea, cat] = [await shop.member(club), await shop.member(club), await shop.member(club)];
-  const paid = await shop.sell(officer(opening), ann, sold, "2025-01-31");
-  await shop.pay(officer(opening), paid.attributes.invoiceId ?? "");
-  await shop.sell(officer(opening), bea, sold, "2025-01-31");
-  const revoked = await shop.sell(officer(opening), cat, sold, "2025-01-31");
+  const world = new World(opening, new Random(7));
+  const club = await world.club("Books");
+  const sold = await world.package(club);
+  const [ann, bea, cat] = [await world.member(club), await world.member(club), await world.member(club)];
+  const paid = await sell(officer(opening), ann, sold, "2025-01-31");
+  await pay(officer(opening), paid.attributes.invoiceId ?? "");
+  await sell(officer(opening), bea, sold, "2025-01-31");
+  const revoked = await sell(officer(opening), cat, sold, "2025-01-31");
   await Memberships.revoke(officer(opening), revoked.id);
   await Memberships.startRun(renewal, "run");
   const deliver = () =>

@@ -1,9 +1,10 @@
-import { forgetClient, type Item, itemOf, scanAll } from "@salle/core/dynamo";
+import { forgetClient, type Item, scanAll } from "@salle/core/dynamo";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import * as Jobs from "@salle/core/platform/jobs";
+import { itemOf } from "@salle/core/tools/items";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { itemsOf } from "@salle/core/tools/seeds/books";
 import { makeFederation, rootGroup } from "@salle/core/tools/seeds/federation";
@@ -48,9 +49,9 @@ async function fillClub(): Promise<void> {
   const members = makeMembers(random, club, 60, new Date().toISOString().slice(0, 10));
   const sales = seller.sellTo(members, club, true);
   await writeAll([
-    itemOf(ClubEntity.put(club)),
-    ...packages.feePackages.map((each) => itemOf(FeePackageEntity.put(each))),
-    ...packages.packages.map((each) => itemOf(PackageEntity.put(each))),
+    itemOf(ClubEntity, club),
+    ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
+    ...packages.packages.map((each) => itemOf(PackageEntity, each)),
     ...members.flatMap((member) => [...memberItems(member), directoryItem(member)]),
     ...itemsOf(sales, packages.packages),
   ]);

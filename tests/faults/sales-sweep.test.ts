@@ -1,17 +1,19 @@
 import type { Item } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
-import type { Member } from "@salle/core/internal/members/members/record";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { ActorContext } from "@salle/core/lib/context";
+import type { Member } from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { deliver, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
-import { officer, Shop } from "../support/shop.ts";
 import { sweep } from "../support/sweep.ts";
+import { World } from "../support/world.ts";
 
 /*
  * Selling, sending, paying, voiding, revoking and renewing, stopped before and after every call to the table, the files
@@ -30,7 +32,7 @@ const at = new Date("2025-01-31T02:00:00Z");
 const HOUR_MS = 3_600_000;
 
 interface Subject {
-  shop: Shop;
+  world: World;
   sold: Package;
   member: Member;
   membershipId: string;
@@ -52,14 +54,14 @@ interface Setting {
 /** A new club with a package and a member, who may have bought it and paid. */
 async function stand({ sells = 0, pays = false, voids = false, over = {} }: Setting): Promise<Subject> {
   await parts.empty();
-  const shop = new Shop(at);
-  const club = await shop.club("Sweep");
-  const sold = await shop.package(club, over);
-  const member = await shop.member(club);
-  const subject: Subject = { shop, sold, member, membershipId: "", invoiceIds: [], paymentId: "" };
+  const world = new World(at, new Random(7));
+  const club = await world.club("Sweep");
+  const sold = await world.package(club, over);
+  const member = await world.member(club);
+  const subject: Subject = { world, sold, member, membershipId: "", invoiceIds: [], paymentId: "" };
   for (let each = 0; each < sells; each++) {
-    const buyer = each === 0 ? member : await shop.member(club);
-    const { id, attributes } = await shop.sell(
+    const buyer = each === 0 ? member : await world.member(club);
+    const { id, attributes } = await sell(
       officer(at),
       buyer,
       sold,
@@ -70,10 +72,10 @@ async function stand({ sells = 0, pays = false, voids = false, over = {} }: Sett
     subject.invoiceIds.push(attributes.invoiceId ?? "");
   }
   if (pays) {
-    const { data } = await Payments.ofInvoice(officer(at), subject.invoiceIds[0] ?? "");
+    const { data } = await Payments.list(officer(at), subject.invoiceIds[0] ?? "");
     subject.paymentId = data[0]?.id ?? "";
   }
-  if (voids) await Invoices.voidInvoice(officer(at), subject.invoiceIds[1] ?? "");
+  if (voids) await voidInvoice(officer(at), subject.invoiceIds[1] ?? "");
   await deliverAll(parts.allItems, unexpected, () => at);
   parts.mails.length = 0;
   return subject;
@@ -153,23 +155,23 @@ async function picture(_: Subject) {
 const atLeast = (least: number) => (points: number) => expect(points).toBeGreaterThanOrEqual(least);
 
 test("selling a membership that is marked as paid, and one that is not", async () => {
-  const sell =
+  const selling =
     (isPaid: boolean) =>
-    (ctx: ActorContext, { shop, member, sold }: Subject) =>
-      shop.sell(ctx, member, sold, "2025-01-31", isPaid);
-  await sweepSale({}, sell(true)).then(atLeast(16));
-  await sweepSale({}, sell(false)).then(atLeast(10));
+    (ctx: ActorContext, { member, sold }: Subject) =>
+      sell(ctx, member, sold, "2025-01-31", isPaid);
+  await sweepSale({}, selling(true)).then(atLeast(14));
+  await sweepSale({}, selling(false)).then(atLeast(10));
 });
 
 test("paying, by asking again with the same key", async () => {
-  await sweepSale({ sells: 1 }, pay).then(atLeast(20));
+  await sweepSale({ sells: 1 }, paying).then(atLeast(20));
 });
 
 test("paying, when nobody asks again: the payment that was begun is settled", async () => {
-  await sweepSale({ sells: 1 }, pay, true).then(atLeast(20));
+  await sweepSale({ sells: 1 }, paying, true).then(atLeast(20));
 });
 
-const pay = (ctx: ActorContext, { shop, invoiceIds: [id = ""] }: Subject) => shop.pay(ctx, id);
+const paying = (ctx: ActorContext, { invoiceIds: [id = ""] }: Subject) => pay(ctx, id);
 
 test("sending an invoice", async () => {
   const run = (ctx: ActorContext, { invoiceIds: [id = ""] }: Subject) => Invoices.sendInvoice(ctx, id);
@@ -183,10 +185,9 @@ test("sending several invoices as one job, of which one is voided", async () => 
 
 test("voiding a payment, revoking what is not paid, and voiding its invoice", async () => {
   const paid = { sells: 1, pays: true };
-  await sweepSale(paid, (ctx, { paymentId }) => Payments.voidPayment(ctx, paymentId)).then(atLeast(8));
+  await sweepSale(paid, (ctx, { paymentId }) => voidPayment(ctx, paymentId)).then(atLeast(8));
   await sweepSale({ sells: 1 }, (ctx, { membershipId }) => Memberships.revoke(ctx, membershipId)).then(atLeast(8));
-  const voidInvoice = (ctx: ActorContext, { invoiceIds: [id = ""] }: Subject) => Invoices.voidInvoice(ctx, id);
-  await sweepSale({ sells: 1 }, voidInvoice).then(atLeast(8));
+  await sweepSale({ sells: 1 }, (ctx, { invoiceIds: [id = ""] }) => voidInvoice(ctx, id)).then(atLeast(8));
 });
 
 test("a run that renews one membership, with a mail, and ends another", async () => {

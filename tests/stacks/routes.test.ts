@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { groups } from "@salle/contract/deployment";
+import { apiLambdas } from "@salle/contract/deployment";
 import { endpoints } from "@salle/contract/endpoints";
 import { router } from "@salle/local-cloud/routes";
 import { expect, test } from "vitest";
@@ -17,8 +17,8 @@ const routes = production.all("AWS::ApiGatewayV2::Route").map(({ properties }) =
 });
 const match = router(routes);
 const lambdaOfArea = (area: string) => {
-  const found = Object.entries(groups).find(([, areas]) => (areas as readonly string[]).includes(area));
-  return found && `groups${found[0].replace(/[^a-z]/g, "")}.Arn`;
+  const found = Object.entries(apiLambdas).find(([, areas]) => (areas as readonly string[]).includes(area));
+  return found && `lambdas${found[0].replace(/[^a-z]/g, "")}.Arn`;
 };
 /** A path as a caller would write it, with values that are nobody's literal. */
 const called = (path: string) => path.replace(/\{(\w+)\}/g, "value-of-$1");
@@ -26,7 +26,7 @@ const shape = (path: string) => path.replace(/\{\w+\}/g, "{}");
 
 test("the gateway has room for the routes, and one integration a Lambda", () => {
   expect(routes.length).toBeLessThanOrEqual(300);
-  expect(integrations).toHaveLength(Object.keys(groups).length);
+  expect(integrations).toHaveLength(Object.keys(apiLambdas).length);
   for (const { properties } of integrations) {
     expect(properties).toMatchObject({
       PayloadFormatVersion: "2.0",
@@ -99,8 +99,8 @@ test("the gateway may call each Lambda, for this API only", () => {
     .map(({ properties }) => [production.text(properties.FunctionName), production.text(properties.SourceArn)]);
   const source = "arn:AWS::Partition:execute-api:ap-southeast-2:111111111111:Gateway/*/*";
   expect(permissions.sort()).toEqual(
-    Object.keys(groups)
-      .map((group) => [`groups${group}.Arn`, source])
+    Object.keys(apiLambdas)
+      .map((group) => [`lambdas${group}.Arn`, source])
       .sort(),
   );
 });

@@ -1,10 +1,26 @@
-import { inject } from "vitest";
+import type { Output } from "@salle/contract/endpoint";
+import type { Declared } from "@salle/contract/endpoints";
+import type { ApiError } from "@salle/contract/errors";
 
-export interface Reply {
+/** A call with `*` for each id, of a declared key (`GET /a/{id}`) or of one with ids in it (`` `GET /a/${id}` ``). */
+type Shape<Call extends string> = Call extends `${infer Head}/${infer Rest}`
+  ? `${Segment<Head>}/${Shape<Rest>}`
+  : Segment<Call>;
+type Segment<S extends string> = S extends `{${string}}` ? "*" : Record<never, never> extends Record<S, true> ? "*" : S;
+
+/** A list whose first rows a test looks at without asking whether they are there. */
+type Rows<T> = T extends { data: (infer Row)[] } ? Omit<T, "data"> & { data: [Row, Row, Row, Row, ...Row[]] } : T;
+type Answers = { [E in Declared as Shape<E["key"]>]: Rows<Output<E>> };
+/** What a call answers by its declaration when all goes well, and what it says when not. */
+type BodyOf<Call extends string> = Shape<Call> extends keyof Answers ? Answers[Shape<Call>] & Failed : Unknown;
+type Failed = { errors: [ApiError, ...ApiError[]] };
+// A call whose text only a run knows may answer anything; the contract's own check runs on the server.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Unknown = any;
+
+export interface Reply<Call extends string = string> {
   status: number;
-  // The tests look into bodies of many shapes; the contract's own check runs on the server.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  body: any;
+  body: BodyOf<Call>;
   cookies: string[];
 }
 
@@ -21,35 +37,47 @@ export interface Ask {
 export interface Speaker {
   token?: string;
   linkedAccount?: string;
+  /** Where the API is, of another cloud than the API tests' own. */
+  url?: string;
 }
 
-/** Calls the API through the gateway: `ask(speaker, "GET /app/clubs/clb_1")`. */
-export async function ask(speaker: Speaker, call: string, options: Ask = {}): Promise<Reply> {
+/** Calls the API through the gateway: `` ask(speaker, `GET /app/clubs/${id}`) ``. */
+export async function ask<const Call extends string>(
+  speaker: Speaker,
+  call: Call,
+  options: Ask = {},
+): Promise<Reply<Call>> {
   const [method = "GET", path = "/"] = call.split(" ");
   const hasBody = options.attributes !== undefined || options.rawBody !== undefined;
-  const response = await fetch(`${inject("cloud").url}${path}${options.query ? `?${options.query}` : ""}`, {
-    method,
-    headers: {
-      ...(speaker.token && { authorization: `Bearer ${speaker.token}` }),
-      ...(speaker.linkedAccount && { "x-linked-account": speaker.linkedAccount }),
-      ...(hasBody && { "content-type": "application/json" }),
-      ...(options.cookie && { cookie: options.cookie }),
-      ...options.headers,
+  const response = await fetch(
+    `${speaker.url ?? process.env.SALLE_TEST_URL}${path}${options.query ? `?${options.query}` : ""}`,
+    {
+      method,
+      headers: {
+        ...(speaker.token && { authorization: `Bearer ${speaker.token}` }),
+        ...(speaker.linkedAccount && { "x-linked-account": speaker.linkedAccount }),
+        ...(hasBody && { "content-type": "application/json" }),
+        ...(options.cookie && { cookie: options.cookie }),
+        ...options.headers,
+      },
+      body: options.rawBody ?? (hasBody ? JSON.stringify({ attributes: options.attributes }) : undefined),
     },
-    body: options.rawBody ?? (hasBody ? JSON.stringify({ attributes: options.attributes }) : undefined),
-  });
+  );
   const text = await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : null, cookies: response.headers.getSetCookie() };
 }
+
+/** Where mails of the API tests' cloud are caught. */
+export const inboxUrl = (): string => process.env.SALLE_TEST_INBOX ?? "";
 
 /** The refresh cookie a reply set, as a browser would send it back. */
 export const cookieOf = (reply: Reply): string => reply.cookies[0]?.split(";")[0] ?? "";
 
 /** Signs in with the password that every test account has. */
-export async function signIn(email: string, password: string): Promise<Speaker & { cookie: string }> {
-  const reply = await ask({}, "POST /app/auth/login", { attributes: { email, password } });
+export async function signIn(email: string, password: string, url?: string): Promise<Speaker & { cookie: string }> {
+  const reply = await ask({ url }, "POST /app/auth/login", { attributes: { email, password } });
   if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(reply.body)}`);
-  return { token: reply.body.data.attributes.accessToken, cookie: cookieOf(reply) };
+  return { url, token: reply.body.data.attributes.accessToken, cookie: cookieOf(reply) };
 }
 
 /** Amazon's DynamoDB Local takes several times as long for a transaction (decision 0015). */
@@ -66,3 +94,7 @@ export async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => 
     await new Promise((again) => setTimeout(again, 50));
   }
 }
+
+/** The group of an owner's list by its id; the list is of options when a field asks for those. */
+export const groupIn = <Row extends object>({ data }: { data: Row[] }, id: string) =>
+  data.find((row): row is Extract<Row, { id: string }> => "id" in row && row.id === id);

@@ -24,5 +24,5 @@ export async function makeJob(owner: Owner, total: number, words: Partial<Jobs.J
 /** Counts one item of a job. */
 export async function count(jobId: string, outcome: string, failure?: Jobs.JobFailure): Promise<void> {
   const ctx = byClock();
-  await commit(ctx, Jobs.tally(jobId, outcome, ctx.now, failure), null);
+  await commit(ctx, Jobs.incrementProgress(jobId, outcome, ctx.now, failure), null);
 }

@@ -1,19 +1,21 @@
 import type { QueueName } from "@salle/contract/deployment";
+import type { QueueBodies, QueueMessage } from "@salle/contract/queue-bodies";
 import * as Campaigns from "@salle/core/communication/campaigns";
-import type { Item, Message } from "@salle/core/dynamo";
+import type { Item } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import { now } from "@salle/core/lib/clock";
 import * as Directory from "@salle/core/members/directory";
 import * as Imports from "@salle/core/members/imports";
 import * as Memberships from "@salle/core/membership/memberships";
+import { subjects } from "@salle/functions/finance/subjects";
 
-const consumers: Record<QueueName, (body: never, at: Date) => Promise<void>> = {
-  directory: ({ person }: Directory.DirectoryMessage) => Directory.refresh([person]),
+const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise<void> } = {
+  directory: ({ person }) => Directory.refresh([person]),
   imports: Imports.work,
   renewals: Memberships.work,
   "invoice-pdf": Invoices.work,
-  payments: Payments.work,
+  payments: (body, at) => Payments.work(body, at, subjects),
   campaigns: Campaigns.follow,
 };
 
@@ -29,9 +31,13 @@ export const waitingIn = (items: Item[]): Item[] =>
 
 /** Gives a message to its consumer, once. */
 export async function deliver(item: Item, at: Date): Promise<void> {
-  const { body } = JSON.parse(String(item.message)) as Message;
-  await consumers[item.queue as QueueName](body as never, at);
+  const message: QueueMessage = JSON.parse(String(item.message));
+  await consume(message.queue, message.body, at);
 }
+
+/** Gives a body to its queue's consumer. */
+export const consume = <Q extends QueueName>(queue: Q, body: QueueBodies[Q], at: Date): Promise<void> =>
+  consumers[queue](body, at);
 
 /** The queue has heard that a message is done, or has given it up. */
 export const settleMessage = (item: Item): void => {

@@ -1,21 +1,21 @@
 import { earlierResult, type Item } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
-import * as Payments from "@salle/core/finance/payments";
 import type { Invoice, Payment } from "@salle/core/internal/finance/invoices/entity";
-import type { Member } from "@salle/core/internal/members/members/record";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { Refusal } from "@salle/core/lib/errors";
+import type { Member } from "@salle/core/members/members";
 import * as Members from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
 import type { Random } from "@salle/core/tools/seeds/random";
+import { officer, pay, sell, voidInvoice, voidPayment } from "./officer.ts";
 import type { Parts } from "./parts.ts";
 import type { Circumstances } from "./renewal-model.ts";
-import { officer, Shop } from "./shop.ts";
-import { type Act, MEMBERS, offered, terms, tokens } from "./simulation-world.ts";
+import { type Act, MEMBERS, offered, terms, tokens } from "./simulation-plan.ts";
+import { World } from "./world.ts";
 
 /** A request: what it is, for the list of steps, and how it is made. */
 type Request = [about: string, run: (ctx: ActorContext) => Promise<unknown>];
@@ -32,7 +32,7 @@ export class Federation {
   };
   private readonly parts: Parts;
   private readonly random: Random;
-  private readonly shop: Shop;
+  private readonly world: World;
   private readonly clubs: { club: Club; members: Member[]; packages: Package[] }[] = [];
   private memberships: Membership[] = [];
   private invoices: Invoice[] = [];
@@ -42,16 +42,16 @@ export class Federation {
   constructor(parts: Parts, random: Random, at: Date) {
     this.parts = parts;
     this.random = random;
-    this.shop = new Shop(at, random);
+    this.world = new World(at, random);
   }
 
   async open(): Promise<void> {
     for (const { name, timeZone, sells } of offered) {
-      const club = await this.shop.club(name, timeZone);
+      const club = await this.world.club(name, undefined, timeZone);
       const members: Member[] = [];
       for (let each = 0; each < MEMBERS; each++) {
         const emailAddress = `${name.replace(" ", ".")}.${each}@example.com`;
-        members.push(await this.shop.member(club, { emailAddress }));
+        members.push(await this.world.member(club, { contact: emailAddress }));
       }
       const packages: Package[] = [];
       for (const each of sells) packages.push(await this.package(club, each));
@@ -60,7 +60,7 @@ export class Federation {
   }
 
   private async package(club: Club, name: string): Promise<Package> {
-    const made = await this.shop.package(club, { ...terms[name], name });
+    const made = await this.world.package(club, { ...terms[name], name });
     this.circumstances.packages.set(made.id, made);
     return made;
   }
@@ -128,29 +128,29 @@ export class Federation {
         const invoice = some(unpaid);
         const token = this.random.pick(tokens);
         if (!invoice) return null;
-        const pay = (ctx: ActorContext) => this.shop.pay(ctx, invoice.id, token);
+        const paying = (ctx: ActorContext) => pay(ctx, invoice.id, token);
         const about = `${act} ${nameOf(invoice)} with ${token}`;
-        if (act === "pay") return [about, pay];
+        if (act === "pay") return [about, paying];
         const other = (ctx: ActorContext) => ({
           ...ctx,
           idempotency: { key: `${ctx.requestId} too`, fingerprint: "test" },
         });
         // A second card may well be charged once the first was declined: which of the two happens would be chance.
         const isOne = token !== "sandbox_approved";
-        return [about, (ctx) => allOf([pay(ctx), pay(ctx), ...(isOne ? [] : [pay(other(ctx))])])];
+        return [about, (ctx) => allOf([paying(ctx), paying(ctx), ...(isOne ? [] : [paying(other(ctx))])])];
       }
       case "void payment": {
         const payment = some(this.approved);
         const invoice = this.invoices.find((each) => each.id === payment?.invoiceId);
         return payment && invoice
-          ? [`void the payment of ${nameOf(invoice)}`, (ctx) => Payments.voidPayment(ctx, payment.id)]
+          ? [`void the payment of ${nameOf(invoice)}`, (ctx) => voidPayment(ctx, payment.id)]
           : null;
       }
       case "void invoice": {
         const invoice = some(unpaid);
         if (!invoice) return null;
         this.circumstances.revoking.add(invoice.membershipId ?? "");
-        return [`void ${nameOf(invoice)}`, (ctx) => Invoices.voidInvoice(ctx, invoice.id)];
+        return [`void ${nameOf(invoice)}`, (ctx) => voidInvoice(ctx, invoice.id)];
       }
       case "revoke": {
         const membership = some(live);
@@ -193,7 +193,7 @@ export class Federation {
     const isPaid = this.random.chance(0.4);
     this.circumstances.selling = 1;
     const about = `sell ${sold.name} to ${member.profile.emailAddress} from ${start}${isPaid ? " as paid" : ""}`;
-    return [about, (ctx) => this.shop.sell(ctx, member, sold, start, isPaid)];
+    return [about, (ctx) => sell(ctx, member, sold, start, isPaid)];
   }
 
   private edit(membership: Membership | undefined): Request | null {
@@ -216,7 +216,7 @@ export class Federation {
   }
 
   private async archiveMember(now: Date): Promise<string> {
-    const { id } = this.random.pick(this.random.pick(this.clubs).members).membership;
+    const { id } = this.random.pick(this.random.pick(this.clubs).members).clubMemberProfile;
     const { archivedPlaces } = this.circumstances;
     const isArchived = !archivedPlaces.has(id);
     await Members.setArchived(officer(now), id, isArchived);

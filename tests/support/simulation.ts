@@ -7,8 +7,8 @@ import type { Parts } from "./parts.ts";
 import { RenewalModel } from "./renewal-model.ts";
 import { Federation } from "./simulation-acts.ts";
 import { chargedTwice, MailCauses } from "./simulation-checks.ts";
+import { type Act, actOf } from "./simulation-plan.ts";
 import { Deliveries } from "./simulation-queue.ts";
-import { type Act, actOf } from "./simulation-world.ts";
 
 /*
  * Years of a small federation, drawn from a seed: people sell, pay, send, void, revoke and archive; the cron comes late,

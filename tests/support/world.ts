@@ -1,118 +1,133 @@
 import { randomInt } from "node:crypto";
-import { itemOf } from "@salle/core/dynamo";
+import { handleOf } from "@salle/contract/handles";
+import { write } from "@salle/core/dynamo";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
-import { type Account, AccountEntity, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
+import { type Account, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
+import { accounts } from "@salle/core/internal/identity/accounts/store";
 import { rowOf } from "@salle/core/internal/members/directory/row";
-import { write as writeDirectory } from "@salle/core/internal/members/directory/store";
-import type { Member } from "@salle/core/internal/members/members/record";
+import { write as writeDirectory } from "@salle/core/internal/members/directory/write";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
+import { packages } from "@salle/core/internal/membership/packages/store";
 import { type ClubGroup, ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
+import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import type { Grant } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
+import type { Member } from "@salle/core/members/members";
+import { itemOf } from "@salle/core/tools/items";
 import { accountItems, memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { grant, login } from "@salle/core/tools/seeds/logins";
 import { makeMember } from "@salle/core/tools/seeds/people";
 import { Random } from "@salle/core/tools/seeds/random";
-import { inject } from "vitest";
-import { type Speaker, signIn } from "./api.ts";
+import { soldItems } from "./sold.ts";
 
 export const PASSWORD = "correct horse battery";
 let hash: Promise<string> | undefined;
 const passwordHash = () => (hash ??= hashPassword(PASSWORD));
 
-const at = new Date("2025-03-01T00:00:00Z");
-const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+/** Whose a package is: a club, or an owner's handle. */
+type Seller = Pick<Club, "id"> | string;
 
-/** A corner of a federation of one test's own: nothing of another test shows in it. */
+/**
+ * A corner of a federation of one test's own, written straight to the table that the process's environment names:
+ * nothing of another test shows in it. What it makes was made at `at`; the same `random` makes the same people.
+ */
 export class World {
-  readonly random = new Random(randomInt(2 ** 31));
+  readonly random: Random;
+  private readonly at: Date;
 
-  constructor() {
-    Object.assign(process.env, inject("cloud").environment);
+  constructor(at = new Date("2025-03-01T00:00:00Z"), random = new Random(randomInt(2 ** 31))) {
+    this.at = at;
+    this.random = random;
+  }
+
+  private audit() {
+    return { version: 1, createdAt: this.at.toISOString(), updatedAt: this.at.toISOString() };
   }
 
   async group(name: string, parent?: ClubGroup): Promise<ClubGroup> {
     const group: ClubGroup = {
-      id: newId("clubGroup", at),
+      id: newId("clubGroup", this.at),
       name,
       description: "",
       parentId: parent?.id ?? "CLUB_GROUP_ROOT",
       ancestorIds: parent ? [parent.id, ...parent.ancestorIds] : ["CLUB_GROUP_ROOT"],
       timeZone: "Australia/Sydney",
       all: "club-groups",
-      ...stamps,
+      ...this.audit(),
     };
-    await writeAll([itemOf(ClubGroupEntity.put(group))]);
+    await writeAll([itemOf(ClubGroupEntity, group)]);
     return group;
   }
 
-  async club(name: string, group: ClubGroup): Promise<Club> {
-    const club: Club = {
-      id: newId("club", at),
-      name,
-      timeZone: "Australia/Sydney",
-      groupIds: [group.id, ...group.ancestorIds],
-      all: "clubs",
-      ...stamps,
-    };
-    await writeAll([itemOf(ClubEntity.put(club))]);
-    const { id, timeZone, groupIds } = club;
+  async club(name: string, group?: ClubGroup, timeZone = "Australia/Sydney"): Promise<Club> {
+    const groupIds = group ? [group.id, ...group.ancestorIds] : [];
+    const club: Club = { id: newId("club", this.at), name, timeZone, groupIds, all: "clubs", ...this.audit() };
+    await writeAll([itemOf(ClubEntity, club)]);
+    const { id } = club;
     await writeDirectory([], [{ id, version: 1, name, timeZone, groupIds }]);
     return club;
   }
 
-  /** A member with a login when an e-mail address is given. */
+  /** A member, approved unless they still wait for it, with a login when `email` is given. */
   async member(
     club: Club,
-    words: { firstName?: string; lastName?: string; email?: string; age?: number } = {},
+    words: {
+      firstName?: string;
+      lastName?: string;
+      age?: number;
+      email?: string;
+      contact?: string;
+      isWaiting?: boolean;
+    } = {},
   ): Promise<Member> {
     const made = makeMember(this.random, club, {
       firstName: words.firstName,
       lastName: words.lastName ?? "Fixture",
       age: words.age ?? 30,
-      today: "2025-06-30",
+      today: this.at.toISOString().slice(0, 10),
       address: { addressLineOne: "1 Test Street", suburb: "Testville", state: "NSW", postcode: "2000" },
-      emailAddress: "fixture@example.com",
+      emailAddress: words.contact ?? "fixture@example.com",
       mobilePhoneNumber: "+61491570006",
     });
+    const { financialTo: _, ...place } = made.clubMemberProfile;
     const member: Member = {
       ...made,
       account: {
         ...made.account,
         ...(words.email && { emailAddress: words.email, passwordHash: await passwordHash() }),
       },
-      membership: { ...made.membership, isApproved: true, isArchived: false },
+      clubMemberProfile: { ...place, isApproved: !words.isWaiting, isArchived: false },
     };
     await writeAll(memberItems(member));
-    await writeDirectory([rowOf(member.account, member.profile, member.membership)]);
+    await writeDirectory([rowOf(member)]);
     return member;
   }
 
   /** An account that can sign in, with grants. */
   async staff(email: string, grants: Grant[], over: Partial<Account> = {}): Promise<Account> {
-    const account = {
-      ...login(this.random, "Staff", email.split("@")[0] ?? "", email, await passwordHash(), at.toISOString()),
-      grants,
-      ...over,
-    };
+    const name = email.split("@")[0] ?? "";
+    const made = login(this.random, "Staff", name, email, await passwordHash(), this.at.toISOString());
+    const account = { ...made, grants, ...over };
     await writeAll(accountItems(account));
     return account;
   }
 
-  /** A package of an owner's handle at a price in cents, with everything else as `over` says. */
-  async package(owner: string, over: Partial<Package> & { price?: number } = {}): Promise<Package> {
+  /** A package at a price in cents; an annual one that renews after eleven months unless `over` says otherwise. */
+  async package(of: Seller, over: Partial<Package> & { price?: number } = {}): Promise<Package> {
     const { price = 22_000, ...rest } = over;
+    const owner = typeof of === "string" ? of : handleOf({ type: "club", id: of.id });
+    const fee = { name: "Membership", amount: price, isIncludingGST: true, feeTypeLabel: "Fee" };
     const feePackage: FeePackage = {
-      id: newId("feePackage", at),
+      id: newId("feePackage", this.at),
       owner,
       name: "Fixture fees",
-      fees: [{ id: newId("fee", at), name: "Membership", amount: price, isIncludingGST: true, feeTypeLabel: "Fee" }],
-      ...stamps,
+      fees: [{ id: newId("fee", this.at), ...fee }],
+      ...this.audit(),
     };
     const made: Package = {
-      id: newId("membershipPackage", at),
+      id: newId("membershipPackage", this.at),
       owner,
       name: "Fixture package",
       feePackageId: feePackage.id,
@@ -121,40 +136,51 @@ export class World {
       expiryType: "DATE_PERIOD",
       expiryValue: "P1Y",
       renewalValue: "P11M",
-      ...stamps,
+      ...this.audit(),
       ...rest,
     };
-    await writeAll([itemOf(FeePackageEntity.put(feePackage)), itemOf(PackageEntity.put(made))]);
+    await writeAll([itemOf(FeePackageEntity, feePackage), itemOf(PackageEntity, made)]);
     return made;
   }
 
   /** Lets one person act for another. */
   async link(holder: Account, resource: Account): Promise<void> {
-    const link = { person: holder.person, resourcePerson: resource.person, acceptedAt: at.toISOString() };
-    await writeAll([itemOf(LinkEntity.put(link))]);
+    const link = { person: holder.person, resourcePerson: resource.person, acceptedAt: this.at.toISOString() };
+    await writeAll([itemOf(LinkEntity, link)]);
+  }
+
+  /** What was sold by an owner to somebody and is over, so that whoever may change it is told so and changes nothing. */
+  async sold(owner: string, buyer: { person: string; profileId: string }) {
+    const { ids, items } = soldItems(owner, buyer, this.at);
+    await writeAll(items);
+    return ids;
+  }
+
+  /** A dead letter that has been sent again, so that nobody can send it once more. */
+  async sentLetter(): Promise<string> {
+    const id = newId("message", this.at);
+    const when = this.at.toISOString();
+    const letter = { queue: "directory", carried: "{}", reason: "Fixture", tries: 5, deaths: [] };
+    const times = { firstFailedAt: when, lastFailedAt: when };
+    await writeAll([
+      itemOf(DeadLetterEntity, { id, ...letter, ...times, state: "sent-again", version: 1, all: "dead-letters" }),
+    ]);
+    return id;
   }
 
   /** Changes an account as another request would. */
-  async change(account: Account, changes: Partial<Account>): Promise<void> {
-    await AccountEntity.patch({ person: account.person })
-      .set(changes)
-      .go({ client: (await import("@salle/core/dynamo")).documents(), table: process.env.SALLE_TABLE });
+  async change({ person }: Account, set: Partial<Account>): Promise<void> {
+    await write(accounts.modify({ person }, { set }));
   }
 
   /** Marks a package as used, under the condition of a sale. @throws when it is gone or archived */
-  async use(packageId: string): Promise<void> {
-    await PackageEntity.patch({ id: packageId })
-      .set({ isUsed: true })
-      .where(({ isArchived }, { ne }) => ne(isArchived, true))
-      .go({ client: (await import("@salle/core/dynamo")).documents(), table: process.env.SALLE_TABLE });
+  async use(id: string): Promise<void> {
+    await write(packages.modify({ id }, { set: { isUsed: true } }, { exists: true, isNot: { isArchived: true } }));
   }
 
+  /** An address that nobody else has. */
   email(name: string): string {
     return `${name}.${this.random.below(1e9)}@world.test`;
-  }
-
-  speak(email: string): Promise<Speaker & { cookie: string }> {
-    return signIn(email, PASSWORD);
   }
 }
 

@@ -19,11 +19,15 @@ const larger: Record<string, number> = {
   // pdfkit, nodemailer and the clients of S3 and SES.
   "finance/invoices/send.queue": 850,
   // The client of S3, csv-parse and what is known of the world's phone numbers.
-  "groups/imports": 700,
+  "lambdas/imports": 700,
   "members/imports/import.queue": 675,
+  // The client of S3, for the addresses a synchronisation goes through.
+  "lambdas/communication": 625,
+  // nodemailer and the client of SES, and what follows from money for all that invoices are for.
+  "finance/payments/settle.queue": 625,
 };
 /** What most calls go through starts without ElectroDB, so it weighs half (budgets, handler bundle). */
-const hot = ["groups/session", "groups/directory", "groups/organisations"];
+const hot = ["lambdas/session", "lambdas/directory", "lambdas/organisations"];
 
 test.each(lambdas)("%s becomes one file within its budget that loads by itself and has a handler", async (lambda) => {
   const { file, bytes, sources } = await bundle(lambda, outdir);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { groups, queues } from "@salle/contract/deployment";
+import { apiLambdas, queues } from "@salle/contract/deployment";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { expect, test } from "vitest";
 import { text } from "../../scripts/openapi.ts";
 
 const handlersOf = async (group: string): Promise<unknown> =>
-  (await import(`../../functions/src/groups/${group}.ts`)).handler;
+  (await import(`../../functions/src/lambdas/${group}.ts`)).handler;
 
 test("docs/openapi.json is what the contract says", () => {
   const written = readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8");
@@ -28,12 +28,12 @@ test.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))(
 );
 
 test("every area belongs to exactly one Lambda", () => {
-  const served = Object.values(groups).flat() as string[];
+  const served = Object.values(apiLambdas).flat() as string[];
   expect(new Set(served).size).toBe(served.length);
   for (const { area } of endpoints) expect(served).toContain(area);
 });
 
-test.each(Object.keys(groups))("the Lambda %s has a handler", async (group) => {
+test.each(Object.keys(apiLambdas))("the Lambda %s has a handler", async (group) => {
   expect(await handlersOf(group)).toBeTypeOf("function");
 });
 

@@ -1,8 +1,13 @@
 export { documents, forgetClient, tableName } from "./client.ts";
-export { createStep, itemOf, patchStep, replaceStep } from "./electro.ts";
+export type { Condition, Modification } from "./condition.ts";
+export { audit, custom, entity, type ItemOf, type KeyOf, type NewItem } from "./entity.ts";
 export { earlierResult } from "./idempotency.ts";
-export { type Message, message, messageAgain } from "./outbox.ts";
-export { get, getMany, type Item, queryAll, queryPartition, scanAll } from "./read.ts";
+export { isKnown, knownTogether } from "./known.ts";
+export { enqueue, enqueueAgain, type Message } from "./outbox.ts";
+export { isPartitionKnown, readPartition } from "./partition.ts";
+export { type Item, scanAll } from "./read.ts";
+export { type Page, type Reader, reader, readTogether } from "./reader.ts";
 export { type Counts, commitNumbered, countsStep, sequenceOf } from "./sequence.ts";
-export { ConditionFailed, commit, pause, retryLost, type Step, type Write } from "./transaction.ts";
+export { type Store, store } from "./store.ts";
+export { ConditionFailed, commit, pause, retryOnConflict, type Step, type Write, write } from "./transaction.ts";
 export { claim, holderOf, holdersOf } from "./unique.ts";

@@ -1,4 +1,5 @@
 import type { QueueName } from "@salle/contract/deployment";
+import type { QueueBodies } from "@salle/contract/queue-bodies";
 import { seconds } from "../lib/clock.ts";
 import { newId } from "../lib/ids.ts";
 import { tableName } from "./client.ts";
@@ -20,17 +21,22 @@ export interface Sending {
 }
 
 /**
- * Work that must follow a write, put in the write's own transaction (architecture §5). The table's stream carries it
- * to its queue, so a crash at any point neither loses nor doubles it.
+ * Transactional outbox: work that must follow a write, put in the write's own transaction (architecture §5). The table's
+ * stream carries it to its queue, so a crash at any point neither loses nor doubles it.
  */
-export function message<B>(queue: QueueName, body: B, at: Date, { delaySeconds }: Sending = {}): Step {
+export function enqueue<Q extends QueueName>(
+  queue: Q,
+  body: QueueBodies[Q],
+  at: Date,
+  { delaySeconds }: Sending = {},
+): Step {
   const id = newId("message", at);
-  const carried: Message<B> = { id, queue, body };
+  const carried: Message<QueueBodies[Q]> = { id, queue, body };
   return outboxStep(id, queue, JSON.stringify(carried), at, delaySeconds);
 }
 
 /** A message that was carried before, once more: the same text, so that its consumer knows it by its id. */
-export const messageAgain = (queue: QueueName, carried: string, at: Date): Step =>
+export const enqueueAgain = (queue: QueueName, carried: string, at: Date): Step =>
   // An item of its own: the relay looks at new items only.
   outboxStep(newId("message", at), queue, carried, at);
 

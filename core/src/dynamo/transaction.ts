@@ -1,5 +1,11 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import type { Context } from "../lib/context.ts";
 import { documents } from "./client.ts";
 import { idempotencyItem } from "./idempotency.ts";
@@ -15,11 +21,15 @@ export interface Step {
 
 /** A conditional write lost: the item changed since it was read, and no step had a word for it. */
 export class ConditionFailed extends Error {
+  /** The first step whose condition did not hold. */
   readonly step: number;
-  constructor(step: number) {
+  /** Every such step. */
+  readonly steps: readonly number[];
+  constructor(step: number, steps: readonly number[] = [step]) {
     super(`The condition of step ${step} does not hold`);
     this.name = "ConditionFailed";
     this.step = step;
+    this.steps = steps;
   }
 }
 
@@ -27,7 +37,8 @@ const CONFLICT_TRIES = 8;
 
 /**
  * Writes all steps or none, together with the request's idempotency item, which holds `result`: a repeated request is
- * cancelled by that item and answered with the stored result (`replay` in functions/src/http).
+ * cancelled by that item and answered with the stored result (`replay` in functions/src/http). Nothing is written when
+ * there is nothing to write.
  * @throws what the first failing step's `refused` makes, else ConditionFailed.
  */
 export async function commit<R>(
@@ -37,6 +48,7 @@ export async function commit<R>(
 ): Promise<R> {
   const item = idempotencyItem(ctx, result);
   const all = item ? [...steps, { write: item }] : steps;
+  if (all.length === 0) return result;
   for (let attempt = 1; ; attempt++) {
     try {
       await documents().send(new TransactWriteCommand({ TransactItems: all.map((step) => step.write) }));
@@ -44,8 +56,11 @@ export async function commit<R>(
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
-      const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
-      if (failed >= 0) throw all[failed]?.refused?.() ?? new ConditionFailed(failed);
+      const failed = [...reasons.entries()].flatMap(([at, { Code }]) =>
+        Code === "ConditionalCheckFailed" ? [at] : [],
+      );
+      const [first] = failed;
+      if (first !== undefined) throw all[first]?.refused?.() ?? new ConditionFailed(first, failed);
       const conflicted = reasons.some((reason) => reason.Code === "TransactionConflict");
       if (!conflicted || attempt === CONFLICT_TRIES) throw error;
       await pause(attempt);
@@ -53,15 +68,31 @@ export async function commit<R>(
   }
 }
 
-const LOST_TRIES = 20;
+/**
+ * Writes one step by itself, for half the price of a transaction: where nothing else must happen with it and no request
+ * waits for it to be repeated.
+ * @throws what the step's `refused` makes, else ConditionFailed
+ */
+export async function write({ write: { Put, Update, Delete }, refused }: Step): Promise<void> {
+  try {
+    if (Put) await documents().send(new PutCommand(Put));
+    if (Update) await documents().send(new UpdateCommand(Update));
+    if (Delete) await documents().send(new DeleteCommand(Delete));
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw refused?.() ?? new ConditionFailed(0);
+    throw error;
+  }
+}
 
-/** Reads, decides and commits anew as long as another writer was faster (ConditionFailed); `work` must read afresh. */
-export async function retryLost<R>(work: () => Promise<R>): Promise<R> {
+const CONFLICTS = 20;
+
+/** Retry on conflict: reads, decides and commits anew as long as another writer was faster (ConditionFailed); `work` must read afresh. */
+export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === LOST_TRIES) throw error;
+      if (!(error instanceof ConditionFailed) || attempt === CONFLICTS) throw error;
       await pause(Math.min(attempt, 6));
     }
   }

@@ -34,4 +34,4 @@ export interface Context {
 export type ActorContext = Context & { actor: Actor };
 
 /** The context of work that nobody is signed in for: a cron, a message. It keeps no idempotency item. */
-export const nobody = (now: Date) => ({ actor: null, idempotency: null, now });
+export const systemContext = (now: Date) => ({ actor: null, idempotency: null, now });

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { ulid } from "ulid";
 
-/** What each id's prefix stands for. */
+/** What each id's prefix stands for; ids that are made of others have makers and parsers of their own below. */
 const prefixes = {
   club: "clb",
   clubGroup: "grp",
@@ -19,61 +19,81 @@ const prefixes = {
   memberGroup: "mgr",
 } as const;
 
+type Noun = keyof typeof prefixes;
+/** An id of a kind, by its prefix: `IdOf<"club">` is `clb_…`. */
+export type IdOf<N extends Noun> = `${(typeof prefixes)[N]}_${string}`;
+
 /** A new prefixed ulid such as `clb_01J9…`: sortable by time, and its noun shows in every log line. */
-export const newId = (noun: keyof typeof prefixes, at: Date): string => `${prefixes[noun]}_${ulid(at.getTime())}`;
+export const newId = <N extends Noun>(noun: N, at: Date): IdOf<N> => `${prefixes[noun]}_${ulid(at.getTime())}`;
 
 /** An id that follows from a key, so that what is made twice has one id; its time is `at`. */
-export const idFrom = (noun: keyof typeof prefixes, at: Date, key: string): string =>
+export const idFrom = <N extends Noun>(noun: N, at: Date, key: string): IdOf<N> =>
   `${prefixes[noun]}_${ulid(at.getTime()).slice(0, 10)}${createHash("sha256").update(key).digest("hex").slice(0, 16).toUpperCase()}`;
+
+const ULID = "([0-9A-HJKMNP-TV-Z]{26})";
 
 /** A person's key: one ulid shared by the account, the member profile and every club member profile of theirs. */
 export const newPerson = (at: Date): string => ulid(at.getTime());
 
-export const accountIdOf = (person: string) => `acc_${person}`;
-export const memberProfileIdOf = (person: string) => `mpr_${person}`;
-/** One person has at most one profile in a club, so its id follows from both (decision 0004). */
-export const clubMemberProfileIdOf = (person: string, clubId: string) => `cmp_${person}${clubId.slice("clb_".length)}`;
+type AccountId = `acc_${string}`;
+export const accountIdOf = (person: string): AccountId => `acc_${person}`;
 
+type MemberProfileId = `mpr_${string}`;
+export const memberProfileIdOf = (person: string): MemberProfileId => `mpr_${person}`;
+
+const PERSON = new RegExp(`^(?:acc|mpr)_${ULID}$`);
 /** Reads `acc_…` and `mpr_…`; null when the text is no such id. */
-export function personOf(id: string): string | null {
-  return /^(?:acc|mpr)_([0-9A-HJKMNP-TV-Z]{26})$/.exec(id)?.[1] ?? null;
-}
+export const personOf = (id: string): string | null => PERSON.exec(id)?.[1] ?? null;
 
+type ClubMemberProfileId = `cmp_${string}`;
+/** One person has at most one profile in a club, so its id follows from both (decision 0004). */
+export const clubMemberProfileIdOf = (person: string, clubId: string): ClubMemberProfileId =>
+  `cmp_${person}${ulidIn("club", clubId)}`;
+
+const PERSON_AND_CLUB = new RegExp(`^cmp_${ULID}${ULID}$`);
 /** Reads `cmp_…` into the person and the club; null when the text is no such id. */
-export function personAndClubOf(id: string): { person: string; clubId: string } | null {
-  const parts = /^cmp_([0-9A-HJKMNP-TV-Z]{26})([0-9A-HJKMNP-TV-Z]{26})$/.exec(id);
-  return parts?.[1] && parts[2] ? { person: parts[1], clubId: `clb_${parts[2]}` } : null;
+export function personAndClubOf(id: string): { person: string; clubId: IdOf<"club"> } | null {
+  const [, person, club] = PERSON_AND_CLUB.exec(id) ?? [];
+  return person && club ? { person, clubId: idWith("club", club) } : null;
 }
 
+type MembershipId = `mbs_${string}`;
 /** A membership's id begins with its person, so it leads to its key without an index (decision 0004). */
-export const newMembershipId = (person: string, at: Date): string => `mbs_${person}${ulid(at.getTime())}`;
+export const newMembershipId = (person: string, at: Date): MembershipId => `mbs_${person}${ulid(at.getTime())}`;
 
+const MEMBERSHIP = new RegExp(`^mbs_${ULID}${ULID}$`);
 /** Reads `mbs_…` into the person; null when the text is no such id. */
-export function personOfMembership(id: string): string | null {
-  return /^mbs_([0-9A-HJKMNP-TV-Z]{26})[0-9A-HJKMNP-TV-Z]{26}$/.exec(id)?.[1] ?? null;
-}
+export const personOfMembership = (id: string): string | null => MEMBERSHIP.exec(id)?.[1] ?? null;
 
+type CriterionId = `crt_${string}`;
 /** A criterion lies in its package's item, so its id begins with that package's. */
-export const newCriterionId = (packageId: string, at: Date): string =>
-  `crt_${packageId.slice("mpk_".length)}${ulid(at.getTime())}`;
+export const newCriterionId = (packageId: string, at: Date): CriterionId =>
+  `crt_${ulidIn("membershipPackage", packageId)}${ulid(at.getTime())}`;
 
+const CRITERION = new RegExp(`^crt_${ULID}${ULID}$`);
 /** Reads `crt_…` into the package's id; null when the text is no such id. */
-export function packageOfCriterion(id: string): string | null {
-  const ulidOf = /^crt_([0-9A-HJKMNP-TV-Z]{26})[0-9A-HJKMNP-TV-Z]{26}$/.exec(id)?.[1];
-  return ulidOf ? `mpk_${ulidOf}` : null;
+export function packageOfCriterion(id: string): IdOf<"membershipPackage"> | null {
+  const [, ulidOf] = CRITERION.exec(id) ?? [];
+  return ulidOf ? idWith("membershipPackage", ulidOf) : null;
 }
 
+type PaymentId = `pay_${string}`;
 /** A payment's id begins with its invoice's; `key` makes the rest follow from the request, so that it is made once. */
-export const paymentIdOf = (invoiceId: string, key: string): string =>
-  `pay_${invoiceId.slice("inv_".length)}${sha256(key)
+export const paymentIdOf = (invoiceId: string, key: string): PaymentId =>
+  `pay_${ulidIn("invoice", invoiceId)}${sha256(key)
     .replace(/[^A-Za-z0-9]/g, "")
     .slice(0, 22)}`;
 
+const PAYMENT = new RegExp(`^pay_${ULID}[A-Za-z0-9]{16,22}$`);
 /** Reads `pay_…` into the invoice's id; null when the text is no such id. */
-export function invoiceOf(id: string): string | null {
-  const ulidOf = /^pay_([0-9A-HJKMNP-TV-Z]{26})[A-Za-z0-9]{16,22}$/.exec(id)?.[1];
-  return ulidOf ? `inv_${ulidOf}` : null;
+export function invoiceOf(id: string): IdOf<"invoice"> | null {
+  const [, ulidOf] = PAYMENT.exec(id) ?? [];
+  return ulidOf ? idWith("invoice", ulidOf) : null;
 }
+
+/** An id without its prefix, and the other way round. */
+const ulidIn = (noun: Noun, id: string): string => id.slice(prefixes[noun].length + 1);
+const idWith = <N extends Noun>(noun: N, ulidOf: string): IdOf<N> => `${prefixes[noun]}_${ulidOf}`;
 
 /** A new national ID: eight random digits and a Luhn check digit, so that a slip of the pen shows (decision 0005). */
 export function newNationalId(random: (below: number) => number = randomInt): string {

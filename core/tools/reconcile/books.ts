@@ -1,9 +1,15 @@
 import type { Item } from "../../src/dynamo/index.ts";
-import type { Invoice, Payment } from "../../src/finance/invoices/entity.ts";
-import type { Account } from "../../src/identity/accounts/entity.ts";
+import { reader } from "../../src/dynamo/reader.ts";
+import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "../../src/finance/invoices/entity.ts";
+import { type Account, AccountEntity } from "../../src/identity/accounts/entity.ts";
 import { decodeRow } from "../../src/members/directory/row.ts";
-import type { ClubMemberProfile, MemberProfile } from "../../src/members/members/entity.ts";
-import type { Membership } from "../../src/membership/memberships/entity.ts";
+import {
+  type ClubMemberProfile,
+  ClubMemberProfileEntity,
+  type MemberProfile,
+  MemberProfileEntity,
+} from "../../src/members/members/entity.ts";
+import { type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
 
 /** The items of a table by what they are; whatever is not checked is left out. */
 export interface Books {
@@ -32,25 +38,37 @@ export const emptyBooks = (): Books => ({
   rows: new Map(),
 });
 
+const invoices = reader(InvoiceEntity);
+const payments = reader(PaymentEntity);
+const memberships = reader(MembershipEntity);
+const accounts = reader(AccountEntity);
+const profiles = reader(MemberProfileEntity);
+const places = reader(ClubMemberProfileEntity);
+
 /** Puts an item of the table where it belongs. */
 export function enter(books: Books, item: Item): void {
+  const invoice = invoices.parse(item);
+  if (invoice) books.invoices.set(invoice.id, invoice);
+  const payment = payments.parse(item);
+  if (payment) books.payments.push(payment);
+  const membership = memberships.parse(item);
+  if (membership) books.memberships.set(membership.id, membership);
+  const account = accounts.parse(item);
+  if (account) books.accounts.set(account.person, account);
+  const profile = profiles.parse(item);
+  if (profile) books.profiles.set(profile.person, profile);
+  const place = places.parse(item);
+  if (place) books.places.push(place);
+  enterFigures(books, item);
+}
+
+/** What is counted up and down carries no entity's name. */
+function enterFigures(books: Books, item: Item): void {
   const { pk, sk } = item;
-  const as = <T>() => item as unknown as T;
-  if (sk === "invoice") books.invoices.set(String(item.id), as<Invoice>());
-  else if (pk.startsWith("invoice#") && sk.startsWith("payment#")) books.payments.push(as<Payment>());
-  else if (sk === "sequence") books.sequences.set(pk.slice("sequence#".length), item);
-  else if (sk.startsWith("membership#")) books.memberships.set(String(item.id), as<Membership>());
-  else if (pk.startsWith("memberships#")) books.holds.set(`${pk} ${sk}`, Number(item.until));
+  if (sk === "sequence") books.sequences.set(pk.slice("sequence#".length), item);
+  else if (sk.startsWith("holds#")) books.holds.set(`${pk} ${sk}`, Number(item.until));
   else if (pk.startsWith("package-count#")) {
     const id = pk.slice("package-count#".length);
     books.counts.set(id, (books.counts.get(id) ?? 0) + Number(item.active));
-  } else if (pk.startsWith("person#")) enterPerson(books, item);
-  else if (/^directory#\d/.test(pk)) books.rows.set(decodeRow(String(item.r)).id, String(item.r));
-}
-
-function enterPerson(books: Books, item: Item): void {
-  const person = item.pk.slice("person#".length);
-  if (item.sk === "account") books.accounts.set(person, item as unknown as Account);
-  else if (item.sk === "profile") books.profiles.set(person, item as unknown as MemberProfile);
-  else if (item.sk.startsWith("club#")) books.places.push(item as unknown as ClubMemberProfile);
+  } else if (/^directory#\d/.test(pk)) books.rows.set(decodeRow(String(item.r)).id, String(item.r));
 }

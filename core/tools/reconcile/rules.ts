@@ -1,7 +1,8 @@
-import { countsOf, sequenceOfOwner } from "../../src/finance/invoices/issue.ts";
-import { totalsOf } from "../../src/finance/invoices/rules.ts";
+import { countsOf, sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
+import { subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import { encodeRow, rowOf } from "../../src/members/directory/row.ts";
-import { withDue } from "../../src/membership/memberships/steps.ts";
+import { handleOf } from "../../src/membership/memberships/rules.ts";
+import { dueOf } from "../../src/membership/memberships/writes.ts";
 import type { Books } from "./books.ts";
 
 /** What does not add up, and where. */
@@ -129,12 +130,14 @@ function standing({ memberships, invoices, holds, places }: Books): Problem[] {
     const say = (check: string, message: string) => problems.push({ check, id: membership.id, message });
     const invoice = membership.invoiceId ? invoices.get(membership.invoiceId) : undefined;
     if (!invoice) say("membership invoice", "Its invoice is not there.");
+    else if (!subjectsOf(invoice).includes(handleOf(membership.id)))
+      say("membership invoice", "Its invoice is not for it.");
     else if ((invoice.status === "PAID") !== Boolean(membership.isPaid)) {
       say("membership payment", `It says ${membership.isPaid ? "paid" : "unpaid"}, its invoice ${invoice.status}.`);
     } else if (invoice.status === "VOID" && !membership.revokedAt && !membership.expiredAt) {
       say("membership payment", "Its invoice is void, and it runs.");
     }
-    if (withDue(membership).dueKey !== membership.dueKey)
+    if (dueOf(membership).dueKey !== membership.dueKey)
       say("membership due", "It is not where the clock looks for it.");
     if (membership.revokedAt || membership.expiredAt) continue;
     const held = holds.get(`memberships#${membership.person} holds#${membership.packageId}`);
@@ -170,7 +173,8 @@ function directoryRows({ accounts, profiles, places, rows }: Books): Problem[] {
     const say = (message: string) => problems.push({ check: "directory row", id: place.id, message });
     if (!account || !profile) say("Its person is not whole.");
     else if (!row) say("It has no row.");
-    else if (row !== encodeRow(rowOf(account, profile, place))) say("Its row is not what its items make.");
+    else if (row !== encodeRow(rowOf({ account, profile, clubMemberProfile: place })))
+      say("Its row is not what its items make.");
   }
   for (const id of left) problems.push({ check: "directory row", id, message: "Nobody belongs to this row." });
   return problems;

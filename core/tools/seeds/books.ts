@@ -1,10 +1,11 @@
-import { itemOf } from "../../src/dynamo/index.ts";
+import { countsOf, sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "../../src/finance/invoices/entity.ts";
-import { countsOf, issue, sequenceOfOwner } from "../../src/finance/invoices/issue.ts";
+import { issue } from "../../src/finance/invoices/issue.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
-import { MembershipEntity } from "../../src/membership/memberships/entity.ts";
-import { payerOf } from "../../src/membership/memberships/sell.ts";
-import { type Package, PackageEntity } from "../../src/membership/packages/entity.ts";
+import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
+import { chargesOf, payerOf } from "../../src/membership/memberships/make.ts";
+import { type Package, PackageCountEntity, PackageEntity } from "../../src/membership/packages/entity.ts";
+import { itemOf } from "../items.ts";
 import type { Sale } from "./sales.ts";
 
 type Item = Record<string, unknown>;
@@ -20,20 +21,18 @@ export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
   const used = new Set(memberships.map((each) => each.packageId));
   return [
     ...items,
-    ...memberships.map((each) => itemOf(MembershipEntity.put(each))),
-    ...packages.filter(({ id }) => used.has(id)).map((each) => itemOf(PackageEntity.put({ ...each, isUsed: true }))),
-    ...[...used].map((id) => ({
-      pk: `package-count#${id}`,
-      sk: "part#0",
-      active: memberships.filter(
-        (each) => each.packageId === id && !each.nextMembershipId && !each.revokedAt && !each.expiredAt,
-      ).length,
-    })),
+    ...memberships.map((each) => itemOf(MembershipEntity, each)),
+    ...packages.filter(({ id }) => used.has(id)).map((each) => itemOf(PackageEntity, { ...each, isUsed: true })),
+    ...[...used].map((packageId) => {
+      const isActive = (each: Membership) =>
+        each.packageId === packageId && !each.nextMembershipId && !each.revokedAt && !each.expiredAt;
+      return itemOf(PackageCountEntity, { packageId, part: 0, active: memberships.filter(isActive).length });
+    }),
     ...[...Map.groupBy(memberships, (each) => `${each.person} ${each.packageId}`).values()].flatMap((held) => {
       const last = held.at(-1);
       if (!last) return [];
       const until = last.revokedAt === undefined ? last.endDate : last.revokedAt - 1;
-      return [{ pk: `memberships#${last.person}`, sk: `holds#${last.packageId}`, until }];
+      return [itemOf(HoldEntity, { person: last.person, packageId: last.packageId, until })];
     }),
   ];
 }
@@ -47,10 +46,7 @@ function bookOf(sales: Sale[]): Item[] {
     for (const [name, amount] of Object.entries(countsOf(invoice.status, invoice.total, 1))) {
       figures[name] = (figures[name] ?? 0) + amount;
     }
-    return [
-      itemOf(InvoiceEntity.put(invoice)),
-      ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity.put(each))),
-    ];
+    return [itemOf(InvoiceEntity, invoice), ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity, each))];
   });
   const owner = inOrder[0]?.owner.handle ?? "";
   return [...items, { pk: `sequence#${sequenceOfOwner(owner)}`, sk: "sequence", last: inOrder.length, ...figures }];
@@ -63,8 +59,7 @@ function invoiceOf(sale: Sale, number: number): Invoice {
       id: membership.invoiceId ?? "",
       owner,
       payer: payerOf(member),
-      fees: feePackage.fees ?? [],
-      membershipId: membership.id,
+      charges: chargesOf(feePackage, membership.id),
       at: issuedAt,
     },
     number,

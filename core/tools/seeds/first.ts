@@ -2,10 +2,11 @@ import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
 import { ulid } from "ulid";
-import { documents, itemOf, tableName } from "../../src/dynamo/index.ts";
+import { documents, tableName } from "../../src/dynamo/index.ts";
 import { account } from "../../src/identity/accounts/factory.ts";
 import { hashPassword } from "../../src/identity/accounts/index.ts";
 import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
+import { itemOf } from "../items.ts";
 import { accountItems } from "./load.ts";
 import { grant } from "./logins.ts";
 
@@ -53,7 +54,7 @@ export async function begin(first: First, at: Date): Promise<void> {
     grants: [grant("root-user", { type: "system" })],
     createdAt,
   });
-  const items = [itemOf(ClubGroupEntity.put(group)), ...accountItems(root)];
+  const items = [itemOf(ClubGroupEntity, group), ...accountItems(root)];
   const condition = { TableName: tableName(), ConditionExpression: "attribute_not_exists(pk)" };
   const TransactItems = items.map((Item) => ({ Put: { ...condition, Item } }));
   try {

@@ -1,14 +1,13 @@
-import { itemOf } from "../../src/dynamo/index.ts";
 import { FeePackageEntity } from "../../src/finance/fees/entity.ts";
 import { hashPassword } from "../../src/identity/accounts/index.ts";
 import { now } from "../../src/lib/clock.ts";
 import { takeSnapshot } from "../../src/members/directory/index.ts";
 import { clubItem } from "../../src/members/directory/store.ts";
-import type { Member } from "../../src/members/members/record.ts";
 import { PackageEntity } from "../../src/membership/packages/entity.ts";
 import { PlayingRightEntity } from "../../src/membership/playing-rights/entity.ts";
 import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
 import { ClubEntity } from "../../src/organisations/clubs/entity.ts";
+import { itemOf } from "../items.ts";
 import { itemsOf } from "./books.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
 import { accountItems, directoryItem, memberItems, writeAll } from "./load.ts";
@@ -16,7 +15,7 @@ import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
 import { makePackages } from "./packages.ts";
-import { makeMembers } from "./people.ts";
+import { type Member, makeMembers } from "./people.ts";
 import { Random } from "./random.ts";
 import type { Sale } from "./sales.ts";
 import { makeStaff, sellToStaff } from "./staff.ts";
@@ -39,23 +38,23 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const at = "2019-07-01T00:00:00.000Z";
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const root = rootAccount(random, passwordHash, at);
-  await writeAll([itemOf(ClubGroupEntity.put(rootGroup)), ...accountItems(root)]);
+  await writeAll([itemOf(ClubGroupEntity, rootGroup), ...accountItems(root)]);
   if (kind === "empty") return;
 
   const today = now().toISOString().slice(0, 10);
   const federation = makeFederation(random, SIZES[kind].clubs);
   await writeAll([
-    ...federation.groups.map((group) => itemOf(ClubGroupEntity.put(group))),
-    ...federation.clubs.map((club) => itemOf(ClubEntity.put(club))),
+    ...federation.groups.map((group) => itemOf(ClubGroupEntity, group)),
+    ...federation.clubs.map((club) => itemOf(ClubEntity, club)),
     ...federation.clubs.map(({ id, name, timeZone, groupIds }) =>
       clubItem({ id, version: 1, name, timeZone, groupIds }),
     ),
   ]);
   const packages = makePackages(new Random(2019), federation);
   await writeAll([
-    ...packages.playingRights.map((each) => itemOf(PlayingRightEntity.put(each))),
-    ...packages.feePackages.map((each) => itemOf(FeePackageEntity.put(each))),
-    ...packages.packages.map((each) => itemOf(PackageEntity.put(each))),
+    ...packages.playingRights.map((each) => itemOf(PlayingRightEntity, each)),
+    ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
+    ...packages.packages.map((each) => itemOf(PackageEntity, each)),
   ]);
   const memberGroups = makeMemberGroups(new Random(1936), federation);
   await writeAll(memberGroups.items);

@@ -1,12 +1,13 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { documents, itemOf, pause, tableName } from "../../src/dynamo/index.ts";
+import { documents, pause, tableName } from "../../src/dynamo/index.ts";
 import type { Account } from "../../src/identity/accounts/entity.ts";
 import { AccountEntity } from "../../src/identity/accounts/entity.ts";
 import { emailKey } from "../../src/identity/accounts/index.ts";
 import { rowOf } from "../../src/members/directory/row.ts";
 import { rowItem } from "../../src/members/directory/store.ts";
 import { ClubMemberProfileEntity, MemberProfileEntity } from "../../src/members/members/entity.ts";
-import type { Member } from "../../src/members/members/record.ts";
+import type { Member } from "../../src/members/members/index.ts";
+import { itemOf } from "../items.ts";
 
 type Item = Record<string, unknown>;
 
@@ -21,22 +22,21 @@ export function accountItems(account: Account): Item[] {
     holder: account.person,
   });
   return [
-    itemOf(AccountEntity.put(account)),
+    itemOf(AccountEntity, account),
     ...(account.nationalId ? [claim("national-id", account.nationalId)] : []),
     ...(account.emailAddress ? [claim("email", emailKey(account.emailAddress))] : []),
   ];
 }
 
 /** A member's own items. */
-export const memberItems = ({ account, profile, membership }: Member): Item[] => [
+export const memberItems = ({ account, profile, clubMemberProfile }: Member): Item[] => [
   ...accountItems(account),
-  itemOf(MemberProfileEntity.put(profile)),
-  itemOf(ClubMemberProfileEntity.put(membership)),
+  itemOf(MemberProfileEntity, profile),
+  itemOf(ClubMemberProfileEntity, clubMemberProfile),
 ];
 
 /** The row of the directory that a member's items lead to, for a table that nobody has read yet. */
-export const directoryItem = ({ account, profile, membership }: Member): Item =>
-  rowItem(rowOf(account, profile, membership));
+export const directoryItem = (member: Member): Item => rowItem(rowOf(member));
 
 /** Writes items in batches, several at a time. */
 export async function writeAll(items: Item[]): Promise<void> {

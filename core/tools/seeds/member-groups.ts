@@ -1,11 +1,15 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ulid } from "ulid";
-import { countItem } from "../../src/communication/member-groups/counts.ts";
-import { AssignmentEntity, type MemberGroup, MemberGroupEntity } from "../../src/communication/member-groups/entity.ts";
-import { itemOf } from "../../src/dynamo/index.ts";
-import type { Member } from "../../src/members/members/record.ts";
+import {
+  AssignmentEntity,
+  type MemberGroup,
+  MemberGroupCountEntity,
+  MemberGroupEntity,
+} from "../../src/communication/member-groups/entity.ts";
 import * as Owners from "../../src/organisations/owners/index.ts";
+import { itemOf } from "../items.ts";
 import type { Federation } from "./federation.ts";
+import type { Member } from "./people.ts";
 import type { Random } from "./random.ts";
 
 type Item = Record<string, unknown>;
@@ -58,12 +62,12 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
 
   const counts = new Map<string, number>();
   return {
-    items: [...made.values()].flat().map(({ group }) => itemOf(MemberGroupEntity.put(group))),
+    items: [...made.values()].flat().map(({ group }) => itemOf(MemberGroupEntity, group)),
     assignments(club, members) {
       const offered = Owners.handlesAbove(club).flatMap((handle) => made.get(handle) ?? []);
       return members
-        .filter(({ membership }) => membership.isApproved && !membership.isArchived)
-        .flatMap(({ membership: { id, createdAt } }) =>
+        .filter(({ clubMemberProfile }) => clubMemberProfile.isApproved && !clubMemberProfile.isArchived)
+        .flatMap(({ clubMemberProfile: { id, createdAt } }) =>
           offered
             .filter(({ share }) => random.chance(share))
             .map(({ group }) => {
@@ -71,10 +75,11 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
               const by = group.allowOptIn ? "member" : "staff";
               const standing = { standing: "in", since: createdAt, by, reason: "" } as const;
               const assignment = { clubMemberProfileId: id, groupId: group.id, ...standing };
-              return itemOf(AssignmentEntity.put({ ...assignment, ...stamps, createdAt, updatedAt: createdAt }));
+              return itemOf(AssignmentEntity, { ...assignment, ...stamps, createdAt, updatedAt: createdAt });
             }),
         );
     },
-    counts: () => [...counts].map(([id, count]) => countItem(id, count)),
+    counts: () =>
+      [...counts].map(([groupId, members]) => itemOf(MemberGroupCountEntity, { groupId, part: 0, members })),
   };
 }

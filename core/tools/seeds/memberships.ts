@@ -1,13 +1,13 @@
 import { lastDayBefore } from "@salle/calendar/local-day";
 import { todayIn } from "@salle/calendar/today";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
-import type { Member } from "../../src/members/members/record.ts";
-import * as Criteria from "../../src/membership/criteria/rules.ts";
+import * as Criteria from "../../src/membership/criteria/index.ts";
 import type { Package } from "../../src/membership/packages/entity.ts";
 import type { ClubGroup } from "../../src/organisations/club-groups/entity.ts";
 import type { Club } from "../../src/organisations/clubs/entity.ts";
 import { addressOf, type Owner } from "../../src/organisations/owners/index.ts";
 import type { Packages } from "./packages.ts";
+import type { Member } from "./people.ts";
 import type { Random } from "./random.ts";
 import { chainOf, type Ending, endings, type Sale } from "./sales.ts";
 
@@ -30,9 +30,9 @@ export class Seller {
   sellTo(members: Member[], club: Club, withHistory: boolean): Sale[] {
     const owner = ownerOfClub(club);
     return members.flatMap((member) => {
-      const isSoldTo = member.membership.isApproved && (withHistory || this.random.chance(0.4));
+      const isSoldTo = member.clubMemberProfile.isApproved && (withHistory || this.random.chance(0.4));
       if (!isSoldTo) {
-        delete member.membership.financialTo;
+        delete member.clubMemberProfile.financialTo;
         return [];
       }
       const ending = endings[this.turn++ % endings.length] ?? "paid";
@@ -52,8 +52,8 @@ export class Seller {
     const paid = sales.filter((sale) => sale.membership.isPaid && sale.membership.revokedAt === undefined);
     const days = paid.map(({ membership }) => lastDayBefore(membership.endDate + 1, membership.timeZone));
     const financialTo = days.sort().at(-1);
-    if (financialTo) member.membership.financialTo = financialTo;
-    else delete member.membership.financialTo;
+    if (financialTo) member.clubMemberProfile.financialTo = financialTo;
+    else delete member.clubMemberProfile.financialTo;
   }
 
   /** Sells one package as told, for the people a newcomer signs in as. */
@@ -64,12 +64,12 @@ export class Seller {
     return chainOf(this.random, { member, owner, package: sold, feePackage, from, ending }, this.now);
   }
 
-  private firstDay({ membership }: Member, sold: Package, withHistory: boolean): string {
+  private firstDay({ clubMemberProfile }: Member, sold: Package, withHistory: boolean): string {
     const today = todayIn("Australia/Sydney", this.now);
     const year = Number(today.slice(0, 4)) - (withHistory ? 2 : 0);
     const month = sold.expiryType === "DAY_MONTH" ? this.random.between(1, 3) : this.random.between(1, 10);
     const day = `${year}-${String(month).padStart(2, "0")}-${String(this.random.between(1, 28)).padStart(2, "0")}`;
-    return [[day, membership.memberSince ?? day].sort().at(-1) ?? day, today].sort()[0] ?? today;
+    return [[day, clubMemberProfile.memberSince ?? day].sort().at(-1) ?? day, today].sort()[0] ?? today;
   }
 
   private clubPackage(member: Member, owner: string): Package | undefined {
@@ -89,8 +89,8 @@ export class Seller {
 
 function fits({ profile }: Member, sold: Package | undefined, now: Date): boolean {
   if (!sold) return false;
-  const facts = { dateOfBirth: profile.dateOfBirth ?? "", gender: profile.gender ?? null, packageIds: [] };
-  return Criteria.meets(Object.values(sold.criteria ?? {}), facts, todayIn("Australia/Sydney", now));
+  const applicant = { dateOfBirth: profile.dateOfBirth ?? "", gender: profile.gender ?? null, packageIds: [] };
+  return Criteria.isMet(sold, applicant, todayIn("Australia/Sydney", now));
 }
 
 export const ownerOfClub = (club: Club): Owner => ({

@@ -1,12 +1,20 @@
 import type { Gender } from "@salle/contract/members/members";
 import { ulid } from "ulid";
 import { account as newAccount } from "../../src/identity/accounts/factory.ts";
+import type { Account } from "../../src/identity/accounts/index.ts";
 import { clubMemberProfileIdOf, newNationalId } from "../../src/lib/ids.ts";
 import type { ClubMemberProfile, MemberProfile } from "../../src/members/members/entity.ts";
-import type { Member } from "../../src/members/members/record.ts";
 import type { Club } from "../../src/organisations/clubs/entity.ts";
 import type { Random } from "./random.ts";
 import { boys, girls, men, mobiles, type StateWords, streetKinds, streets, surnames, women } from "./words.ts";
+
+type Made<T> = { -readonly [Name in keyof T]: T[Name] };
+/** A member in the making: the seeds still set what becomes of them. */
+export interface Member {
+  account: Made<Account>;
+  profile: Made<MemberProfile>;
+  clubMemberProfile: Made<ClubMemberProfile>;
+}
 
 type HomeClub = Club & { words: StateWords };
 
@@ -99,7 +107,7 @@ export function makeMember(random: Random, club: Club, words: MemberWords): Memb
   };
   const paid = random.next();
   const financialTo = paid < 0.72 ? isoDate(year, 12, 31) : paid < 0.9 ? isoDate(year - 1, 12, 31) : undefined;
-  const membership: ClubMemberProfile = {
+  const clubMemberProfile: ClubMemberProfile = {
     id: clubMemberProfileIdOf(person, club.id),
     person,
     clubId: club.id,
@@ -110,7 +118,7 @@ export function makeMember(random: Random, club: Club, words: MemberWords): Memb
     ...(isApproved && financialTo && { financialTo }),
     ...stamps,
   };
-  return { account, profile, membership };
+  return { account, profile, clubMemberProfile };
 }
 
 /** Of a hundred fencers 42 are women, 53 men, two neither, and three have not said. */

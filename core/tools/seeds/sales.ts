@@ -2,13 +2,13 @@ import { startOfDay } from "@salle/calendar/local-day";
 import { todayIn } from "@salle/calendar/today";
 import { ulid } from "ulid";
 import type { FeePackage } from "../../src/finance/fees/entity.ts";
-import type { Member } from "../../src/members/members/record.ts";
-import * as Criteria from "../../src/membership/criteria/rules.ts";
+import * as Criteria from "../../src/membership/criteria/index.ts";
 import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { firstPeriod, nextPeriod } from "../../src/membership/memberships/rules.ts";
-import { withDue } from "../../src/membership/memberships/steps.ts";
+import { dueOf } from "../../src/membership/memberships/writes.ts";
 import type { Package } from "../../src/membership/packages/entity.ts";
 import type { Owner } from "../../src/organisations/owners/index.ts";
+import type { Member } from "./people.ts";
 import type { Random } from "./random.ts";
 
 /** What became of the last membership of a chain, so that the demo has one example of everything. */
@@ -34,7 +34,7 @@ export type Ending = (typeof endings)[number];
 
 /** One membership that was sold or renewed, and what became of its invoice. */
 export interface Sale {
-  membership: Membership;
+  membership: { -readonly [Name in keyof Membership]: Membership[Name] };
   member: Member;
   owner: Owner;
   feePackage: FeePackage;
@@ -97,16 +97,16 @@ export function chainOf(random: Random, plan: Plan, now: Date): Sale[] {
 /** Whether the member still meets the criteria when the next one would begin. */
 function stillFits({ member, package: sold, owner }: Plan, start: number): boolean {
   const { profile } = member;
-  const facts = { dateOfBirth: profile.dateOfBirth ?? "", gender: profile.gender ?? null, packageIds: [] };
-  return Criteria.meets(Object.values(sold.criteria ?? {}), facts, todayIn(owner.timeZone, new Date(start * 1000)));
+  const applicant = { dateOfBirth: profile.dateOfBirth ?? "", gender: profile.gender ?? null, packageIds: [] };
+  return Criteria.isMet(sold, applicant, todayIn(owner.timeZone, new Date(start * 1000)));
 }
 
 function saleOf(random: Random, plan: Plan, dates: ReturnType<typeof firstPeriod>, issuedAt: Date): Sale {
   const { member, owner, package: sold } = plan;
   const { renewalDate, ...rest } = dates;
   const at = issuedAt.toISOString();
-  const { person, id, clubId } = member.membership;
-  const membership: Membership = {
+  const { person, id, clubId } = member.clubMemberProfile;
+  const membership: Sale["membership"] = {
     id: `mbs_${person}${ulid(issuedAt.getTime(), random.next)}`,
     person,
     clubMemberProfileId: id,
@@ -161,7 +161,8 @@ function link(sales: Sale[], today: number): Sale[] {
     if (next) Object.assign(sale.membership, { nextMembershipId: next.membership.id, renewalProcessed: true });
     const { endDate, revokedAt } = sale.membership;
     if (endDate < today && revokedAt === undefined) sale.membership.expiredAt = endDate + 1;
-    sale.membership = withDue(sale.membership);
+    const { due, dueKey } = dueOf(sale.membership);
+    if (dueKey !== undefined) Object.assign(sale.membership, { due, dueKey });
   });
   return sales;
 }

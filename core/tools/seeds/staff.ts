@@ -1,13 +1,12 @@
 import type { Gender } from "@salle/contract/members/members";
-import { itemOf } from "../../src/dynamo/index.ts";
 import { type Account, LinkEntity } from "../../src/identity/accounts/entity.ts";
-import type { Member } from "../../src/members/members/record.ts";
+import { itemOf } from "../items.ts";
 import type { Federation } from "./federation.ts";
 import { accountItems, directoryItem, memberItems } from "./load.ts";
 import { grant, login } from "./logins.ts";
 import { ownerOfClub, type Seller } from "./memberships.ts";
 import type { Packages } from "./packages.ts";
-import { makeMember } from "./people.ts";
+import { type Member, makeMember } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { Ending, Sale } from "./sales.ts";
 
@@ -43,7 +42,7 @@ export function makeStaff(random: Random, federation: Federation, hash: string, 
     return {
       ...made,
       account: { ...made.account, ...canSignIn },
-      membership: { ...made.membership, isApproved: true, isArchived: false },
+      clubMemberProfile: { ...made.clubMemberProfile, isApproved: true, isArchived: false },
     };
   };
   const secretary = member("Claire", "Dubois", "F", 47, "club@salle.test");
@@ -56,7 +55,7 @@ export function makeStaff(random: Random, federation: Federation, hash: string, 
   const items = () => [
     ...[office, state, guest].flatMap(accountItems),
     ...members.flatMap((each) => [...memberItems(each), directoryItem(each)]),
-    itemOf(LinkEntity.put(link)),
+    itemOf(LinkEntity, link),
   ];
   return { secretary, parent, child, fencer, members, items };
 }

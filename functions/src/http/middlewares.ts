@@ -1,35 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
-import type { Endpoint } from "@salle/contract/endpoint";
 import { type ErrorBody, errorTexts } from "@salle/contract/errors";
-import { earlierResult } from "@salle/core/dynamo";
-import { authorize, readAhead } from "@salle/core/identity/access";
+import { ConditionFailed, earlierResult } from "@salle/core/dynamo";
+import { authorize, prefetch, type Readers, tenancyOfBody, tenancyOfPath } from "@salle/core/identity/access";
 import { actorOf, claimsOf } from "@salle/core/identity/session";
 import { now } from "@salle/core/lib/clock";
 import type { Context } from "@salle/core/lib/context";
-import { absent, Refusal, timedOut } from "@salle/core/lib/errors";
+import { absent, conflict, Refusal, timedOut } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
 import { log } from "../worker/log.ts";
 import { header, headersOf, idempotencyOf, paramsOf, rawOf } from "./event.ts";
 import { parseBody, parseQuery } from "./parse.ts";
-import type { Answer, Request, Route } from "./route.ts";
+import type { Answer, AnyRequest, AnyRoute } from "./route.ts";
 
 /** What the stack puts together step by step on its way to the verb; it travels on Lambda's context. */
 export interface StackContext extends LambdaContext {
   requestId: string;
   startedAt: number;
-  route: Route;
-  request: Request<Endpoint>;
+  route: AnyRoute;
+  request: AnyRequest;
   /** Whether the actor may make this call at all; only then is an earlier answer theirs to have. */
   isAllowed: boolean;
 }
 
 type Stack = MiddlewareObj<APIGatewayProxyEventV2, unknown, Error, StackContext>;
-type Step = MiddyRequest<APIGatewayProxyEventV2, unknown, Error, StackContext>;
+type StackRequest = MiddyRequest<APIGatewayProxyEventV2, unknown, Error, StackContext>;
 
 /** One line a request: what was asked, who asked, what was answered and how long it took. */
 export function requestLog(): Stack {
-  const write = (step: Step) => {
+  const write = (step: StackRequest) => {
     const { requestId, startedAt, route, request } = step.context as Partial<StackContext>;
     const actor = request?.ctx.actor;
     log.info("request", {
@@ -51,6 +50,8 @@ export function requestLog(): Stack {
   };
 }
 
+const CHANGED = "Somebody else has changed this in the meantime. Reload it, then try again.";
+
 /** The one place where an error becomes an answer (spec 03 §8). What we did not expect tells nothing but its id. */
 export function errorMapping(): Stack {
   return {
@@ -58,6 +59,8 @@ export function errorMapping(): Stack {
       if (step.response !== undefined) return;
       const { requestId } = step.context;
       if (step.error?.name === "TimeoutError") step.error = timedOut();
+      // A conditional write that lost and had no words of its own.
+      if (step.error instanceof ConditionFailed) step.error = conflict(CHANGED, "stale");
       if (step.error instanceof Refusal) {
         step.response = answerOf(step.error, requestId);
         return;
@@ -98,7 +101,7 @@ const json = (statusCode: number, body: unknown, cookies?: string[]): APIGateway
 });
 
 /** Finds the route the gateway matched. */
-export function routing(routes: Route[]): Stack {
+export function routing(routes: readonly AnyRoute[]): Stack {
   const byKey = new Map(routes.map((route) => [route.endpoint.key, route]));
   return {
     before: ({ event, context }) => {
@@ -110,7 +113,7 @@ export function routing(routes: Route[]): Stack {
 }
 
 /** Reads who asks, then the input: nobody learns what a call wants before they may make it. */
-export function actorAndInput(): Stack {
+export function actorAndInput(readers: Readers): Stack {
   return {
     before: async ({ event, context }) => {
       const { endpoint } = context.route;
@@ -126,20 +129,26 @@ export function actorAndInput(): Stack {
       const { kind } = endpoint.access;
       if (kind !== "open") {
         const claims = await claimsOf(headers.authorization, ctx.now);
-        readAhead(endpoint.access, ctx, params);
-        context.route.ahead?.({ ctx, params }).catch(() => undefined);
+        prefetch(endpoint.access, ctx, params, readers);
+        context.route.prefetch?.({ ctx, params }).catch(() => undefined);
         const linkedAccountId = header(event, "x-linked-account");
         const isAboutSelf = kind === "account" || kind === "self";
         ctx.actor = await actorOf(ctx, { claims, linkedAccountId, isAboutSelf });
       }
       ctx.idempotency = idempotencyOf(event, endpoint.method);
-      context.request = { ctx, params, query: undefined, body: undefined, headers, raw: rawOf(event) } as never;
-      await authorize(endpoint.access, ctx, params);
+      context.request = { ctx, params, query: undefined, body: undefined, headers, raw: rawOf(event) };
+      await authorize(endpoint.access, ctx, params, readers);
       context.isAllowed = true;
-      Object.assign(context.request, { query: parseQuery(endpoint, event), body: parseBody(endpoint, event) });
+      await tenancyOfPath(endpoint.within, ctx, params, readers);
+      const body = parseBody(endpoint, event);
+      Object.assign(context.request, { query: parseQuery(endpoint, event), body });
+      await tenancyOfBody(endpoint.within, ctx, { params, attributes: attributesOf(body) }, readers);
     },
   };
 }
+
+const attributesOf = (body: unknown): Record<string, unknown> =>
+  typeof body === "object" && body !== null && "attributes" in body ? { ...(body.attributes as object) } : {};
 
 /** A failed request that has a key may be one that succeeded before: then it is answered as it was (trust). */
 export function replay(): Stack {

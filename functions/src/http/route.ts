@@ -1,9 +1,11 @@
-import type { Body, Endpoint, Params, Query } from "@salle/contract/endpoint";
+import type { ObjectTypesIn, Open, ReadObjectType } from "@salle/contract/access";
+import type { Body, Endpoint, Output, Params, Query } from "@salle/contract/endpoint";
+import type { ObjectReader } from "@salle/core/identity/access";
 import type { ActorContext, Context } from "@salle/core/lib/context";
 
 /** What a verb gets: parsed input, the context and, for the few that set cookies, the raw request's headers. */
 export interface Request<E extends Endpoint> {
-  ctx: E["access"] extends { kind: "open" } ? Context : ActorContext;
+  ctx: E["access"] extends Open ? Context : ActorContext;
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
@@ -25,40 +27,49 @@ export interface Headers {
 }
 
 /** What a verb answers: the body, and cookies to set. */
-export interface Answer {
-  body?: unknown;
+export interface Answer<Body = unknown> {
+  body?: Body;
   cookies?: string[];
 }
 
 /** What is known of a request before it is known who asks. */
-type Asked<E extends Endpoint> = { ctx: Pick<Context, "memo">; params: Params<E> };
+type Asked<E> = { ctx: Pick<Context, "memo">; params: Params<E> };
 
-export interface Route {
-  endpoint: Endpoint;
-  ahead?(request: Asked<Endpoint>): Promise<unknown>;
-  run(request: Request<Endpoint>): Promise<Answer>;
+/** What a call answers with; nothing where its endpoint has no output. */
+type OutputOf<E> = Output<E> extends undefined ? void : Output<E>;
+
+/** An endpoint with the verb that answers it, as the stack runs it; `E` stays for `api` to see which objects it names. */
+export interface Route<E extends Endpoint = Endpoint> {
+  endpoint: E;
+  prefetch?(request: Asked<E>): Promise<unknown>;
+  run(request: Request<E>): Promise<Answer>;
 }
 
 /**
- * Ties an endpoint to the verb that answers it with `{ data, … }`; one line of an area's `api.ts`. `ahead` begins what the
- * verb reads in any case while it is found out who asks; the verb finds it in the request's memo.
+ * Ties an endpoint to the verb that answers it with `{ data, … }`; one line of an area's `api.ts`. `prefetch` begins what
+ * the verb reads in any case while it is found out who asks; the verb finds it in the request's memo.
  */
-export function route<const E extends Endpoint>(
+export const route = <const E extends Endpoint>(
   endpoint: E,
-  verb: (request: Request<E>) => Promise<unknown>,
-  ahead?: (request: Asked<E>) => Promise<unknown>,
-): Route {
-  return {
-    endpoint,
-    ahead: ahead as Route["ahead"],
-    run: async (request) => ({ body: await verb(request as unknown as Request<E>) }),
-  };
-}
+  verb: (request: Request<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+  prefetch?: (request: Asked<E>) => Promise<unknown>,
+): Route<E> => ({ endpoint, prefetch, run: async (request) => ({ body: await verb(request) }) });
 
 /** As `route`, for a verb that answers with cookies too. */
-export function cookieRoute<const E extends Endpoint>(
+export const cookieRoute = <const E extends Endpoint>(
   endpoint: E,
-  verb: (request: Request<E>) => Promise<Answer>,
-): Route {
-  return { endpoint, run: (request) => verb(request as unknown as Request<E>) };
-}
+  verb: (request: Request<E>) => Promise<Answer<OutputOf<E>>>,
+): Route<E> => ({ endpoint, run: verb });
+
+// biome-ignore lint/suspicious/noExplicitAny: routes of any endpoints; each was checked where it was made
+export type AnyRoute = Route<any>;
+export type AnyRequest = Parameters<AnyRoute["run"]>[0];
+
+type TypesOf<E> = E extends { access: infer A; within: readonly (infer W)[] }
+  ? ObjectTypesIn<A> | (W extends { inner: { type: infer I }; outer: { type: infer O } } ? I | O : never)
+  : never;
+
+/** A reader for each kind of object that a Lambda's endpoints name, no more and no less. */
+export type ReadersFor<R extends readonly AnyRoute[]> = {
+  [T in TypesOf<R[number]["endpoint"]> & ReadObjectType]: ObjectReader;
+};

@@ -2,7 +2,7 @@ import type { CronName } from "@salle/contract/deployment";
 import { now } from "@salle/core/lib/clock";
 import { Crons } from "@salle/core/platform/jobs";
 import type { ScheduledEvent } from "aws-lambda";
-import { log } from "./log.ts";
+import { asError, log } from "./log.ts";
 
 export type CronHandler = (event: Pick<ScheduledEvent, "id">) => Promise<void>;
 
@@ -17,7 +17,7 @@ export function cron(name: CronName, work: (at: Date, run: { id: string }) => Pr
     try {
       await work(at, { id });
     } catch (error) {
-      log.error("cron failed", { cron: name, run: id, error: error as Error });
+      log.error("cron failed", { cron: name, run: id, error: asError(error) });
       await Crons.end(name, id, now(), error);
       throw error;
     }

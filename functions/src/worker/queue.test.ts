@@ -10,19 +10,23 @@ vi.mock("@salle/core/platform/jobs", () => ({
   DeadLetters: { noteFailure: async (id: string) => void failures.push(id) },
 }));
 
-const event = (...bodies: string[]): SQSEvent => ({
-  Records: bodies.map(
-    (body, index) =>
-      ({ messageId: `m${index}`, body: JSON.stringify({ id: `msg_${body}`, queue: "directory", body }) }) as SQSRecord,
+const event = (...persons: string[]): SQSEvent => ({
+  Records: persons.map(
+    (person, index) =>
+      ({
+        messageId: `m${index}`,
+        body: JSON.stringify({ id: `msg_${person}`, queue: "directory", body: { person } }),
+      }) as SQSRecord,
   ),
 });
 
 /** A handler that does what it is given at once or not at all, and what it was given. */
 function worker(bad: string | null) {
   const done: string[][] = [];
-  const handler = batchQueue<string>(async (bodies) => {
-    if (bad && bodies.includes(bad)) throw new Error(`${bad} cannot be done`);
-    done.push(bodies);
+  const handler = batchQueue("directory", async (bodies) => {
+    const persons = bodies.map(({ person }) => person);
+    if (bad && persons.includes(bad)) throw new Error(`${bad} cannot be done`);
+    done.push(persons);
   });
   return { done, handle: (given: SQSEvent) => handler(given, {} as Context) };
 }

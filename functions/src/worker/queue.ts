@@ -1,4 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
+import type { QueueName } from "@salle/contract/deployment";
+import type { QueueBodies } from "@salle/contract/queue-bodies";
 import type { Message } from "@salle/core/dynamo";
 import { now } from "@salle/core/lib/clock";
 import { DeadLetters } from "@salle/core/platform/jobs";
@@ -7,10 +9,12 @@ import { log } from "./log.ts";
 
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 
+type Work<B> = (body: B, at: Date) => Promise<void>;
+
 /** The one way a queue's handler is made: each message by itself, and only those that failed come again. */
-export function queue<B>(work: (body: B, at: Date) => Promise<void>): QueueHandler {
+export function queue<Q extends QueueName>(_name: Q, work: Work<QueueBodies[Q]>): QueueHandler {
   return eachRecord(async (record) => {
-    const { id, body } = JSON.parse(record.body) as Message<B>;
+    const { id, body }: Message<QueueBodies[Q]> = JSON.parse(record.body);
     try {
       await work(body, now());
     } catch (error) {
@@ -22,13 +26,16 @@ export function queue<B>(work: (body: B, at: Date) => Promise<void>): QueueHandl
 }
 
 /** As `queue`, for work that is one write however many messages it is for; when it fails, each is tried by itself. */
-export function batchQueue<B>(work: (bodies: B[], at: Date) => Promise<void>): QueueHandler {
-  const single = queue<B>((body, at) => work([body], at));
+export function batchQueue<Q extends QueueName>(name: Q, work: Work<QueueBodies[Q][]>): QueueHandler {
+  const single = queue(name, (body, at) => work([body], at));
   return async (event, context) => {
     if (event.Records.length === 1) return single(event, context);
     try {
       await work(
-        event.Records.map((record) => (JSON.parse(record.body) as Message<B>).body),
+        event.Records.map((record) => {
+          const { body }: Message<QueueBodies[Q]> = JSON.parse(record.body);
+          return body;
+        }),
         now(),
       );
       return { batchItemFailures: [] };

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { environment, type QueueName } from "@salle/contract/deployment";
+import { environment, type QueueName, queues } from "@salle/contract/deployment";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import { log } from "./log.ts";
+import { asError, log } from "./log.ts";
 
 let shared: SQSClient | undefined;
 
@@ -13,7 +13,7 @@ export function forgetRelayClient(): void {
 
 interface Outgoing {
   sequence: string;
-  queue: QueueName;
+  queue: string;
   message: string;
   delaySeconds?: number;
 }
@@ -33,7 +33,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     return [
       {
         sequence,
-        queue: item.queue?.S as QueueName,
+        queue: item.queue?.S ?? "",
         message: item.message?.S ?? "",
         ...(delay && { delaySeconds: Number(delay) }),
       },
@@ -57,10 +57,12 @@ function inBatches(outgoing: Outgoing[]): Outgoing[][] {
   return batches;
 }
 
+const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);
+
 /** The first of the batch that was not taken. */
 async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
-  const queue = batch[0]?.queue;
-  const QueueUrl = queue && process.env[environment.queueUrl(queue)];
+  const queue = batch[0]?.queue ?? "";
+  const QueueUrl = isQueue(queue) && process.env[environment.queueUrl(queue)];
   if (!QueueUrl) throw new Error(`There is no queue ${queue}`);
   shared ??= new SQSClient({});
   try {
@@ -73,7 +75,7 @@ async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
     const first = Math.min(...(Failed ?? []).map((failure) => Number(failure.Id)));
     return batch[first];
   } catch (error) {
-    log.error("relay failed", { queue, error: error as Error });
+    log.error("relay failed", { queue, error: asError(error) });
     return batch[0];
   }
 }

@@ -3,7 +3,7 @@ import type { Schedule } from "./schedules.ts";
 /**
  * What is deployed, as data: the Lambdas and the areas each serves, the queues, the crons. The stacks and the
  * embedded cloud both read it, so neither can have what the other lacks. A queue's handler is
- * `functions/src/<handler>.queue.ts`, a cron's `functions/src/<handler>.cron.ts`, a group's `functions/src/groups/<group>.ts`.
+ * `functions/src/<handler>.queue.ts`, a cron's `functions/src/<handler>.cron.ts`, an API Lambda's `functions/src/lambdas/<name>.ts`.
  */
 export const domains = {
   identity: { session: ["session"] },
@@ -21,11 +21,11 @@ export const domains = {
   platform: { platform: ["jobs"] },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
-type GroupsOf<D> = D extends Record<string, infer G> ? (G extends unknown ? keyof G : never) : never;
-export type Group = GroupsOf<typeof domains>;
+type LambdasOf<D> = D extends Record<string, infer L> ? (L extends unknown ? keyof L : never) : never;
+export type ApiLambda = LambdasOf<typeof domains>;
 
 /** The areas that each Lambda serves. */
-export const groups: Readonly<Record<Group, readonly string[]>> = Object.assign({}, ...Object.values(domains));
+export const apiLambdas: Readonly<Record<ApiLambda, readonly string[]>> = Object.assign({}, ...Object.values(domains));
 
 export interface QueueDeclaration {
   handler: string;
@@ -149,15 +149,15 @@ export type Use =
 
 /** What each Lambda uses, by its module: it may do this and nothing else. A test compares it with the bundle's contents. */
 export const uses: Readonly<Record<string, readonly Use[]>> = {
-  "groups/session": ["table", "token-secret"],
-  "groups/organisations": ["table:read", "token-secret"],
-  "groups/directory": ["table:read", "token-secret"],
-  "groups/members": ["table", "token-secret"],
-  "groups/platform": ["table", "token-secret"],
-  "groups/imports": ["table", "token-secret", "files:write"],
-  "groups/membership": ["table", "token-secret"],
-  "groups/finance": ["table", "token-secret"],
-  "groups/communication": ["table", "token-secret", "files:write", "campaign-platform", "site-url"],
+  "lambdas/session": ["table", "token-secret"],
+  "lambdas/organisations": ["table:read", "token-secret"],
+  "lambdas/directory": ["table:read", "token-secret"],
+  "lambdas/members": ["table", "token-secret"],
+  "lambdas/platform": ["table", "token-secret"],
+  "lambdas/imports": ["table", "token-secret", "files:write"],
+  "lambdas/membership": ["table", "token-secret"],
+  "lambdas/finance": ["table", "token-secret"],
+  "lambdas/communication": ["table", "token-secret", "files:write", "campaign-platform", "site-url"],
   "members/directory/update.queue": ["table"],
   "members/imports/import.queue": ["table", "files:read"],
   "membership/memberships/renew.queue": ["table", "token-secret"],

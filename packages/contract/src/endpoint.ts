@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Access } from "./access.ts";
+import type { Access, Within } from "./access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Schema = z.ZodMiniType;
@@ -13,6 +13,8 @@ export interface EndpointOptions {
   /** One line for the reader of docs/openapi.json. */
   summary: string;
   access: Access;
+  /** What each further object that the request names must belong to. */
+  within?: readonly Within[];
   query?: Schema;
   body?: Schema;
   output?: Schema;
@@ -27,13 +29,16 @@ export interface Endpoint<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   O extends Schema | undefined = Schema | undefined,
+  A extends Access = Access,
+  W extends readonly Within[] = readonly Within[],
 > {
   key: Key;
   method: Method;
   path: string;
   area: string;
   summary: string;
-  access: Access;
+  access: A;
+  within: W;
   query: Q;
   body: B;
   output: O;
@@ -59,7 +64,12 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   O extends Schema | undefined = undefined,
->(key: Key, options: EndpointOptions & { query?: Q; body?: B; output?: O }): Endpoint<Key, Q, B, O> {
+  const A extends Access = Access,
+  const W extends readonly Within[] = readonly [],
+>(
+  key: Key,
+  options: EndpointOptions & { access: A; within?: W; query?: Q; body?: B; output?: O },
+): Endpoint<Key, Q, B, O, A, W> {
   const [method, path] = key.split(" ") as [Method, string];
   return {
     key,
@@ -68,6 +78,7 @@ export function endpoint<
     area: options.area,
     summary: options.summary,
     access: options.access,
+    within: (options.within ?? []) as W,
     query: options.query as Q,
     body: options.body as B,
     output: options.output as O,

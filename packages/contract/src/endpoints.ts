@@ -14,11 +14,7 @@ import * as playingRights from "./membership/playing-rights.ts";
 import * as clubs from "./organisations/clubs.ts";
 import * as jobs from "./platform/jobs.ts";
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "key" in value && "access" in value;
-
-/** Every endpoint of the product, in the order of their paths. */
-export const endpoints: Endpoint[] = [
+const areas = [
   session,
   clubs,
   members,
@@ -33,6 +29,16 @@ export const endpoints: Endpoint[] = [
   payments,
   memberGroups,
   campaigns,
-]
+];
+
+type Exported<Area> = Area extends object ? Area[keyof Area] : never;
+/** Any of them with the types of its own query, body and answer. */
+export type Declared = Extract<Exported<(typeof areas)[number]>, Endpoint>;
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "key" in value && "access" in value;
+
+/** Every endpoint of the product, in the order of their paths. */
+export const endpoints: Endpoint[] = areas
   .flatMap((file) => Object.values(file).filter(isEndpoint))
   .sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));

@@ -1,6 +1,6 @@
 import { readJson, replaceFile } from "./files.ts";
 
-interface Kept {
+interface TtlCache {
   streamArn: string;
   /** The newest delivered sequence number of each shard. */
   shards: Record<string, string>;
@@ -14,8 +14,8 @@ const SAVE_EVERY_MS = 100;
  * told to, never before it: what is lost in a crash is delivered again, and consumers know a message by its id.
  */
 export function openCheckpoint(file: string, streamArn: string) {
-  const found = readJson<Kept>(file);
-  const kept: Kept = found?.streamArn === streamArn ? found : { streamArn, shards: {}, finished: [] };
+  const found = readJson<TtlCache>(file);
+  const kept: TtlCache = found?.streamArn === streamArn ? found : { streamArn, shards: {}, finished: [] };
   let savedAt = 0;
   let isChanged = false;
   const flush = () => {
@@ -52,6 +52,6 @@ export type Checkpoint = ReturnType<typeof openCheckpoint>;
 
 /** The newest delivered number of a stream with one shard; null when there is none, or no one number says it. */
 export function deliveredUpTo(file: string): string | null {
-  const numbers = Object.values(readJson<Kept>(file)?.shards ?? {});
+  const numbers = Object.values(readJson<TtlCache>(file)?.shards ?? {});
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }

@@ -16,13 +16,13 @@ export interface Handlers {
 /** Loads every Lambda that the contract declares, so that what is missing or broken shows at the start. */
 export async function loadHandlers(
   load: LoadHandler,
-  groups: Readonly<Record<string, readonly string[]>>,
+  apiLambdas: Readonly<Record<string, readonly string[]>>,
   queues: Readonly<Record<string, QueueDeclaration>>,
   crons: Readonly<Record<string, CronDeclaration>>,
 ): Promise<Handlers> {
   const areas = new Map<string, Handler>();
-  for (const [group, names] of Object.entries(groups)) {
-    const handler = await load(`groups/${group}`);
+  for (const [group, names] of Object.entries(apiLambdas)) {
+    const handler = await load(`lambdas/${group}`);
     for (const name of names) areas.set(name, handler);
   }
   const consumers: Handlers["queues"] = [];

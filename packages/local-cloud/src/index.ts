@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type CronDeclaration, crons, groups, type QueueDeclaration, queues } from "@salle/contract/deployment";
+import { apiLambdas, type CronDeclaration, crons, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import { endpoints } from "@salle/contract/endpoints";
 import { now } from "@salle/core/lib/clock";
 import { Crons } from "@salle/core/platform/jobs";
@@ -40,7 +40,7 @@ export interface CloudOptions {
   /** What a test puts in the product's place. */
   parts?: {
     endpoints?: readonly Routed[];
-    groups?: Readonly<Record<string, readonly string[]>>;
+    apiLambdas?: Readonly<Record<string, readonly string[]>>;
     queues?: Readonly<Record<string, QueueDeclaration>>;
     crons?: Readonly<Record<string, CronDeclaration>>;
     load?: LoadHandler;
@@ -81,7 +81,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
 async function start(options: CloudOptions, started: Started): Promise<Omit<Cloud, "stop">> {
   const { log } = options;
-  const parts = { endpoints, groups, queues, crons, load: loadHandler, seed: productSeed, ...options.parts };
+  const parts = { endpoints, apiLambdas, queues, crons, load: loadHandler, seed: productSeed, ...options.parts };
   const dataDir = resolve(options.dataDir);
   ensureFolder(dataDir);
   started.add(lockFolder(dataDir));
@@ -133,7 +133,7 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     bucket: queuesAndBuckets.bucket,
   });
   started.add(applyEnvironment(env));
-  const handlers = await loadHandlers(parts.load, parts.groups, parts.queues, parts.crons);
+  const handlers = await loadHandlers(parts.load, parts.apiLambdas, parts.queues, parts.crons);
   const checkpoint = openCheckpoint(checkpointFile, streamArn);
   if (isNew || !seededWith(dataDir)) {
     await runSeed(dataDir, options.seed, parts.seed, log);

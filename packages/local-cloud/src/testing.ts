@@ -32,7 +32,7 @@ export async function startTestCloud(
   const dataDir = options.dataDir ?? newFolder();
   const lines: string[] = [];
   const byModule: Record<string, Handler> = {
-    "groups/echo": handlers.api ?? (() => ({ statusCode: 204 })),
+    "lambdas/echo": handlers.api ?? (() => ({ statusCode: 204 })),
     "echo/work.queue": handlers.work ?? (() => undefined),
     "echo/tick.cron": handlers.cron ?? (() => undefined),
     "worker/dead-letters": handlers.dead ?? (() => undefined),
@@ -48,7 +48,7 @@ export async function startTestCloud(
     schedule: false,
     parts: {
       endpoints,
-      groups: { echo: ["echo"] },
+      apiLambdas: { echo: ["echo"] },
       queues: { work: queue() },
       crons: { tick: { handler: "echo/tick", schedule: "hourly", summary: "Ticks" } },
       seed: async () => undefined,

@@ -22,7 +22,7 @@ const ofMember = (id: string) => `/app/club-member-profile/${id}`;
 
 /** A club that nobody has asked a campaign account for. */
 async function newOwner(scene: Scene): Promise<string> {
-  return `club:${(await scene.shop.club(`Bench club ${scene.next()}`)).id}`;
+  return `club:${(await scene.world.club(`Bench club ${scene.next()}`)).id}`;
 }
 
 const accountOf = (handle: string) => `/app/cm-integration/account/${handle}`;
@@ -79,11 +79,11 @@ export const communication: Recipes = {
     (scene) => `GET ${ofMember(scene.memberId())}/available-member-groups/${scene.club.handle}`,
   ),
   "POST /app/club-member-profile/{id}/member-groups/{groupId}": asClub(async (scene) => {
-    const id = (await scene.member()).membership.id;
+    const id = (await scene.member()).clubMemberProfile.id;
     return `POST ${ofMember(id)}/member-groups/${await someGroup(scene)}`;
   }),
   "DELETE /app/club-member-profile/{id}/member-groups/{groupId}": asClub(async (scene) => {
-    const path = `${ofMember((await scene.member()).membership.id)}/member-groups/${await someGroup(scene)}`;
+    const path = `${ofMember((await scene.member()).clubMemberProfile.id)}/member-groups/${await someGroup(scene)}`;
     await scene.ask("club", `POST ${path}`);
     return `DELETE ${path}`;
   }),

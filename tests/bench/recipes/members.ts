@@ -1,6 +1,6 @@
-import { itemOf } from "@salle/core/dynamo";
 import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import { newId } from "@salle/core/lib/ids";
+import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { count, makeJob } from "../../support/jobs.ts";
 import { pick, type Scene } from "../scene.ts";
@@ -17,7 +17,7 @@ const listOf =
   (path: (scene: Scene) => string, who: "club" | "nsw"): Recipe =>
   (scene) => ({ call: `GET ${path(scene)}?${pick(QUERIES, scene.next())}`, token: scene.token(who) });
 
-const newMember = async (scene: Scene) => (await scene.member()).membership.id;
+const newMember = async (scene: Scene) => (await scene.member()).clubMemberProfile.id;
 
 /** A file of members nobody has seen, with so many rows. */
 export function importFile(scene: Scene, rows: number) {
@@ -46,7 +46,7 @@ async function deadLetter(): Promise<string> {
   const carried = JSON.stringify({ id, queue: "directory", body: { person: NOBODY } });
   const state = { tries: 5, firstFailedAt: when, lastFailedAt: when, state: "waiting" as const, deaths: ["bench"] };
   const letter = { id, queue: "directory", carried, reason: "Bench", ...state, version: 1 };
-  await writeAll([itemOf(DeadLetterEntity.put({ ...letter, all: "dead-letters" }))]);
+  await writeAll([itemOf(DeadLetterEntity, { ...letter, all: "dead-letters" })]);
   return id;
 }
 

@@ -62,7 +62,7 @@ export const selling: Recipes = {
     "member",
   ),
   "POST /api/club-members/{profileId}/memberships": async (scene) => ({
-    call: `POST ${memberships((await scene.member()).membership.id)}`,
+    call: `POST ${memberships((await scene.member()).clubMemberProfile.id)}`,
     token: scene.token("club"),
     headers: keyOf(scene),
     attributes: { membershipType: (await scene.toSell()).id, startDate: today() },

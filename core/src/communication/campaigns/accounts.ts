@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { CampaignAccount as AccountResource } from "@salle/contract/communication/campaigns";
-import { commit, message, retryLost } from "../../dynamo/index.ts";
+import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
-import { type ActorContext, nobody } from "../../lib/context.ts";
+import { type ActorContext, systemContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import type { Admin, CampaignAccount } from "./entity.ts";
-import type { CampaignMessage } from "./messages.ts";
 import { platform } from "./platform.ts";
 import { PlatformRefusal } from "./port.ts";
-import { viewOf } from "./rules.ts";
-import { findAccount, writeAccount } from "./store.ts";
+import { statusOf } from "./rules.ts";
+import { accounts, findAccount } from "./store.ts";
 import { syncSteps } from "./sync.ts";
 
 /**
@@ -28,67 +27,68 @@ export async function read(ctx: ActorContext, owner: string): Promise<AccountRes
  * @throws Refusal `absent`
  */
 export const request = (ctx: ActorContext, owner: string): Promise<AccountResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const { name } = await Owners.fromHandle(ctx, owner);
     const [before, email] = await Promise.all([findAccount(owner), emailOf(ctx)]);
-    if (!factsOf(ctx, before, email).capabilities.canRequestAccount) return toResource(ctx, owner, before, email);
-    const at = ctx.now.toISOString();
-    const { problem: _, ...rest } = before ?? {};
-    const account: CampaignAccount = {
-      secret: randomBytes(32).toString("base64url"),
-      admins: {},
-      createdAt: at,
-      ...rest,
-      owner,
-      ownerName: name,
-      askedAt: at,
-      all: "campaign-accounts",
-      updatedAt: at,
-    };
-    const tell = message<CampaignMessage>("campaigns", { kind: "account", owner }, ctx.now);
-    return commit(ctx, [writeAccount(before, account), tell], await toResource(ctx, owner, account, email));
+    if (!statusFor(ctx, before, email).capabilities.canRequestAccount) return toResource(ctx, owner, before, email);
+    const askedAt = ctx.now.toISOString();
+    const { account, steps } = asked(before, { owner, ownerName: name, askedAt }, ctx.now);
+    const notice = enqueue("campaigns", { kind: "account", owner }, ctx.now);
+    return commit(ctx, [...steps, notice], await toResource(ctx, owner, account, email));
   });
+
+function asked(
+  before: CampaignAccount | undefined,
+  now: Pick<CampaignAccount, "owner" | "ownerName" | "askedAt">,
+  at: Date,
+): { account: CampaignAccount; steps: Step[] } {
+  if (before) {
+    const { item, steps } = accounts.update(before, { ...now, problem: undefined }, at);
+    return { account: item, steps };
+  }
+  const secret = randomBytes(32).toString("base64url");
+  const { item, step } = accounts.create({ ...now, secret, admins: {}, all: "campaign-accounts" }, at);
+  return { account: item, steps: [step] };
+}
 
 /**
  * Asks to become an administrator of the account; `anew` once more after a problem.
  * @throws Refusal `absent`; `conflict` when there is no account, no address to be known by, or nothing to do anew
  */
 export const requestAdmin = (ctx: ActorContext, owner: string, { anew }: { anew: boolean }): Promise<AccountResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     await Owners.fromHandle(ctx, owner);
     const [before, email] = await Promise.all([findAccount(owner), emailOf(ctx)]);
     if (!before?.accountId) throw conflict("There is no Email Campaign account yet. Request one first.");
     if (!email) throw conflict("Your account has no email address. Add one before becoming an administrator.");
-    const { canRequestAdmin, canResync } = factsOf(ctx, before, email).capabilities;
+    const { canRequestAdmin, canResync } = statusFor(ctx, before, email).capabilities;
     if (anew ? !canResync : !canRequestAdmin) return toResource(ctx, owner, before, email);
-    const at = ctx.now.toISOString();
-    const admin: Admin = { email, name: ctx.actor.name, state: "asked", askedAt: at };
-    const account = withAdmin(before, ctx.actor.accountId, admin, at);
-    const sent: CampaignMessage = { kind: "admin", owner, accountId: ctx.actor.accountId };
-    const steps = [writeAccount(before, account), message<CampaignMessage>("campaigns", sent, ctx.now)];
-    return commit(ctx, steps, await toResource(ctx, owner, account, email));
+    const { accountId, name } = ctx.actor;
+    const admin: Admin = { email, name, state: "asked", askedAt: ctx.now.toISOString() };
+    const { item, steps } = withAdmin(before, accountId, admin, ctx.now);
+    const notice = enqueue("campaigns", { kind: "admin", owner, accountId }, ctx.now);
+    return commit(ctx, [...steps, notice], await toResource(ctx, owner, item, email));
   });
 
 /** Makes the account that was asked for, and begins its first synchronisation. What the platform refuses is noted. */
 export const makeAccount = (owner: string, now: Date): Promise<void> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const before = await findAccount(owner);
     if (!before || before.accountId) return;
     const made = await attempt(() => platform().createAccount({ handle: owner, name: before.ownerName }));
-    const { problem: _, ...rest } = before;
-    const updatedAt = now.toISOString();
-    const next: CampaignAccount =
-      made.problem === null
-        ? { ...rest, accountId: made.value, updatedAt }
-        : { ...before, problem: made.problem, updatedAt };
-    if (!next.accountId) return commit(nobody(now), [writeAccount(before, next)], undefined);
-    const { job, steps } = await syncSteps(nobody(now), owner);
-    return commit(nobody(now), [writeAccount(before, { ...next, syncJobId: job.id }), ...steps], undefined);
+    if (made.problem !== null) {
+      const { steps } = accounts.update(before, { problem: made.problem }, now);
+      return commit(systemContext(now), steps, undefined);
+    }
+    const { job, steps } = await syncSteps(systemContext(now), owner);
+    const changes = { accountId: made.value, problem: undefined, syncJobId: job.id };
+    const change = accounts.update(before, changes, now);
+    return commit(systemContext(now), [...change.steps, ...steps], undefined);
   });
 
 /** Registers an administrator who asked for it. What the platform refuses is noted. */
 export const makeAdmin = (owner: string, accountId: string, now: Date): Promise<void> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const before = await findAccount(owner);
     const admin = before?.admins?.[accountId];
     const platformAccount = before?.accountId;
@@ -97,8 +97,7 @@ export const makeAdmin = (owner: string, accountId: string, now: Date): Promise<
     const made = await attempt(() => platform().createAdmin(platformAccount, { email, name }));
     const next: Admin =
       made.problem === null ? { ...admin, state: "ready" } : { ...admin, state: "failed", problem: made.problem };
-    const account = withAdmin(before, accountId, next, now.toISOString());
-    await commit(nobody(now), [writeAccount(before, account)], undefined);
+    await commit(systemContext(now), withAdmin(before, accountId, next, now).steps, undefined);
   });
 
 type Made<T> = { value: T; problem: null } | { problem: string };
@@ -112,17 +111,14 @@ async function attempt<T>(work: () => Promise<T>): Promise<Made<T>> {
   }
 }
 
-const withAdmin = (account: CampaignAccount, id: string, admin: Admin, updatedAt: string): CampaignAccount => ({
-  ...account,
-  admins: { ...account.admins, [id]: admin },
-  updatedAt,
-});
+const withAdmin = (account: CampaignAccount, id: string, admin: Admin, at: Date) =>
+  accounts.update(account, { admins: { ...account.admins, [id]: admin } }, at);
 
 const emailOf = async (ctx: ActorContext): Promise<string> =>
   (await Accounts.find(ctx.actor.person))?.emailAddress ?? "";
 
-const factsOf = (ctx: ActorContext, account: CampaignAccount | undefined, email: string) =>
-  viewOf({ account: account ?? null, admin: account?.admins?.[ctx.actor.accountId] ?? null, email }, ctx.now);
+const statusFor = (ctx: ActorContext, account: CampaignAccount | undefined, email: string) =>
+  statusOf({ account: account ?? null, admin: account?.admins?.[ctx.actor.accountId] ?? null, email }, ctx.now);
 
 async function toResource(
   ctx: ActorContext,
@@ -130,7 +126,7 @@ async function toResource(
   account: CampaignAccount | undefined,
   email: string,
 ): Promise<AccountResource> {
-  const { isAdmin, accountExists, isPending, problem, capabilities } = factsOf(ctx, account, email);
+  const { isAdmin, accountExists, isPending, problem, capabilities } = statusFor(ctx, account, email);
   const embedUrl = isAdmin && account?.accountId ? await platform().embedUrl(account.accountId, email) : null;
   const syncJobId = account?.syncJobId ?? null;
   return {

@@ -1,3 +1,4 @@
+import { isFields } from "./campaign-monitor-shapes.ts";
 import { NoSuchList, PlatformBusy, PlatformRefusal } from "./port.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -41,7 +42,7 @@ export function campaignMonitorClient({ key, baseUrl, timeoutMs = TIMEOUT_MS }: 
       });
       text = await response.text();
     } catch (error) {
-      throw new PlatformBusy(`Campaign Monitor cannot be reached: ${(error as Error).message}`);
+      throw new PlatformBusy(`Campaign Monitor cannot be reached: ${error instanceof Error ? error.message : error}`);
     }
     if (response.status === 429 || response.status >= 500) {
       throw new PlatformBusy(`Campaign Monitor answered ${response.status}.`);
@@ -55,10 +56,7 @@ export function campaignMonitorClient({ key, baseUrl, timeoutMs = TIMEOUT_MS }: 
 const NO_SUCH_LIST = 101;
 
 function refusalOf(status: number, answer: unknown): PlatformRefusal {
-  const { Code, Message } = (typeof answer === "object" && answer !== null ? answer : {}) as {
-    Code?: unknown;
-    Message?: unknown;
-  };
+  const { Code, Message } = isFields(answer) ? answer : {};
   const message = typeof Message === "string" ? Message : `Campaign Monitor answered ${status}.`;
   if (Code === NO_SUCH_LIST) return new NoSuchList(message);
   return new CampaignMonitorRefusal(typeof Code === "number" ? Code : status, message);

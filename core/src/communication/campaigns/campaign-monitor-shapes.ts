@@ -5,7 +5,7 @@ import { PlatformRefusal } from "./port.ts";
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 /** A listing. @throws PlatformRefusal when the answer is none */
 export function itemsOf(answer: unknown): Fields[] {

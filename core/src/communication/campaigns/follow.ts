@@ -1,19 +1,18 @@
-import { commit, message, queryPartition, type Step, tableName } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
-import { countKeys } from "../member-groups/counts.ts";
-import type { StoredAssignment } from "../member-groups/entity.ts";
-import { assignmentsOf, assignmentsOfGroup, find as findGroup } from "../member-groups/store.ts";
+import type { CampaignBody } from "@salle/contract/queue-bodies";
+import { commit, enqueue } from "../../dynamo/index.ts";
+import { systemContext } from "../../lib/context.ts";
+import * as Members from "../../members/members/index.ts";
+import * as MemberGroups from "../member-groups/index.ts";
 import { makeAccount, makeAdmin } from "./accounts.ts";
 import { converge } from "./converge.ts";
 import { syncList } from "./lists.ts";
-import type { CampaignMessage } from "./messages.ts";
-import { addressesOf, addressKeys } from "./store.ts";
-import { goOn } from "./sync.ts";
+import { addressesOf, forgetAddresses } from "./store.ts";
+import { continueSync } from "./sync.ts";
 
 const SLICE = 25;
 
 /** Does what a message of the queue asks for. Each can come several times, late, and beside another. */
-export async function follow(sent: CampaignMessage, now: Date): Promise<void> {
+export async function follow(sent: CampaignBody, now: Date): Promise<void> {
   switch (sent.kind) {
     case "member":
       await converge(sent.groupId, sent.clubMemberProfileId, now);
@@ -27,47 +26,41 @@ export async function follow(sent: CampaignMessage, now: Date): Promise<void> {
     case "admin":
       return makeAdmin(sent.owner, sent.accountId, now);
     case "sync":
-      return goOn(sent.jobId, now);
+      return continueSync(sent.jobId, now);
   }
 }
 
 /** A person is in channels by each of their places in a club. */
 async function followPerson(person: string, now: Date): Promise<void> {
-  const items = await queryPartition(`person#${person}`);
-  for (const profile of items.filter((item) => item.sk.startsWith("club#"))) {
-    for (const { groupId } of await assignmentsOf(String(profile.id))) {
-      await converge(groupId, String(profile.id), now);
-    }
+  for (const { id } of await Members.ofPerson(person)) {
+    for (const { groupId } of await MemberGroups.assignmentsOf(id)) await converge(groupId, id, now);
   }
 }
 
 async function followGroup(groupId: string, after: string | undefined, now: Date): Promise<void> {
   const isChannel = await syncList(groupId, now);
-  const isGone = (await findGroup(groupId)) === undefined;
+  const isGone = (await MemberGroups.find(groupId)) === undefined;
   if (!isChannel && !isGone) return;
-  const slice = await assignmentsOfGroup(groupId, "", SLICE, isGone ? undefined : after);
-  for (const assignment of slice) {
+  // What is forgotten is not in the way of what follows, so that begins anew each time.
+  const page = await MemberGroups.pageOfGroup(groupId, { limit: SLICE, cursor: isGone ? null : (after ?? null) });
+  for (const assignment of page.items) {
     if (isGone) await forget(assignment, now);
     else await converge(groupId, assignment.clubMemberProfileId, now);
   }
-  const last = slice.at(-1);
-  const steps: Step[] =
-    slice.length === SLICE && last
-      ? [message<CampaignMessage>("campaigns", { kind: "group", groupId, after: last.gsi1sk }, now)]
-      : isGone
-        ? countKeys(groupId).map(drop)
-        : [];
-  if (steps.length > 0) await commit(nobody(now), steps, null);
+  if (page.cursor !== null) {
+    await commit(systemContext(now), [enqueue("campaigns", { kind: "group", groupId, after: page.cursor }, now)], null);
+  } else if (isGone) {
+    await commit(systemContext(now), MemberGroups.forgetCounts(groupId), null);
+  }
 }
 
 /** Nothing is kept of a member's standing with a group that is gone. */
-async function forget({ groupId, clubMemberProfileId }: StoredAssignment, now: Date): Promise<void> {
+async function forget(assignment: MemberGroups.StoredAssignment, now: Date): Promise<void> {
+  const { groupId, clubMemberProfileId } = assignment;
   const addresses = await addressesOf(groupId, clubMemberProfileId);
-  const keys = [
-    ...addresses.flatMap((address) => addressKeys(groupId, clubMemberProfileId, address)),
-    { pk: `member-groups#${clubMemberProfileId}`, sk: `group#${groupId}` },
+  const steps = [
+    ...forgetAddresses(groupId, clubMemberProfileId, addresses),
+    MemberGroups.forgetAssignment(assignment),
   ];
-  await commit(nobody(now), keys.map(drop), null);
+  await commit(systemContext(now), steps, null);
 }
-
-const drop = (Key: { pk: string; sk: string }): Step => ({ write: { Delete: { TableName: tableName(), Key } } });

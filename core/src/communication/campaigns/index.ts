@@ -1,6 +1,5 @@
 export { read, request, requestAdmin } from "./accounts.ts";
 export { follow } from "./follow.ts";
-export type { CampaignMessage } from "./messages.ts";
 export { receive } from "./notices.ts";
 export { contents as sandboxContents } from "./sandbox.ts";
 export { start, startAll } from "./sync.ts";

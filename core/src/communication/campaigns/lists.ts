@@ -1,14 +1,14 @@
 import { environment } from "@salle/contract/deployment";
 import { siteUrl } from "../../lib/site.ts";
-import { find as findGroup } from "../member-groups/store.ts";
-import type { CampaignAccount } from "./entity.ts";
+import * as MemberGroups from "../member-groups/index.ts";
+import type { CampaignAccount, ChannelList } from "./entity.ts";
 import { platform } from "./platform.ts";
 import { NoSuchList } from "./port.ts";
-import { type ChannelList, dropList, findAccount, keepList, listOfGroup } from "./store.ts";
+import { dropList, findAccount, keepList, listOfGroup } from "./store.ts";
 
 /** The list of a channel whose owner has an account, made when it is missing; null when there is nothing to sync. */
 export async function ensureList(groupId: string, now: Date): Promise<ChannelList | null> {
-  const [group, known] = await Promise.all([findGroup(groupId), listOfGroup(groupId)]);
+  const [group, known] = await Promise.all([MemberGroups.find(groupId), listOfGroup(groupId)]);
   if (!group?.isEmailCampaignChannel) return null;
   if (known) return known;
   const account = await findAccount(group.owner);
@@ -27,7 +27,7 @@ export async function ensureList(groupId: string, now: Date): Promise<ChannelLis
  */
 export async function syncList(groupId: string, now: Date): Promise<boolean> {
   for (;;) {
-    const group = await findGroup(groupId);
+    const group = await MemberGroups.find(groupId);
     if (group?.isEmailCampaignChannel) {
       const list = await ensureList(groupId, now);
       if (list && !(await rename(list, group.name, now))) continue;
@@ -38,7 +38,7 @@ export async function syncList(groupId: string, now: Date): Promise<boolean> {
         await dropList(list, now);
       }
     }
-    const again = await findGroup(groupId);
+    const again = await MemberGroups.find(groupId);
     const isSame = again?.name === group?.name && again?.isEmailCampaignChannel === group?.isEmailCampaignChannel;
     if (isSame) return group?.isEmailCampaignChannel ?? false;
   }

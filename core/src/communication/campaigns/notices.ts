@@ -1,27 +1,22 @@
 import { MAX_BODY_BYTES } from "@salle/contract/endpoint";
-import { commit, message, retryLost, type Step, tableName } from "../../dynamo/index.ts";
+import { commit, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
-import { nobody } from "../../lib/context.ts";
+import { systemContext } from "../../lib/context.ts";
 import { tooLarge, unauthenticated } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
-import { countStep } from "../member-groups/counts.ts";
-import type { StoredAssignment } from "../member-groups/entity.ts";
-import { addressKey, isBounced } from "../member-groups/rules.ts";
-import { assignmentOf, writeAssignment } from "../member-groups/store.ts";
-import { emailOf } from "../member-groups/subject.ts";
-import { memberOf } from "./members.ts";
-import type { CampaignMessage } from "./messages.ts";
+import * as Members from "../../members/members/index.ts";
+import * as MemberGroups from "../member-groups/index.ts";
 import { platform } from "./platform.ts";
 import type { Notice, WebhookRequest } from "./port.ts";
 import { isLater } from "./rules.ts";
-import { findAccount, listById, usersOf } from "./store.ts";
+import { findAccount, listById, notices, usersOf } from "./store.ts";
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 /** Families share an address; three writes a member stay within one transaction. */
 const MOST_USERS = 30;
 
-/** This notice was heard before. */
-class HeardBefore extends Error {}
+/** This notice has taken effect before. */
+class AppliedBefore extends Error {}
 
 /**
  * Takes what the platform tells an owner's account.
@@ -31,8 +26,8 @@ export async function receive(owner: string, request: Omit<WebhookRequest, "secr
   if (Buffer.byteLength(request.body) > MAX_BODY_BYTES) throw tooLarge("The notice is too large.");
   const account = await findAccount(owner);
   if (!account) throw unauthenticated();
-  const notices = await platform().readNotices({ ...request, secret: account.secret });
-  for (const notice of notices) await hear(owner, notice, request.now);
+  const told = await platform().readNotices({ ...request, secret: account.secret });
+  for (const notice of told) await applyNotice(owner, notice, request.now);
 }
 
 /**
@@ -40,54 +35,45 @@ export async function receive(owner: string, request: Omit<WebhookRequest, "secr
  * the effect's own transaction; and only where it is later than the member's last word. Another owner's list is none of
  * this account's business.
  */
-export async function hear(owner: string, notice: Notice, now: Date): Promise<void> {
+export async function applyNotice(owner: string, notice: Notice, now: Date): Promise<void> {
   const list = await listById(notice.listId);
   if (list?.owner !== owner) return;
-  const address = addressKey(notice.email);
+  const address = MemberGroups.addressKey(notice.email);
   try {
-    await retryLost(async () => {
+    await retryOnConflict(async () => {
       const users = (await usersOf(list.groupId, address)).slice(0, MOST_USERS);
       const standings = await Promise.all(users.map((id) => standingOf(id, list.groupId, address)));
       const effects = standings.flatMap((standing) => (standing ? effectOf(standing, notice, now) : []));
-      await commit(nobody(now), [claim(owner, notice.id, now), ...effects], null);
+      await commit(systemContext(now), [claim(owner, notice.id, now), ...effects], null);
     });
   } catch (error) {
-    if (!(error instanceof HeardBefore)) throw error;
+    if (!(error instanceof AppliedBefore)) throw error;
   }
 }
 
 /** How a member stands with a channel, if the address is theirs now. */
-async function standingOf(id: string, groupId: string, address: string): Promise<StoredAssignment | undefined> {
-  const [standing, member] = await Promise.all([assignmentOf(id, groupId), memberOf(id)]);
-  return member && addressKey(emailOf(member)) === address ? standing : undefined;
+async function standingOf(
+  id: string,
+  groupId: string,
+  address: string,
+): Promise<MemberGroups.StoredAssignment | undefined> {
+  const [standing, member] = await Promise.all([
+    MemberGroups.assignmentOf(id, groupId),
+    // Read anew for each try.
+    Members.find({ memo: new Map() }, id),
+  ]);
+  return member && MemberGroups.addressKey(Members.emailOf(member)) === address ? standing : undefined;
 }
 
 /** The steps of what a notice does to one member's standing; none when it says nothing new. */
-function effectOf(before: StoredAssignment, { kind, email, at, reason }: Notice, now: Date): Step[] {
+function effectOf(before: MemberGroups.StoredAssignment, { kind, email, at, reason }: Notice, now: Date): Step[] {
   if (before.standing !== "in" || !isLater(at, before.since)) return [];
-  const { groupId, clubMemberProfileId } = before;
-  const updatedAt = now.toISOString();
-  const tell = message<CampaignMessage>("campaigns", { kind: "member", groupId, clubMemberProfileId }, now);
-  if (kind === "bounce") {
-    if (isBounced(before, email)) return [];
-    return [writeAssignment(before, { ...before, bounce: { email, at, reason }, updatedAt }), tell];
-  }
-  const { bounce: _, ...rest } = before;
-  const next: StoredAssignment = { ...rest, standing: "out", since: at, by: "platform", reason, updatedAt };
-  return [writeAssignment(before, next), countStep(groupId, clubMemberProfileId, -1), tell];
+  return kind === "bounce"
+    ? MemberGroups.noteBounce(before, { email, at, reason }, now)
+    : MemberGroups.unsubscribe(before, { at, reason }, now);
 }
 
-const claim = (owner: string, noticeId: string, now: Date): Step => ({
-  write: {
-    Put: {
-      TableName: tableName(),
-      Item: {
-        pk: `campaign-notice#${owner}#${sha256(noticeId)}`,
-        sk: "notice",
-        ttl: seconds(now) + KEPT_SECONDS,
-      },
-      ConditionExpression: "attribute_not_exists(pk)",
-    },
-  },
-  refused: () => new HeardBefore(noticeId),
-});
+const claim = (owner: string, noticeId: string, now: Date): Step => {
+  const notice = { owner, hash: sha256(noticeId), ttl: seconds(now) + KEPT_SECONDS };
+  return notices.create(notice, now, () => new AppliedBefore(noticeId)).step;
+};

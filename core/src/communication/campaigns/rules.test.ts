@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Admin } from "./entity.ts";
-import { type AccountFacts, isLater, viewOf } from "./rules.ts";
+import { type AccountRecord, isLater, statusOf } from "./rules.ts";
 import { isSame, isSigned, sign } from "./signature.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
@@ -18,7 +18,7 @@ const admin = (words: Partial<Admin>): Admin => ({
 });
 
 describe("the states of spec 03 §2", () => {
-  test.each<[string, Omit<AccountFacts, "email">, string[]]>([
+  test.each<[string, Omit<AccountRecord, "email">, string[]]>([
     ["no account", { account: null, admin: null }, ["canRequestAccount"]],
     ["an account that is being made", { account: asked, admin: null }, ["isPending"]],
     ["one that was never made", { account: { askedAt: minutesAgo(11) }, admin: null }, ["canRequestAccount"]],
@@ -49,9 +49,9 @@ describe("the states of spec 03 §2", () => {
       ["accountExists", "canResync", "canSync"],
     ],
     ["an administrator", { account: made, admin: admin({}) }, ["accountExists", "isAdmin", "canSync"]],
-  ])("%s", (_, facts, wanted) => {
-    const { capabilities, ...view } = viewOf({ ...facts, email }, now);
-    const said = Object.entries({ ...view, ...capabilities }).filter(([, value]) => value);
+  ])("%s", (_, record, wanted) => {
+    const { capabilities, ...status } = statusOf({ ...record, email }, now);
+    const said = Object.entries({ ...status, ...capabilities }).filter(([, value]) => value);
     expect(said.map(([name]) => name).sort()).toEqual([...wanted].sort());
   });
 });

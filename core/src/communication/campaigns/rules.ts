@@ -6,14 +6,14 @@ const PATIENCE_MS = 10 * 60_000;
 const isFresh = (askedAt: string, now: Date): boolean => now.getTime() - Date.parse(askedAt) < PATIENCE_MS;
 
 /** What is known of an account and of the person who looks at it. */
-export interface AccountFacts {
+export interface AccountRecord {
   account: { askedAt: string; accountId?: string; problem?: string } | null;
   admin: Admin | null;
   /** The address the person signs in with now. */
   email: string;
 }
 
-export interface AccountView {
+export interface AccountStatus {
   accountExists: boolean;
   isPending: boolean;
   isAdmin: boolean;
@@ -22,7 +22,7 @@ export interface AccountView {
 }
 
 /** The four states of spec 03 §2, from facts and the clock: no account, no administrator, a problem, all well. */
-export function viewOf({ account, admin, email }: AccountFacts, now: Date): AccountView {
+export function statusOf({ account, admin, email }: AccountRecord, now: Date): AccountStatus {
   const accountExists = account?.accountId !== undefined;
   const isMade = account !== null && !accountExists && !account.problem && isFresh(account.askedAt, now);
   const isRegistered = admin?.state === "asked" && isFresh(admin.askedAt, now);
@@ -41,10 +41,10 @@ export function viewOf({ account, admin, email }: AccountFacts, now: Date): Acco
   };
 }
 
-/** What is wanted of the platform for one address of a channel. */
-export type Wanted = { email: string; name: string; memberId: string; since: string } | null;
+/** Desired state of one address of a channel at the platform: somebody subscribed by it, or nobody. */
+export type Desired = { email: string; name: string; memberId: string; since: string } | null;
 
-export const sameWish = (a: Wanted, b: Wanted): boolean =>
+export const isSameState = (a: Desired, b: Desired): boolean =>
   a === b ||
   (a !== null &&
     b !== null &&

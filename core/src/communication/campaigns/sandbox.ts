@@ -1,11 +1,11 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { CampaignNotices, SIGNATURE_HEADER } from "@salle/contract/communication/campaigns";
-import { documents, get, type Item, queryPartition, tableName } from "../../dynamo/index.ts";
+import { ConditionFailed, write } from "../../dynamo/index.ts";
 import { malformed, unauthenticated } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
 import { siteUrl } from "../../lib/site.ts";
+import type { SandboxSubscriber } from "./entity.ts";
 import { type AddressState, type CampaignPlatform, NoSuchList, type Notice, type Subscriber } from "./port.ts";
+import { accountLists, accounts, admins, lists, subscribers } from "./sandbox-store.ts";
 import { isSigned, sign } from "./signature.ts";
 
 /*
@@ -17,69 +17,58 @@ const idOf = (prefix: string, text: string) =>
   `${prefix}_${sha256(text)
     .replace(/[^A-Za-z0-9]/g, "")
     .slice(0, 20)}`;
-const accountKey = (accountId: string) => `sandbox-campaigns#${accountId}`;
-const listKey = (listId: string) => `sandbox-campaigns#${listId}`;
-const subscriberKey = (email: string) => `subscriber#${email.trim().toLowerCase()}`;
+const subscriberKey = (listId: string, email: string) => ({ listId, address: email.trim().toLowerCase() });
 
-const put = (item: Record<string, unknown>) => documents().send(new PutCommand({ TableName: tableName(), Item: item }));
-const drop = (pk: string, sk: string) =>
-  documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
-
-async function listOf(listId: string): Promise<Item> {
-  const list = await get(listKey(listId), "list");
-  if (!list) throw new NoSuchList("There is no such list.");
-  return list;
+async function mustHave(listId: string): Promise<void> {
+  if (!(await lists.find({ listId }))) throw new NoSuchList("There is no such list.");
 }
 
 export const sandbox: CampaignPlatform = {
   async createAccount({ handle, name }) {
-    const id = idOf("acct", handle);
-    await put({ pk: accountKey(id), sk: "account", name, handle });
-    return id;
+    const accountId = idOf("acct", handle);
+    await write(accounts.modify({ accountId }, { set: { accountId, name, handle } }));
+    return accountId;
   },
   async createAdmin(accountId, { email, name }) {
-    await put({ pk: accountKey(accountId), sk: `admin#${email.toLowerCase()}`, email, name });
+    await write(admins.modify({ accountId, address: email.toLowerCase() }, { set: { email, name } }));
   },
   async embedUrl(accountId) {
     return siteUrl(`/__local/campaigns/${accountId}`);
   },
   async createList(accountId, { groupId, name }, webhookUrl) {
-    const id = idOf("list", groupId);
-    await put({ pk: accountKey(accountId), sk: `list#${id}`, listId: id });
-    await put({ pk: listKey(id), sk: "list", title: name, webhookUrl });
-    return id;
+    const listId = idOf("list", groupId);
+    await write(accountLists.modify({ accountId, listId }, { set: { listId } }));
+    await write(lists.modify({ listId }, { set: { listId, title: name, webhookUrl } }));
+    return listId;
   },
   async renameList(listId, { name }) {
-    await put({ ...(await listOf(listId)), title: name });
+    await mustHave(listId);
+    await write(lists.modify({ listId }, { set: { title: name } }));
   },
   async deleteList(listId) {
-    for (const { pk, sk } of await queryPartition(listKey(listId))) await drop(pk, sk);
+    const held = await subscribers.list.byList({ listId });
+    await write(lists.drop({ listId }));
+    for (const { email = "" } of held) await write(subscribers.drop(subscriberKey(listId, email)));
   },
   async addressState(listId, email) {
-    await listOf(listId);
-    const found = await get(listKey(listId), subscriberKey(email));
-    return found ? (found.standing as AddressState) : { state: "absent" };
+    await mustHave(listId);
+    return (await subscribers.find(subscriberKey(listId, email)))?.standing ?? { state: "absent" };
   },
   async upsertSubscriber(listId, { email, name, memberId }) {
-    await listOf(listId);
+    await mustHave(listId);
     const standing: AddressState = { state: "active" };
-    await put({ pk: listKey(listId), sk: subscriberKey(email), email, name, memberId, standing });
+    await write(subscribers.modify(subscriberKey(listId, email), { set: { email, name, memberId, standing } }));
   },
   async removeSubscriber(listId, email) {
-    await listOf(listId);
+    await mustHave(listId);
+    // As on the real platform, what the reader has said stays said.
+    const isActive = { is: { standing: { state: "active" } } };
     try {
-      await documents().send(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key: { pk: listKey(listId), sk: subscriberKey(email) },
-          UpdateExpression: "SET standing = :removed",
-          // As on the real platform, what the reader has said stays said.
-          ConditionExpression: "standing = :active",
-          ExpressionAttributeValues: { ":removed": { state: "removed" }, ":active": { state: "active" } },
-        }),
+      await write(
+        subscribers.modify(subscriberKey(listId, email), { set: { standing: { state: "removed" } } }, isActive),
       );
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
     }
   },
   async readNotices({ body, header, secret, now }) {
@@ -99,12 +88,10 @@ function json(body: string): unknown {
 }
 
 /** A reader of the sandbox unsubscribes, or a mail to them comes back. */
-export async function happen(notice: Notice): Promise<void> {
-  await listOf(notice.listId);
-  const found = await get(listKey(notice.listId), subscriberKey(notice.email));
-  const state = notice.kind === "unsubscribe" ? "unsubscribed" : "bounced";
-  const standing: AddressState = { state, at: notice.at, reason: notice.reason };
-  await put({ email: notice.email, ...found, pk: listKey(notice.listId), sk: subscriberKey(notice.email), standing });
+export async function happen({ listId, email, kind, at, reason }: Notice): Promise<void> {
+  await mustHave(listId);
+  const standing: AddressState = { state: kind === "unsubscribe" ? "unsubscribed" : "bounced", at, reason };
+  await write(subscribers.modify(subscriberKey(listId, email), { set: { standing }, setOnce: { email } }));
 }
 
 /** The call by which the sandbox tells what happened: its body and headers. */
@@ -115,27 +102,26 @@ export function signedNotices(secret: string, notices: Notice[], at: Date) {
 
 /** What an account of the sandbox holds: its administrators, its lists and who is on them. */
 export async function contents(accountId: string) {
-  const items = await queryPartition(accountKey(accountId));
-  const lists = items.filter((item) => item.sk.startsWith("list#")).map((item) => String(item.listId));
+  const [account, administrators, held] = await Promise.all([
+    accounts.find({ accountId }),
+    admins.list.byAccount({ accountId }),
+    accountLists.list.byAccount({ accountId }),
+  ]);
   return {
-    name: items.find((item) => item.sk === "account")?.name ?? null,
-    admins: items.filter((item) => item.sk.startsWith("admin#")).map(({ email, name }) => ({ email, name })),
+    name: account?.name ?? null,
+    admins: administrators.map(({ email, name }) => ({ email, name })),
     lists: await Promise.all(
-      lists.map(async (listId) => {
-        const held = await queryPartition(listKey(listId));
-        return {
-          listId,
-          title: held.find((item) => item.sk === "list")?.title ?? null,
-          subscribers: held.filter((item) => item.sk !== "list").map(subscriberOf),
-        };
+      held.map(async ({ listId }) => {
+        const [list, on] = await Promise.all([lists.find({ listId }), subscribers.list.byList({ listId })]);
+        return { listId, title: list?.title ?? null, subscribers: on.map(subscriberOf) };
       }),
     ),
   };
 }
 
-const subscriberOf = (item: Record<string, unknown>): Subscriber & { standing: AddressState } => ({
-  email: String(item.email),
-  name: String(item.name ?? ""),
-  memberId: String(item.memberId ?? ""),
-  standing: item.standing as AddressState,
-});
+const subscriberOf = ({
+  email = "",
+  name = "",
+  memberId = "",
+  standing,
+}: SandboxSubscriber): Subscriber & { standing: AddressState } => ({ email, name, memberId, standing });

@@ -1,16 +1,15 @@
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
-import { ConditionFailed, commit, message, retryLost, type Step } from "../../dynamo/index.ts";
-import { type ActorContext, type Context, nobody } from "../../lib/context.ts";
+import { ConditionFailed, commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { type ActorContext, type Context, systemContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { getFile, putFile } from "../../lib/files.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
-import { assignmentsOfGroup, groupsOfOwner } from "../member-groups/store.ts";
+import * as MemberGroups from "../member-groups/index.ts";
 import { converge } from "./converge.ts";
 import { syncList } from "./lists.ts";
-import type { CampaignMessage } from "./messages.ts";
 import { PlatformRefusal } from "./port.ts";
-import { allAccounts, findAccount, writeAccount } from "./store.ts";
+import { accounts, allAccounts, findAccount } from "./store.ts";
 
 /** So many members a message: well within a worker's time, and the next message goes on. */
 const SLICE = 50;
@@ -18,7 +17,6 @@ const AT_ONCE = 5;
 
 /** What a synchronisation works through, in order: each channel's list, then its members. */
 type Place = { groupId: string; name: string; clubMemberProfileId?: string };
-type SyncInput = { fileKey: string };
 
 const fileKeyOf = (jobId: string) => `campaign-syncs/${jobId}`;
 
@@ -27,25 +25,25 @@ const fileKeyOf = (jobId: string) => `campaign-syncs/${jobId}`;
  * @throws Refusal `conflict` when the owner has no account
  */
 export const start = (ctx: ActorContext, owner: string): Promise<JobResource> =>
-  retryLost(async () => {
+  retryOnConflict(async () => {
     const account = await findAccount(owner);
     if (!account?.accountId) throw conflict("This feature is only for active campaign accounts.");
     const running = account.syncJobId ? await Jobs.find(account.syncJobId) : undefined;
     if (running && running.state !== "done") return Jobs.toResource(running);
     const { job, steps } = await syncSteps(ctx, owner);
-    const next = { ...account, syncJobId: job.id, updatedAt: ctx.now.toISOString() };
-    return commit(ctx, [writeAccount(account, next), ...steps], Jobs.toResource(job));
+    const change = accounts.update(account, { syncJobId: job.id }, ctx.now);
+    return commit(ctx, [...change.steps, ...steps], Jobs.toResource(job));
   });
 
 /** Begins the daily synchronisation of every account; the same run again begins none a second time. */
 export async function startAll(runId: string, now: Date): Promise<void> {
   for (const { owner } of await allAccounts()) {
-    await retryLost(async () => {
+    await retryOnConflict(async () => {
       const account = await findAccount(owner);
       if (!account?.accountId || account.lastRun === runId) return;
-      const { job, steps } = await syncSteps(nobody(now), owner);
-      const next = { ...account, syncJobId: job.id, lastRun: runId, updatedAt: now.toISOString() };
-      await commit(nobody(now), [writeAccount(account, next), ...steps], null);
+      const { job, steps } = await syncSteps(systemContext(now), owner);
+      const change = accounts.update(account, { syncJobId: job.id, lastRun: runId }, now);
+      await commit(systemContext(now), [...change.steps, ...steps], null);
     });
   }
 }
@@ -56,9 +54,9 @@ export async function syncSteps(
   owner: string,
 ): Promise<{ job: Jobs.Job; steps: Step[] }> {
   const places: Place[] = [];
-  for (const { id: groupId, name, isEmailCampaignChannel } of await groupsOfOwner(owner)) {
+  for (const { id: groupId, name, isEmailCampaignChannel } of await MemberGroups.groupsOfOwner(owner)) {
     if (!isEmailCampaignChannel) continue;
-    const members = await assignmentsOfGroup(groupId, "");
+    const members = await MemberGroups.assignmentsOfGroup(groupId);
     places.push(
       { groupId, name },
       ...members.map(({ clubMemberProfileId }) => ({ groupId, name, clubMemberProfileId })),
@@ -73,20 +71,20 @@ export async function syncSteps(
     title: "Email campaign synchronisation",
     owner,
     total: places.length,
-    input: { fileKey } satisfies SyncInput,
+    input: { fileKey },
   });
-  return { job, steps: [step, message<CampaignMessage>("campaigns", { kind: "sync", jobId: id }, ctx.now)] };
+  return { job, steps: [step, enqueue("campaigns", { kind: "sync", jobId: id }, ctx.now)] };
 }
 
 /**
- * Goes on with a synchronisation where it stands. Each place is brought in step before it is counted, so whatever stops
+ * Continues a synchronisation where it stands. Each place is brought in step before it is counted, so whatever stops
  * the worker nothing is left out; the progress is conditional, so each place counts once.
  */
-export async function goOn(jobId: string, now: Date): Promise<void> {
+export async function continueSync(jobId: string, now: Date): Promise<void> {
   const job = await Jobs.find(jobId);
   if (!job || job.state === "done") return;
-  const { fileKey } = job.input as SyncInput;
-  const places = JSON.parse(Buffer.from(await getFile("files", fileKey)).toString("utf8")) as Place[];
+  const file = await getFile("files", String(job.input?.fileKey));
+  const places: Place[] = JSON.parse(Buffer.from(file).toString("utf8"));
   const done = job.done ?? 0;
   const slice = places.slice(done, done + SLICE);
   const outcomes: Jobs.ItemOutcome[] = [];
@@ -95,21 +93,21 @@ export async function goOn(jobId: string, now: Date): Promise<void> {
     const isList = slice[at]?.clubMemberProfileId === undefined;
     const next = slice.slice(at + 1).findIndex((place) => place.clubMemberProfileId === undefined);
     const end = isList ? at + 1 : Math.min(at + AT_ONCE, next < 0 ? slice.length : at + 1 + next);
-    outcomes.push(...(await Promise.all(slice.slice(at, end).map((place) => bring(place, now)))));
+    outcomes.push(...(await Promise.all(slice.slice(at, end).map((place) => syncPlace(place, now)))));
     at = end;
   }
   const progress = Jobs.progress(job, outcomes, now);
   const steps = [progress.step];
-  if (progress.job.state !== "done") steps.push(message<CampaignMessage>("campaigns", { kind: "sync", jobId }, now));
+  if (progress.job.state !== "done") steps.push(enqueue("campaigns", { kind: "sync", jobId }, now));
   try {
-    await commit(nobody(now), steps, null);
+    await commit(systemContext(now), steps, null);
   } catch (error) {
     // Another worker has counted these: it is the one that goes on.
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }
 
-async function bring({ groupId, name, clubMemberProfileId }: Place, now: Date): Promise<Jobs.ItemOutcome> {
+async function syncPlace({ groupId, name, clubMemberProfileId }: Place, now: Date): Promise<Jobs.ItemOutcome> {
   try {
     if (clubMemberProfileId === undefined) {
       await syncList(groupId, now);

@@ -1,14 +1,15 @@
 import type { BulkOutcome, MemberGroup as MemberGroupResource } from "@salle/contract/communication/member-groups";
-import { commit, message, retryLost, type Step } from "../../dynamo/index.ts";
+import { commit, retryOnConflict } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, forbidden, Refusal } from "../../lib/errors.ts";
-import type { CampaignMessage } from "../campaigns/messages.ts";
-import { countStep, countsOf } from "./counts.ts";
-import type { MemberGroup, StoredAssignment } from "./entity.ts";
+import { countsOf } from "./counts.ts";
+import type { MemberGroup } from "./entity.ts";
+import { notifyOfMember } from "./messages.ts";
+import { manages, type Subject, toResource } from "./resource.ts";
 import { isBounced, mayUnassign, whyNotAssign } from "./rules.ts";
-import { assignmentOf, find, groupStands, ofOwner, writeAssignment } from "./store.ts";
+import { groupStands, type Standing, writeStanding } from "./steps.ts";
+import { assignmentOf, known } from "./store.ts";
 import { subjectOf } from "./subject.ts";
-import { manages, type Subject, toResource } from "./view.ts";
 
 /**
  * Puts a member into a group; nothing happens when they are in it. A channel's platform hears of it.
@@ -16,32 +17,19 @@ import { manages, type Subject, toResource } from "./view.ts";
  * member is archived or has left the channel by their own word
  */
 export const assign = (ctx: ActorContext, id: string, groupId: string): Promise<MemberGroupResource> =>
-  retryLost(async () => {
-    const { group, subject, member, isManager, assignment } = await facts(ctx, id, groupId);
+  retryAfresh(ctx, async (asked) => {
+    const found = await facts(asked, id, groupId);
+    const { group, subject, member, isManager, assignment } = found;
     const refused = whyNotAssign(group, assignment, { isManager, isSelf: subject.isSelf });
     if (refused === "forbidden") throw forbidden();
     if (refused === "opted-out") {
       throw conflict(`This member has unsubscribed from ${group.name}. Only they can opt in again.`, "opted-out");
     }
-    if (member.membership.isArchived) {
+    if (member.clubMemberProfile.isArchived) {
       throw conflict("This member is archived. Bring them back before changing their groups.");
     }
-    const isIn = assignment?.standing === "in";
-    if (isIn && !isBounced(assignment, subject.email)) return answer(ctx, group, subject, 0);
-    const next: StoredAssignment = {
-      clubMemberProfileId: id,
-      groupId,
-      standing: "in",
-      since: ctx.now.toISOString(),
-      by: subject.isSelf ? "member" : "staff",
-      reason: "",
-      createdAt: assignment?.createdAt ?? ctx.now.toISOString(),
-      updatedAt: ctx.now.toISOString(),
-    };
-    const counted = isIn ? [] : [countStep(groupId, id, 1)];
-    const steps = [groupStands(group), writeAssignment(assignment, next), ...counted, ...tell(ctx, group, id)];
-    subject.assignments.set(groupId, next);
-    return commit(ctx, steps, await answer(ctx, group, subject, isIn ? 0 : 1));
+    if (assignment?.standing === "in" && !isBounced(assignment, subject.email)) return answer(asked, group, subject, 0);
+    return change(asked, id, found, { standing: "in", reason: "" });
   });
 
 /**
@@ -49,38 +37,19 @@ export const assign = (ctx: ActorContext, id: string, groupId: string): Promise<
  * @throws Refusal `absent`, `forbidden`
  */
 export const unassign = (ctx: ActorContext, id: string, groupId: string): Promise<MemberGroupResource> =>
-  retryLost(async () => {
-    const { group, subject, isManager, assignment } = await facts(ctx, id, groupId);
+  retryAfresh(ctx, async (asked) => {
+    const found = await facts(asked, id, groupId);
+    const { group, subject, isManager, assignment } = found;
     if (!mayUnassign(group, { isManager, isSelf: subject.isSelf })) throw forbidden();
-    if (assignment?.standing !== "in") return answer(ctx, group, subject, 0);
-    const { bounce: _, ...rest } = assignment;
-    const next: StoredAssignment = {
-      ...rest,
-      standing: "out",
-      since: ctx.now.toISOString(),
-      by: subject.isSelf ? "member" : "staff",
-      reason: subject.isSelf ? "Unsubscribed by the member" : `Removed by ${ctx.actor.name}`,
-      updatedAt: ctx.now.toISOString(),
-    };
-    const counted = countStep(groupId, id, -1);
-    const steps = [groupStands(group), writeAssignment(assignment, next), counted, ...tell(ctx, group, id)];
-    subject.assignments.set(groupId, next);
-    return commit(ctx, steps, await answer(ctx, group, subject, -1));
+    if (assignment?.standing !== "in") return answer(asked, group, subject, 0);
+    const reason = subject.isSelf ? "Unsubscribed by the member" : `Removed by ${ctx.actor.name}`;
+    return change(asked, id, found, { standing: "out", reason });
   });
 
 const BULK_AT_ONCE = 8;
 
-/**
- * Puts many members into a group, each by itself, and says what became of each.
- * @throws Refusal `absent` when the group is not this owner's
- */
-export async function bulkAssign(
-  ctx: ActorContext,
-  owner: string,
-  groupId: string,
-  ids: string[],
-): Promise<BulkOutcome> {
-  await ofOwner(owner, groupId);
+/** Puts many members into a group, each by itself, and says what became of each. */
+export async function bulkAssign(ctx: ActorContext, groupId: string, ids: string[]): Promise<BulkOutcome> {
   const wanted = [...new Set(ids)];
   const bulk: BulkOutcome["attributes"]["bulk"] = wanted.map((id) => ({ id, success: false, message: null }));
   const next = bulk.values();
@@ -100,10 +69,22 @@ export async function bulkAssign(
   return { id: groupId, type: "bulk-assignment", attributes: { bulk } };
 }
 
+/** Retries on conflict, and reads anew then what the request had read before. */
+function retryAfresh<R>(ctx: ActorContext, work: (ctx: ActorContext) => Promise<R>): Promise<R> {
+  let { memo } = ctx;
+  return retryOnConflict(() => {
+    const asked = { ...ctx, memo };
+    memo = new Map();
+    return work(asked);
+  });
+}
+
+type Facts = Awaited<ReturnType<typeof facts>>;
+
 async function facts(ctx: ActorContext, id: string, groupId: string) {
   const [{ subject, member, owners }, group, assignment] = await Promise.all([
     subjectOf(ctx, id),
-    find(groupId),
+    known(ctx, groupId),
     assignmentOf(id, groupId),
   ]);
   if (!group || !owners.includes(group.owner)) throw absent();
@@ -111,13 +92,23 @@ async function facts(ctx: ActorContext, id: string, groupId: string) {
   return { group, subject, member, assignment, isManager: await manages(ctx, group.owner) };
 }
 
-const tell = (ctx: ActorContext, group: MemberGroup, clubMemberProfileId: string): Step[] =>
-  group.isEmailCampaignChannel
-    ? [message<CampaignMessage>("campaigns", { kind: "member", groupId: group.id, clubMemberProfileId }, ctx.now)]
-    : [];
+/** Writes how a member stands now, as long as the group is as it was read. */
+async function change(
+  ctx: ActorContext,
+  id: string,
+  { group, subject, assignment: before }: Facts,
+  { standing, reason }: Pick<Standing, "standing" | "reason">,
+): Promise<MemberGroupResource> {
+  const key = { clubMemberProfileId: id, groupId: group.id };
+  const next = { standing, reason, since: ctx.now.toISOString(), by: subject.isSelf ? "member" : "staff" } as const;
+  const { assignment, counted, steps } = writeStanding(key, before, next, ctx.now);
+  const notice = group.isEmailCampaignChannel ? [notifyOfMember(key, ctx.now)] : [];
+  subject.assignments.set(group.id, assignment);
+  return commit(ctx, [groupStands(group), ...steps, ...notice], await answer(ctx, group, subject, counted));
+}
 
 /** The group as it will be once the commit has counted. */
-async function answer(ctx: ActorContext, group: MemberGroup, subject: Subject, by: number) {
+async function answer(ctx: ActorContext, group: MemberGroup, subject: Subject, counted: number) {
   const count = (await countsOf([group.id])).get(group.id) ?? 0;
-  return toResource(ctx, group, count + by, subject);
+  return toResource(ctx, group, count + counted, subject);
 }

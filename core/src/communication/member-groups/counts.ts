@@ -1,17 +1,17 @@
-import { getMany, type Step, tableName } from "../../dynamo/index.ts";
+import { readTogether, type Step } from "../../dynamo/index.ts";
+import { memberGroupCounts } from "./store.ts";
 
-/** Spread over several items, so that many members who join at once do not wait for each other. */
 const PARTS = 4;
 
-const keyOf = (groupId: string, part: number) => ({ pk: `member-group-count#${groupId}`, sk: `part#${part}` });
+const keysOf = (groupId: string) => Array.from({ length: PARTS }, (_, part) => ({ groupId, part }));
 
 /** How many members each group has, counted in the transactions by which they join and leave. */
-export async function countsOf(groupIds: string[]): Promise<Map<string, number>> {
-  const keys = groupIds.flatMap((id) => Array.from({ length: PARTS }, (_, part) => keyOf(id, part)));
+export async function countsOf(groupIds: readonly string[]): Promise<Map<string, number>> {
+  const keys = [...new Set(groupIds)].flatMap(keysOf);
+  const parts = await readTogether(...keys.map((key) => memberGroupCounts.at(key)));
   const counts = new Map<string, number>();
-  for (const { pk, members } of await getMany(keys)) {
-    const id = pk.slice("member-group-count#".length);
-    counts.set(id, (counts.get(id) ?? 0) + Number(members ?? 0));
+  for (const [index, { groupId }] of keys.entries()) {
+    counts.set(groupId, (counts.get(groupId) ?? 0) + (parts[index]?.members ?? 0));
   }
   return counts;
 }
@@ -19,20 +19,9 @@ export async function countsOf(groupIds: string[]): Promise<Map<string, number>>
 /** Which part counts a member: by the last letter of the person's part of the id. */
 const partOf = (clubMemberProfileId: string) => (clubMemberProfileId.charCodeAt(29) || 0) % PARTS;
 
-/** A step that counts one member more or less. */
-export const countStep = (groupId: string, clubMemberProfileId: string, by: 1 | -1): Step => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: keyOf(groupId, partOf(clubMemberProfileId)),
-      UpdateExpression: "ADD members :by",
-      ExpressionAttributeValues: { ":by": by },
-    },
-  },
-});
+/** Counts a member of a group: 1 more, or -1. */
+export const countMember = (groupId: string, clubMemberProfileId: string, by: number): Step =>
+  memberGroupCounts.modify({ groupId, part: partOf(clubMemberProfileId) }, { add: { members: by } });
 
-/** The item of a count, for seeds. */
-export const countItem = (groupId: string, members: number) => ({ ...keyOf(groupId, 0), members });
-
-/** The keys of a group's counts, for its removal. */
-export const countKeys = (groupId: string) => Array.from({ length: PARTS }, (_, part) => keyOf(groupId, part));
+/** Takes a group's counts away, for its removal. */
+export const forgetCounts = (groupId: string): Step[] => keysOf(groupId).map((key) => memberGroupCounts.drop(key));

@@ -1,8 +1,7 @@
-import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** A member group or email campaign channel (spec 03 §3). */
-export const MemberGroupEntity = new Entity({
+export const MemberGroupEntity = entity({
   model: { entity: "member-group", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -12,7 +11,7 @@ export const MemberGroupEntity = new Entity({
     description: { type: "string", default: "" },
     isEmailCampaignChannel: { type: "boolean", default: false },
     allowOptIn: { type: "boolean", default: false },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which group is this?
@@ -28,7 +27,24 @@ export const MemberGroupEntity = new Entity({
     },
   },
 });
-export type MemberGroup = EntityItem<typeof MemberGroupEntity>;
+export type MemberGroup = ItemOf<typeof MemberGroupEntity>;
+
+/** How many members a group has, spread over parts so that many who join at once do not wait for each other. */
+export const MemberGroupCountEntity = entity({
+  model: { entity: "member-group-count", service: "salle", version: "1" },
+  attributes: {
+    groupId: { type: "string", required: true },
+    part: { type: "number", required: true },
+    members: { type: "number" },
+  },
+  indexes: {
+    // How many members has this group, part by part?
+    byGroup: {
+      pk: { field: "pk", composite: ["groupId"], template: "member-group-count#${groupId}", casing: "none" },
+      sk: { field: "sk", composite: ["part"], template: "part#${part}", casing: "none" },
+    },
+  },
+});
 
 /** Whose word an assignment's standing is. */
 export const speakers = ["staff", "member", "platform"] as const;
@@ -41,7 +57,7 @@ export interface Bounce {
 }
 
 /** How a member stands with a group. It stays when they leave, so that who left, when and by whose word is known. */
-export const AssignmentEntity = new Entity({
+export const AssignmentEntity = entity({
   model: { entity: "member-group-assignment", service: "salle", version: "1" },
   attributes: {
     clubMemberProfileId: { type: "string", required: true },
@@ -52,7 +68,7 @@ export const AssignmentEntity = new Entity({
     by: { type: speakers, required: true },
     reason: { type: "string", default: "" },
     bounce: { type: custom<Bounce>("any") },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // How does this member stand with which groups?
@@ -78,4 +94,4 @@ export const AssignmentEntity = new Entity({
     },
   },
 });
-export type StoredAssignment = EntityItem<typeof AssignmentEntity>;
+export type StoredAssignment = ItemOf<typeof AssignmentEntity>;

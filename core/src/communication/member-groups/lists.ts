@@ -4,17 +4,16 @@ import type {
   MemberGroupFilters,
   MemberGroup as MemberGroupResource,
 } from "@salle/contract/communication/member-groups";
-import { getMany } from "../../dynamo/index.ts";
-import { clubOf } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
-import type { Member } from "../../members/members/record.ts";
+import * as Members from "../../members/members/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
 import { countsOf } from "./counts.ts";
 import type { StoredAssignment } from "./entity.ts";
+import { toResources } from "./resource.ts";
 import { passes, shown } from "./rules.ts";
-import { assignmentsOfGroup, byName, findMany, groupsOfOwner } from "./store.ts";
-import { emailOf, subjectOf } from "./subject.ts";
-import { toResources } from "./view.ts";
+import { byName, findMany, groupsOfOwner, membersIn } from "./store.ts";
+import { subjectOf } from "./subject.ts";
 
 /** An owner's groups, by name. */
 export const ofHandle = async (ctx: ActorContext, owner: string): Promise<MemberGroupResource[]> =>
@@ -69,46 +68,41 @@ export async function membersOf(
   groupId: string,
   { pagination: { offset, limit } }: GroupMemberQuery,
 ): Promise<{ data: GroupMember[]; totalResults: number }> {
-  const [found, counts] = await Promise.all([assignmentsOfGroup(groupId, "in", offset + limit), countsOf([groupId])]);
+  const [found, counts] = await Promise.all([membersIn(groupId, offset + limit), countsOf([groupId])]);
   const page = found.slice(offset);
-  const members = await membersById(page.map((each) => each.clubMemberProfileId));
+  const contacts = await Members.contactsOf(page.map((each) => personOf(each)));
   const data = await Promise.all(
     page.flatMap((assignment) => {
-      const member = members.get(assignment.clubMemberProfileId);
-      return member ? [toGroupMember(ctx, assignment, member)] : [];
+      const { account, profile } = contacts.get(personOf(assignment)) ?? {};
+      return account && profile ? [toGroupMember(ctx, assignment, { account, profile })] : [];
     }),
   );
   return { data, totalResults: Math.max(counts.get(groupId) ?? 0, offset + data.length) };
 }
 
-type Named = Pick<Member, "account" | "profile">;
+const personOf = ({ clubMemberProfileId }: StoredAssignment): string =>
+  personAndClubOf(clubMemberProfileId)?.person ?? "";
 
-async function membersById(ids: string[]): Promise<Map<string, Named>> {
-  const persons = new Map(ids.map((id) => [id, personAndClubOf(id)?.person ?? ""]));
-  const keys = [...persons.values()].flatMap((person) =>
-    ["account", "profile"].map((sk) => ({ pk: `person#${person}`, sk })),
-  );
-  const items = new Map((await getMany(keys)).map((item) => [`${item.pk} ${item.sk}`, item]));
-  const found = new Map<string, Named>();
-  for (const [id, person] of persons) {
-    const account = items.get(`person#${person} account`) as Member["account"] | undefined;
-    const profile = items.get(`person#${person} profile`) as Member["profile"] | undefined;
-    if (account && profile) found.set(id, { account, profile });
-  }
-  return found;
-}
-
-async function toGroupMember(ctx: ActorContext, assignment: StoredAssignment, member: Named): Promise<GroupMember> {
-  const club = await clubOf(ctx, personAndClubOf(assignment.clubMemberProfileId)?.clubId ?? "");
+async function toGroupMember(
+  ctx: ActorContext,
+  assignment: StoredAssignment,
+  member: Pick<Members.Member, "account" | "profile">,
+): Promise<GroupMember> {
+  const club = await Clubs.known(ctx, personAndClubOf(assignment.clubMemberProfileId)?.clubId ?? "");
+  const { firstName, lastName, nationalId } = member.account;
   return {
     id: assignment.clubMemberProfileId,
     type: "member-group-member",
     attributes: {
-      firstName: member.account.firstName,
-      lastName: member.account.lastName,
-      membershipNumber: member.account.nationalId ?? "",
+      firstName,
+      lastName,
+      membershipNumber: nationalId ?? "",
       clubName: club?.name ?? "",
-      assignment: shown(assignment, emailOf(member)) ?? { state: "assigned", reason: "", date: assignment.since },
+      assignment: shown(assignment, Members.emailOf(member)) ?? {
+        state: "assigned",
+        reason: "",
+        date: assignment.since,
+      },
     },
   };
 }

@@ -1,5 +1,4 @@
-import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** A fee as its package charges it; cents, GST inside when `isIncludingGST` (spec 03 §3). */
 export interface PackagedFee {
@@ -11,7 +10,7 @@ export interface PackagedFee {
 }
 
 /** Fees that are charged together (spec 03 §3, feePackage). */
-export const FeePackageEntity = new Entity({
+export const FeePackageEntity = entity({
   model: { entity: "fee-package", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -20,7 +19,7 @@ export const FeePackageEntity = new Entity({
     name: { type: "string", required: true },
     description: { type: "string", default: "" },
     fees: { type: custom<PackagedFee[]>("any"), default: () => [] },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which fees are charged together here?
@@ -37,4 +36,4 @@ export const FeePackageEntity = new Entity({
   },
 });
 
-export type FeePackage = EntityItem<typeof FeePackageEntity>;
+export type FeePackage = ItemOf<typeof FeePackageEntity>;

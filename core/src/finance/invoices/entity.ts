@@ -1,14 +1,16 @@
 import { invoiceStatuses, type LineItem, paymentStatuses } from "@salle/contract/finance/invoices";
-import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 export interface Party {
   name: string;
   address: string;
 }
 
+/** A line as it is kept. `subject` is the handle of what it is for, such as `membership:mbs_…`; older lines have none. */
+export type InvoiceLine = LineItem & { subject?: string };
+
 /** An issued invoice. Only what becomes of it changes: payments, sending, voiding (trust, "Money"). Amounts in cents. */
-export const InvoiceEntity = new Entity({
+export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -23,10 +25,11 @@ export const InvoiceEntity = new Entity({
     clubMemberProfileId: { type: "string", required: true },
     payer: { type: custom<Party>("any"), required: true },
     issuer: { type: custom<Party & { ABN: string; timeZone: string }>("any"), required: true },
-    lines: { type: custom<LineItem[]>("any"), required: true },
+    lines: { type: custom<InvoiceLine[]>("any"), required: true },
     total: { type: "number", required: true },
     gst: { type: "number", required: true },
     paid: { type: "number", required: true },
+    /** The membership that an older invoice is for, whose lines name no subject. */
     membershipId: { type: "string" },
     /** The card payment that is under way; while there is one, nothing else happens to the balance. */
     pendingPayment: { type: "string" },
@@ -35,7 +38,7 @@ export const InvoiceEntity = new Entity({
     sentAt: { type: "string" },
     /** Hashes of the secrets in the links of its mails, and the second each ends. */
     links: { type: custom<Record<string, number>>("any"), default: () => ({}) },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which invoice is this?
@@ -63,10 +66,10 @@ export const InvoiceEntity = new Entity({
   },
 });
 
-export type Invoice = EntityItem<typeof InvoiceEntity>;
+export type Invoice = ItemOf<typeof InvoiceEntity>;
 
 /** A payment of an invoice, beside it in its partition (spec 03 §3). */
-export const PaymentEntity = new Entity({
+export const PaymentEntity = entity({
   model: { entity: "payment", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -85,7 +88,7 @@ export const PaymentEntity = new Entity({
     paymentBy: { type: "string", required: true },
     paymentTo: { type: "string", required: true },
     settledAt: { type: "string" },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which payments has this invoice?
@@ -96,10 +99,10 @@ export const PaymentEntity = new Entity({
   },
 });
 
-export type Payment = EntityItem<typeof PaymentEntity>;
+export type Payment = ItemOf<typeof PaymentEntity>;
 
 /** A request to send an invoice by mail, beside it in its partition: done once, however often its message comes. */
-export const SendRequestEntity = new Entity({
+export const SendRequestEntity = entity({
   model: { entity: "send-request", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -109,7 +112,7 @@ export const SendRequestEntity = new Entity({
     reason: { type: ["asked", "renewed"] as const, required: true },
     state: { type: ["waiting", "sent", "failed"] as const, required: true },
     attempt: { type: "number", default: 1 },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which requests to send has this invoice had?
@@ -120,4 +123,4 @@ export const SendRequestEntity = new Entity({
   },
 });
 
-export type SendRequest = EntityItem<typeof SendRequestEntity>;
+export type SendRequest = ItemOf<typeof SendRequestEntity>;

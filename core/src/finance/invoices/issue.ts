@@ -1,21 +1,14 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
-import type { InvoiceStatus } from "@salle/contract/finance/invoices";
 import { defaultCurrency } from "@salle/money/currency";
-import { type Counts, createStep, type Step } from "../../dynamo/index.ts";
+import { type Counts, commitNumbered, type Step } from "../../dynamo/index.ts";
+import type { Context } from "../../lib/context.ts";
 import { newId, paymentIdOf } from "../../lib/ids.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
-import { type Invoice, InvoiceEntity, type Party, type Payment, PaymentEntity } from "./entity.ts";
-import { type Charge, DUE_DAYS, linesOf, totalsOf } from "./rules.ts";
-
-/** Each issuer's invoices are numbered by themselves. */
-export const sequenceOfOwner = (owner: string): string => `invoices#${owner}`;
-
-/** What the issuer's figures gain or lose by one invoice of this total in this status. */
-export const countsOf = (status: InvoiceStatus, total: number, by: 1 | -1): Counts => ({
-  [`${status} count`]: by,
-  [`${status} amount`]: by * total,
-});
+import { countsOf, sequenceOfOwner } from "./changes.ts";
+import type { Invoice, Party } from "./entity.ts";
+import { type Charge, DUE_DAYS, linesOf, subjectsOf, totalsOf } from "./rules.ts";
+import { invoices, payments } from "./store.ts";
 
 /** Whom an invoice is for, as it will name them for good. */
 export interface Payer extends Party {
@@ -23,12 +16,13 @@ export interface Payer extends Party {
   clubMemberProfileId: string;
 }
 
-interface Draft {
+/** An invoice that is to be issued. */
+export interface Draft {
   id: string;
   owner: Owner;
   payer: Payer;
-  fees: readonly Charge[];
-  membershipId: string;
+  /** What is charged, each for its subject; a line each. */
+  charges: readonly Charge[];
   /** Who recorded that it is paid already; absent when it is not. */
   paidBy?: string;
   /** Links that it is to be reached by from the start, as `Invoice.links`. */
@@ -36,58 +30,78 @@ interface Draft {
   at: Date;
 }
 
+/** All that follows from an invoice is one transaction: so many subjects leave room in it for several items each. */
+const MOST_SUBJECTS = 24;
+
+export const newInvoiceId = (at: Date): string => newId("invoice", at);
+
 /**
- * An approved invoice with its number and the steps that write it, for `commitNumbered` of its owner's sequence. One
- * that comes to nothing is paid from the start.
+ * Issues an invoice with its owner's next number, in one transaction with what `make` adds for its subjects.
+ * @throws what the conditions of the steps throw
  */
-export function issue(
+export const commitIssued = <R>(
+  ctx: Pick<Context, "actor" | "idempotency" | "now">,
   draft: Draft,
-  number: number,
-): { invoice: Invoice; payment?: Payment; steps: Step[]; counts: Counts } {
+  make: (invoice: Invoice) => { steps: Step[]; result: R },
+): Promise<R> =>
+  commitNumbered(ctx, sequenceOfOwner(draft.owner.handle), (number) => {
+    const { invoice, steps, counts } = issue(draft, number);
+    const made = make(invoice);
+    return { result: made.result, counts, steps: [...steps, ...made.steps] };
+  });
+
+/**
+ * An approved invoice with its number, the steps that write it and what it adds to its owner's figures. One that comes
+ * to nothing is paid from the start.
+ */
+export function issue(draft: Draft, number: number): { invoice: Invoice; steps: Step[]; counts: Counts } {
   const { id, owner, payer, at } = draft;
-  const lines = linesOf(draft.fees, (index) => `lin_${id.slice("inv_".length)}${index}`);
+  const lines = linesOf(draft.charges, (index) => `lin_${id.slice("inv_".length)}${index}`);
+  if (subjectsOf({ lines }).length > MOST_SUBJECTS)
+    throw new Error(`An invoice is for at most ${MOST_SUBJECTS} subjects`);
   const { total, gst } = totalsOf(lines);
   const isPaid = draft.paidBy !== undefined || total === 0;
   const issuedDate = todayIn(owner.timeZone, at);
-  const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
-  const invoice: Invoice = {
-    id,
-    owner: owner.handle,
-    number,
-    status: isPaid ? "PAID" : "APPROVED",
-    issuedDate,
-    dueDate: addDays(issuedDate, DUE_DAYS),
-    currency: defaultCurrency,
-    person: payer.person,
-    clubMemberProfileId: payer.clubMemberProfileId,
-    payer: { name: payer.name, address: payer.address },
-    issuer: { name: owner.name, address: owner.address, ABN: owner.ABN, timeZone: owner.timeZone },
-    lines,
-    total,
-    gst,
-    paid: isPaid ? total : 0,
-    membershipId: draft.membershipId,
-    links: draft.links ?? {},
-    ...stamps,
-  };
-  const steps = [createStep(InvoiceEntity.create(invoice))];
-  const counts = countsOf(invoice.status, total, 1);
-  if (draft.paidBy === undefined || total === 0) return { invoice, steps, counts };
-  const payment: Payment = {
-    id: paymentIdOf(id, "recorded with the invoice"),
-    invoiceId: id,
-    owner: owner.handle,
-    status: "APPROVED",
-    paymentType: "MANUAL",
-    amount: total,
-    currency: invoice.currency,
-    message: `Recorded by ${draft.paidBy}`,
-    paymentBy: payer.name,
-    paymentTo: owner.name,
-    settledAt: at.toISOString(),
-    ...stamps,
-  };
-  return { invoice, payment, steps: [...steps, createStep(PaymentEntity.create(payment))], counts };
+  const { item: invoice, step } = invoices.create(
+    {
+      id,
+      owner: owner.handle,
+      number,
+      status: isPaid ? "PAID" : "APPROVED",
+      issuedDate,
+      dueDate: addDays(issuedDate, DUE_DAYS),
+      currency: defaultCurrency,
+      person: payer.person,
+      clubMemberProfileId: payer.clubMemberProfileId,
+      payer: { name: payer.name, address: payer.address },
+      issuer: { name: owner.name, address: owner.address, ABN: owner.ABN, timeZone: owner.timeZone },
+      lines,
+      total,
+      gst,
+      paid: isPaid ? total : 0,
+      links: draft.links ?? {},
+    },
+    at,
+  );
+  const recorded = draft.paidBy !== undefined && total > 0 ? [recordedPayment(invoice, draft.paidBy, at)] : [];
+  return { invoice, steps: [step, ...recorded], counts: countsOf(invoice.status, total, 1) };
 }
 
-export const newInvoiceId = (at: Date): string => newId("invoice", at);
+/** The step that writes the payment of an invoice that was paid before it was issued. */
+const recordedPayment = (invoice: Invoice, paidBy: string, at: Date): Step =>
+  payments.create(
+    {
+      id: paymentIdOf(invoice.id, "recorded with the invoice"),
+      invoiceId: invoice.id,
+      owner: invoice.owner,
+      status: "APPROVED",
+      paymentType: "MANUAL",
+      amount: invoice.total,
+      currency: invoice.currency,
+      message: `Recorded by ${paidBy}`,
+      paymentBy: invoice.payer.name,
+      paymentTo: invoice.issuer.name,
+      settledAt: at.toISOString(),
+    },
+    at,
+  ).step;

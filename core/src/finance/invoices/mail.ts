@@ -1,21 +1,15 @@
 import { formatDate } from "@salle/calendar/format";
 import { formatMoney } from "@salle/money/format";
-import { getMany } from "../../dynamo/index.ts";
-import type { Account } from "../../identity/accounts/entity.ts";
 import { siteUrl } from "../../lib/site.ts";
-import type { MemberProfile } from "../../members/members/entity.ts";
-import type { Mail } from "../../platform/mail/index.ts";
-import { rendered } from "../../platform/mail/template.ts";
+import * as Members from "../../members/members/index.ts";
+import { type Mail, rendered } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkOf } from "./link.ts";
 import { balanceOf, invoiceNumber } from "./rules.ts";
 
 /** Where an invoice's mail goes now: the member's address, else the login's; null when they have none. */
 export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"] | null> {
-  const items = await getMany(["profile", "account"].map((sk) => ({ pk: `person#${person}`, sk })));
-  const profile = items.find((item) => item.sk === "profile") as unknown as MemberProfile | undefined;
-  const account = items.find((item) => item.sk === "account") as unknown as Account | undefined;
-  const address = profile?.emailAddress || account?.emailAddress;
+  const address = Members.emailOf(await Members.contactOf(person));
   return address ? { name: payer.name, address } : null;
 }
 
@@ -32,6 +26,7 @@ export function mailOf(
   const { name: issuer } = invoice.issuer;
   const isDue = balanceOf(invoice) > 0;
   const due = formatDate(invoice.dueDate, "short");
+  const dueFact: [string, string][] = isDue ? [["Due", due]] : [];
   const renewed = sending.reason === "renewed";
   const subject = renewed
     ? `Your membership has been renewed: ${issuer} ${number}`
@@ -49,7 +44,7 @@ export function mailOf(
       ["Invoice", number],
       ["For", invoice.lines.map((line) => line.name).join(", ")],
       ["Total", formatMoney(invoice.total, invoice.currency)],
-      ...(isDue ? ([["Due", due]] as [string, string][]) : []),
+      ...dueFact,
     ],
     action: { label: isDue ? "View and pay" : "View", url: linkFor(invoice, sending.requestId) },
     footer: [issuer, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`, invoice.issuer.address]

@@ -126,9 +126,9 @@ function totals(doc: Document, invoice: Invoice): void {
     ["Total without GST", total - gst, false],
     ["GST", gst, false],
     ["Total", total, true],
-    ...(paid > 0 ? ([["Paid", -paid, false]] as [string, number, boolean][]) : []),
-    ["Amount due", balanceOf(invoice), true],
   ];
+  if (paid > 0) rows.push(["Paid", -paid, false]);
+  rows.push(["Amount due", balanceOf(invoice), true]);
   for (const [label, amount, isStrong] of rows) {
     const top = doc.y;
     doc

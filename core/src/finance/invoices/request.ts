@@ -1,16 +1,15 @@
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
-import { ConditionFailed, commit, createStep, getMany, message, type Step } from "../../dynamo/index.ts";
+import { ConditionFailed, commit, enqueue, type Step } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldError } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
-import { type Invoice, SendRequestEntity } from "./entity.ts";
+import type { Invoice, SendRequest } from "./entity.ts";
 import { LINK_SECONDS, linkOf } from "./link.ts";
-import type { BulkInput, SendMessage } from "./messages.ts";
 import { invoiceNumber } from "./rules.ts";
-import { change, load } from "./store.ts";
+import { invoices, load, sendRequests } from "./store.ts";
 
 /** Calls for one invoice within a minute are one (trust, `GET /send-pdf/{id}`). */
 const ONE_REQUEST_MS = 60_000;
@@ -51,29 +50,37 @@ async function recentJob({ sendRequest }: Invoice, now: Date): Promise<JobResour
 }
 
 /** What asks for one invoice to be sent: the request, the link its mail will hold, and the message. */
-export function requestSteps(invoice: Invoice, jobId: string, now: Date): Step[] {
+export function requestSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
   const id = jobId;
-  const at = now.toISOString();
-  const live = Object.entries(invoice.links ?? {}).filter(([, ends]) => ends > seconds(now));
+  const live = Object.entries(invoice.links ?? {}).filter(([, ends]) => ends > seconds(at));
   const links = Object.fromEntries([
     ...live.slice(-MOST_LINKS),
-    [linkOf(invoice.id, id).hash, seconds(now) + LINK_SECONDS],
+    [linkOf(invoice.id, id).hash, seconds(at) + LINK_SECONDS],
   ]);
-  const request = SendRequestEntity.create({
-    id,
-    invoiceId: invoice.id,
-    jobId,
-    reason: "asked",
-    state: "waiting",
-    createdAt: at,
-    updatedAt: at,
-  });
+  const sendRequest = { id, jobId, at: at.toISOString() };
   return [
-    createStep(request),
-    change(invoice, { links, sendRequest: { id, jobId, at } }, now).step,
-    message<SendMessage>("invoice-pdf", { invoiceId: invoice.id, requestId: id, attempt: 1 }, now),
+    ...invoices.update(invoice, { links, sendRequest }, at).steps,
+    ...sendSteps({ id, invoiceId: invoice.id, jobId, reason: "asked" }, at),
   ];
 }
+
+/**
+ * What mails an invoice that is issued in the same transaction, because it renews something: the steps, and the link of
+ * the mail, which the invoice must have from the start.
+ */
+export function renewalNotice(invoiceId: string, at: Date): { links: Record<string, number>; steps: Step[] } {
+  const id = "renewal";
+  return {
+    links: { [linkOf(invoiceId, id).hash]: seconds(at) + LINK_SECONDS },
+    steps: sendSteps({ id, invoiceId, reason: "renewed" }, at),
+  };
+}
+
+/** A request to send, and the message that carries it out. */
+const sendSteps = (request: Pick<SendRequest, "id" | "invoiceId" | "jobId" | "reason">, at: Date): Step[] => [
+  sendRequests.create({ ...request, state: "waiting" }, at).step,
+  enqueue("invoice-pdf", { invoiceId: request.invoiceId, requestId: request.id, attempt: 1 }, at),
+];
 
 /**
  * Asks for many invoices of one owner to be sent, as one job; what cannot be sent shows among its failures.
@@ -81,8 +88,8 @@ export function requestSteps(invoice: Invoice, jobId: string, now: Date): Step[]
  */
 export async function sendInvoices(ctx: ActorContext, given: string[]): Promise<JobResource> {
   const invoiceIds = [...new Set(given)];
-  const found = await getMany(invoiceIds.map((id) => ({ pk: `invoice#${id}`, sk: "invoice" })));
-  const owners = [...new Set(found.map((invoice) => String(invoice.owner)))];
+  const found = await invoices.findMany(invoiceIds.map((id) => ({ id })));
+  const owners = [...new Set(found.map((invoice) => invoice.owner))];
   const may = await Promise.all(owners.map((owner) => mayOnOwner(ctx, "invoices.manage", owner)));
   if (found.length < invoiceIds.length || may.includes(false)) throw absent();
   const [owner, ...others] = owners;
@@ -93,8 +100,12 @@ export async function sendInvoices(ctx: ActorContext, given: string[]): Promise<
     title: `Send ${invoiceIds.length} invoices`,
     owner,
     total: invoiceIds.length,
-    input: { invoiceIds } satisfies BulkInput,
+    input: { invoiceIds },
   });
-  const first = message<SendMessage>("invoice-pdf", { jobId: job.id, from: 0 }, ctx.now);
+  const first = enqueue("invoice-pdf", { jobId: job.id, from: 0 }, ctx.now);
   return commit(ctx, [step, first], Jobs.toResource(job));
 }
+
+/** The invoices that a job of many is to send. */
+export const invoiceIdsOf = ({ input }: Pick<Jobs.Job, "input">): string[] =>
+  Array.isArray(input?.invoiceIds) ? input.invoiceIds.map(String) : [];

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import {
   balanceOf,
   type Charge,
-  type InvoiceFacts,
+  type InvoiceState,
   invoiceNumber,
   isOutstanding,
   isOverdue,
   linesOf,
+  membershipOf,
   statusAfter,
+  subjectsOf,
   totalsOf,
   whyNotPay,
   whyNotVoid,
@@ -20,6 +22,7 @@ const fee = (amount: number, isIncludingGST = true): Charge => ({
   amount,
   isIncludingGST,
   feeTypeLabel: "Annual",
+  subject: "membership:mbs_a",
 });
 
 test.each([
@@ -34,10 +37,59 @@ test.each([
   expect(totalsOf(linesOf(fees, String))).toEqual({ total, gst });
 });
 
-test("a line says what its fee was", () => {
+test("a line says what its fee was, and what it is for", () => {
   expect(linesOf([fee(22_000)], (index) => `lin_${index}`)).toEqual([
-    { id: "lin_0", name: "Fee", amount: 22_000, gst: 2000, isIncludingGST: true, lineItemType: "Annual", feeId: "fee" },
+    {
+      id: "lin_0",
+      name: "Fee",
+      amount: 22_000,
+      gst: 2000,
+      isIncludingGST: true,
+      lineItemType: "Annual",
+      feeId: "fee",
+      subject: "membership:mbs_a",
+    },
   ]);
+});
+
+const forSubjects = (...subjects: (string | undefined)[]) =>
+  linesOf(
+    subjects.map((subject) => ({ ...fee(100), subject: subject ?? "" })),
+    String,
+  ).map(({ subject, ...line }) => (subject ? { ...line, subject } : line));
+
+test.each<[string, Parameters<typeof subjectsOf>[0], string[], string | null]>([
+  ["one membership", { lines: forSubjects("membership:mbs_a") }, ["membership:mbs_a"], "mbs_a"],
+  [
+    "a family: two members' memberships",
+    { lines: forSubjects("membership:mbs_a", "membership:mbs_b") },
+    ["membership:mbs_a", "membership:mbs_b"],
+    "mbs_a",
+  ],
+  [
+    "several lines of one subject, each subject once",
+    { lines: forSubjects("membership:mbs_a", "membership:mbs_b", "membership:mbs_a") },
+    ["membership:mbs_a", "membership:mbs_b"],
+    "mbs_a",
+  ],
+  [
+    "something else before a membership",
+    { lines: forSubjects("entry:ent_a", "membership:mbs_b") },
+    ["entry:ent_a", "membership:mbs_b"],
+    "mbs_b",
+  ],
+  ["something else alone", { lines: forSubjects("entry:ent_a") }, ["entry:ent_a"], null],
+  [
+    "an older one, whose lines name none",
+    { lines: forSubjects(undefined, undefined), membershipId: "mbs_old" },
+    ["membership:mbs_old"],
+    "mbs_old",
+  ],
+  ["nothing", { lines: forSubjects(undefined) }, [], null],
+  ["nothing at all", { lines: [] }, [], null],
+])("what an invoice is for: %s", (_, invoice, subjects, membershipId) => {
+  expect(subjectsOf(invoice)).toEqual(subjects);
+  expect(membershipOf(invoice)).toBe(membershipId);
 });
 
 test.each([
@@ -48,15 +100,15 @@ test.each([
   expect(invoiceNumber(number)).toBe(text);
 });
 
-const open: InvoiceFacts = { status: "APPROVED", total: 100, paid: 0, dueDate: "2026-06-15" };
-const pending: InvoiceFacts = { ...open, pendingPayment: "pay" };
-const paid: InvoiceFacts = { ...open, status: "PAID", paid: 100 };
-const part: InvoiceFacts = { ...open, paid: 40 };
-const free: InvoiceFacts = { ...paid, total: 0, paid: 0 };
-const voided: InvoiceFacts = { ...open, status: "VOID" };
-const draft: InvoiceFacts = { ...open, status: "DRAFT" };
+const open: InvoiceState = { status: "APPROVED", total: 100, paid: 0, dueDate: "2026-06-15" };
+const pending: InvoiceState = { ...open, pendingPayment: "pay" };
+const paid: InvoiceState = { ...open, status: "PAID", paid: 100 };
+const part: InvoiceState = { ...open, paid: 40 };
+const free: InvoiceState = { ...paid, total: 0, paid: 0 };
+const voided: InvoiceState = { ...open, status: "VOID" };
+const draft: InvoiceState = { ...open, status: "DRAFT" };
 
-test.each<[string, InvoiceFacts, number, boolean, RegExp | null, RegExp | null]>([
+test.each<[string, InvoiceState, number, boolean, RegExp | null, RegExp | null]>([
   ["an open one", open, 100, true, null, null],
   ["one with a payment under way", pending, 100, true, /processed/, /processed/],
   ["a paid one", paid, 0, false, /paid already/, /payments/],
@@ -116,7 +168,7 @@ const states = fc.record({
   total: fc.integer({ min: 0, max: 1000 }),
   paid: fc.integer({ min: 0, max: 1000 }),
   dueDate: fc.constant("2026-06-15"),
-}) satisfies fc.Arbitrary<InvoiceFacts>;
+}) satisfies fc.Arbitrary<InvoiceState>;
 
 test("whatever can be paid has something left to pay, and what is paid at all is never voided", () => {
   fc.assert(

@@ -1,6 +1,7 @@
-import type { InvoiceStatus, LineItem } from "@salle/contract/finance/invoices";
+import type { InvoiceStatus } from "@salle/contract/finance/invoices";
 import { type Cents, sum } from "@salle/money/cents";
 import { taxWithin } from "@salle/money/tax";
+import type { Invoice, InvoiceLine } from "./entity.ts";
 
 /** Days from the issue of an invoice to its due date (decision 0020). */
 export const DUE_DAYS = 14;
@@ -8,18 +9,19 @@ export const DUE_DAYS = 14;
 /** The number as it is shown, gapless for each issuer. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
 
-/** A fee as it is charged. */
+/** A fee as it is charged, and the handle of what it is charged for. */
 export interface Charge {
   id: string;
   name: string;
   amount: Cents;
   isIncludingGST: boolean;
   feeTypeLabel: string;
+  subject: string;
 }
 
 /** The lines that fees make; GST is inside a line's amount, rounded in each line (trust, "Money"; spec 03 §3). */
-export const linesOf = (fees: readonly Charge[], lineId: (index: number) => string): LineItem[] =>
-  fees.map((fee, index) => ({
+export const linesOf = (charges: readonly Charge[], lineId: (index: number) => string): InvoiceLine[] =>
+  charges.map((fee, index) => ({
     id: lineId(index),
     name: fee.name,
     amount: fee.amount,
@@ -27,15 +29,31 @@ export const linesOf = (fees: readonly Charge[], lineId: (index: number) => stri
     isIncludingGST: fee.isIncludingGST,
     lineItemType: fee.feeTypeLabel,
     feeId: fee.id,
+    subject: fee.subject,
   }));
 
 /** What the lines come to, in cents. */
-export function totalsOf(lines: readonly LineItem[]): { total: Cents; gst: Cents } {
+export function totalsOf(lines: readonly Pick<InvoiceLine, "amount" | "gst">[]): { total: Cents; gst: Cents } {
   return { total: sum(lines.map((line) => line.amount)), gst: sum(lines.map((line) => line.gst)) };
 }
 
+const MEMBERSHIP = "membership:";
+
+/** What an invoice is for, by handles, each once. An older one names a membership beside its lines. */
+export function subjectsOf({ lines, membershipId }: Pick<Invoice, "lines" | "membershipId">): string[] {
+  const named = lines.flatMap(({ subject }) => subject ?? []);
+  if (named.length > 0) return [...new Set(named)];
+  return membershipId ? [`${MEMBERSHIP}${membershipId}`] : [];
+}
+
+/** The first membership that an invoice is for, or null. */
+export function membershipOf(invoice: Pick<Invoice, "lines" | "membershipId">): string | null {
+  const first = subjectsOf(invoice).find((subject) => subject.startsWith(MEMBERSHIP));
+  return first?.slice(MEMBERSHIP.length) ?? null;
+}
+
 /** What is known of an invoice when something is decided about it. */
-export interface InvoiceFacts {
+export interface InvoiceState {
   status: InvoiceStatus;
   total: Cents;
   paid: Cents;
@@ -43,16 +61,16 @@ export interface InvoiceFacts {
   pendingPayment?: string;
 }
 
-export const balanceOf = (invoice: InvoiceFacts): Cents =>
+export const balanceOf = (invoice: InvoiceState): Cents =>
   invoice.status === "VOID" ? 0 : invoice.total - invoice.paid;
-export const isOutstanding = (invoice: InvoiceFacts): boolean =>
+export const isOutstanding = (invoice: InvoiceState): boolean =>
   invoice.status === "APPROVED" && balanceOf(invoice) > 0;
 /** Due until the due date ends at its issuer. */
-export const isOverdue = (invoice: InvoiceFacts, today: string): boolean =>
+export const isOverdue = (invoice: InvoiceState, today: string): boolean =>
   isOutstanding(invoice) && today > invoice.dueDate;
 
 /** Why it cannot be paid now, or null. */
-export function whyNotPay(invoice: InvoiceFacts): string | null {
+export function whyNotPay(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided.";
   if (invoice.status === "DRAFT") return "This invoice is not approved yet.";
   if (balanceOf(invoice) <= 0) return "This invoice is paid already.";
@@ -61,7 +79,7 @@ export function whyNotPay(invoice: InvoiceFacts): string | null {
 }
 
 /** Why it cannot be voided now, or null: what has been paid stands (trust, "Money"). */
-export function whyNotVoid(invoice: InvoiceFacts): string | null {
+export function whyNotVoid(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided already.";
   if (invoice.pendingPayment) return "A payment for this invoice is being processed. Wait for it to finish.";
   if (invoice.paid > 0) return "This invoice has payments. Void them before voiding the invoice.";

@@ -1,21 +1,21 @@
-import { commit, createStep, get, message, replaceStep, retryLost, type Step } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
+import type { SendBody, SendOneBody } from "@salle/contract/queue-bodies";
+import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { systemContext } from "../../lib/context.ts";
 import { putFile } from "../../lib/files.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import { sendOnce } from "../../platform/mail/index.ts";
-import { type Invoice, type SendRequest, SendRequestEntity } from "./entity.ts";
+import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
-import type { BulkInput, SendMessage, SendOne } from "./messages.ts";
 import { pdfOf } from "./pdf.ts";
-import { requestSteps } from "./request.ts";
+import { invoiceIdsOf, requestSteps } from "./request.ts";
 import { invoiceNumber } from "./rules.ts";
-import { change, load } from "./store.ts";
+import { invoices, load, sendRequests } from "./store.ts";
 
 /** So many requests a message; each is a transaction of its own. */
 const SLICE = 50;
 
 /** Renders, stores and mails an invoice that somebody asked to send, or asks for each of a bulk job's. */
-export async function work(body: SendMessage, now: Date): Promise<void> {
+export async function work(body: SendBody, now: Date): Promise<void> {
   if ("jobId" in body) await fanOut(body.jobId, body.from, now);
   else await sendOne(body, now);
 }
@@ -23,39 +23,33 @@ export async function work(body: SendMessage, now: Date): Promise<void> {
 async function fanOut(jobId: string, from: number, now: Date): Promise<void> {
   const job = await Jobs.find(jobId);
   if (!job) return;
-  const { invoiceIds } = job.input as BulkInput;
+  const invoiceIds = invoiceIdsOf(job);
   for (const id of invoiceIds.slice(from, from + SLICE)) {
-    await retryLost(async () => {
-      if (await get(`invoice#${id}`, `send#${jobId}`)) return;
+    await retryOnConflict(async () => {
+      if (await sendRequests.find({ invoiceId: id, id: jobId })) return;
       const invoice = await load(id);
-      const steps = invoice.status === "VOID" ? refused(invoice, jobId, now) : requestSteps(invoice, jobId, now);
-      await commit(nobody(now), steps, null);
+      const steps = invoice.status === "VOID" ? refusedSteps(invoice, jobId, now) : requestSteps(invoice, jobId, now);
+      await commit(systemContext(now), steps, null);
     });
   }
   if (from + SLICE < invoiceIds.length) {
-    const next = message<SendMessage>("invoice-pdf", { jobId, from: from + SLICE }, now);
-    await commit(nobody(now), [next], null);
+    const next = enqueue("invoice-pdf", { jobId, from: from + SLICE }, now);
+    await commit(systemContext(now), [next], null);
   }
 }
 
 /** A request that cannot be carried out, noted as such so that it counts once. */
-function refused(invoice: Invoice, jobId: string, now: Date): Step[] {
-  const at = now.toISOString();
-  const request = SendRequestEntity.create({
-    id: jobId,
-    invoiceId: invoice.id,
-    jobId,
-    reason: "asked",
-    state: "failed",
-    createdAt: at,
-    updatedAt: at,
-  });
+function refusedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
+  const { step } = sendRequests.create(
+    { id: jobId, invoiceId: invoice.id, jobId, reason: "asked", state: "failed" },
+    at,
+  );
   const failure = { item: invoiceNumber(invoice.number), message: VOIDED };
-  return [createStep(request), ...Jobs.tally(jobId, "failed", now, failure)];
+  return [step, ...Jobs.incrementProgress(jobId, "failed", at, failure)];
 }
 
-async function sendOne({ invoiceId, requestId, attempt }: SendOne, now: Date): Promise<void> {
-  const request = await requestOf(invoiceId, requestId);
+async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date): Promise<void> {
+  const request = await sendRequests.find({ invoiceId, id: requestId });
   if (!request || !isDue(request, attempt)) return;
   const invoice = await load(invoiceId);
   const to = await recipientOf(invoice);
@@ -78,36 +72,20 @@ const UNCERTAIN = "It is not certain whether this mail has left. Ask the member 
 const isDue = ({ state, attempt = 1 }: SendRequest, wanted: number): boolean =>
   state === "waiting" ? wanted === attempt : state === "failed" && wanted === attempt + 1;
 
-const requestOf = async (invoiceId: string, id: string) =>
-  (await get(`invoice#${invoiceId}`, `send#${id}`)) as unknown as SendRequest | undefined;
-
 /** Notes what became of a request, once, with its job's count. */
-async function finish({ invoiceId, requestId, attempt }: SendOne, now: Date, problem?: string): Promise<void> {
-  await retryLost(async () => {
-    const known = await requestOf(invoiceId, requestId);
-    if (!known || !isDue(known, attempt)) return;
+async function finish({ invoiceId, requestId, attempt }: SendOneBody, now: Date, problem?: string): Promise<void> {
+  await retryOnConflict(async () => {
+    const request = await sendRequests.find({ invoiceId, id: requestId });
+    if (!request || !isDue(request, attempt)) return;
     const invoice = await load(invoiceId);
     const state = problem ? "failed" : "sent";
-    const at = now.toISOString();
-    const version = known.version ?? 1;
-    const put = SendRequestEntity.put({ ...known, state, attempt, version: version + 1, updatedAt: at }).where(
-      (attribute, operator) => operator.eq(attribute.version, version),
-    );
-    const failure = problem
-      ? {
-          item: invoiceNumber(invoice.number),
-          message: problem,
-          retry: {
-            queue: "invoice-pdf" as const,
-            body: { invoiceId, requestId, attempt: attempt + 1 } satisfies SendOne,
-          },
-        }
-      : undefined;
+    const retry = { queue: "invoice-pdf" as const, body: { invoiceId, requestId, attempt: attempt + 1 } };
+    const failure = problem ? { item: invoiceNumber(invoice.number), message: problem, retry } : undefined;
     const steps = [
-      replaceStep(put),
-      ...(problem ? [] : [change(invoice, { sentAt: at }, now).step]),
-      ...(known.jobId ? Jobs.tally(known.jobId, state, now, failure) : []),
+      ...sendRequests.update(request, { state, attempt }, now).steps,
+      ...(problem ? [] : invoices.update(invoice, { sentAt: now.toISOString() }, now).steps),
+      ...(request.jobId ? Jobs.incrementProgress(request.jobId, state, now, failure) : []),
     ];
-    await commit(nobody(now), steps, null);
+    await commit(systemContext(now), steps, null);
   });
 }

@@ -1,34 +1,51 @@
-import { get, replaceStep, type Step } from "../../dynamo/index.ts";
+import { store } from "../../dynamo/store.ts";
+import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
-import { type Invoice, InvoiceEntity } from "./entity.ts";
+import { invoiceOf } from "../../lib/ids.ts";
+import { type Invoice, InvoiceEntity, type Payment, PaymentEntity, SendRequestEntity } from "./entity.ts";
+
+export const invoices = store(InvoiceEntity, "invoice");
+export const payments = store(PaymentEntity, "payment");
+export const sendRequests = store(SendRequestEntity, "request");
 
 /**
  * An invoice by its id, read from the table itself.
  * @throws Refusal `absent`
  */
-export async function load(id: string): Promise<Invoice> {
-  const found = await get(`invoice#${id}`, "invoice");
-  if (!found) throw absent();
-  return found as unknown as Invoice;
-}
+export const load = (id: string): Promise<Invoice> => invoices.load({ id });
+
+/** The request's invoice, read once; undefined when there is none. */
+export const known = (ctx: Pick<Context, "memo">, id: string): Promise<Invoice | undefined> =>
+  invoices.known(ctx, { id });
 
 /**
- * An invoice with changes, and the step that writes it while it is as it was read.
- * @throws ConditionFailed from the commit, unless `refused` has a word for it
+ * As `known`.
+ * @throws Refusal `absent`
  */
-export function change(
-  before: Invoice,
-  changes: Partial<Invoice>,
-  now: Date,
-  refused?: () => Error,
-): { invoice: Invoice; step: Step } {
-  const version = before.version ?? 1;
-  const invoice: Invoice = { ...before, ...changes, version: version + 1, updatedAt: now.toISOString() };
-  const put = InvoiceEntity.put(invoice).where((attribute, operator) => operator.eq(attribute.version, version));
-  return { invoice, step: replaceStep(put, refused) };
+export async function loadKnown(ctx: Pick<Context, "memo">, id: string): Promise<Invoice> {
+  const invoice = await known(ctx, id);
+  if (!invoice) throw absent();
+  return invoice;
 }
 
-/** The same invoice without the payment that was under way. */
-export function settled({ pendingPayment: _, ...invoice }: Invoice): Invoice {
-  return invoice;
+/** A payment by its invoice's id and its own, read from the table itself, or undefined. */
+export const findPayment = (invoiceId: string, id: string): Promise<Payment | undefined> =>
+  payments.find({ invoiceId, id });
+
+/**
+ * As `findPayment`.
+ * @throws Refusal `absent`
+ */
+export const loadPayment = (invoiceId: string, id: string): Promise<Payment> => payments.load({ invoiceId, id });
+
+/** The request's payment, read once; undefined when there is none. */
+export async function knownPayment(ctx: Pick<Context, "memo">, id: string): Promise<Payment | undefined> {
+  const invoiceId = invoiceOf(id);
+  return invoiceId ? payments.known(ctx, { invoiceId, id }) : undefined;
+}
+
+/** An invoice's payments, newest first. */
+export async function paymentsOf(invoiceId: string): Promise<Payment[]> {
+  const all = await payments.list.byInvoice({ invoiceId });
+  return all.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }

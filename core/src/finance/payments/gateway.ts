@@ -1,6 +1,3 @@
-import type { GatewayKey } from "@salle/contract/finance/payments";
-import { sandbox } from "./sandbox.ts";
-
 /** One charge of a card. `key` names it: asked again with the same key, a gateway charges nothing more (ours: the payment). */
 export interface Charge {
   key: string;
@@ -23,11 +20,3 @@ export type ChargeOutcome =
 export interface Gateway {
   charge(charge: Charge, now: Date): Promise<ChargeOutcome>;
 }
-
-const gateways: Record<GatewayKey, Gateway> = { sandbox };
-
-export const gatewayOf = (key: string): Gateway => {
-  const gateway = gateways[key as GatewayKey];
-  if (!gateway) throw new Error(`There is no gateway ${key}`);
-  return gateway;
-};

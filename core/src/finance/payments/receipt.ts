@@ -1,23 +1,19 @@
 import { formatInstant } from "@salle/calendar/format";
 import { formatMoney } from "@salle/money/format";
 import { invoiceOf } from "../../lib/ids.ts";
-import { sendOnce } from "../../platform/mail/index.ts";
-import { rendered } from "../../platform/mail/template.ts";
-import { recipientOf } from "../invoices/mail.ts";
-import { balanceOf, invoiceNumber } from "../invoices/rules.ts";
-import { load } from "../invoices/store.ts";
-import { loadPayment } from "./settle.ts";
+import { rendered, sendOnce } from "../../platform/mail/index.ts";
+import * as Invoices from "../invoices/index.ts";
 
 /** Mails the payer a receipt, once for each payment; nobody without an address gets one. */
 export async function sendReceipt(paymentId: string, now: Date): Promise<void> {
   const invoiceId = invoiceOf(paymentId);
   if (!invoiceId) return;
-  const [payment, invoice] = await Promise.all([loadPayment(invoiceId, paymentId), load(invoiceId)]);
-  const to = await recipientOf(invoice);
+  const [payment, invoice] = await Promise.all([Invoices.loadPayment(invoiceId, paymentId), Invoices.load(invoiceId)]);
+  const to = await Invoices.recipientOf(invoice);
   if (!to) return;
-  const number = invoiceNumber(invoice.number);
+  const number = Invoices.invoiceNumber(invoice.number);
   const amount = formatMoney(payment.amount, payment.currency);
-  const left = balanceOf(invoice);
+  const left = Invoices.balanceOf(invoice);
   const settledAt = Math.floor(Date.parse(payment.settledAt ?? payment.updatedAt) / 1000);
   const words = rendered({
     heading: "Thank you for your payment",

@@ -1,6 +1,9 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { documents, get, tableName } from "../../dynamo/index.ts";
+import { ConditionFailed, write } from "../../dynamo/index.ts";
+import { store } from "../../dynamo/store.ts";
+import { SandboxChargeEntity } from "./entity.ts";
 import type { Charge, ChargeOutcome, Gateway } from "./gateway.ts";
+
+const charges = store(SandboxChargeEntity, "charge");
 
 /** What each test card's token does; the numbers are in the README and on the payment form. */
 const OUTCOMES = {
@@ -13,7 +16,7 @@ const OUTCOMES = {
 const UNKNOWN = { status: "declined", message: "The sandbox knows only its test cards." } as const;
 const SLOW_MS = 3000;
 
-const keyOf = (key: string) => ({ pk: `sandbox-gateway#${key}`, sk: "charge" });
+const isTestCard = (token: string): token is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, token);
 
 /**
  * The gateway for trying things out: it takes no money. Like a real one it keeps each charge by its key, in the table, so
@@ -21,30 +24,26 @@ const keyOf = (key: string) => ({ pk: `sandbox-gateway#${key}`, sk: "charge" });
  */
 export const sandbox: Gateway = {
   async charge(charge: Charge, now: Date): Promise<ChargeOutcome> {
-    const made = (await get(keyOf(charge.key).pk, "charge")) ?? (await make(charge, now));
-    return made.outcome as ChargeOutcome;
+    const made = await charges.find({ key: charge.key });
+    return made?.outcome ?? make(charge, now);
   },
 };
 
-async function make(charge: Charge, now: Date) {
-  if (charge.token === "sandbox_slow") await new Promise((later) => setTimeout(later, SLOW_MS));
-  const known = OUTCOMES[charge.token as keyof typeof OUTCOMES] ?? UNKNOWN;
-  const reference = known.status === "approved" ? `sbx_${charge.key.slice(-12)}` : null;
-  const Item = {
-    ...keyOf(charge.key),
-    outcome: { ...known, reference },
-    amount: charge.amount,
-    currency: charge.currency,
-    description: charge.description,
-    at: now.toISOString(),
-  };
+async function make(charge: Charge, now: Date): Promise<ChargeOutcome> {
+  const { token, ...rest } = charge;
+  if (token === "sandbox_slow") await new Promise((later) => setTimeout(later, SLOW_MS));
+  const outcome = outcomeOf(charge);
   try {
-    await documents().send(
-      new PutCommand({ TableName: tableName(), Item, ConditionExpression: "attribute_not_exists(pk)" }),
-    );
-    return Item;
+    await write(charges.create({ ...rest, outcome, at: now.toISOString() }, now).step);
+    return outcome;
   } catch (error) {
-    if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-    return (await get(keyOf(charge.key).pk, "charge")) ?? Item;
+    if (!(error instanceof ConditionFailed)) throw error;
+    // Somebody else has asked at the same moment.
+    return (await charges.find({ key: charge.key }))?.outcome ?? outcome;
   }
+}
+
+function outcomeOf({ token, key }: Charge): ChargeOutcome {
+  const known = isTestCard(token) ? OUTCOMES[token] : UNKNOWN;
+  return known.status === "approved" ? { ...known, reference: `sbx_${key.slice(-12)}` } : { ...known, reference: null };
 }

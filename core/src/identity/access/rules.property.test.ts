@@ -2,7 +2,7 @@ import { permissionNames } from "@salle/contract/permissions";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Grant } from "../../lib/context.ts";
-import { decide, type Owners } from "./rules.ts";
+import { decide, type Securables } from "./rules.ts";
 
 const id = fc.constantFrom("a", "b", "c", "d");
 const on: fc.Arbitrary<Grant["on"]> = fc.oneof(
@@ -12,13 +12,16 @@ const on: fc.Arbitrary<Grant["on"]> = fc.oneof(
 );
 const permission = fc.constantFrom(...permissionNames);
 const grant: fc.Arbitrary<Grant> = fc.record({ roleId: id, on, permissions: fc.array(permission, { maxLength: 3 }) });
-const owners: fc.Arbitrary<Owners> = fc.record({ clubId: fc.option(id, { nil: undefined }), groupIds: fc.array(id) });
+const securables: fc.Arbitrary<Securables> = fc.record({
+  clubId: fc.option(id, { nil: undefined }),
+  groupIds: fc.array(id),
+});
 
 const rank = { absent: 0, forbidden: 1, allowed: 2 };
 
 test("one more grant never takes anything away", () => {
   fc.assert(
-    fc.property(fc.array(grant), grant, permission, owners, (grants, more, wanted, object) => {
+    fc.property(fc.array(grant), grant, permission, securables, (grants, more, wanted, object) => {
       expect(rank[decide([...grants, more], wanted, object)]).toBeGreaterThanOrEqual(
         rank[decide(grants, wanted, object)],
       );
@@ -28,7 +31,7 @@ test("one more grant never takes anything away", () => {
 
 test("without a grant that holds the permission nobody is allowed", () => {
   fc.assert(
-    fc.property(fc.array(grant), permission, owners, (grants, wanted, object) => {
+    fc.property(fc.array(grant), permission, securables, (grants, wanted, object) => {
       const others = grants.map((each) => ({
         ...each,
         permissions: each.permissions.filter((name) => name !== wanted),
@@ -40,7 +43,7 @@ test("without a grant that holds the permission nobody is allowed", () => {
 
 test("the order of grants does not matter", () => {
   fc.assert(
-    fc.property(fc.array(grant), permission, owners, (grants, wanted, object) => {
+    fc.property(fc.array(grant), permission, securables, (grants, wanted, object) => {
       expect(decide([...grants].reverse(), wanted, object)).toBe(decide(grants, wanted, object));
     }),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Grant } from "../../lib/context.ts";
-import { decide, type Owners } from "./rules.ts";
+import { decide, type Securables } from "./rules.ts";
 
 const grant = (on: Grant["on"], ...permissions: Grant["permissions"]): Grant => ({ roleId: "r", on, permissions });
-const club: Owners = { clubId: "clb_sydney", groupIds: ["grp_metro", "grp_nsw", "CLUB_GROUP_ROOT"] };
+const club: Securables = { clubId: "clb_sydney", groupIds: ["grp_metro", "grp_nsw", "CLUB_GROUP_ROOT"] };
 
 describe("a grant reaches what lies below it and nothing beside it", () => {
   test.each<[string, Grant[], ReturnType<typeof decide>]>([
@@ -30,7 +30,7 @@ describe("a grant reaches what lies below it and nothing beside it", () => {
 });
 
 test("a club's grant does not reach the group above it", () => {
-  const region: Owners = { groupIds: ["grp_metro", "grp_nsw", "CLUB_GROUP_ROOT"] };
+  const region: Securables = { groupIds: ["grp_metro", "grp_nsw", "CLUB_GROUP_ROOT"] };
   expect(decide([grant({ type: "club", id: "clb_sydney" }, "club-groups.view")], "club-groups.view", region)).toBe(
     "absent",
   );

@@ -1,5 +1,4 @@
-import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 import type { Grant } from "../../lib/context.ts";
 
 /** A live sign-in: the hash of the one refresh secret that may be used next. */
@@ -13,7 +12,7 @@ export interface SessionRecord {
  * A person's login and name (spec 03 §3, user-account). Every member has one; who cannot sign in has no password hash.
  * It carries the grants and sessions, so that one GetItem tells who asks and what they may do.
  */
-export const AccountEntity = new Entity({
+export const AccountEntity = entity({
   model: { entity: "account", service: "salle", version: "1" },
   attributes: {
     person: { type: "string", required: true },
@@ -28,7 +27,7 @@ export const AccountEntity = new Entity({
     isRoot: { type: "boolean", default: false },
     grants: { type: custom<Grant[]>("any"), default: () => [] },
     sessions: { type: custom<Record<string, SessionRecord>>("any"), default: () => ({}) },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Who is this person?
@@ -39,13 +38,13 @@ export const AccountEntity = new Entity({
   },
 });
 
-export type Account = EntityItem<typeof AccountEntity>;
+export type Account = ItemOf<typeof AccountEntity>;
 
 /**
  * The right to act for another (spec 02 §3, linked account): an item of the person who acts, naming the resource
  * they may act for. An item exists only while the link is live.
  */
-export const LinkEntity = new Entity({
+export const LinkEntity = entity({
   model: { entity: "link", service: "salle", version: "1" },
   attributes: {
     person: { type: "string", required: true },
@@ -60,3 +59,5 @@ export const LinkEntity = new Entity({
     },
   },
 });
+
+export type Link = ItemOf<typeof LinkEntity>;

@@ -17,12 +17,12 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
   return `argon2id$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
-/** What an unknown account is checked against, so that it takes as long as a known one. */
-const NOBODY = `argon2id$${"A".repeat(22)}$${"A".repeat(43)}`;
+/** The dummy hash that an unknown account is checked against, so that it takes as long as a known one. */
+const DUMMY_HASH = `argon2id$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /** Whether the password is the one that was hashed. Without a hash the answer is no, and takes as long. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, salt = "", key = ""] = (hash ?? NOBODY).split("$");
+  const [, salt = "", key = ""] = (hash ?? DUMMY_HASH).split("$");
   const expected = Buffer.from(key, "base64url");
   const actual = await derive(password, Buffer.from(salt, "base64url"));
   return actual.length === expected.length && timingSafeEqual(actual, expected) && hash !== undefined;

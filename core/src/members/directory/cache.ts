@@ -2,7 +2,7 @@ import { now } from "../../lib/clock.ts";
 import type { ClubEntry, Row } from "./row.ts";
 import { sortKey } from "./rules.ts";
 import { latestSnapshot, type Snapshot } from "./snapshot.ts";
-import { type Change, changesAfter, clubEntries, headPosition, rowsOfAll, rowsOfClub } from "./store.ts";
+import { type Change, changesAfter, clubEntries, readHead, rowsOfAll, rowsOfClub } from "./store.ts";
 import { Table } from "./table.ts";
 
 /**
@@ -112,7 +112,7 @@ export class DirectoryCache {
 
   private async restart(): Promise<void> {
     this.tables.clear();
-    this.position = await headPosition();
+    this.position = (await readHead()).position;
     this.clubs = new Map((await clubEntries()).map((club) => [club.id, club]));
     this.loadedAt = now().getTime();
   }

@@ -34,7 +34,9 @@ export class Order {
 
   /** Puts a row in after it has changed, or come. */
   insert(place: number): void {
-    this.keys[place] = this.keyOf(this.rows[place] as Row);
+    const row = this.rows[place];
+    if (!row) return;
+    this.keys[place] = this.keyOf(row);
     if (this.length === this.places.length) {
       const wider = new Int32Array(this.length + (this.length >> 2) + 16);
       wider.set(this.places);
@@ -52,7 +54,7 @@ export class Order {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.compare(this.places[middle] as number, place) < 0) low = middle + 1;
+      if (this.compare(this.places[middle] ?? 0, place) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -60,10 +62,11 @@ export class Order {
 
   /** By the column's key, then by name and id, so that no two are equal and pages never shuffle. */
   private compare(a: number, b: number): number {
-    const byKey = compare(this.keys[a] as string, this.keys[b] as string);
+    const byKey = compare(this.keys[a] ?? "", this.keys[b] ?? "");
     if (byKey !== 0) return byKey;
-    const one = this.rows[a] as Row;
-    const other = this.rows[b] as Row;
+    const one = this.rows[a];
+    const other = this.rows[b];
+    if (!one || !other) return 0;
     return (
       compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName) || compare(one.id, other.id)
     );

@@ -1,7 +1,5 @@
-import { type ClubMember, type Gender, genders, type MemberStatus } from "@salle/contract/members/members";
-import type { Account } from "../../identity/accounts/entity.ts";
-import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
-import type { ClubMemberProfile, MemberProfile } from "../members/entity.ts";
+import { type Gender, genders, type MemberStatus } from "@salle/contract/members/members";
+import { type Member, type MemberProfile, versionOf } from "../members/index.ts";
 
 /** A member of one club as the directory keeps them: what a table shows, filters and sorts by, and no more. */
 export interface Row {
@@ -37,13 +35,14 @@ export interface ClubEntry {
   groupIds: string[];
 }
 
-/** The row that three items of a person's partition make. */
-export function rowOf(account: Account, profile: MemberProfile, membership: ClubMemberProfile): Row {
+/** The row that the three items of a member make. */
+export function rowOf(member: Member): Row {
+  const { account, profile, clubMemberProfile } = member;
   return {
-    id: membership.id,
-    clubId: membership.clubId,
-    person: membership.person,
-    version: (account.version ?? 1) + (profile.version ?? 1) + (membership.version ?? 1),
+    id: clubMemberProfile.id,
+    clubId: clubMemberProfile.clubId,
+    person: clubMemberProfile.person,
+    version: versionOf(member),
     firstName: account.firstName,
     lastName: account.lastName,
     gender: profile.gender ?? null,
@@ -53,13 +52,13 @@ export function rowOf(account: Account, profile: MemberProfile, membership: Club
     userEmailAddress: account.emailAddress ?? "",
     mobilePhoneNumber: account.mobilePhoneNumber ?? "",
     postalAddress: postalAddress(profile),
-    memberSince: membership.memberSince ?? "",
-    financialTo: membership.financialTo ?? "",
+    memberSince: clubMemberProfile.memberSince ?? "",
+    financialTo: clubMemberProfile.financialTo ?? "",
     isVerified: account.isConfirmed ?? false,
-    isApproved: membership.isApproved ?? false,
-    isArchived: membership.isArchived ?? false,
-    isPrimary: membership.isPrimary ?? false,
-    updatedAt: [account.updatedAt, profile.updatedAt, membership.updatedAt].sort().at(-1) ?? "",
+    isApproved: clubMemberProfile.isApproved ?? false,
+    isArchived: clubMemberProfile.isArchived ?? false,
+    isPrimary: clubMemberProfile.isPrimary ?? false,
+    updatedAt: [account.updatedAt, profile.updatedAt, clubMemberProfile.updatedAt].sort().at(-1) ?? "",
   };
 }
 
@@ -126,40 +125,5 @@ function rowWith(v: any[]): Row {
     isArchived: (v[15] & 4) > 0,
     isPrimary: (v[15] & 8) > 0,
     updatedAt: v[16],
-  };
-}
-
-/** The wire's form of a row (spec 03 §3, clubMember). */
-export function toResource(row: Row, clubName: string): ClubMember {
-  const [year, month, day] = row.dateOfBirth ? row.dateOfBirth.split("-").map(Number) : [];
-  return {
-    id: row.id,
-    type: "clubMember",
-    attributes: {
-      handle: `club-member-profile:${row.id}`,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      fullName: `${row.firstName} ${row.lastName}`,
-      gender: row.gender,
-      birthdateDay: day ?? null,
-      birthdateMonth: month ?? null,
-      birthdateYear: year ?? null,
-      nationalId: row.nationalId,
-      clubId: row.clubId,
-      clubName,
-      memberProfileId: memberProfileIdOf(row.person),
-      userAccountId: accountIdOf(row.person),
-      memberEmailAddress: row.memberEmailAddress,
-      userEmailAddress: row.userEmailAddress,
-      mobilePhoneNumber: row.mobilePhoneNumber,
-      postalAddress: row.postalAddress,
-      memberSince: row.memberSince,
-      financialTo: row.financialTo || null,
-      accountIsVerified: row.isVerified,
-      isApproved: row.isApproved,
-      isArchived: row.isArchived,
-      isPrimaryClub: row.isPrimary,
-      lastUpdated: row.updatedAt,
-    },
   };
 }

@@ -1,8 +1,9 @@
 import { memberColumns } from "@salle/contract/members/members";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fold } from "../../lib/fold.ts";
 import { decodeRow, encodeRow, type Row } from "./row.ts";
-import { fold, searchText, sortKey, wantedBy } from "./rules.ts";
+import { searchText, sortKey, wantedBy } from "./rules.ts";
 
 const text = fc.string({ unit: "grapheme", maxLength: 20 });
 const date = fc

@@ -1,8 +1,9 @@
 import type { MemberFilters } from "@salle/contract/members/members";
 import { describe, expect, test } from "vitest";
+import { fold } from "../../lib/fold.ts";
 import type { Row } from "./row.ts";
 import { decodeRow, encodeRow, statusOf } from "./row.ts";
-import { fold, sortKey } from "./rules.ts";
+import { sortKey } from "./rules.ts";
 import { Table } from "./table.ts";
 
 const row = (over: Partial<Row> = {}): Row => ({

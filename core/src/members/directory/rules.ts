@@ -1,20 +1,6 @@
 import { genders, type MemberColumn, type MemberFilters, type MemberStatus } from "@salle/contract/members/members";
+import { fold } from "../../lib/fold.ts";
 import { type Row, statusOf } from "./row.ts";
-
-const PLAIN = /^[ -~\n]*$/;
-
-/** Lower case without accents, so that "garber" finds "Gärber". */
-export const fold = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : withoutAccents(text));
-
-const withoutAccents = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/ø/g, "o")
-    .replace(/æ/g, "ae")
-    .replace(/ł/g, "l");
 
 /** Everything a search looks through, folded. Numbers are also there without their spaces. */
 export function searchText(row: Row): string {

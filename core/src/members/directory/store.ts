@@ -1,8 +1,21 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { documents, get, pause, queryAll, tableName, type Write } from "../../dynamo/index.ts";
-import { now, seconds } from "../../lib/clock.ts";
+import { reader } from "../../dynamo/reader.ts";
+import {
+  changeAt,
+  DirectoryChangeEntity,
+  DirectoryClubEntity,
+  DirectoryHeadEntity,
+  DirectoryRowEntity,
+  DirectorySnapshotEntity,
+  DirectorySnapshotPartEntity,
+} from "./entity.ts";
 import { type ClubEntry, decodeRow, encodeRow, type Row } from "./row.ts";
+
+export const rows = reader(DirectoryRowEntity);
+export const clubs = reader(DirectoryClubEntity);
+export const changes = reader(DirectoryChangeEntity);
+export const heads = reader(DirectoryHeadEntity);
+export const snapshots = reader(DirectorySnapshotEntity);
+export const snapshotParts = reader(DirectorySnapshotPartEntity);
 
 /** The rows lie in so many partitions, read side by side when a whole federation is wanted. */
 export const SHARDS = 8;
@@ -12,15 +25,21 @@ export const LOG_KEPT_SECONDS = 30 * 24 * 60 * 60;
 export const shardOf = (clubId: string): number =>
   [...clubId].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) >>> 0, 7) % SHARDS;
 
-const rowKey = (row: Row) => ({ pk: `directory#${shardOf(row.clubId)}`, sk: `${row.clubId}#${row.id}` });
-const clubKey = (club: ClubEntry) => ({ pk: "directory#clubs", sk: club.id });
-const logKey = (position: number) => ({ pk: "directory-log", sk: String(position).padStart(12, "0") });
-const HEAD = { pk: "directory-head", sk: "directory-head" };
+/** What names a row's item. */
+export const rowKey = ({ clubId, id }: Pick<Row, "clubId" | "id">) => ({ shard: shardOf(clubId), clubId, id });
 
-/** A row as its table item. */
-export const rowItem = (row: Row) => ({ ...rowKey(row), v: row.version, r: encodeRow(row) });
-/** A club as its table item. */
-export const clubItem = (club: ClubEntry) => ({ ...clubKey(club), v: club.version, r: JSON.stringify(club) });
+/** What a row's item holds beside its key. */
+export const rowContent = (row: Row) => ({ v: row.version, r: encodeRow(row) });
+
+/** What a club's item holds beside its key. */
+export const clubContent = (club: ClubEntry) => ({ v: club.version, r: JSON.stringify(club) });
+
+/** A row as its table item, for seeds and tests that write many at once. */
+export const rowItem = (row: Row) => ({ ...whole(rows.at(rowKey(row))), ...rowContent(row) });
+/** As `rowItem` for a club. */
+export const clubItem = (club: ClubEntry) => ({ ...whole(clubs.at({ id: club.id })), ...clubContent(club) });
+
+const whole = ({ model, key }: ReturnType<typeof rows.at> | ReturnType<typeof clubs.at>) => model.keyOf(key);
 
 /** What changed after one log position: the rows themselves, so that a reader needs no second read. */
 export interface Change {
@@ -31,121 +50,43 @@ export interface Change {
 
 /** Every change after a position; one read unit when there is none. */
 export async function changesAfter(position: number): Promise<Change[]> {
-  const items = await queryAll({
-    KeyConditionExpression: "pk = :log AND sk > :position",
-    ExpressionAttributeValues: { ":log": "directory-log", ":position": logKey(position).sk },
-    ConsistentRead: true,
-  });
-  return items.map((item) => ({
-    position: Number(item.sk),
-    rows: (item.rows as string[]).map(decodeRow),
-    clubs: (item.clubs as string[]).map((text) => JSON.parse(text)),
+  const found = await changes.list.byPosition({}, { after: changeAt(position) });
+  return found.map((change) => ({
+    position: Number(change.sk),
+    rows: change.rows.map(decodeRow),
+    clubs: change.clubs.map(decodeClub),
   }));
 }
 
 /** The log's newest position, and how many rows were written on the way to it. */
-interface Head {
+export interface Head {
   position: number;
   rows: number;
 }
 
-/** The head as this process last wrote it. A write that counts on another writer's older one is refused, so it may be. */
-let lastHead: Head | undefined;
-
-async function readHead(): Promise<Head> {
-  const item = (await get(HEAD.pk, HEAD.sk)) as Partial<Head> | undefined;
-  return { position: item?.position ?? 0, rows: item?.rows ?? 0 };
+/** The head, as before the first change when there is none. */
+export async function readHead(): Promise<Head> {
+  const head = await heads.find({});
+  return { position: head?.position ?? 0, rows: head?.rows ?? 0 };
 }
 
-/** The newest log position, 0 before the first change. */
-export const headPosition = async (): Promise<number> => (await readHead()).position;
+// Half the price: what a read need not have seen is in the log, which is read consistently.
+const cheaply = { consistent: false };
 
 /** All rows of one club. */
-export const rowsOfClub = (clubId: string): Promise<Row[]> =>
-  readRows({
-    KeyConditionExpression: "pk = :shard AND begins_with(sk, :club)",
-    ExpressionAttributeValues: { ":shard": `directory#${shardOf(clubId)}`, ":club": `${clubId}#` },
-  });
+export const rowsOfClub = async (clubId: string): Promise<Row[]> =>
+  decoded(await rows.list.byShard({ shard: shardOf(clubId), clubId }, cheaply));
 
 /** All rows there are. */
 export async function rowsOfAll(): Promise<Row[]> {
-  const shards = Array.from({ length: SHARDS }, (_, shard) =>
-    readRows({ KeyConditionExpression: "pk = :shard", ExpressionAttributeValues: { ":shard": `directory#${shard}` } }),
-  );
-  return (await Promise.all(shards)).flat();
+  const shards = Array.from({ length: SHARDS }, (_, shard) => rows.list.byShard({ shard }, cheaply));
+  return decoded((await Promise.all(shards)).flat());
 }
 
-export async function clubEntries(): Promise<ClubEntry[]> {
-  const items = await queryAll({
-    KeyConditionExpression: "pk = :clubs",
-    ExpressionAttributeValues: { ":clubs": "directory#clubs" },
-  });
-  return items.map((item) => JSON.parse(item.r as string));
-}
+const decoded = (items: { r: string }[]): Row[] => items.map(({ r }) => decodeRow(r));
 
-async function readRows(query: {
-  KeyConditionExpression: string;
-  ExpressionAttributeValues: Record<string, string>;
-}): Promise<Row[]> {
-  return (await queryAll(query)).map((item) => decodeRow(item.r as string));
-}
+/** Every club as the directory shows it. */
+export const clubEntries = async (): Promise<ClubEntry[]> =>
+  (await clubs.list.byId({}, cheaply)).map(({ r }) => decodeClub(r));
 
-/**
- * Writes rows and their log entry at once. An older version than the table's is left out, so that messages may come
- * twice and in any order. Returns the log position it took, and how many rows had ever been written before and after;
- * null when nothing was new.
- */
-export async function write(
-  rows: Row[],
-  clubs: ClubEntry[] = [],
-): Promise<{ position: number; rowsBefore: number; rowsAfter: number } | null> {
-  let items = [
-    ...rows.map((row) => ({ row, item: rowItem(row) })),
-    ...clubs.map((club) => ({ club, item: clubItem(club) })),
-  ];
-  for (let attempt = 1; items.length > 0; attempt++) {
-    const head = lastHead ?? (await readHead());
-    const { position } = head;
-    const log = {
-      ...logKey(position + 1),
-      rows: items.flatMap((each) => ("row" in each ? [each.item.r] : [])),
-      clubs: items.flatMap((each) => ("club" in each ? [each.item.r] : [])),
-      ttl: seconds(now()) + LOG_KEPT_SECONDS,
-    };
-    const next = { position: position + 1, rows: head.rows + log.rows.length };
-    const writes: Write[] = [
-      {
-        Put: {
-          TableName: tableName(),
-          Item: { ...HEAD, ...next },
-          ConditionExpression: position === 0 ? "attribute_not_exists(pk)" : "#position = :position",
-          ...(position > 0 && {
-            ExpressionAttributeNames: { "#position": "position" },
-            ExpressionAttributeValues: { ":position": position },
-          }),
-        },
-      },
-      { Put: { TableName: tableName(), Item: log } },
-      ...items.map(({ item }) => ({
-        Put: {
-          TableName: tableName(),
-          Item: item,
-          ConditionExpression: "attribute_not_exists(pk) OR v < :v",
-          ExpressionAttributeValues: { ":v": item.v },
-        },
-      })),
-    ];
-    try {
-      await documents().send(new TransactWriteCommand({ TransactItems: writes }));
-      lastHead = next;
-      return { position: next.position, rowsBefore: head.rows, rowsAfter: next.rows };
-    } catch (error) {
-      lastHead = undefined;
-      if (!(error instanceof TransactionCanceledException) || attempt === 20) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      items = items.filter((_, index) => reasons[index + 2]?.Code !== "ConditionalCheckFailed");
-      await pause(Math.min(attempt, 6));
-    }
-  }
-  return null;
-}
+const decodeClub = (text: string): ClubEntry => JSON.parse(text);

@@ -1,8 +1,9 @@
 import { type MemberColumn, type MemberFilters, memberColumns, memberStatuses } from "@salle/contract/members/members";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fold } from "../../lib/fold.ts";
 import { type Row, statusOf } from "./row.ts";
-import { fold, searchText, sortKey } from "./rules.ts";
+import { searchText, sortKey } from "./rules.ts";
 import { Table } from "./table.ts";
 
 const TODAY = "2026-02-28";

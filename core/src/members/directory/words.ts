@@ -45,8 +45,9 @@ export class Words {
 
   /** Follows a row that has changed, or come. */
   put(place: number): void {
-    if (!this.texts) return;
-    const text = searchText(this.rows[place] as Row);
+    const row = this.rows[place];
+    if (!this.texts || !row) return;
+    const text = searchText(row);
     this.texts[place] = text;
     this.changed.add(place);
     for (const [word, { places }] of this.kept) {
@@ -70,7 +71,7 @@ export class Words {
     } else {
       let place = 0;
       for (let at = this.long.indexOf(word); at >= 0; at = this.long.indexOf(word, this.begins[place])) {
-        while ((this.begins[place] as number) <= at) place += 1;
+        while ((this.begins[place] ?? Number.POSITIVE_INFINITY) <= at) place += 1;
         places[place - 1] = 1;
         count += 1;
       }
@@ -92,7 +93,7 @@ export class Words {
       // One more than there are rows, so that each has an end.
       this.begins = new Int32Array(this.texts.length + 1);
       for (const [place, text] of this.texts.entries()) {
-        this.begins[place + 1] = (this.begins[place] as number) + text.length + 1;
+        this.begins[place + 1] = (this.begins[place] ?? 0) + text.length + 1;
       }
       this.changed.clear();
     }

@@ -1,9 +1,6 @@
-import { getMany, holdersOf } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import * as Directory from "../directory/index.ts";
-import { sameness } from "../members/add.ts";
-import { membershipKey } from "../members/record.ts";
-import { nationalIdKey } from "../members/rules.ts";
+import * as Members from "../members/index.ts";
 import type { ParsedRow } from "./rows.ts";
 
 /** What importing a row would do. */
@@ -20,16 +17,14 @@ export async function judge(
   clubId: string,
   rows: ParsedRow[],
 ): Promise<(row: ParsedRow) => Verdict> {
-  const ids = rows.flatMap((row) => (row.member?.nationalId ? [nationalIdKey(row.member.nationalId)] : []));
-  const [holders, known] = await Promise.all([holdersOf("national-id", ids), Directory.rowsOfClub(ctx, clubId)]);
-  const memberships = await getMany([...holders.values()].map((person) => membershipKey(person, clubId)));
-  const members = new Set(memberships.map((item) => String(item.person)));
-  const names = new Set(known.map(sameness));
+  const ids = rows.flatMap((row) => row.member?.nationalId || []);
+  const [holders, known] = await Promise.all([Members.holdersIn(clubId, ids), Directory.rowsOfClub(ctx, clubId)]);
+  const names = new Set(known.map(Members.sameness));
   return ({ member }) => {
     if (!member) return { outcome: "error", message: "" };
-    if (!member.nationalId) return { outcome: names.has(sameness(member)) ? "unchanged" : "add" };
-    const holder = holders.get(nationalIdKey(member.nationalId));
-    if (holder === undefined) return { outcome: "add" };
-    return members.has(holder) ? { outcome: "unchanged" } : { outcome: "error", message: ELSEWHERE };
+    if (!member.nationalId) return { outcome: names.has(Members.sameness(member)) ? "unchanged" : "add" };
+    const isMember = holders.get(Members.nationalIdKey(member.nationalId));
+    if (isMember === undefined) return { outcome: "add" };
+    return isMember ? { outcome: "unchanged" } : { outcome: "error", message: ELSEWHERE };
   };
 }

@@ -1,5 +1,5 @@
 import { type ImportFile, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, separators } from "@salle/contract/members/imports";
-import { parse } from "csv-parse/sync";
+import { type InfoRecord, parse } from "csv-parse/sync";
 import { fieldError } from "../../lib/errors.ts";
 import { columnsOf, dateOrderOf, encodingOf, separatorOf } from "./recognise.ts";
 import type { Line } from "./rows.ts";
@@ -46,17 +46,19 @@ export function readFile(bytes: Uint8Array, options: ImportFile["options"]): Rea
 
 function cut(text: string, delimiter: string): Line[] {
   try {
-    const records = parse(text, {
+    const lines: Line[] = [];
+    parse(text, {
       delimiter,
       bom: true,
-      info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records
-      .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }))
-      .filter(({ cells }) => cells.some(Boolean));
+      on_record: (record: string[], { lines: line }: InfoRecord) => {
+        lines.push({ line, cells: record.map((cell) => cell.trim()) });
+        return null;
+      },
+    });
+    return lines.filter(({ cells }) => cells.some(Boolean));
   } catch {
     throw fieldError("file", "The file cannot be read as a table. Check its quotes and separators.");
   }

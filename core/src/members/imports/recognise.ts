@@ -1,5 +1,11 @@
-import type { dateOrders, encodings, ImportField, separators } from "@salle/contract/members/imports";
-import { fold } from "../directory/rules.ts";
+import {
+  type dateOrders,
+  type encodings,
+  type ImportField,
+  importFields,
+  type separators,
+} from "@salle/contract/members/imports";
+import { fold } from "../../lib/fold.ts";
 
 type Encoding = (typeof encodings)[number];
 type Separator = (typeof separators)[number];
@@ -60,7 +66,7 @@ export function columnsOf(headers: string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
     const name = fold(header).replace(/[_.]+/g, " ").replace(/\s+/g, " ").trim();
-    const field = (Object.keys(HEADERS) as ImportField[]).find((each) => HEADERS[each].includes(name));
+    const field = importFields.find((each) => HEADERS[each].includes(name));
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;

@@ -1,8 +1,8 @@
 import type { dateOrders, ImportField, ImportRow } from "@salle/contract/members/imports";
 import { importFields } from "@salle/contract/members/imports";
 import { AddMember } from "@salle/contract/members/members";
-import { fold } from "../directory/rules.ts";
-import { checkMember, sameness } from "../members/add.ts";
+import { fold } from "../../lib/fold.ts";
+import { checkMember, sameness } from "../members/index.ts";
 
 type DateOrder = (typeof dateOrders)[number];
 

@@ -1,15 +1,15 @@
 import type { AddMember } from "@salle/contract/members/members";
-import { ConditionFailed, commit, message } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
+import type { QueueBodies } from "@salle/contract/queue-bodies";
+import { ConditionFailed, commit, enqueue } from "../../dynamo/index.ts";
+import { systemContext } from "../../lib/context.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { getFile } from "../../lib/files.ts";
-import type { Club } from "../../organisations/clubs/entity.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
-import { newMember } from "../members/index.ts";
+import * as Members from "../members/index.ts";
 import { judge, type Verdict } from "./existing.ts";
 import { readFile } from "./file.ts";
-import type { ImportInput, ImportMessage } from "./messages.ts";
+import { inputOf } from "./input.ts";
 import { type ParsedRow, parseRows } from "./rows.ts";
 
 /** So many rows a message: well within a worker's time, and the next message goes on. */
@@ -21,15 +21,16 @@ const OUTCOMES_AT_ONCE = 50;
  * Goes on with an import where it stands. Each new member is written in one transaction with the job's progress, so
  * whatever stops the worker and however often the message comes, each row is done once.
  */
-export async function work({ jobId }: ImportMessage, now: Date): Promise<void> {
+export async function work({ jobId }: QueueBodies["imports"], now: Date): Promise<void> {
   let job = await Jobs.find(jobId);
   if (!job || job.state === "done") return;
-  const input = job.input as ImportInput;
-  const club = await Clubs.fromId(input.clubId);
-  const file = readFile(await getFile("files", input.fileKey), input.options);
-  const rows = parseRows(file.lines, input.options.columns, input.options.dateOrder, input.today);
+  const { clubId, fileKey, options: given, today } = inputOf(job.input);
+  const ctx = { memo: new Map() };
+  const club = await Clubs.load(ctx, clubId);
+  const { lines, options } = readFile(await getFile("files", fileKey), given);
+  const rows = parseRows(lines, options.columns, options.dateOrder, today);
   const slice = rows.slice(job.done ?? 0, (job.done ?? 0) + SLICE);
-  const verdictOf = await judge({ memo: new Map() }, input.clubId, slice);
+  const verdictOf = await judge(ctx, clubId, slice);
 
   let waiting: Jobs.ItemOutcome[] = [];
   for (const [index, row] of slice.entries()) {
@@ -53,22 +54,22 @@ export async function work({ jobId }: ImportMessage, now: Date): Promise<void> {
   }
   // The progress says where to go on, so a doubled message does no harm.
   if (job.state !== "done") {
-    const next = message<ImportMessage>("imports", { jobId }, now);
-    await commit(nobody(now), [next], null);
+    const next = enqueue("imports", { jobId }, now);
+    await commit(systemContext(now), [next], null);
   }
 }
 
 async function addRow(
   job: Jobs.Job,
-  club: Club,
+  club: Clubs.Club,
   member: AddMember,
   waiting: Jobs.ItemOutcome[],
   now: Date,
 ): Promise<Jobs.Job | Refusal | "elsewhere"> {
-  const { steps } = newMember(club, member, now);
+  const { steps } = Members.newMember(club, member, now);
   const progress = Jobs.progress(job, [...waiting, { outcome: "added" }], now);
   try {
-    await commit(nobody(now), [...steps, progress.step], null);
+    await commit(systemContext(now), [...steps, progress.step], null);
     return progress.job;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -81,7 +82,7 @@ async function addRow(
 async function note(job: Jobs.Job, outcomes: Jobs.ItemOutcome[], now: Date): Promise<Jobs.Job | null> {
   const progress = Jobs.progress(job, outcomes, now);
   try {
-    await commit(nobody(now), [progress.step], null);
+    await commit(systemContext(now), [progress.step], null);
     return progress.job;
   } catch (error) {
     if (error instanceof ConditionFailed) return null;

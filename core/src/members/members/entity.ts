@@ -1,12 +1,10 @@
-import type { Gender } from "@salle/contract/members/members";
 import { genders } from "@salle/contract/members/members";
-import { Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 const text = { type: "string", default: "" } as const;
 
 /** What is known of a person whatever their clubs (spec 03 §3, memberProfile). */
-export const MemberProfileEntity = new Entity({
+export const MemberProfileEntity = entity({
   model: { entity: "member-profile", service: "salle", version: "1" },
   attributes: {
     person: { type: "string", required: true },
@@ -22,7 +20,7 @@ export const MemberProfileEntity = new Entity({
     postcode: text,
     country: text,
     allowMarketing: { type: "boolean", default: false },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // What is known of this person?
@@ -33,10 +31,10 @@ export const MemberProfileEntity = new Entity({
   },
 });
 
-export type MemberProfile = EntityItem<typeof MemberProfileEntity> & { gender?: Gender };
+export type MemberProfile = ItemOf<typeof MemberProfileEntity>;
 
 /** A person's place in one club (spec 03 §3, clubMemberProfile). */
-export const ClubMemberProfileEntity = new Entity({
+export const ClubMemberProfileEntity = entity({
   model: { entity: "club-member-profile", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -47,7 +45,7 @@ export const ClubMemberProfileEntity = new Entity({
     isArchived: { type: "boolean", default: false },
     memberSince: text,
     financialTo: { type: "string" },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // In which clubs is this person, and how?
@@ -58,4 +56,4 @@ export const ClubMemberProfileEntity = new Entity({
   },
 });
 
-export type ClubMemberProfile = EntityItem<typeof ClubMemberProfileEntity>;
+export type ClubMemberProfile = ItemOf<typeof ClubMemberProfileEntity>;

@@ -1,41 +1,33 @@
-import type { ClubMember, MemberListQuery, MemberRecord } from "@salle/contract/members/members";
+import type { MemberRecord } from "@salle/contract/members/members";
 import type { ActorContext } from "../../lib/context.ts";
-import * as ClubGroups from "../../organisations/club-groups/index.ts";
-import * as Directory from "../directory/index.ts";
-import { load, toRecord } from "./record.ts";
+import { toResource } from "./resource.ts";
+import { load } from "./store.ts";
 
-export { add, addAhead, newMember } from "./add.ts";
-export { approve, reject, setArchived, update } from "./change.ts";
-
-/** A page of wire rows and the number of all that match. */
-export interface Page {
-  data: ClubMember[];
-  totalResults: number;
-}
-
-/** A club's members (spec 03 §7). */
-export async function listOfClub(ctx: ActorContext, clubId: string, query: MemberListQuery): Promise<Page> {
-  return pageOf(await Directory.search(ctx, { clubId }, query));
-}
-
-/** The members of all clubs of a group, at any depth (spec 03 §7); CLUB_GROUP_ROOT holds every club. */
-export async function listOfGroup(ctx: ActorContext, groupId: string, query: MemberListQuery): Promise<Page> {
-  const { ageFrom, ageTo } = query.filters;
-  const isByAge = ageFrom !== undefined || ageTo !== undefined;
-  // The day it is matters for ages only.
-  const timeZone = isByAge ? await ClubGroups.timeZoneOf(groupId) : undefined;
-  return pageOf(await Directory.search(ctx, { groupId }, query, timeZone));
-}
-
-const pageOf = ({ rows, total }: Awaited<ReturnType<typeof Directory.search>>): Page => ({
-  data: rows,
-  totalResults: total,
-});
+export { reader } from "./access.ts";
+export { add, type Duplicates } from "./add.ts";
+export { checkMember } from "./check.ts";
+export type { ClubMemberProfile, MemberProfile } from "./entity.ts";
+export { newMember } from "./new-member.ts";
+export { type Contact, emailOf, type Member, type Named, nationalIdKey, sameness, versionOf } from "./rules.ts";
+export { approve, reject, setArchived } from "./standing.ts";
+export { carryForward, stillActive } from "./steps.ts";
+export {
+  clubMemberProfile,
+  contactOf,
+  contactsOf,
+  find,
+  holdersIn,
+  inClubs,
+  inEachClub,
+  load,
+  ofPerson,
+  type PersonItems,
+} from "./store.ts";
+export { update } from "./update.ts";
 
 /**
  * A member's record in one club (spec 03 §7).
  * @throws Refusal `absent`
  */
-export async function fromId(ctx: ActorContext, id: string): Promise<MemberRecord> {
-  return toRecord(ctx, await load(ctx, id, { withClub: true }));
-}
+export const read = async (ctx: ActorContext, id: string): Promise<MemberRecord> =>
+  toResource(ctx, await load(ctx, id, { withClub: true }));

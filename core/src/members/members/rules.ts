@@ -1,5 +1,29 @@
 import type { AddMember } from "@salle/contract/members/members";
+import type { Account } from "../../identity/accounts/index.ts";
 import type { FieldProblem } from "../../lib/errors.ts";
+import { fold } from "../../lib/fold.ts";
+import type { ClubMemberProfile, MemberProfile } from "./entity.ts";
+
+/** A person in a club: the three items a member's record is made of. */
+export interface Member {
+  account: Account;
+  profile: MemberProfile;
+  clubMemberProfile: ClubMemberProfile;
+}
+
+/** One number for all three items: it grows with each change of any of them. */
+export const versionOf = ({ account, profile, clubMemberProfile }: Member): number =>
+  (account.version ?? 1) + (profile.version ?? 1) + (clubMemberProfile.version ?? 1);
+
+/** Who may be mailed: what is there of a person's account and profile. */
+export interface Contact {
+  account?: Pick<Account, "emailAddress">;
+  profile?: Pick<MemberProfile, "emailAddress">;
+}
+
+/** The address a person is mailed at: their profile's, else their login's; "" when they have none. */
+export const emailOf = ({ profile, account }: Contact): string =>
+  (profile?.emailAddress || account?.emailAddress || "").trim();
 
 const EARLIEST_BIRTH = "1900-01-01";
 
@@ -24,9 +48,16 @@ export function problemsOf(details: Pick<AddMember, "dateOfBirth" | "memberSince
 /** How a national ID is kept and compared: upper case, single blanks. */
 export const nationalIdKey = (text: string): string => text.trim().toUpperCase().replace(/\s+/g, " ");
 
-/** The attributes of `next` that differ from those of `before`; undefined counts as not said. */
-export function changesOf<T extends Record<string, unknown>>(before: Record<string, unknown>, next: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(next).filter(([key, value]) => value !== undefined && value !== before[key]),
-  ) as Partial<T>;
-}
+/** Who somebody is to those who look for duplicates. */
+export type Named = Pick<AddMember, "firstName" | "lastName" | "dateOfBirth">;
+
+/** Two people are taken for one when their names and birth dates agree; case and accents do not count. */
+export const sameness = ({ firstName, lastName, dateOfBirth }: Named): string =>
+  [fold(firstName.trim()), fold(lastName.trim()), dateOfBirth].join("|");
+
+/** What of a change was given; undefined counts as not said. */
+export const given = <T extends object>(changes: T): Partial<T> => {
+  const said: Partial<T> = { ...changes };
+  for (const name in said) if (said[name] === undefined) delete said[name];
+  return said;
+};

@@ -1,3 +1,4 @@
-export { add, form, list, newForm, remove, update } from "./edit.ts";
-export { type Facts, meets } from "./rules.ts";
-export { criteriaOf, ofPackages } from "./store.ts";
+export { reader } from "./access.ts";
+export type { Applicant } from "./rules.ts";
+export { isMet } from "./stored.ts";
+export { add, form, list, newForm, remove, update } from "./verbs.ts";

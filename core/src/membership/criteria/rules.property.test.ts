@@ -1,7 +1,7 @@
 import { genders } from "@salle/contract/members/members";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Facts, meets, type Rule, ruleOf } from "./rules.ts";
+import { type Applicant, meets, type Rule, ruleOf } from "./rules.ts";
 
 const age = fc.option(fc.integer({ min: 0, max: 120 }));
 const date = fc
@@ -19,7 +19,7 @@ const rule: fc.Arbitrary<Rule> = fc.oneof(
     criteria: fc.record({ membershipPackageId: packageId }),
   }),
 );
-const facts: fc.Arbitrary<Facts> = fc.record({
+const facts: fc.Arbitrary<Applicant> = fc.record({
   dateOfBirth: fc.oneof(fc.constant(""), date),
   gender: fc.option(fc.constantFrom(...genders)),
   packageIds: fc.array(packageId),
@@ -38,7 +38,7 @@ test("who meets a minimum age meets it ever after; who is past a maximum age sta
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 120 }), date, date, date, (limit, dateOfBirth, first, second) => {
       const [early = first, late = second] = [first, second].sort();
-      const who: Facts = { dateOfBirth, gender: null, packageIds: [] };
+      const who: Applicant = { dateOfBirth, gender: null, packageIds: [] };
       const least: Rule = { type: "age", criteria: { minimumAge: limit, maximumAge: null } };
       const most: Rule = { type: "age", criteria: { minimumAge: null, maximumAge: limit } };
       if (meets([least], who, early)) expect(meets([least], who, late)).toBe(true);

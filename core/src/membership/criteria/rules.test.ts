@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Facts, meets, type Rule, ruleOf, summaryOf } from "./rules.ts";
+import { type Applicant, meets, type Rule, ruleOf, summaryOf } from "./rules.ts";
 
 const aged = (minimumAge: number | null, maximumAge: number | null): Rule => ({
   type: "age",
@@ -7,10 +7,10 @@ const aged = (minimumAge: number | null, maximumAge: number | null): Rule => ({
 });
 const woman: Rule = { type: "gender", criteria: { gender: "F" } };
 const licensed: Rule = { type: "holds-package", criteria: { membershipPackageId: "mpk_licence" } };
-const somebody: Facts = { dateOfBirth: "2008-06-15", gender: "F", packageIds: ["mpk_licence"] };
+const somebody: Applicant = { dateOfBirth: "2008-06-15", gender: "F", packageIds: ["mpk_licence"] };
 
 describe("who meets criteria", () => {
-  test.each<[string, Rule[], Partial<Facts>, string, boolean]>([
+  test.each<[string, Rule[], Partial<Applicant>, string, boolean]>([
     ["none: everybody", [], { dateOfBirth: "", gender: null, packageIds: [] }, "2026-06-15", true],
     ["the minimum age, on the birthday", [aged(18, null)], {}, "2026-06-15", true],
     ["the minimum age, the day before", [aged(18, null)], {}, "2026-06-14", false],

@@ -6,6 +6,7 @@ import {
   type SaveCriterion,
 } from "@salle/contract/membership/criteria";
 import type { FieldProblem } from "../../lib/errors.ts";
+import type { StoredCriterion } from "../packages/index.ts";
 
 /** What is asked of whoever wants a package, by type (spec 02 §3). */
 export type Rule =
@@ -16,8 +17,29 @@ export type Rule =
 /** A rule of one package, as it is kept in the package's item. */
 export type Criterion = Rule & { id: string };
 
+/**
+ * A criterion as its package keeps it, for what this program knows of; null for a type that a later version wrote.
+ * A text, a number and null are what criteria are made of.
+ */
+export function criterionOf({ id, type, criteria }: StoredCriterion): Criterion | null {
+  const number = (name: string) => (typeof criteria[name] === "number" ? criteria[name] : null);
+  const text = (name: string) => String(criteria[name] ?? "");
+  switch (type) {
+    case "age":
+      return { id, type, criteria: { minimumAge: number("minimumAge"), maximumAge: number("maximumAge") } };
+    case "gender": {
+      const gender = genders.find((each) => each === criteria.gender);
+      return gender ? { id, type, criteria: { gender } } : null;
+    }
+    case "holds-package":
+      return { id, type, criteria: { membershipPackageId: text("membershipPackageId") } };
+    default:
+      return null;
+  }
+}
+
 /** What is known of a person on the day their membership would start. */
-export interface Facts {
+export interface Applicant {
   /** `YYYY-MM-DD`, or "" when it is not known. */
   dateOfBirth: string;
   gender: Gender | null;
@@ -26,21 +48,21 @@ export interface Facts {
 }
 
 /** Whether somebody meets every rule on a day; what is not known of them meets none. */
-export function meets(rules: readonly Rule[], facts: Facts, date: string): boolean {
-  return rules.every((rule) => meetsOne(rule, facts, date));
+export function meets(rules: readonly Rule[], applicant: Applicant, date: string): boolean {
+  return rules.every((rule) => meetsOne(rule, applicant, date));
 }
 
-function meetsOne(rule: Rule, facts: Facts, date: string): boolean {
+function meetsOne(rule: Rule, applicant: Applicant, date: string): boolean {
   switch (rule.type) {
     case "age": {
-      const age = fullYears(facts.dateOfBirth, date);
+      const age = fullYears(applicant.dateOfBirth, date);
       const { minimumAge, maximumAge } = rule.criteria;
       return age !== null && age >= (minimumAge ?? 0) && age <= (maximumAge ?? Number.POSITIVE_INFINITY);
     }
     case "gender":
-      return facts.gender === rule.criteria.gender;
+      return applicant.gender === rule.criteria.gender;
     case "holds-package":
-      return facts.packageIds.includes(rule.criteria.membershipPackageId);
+      return applicant.packageIds.includes(rule.criteria.membershipPackageId);
   }
 }
 

@@ -1,9 +1,8 @@
 import { expiryTypes } from "@salle/contract/membership/packages";
-import { Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */
-export const MembershipEntity = new Entity({
+export const MembershipEntity = entity({
   model: { entity: "membership", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -38,7 +37,7 @@ export const MembershipEntity = new Entity({
     /** There as long as something is to be done with it (`dueAt` in rules.ts): when, in ISO 8601, and its id. */
     due: { type: ["memberships"] as const },
     dueKey: { type: "string" },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which memberships has this person had?
@@ -55,4 +54,23 @@ export const MembershipEntity = new Entity({
   },
 });
 
-export type Membership = EntityItem<typeof MembershipEntity>;
+export type Membership = ItemOf<typeof MembershipEntity>;
+
+/** The guard against holding a package twice at a time: until when a person holds it, in the second. */
+export const HoldEntity = entity({
+  model: { entity: "hold", service: "salle", version: "1" },
+  attributes: {
+    person: { type: "string", required: true },
+    packageId: { type: "string", required: true },
+    until: { type: "number", required: true },
+    /** Grows with each change; there is none yet where a seed made it. */
+    version: { type: "number" },
+  },
+  indexes: {
+    // Until when does this person hold this package?
+    byPackage: {
+      pk: { field: "pk", composite: ["person"], template: "memberships#${person}", casing: "none" },
+      sk: { field: "sk", composite: ["packageId"], template: "holds#${packageId}", casing: "none" },
+    },
+  },
+});

@@ -1,6 +1,7 @@
-export { disableRenewal, revoke, update } from "./change.ts";
-export type { Membership } from "./entity.ts";
+export { reader } from "./access.ts";
+export { disableRenewal, update } from "./change.ts";
 export { form, list } from "./list.ts";
-export type { RenewalMessage } from "./messages.ts";
+export { revoke } from "./revoke.ts";
 export { startRun, work } from "./run.ts";
 export { sell } from "./sell.ts";
+export { subject } from "./subject.ts";

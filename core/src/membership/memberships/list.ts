@@ -9,17 +9,17 @@ import {
   membershipStatusLabels,
 } from "@salle/contract/membership/memberships";
 import { formatMoney } from "@salle/money/format";
-import { linesOf, totalsOf } from "../../finance/invoices/rules.ts";
-import { clubOf, mayOnClub } from "../../identity/access/index.ts";
+import * as Fees from "../../finance/fees/index.ts";
+import { mayOnClub } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { absent } from "../../lib/errors.ts";
-import { load as loadMember } from "../../members/members/record.ts";
+import * as Members from "../../members/members/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
 import type { Membership } from "./entity.ts";
 import { type Offer, offersFor } from "./offers.ts";
-import { toResource, viewOf } from "./record.ts";
+import { toResource, viewOf } from "./resource.ts";
 import { statusOf } from "./rules.ts";
-import { ofPerson } from "./steps.ts";
+import { ofPerson } from "./store.ts";
 
 export type ListQuery = Query<typeof listMemberships>;
 
@@ -30,8 +30,7 @@ export async function list(
   query: ListQuery,
   options: { isOwn: boolean },
 ): Promise<MembershipList> {
-  const member = await loadMember(ctx, profileId);
-  const { membership: profile } = member;
+  const { clubMemberProfile: profile } = await Members.load(ctx, profileId);
   const all = (await ofPerson(profile.person)).filter((each) => each.clubMemberProfileId === profileId);
   const rows = sorted(all.filter(matches(query.filters, seconds(ctx.now))), query.sort);
   const { limit, offset } = query.pagination;
@@ -61,9 +60,10 @@ const matches = (filters: ListQuery["filters"], now: number) => (each: Membershi
 
 function sorted(memberships: Membership[], { column, direction }: ListQuery["sort"]): Membership[] {
   const sign = direction === "asc" ? 1 : -1;
-  const by = (each: Membership) => (column === "type" ? 0 : (each[column as "startDate"] ?? 0));
+  const compare = (a: Membership, b: Membership) =>
+    column === "type" ? a.packageName.localeCompare(b.packageName) : (a[column] ?? 0) - (b[column] ?? 0);
   return memberships.sort((a, b) => {
-    const order = column === "type" ? a.packageName.localeCompare(b.packageName) : by(a) - by(b);
+    const order = compare(a, b);
     // Ids are by age, so what is equal keeps one order.
     return sign * (order || (a.id < b.id ? -1 : 1));
   });
@@ -71,10 +71,9 @@ function sorted(memberships: Membership[], { column, direction }: ListQuery["sor
 
 /** What the add panel offers (spec 02 §3, add form data). */
 export async function form(ctx: ActorContext, profileId: string, options: { isOwn: boolean }): Promise<MembershipForm> {
-  const member = await loadMember(ctx, profileId);
-  const { account, membership: profile } = member;
-  const club = await clubOf(ctx, profile.clubId);
-  if (!club) throw absent();
+  const member = await Members.load(ctx, profileId);
+  const { account, clubMemberProfile: profile } = member;
+  const club = await Clubs.load(ctx, profile.clubId);
   const offers = await offersFor(ctx, member, { isOwn: options.isOwn, start: seconds(ctx.now) });
   return {
     id: profileId,
@@ -88,7 +87,8 @@ export async function form(ctx: ActorContext, profileId: string, options: { isOw
   };
 }
 
-function toOption({ package: sold, feePackage, isValid }: Offer) {
-  const { total } = totalsOf(linesOf(feePackage.fees ?? [], String));
-  return { text: `${sold.name} (${formatMoney(total)})`, value: sold.id, isValid };
-}
+const toOption = ({ package: sold, feePackage, isValid }: Offer) => ({
+  text: `${sold.name} (${formatMoney(Fees.totalsOf(feePackage.fees ?? []).amount)})`,
+  value: sold.id,
+  isValid,
+});

@@ -1,8 +1,12 @@
-import { newInvoiceId } from "../../finance/invoices/issue.ts";
+import type { FeePackage } from "../../finance/fees/index.ts";
+import * as Invoices from "../../finance/invoices/index.ts";
 import { newMembershipId } from "../../lib/ids.ts";
-import type { Package } from "../packages/entity.ts";
+import type { Member } from "../../members/members/index.ts";
+import { addressOf } from "../../organisations/owners/index.ts";
+import type { Package } from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
-import type { Dates, Place, Terms } from "./rules.ts";
+import { type Dates, handleOf, type PackageTerms, type Place } from "./rules.ts";
+import type { NewMembership } from "./writes.ts";
 
 /** Who is sold a membership, and by whom: the same along a chain. */
 export type Parties = Pick<
@@ -11,15 +15,20 @@ export type Parties = Pick<
 >;
 
 /** What of a package decides dates. */
-export const termsOf = (sold: Package): Terms => ({
+export const termsOf = (sold: Package): PackageTerms => ({
   expiryType: sold.expiryType,
   expiryValue: sold.expiryValue,
   autoRenew: sold.autoRenew ?? false,
   renewalValue: sold.renewalValue ?? "",
 });
 
-/** A new membership of a package as it is now; nothing is written. */
-export function newMembership(parties: Parties, sold: Package, dates: Dates & Place, at: Date): Membership {
+/** A new membership of a package as it is now, with the id its invoice will have; nothing is written. */
+export function newMembership(
+  parties: Parties,
+  sold: Package,
+  dates: Dates & Place,
+  at: Date,
+): NewMembership & { invoiceId: string } {
   const { person, clubMemberProfileId, clubId, owner, ownerName, timeZone } = parties;
   const { renewalDate, ...period } = dates;
   return {
@@ -38,9 +47,18 @@ export function newMembership(parties: Parties, sold: Package, dates: Dates & Pl
     ...period,
     ...(renewalDate !== null && { renewalDate }),
     renewalProcessed: false,
-    invoiceId: newInvoiceId(at),
-    version: 1,
-    createdAt: at.toISOString(),
-    updatedAt: at.toISOString(),
+    invoiceId: Invoices.newInvoiceId(at),
   };
 }
+
+/** A package's fees as they are charged for one membership. */
+export const chargesOf = ({ fees = [] }: Pick<FeePackage, "fees">, membershipId: string): Invoices.Charge[] =>
+  fees.map((fee) => ({ ...fee, subject: handleOf(membershipId) }));
+
+/** Whom an invoice for a member names. */
+export const payerOf = ({ account, profile, clubMemberProfile }: Member): Invoices.Payer => ({
+  person: clubMemberProfile.person,
+  clubMemberProfileId: clubMemberProfile.id,
+  name: `${account.firstName} ${account.lastName}`,
+  address: addressOf(profile),
+});

@@ -1,23 +1,20 @@
 import { localDate } from "@salle/calendar/local-day";
-import type { FeePackage } from "../../finance/fees/entity.ts";
 import * as Fees from "../../finance/fees/index.ts";
-import { clubOf } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Context } from "../../lib/context.ts";
-import { absent } from "../../lib/errors.ts";
-import type { Member } from "../../members/members/record.ts";
+import type { Member } from "../../members/members/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
 import { handlesAbove } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
-import type { Package } from "../packages/entity.ts";
 import * as Packages from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
-import { isActive, statusOf } from "./rules.ts";
-import { ofPerson } from "./steps.ts";
+import { isActive, isOver } from "./rules.ts";
+import { ofPerson } from "./store.ts";
 
 /** A package that a member could be sold. */
 export interface Offer {
-  package: Package;
-  feePackage: FeePackage;
+  package: Packages.Package;
+  feePackage: Fees.FeePackage;
   /** The member meets its criteria and does not hold it at that time. */
   isValid: boolean;
 }
@@ -27,29 +24,27 @@ export interface Offer {
  * are not archived. Only those that members may choose when they ask themselves, and one that requires approval only
  * once their club has approved them (decision 0020).
  */
-export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Member, options: Asked): Promise<Offer[]> {
-  const club = await clubOf(ctx, member.membership.clubId);
-  if (!club) throw absent();
-  const offers = await offersAmong(
-    await Packages.ofOwners(handlesAbove(club)),
-    ctx.now,
-    member,
-    club.timeZone,
-    options,
-  );
+export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Member, asked: Asked): Promise<Offer[]> {
+  const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
+  const listed = await Packages.ofOwners(handlesAbove(club));
+  const offered = listed.filter((each) => isOffered(each, member, asked.isOwn));
+  // Criteria decide who may buy, so they are read from the table itself.
+  const current = Packages.findMany(offered.map(({ id }) => id));
+  const offers = await offersAmong(ctx, member, club.timeZone, { ...asked, listed: offered, current });
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
 
-/** One of them, read alone; undefined when it is not offered. */
+/** One of them, read from the table itself; undefined when it is not offered. Its seller is above the member (`within`). */
 export async function offerOf(
   ctx: Pick<Context, "memo" | "now">,
   member: Member,
-  sold: Package,
-  options: Asked,
+  sold: Packages.Package,
+  asked: Asked,
 ): Promise<Offer | undefined> {
-  const club = await clubOf(ctx, member.membership.clubId);
-  if (!club || !handlesAbove(club).includes(sold.owner)) return undefined;
-  return (await offersAmong([sold], ctx.now, member, club.timeZone, options))[0];
+  if (!isOffered(sold, member, asked.isOwn)) return undefined;
+  const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
+  const all = await offersAmong(ctx, member, club.timeZone, { ...asked, listed: [sold], current: [sold] });
+  return all[0];
 }
 
 interface Asked {
@@ -59,43 +54,49 @@ interface Asked {
   start: number;
 }
 
+interface Among extends Asked {
+  listed: Packages.Package[];
+  /** The same as the table has them now. */
+  current: Packages.Package[] | Promise<Packages.Package[]>;
+}
+
 async function offersAmong(
-  all: Package[],
-  now: Date,
+  { now }: Pick<Context, "now">,
   member: Member,
   timeZone: string,
-  { isOwn, start }: Asked,
+  { listed, current, start }: Among,
 ): Promise<Offer[]> {
-  const packages = all.filter((each) => isOffered(each, member, isOwn));
-  const [feePackages, criteria, memberships] = await Promise.all([
-    Fees.findMany([...new Set(packages.map((each) => each.feePackageId))]),
-    Criteria.ofPackages(packages.map((each) => each.id)),
-    ofPerson(member.membership.person),
+  const [packages, feePackages, memberships] = await Promise.all([
+    current,
+    Fees.findMany(listed.map((each) => each.feePackageId)),
+    ofPerson(member.clubMemberProfile.person),
   ]);
-  const facts = factsOf(member, memberships, seconds(now));
+  const applicant = applicantOf(member, memberships, seconds(now));
   return packages.flatMap((each): Offer[] => {
     const feePackage = feePackages.get(each.feePackageId);
     if (!feePackage) return [];
-    const meets = Criteria.meets(criteria.get(each.id) ?? [], facts, localDate(start, timeZone));
-    return [{ package: each, feePackage, isValid: meets && !holds(memberships, each.id, start) }];
+    const isMet = Criteria.isMet(each, applicant, localDate(start, timeZone));
+    return [{ package: each, feePackage, isValid: isMet && !isHeld(memberships, each.id, start) }];
   });
 }
 
-function isOffered(each: Package, { membership }: Member, isOwn: boolean): boolean {
+function isOffered(each: Packages.Package, { clubMemberProfile }: Member, isOwn: boolean): boolean {
   if (each.isArchived) return false;
   if (!isOwn) return true;
-  return Boolean(each.userSelectable) && (!each.requiresApproval || Boolean(membership.isApproved));
+  return Boolean(each.userSelectable) && (!each.requiresApproval || Boolean(clubMemberProfile.isApproved));
 }
 
-/** What criteria judge by. */
-function factsOf(member: Member, memberships: Membership[], now: number): Criteria.Facts {
-  return {
-    dateOfBirth: member.profile.dateOfBirth ?? "",
-    gender: member.profile.gender ?? null,
-    packageIds: memberships.filter((each) => isActive(each, now)).map((each) => each.packageId),
-  };
-}
+/** What criteria judge a member by. */
+export const applicantOf = (
+  { profile }: Member,
+  memberships: readonly Membership[],
+  now: number,
+): Criteria.Applicant => ({
+  dateOfBirth: profile.dateOfBirth ?? "",
+  gender: profile.gender ?? null,
+  packageIds: memberships.filter((each) => isActive(each, now)).map((each) => each.packageId),
+});
 
 /** Whether a package is held at an instant, by a membership that has not ended by then. */
-const holds = (memberships: Membership[], packageId: string, at: number): boolean =>
-  memberships.some((each) => each.packageId === packageId && !["revoked", "expired"].includes(statusOf(each, at)));
+const isHeld = (memberships: readonly Membership[], packageId: string, at: number): boolean =>
+  memberships.some((each) => each.packageId === packageId && !isOver(each, at));

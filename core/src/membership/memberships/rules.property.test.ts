@@ -8,10 +8,10 @@ import {
   dueWork,
   firstPeriod,
   nextPeriod,
+  type PackageTerms,
   type Place,
   problemsOfDates,
   statusOf,
-  type Terms,
 } from "./rules.ts";
 
 const zone = fc.constantFrom("Australia/Sydney", "Australia/Lord_Howe", "Australia/Perth");
@@ -24,7 +24,7 @@ const dayMonth = fc
 const length = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.constantFrom("D", "W", "M"))
   .map(([amount, unit]) => `P${amount}${unit}`);
-const terms: fc.Arbitrary<Terms> = fc
+const terms: fc.Arbitrary<PackageTerms> = fc
   .tuple(
     fc.oneof(
       dayMonth.map((value) => ["DAY_MONTH", value] as const),
@@ -34,7 +34,7 @@ const terms: fc.Arbitrary<Terms> = fc
   )
   .map(([[expiryType, expiryValue], renewalValue]) => ({ expiryType, expiryValue, renewalValue, autoRenew: true }));
 
-function chain(of: Terms, start: number, timeZone: string, count: number): (Dates & Place)[] {
+function chain(of: PackageTerms, start: number, timeZone: string, count: number): (Dates & Place)[] {
   let period = firstPeriod(of, start, timeZone);
   const periods = [period];
   while (periods.length < count) {
@@ -62,7 +62,12 @@ test("months keep their anchor's day, or end with the month", () => {
   const months = fc.integer({ min: 1, max: 14 });
   fc.assert(
     fc.property(day, months, zone, (date, count, timeZone) => {
-      const of: Terms = { expiryType: "DATE_PERIOD", expiryValue: `P${count}M`, renewalValue: "", autoRenew: false };
+      const of: PackageTerms = {
+        expiryType: "DATE_PERIOD",
+        expiryValue: `P${count}M`,
+        renewalValue: "",
+        autoRenew: false,
+      };
       for (const { startDate } of chain(of, startOfDay(date, timeZone), timeZone, 30)) {
         const [year = 0, month = 0, at = 0] = localDate(startDate, timeZone).split("-").map(Number);
         expect(at).toBe(Math.min(Number(date.slice(8)), daysInMonth(year, month)));

@@ -8,21 +8,26 @@ import {
   type Dates,
   dueAt,
   dueWork,
-  type Facts,
   firstPeriod,
+  heldUntil,
   isActive,
+  type MembershipState,
   nextPeriod,
+  type PackageTerms,
   type Place,
   problemsOfDates,
   renews,
   rivalOf,
   statusOf,
-  type Terms,
   throughMinute,
 } from "./rules.ts";
 
 const SYDNEY = "Australia/Sydney";
-const terms = (expiryValue: string, renewalValue = "", expiryType: Terms["expiryType"] = "DATE_PERIOD"): Terms => ({
+const terms = (
+  expiryValue: string,
+  renewalValue = "",
+  expiryType: PackageTerms["expiryType"] = "DATE_PERIOD",
+): PackageTerms => ({
   expiryType,
   expiryValue,
   renewalValue,
@@ -32,9 +37,9 @@ const dayMonth = (expiryValue: string, renewalValue = "") => terms(expiryValue, 
 const first = (date: string, zone = SYDNEY) => startOfDay(date, zone);
 const last = (nextDay: string, zone = SYDNEY) => startOfDay(nextDay, zone) - 1;
 
-const renewing = (period: Dates & Place, of: Terms, timeZone = SYDNEY) => ({ ...of, ...period, timeZone });
+const renewing = (period: Dates & Place, of: PackageTerms, timeZone = SYDNEY) => ({ ...of, ...period, timeZone });
 /** So many periods, one after the other. */
-function chain(of: Terms, start: number, count: number, timeZone = SYDNEY): (Dates & Place)[] {
+function chain(of: PackageTerms, start: number, count: number, timeZone = SYDNEY): (Dates & Place)[] {
   const periods = [firstPeriod(of, start, timeZone)];
   while (periods.length < count) {
     const before = periods.at(-1);
@@ -175,9 +180,9 @@ test("a package that has changed its term counts from the next period on; a chan
 
 const NOW = first("2026-06-01");
 const DAY = 86_400;
-const running: Facts = { startDate: NOW - 100 * DAY, endDate: NOW + 100 * DAY, renewalDate: NOW + 70 * DAY };
+const running: MembershipState = { startDate: NOW - 100 * DAY, endDate: NOW + 100 * DAY, renewalDate: NOW + 70 * DAY };
 
-test.each<[string, Facts, ReturnType<typeof statusOf>, boolean]>([
+test.each<[string, MembershipState, ReturnType<typeof statusOf>, boolean]>([
   ["one that nobody has paid", running, "pending_payment", false],
   ["a paid one", { ...running, isPaid: true }, "paid", true],
   ["a paid one that has not begun", { ...running, isPaid: true, startDate: NOW + 1 }, "paid", false],
@@ -192,7 +197,7 @@ test.each<[string, Facts, ReturnType<typeof statusOf>, boolean]>([
 
 const due = { ...running, isPaid: true, renewalDate: NOW };
 const over = { ...running, endDate: NOW - 1 };
-test.each<[string, Facts, ReturnType<typeof dueWork>, number | undefined]>([
+test.each<[string, MembershipState, ReturnType<typeof dueWork>, number | undefined]>([
   ["renews when it is due", due, "renew", NOW],
   ["does not renew a second too soon", { ...due, renewalDate: NOW + 1 }, null, NOW + 1],
   ["does not renew what nobody has paid", { ...due, isPaid: false }, null, due.endDate + 1],
@@ -208,7 +213,7 @@ test.each<[string, Facts, ReturnType<typeof dueWork>, number | undefined]>([
   expect([dueWork(facts, NOW), dueAt(facts)]).toEqual([work, at]);
 });
 
-test.each<[string, Facts & { invoiceId?: string }, boolean, string[]]>([
+test.each<[string, MembershipState & { invoiceId?: string }, boolean, string[]]>([
   ["a running one", { ...due, invoiceId: "inv" }, true, ["canEdit", "canDisableRenew", "canRevoke", "canViewInvoice"]],
   ["one that does not renew", { ...due, renewalDate: undefined }, true, ["canEdit", "canRevoke"]],
   ["one that has been renewed", { ...due, renewalProcessed: true, nextMembershipId: "mbs" }, true, ["canRevoke"]],
@@ -241,6 +246,17 @@ test.each<[string, Dates, string[]]>([
 
 test("an end to the minute lasts through it", () => {
   expect([0, 59, 60, 61].map(throughMinute)).toEqual([59, 59, 119, 119]);
+});
+
+test.each([
+  ["nothing", [], 0],
+  ["one", [running], running.endDate],
+  ["one that has ended", [over], over.endDate],
+  ["the last of several", [over, running, { ...running, endDate: NOW + 9 }], running.endDate],
+  ["what is left when the last one was revoked", [over, { ...running, revokedAt: NOW }], over.endDate],
+  ["what was revoked alone", [{ ...running, revokedAt: NOW }], 0],
+])("a package is held until the end of %s", (_, memberships, until) => {
+  expect(heldUntil(memberships)).toBe(until);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** What of a package decides dates. */
-export interface Terms extends Term {
+export interface PackageTerms extends Term {
   autoRenew: boolean;
   renewalValue: string;
 }
@@ -28,7 +28,7 @@ export interface Terms extends Term {
  * The first period of a membership that begins at an instant. It ends when its last day ends at its owner (trust, "Ends
  * of days") and renews when its renewal day begins there.
  */
-export function firstPeriod(terms: Terms, startDate: number, timeZone: string): Dates & Place {
+export function firstPeriod(terms: PackageTerms, startDate: number, timeZone: string): Dates & Place {
   const anchor = localDate(startDate, timeZone);
   return { anchor, period: 0, ...datesOf(terms, { anchor, period: 0 }, startDate, timeZone) };
 }
@@ -44,7 +44,7 @@ export interface Renewing extends Term, Place {
  * The period after one: it begins with the next second. As long as the package keeps its term and nobody has moved the
  * end, it is the next one counted from the chain's anchor; else it begins a count of its own.
  */
-export function nextPeriod(before: Renewing, terms: Terms): Dates & Place {
+export function nextPeriod(before: Renewing, terms: PackageTerms): Dates & Place {
   const startDate = before.endDate + 1;
   const first = localDate(startDate, before.timeZone);
   const keepsTerm = before.expiryType === terms.expiryType && before.expiryValue === terms.expiryValue;
@@ -62,7 +62,7 @@ function isAsCounted(before: Renewing, nextDay: CalendarDate): boolean {
   return endOfDay(counted, before.timeZone) === before.endDate + 1 && addDays(counted, 1) === nextDay;
 }
 
-function datesOf(terms: Terms, { anchor, period }: Place, startDate: number, timeZone: string): Dates {
+function datesOf(terms: PackageTerms, { anchor, period }: Place, startDate: number, timeZone: string): Dates {
   const first = localDate(startDate, timeZone);
   const lastDay = lastDayOf(terms, anchor, period, first);
   const renewsOn = terms.autoRenew && terms.renewalValue ? renewalDay(terms.renewalValue, first, lastDay) : null;
@@ -75,7 +75,7 @@ function datesOf(terms: Terms, { anchor, period }: Place, startDate: number, tim
 }
 
 /** What is known of a membership when its status is asked for. */
-export interface Facts {
+export interface MembershipState {
   startDate: number;
   endDate: number;
   renewalDate?: number;
@@ -86,39 +86,50 @@ export interface Facts {
   nextMembershipId?: string;
 }
 
-/** The status follows from facts and the clock, so it never lags behind either (spec 02 §2). */
-export function statusOf(facts: Facts, now: number): MembershipStatus {
-  if (facts.revokedAt !== undefined) return "revoked";
-  if (now > facts.endDate) return "expired";
-  return facts.isPaid ? "paid" : "pending_payment";
+/** The status follows from what happened and the clock, so it never lags behind either (spec 02 §2). */
+export function statusOf(state: MembershipState, now: number): MembershipStatus {
+  if (state.revokedAt !== undefined) return "revoked";
+  if (now > state.endDate) return "expired";
+  return state.isPaid ? "paid" : "pending_payment";
 }
 
-export const isActive = (facts: Facts, now: number): boolean =>
-  statusOf(facts, now) === "paid" && now >= facts.startDate;
+export const isActive = (state: MembershipState, now: number): boolean =>
+  statusOf(state, now) === "paid" && now >= state.startDate;
 
 /** Whether it will renew by itself once it is paid. */
-export const renews = (facts: Facts): boolean =>
-  facts.revokedAt === undefined && facts.renewalDate !== undefined && !facts.renewalProcessed;
+export const renews = (state: MembershipState): boolean =>
+  state.revokedAt === undefined && state.renewalDate !== undefined && !state.renewalProcessed;
 
 /**
  * The second at which something is to be done with a membership: renew it when that is due and it is paid, else note its
  * end. Undefined when nothing is left to do. An unpaid one does not renew: nobody is billed twice for what they never paid.
  */
-export function dueAt(facts: Facts): number | undefined {
-  if (facts.revokedAt !== undefined || facts.expiredAt !== undefined) return undefined;
-  if (renews(facts) && facts.isPaid && facts.renewalDate !== undefined) return facts.renewalDate;
-  return facts.endDate + 1;
+export function dueAt(state: MembershipState): number | undefined {
+  if (state.revokedAt !== undefined || state.expiredAt !== undefined) return undefined;
+  if (renews(state) && state.isPaid && state.renewalDate !== undefined) return state.renewalDate;
+  return state.endDate + 1;
 }
 
 /** What the clock makes of a membership that is due. */
-export function dueWork(facts: Facts, now: number): "renew" | "expire" | null {
-  const due = dueAt(facts);
+export function dueWork(state: MembershipState, now: number): "renew" | "expire" | null {
+  const due = dueAt(state);
   if (due === undefined || due > now) return null;
-  return renews(facts) && facts.isPaid ? "renew" : "expire";
+  return renews(state) && state.isPaid ? "renew" : "expire";
 }
 
+/** Whether it has come to its end, by the clock or because it was revoked. */
+export const isOver = (state: MembershipState, now: number): boolean =>
+  ["revoked", "expired"].includes(statusOf(state, now));
+
+/** A membership as what an invoice's line is for. */
+export const handleOf = (id: string): string => `membership:${id}`;
+
+/** Until when memberships of one package hold it: 0 when all of them are revoked. */
+export const heldUntil = (memberships: readonly MembershipState[]): number =>
+  memberships.reduce((last, each) => (each.revokedAt === undefined ? Math.max(last, each.endDate) : last), 0);
+
 /** The first membership of the same package that is not revoked and runs at some time of this one. */
-export const rivalOf = <M extends Facts & { id: string }>(
+export const rivalOf = <M extends MembershipState & { id: string }>(
   of: { id: string; startDate: number; endDate: number },
   memberships: readonly M[],
 ): M | undefined =>
@@ -128,13 +139,18 @@ export const rivalOf = <M extends Facts & { id: string }>(
   );
 
 /** What the actor may do with a membership; `manages` is the permission on its seller. */
-export function capabilitiesOf(facts: Facts & { invoiceId?: string }, now: number, manages: boolean, sees: boolean) {
-  const isOver = statusOf(facts, now) === "revoked" || statusOf(facts, now) === "expired";
+export function capabilitiesOf(
+  state: MembershipState & { invoiceId?: string },
+  now: number,
+  manages: boolean,
+  sees: boolean,
+) {
+  const mayChange = manages && !isOver(state, now);
   return {
-    canEdit: manages && !isOver && facts.nextMembershipId === undefined,
-    canDisableRenew: manages && !isOver && renews(facts),
-    canRevoke: manages && !isOver,
-    canViewInvoice: sees && facts.invoiceId !== undefined,
+    canEdit: mayChange && state.nextMembershipId === undefined,
+    canDisableRenew: mayChange && renews(state),
+    canRevoke: mayChange,
+    canViewInvoice: sees && state.invoiceId !== undefined,
   };
 }
 

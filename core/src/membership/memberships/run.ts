@@ -1,12 +1,11 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
-import { ConditionFailed, commit, documents, message, pause, type Step, tableName } from "../../dynamo/index.ts";
-import { type Context, nobody } from "../../lib/context.ts";
+import type { RenewalBody } from "@salle/contract/queue-bodies";
+import { ConditionFailed, commit, enqueue, pause } from "../../dynamo/index.ts";
+import { type Context, systemContext } from "../../lib/context.ts";
 import { idFrom } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
-import { reasonOf } from "../../platform/jobs/rules.ts";
-import type { RenewalMessage, RunInput } from "./messages.ts";
 import { doDue } from "./renew.ts";
+import { memberships } from "./store.ts";
 
 /** So many memberships a message: well within a worker's time, and the next message goes on. */
 const SLICE = 50;
@@ -19,21 +18,21 @@ const HOUR_MS = 3_600_000;
  */
 export async function startRun(at: Date, runId: string): Promise<void> {
   const until = at.toISOString();
-  const total = await countDue(until);
+  const total = await memberships.count.byDue({ due: "memberships" }, between("", until));
   if (total === 0) return;
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const jobId = idFrom("job", hour, `renewal run ${runId}`);
-  const { step } = Jobs.start(nobody(at), {
+  const { step } = Jobs.start(systemContext(at), {
     id: jobId,
     jobType: "renewal-run",
     title: "Renewals and expiries",
     owner: SYSTEM_HANDLE,
     total,
-    input: { until } satisfies RunInput,
+    input: { until },
   });
-  const first = message<RenewalMessage>("renewals", { jobId, after: "" }, at);
+  const first = enqueue("renewals", { jobId, after: "" }, at);
   try {
-    await commit(nobody(at), [step, first], null);
+    await commit(systemContext(at), [step, first], null);
   } catch (error) {
     // The same run has been started before.
     if (!(error instanceof ConditionFailed)) throw error;
@@ -41,25 +40,40 @@ export async function startRun(at: Date, runId: string): Promise<void> {
 }
 
 /** Goes on with a run where its message says, or tries one membership of it again. */
-export async function work(body: RenewalMessage, now: Date): Promise<void> {
+export async function work(body: RenewalBody, now: Date): Promise<void> {
   const job = await Jobs.find(body.jobId);
   if (!job) return;
   if ("membershipId" in body) {
     await doDue(body.membershipId, body.jobId, now, new Map());
     // A later run may have done it: then nothing is counted, and this run is through without it.
-    await commit(nobody(now), [closeStep(body.jobId)], null);
+    await commit(systemContext(now), [Jobs.close(body.jobId)], null);
     return;
   }
-  const { until } = job.input as RunInput;
-  const slice = await dueAfter(body.after, until);
+  const slice = await memberships.list.byDue(
+    { due: "memberships" },
+    { ...between(body.after, untilOf(job)), limit: SLICE },
+  );
   const memo: Context["memo"] = new Map();
   for (const { id } of slice) await tryDue(id, body.jobId, now, memo);
-  const last = slice.at(-1);
+  const last = slice.at(-1)?.dueKey;
   const step =
-    slice.length === SLICE && last
-      ? message<RenewalMessage>("renewals", { jobId: body.jobId, after: last.key }, now)
-      : closeStep(body.jobId);
-  await commit(nobody(now), [step], null);
+    slice.length === SLICE && last !== undefined
+      ? enqueue("renewals", { jobId: body.jobId, after: last }, now)
+      : Jobs.close(body.jobId);
+  await commit(systemContext(now), [step], null);
+}
+
+/**
+ * What is due after a place in the index and by an instant. What is done leaves the index, so a slice goes on from a key.
+ * "!" sorts before everything that can follow a key, "~" behind every id.
+ */
+const between = (after: string, until: string) => ({ from: { dueKey: `${after}!` }, to: { dueKey: `${until}~` } });
+
+/** Everything due by then belongs to a run. */
+function untilOf({ id, input }: Jobs.Job): string {
+  const until = input?.until;
+  if (typeof until !== "string") throw new Error(`The run ${id} does not say until when`);
+  return until;
 }
 
 /** One that keeps failing is noted with a way to try it again, and does not hold up the others. */
@@ -73,7 +87,7 @@ async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"
         await pause(attempt);
         continue;
       }
-      await noteFailure(id, jobId, reasonOf(error), now);
+      await noteFailure(id, jobId, Jobs.reasonOf(error), now);
       return;
     }
   }
@@ -81,59 +95,11 @@ async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"
 
 /** Counts one that failed, once however often the slice comes that it is in. */
 async function noteFailure(id: string, jobId: string, text: string, now: Date): Promise<void> {
-  const once: Step = {
-    write: {
-      Put: {
-        TableName: tableName(),
-        Item: { pk: `job#${jobId}`, sk: `failed#${id}` },
-        ConditionExpression: "attribute_not_exists(pk)",
-      },
-    },
-  };
-  const retry = { queue: "renewals" as const, body: { jobId, membershipId: id } satisfies RenewalMessage };
-  const failure = { item: id, message: text, retry };
+  const failure = { item: id, message: text, retry: { queue: "renewals" as const, body: { jobId, membershipId: id } } };
+  const counted = Jobs.incrementProgress(jobId, "failed", now, failure);
   try {
-    await commit(nobody(now), [once, ...Jobs.tally(jobId, "failed", now, failure)], null);
+    await commit(systemContext(now), [Jobs.failOnce(jobId, id), ...counted], null);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-}
-
-/** The run is through: what it found is all there was. */
-const closeStep = (jobId: string): Step => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: { pk: `job#${jobId}`, sk: "job" },
-      UpdateExpression: "SET #total = #done",
-      ConditionExpression: "attribute_exists(pk)",
-      ExpressionAttributeNames: { "#total": "total", "#done": "done" },
-    },
-  },
-});
-
-const dueUntil = (after: string, until: string) => ({
-  TableName: tableName(),
-  IndexName: "gsi1",
-  // "~" sorts behind every id.
-  KeyConditionExpression: "gsi1pk = :due AND gsi1sk BETWEEN :after AND :until",
-  ExpressionAttributeValues: { ":due": "due#memberships", ":after": `${after}!`, ":until": `${until}~` },
-});
-
-async function dueAfter(after: string, until: string): Promise<{ id: string; key: string }[]> {
-  const { Items = [] } = await documents().send(new QueryCommand({ ...dueUntil(after, until), Limit: SLICE }));
-  return Items.map((item) => ({ id: String(item.id), key: String(item.gsi1sk) }));
-}
-
-async function countDue(until: string): Promise<number> {
-  let count = 0;
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await documents().send(
-      new QueryCommand({ ...dueUntil("", until), Select: "COUNT", ExclusiveStartKey }),
-    );
-    count += page.Count ?? 0;
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return count;
 }

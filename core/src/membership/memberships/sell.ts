@@ -1,21 +1,21 @@
 import { startOfDay } from "@salle/calendar/local-day";
 import type { AddMembership, Membership as MembershipResource } from "@salle/contract/membership/memberships";
-import { commitNumbered, createStep, retryLost } from "../../dynamo/index.ts";
-import { issue, type Payer, sequenceOfOwner } from "../../finance/invoices/issue.ts";
+import { retryOnConflict } from "../../dynamo/index.ts";
+import * as Invoices from "../../finance/invoices/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
-import { load as loadMember, type Member } from "../../members/members/record.ts";
-import { addressOf, fromHandle, type Owner } from "../../organisations/owners/index.ts";
-import { countStep } from "../packages/counts.ts";
+import * as Members from "../../members/members/index.ts";
+import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Packages from "../packages/index.ts";
-import { MembershipEntity } from "./entity.ts";
-import { newMembership, termsOf } from "./make.ts";
+import { carryForward } from "./financial.ts";
+import { takeHold } from "./holds.ts";
+import { chargesOf, newMembership, payerOf, termsOf } from "./make.ts";
 import { type Offer, offerOf } from "./offers.ts";
-import { toResource, type View, viewOf } from "./record.ts";
+import { toResource, type View, viewOf } from "./resource.ts";
 import { firstPeriod } from "./rules.ts";
-import { financialSteps, stillMember, takeHold, usePackage, withDue } from "./steps.ts";
+import { create } from "./writes.ts";
 
 const FIELD = "membershipType";
 
@@ -24,14 +24,20 @@ const FIELD = "membershipType";
  * recorded payment are one transaction (spec 02 §7). `isOwn` for a member's own addition, which begins now.
  * @throws Refusal on `membershipType`, `startDate` or `markMembershipPaid`
  */
-export const sell = (
+export function sell(
   ctx: ActorContext,
   profileId: string,
   input: Sold,
   options: { isOwn: boolean },
-): Promise<MembershipResource> =>
-  // What was read before another writer was faster is read anew.
-  retryLost(() => sellOnce({ ...ctx, memo: new Map() }, profileId, input, options));
+): Promise<MembershipResource> {
+  let attempt = ctx;
+  return retryOnConflict(() => {
+    const sale = sellOnce(attempt, profileId, input, options);
+    // What was read before another writer was faster is read anew.
+    attempt = { ...ctx, memo: new Map() };
+    return sale;
+  });
+}
 
 type Sold = Partial<AddMembership> & { membershipType: string };
 
@@ -41,8 +47,8 @@ async function sellOnce(
   input: Sold,
   options: { isOwn: boolean },
 ): Promise<MembershipResource> {
-  const [member, sold] = await Promise.all([loadMember(ctx, profileId), Packages.find(input.membershipType)]);
-  if (member.membership.isArchived) throw archived();
+  const [member, sold] = await Promise.all([Members.load(ctx, profileId), Packages.known(ctx, input.membershipType)]);
+  if (member.clubMemberProfile.isArchived) throw archived();
   if (!sold) throw notOffered();
   const owner = await fromHandle(ctx, sold.owner);
   const start = startOf(input.startDate, owner.timeZone, ctx.now);
@@ -61,6 +67,7 @@ async function sellOnce(
 
 const notOffered = () => fieldError(FIELD, "This membership package is not available to this member.");
 const gone = () => fieldError(FIELD, "This membership package is not available any more.");
+const held = () => fieldError(FIELD, "This member holds this membership package already.");
 const archived = () => conflict("This member is archived. Bring them back before selling to them.");
 
 /** A day begins at its seller; a member's own membership begins now. */
@@ -70,7 +77,7 @@ function startOf(startDate: AddMembership["startDate"] | undefined, timeZone: st
 }
 
 interface Sale {
-  member: Member;
+  member: Members.Member;
   offer: Offer;
   owner: Owner;
   start: number;
@@ -80,45 +87,32 @@ interface Sale {
 
 function write(ctx: ActorContext, { member, offer, owner, start, isPaid, view }: Sale): Promise<MembershipResource> {
   const at = ctx.now;
-  const { person, id, clubId } = member.membership;
+  const { clubMemberProfile } = member;
+  const { person, id: clubMemberProfileId, clubId } = clubMemberProfile;
   const { handle, name, timeZone } = owner;
-  const parties = { person, clubMemberProfileId: id, clubId, owner: handle, ownerName: name, timeZone };
+  const parties = { person, clubMemberProfileId, clubId, owner: handle, ownerName: name, timeZone };
   const dates = firstPeriod(termsOf(offer.package), start, timeZone);
-  const membership = newMembership(parties, offer.package, dates, at);
-  return commitNumbered(ctx, sequenceOfOwner(owner.handle), (number) => {
-    const { invoice, steps, counts } = issue(
-      {
-        id: membership.invoiceId ?? "",
-        owner,
-        payer: payerOf(member),
-        fees: offer.feePackage.fees ?? [],
-        membershipId: membership.id,
-        ...(isPaid && { paidBy: ctx.actor.name }),
-        at,
-      },
-      number,
-    );
-    const written = withDue({ ...membership, isPaid: invoice.status === "PAID" });
-    const forward = written.isPaid ? financialSteps(member.membership, written, at) : [];
+  const sold = newMembership(parties, offer.package, dates, at);
+  const draft = {
+    id: sold.invoiceId,
+    owner,
+    payer: payerOf(member),
+    charges: chargesOf(offer.feePackage, sold.id),
+    ...(isPaid && { paidBy: ctx.actor.name }),
+    at,
+  };
+  return Invoices.commitIssued(ctx, draft, ({ status }) => {
+    const { membership, step } = create({ ...sold, isPaid: status === "PAID" }, at);
+    const forward = membership.isPaid ? carryForward(clubMemberProfile, membership, at) : [];
     return {
-      result: toResource(written, at, view),
-      counts,
+      result: toResource(membership, at, view),
       steps: [
-        createStep(MembershipEntity.create(written)),
-        ...steps,
-        usePackage(offer.package.id, gone),
-        countStep(offer.package.id, written.person, 1),
-        takeHold(written, () => fieldError(FIELD, "This member holds this membership package already.")),
-        ...(forward.length > 0 ? forward : [stillMember(member.membership, archived)]),
+        step,
+        Packages.markUsed(offer.package.id, gone),
+        Packages.countMembership(offer.package.id, person, 1),
+        takeHold(membership, held),
+        ...(forward.length > 0 ? forward : [Members.stillActive(clubMemberProfile, archived)]),
       ],
     };
   });
 }
-
-/** Whom an invoice for a member names. */
-export const payerOf = ({ account, profile, membership }: Member): Payer => ({
-  person: membership.person,
-  clubMemberProfileId: membership.id,
-  name: `${account.firstName} ${account.lastName}`,
-  address: addressOf(profile),
-});

@@ -1,10 +1,11 @@
 import { expiryTypes } from "@salle/contract/membership/packages";
-import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
-import type { Criterion } from "../criteria/rules.ts";
+import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+
+/** A criterion as its package keeps it; what its type asks is the area criteria's. */
+export type StoredCriterion = { id: string; type: string; criteria: Record<string, unknown> };
 
 /** What a member can buy: its price is a fee package, its length a term (spec 02 §3, membership package). */
-export const PackageEntity = new Entity({
+export const PackageEntity = entity({
   model: { entity: "membership-package", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -28,9 +29,9 @@ export const PackageEntity = new Entity({
     /** Set with the first membership and never taken back: from then on the package cannot be deleted. */
     isUsed: { type: "boolean", default: false },
     /** Who may have it, by the criterion's id: kept in the package, so that one read decides about a sale. */
-    criteria: { type: custom<Record<string, Criterion>>("any"), default: () => ({}) },
+    criteria: { type: custom<Record<string, StoredCriterion>>("any"), default: () => ({}) },
     all: { type: "string", default: "packages", readOnly: true },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which package is this?
@@ -53,4 +54,21 @@ export const PackageEntity = new Entity({
   },
 });
 
-export type Package = EntityItem<typeof PackageEntity>;
+/** How many memberships of a package have not ended, spread over parts so that many sales at once do not wait. */
+export const PackageCountEntity = entity({
+  model: { entity: "package-count", service: "salle", version: "1" },
+  attributes: {
+    packageId: { type: "string", required: true },
+    part: { type: "number", required: true },
+    active: { type: "number" },
+  },
+  indexes: {
+    // How many memberships of this package have not ended, part by part?
+    byPackage: {
+      pk: { field: "pk", composite: ["packageId"], template: "package-count#${packageId}", casing: "none" },
+      sk: { field: "sk", composite: ["part"], template: "part#${part}", casing: "none" },
+    },
+  },
+});
+
+export type Package = ItemOf<typeof PackageEntity>;

@@ -1,3 +1,7 @@
-export { archive, create, remove, update } from "./change.ts";
-export { find, ofOwners } from "./store.ts";
-export { form, list, options } from "./view.ts";
+export { reader } from "./access.ts";
+export { carriersByRight } from "./carriers.ts";
+export type { Package, StoredCriterion } from "./entity.ts";
+export { form, list, options } from "./list.ts";
+export { countMembership, markUsed, removeCriterion, setCriterion, stillSold } from "./steps.ts";
+export { find, findMany, known, load, ofOwners } from "./store.ts";
+export { archive, create, remove, update } from "./verbs.ts";

@@ -1,13 +1,12 @@
-import { Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** What a package entitles to, federation-wide (spec 02 §3). There are few, so they share a partition. */
-export const PlayingRightEntity = new Entity({
+export const PlayingRightEntity = entity({
   model: { entity: "playing-right", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
     label: { type: "string", required: true },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which playing rights are there, and which is this?
@@ -18,4 +17,4 @@ export const PlayingRightEntity = new Entity({
   },
 });
 
-export type PlayingRight = EntityItem<typeof PlayingRightEntity>;
+export type PlayingRight = ItemOf<typeof PlayingRightEntity>;

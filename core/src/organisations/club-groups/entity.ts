@@ -1,8 +1,7 @@
-import { Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** A club group (spec 03 §3); the federation is the one without a parent. */
-export const ClubGroupEntity = new Entity({
+export const ClubGroupEntity = entity({
   model: { entity: "club-group", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -16,7 +15,7 @@ export const ClubGroupEntity = new Entity({
     ABN: { type: "string", default: "" },
     address: { type: "string", default: "" },
     all: { type: "string", default: "club-groups", readOnly: true },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which group is this?
@@ -33,4 +32,4 @@ export const ClubGroupEntity = new Entity({
   },
 });
 
-export type ClubGroup = EntityItem<typeof ClubGroupEntity>;
+export type ClubGroup = ItemOf<typeof ClubGroupEntity>;

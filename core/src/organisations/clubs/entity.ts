@@ -1,10 +1,9 @@
-import { Entity, type EntityItem } from "electrodb";
-import { stamps } from "../../dynamo/electro.ts";
+import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 const text = { type: "string", default: "" } as const;
 
 /** A club (spec 03 §3). */
-export const ClubEntity = new Entity({
+export const ClubEntity = entity({
   model: { entity: "club", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -28,7 +27,7 @@ export const ClubEntity = new Entity({
     /** The groups above, nearest first; the last one is the root. */
     groupIds: { type: "list", items: { type: "string" }, required: true },
     all: { type: "string", default: "clubs", readOnly: true },
-    ...stamps,
+    ...audit,
   },
   indexes: {
     // Which club is this?
@@ -45,4 +44,4 @@ export const ClubEntity = new Entity({
   },
 });
 
-export type Club = EntityItem<typeof ClubEntity>;
+export type Club = ItemOf<typeof ClubEntity>;

@@ -1,9 +1,9 @@
 import { handleOf, ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
-import { clubOf, groupOf } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
-import type { Club } from "../clubs/entity.ts";
+import * as ClubGroups from "../club-groups/index.ts";
+import * as Clubs from "../clubs/index.ts";
 
 /** Who sells packages and issues invoices, as those show them. */
 export interface Owner {
@@ -22,21 +22,33 @@ export interface Owner {
 export async function fromHandle(ctx: Pick<Context, "memo">, handle: string): Promise<Owner> {
   const owner = ownerOf(handle);
   if (owner?.type === "club") {
-    const club = await clubOf(ctx, owner.id);
+    const club = await Clubs.known(ctx, owner.id);
     if (!club) throw absent();
     return { handle, name: club.name, timeZone: club.timeZone, ABN: club.ABN ?? "", address: addressOf(club) };
   }
-  const group = owner && (await groupOf(ctx, owner.type === "system" ? CLUB_GROUP_ROOT : owner.id));
+  const group = owner && (await ClubGroups.known(ctx, owner.type === "system" ? CLUB_GROUP_ROOT : owner.id));
   if (!group) throw absent();
   return { handle, name: group.name, timeZone: group.timeZone, ABN: group.ABN ?? "", address: group.address ?? "" };
 }
 
 /** Whose things a club's members can have: the club's, those of the groups above it, the federation's. */
-export const handlesAbove = (club: Club): string[] => [
+export const handlesAbove = (club: Clubs.Club): string[] => [
   handleOf({ type: "club", id: club.id }),
   ...club.groupIds.map((id) => handleOf({ type: "club-group", id })),
   SYSTEM_HANDLE,
 ];
+
+/** An owner's handle, and those above it, nearest first: whose things it and those below it can have. */
+export async function handlesFrom(ctx: Pick<Context, "memo">, handle: string): Promise<string[]> {
+  const owner = ownerOf(handle);
+  if (owner?.type === "club") {
+    const club = await Clubs.known(ctx, owner.id);
+    return club ? handlesAbove(club) : [];
+  }
+  if (owner?.type !== "club-group") return [SYSTEM_HANDLE];
+  const group = await ClubGroups.known(ctx, owner.id);
+  return [handle, ...(group?.ancestorIds ?? []).map((id) => handleOf({ type: "club-group", id })), SYSTEM_HANDLE];
+}
 
 /** A postal address in one line, without what is not given. */
 export function addressOf(of: {

@@ -1,41 +1,34 @@
 import { type CronDeclaration, crons } from "@salle/contract/deployment";
 import type { Cron as CronResource } from "@salle/contract/platform/jobs";
 import { nextDue } from "@salle/contract/schedules";
-import { commit, get, getMany, itemOf, patchStep, tableName } from "../../dynamo/index.ts";
-import { nobody } from "../../lib/context.ts";
-import { type CronRun, CronRunEntity } from "./entity.ts";
+import { write } from "../../dynamo/index.ts";
+import type { CronRun } from "./entity.ts";
 import { reasonOf } from "./rules.ts";
-
-const keyOf = (name: string) => ({ pk: `cron#${name}`, sk: "cron" });
+import { cronRuns } from "./store.ts";
 
 /** The last run of a cron, or undefined when it has not run yet. */
-export async function lastRun(name: string): Promise<CronRun | undefined> {
-  return (await get(keyOf(name).pk, "cron")) as CronRun | undefined;
-}
+export const lastRun = (name: string): Promise<CronRun | undefined> => cronRuns.find({ name });
 
 /** Notes that a run has begun; the same run may begin again after it was cut off. */
-export async function begin(name: string, runId: string, at: Date): Promise<void> {
-  const run: CronRun = { name, runId, startedAt: at.toISOString(), outcome: "running" };
-  const write = { Put: { TableName: tableName(), Item: itemOf(CronRunEntity.put(run)) } };
-  await commit(nobody(at), [{ write }], null);
-}
+export const begin = (name: string, runId: string, at: Date): Promise<void> =>
+  write(
+    cronRuns.modify(
+      { name },
+      { set: { name, runId, startedAt: at.toISOString(), outcome: "running" }, remove: ["endedAt", "error"] },
+    ),
+  );
 
 /** Notes how a run has ended: well, or with an error. */
 export async function end(name: string, runId: string, at: Date, error?: unknown): Promise<void> {
-  const patch = CronRunEntity.patch({ name })
-    .set({
-      endedAt: at.toISOString(),
-      outcome: error === undefined ? "done" : "failed",
-      ...(error !== undefined && { error: reasonOf(error) }),
-    })
-    .where((attribute, operator) => operator.eq(attribute.runId, runId));
-  await commit(nobody(at), [patchStep(patch)], null);
+  const ended =
+    error === undefined ? { outcome: "done" as const } : { outcome: "failed" as const, error: reasonOf(error) };
+  await write(cronRuns.modify({ name }, { set: { ...ended, endedAt: at.toISOString() } }, { is: { runId } }));
 }
 
 /** Every cron there is, in the order of their declaration. */
 export async function list(now: Date): Promise<CronResource[]> {
   const declared: [string, CronDeclaration][] = Object.entries(crons);
-  const items = (await getMany(declared.map(([name]) => keyOf(name)))) as unknown as CronRun[];
+  const items = await cronRuns.findMany(declared.map(([name]) => ({ name })));
   const runs = new Map(items.map((run) => [run.name, run]));
   return declared.map(([name, declaration]) => toResource(name, declaration, runs.get(name), now));
 }

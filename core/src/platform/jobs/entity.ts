@@ -1,16 +1,16 @@
-import type { QueueName } from "@salle/contract/deployment";
 import { cronOutcomes, deadLetterStates, type JobState, jobTypes } from "@salle/contract/platform/jobs";
-import { CustomAttributeType as custom, Entity, type EntityItem } from "electrodb";
+import type { QueueMessage } from "@salle/contract/queue-bodies";
+import { custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 export interface JobFailure {
   item: string;
   message: string;
   /** The message that does this item again; absent when it makes no sense to try. */
-  retry?: { queue: QueueName; body: unknown };
+  retry?: QueueMessage;
 }
 
 /** A long piece of work that goes on when the tab closes (architecture §6). Its state follows from its numbers. */
-export const JobEntity = new Entity({
+export const JobEntity = entity({
   model: { entity: "job", service: "salle", version: "1" },
   attributes: {
     id: { type: "string", required: true },
@@ -48,11 +48,11 @@ export const JobEntity = new Entity({
     },
   },
 });
-export type StoredJob = EntityItem<typeof JobEntity>;
+export type StoredJob = ItemOf<typeof JobEntity>;
 export type Job = StoredJob & { state: JobState };
 
 /** A failed item of a job whose items are done side by side. */
-export const JobFailureEntity = new Entity({
+export const JobFailureEntity = entity({
   model: { entity: "job-failure", service: "salle", version: "1" },
   attributes: {
     jobId: { type: "string", required: true },
@@ -69,10 +69,47 @@ export const JobFailureEntity = new Entity({
     },
   },
 });
-export type StoredFailure = EntityItem<typeof JobFailureEntity>;
+export type StoredFailure = ItemOf<typeof JobFailureEntity>;
+
+/** A marker that an item of a job has been counted as failed, for work that comes again and fails again. */
+export const JobFailureMarkerEntity = entity({
+  model: { entity: "job-failure-marker", service: "salle", version: "1" },
+  attributes: {
+    jobId: { type: "string", required: true },
+    /** The item's own id, such as a membership's. */
+    item: { type: "string", required: true },
+  },
+  indexes: {
+    // Has this item of this job been counted as failed?
+    byItem: {
+      pk: { field: "pk", composite: ["jobId"], template: "job#${jobId}", casing: "none" },
+      sk: { field: "sk", composite: ["item"], template: "failed#${item}", casing: "none" },
+    },
+  },
+});
+
+/** The failed tries of a message, for the letter it may become; kept two weeks. */
+export const MessageFailureEntity = entity({
+  model: { entity: "message-failure", service: "salle", version: "1" },
+  attributes: {
+    messageId: { type: "string", required: true },
+    reason: { type: "string", required: true },
+    count: { type: "number", required: true },
+    firstAt: { type: "string", required: true },
+    lastAt: { type: "string", required: true },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    // Why has this message failed so far?
+    byMessage: {
+      pk: { field: "pk", composite: ["messageId"], template: "message-failure#${messageId}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "message-failure", casing: "none" },
+    },
+  },
+});
 
 /** A message that its queue has given up. */
-export const DeadLetterEntity = new Entity({
+export const DeadLetterEntity = entity({
   model: { entity: "dead-letter", service: "salle", version: "1" },
   attributes: {
     /** The message's own id, so that it has one letter however often it dies. */
@@ -107,10 +144,10 @@ export const DeadLetterEntity = new Entity({
     },
   },
 });
-export type DeadLetter = EntityItem<typeof DeadLetterEntity>;
+export type DeadLetter = ItemOf<typeof DeadLetterEntity>;
 
 /** The last run of a cron. */
-export const CronRunEntity = new Entity({
+export const CronRunEntity = entity({
   model: { entity: "cron-run", service: "salle", version: "1" },
   attributes: {
     name: { type: "string", required: true },
@@ -128,4 +165,4 @@ export const CronRunEntity = new Entity({
     },
   },
 });
-export type CronRun = EntityItem<typeof CronRunEntity>;
+export type CronRun = ItemOf<typeof CronRunEntity>;

@@ -1,10 +1,10 @@
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
-import { commit, message, type Step, tableName } from "../../dynamo/index.ts";
+import { commit, enqueue, type Step } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { Job, JobFailure, StoredFailure } from "./entity.ts";
-import { failuresOf, fromId, withState } from "./store.ts";
-import { forActor } from "./view.ts";
+import { forActor } from "./resource.ts";
+import { failuresOf, jobFailures, jobs, load, withState } from "./store.ts";
 
 /** Two writes a failure, one for the job and one for the request: together at most a hundred. */
 const AT_ONCE = 49;
@@ -19,7 +19,7 @@ const canRetry = (failure: StoredFailure): failure is Retryable => failure.retry
  * @throws Refusal `conflict` when none of its failures can be tried again
  */
 export async function retry(ctx: ActorContext, id: string): Promise<JobResource> {
-  const job = await fromId(id);
+  const job = await load(id);
   const known = await failuresOf(id, MOST);
   const failures = known.filter(canRetry);
   if (failures.length === 0) throw conflict("Nothing of this job can be tried again.");
@@ -43,34 +43,10 @@ const without = (job: Job, count: number): Job =>
     retryable: (job.retryable ?? 0) - count,
   });
 
-const uncount = (job: Job, count: number): Step => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: { pk: `job#${job.id}`, sk: "job" },
-      UpdateExpression:
-        "SET #done = #done - :count, #outcomes.#failed = #outcomes.#failed - :count, #retryable = #retryable - :count",
-      ExpressionAttributeNames: {
-        "#done": "done",
-        "#outcomes": "outcomes",
-        "#failed": "failed",
-        "#retryable": "retryable",
-      },
-      ExpressionAttributeValues: { ":count": count },
-    },
-  },
-});
+const uncount = ({ id }: Job, count: number): Step =>
+  jobs.modify({ id }, { add: { done: -count, "outcomes.failed": -count, retryable: -count } }, { exists: true });
 
 const sendAgain = ({ jobId, id, retry }: Retryable, at: Date): Step[] => [
-  {
-    write: {
-      Delete: {
-        TableName: tableName(),
-        Key: { pk: `job#${jobId}`, sk: `failure#${id}` },
-        ConditionExpression: "attribute_exists(pk)",
-      },
-    },
-    refused: () => conflict("This was sent again already."),
-  },
-  message(retry.queue, retry.body, at),
+  jobFailures.drop({ jobId, id }, { exists: true }, () => conflict("This was sent again already.")),
+  enqueue(retry.queue, retry.body, at),
 ];

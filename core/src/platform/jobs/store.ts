@@ -1,14 +1,33 @@
 import type { JobType } from "@salle/contract/platform/jobs";
-import { get, queryAll } from "../../dynamo/index.ts";
+import { reader } from "../../dynamo/reader.ts";
+import { store } from "../../dynamo/store.ts";
+import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
-import type { Job, StoredFailure, StoredJob } from "./entity.ts";
+import {
+  CronRunEntity,
+  DeadLetterEntity,
+  type Job,
+  JobEntity,
+  JobFailureEntity,
+  JobFailureMarkerEntity,
+  MessageFailureEntity,
+  type StoredFailure,
+  type StoredJob,
+} from "./entity.ts";
 import { stateOf } from "./rules.ts";
+
+export const jobs = store(JobEntity, "job");
+export const jobFailures = store(JobFailureEntity);
+export const jobFailureMarkers = reader(JobFailureMarkerEntity);
+export const messageFailures = reader(MessageFailureEntity);
+export const deadLetters = store(DeadLetterEntity, "message");
+export const cronRuns = reader(CronRunEntity);
 
 const LISTED = 20;
 
 /** A job by its id, or undefined. */
 export async function find(id: string): Promise<Job | undefined> {
-  const stored = (await get(`job#${id}`, "job")) as StoredJob | undefined;
+  const stored = await jobs.find({ id });
   return stored && withState(stored);
 }
 
@@ -16,21 +35,21 @@ export async function find(id: string): Promise<Job | undefined> {
  * A job by its id.
  * @throws Refusal `absent`
  */
-export async function fromId(id: string): Promise<Job> {
-  const job = await find(id);
-  if (!job) throw absent();
-  return job;
+export const load = async (id: string): Promise<Job> => withState(await jobs.load({ id }));
+
+/**
+ * The request's job, read once.
+ * @throws Refusal `absent`
+ */
+export async function loadKnown(ctx: Pick<Context, "memo">, id: string): Promise<Job> {
+  const stored = await jobs.known(ctx, { id });
+  if (!stored) throw absent();
+  return withState(stored);
 }
 
 /** Every job of an owner handle, newest first. */
 export async function ofOwner(owner: string): Promise<Job[]> {
-  const jobs = await queryAll({
-    IndexName: "gsi1",
-    KeyConditionExpression: "gsi1pk = :owner",
-    ExpressionAttributeValues: { ":owner": `jobs#${owner}` },
-    ScanIndexForward: false,
-  });
-  return (jobs as unknown as StoredJob[]).map(withState);
+  return (await jobs.list.byOwner({ owner }, { order: "desc" })).map(withState);
 }
 
 /** The newest jobs of one type of an owner handle, newest first. */
@@ -44,14 +63,5 @@ export const withState = (job: StoredJob): Job => ({
 });
 
 /** The failures of a job that have an item each, oldest first, at most so many. */
-export async function failuresOf(jobId: string, most: number): Promise<StoredFailure[]> {
-  const items = await queryAll(
-    {
-      KeyConditionExpression: "pk = :job AND begins_with(sk, :failure)",
-      ExpressionAttributeValues: { ":job": `job#${jobId}`, ":failure": "failure#" },
-      ConsistentRead: true,
-    },
-    most,
-  );
-  return items as unknown as StoredFailure[];
-}
+export const failuresOf = (jobId: string, most: number): Promise<StoredFailure[]> =>
+  jobFailures.list.byJob({ jobId }, { limit: most });

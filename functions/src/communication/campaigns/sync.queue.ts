@@ -1,4 +1,4 @@
 import * as Campaigns from "@salle/core/communication/campaigns";
 import { queue } from "../../worker/queue.ts";
 
-export const handler = queue<Campaigns.CampaignMessage>(Campaigns.follow);
+export const handler = queue("campaigns", Campaigns.follow);

@@ -29,20 +29,20 @@ export const routes = [
       : listed(await MemberGroups.ofHandle(ctx, params.owner)),
   ),
   route(contract.deleteMemberGroup, async ({ ctx, params }) => ({
-    data: await MemberGroups.remove(ctx, params.owner, params.group),
+    data: await MemberGroups.remove(ctx, params.group),
   })),
   route(contract.bulkAssignGroup, async ({ ctx, params, body }) => ({
-    data: await MemberGroups.bulkAssign(ctx, params.owner, params.group, body.attributes.clubMemberProfileIds),
+    data: await MemberGroups.bulkAssign(ctx, params.group, body.attributes.clubMemberProfileIds),
   })),
   route(contract.listGroupMembersOf, ({ ctx, params, query }) => MemberGroups.membersOf(ctx, params.id, query)),
   route(contract.getNewGroupForm, async ({ params }) => ({ data: MemberGroups.newForm(params.owner) })),
   route(contract.createMemberGroup, async ({ ctx, params, body }) => ({
     data: await MemberGroups.create(ctx, params.owner, body.attributes),
   })),
-  route(contract.getGroupForm, async ({ params }) => ({
-    data: await MemberGroups.formOf(params.owner, params.groupId),
+  route(contract.getGroupForm, async ({ ctx, params }) => ({
+    data: await MemberGroups.formOf(ctx, params.owner, params.groupId),
   })),
   route(contract.updateMemberGroup, async ({ ctx, params, body }) => ({
-    data: await MemberGroups.update(ctx, params.owner, params.groupId, body.attributes),
+    data: await MemberGroups.update(ctx, params.groupId, body.attributes),
   })),
 ];

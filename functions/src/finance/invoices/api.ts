@@ -1,10 +1,11 @@
 import * as contract from "@salle/contract/finance/invoices";
 import * as Invoices from "@salle/core/finance/invoices";
 import { route } from "../../http/index.ts";
+import { subjects } from "../subjects.ts";
 
 export const routes = [
-  route(contract.getClubInvoice, async ({ ctx, params }) => ({ data: await Invoices.fromId(ctx, params.id) })),
-  route(contract.getGroupInvoice, async ({ ctx, params }) => ({ data: await Invoices.fromId(ctx, params.id) })),
+  route(contract.getClubInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
+  route(contract.getGroupInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
   route(contract.getPublicInvoice, async ({ ctx, params }) => ({
     data: Invoices.toPublic(await Invoices.fromLink(params.id, ctx.now), ctx.now),
   })),
@@ -14,7 +15,9 @@ export const routes = [
   ),
   route(contract.listOwnerInvoices, ({ ctx, params, query }) => Invoices.listOfOwner(ctx, params.owner, query)),
   route(contract.listMemberInvoices, ({ ctx, params, query }) => Invoices.listOfMember(ctx, params.id, query)),
-  route(contract.voidInvoice, async ({ ctx, params }) => ({ data: await Invoices.voidInvoice(ctx, params.id) })),
+  route(contract.voidInvoice, async ({ ctx, params }) => ({
+    data: await Invoices.voidInvoice(ctx, params.id, subjects),
+  })),
   route(contract.sendInvoice, async ({ ctx, params }) => ({ data: await Invoices.sendInvoice(ctx, params.id) })),
   route(contract.sendInvoices, async ({ ctx, body }) => ({
     data: await Invoices.sendInvoices(ctx, body.attributes.invoiceId),

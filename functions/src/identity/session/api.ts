@@ -20,7 +20,7 @@ export const routes = [
 
 function signedIn({ accessToken, expiresAt, refreshToken }: Session.Tokens, headers: Headers) {
   return {
-    body: { data: { id: "current", type: "access-token", attributes: { accessToken, expiresAt } } },
+    body: { data: { id: "current", type: "access-token" as const, attributes: { accessToken, expiresAt } } },
     cookies: [cookie(refreshToken, Session.REFRESH_SECONDS, headers)],
   };
 }

@@ -6,13 +6,13 @@ import { route } from "../../http/index.ts";
 export const routes = [
   route(
     contract.listClubMembers,
-    ({ ctx, params, query }) => Members.listOfClub(ctx, params.id, query),
-    ({ ctx, params }) => Directory.readAhead(ctx, { clubId: params.id }),
+    ({ ctx, params, query }) => Directory.listOfClub(ctx, params.id, query),
+    ({ ctx, params }) => Directory.prefetch(ctx, { clubId: params.id }),
   ),
   route(
     contract.listGroupMembers,
-    ({ ctx, params, query }) => Members.listOfGroup(ctx, params.id, query),
-    ({ ctx, params }) => Directory.readAhead(ctx, { groupId: params.id }),
+    ({ ctx, params, query }) => Directory.listOfGroup(ctx, params.id, query),
+    ({ ctx, params }) => Directory.prefetch(ctx, { groupId: params.id }),
   ),
-  route(contract.getMember, async ({ ctx, params }) => ({ data: await Members.fromId(ctx, params.id) })),
+  route(contract.getMember, async ({ ctx, params }) => ({ data: await Members.read(ctx, params.id) })),
 ];

@@ -1,6 +1,4 @@
 import * as Directory from "@salle/core/members/directory";
 import { batchQueue } from "../../worker/queue.ts";
 
-export const handler = batchQueue<Directory.DirectoryMessage>((people) =>
-  Directory.refresh(people.map(({ person }) => person)),
-);
+export const handler = batchQueue("directory", (people) => Directory.refresh(people.map(({ person }) => person)));

@@ -1,4 +1,4 @@
 import * as Imports from "@salle/core/members/imports";
 import { queue } from "../../worker/queue.ts";
 
-export const handler = queue<Imports.ImportMessage>(Imports.work);
+export const handler = queue("imports", Imports.work);

@@ -1,12 +1,16 @@
 import * as contract from "@salle/contract/members/members";
+import * as Directory from "@salle/core/members/directory";
 import * as Members from "@salle/core/members/members";
+import * as Clubs from "@salle/core/organisations/clubs";
 import { route } from "../../http/index.ts";
 
 export const routes = [
   route(
     contract.addMember,
-    async ({ ctx, params, body }) => ({ data: await Members.add(ctx, params.club, body.attributes) }),
-    ({ ctx, params }) => Members.addAhead(ctx, params.club),
+    async ({ ctx, params, body }) => ({
+      data: await Members.add(ctx, params.club, body.attributes, { isMember: Directory.isMember }),
+    }),
+    ({ ctx, params }) => Promise.all([Clubs.known(ctx, params.club), Directory.prefetch(ctx, { clubId: params.club })]),
   ),
   route(contract.updateMember, async ({ ctx, params, body }) => ({
     data: await Members.update(ctx, params.id, body.attributes),

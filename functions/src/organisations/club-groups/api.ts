@@ -3,9 +3,9 @@ import * as ClubGroups from "@salle/core/organisations/club-groups";
 import { route } from "../../http/index.ts";
 
 export const routes = [
-  route(getClubGroup, async ({ params }) => ({ data: ClubGroups.toResource(await ClubGroups.fromId(params.id)) })),
-  route(listClubOptions, async ({ params }) => {
-    const options = await ClubGroups.clubOptions(params.id);
+  route(getClubGroup, async ({ ctx, params }) => ({ data: await ClubGroups.read(ctx, params.id) })),
+  route(listClubOptions, async ({ ctx, params }) => {
+    const options = await ClubGroups.clubOptions(ctx, params.id);
     return { data: options, totalResults: options.length };
   }),
 ];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { can, either, ref, self } from "../access.ts";
+import { can, either, ref, self, within, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../membership/criteria.ts";
 import { optionalText, requiredText } from "../texts.ts";
@@ -106,6 +106,10 @@ const area = "member-groups";
 const source = "03 §7";
 const owner = ref("owner", "params.owner");
 const profile = ref("club-member-profile", "params.id");
+/** A member can be in the groups of their club and of everyone above it. */
+const ofReach = [withinReach(ref("member-group", "params.groupId"), profile)] as const;
+const ownerOfReach = [withinReach(ref("owner", "params.ownerHandle"), profile)] as const;
+const ofOwner = (name: "group" | "groupId") => [within(ref("member-group", `params.${name}`), owner)] as const;
 const seesMember = either(can("member-groups.view", profile), self(profile));
 const changesMember = either(can("member-groups.manage", profile), self(profile));
 
@@ -122,6 +126,7 @@ export const listGroupsOfMemberByOwner = endpoint("GET /app/club-member-profile/
   source,
   summary: "One owner's groups and channels a member is in",
   access: seesMember,
+  within: ownerOfReach,
   query: MemberGroupQuery,
   output: many(MemberGroup),
 });
@@ -140,6 +145,7 @@ export const listAvailableGroupsByOwner = endpoint(
     source,
     summary: "One owner's groups that a member could join",
     access: seesMember,
+    within: ownerOfReach,
     query: MemberGroupQuery,
     output: many(MemberGroup),
   },
@@ -149,6 +155,7 @@ export const assignGroup = endpoint("POST /app/club-member-profile/{id}/member-g
   source,
   summary: "Put a member into a group; a member by themselves where the group allows it",
   access: changesMember,
+  within: ofReach,
   output: one(MemberGroup),
 });
 export const unassignGroup = endpoint("DELETE /app/club-member-profile/{id}/member-groups/{groupId}", {
@@ -156,6 +163,7 @@ export const unassignGroup = endpoint("DELETE /app/club-member-profile/{id}/memb
   source,
   summary: "Take a member out of a group: unsubscribe",
   access: changesMember,
+  within: ofReach,
   output: one(MemberGroup),
 });
 export const listMemberGroups = endpoint("GET /app/member-groups/{owner}", {
@@ -171,6 +179,7 @@ export const deleteMemberGroup = endpoint("DELETE /app/member-groups/{owner}/{gr
   source,
   summary: "Remove a group; its channel ends with it",
   access: can("member-groups.manage", owner),
+  within: ofOwner("group"),
   output: one(MemberGroup),
 });
 export const bulkAssignGroup = endpoint("POST /app/member-groups/{owner}/{group}/bulk-assign", {
@@ -178,6 +187,7 @@ export const bulkAssignGroup = endpoint("POST /app/member-groups/{owner}/{group}
   source,
   summary: "Put many members into a group; each by itself",
   access: can("member-groups.manage", owner),
+  within: ofOwner("group"),
   body: write(BulkAssign),
   output: one(BulkOutcome),
 });
@@ -209,6 +219,7 @@ export const getGroupForm = endpoint("GET /app/member-groups-form/{owner}/{group
   source,
   summary: "The form of a group",
   access: can("member-groups.manage", owner),
+  within: ofOwner("groupId"),
   output: one(MemberGroupForm),
 });
 export const updateMemberGroup = endpoint("POST /app/member-groups-form/{owner}/{groupId}", {
@@ -216,6 +227,7 @@ export const updateMemberGroup = endpoint("POST /app/member-groups-form/{owner}/
   source,
   summary: "Change a group",
   access: can("member-groups.manage", owner),
+  within: ofOwner("groupId"),
   body: write(SaveMemberGroup),
   output: one(MemberGroup),
 });

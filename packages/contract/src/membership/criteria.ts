@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { can, ref } from "../access.ts";
+import { can, ref, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { one, resource, write } from "../wire.ts";
 
@@ -85,6 +85,8 @@ const area = "criteria";
 const source = "02 §7";
 const ofPackage = ref("membership-package", "params.packageId");
 const criterion = ref("membership-criterion", "params.id");
+const asked = ref("membership-package", "body.membershipPackageId");
+const PACKAGE_BLANK = "The Membership package field is required.";
 
 export const listCriteria = endpoint("GET /api/memberships/membership-types/{id}/conditions", {
   area,
@@ -110,6 +112,7 @@ export const addCriterion = endpoint(
     source,
     summary: "Add a criterion to a package",
     access: can("packages.manage", ofPackage),
+    within: [withinReach(asked, ofPackage, PACKAGE_BLANK)],
     body: write(SaveCriterion),
     output: one(Criterion),
   },
@@ -126,6 +129,7 @@ export const updateCriterion = endpoint("POST /api/memberships/conditions/{id}/f
   source,
   summary: "Save the form of a criterion",
   access: can("packages.manage", criterion),
+  within: [withinReach(asked, criterion, PACKAGE_BLANK)],
   body: write(SaveCriterion),
   output: one(Criterion),
 });

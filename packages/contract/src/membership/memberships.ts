@@ -1,6 +1,6 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
 import * as z from "zod/mini";
-import { can, ref, self } from "../access.ts";
+import { can, ref, self, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { flag, listQuery, Option, one, resource, write } from "../wire.ts";
 
@@ -90,11 +90,12 @@ const instant = (label: string) =>
       z.lte(253_370_764_800, { error: `The ${label} must be a date of the calendar.` }),
     );
 
+const NOT_AVAILABLE = "This membership package is not available to this member.";
 const membershipType = z
   .string({ error: "The membership package cannot be blank." })
   .check(
     z.minLength(1, { error: "The membership package cannot be blank." }),
-    z.regex(/^[A-Za-z0-9_]{0,100}$/, { error: "This membership package is not available to this member." }),
+    z.regex(/^[A-Za-z0-9_]{0,100}$/, { error: NOT_AVAILABLE }),
   );
 
 function startDateError({ input }: { input?: unknown }): string {
@@ -131,6 +132,7 @@ const area = "memberships";
 const source = "02 §7";
 const profile = ref("club-member-profile", "params.profileId");
 const membership = ref("membership", "params.id");
+const sold = [withinReach(ref("membership-package", "body.membershipType"), profile, NOT_AVAILABLE)] as const;
 
 export const listMemberships = endpoint("GET /api/club-members/{profileId}/memberships", {
   area,
@@ -167,6 +169,7 @@ export const addMembership = endpoint("POST /api/club-members/{profileId}/member
   source,
   summary: "Give a member a membership; its invoice is made with it",
   access: can("memberships.manage", profile),
+  within: sold,
   body: write(AddMembership),
   output: one(Membership),
 });
@@ -175,6 +178,7 @@ export const addOwnMembership = endpoint("POST /api/club-members/{profileId}/mem
   source,
   summary: "Take a membership oneself, from now on",
   access: self(profile),
+  within: sold,
   body: write(AddOwnMembership),
   output: one(Membership),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { can, ref } from "../access.ts";
+import { can, ref, within } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { optionalText, requiredText } from "../texts.ts";
 import { flag, listQuery, Option, one, resource, write } from "../wire.ts";
@@ -147,6 +147,7 @@ export const getPackageForm = endpoint("GET /api/membership-types/owner/{owner}/
   source,
   summary: "A package and what its form offers",
   access: can("packages.manage", owner),
+  within: [within(membershipPackage, owner)],
   output: one(PackageForm),
 });
 export const listPackageOptions = endpoint("GET /api/membership-types/owner/{owner}/options", {
@@ -161,6 +162,7 @@ export const createPackage = endpoint("POST /api/membership-types/owner/{owner}"
   source,
   summary: "Make a package",
   access: can("packages.manage", owner),
+  within: [within(ref("fee-package", "body.feePackageId"), owner, FEE_PACKAGE_BLANK)],
   body: write(CreatePackage),
   output: one(MembershipPackage),
 });

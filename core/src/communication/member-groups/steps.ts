@@ -1,0 +1,49 @@
+import type { Step } from "../../dynamo/index.ts";
+import { countMember } from "./counts.ts";
+import type { Bounce, MemberGroup, StoredAssignment } from "./entity.ts";
+import { notifyOfMember } from "./messages.ts";
+import { isBounced } from "./rules.ts";
+import { assignments, memberGroups } from "./store.ts";
+
+/** Holds only while the group is as it was read, so that nobody joins a channel that has just begun or ended unheard. */
+export const groupStands = ({ id, version = 1 }: MemberGroup): Step => memberGroups.check({ id }, { is: { version } });
+
+/** What is said when a member joins or leaves. */
+export type Standing = Pick<StoredAssignment, "standing" | "since" | "by" | "reason">;
+
+/**
+ * Writes a standing, while the one before it is as it was read, and counts it where it differs. A bounce ends with the
+ * standing it belonged to.
+ * @throws ConditionFailed from the commit
+ */
+export function writeStanding(
+  { clubMemberProfileId, groupId }: Pick<StoredAssignment, "clubMemberProfileId" | "groupId">,
+  before: StoredAssignment | undefined,
+  next: Standing,
+  at: Date,
+): { assignment: StoredAssignment; counted: number; steps: Step[] } {
+  const counted = Number(next.standing === "in") - Number(before?.standing === "in");
+  const count = counted === 0 ? [] : [countMember(groupId, clubMemberProfileId, counted)];
+  if (before) {
+    const { item, steps } = assignments.update(before, { ...next, bounce: undefined }, at);
+    return { assignment: item, counted, steps: [...steps, ...count] };
+  }
+  const { item, step } = assignments.create({ ...next, clubMemberProfileId, groupId }, at);
+  return { assignment: item, counted, steps: [step, ...count] };
+}
+
+/** A mail to a member of a channel came back: none when that is known of the address. */
+export const noteBounce = (before: StoredAssignment, bounce: Bounce, at: Date): Step[] =>
+  isBounced(before, bounce.email)
+    ? []
+    : [...assignments.update(before, { bounce }, at).steps, notifyOfMember(before, at)];
+
+/** A member of a channel has unsubscribed at the platform. */
+export const unsubscribe = (before: StoredAssignment, said: { at: string; reason: string }, at: Date): Step[] => {
+  const next = { standing: "out", since: said.at, by: "platform", reason: said.reason } as const;
+  return [...writeStanding(before, before, next, at).steps, notifyOfMember(before, at)];
+};
+
+/** Nothing is kept of a member's standing with a group that is gone. */
+export const forgetAssignment = ({ groupId, clubMemberProfileId }: StoredAssignment): Step =>
+  assignments.drop({ clubMemberProfileId, groupId });

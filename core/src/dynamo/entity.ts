@@ -1,0 +1,64 @@
+import type { CreateEntityItem, CustomAttributeType, Entity, EntityIdentifiers, EntityItem, Schema } from "electrodb";
+
+/** Audit fields: when an item was made and last changed (ISO 8601), and its version, the optimistic lock of an update. */
+export const audit = {
+  version: { type: "number", default: 1 },
+  createdAt: { type: "string", required: true },
+  updatedAt: { type: "string", required: true },
+} as const;
+export type AuditField = keyof typeof audit;
+
+/** ElectroDB's marker of an attribute with a type of our own, without loading ElectroDB: it gives back what it is given. */
+export const custom: typeof CustomAttributeType = (base) => base as never;
+
+/** An entity as data: attributes, and over each index the question it answers. Its store (`store.ts`) reads and writes it. */
+export interface EntityDefinition<E> {
+  readonly schema: Definition;
+  /** Never there: it carries the entity's types to `ItemOf` and `KeyOf`. */
+  readonly entity?: E;
+}
+
+/** What of a schema is looked at while the program runs. */
+export interface Definition {
+  readonly model: { readonly entity: string };
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly indexes: Readonly<Record<string, IndexDefinition>>;
+}
+export interface IndexDefinition {
+  readonly index?: string;
+  readonly pk: KeyDefinition;
+  readonly sk?: KeyDefinition;
+}
+interface KeyDefinition {
+  readonly field?: string;
+  readonly composite: readonly string[];
+  readonly template?: string;
+}
+
+/** Declares an entity; ElectroDB's types check it. Making ElectroDB's own object is left to the store that needs it. */
+export const entity = <A extends string, F extends string, C extends string, const S extends Schema<A, F, C>>(
+  schema: S,
+): EntityDefinition<Entity<A, F, C, S>> => ({ schema });
+
+// biome-ignore lint/suspicious/noExplicitAny: ElectroDB's own constraint of an entity of any attributes
+type AnyEntity = Entity<any, any, any, any>;
+type EntityOf<D> = D extends EntityDefinition<infer E> ? (E extends AnyEntity ? E : never) : never;
+
+/** An item of an entity as it is read: its attributes without keys. What has a default may be missing in an old item. */
+export type ItemOf<D> = EntityItem<EntityOf<D>>;
+/** What names one item of an entity. */
+export type KeyOf<D> = EntityIdentifiers<EntityOf<D>>;
+/** A new item: audit fields are the store's. */
+export type NewItem<D> = Omit<CreateEntityItem<EntityOf<D>>, AuditField> &
+  Partial<Pick<CreateEntityItem<EntityOf<D>>, AuditField & keyof CreateEntityItem<EntityOf<D>>>>;
+
+type IndexesOf<D> = EntityOf<D>["schema"]["indexes"];
+export type IndexOf<D> = keyof IndexesOf<D> & string;
+type Composite<K> = K extends { composite: readonly (infer N)[] } ? N : never;
+type Valued<D, N> = Required<Pick<ItemOf<D>, N & keyof ItemOf<D>>>;
+
+/** What a question to an index names: all of its partition, and of its sort key as much as it knows. */
+export type Asked<D, I extends IndexOf<D>> = Valued<D, Composite<IndexesOf<D>[I]["pk"]>> &
+  Partial<Valued<D, Composite<IndexesOf<D>[I]["sk"]>>>;
+/** A place in an index's order, by the attributes of its sort key. */
+export type Place<D, I extends IndexOf<D>> = Partial<Valued<D, Composite<IndexesOf<D>[I]["sk"]>>>;

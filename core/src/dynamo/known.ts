@@ -1,0 +1,32 @@
+import type { Context } from "../lib/context.ts";
+import { type Ref, readTogether } from "./reader.ts";
+
+type Request = Pick<Context, "memo">;
+
+/** Under which name a request keeps an item that it has read (`Reader.known`). */
+const nameOf = ({ model, key }: Ref<unknown>): string => {
+  const { pk, sk } = model.keyOf(key);
+  return `${pk} ${sk}`;
+};
+
+/** Whether the request has read these items already, or is about to. */
+export const isKnown = (ctx: Request, ...refs: readonly Ref<unknown>[]): boolean =>
+  refs.every((ref) => ctx.memo.has(nameOf(ref)));
+
+/** As `readTogether`, once a request: items that it has read are not read again, and `known` finds what this reads. */
+export async function knownTogether<const R extends readonly Ref<unknown>[]>(
+  ctx: Request,
+  ...refs: R
+): Promise<{ [N in keyof R]: R[N] extends Ref<infer T> ? T | undefined : never }> {
+  const missing = refs.filter((ref) => !isKnown(ctx, ref));
+  const read = readTogether(...missing);
+  for (const [index, ref] of missing.entries()) {
+    const item = read.then((items) => items[index]);
+    // Whoever waits for the item hears of a failure.
+    item.catch(() => undefined);
+    ctx.memo.set(nameOf(ref), item);
+  }
+  const items = await Promise.all(refs.map((ref) => ctx.memo.get(nameOf(ref))));
+  // Each item was kept under its reference's name.
+  return items as never;
+}

@@ -1,0 +1,143 @@
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { environment } from "@salle/contract/deployment";
+import { beforeAll, describe, expect, test } from "vitest";
+import { electroModel } from "./electro-model.ts";
+import { audit, type Definition, type EntityDefinition } from "./entity.ts";
+import type { Attributes, IndexQuery } from "./model.ts";
+import { rawModel } from "./raw-model.ts";
+import { looseStore } from "./store.ts";
+
+const core = fileURLToPath(new URL("..", import.meta.url));
+
+/** Every entity there is, by name. */
+async function entities(): Promise<[string, Definition][]> {
+  const found: [string, Definition][] = [];
+  for (const file of globSync("*/*/entity.ts", { cwd: core })) {
+    const exported: Record<string, EntityDefinition<unknown>> = await import(core + file);
+    for (const [name, value] of Object.entries(exported)) if (name.endsWith("Entity")) found.push([name, value.schema]);
+  }
+  return found;
+}
+
+/** A value of an attribute's declared type, another one for each name. */
+function sample(name: string, attribute: unknown): unknown {
+  const { type } = attribute as { type: unknown };
+  if (Array.isArray(type)) return type[0];
+  if (type === "number") return name.length;
+  if (type === "boolean") return true;
+  if (type === "list") return [name];
+  return type === "any" ? { [name]: 1 } : `the ${name}`;
+}
+
+const itemOf = ({ attributes }: Definition): Attributes =>
+  Object.fromEntries(Object.entries(attributes).map(([name, attribute]) => [name, sample(name, attribute)]));
+
+/** As it would be read when a later version has written it: states and attributes that are not known here. */
+const laterItemOf = (definition: Definition): Attributes => ({
+  ...Object.fromEntries(
+    Object.entries(itemOf(definition)).map(([name, value]) => {
+      const { type } = definition.attributes[name] as { type: unknown };
+      return [name, Array.isArray(type) ? "of-a-later-version" : value];
+    }),
+  ),
+  version: 7,
+});
+
+/** What a query asks, whatever its placeholders are called. */
+const asked = ({
+  KeyConditionExpression = "",
+  ExpressionAttributeNames = {},
+  ExpressionAttributeValues = {},
+  IndexName,
+}: IndexQuery) => ({
+  IndexName,
+  condition: KeyConditionExpression.toLowerCase().replace(/[#:]\w+/g, (name) =>
+    String(
+      Object.entries({ ...ExpressionAttributeNames, ...ExpressionAttributeValues }).find(
+        ([each]) => each.toLowerCase() === name,
+      )?.[1],
+    ),
+  ),
+});
+
+beforeAll(() => {
+  process.env[environment.table] = "a-table";
+});
+
+describe("an update writes what changes, and leaves states and attributes of a later version alone", async () => {
+  const at = new Date("2026-11-22T00:00:00Z");
+  test.each(await entities())("%s", (_, definition) => {
+    const store = looseStore(definition, electroModel(definition), "thing");
+    const before = laterItemOf(definition);
+    const indexed = Object.values(definition.indexes).flatMap(({ pk, sk }) => [
+      ...pk.composite,
+      ...(sk?.composite ?? []),
+    ]);
+    const [name] = Object.keys(definition.attributes).filter(
+      (each) =>
+        typeof before[each] === "string" &&
+        before[each] !== "of-a-later-version" &&
+        !(each in audit) &&
+        !indexed.includes(each),
+    );
+    if (name === undefined) return;
+    expect(store.update(before, { [name]: before[name] }, at).steps).toEqual([]);
+    const { item, steps } = store.update(before, { [name]: "changed" }, at);
+    const { UpdateExpression = "", ExpressionAttributeNames = {} } = steps[0]?.write.Update ?? {};
+    const written = Object.values(ExpressionAttributeNames);
+    expect(written).toContain(name);
+    for (const [each, value] of Object.entries(before))
+      if (value === "of-a-later-version") expect(written).not.toContain(each);
+    expect(item[name]).toBe("changed");
+    expect(UpdateExpression.includes("ADD #version"), "the optimistic lock").toBe("version" in definition.attributes);
+    expect(item.updatedAt === at.toISOString()).toBe("updatedAt" in definition.attributes);
+  });
+
+  test.each(await entities())("%s: what is undefined is taken away, unless it must be there", (_, definition) => {
+    const store = looseStore(definition, electroModel(definition), "thing");
+    const before = laterItemOf(definition);
+    const indexed = Object.values(definition.indexes).flatMap(({ pk, sk }) => [
+      ...pk.composite,
+      ...(sk?.composite ?? []),
+    ]);
+    for (const [name, attribute] of Object.entries(definition.attributes)) {
+      if (indexed.includes(name) || name in audit) continue;
+      const isRequired = (attribute as { required?: boolean }).required === true;
+      const remove = () => store.update(before, { [name]: undefined }, at);
+      if (isRequired) expect(remove, name).toThrow("Required");
+      else {
+        const { item, steps } = remove();
+        expect(name in item).toBe(false);
+        expect(steps[0]?.write.Update?.UpdateExpression).toContain("REMOVE");
+      }
+    }
+  });
+});
+
+describe("without ElectroDB an entity is named and read as with it", async () => {
+  test.each(await entities())("%s", (_, definition) => {
+    const [raw, electro] = [rawModel(definition), electroModel(definition)];
+    const item = itemOf(definition);
+    expect(raw.keyOf(item)).toEqual(electro.keyOf(item));
+    const { pk, sk } = raw.keyOf(item);
+    const stored = { ...item, pk, sk, gsi1pk: "…", ofALaterVersion: 1 };
+    expect(raw.parse(stored)).toEqual(item);
+    expect(electro.parse(stored)).toEqual(item);
+    for (const [name, index] of Object.entries(definition.indexes)) {
+      const ofPartition = Object.fromEntries(index.pk.composite.map((each) => [each, item[each]]));
+      expect(asked(raw.queryOf(name, ofPartition)), name).toEqual(asked(electro.queryOf(name, ofPartition)));
+      const names = index.sk?.composite ?? [];
+      if (names.length === 0) continue;
+      const place = Object.fromEntries(names.map((each) => [each, item[each]]));
+      const ranges = [{ from: place, to: place }, { after: place }, { from: place }, { to: place }];
+      for (const range of ranges) {
+        expect(asked(raw.queryOf(name, ofPartition, range)), name).toEqual(
+          asked(electro.queryOf(name, ofPartition, range)),
+        );
+      }
+      const known = { ...ofPartition, [names[0] ?? ""]: item[names[0] ?? ""] };
+      if (names.length > 1) expect(asked(raw.queryOf(name, known))).toEqual(asked(electro.queryOf(name, known)));
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Context } from "../lib/context.ts";
+import { absent } from "../lib/errors.ts";
+import { memo } from "../lib/memo.ts";
+import { documents, tableName } from "./client.ts";
+import { type Condition, conditionOf, type Modification, modificationOf, Placeholders } from "./condition.ts";
+import type { Asked, Definition, EntityDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
+import type { Attributes, Range, ReadModel } from "./model.ts";
+import { rawModel } from "./raw-model.ts";
+import { get, getMany } from "./read.ts";
+import type { Step } from "./transaction.ts";
+
+/** Which part of an index is asked for, and how. */
+export interface Listing<D, I extends IndexOf<D>> {
+  /** At most so many items; all there are when absent. */
+  limit?: number;
+  /** Where the page before ended (`Page.cursor`). */
+  cursor?: string | null;
+  order?: "asc" | "desc";
+  /** Of the order of the index: from and to include their own place, after does not. */
+  from?: Place<D, I>;
+  to?: Place<D, I>;
+  after?: Place<D, I>;
+  /** The table itself is read consistently unless this says otherwise; another index never is. */
+  consistent?: boolean;
+}
+
+type LooseListing = Pick<Listing<never, never>, "limit" | "cursor" | "order" | "consistent"> & Range;
+
+/** A page of a question's answer; the cursor leads to the next one and is null after the last. */
+export interface Page<T> {
+  items: T[];
+  cursor: string | null;
+}
+
+/** An item of some entity that is to be read together with others (`readTogether`). */
+export interface Ref<T> {
+  model: ReadModel;
+  key: Attributes;
+  /** Never there: it carries the item's type. */
+  item?: T;
+}
+
+type PerIndex<D, R> = {
+  readonly [I in IndexOf<D>]: (of: Asked<D, I>, listing?: Listing<D, I>) => Promise<R>;
+};
+
+/** Reads of an entity's items, and those writes that need no more than its key. */
+export interface Reader<D> {
+  /** An item by its key, read consistently; undefined when there is none. */
+  find(key: KeyOf<D>): Promise<ItemOf<D> | undefined>;
+  /** As `find`. @throws Refusal `absent` */
+  load(key: KeyOf<D>): Promise<ItemOf<D>>;
+  /** As `find`, once a request: the access check and the verb share it. */
+  known(ctx: Pick<Context, "memo">, key: KeyOf<D>): Promise<ItemOf<D> | undefined>;
+  /** Items by their keys, a hundred a call; those that are not there are left out. */
+  findMany(keys: readonly KeyOf<D>[], options?: { consistent: boolean }): Promise<ItemOf<D>[]>;
+  /** Every answer to an index's question, by its name. From an index other than the table's nothing is decided. */
+  readonly list: PerIndex<D, ItemOf<D>[]>;
+  /** A page of the answers. */
+  readonly page: PerIndex<D, Page<ItemOf<D>>>;
+  /** How many answers there are. */
+  readonly count: PerIndex<D, number>;
+  /** An item to read together with those of other entities. */
+  at(key: KeyOf<D>): Ref<ItemOf<D>>;
+  /** What was read with items of other entities, as an item of this one; undefined when it is another's. */
+  parse(item: Attributes): ItemOf<D> | undefined;
+  /** Changes single attributes without the optimistic lock: nested values, counters. Makes the item when it is not there, unless the condition says otherwise. */
+  modify(key: KeyOf<D>, change: Modification, condition?: Condition, refused?: () => Error): Step;
+  /** A condition on an item that is not written. */
+  check(key: KeyOf<D>, condition: Condition, refused?: () => Error): Step;
+  /** Deletes an item. */
+  drop(key: KeyOf<D>, condition?: Condition, refused?: () => Error): Step;
+}
+
+/** The reader of an entity that hot Lambdas read, without ElectroDB. */
+export const reader = <E>(definition: EntityDefinition<E>): Reader<EntityDefinition<E>> =>
+  // What the model names and parses is what the declaration's types say.
+  looseReader(definition.schema, rawModel(definition.schema)) as never;
+
+/** A reader without the types of its entity's attributes, which the declaration gives it from outside. */
+export function looseReader({ indexes, model: { entity } }: Definition, model: ReadModel) {
+  const find = async (key: Attributes) => {
+    const { pk, sk } = model.keyOf(key);
+    const item = await get(pk, sk);
+    return item && model.parse(item);
+  };
+  /** One function for each index, named as that is. */
+  const perIndex = <R>(ask: (query: QueryCommandInput, listing: LooseListing) => Promise<R>) =>
+    Object.fromEntries(
+      Object.entries(indexes).map(([name, { index }]) => [
+        name,
+        (of: Attributes, listing: LooseListing = {}) => ask(queryFor(name, index, of, listing), listing),
+      ]),
+    );
+  const queryFor = (name: string, index: string | undefined, of: Attributes, listing: LooseListing) => ({
+    TableName: tableName(),
+    ...model.queryOf(name, of, listing),
+    ...(listing.order === "desc" && { ScanIndexForward: false }),
+    ...(index === undefined && listing.consistent !== false && { ConsistentRead: true }),
+  });
+  const page = async (query: QueryCommandInput, { limit, cursor = null }: LooseListing) => {
+    const { items, last } = await readPages(query, limit, cursor);
+    return { items: items.map(model.parse), cursor: last };
+  };
+  return {
+    find,
+    load: async (key: Attributes) => {
+      const item = await find(key);
+      if (!item) throw absent();
+      return item;
+    },
+    known: (ctx: Pick<Context, "memo">, key: Attributes) => {
+      const { pk, sk } = model.keyOf(key);
+      return memo(ctx, `${pk} ${sk}`, () => find(key));
+    },
+    findMany: async (keys: readonly Attributes[], options?: { consistent: boolean }) =>
+      (await getMany(keys.map(model.keyOf), options)).map(model.parse),
+    list: perIndex(async (query, listing) => (await page(query, listing)).items),
+    page: perIndex(page),
+    count: perIndex((query) => countOf(query)),
+    at: (key: Attributes): Ref<unknown> => ({ model, key }),
+    // ElectroDB writes an entity's name into its items.
+    parse: (item: Attributes) => (item.__edb_e__ === entity ? model.parse(item) : undefined),
+    modify: (key: Attributes, change: Modification, condition?: Condition, refused?: () => Error): Step => {
+      const to = new Placeholders();
+      const UpdateExpression = modificationOf(change, to);
+      return {
+        write: { Update: { ...target(model.keyOf(key)), UpdateExpression, ...conditioned(condition, to) } },
+        refused,
+      };
+    },
+    check: (key: Attributes, condition: Condition, refused?: () => Error): Step => {
+      const to = new Placeholders();
+      const ConditionExpression = conditionOf(condition, to);
+      return {
+        write: { ConditionCheck: { ...target(model.keyOf(key)), ConditionExpression, ...to.attributes() } },
+        refused,
+      };
+    },
+    drop: (key: Attributes, condition?: Condition, refused?: () => Error): Step => ({
+      write: { Delete: { ...target(model.keyOf(key)), ...conditioned(condition, new Placeholders()) } },
+      refused,
+    }),
+  };
+}
+
+const target = (Key: { pk: string; sk: string }) => ({ TableName: tableName(), Key });
+
+function conditioned(condition: Condition | undefined, to: Placeholders) {
+  const ConditionExpression = condition && conditionOf(condition, to);
+  return { ...(ConditionExpression && { ConditionExpression }), ...to.attributes() };
+}
+
+/** Items of several entities in one call; undefined in the place of those that are not there. */
+export async function readTogether<const R extends readonly Ref<unknown>[]>(
+  ...refs: R
+): Promise<{ [N in keyof R]: R[N] extends Ref<infer T> ? T | undefined : never }> {
+  const keys = refs.map(({ model, key }) => model.keyOf(key));
+  const read = new Map((await getMany(keys)).map((item) => [`${item.pk} ${item.sk}`, item]));
+  return refs.map(({ model }, index) => {
+    const key = keys[index];
+    const item = key && read.get(`${key.pk} ${key.sk}`);
+    return item && model.parse(item);
+    // Each item is parsed by the model of the reference in its place.
+  }) as never;
+}
+
+async function readPages(query: QueryCommandInput, limit: number | undefined, cursor: string | null) {
+  const items: Attributes[] = [];
+  let ExclusiveStartKey = cursor === null ? undefined : keyIn(cursor);
+  do {
+    const Limit = limit === undefined ? undefined : limit - items.length;
+    const answer = await documents().send(new QueryCommand({ ...query, ExclusiveStartKey, Limit }));
+    items.push(...(answer.Items ?? []));
+    ExclusiveStartKey = answer.LastEvaluatedKey;
+  } while (ExclusiveStartKey && (limit === undefined || items.length < limit));
+  return { items, last: ExclusiveStartKey ? cursorAt(ExclusiveStartKey) : null };
+}
+
+async function countOf(query: QueryCommandInput): Promise<number> {
+  let count = 0;
+  let ExclusiveStartKey: Attributes | undefined;
+  do {
+    const page = await documents().send(new QueryCommand({ ...query, Select: "COUNT", ExclusiveStartKey }));
+    count += page.Count ?? 0;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return count;
+}
+
+/** A place in an index as text. It tells no more than keys do, and is for our own messages and links. */
+const cursorAt = (key: Attributes): string => Buffer.from(JSON.stringify(key)).toString("base64url");
+const keyIn = (cursor: string): Attributes => JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));

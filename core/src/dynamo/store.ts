@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import { conflict } from "../lib/errors.ts";
+import type { Condition } from "./condition.ts";
+import { electroModel } from "./electro-model.ts";
+import type { Definition, EntityDefinition, ItemOf, NewItem } from "./entity.ts";
+import type { Attributes, Model } from "./model.ts";
+import { looseReader, type Reader } from "./reader.ts";
+import type { Step } from "./transaction.ts";
+
+/** An item as it will be, and the steps that write it: none when nothing changes. */
+export interface Change<T> {
+  item: T;
+  steps: Step[];
+}
+
+/** All reads and writes of an entity's items: the one place that knows keys, versions and audit fields. */
+export interface Store<D> extends Reader<D> {
+  /** A new item and the step that writes it, which fails when there is one already. */
+  create(item: NewItem<D>, at: Date, refused?: () => Error): { item: ItemOf<D>; step: Step };
+  /**
+   * An item with changes (undefined takes an attribute away) and the steps that write them while it is at the version it
+   * was read at. Only what differs is written, so what a later version of the program keeps in the item stays.
+   * @param refused what to throw when somebody else was faster; absent, the caller retries on conflict
+   */
+  update(before: ItemOf<D>, changes: Partial<ItemOf<D>>, at: Date, refused?: () => Error): Change<ItemOf<D>>;
+  /** Deletes an item while it is at the version it was read at and the condition holds. */
+  remove(before: ItemOf<D>, condition?: Condition, refused?: () => Error): Step;
+  /** The conflict of a form that was opened before somebody else saved. */
+  stale(): Error;
+  /** A whole item as the table keeps it, for seeds and other bulk loads. */
+  itemOf(item: NewItem<D>): Record<string, unknown>;
+}
+
+/** The store of an entity, over ElectroDB. @param noun what people call an item, for the text of a conflict */
+export const store = <E>(definition: EntityDefinition<E>, noun = "item"): Store<EntityDefinition<E>> =>
+  // What the model names, parses and writes is what the declaration's types say.
+  looseStore(definition.schema, electroModel(definition.schema), noun) as never;
+
+/** A store without the types of its entity's attributes, which the declaration gives it from outside. */
+export function looseStore(definition: Definition, model: Model, noun: string) {
+  const { attributes, indexes } = definition;
+  const isAudited = "updatedAt" in attributes;
+  const isVersioned = "version" in attributes;
+  const composites = Object.values(indexes).map(({ pk, sk }) => [...pk.composite, ...(sk?.composite ?? [])]);
+  const [keyNames = [], ...indexed] = composites;
+  const reads = looseReader(definition, model);
+  return {
+    ...reads,
+    create: (given: Attributes, at: Date, refused?: () => Error) => {
+      const time = at.toISOString();
+      const made = {
+        ...given,
+        ...(isVersioned && { version: 1 }),
+        ...(isAudited && { createdAt: time, updatedAt: time }),
+      };
+      const Put = model.create(made);
+      return { item: model.parse(Put.Item ?? {}), step: { write: { Put }, refused } };
+    },
+    update: (before: Attributes, changes: Attributes, at: Date, refused?: () => Error): Change<Attributes> => {
+      const differing = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(before[name], value));
+      if (differing.length === 0) return { item: before, steps: [] };
+      const version = Number(before.version ?? 1);
+      const next: Attributes = {
+        ...before,
+        ...Object.fromEntries(differing),
+        ...(isVersioned && { version: version + 1 }),
+        ...(isAudited && { updatedAt: at.toISOString() }),
+      };
+      const gone = differing.filter(([, value]) => value === undefined).map(([name]) => name);
+      for (const name of gone) delete next[name];
+      const set = differing.filter(([, value]) => value !== undefined).map(([name]) => name);
+      // An index whose key changes needs all of its attributes, also those that stay.
+      const moved = indexed.filter((names) => names.some((name) => set.includes(name))).flat();
+      const written = [...set, ...(isAudited ? ["updatedAt"] : []), ...moved.filter((name) => name in next)];
+      const values = pick(
+        next,
+        written.filter((name) => !keyNames.includes(name) && !isFixed(attributes[name])),
+      );
+      const Update = model.update(pick(before, keyNames), values, gone, isVersioned ? version : null);
+      return { item: next, steps: [{ write: { Update }, refused }] };
+    },
+    remove: (before: Attributes, condition: Condition = {}, refused?: () => Error) => {
+      const { version } = before;
+      const is = { ...condition.is, ...(isVersioned && version !== undefined && { version }) };
+      return reads.drop(pick(before, keyNames), { exists: true, ...condition, is }, refused);
+    },
+    stale: () =>
+      conflict(
+        `Somebody else has changed this ${noun} in the meantime. Reload it, then make your change again.`,
+        "stale",
+      ),
+    itemOf: (item: Attributes) => model.create(item).Item ?? {},
+  };
+}
+
+const isFixed = (attribute: unknown): boolean =>
+  typeof attribute === "object" && attribute !== null && "readOnly" in attribute && attribute.readOnly === true;
+
+const pick = (from: Attributes, names: readonly string[]): Attributes =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));

@@ -1,0 +1,106 @@
+import type { InvoiceStatus } from "@salle/contract/finance/invoices";
+import { type Counts, countsStep, type Step } from "../../dynamo/index.ts";
+import { conflict } from "../../lib/errors.ts";
+import type { Invoice, Payment } from "./entity.ts";
+import { balanceOf, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
+import { invoices, load, payments } from "./store.ts";
+
+/** Each issuer's invoices are numbered by themselves. */
+export const sequenceOfOwner = (owner: string): string => `invoices#${owner}`;
+
+/** What the issuer's figures gain or lose by one invoice of this total in this status. */
+export const countsOf = (status: InvoiceStatus, total: number, by: 1 | -1): Counts => ({
+  [`${status} count`]: by,
+  [`${status} amount`]: by * total,
+});
+
+/** The steps that change an invoice while it is as it was read, and its issuer's figures where its status changes. */
+function changeSteps(before: Invoice, changes: Partial<Invoice>, at: Date): Step[] {
+  const { item, steps } = invoices.update(before, changes, at);
+  if (item.status === before.status) return steps;
+  const counts = { ...countsOf(before.status, before.total, -1), ...countsOf(item.status, item.total, 1) };
+  return [...steps, countsStep(sequenceOfOwner(before.owner), counts)];
+}
+
+/**
+ * The steps that void an invoice without payments; its number stays taken.
+ * @throws Refusal `conflict` when it cannot be voided
+ */
+export function voidSteps(invoice: Invoice, at: Date): Step[] {
+  const problem = whyNotVoid(invoice);
+  if (problem) throw conflict(problem);
+  return changeSteps(invoice, { status: "VOID" }, at);
+}
+
+/**
+ * The steps that void an invoice because a subject of it has ended: none when it is for something else too, or when
+ * something was paid on it.
+ * @throws Refusal `conflict` while a payment for it is being processed
+ */
+export async function voidStepsWithSubject(id: string, subject: string, at: Date): Promise<Step[]> {
+  const invoice = await load(id);
+  const isOnlySubject = subjectsOf(invoice).every((each) => each === subject);
+  return isOnlySubject && invoice.status === "APPROVED" && invoice.paid === 0 ? voidSteps(invoice, at) : [];
+}
+
+/** The steps that write down a card payment of the whole balance as pending; they keep every other payment away. */
+export function beginPayment(
+  invoice: Invoice,
+  card: Pick<Payment, "id" | "gatewayKey" | "token" | "paymentBy">,
+  at: Date,
+): Step[] {
+  const { step } = payments.create(
+    {
+      ...card,
+      invoiceId: invoice.id,
+      owner: invoice.owner,
+      status: "PENDING",
+      paymentType: "CARD",
+      amount: balanceOf(invoice),
+      currency: invoice.currency,
+      paymentTo: invoice.issuer.name,
+    },
+    at,
+  );
+  return [step, ...changeSteps(invoice, { pendingPayment: card.id }, at)];
+}
+
+/** A pending payment with what became of it, and the steps that write it and what it changes of the invoice. */
+export function endPayment(
+  invoice: Invoice,
+  pending: Payment,
+  end: { status: "APPROVED" | "DECLINED" | "FAILED"; message: string; reference: string | null },
+  at: Date,
+): { payment: Payment; isPaidNow: boolean; steps: Step[] } {
+  const { reference, ...rest } = end;
+  const changes = { ...rest, ...(reference && { reference }), token: undefined, settledAt: at.toISOString() };
+  const { item: payment, steps } = payments.update(pending, changes, at);
+  const free = { pendingPayment: undefined };
+  if (end.status !== "APPROVED") {
+    return { payment, isPaidNow: false, steps: [...steps, ...changeSteps(invoice, free, at)] };
+  }
+  const paid = invoice.paid + payment.amount;
+  const status = statusAfter(invoice.total, paid);
+  return {
+    payment,
+    isPaidNow: status === "PAID",
+    steps: [...steps, ...changeSteps(invoice, { ...free, paid, status }, at)],
+  };
+}
+
+/** An approved payment as voided, and the steps that write it and take it off the invoice. */
+export function takeBackPayment(
+  invoice: Invoice,
+  approved: Payment,
+  message: string,
+  at: Date,
+): { payment: Payment; isUnpaidNow: boolean; steps: Step[] } {
+  const { item: payment, steps } = payments.update(approved, { status: "VOID", message }, at);
+  const paid = invoice.paid - payment.amount;
+  const status = statusAfter(invoice.total, paid);
+  return {
+    payment,
+    isUnpaidNow: status !== invoice.status,
+    steps: [...steps, ...changeSteps(invoice, { paid, status }, at)],
+  };
+}

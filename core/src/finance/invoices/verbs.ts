@@ -1,0 +1,41 @@
+import type { Invoice as InvoiceResource } from "@salle/contract/finance/invoices";
+import { commit, retryOnConflict } from "../../dynamo/index.ts";
+import { mayOnOwner } from "../../identity/access/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { voidSteps } from "./changes.ts";
+import type { Invoice, Payment } from "./entity.ts";
+import { toResource } from "./resource.ts";
+import { isOutstanding, whyNotPay, whyNotVoid } from "./rules.ts";
+import { load, loadKnown, paymentsOf } from "./store.ts";
+import { type Subjects, stepsOfSubjects } from "./subjects.ts";
+
+/**
+ * An invoice with its lines and payments, newest first.
+ * @throws Refusal `absent`
+ */
+export async function read(ctx: ActorContext, id: string): Promise<InvoiceResource> {
+  const [invoice, payments] = await Promise.all([loadKnown(ctx, id), paymentsOf(id)]);
+  return present(ctx, invoice, payments);
+}
+
+/**
+ * Voids an invoice without payments; what it was for ends with it.
+ * @throws Refusal `conflict` when it has payments, is paid or void
+ */
+export const voidInvoice = (ctx: ActorContext, id: string, subjects: Subjects): Promise<InvoiceResource> =>
+  retryOnConflict(async () => {
+    const invoice = await load(id);
+    const steps = voidSteps(invoice, ctx.now);
+    const ending = await stepsOfSubjects(subjects, "voided", ctx, invoice);
+    const result = await present(ctx, { ...invoice, status: "VOID" }, []);
+    return commit(ctx, [...steps, ...ending], result);
+  });
+
+async function present(ctx: ActorContext, invoice: Invoice, payments: Payment[]): Promise<InvoiceResource> {
+  const manages = await mayOnOwner(ctx, "invoices.manage", invoice.owner);
+  return toResource(invoice, payments, ctx.now, {
+    canSend: manages && invoice.status !== "VOID",
+    canVoid: manages && whyNotVoid(invoice) === null,
+    canPay: ctx.actor.person === invoice.person && isOutstanding(invoice) && whyNotPay(invoice) === null,
+  });
+}

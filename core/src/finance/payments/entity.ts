@@ -1,0 +1,22 @@
+import { custom, entity } from "../../dynamo/entity.ts";
+import type { ChargeOutcome } from "./gateway.ts";
+
+/** A charge as the sandbox gateway has made it, by the key it was asked with: asked again, it answers the same. */
+export const SandboxChargeEntity = entity({
+  model: { entity: "sandbox-charge", service: "salle", version: "1" },
+  attributes: {
+    key: { type: "string", required: true },
+    outcome: { type: custom<ChargeOutcome>("any"), required: true },
+    amount: { type: "number", required: true },
+    currency: { type: "string", required: true },
+    description: { type: "string", required: true },
+    at: { type: "string", required: true },
+  },
+  indexes: {
+    // What became of this charge?
+    byKey: {
+      pk: { field: "pk", composite: ["key"], template: "sandbox-gateway#${key}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "charge", casing: "none" },
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import type { Access, ObjectRef } from "@salle/contract/access";
+import type { Actor, Context } from "../../lib/context.ts";
+import { absent, forbidden, unauthenticated } from "../../lib/errors.ts";
+import { permitted } from "./permitted.ts";
+import type { Readers } from "./readers.ts";
+import type { Verdict } from "./rules.ts";
+import { isRead, type Named, readOwned, securablesById } from "./securables.ts";
+
+export type { ObjectReader, Owned, Readers } from "./readers.ts";
+
+/** The path parameters of a request. */
+type Params = Record<string, string | undefined>;
+
+/**
+ * Refuses a request that its endpoint's access rule does not allow (architecture §4). What the actor has no business
+ * with answers as if it were absent.
+ * @throws Refusal `unauthenticated`, `forbidden` or `absent`
+ */
+export async function authorize(access: Access, ctx: Context, params: Params, readers: Readers): Promise<void> {
+  if (access.kind === "open") return;
+  if (!ctx.actor) throw unauthenticated();
+  const verdict = await judge(access, ctx, ctx.actor, params, readers);
+  if (verdict === "forbidden") throw forbidden();
+  if (verdict === "absent") throw absent();
+}
+
+/** Prefetch: begins to read the objects that an access rule needs in any case, while it is found out who asks. */
+export function prefetch(access: Access, ctx: Pick<Context, "memo">, params: Params, readers: Readers): void {
+  if (access.kind === "either") for (const rule of access.rules) prefetch(rule, ctx, params, readers);
+  if (access.kind !== "can" && access.kind !== "self") return;
+  const { type, id } = named(access.on, params);
+  // A place in a club is read by who may see it only; its id tells where it is.
+  if (!isRead(type) || type === "club-member-profile") return;
+  // Whoever waits for the item hears of a failure.
+  readOwned(ctx, { type, id }, readers).catch(() => undefined);
+}
+
+async function judge(access: Access, ctx: Context, actor: Actor, params: Params, readers: Readers): Promise<Verdict> {
+  switch (access.kind) {
+    case "open":
+    case "account":
+      return "allowed";
+    case "root":
+      return actor.isRoot ? "allowed" : "forbidden";
+    case "self":
+      return (await isAbout(ctx, actor.person, named(access.on, params), readers)) ? "allowed" : "absent";
+    case "can":
+      return permitted(ctx, actor, access.permission, named(access.on, params), readers);
+    case "either": {
+      const verdicts: Verdict[] = [];
+      for (const rule of access.rules) {
+        const verdict = await judge(rule, ctx, actor, params, readers);
+        if (verdict === "allowed") return verdict;
+        verdicts.push(verdict);
+      }
+      return verdicts.includes("forbidden") ? "forbidden" : "absent";
+    }
+  }
+}
+
+const named = ({ type, from }: ObjectRef, params: Params): Named => ({
+  type,
+  id: params[from.slice("params.".length)] ?? "",
+});
+
+/** Whether an object is there and is about a person; what an id says of a person is looked up only where it is theirs. */
+async function isAbout(ctx: Context, person: string, object: Named, readers: Readers): Promise<boolean> {
+  const known = securablesById(object);
+  if (known && known.person !== person) return false;
+  const { type, id } = object;
+  if (!isRead(type)) return known !== null;
+  return (await readOwned(ctx, { type, id }, readers))?.person === person;
+}

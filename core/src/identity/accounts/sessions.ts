@@ -1,0 +1,45 @@
+import type { Step } from "../../dynamo/transaction.ts";
+import type { Account, SessionRecord } from "./entity.ts";
+import { accounts } from "./store.ts";
+
+const MAX_SESSIONS = 20;
+
+const pathOf = (sessionId: string) => `sessions.${sessionId}`;
+
+/** Opens a session of an active account, and closes those that are over or, past twenty, the oldest. */
+export function openSession(
+  { person, sessions = {} }: Account,
+  sessionId: string,
+  session: SessionRecord,
+  nowSeconds: number,
+  refused: () => Error,
+): Step {
+  const live = Object.entries(sessions)
+    .filter(([, each]) => each.expiresAt > nowSeconds)
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .slice(0, MAX_SESSIONS - 1)
+    .map(([id]) => id);
+  const gone = Object.keys(sessions).filter((id) => !live.includes(id));
+  const change = { set: { [pathOf(sessionId)]: session }, remove: gone.map(pathOf) };
+  return accounts.modify({ person }, change, { is: { isActive: true } }, refused);
+}
+
+/** Swaps the refresh secret's hash, unless the given one is not the session's current one or the session is over. */
+export function rotateSession(
+  person: string,
+  sessionId: string,
+  from: string,
+  to: SessionRecord,
+  nowSeconds: number,
+): Step {
+  const path = pathOf(sessionId);
+  return accounts.modify(
+    { person },
+    { set: { [path]: to } },
+    { is: { [`${path}.refreshHash`]: from, isActive: true }, above: { [`${path}.expiresAt`]: nowSeconds } },
+  );
+}
+
+/** Ends a session, whether it is still there or not; there must be the account. */
+export const closeSession = (person: string, sessionId: string): Step =>
+  accounts.modify({ person }, { remove: [pathOf(sessionId)] }, { exists: true });

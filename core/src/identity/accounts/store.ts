@@ -1,0 +1,39 @@
+import { holderOf } from "../../dynamo/index.ts";
+import { readPartition } from "../../dynamo/partition.ts";
+import { type Ref, reader } from "../../dynamo/reader.ts";
+import type { Context } from "../../lib/context.ts";
+import { type Account, AccountEntity, type Link, LinkEntity } from "./entity.ts";
+import { emailKey } from "./rules.ts";
+
+/** Read in hot Lambdas too; what makes and changes them is in `writes.ts`. */
+export const accounts = reader(AccountEntity);
+const links = reader(LinkEntity);
+
+/** A person's account, read from the table itself; undefined when there is none. */
+export const find = (person: string): Promise<Account | undefined> => accounts.find({ person });
+
+/** As `find`, once a request. */
+export const known = (ctx: Pick<Context, "memo">, person: string): Promise<Account | undefined> =>
+  accounts.known(ctx, { person });
+
+/** An account to read together with other items. */
+export const at = (person: string): Ref<Account> => accounts.at({ person });
+
+/** A person's account and for whom they may act, in one Query of all that is kept of them, once a request. */
+export async function withLinks(
+  ctx: Pick<Context, "memo">,
+  person: string,
+): Promise<{ account: Account | undefined; links: Link[] }> {
+  const found = await readPartition(ctx, at(person), { accounts, links });
+  return { account: found.accounts[0], links: found.links };
+}
+
+/** The account that signs in with an e-mail address; undefined when there is none. */
+export async function findByEmail(email: string): Promise<Account | undefined> {
+  const person = await holderOf("email", emailKey(email));
+  return person === undefined ? undefined : find(person);
+}
+
+/** Whether a person may act for another right now (trust, "Impersonation": checked at each request). */
+export const mayActFor = async (person: string, resourcePerson: string): Promise<boolean> =>
+  (await links.find({ person, resourcePerson })) !== undefined;

@@ -1,0 +1,65 @@
+import { seconds } from "../../lib/clock.ts";
+import type { Actor, Context } from "../../lib/context.ts";
+import { forbidden, unauthenticated } from "../../lib/errors.ts";
+import { accountIdOf, personOf } from "../../lib/ids.ts";
+import * as Accounts from "../accounts/index.ts";
+import { type AccessClaims, readAccess } from "./tokens.ts";
+
+/**
+ * The claims of a request's bearer token.
+ * @throws Refusal `unauthenticated`
+ */
+export async function claimsOf(bearer: string | undefined, now: Date): Promise<AccessClaims> {
+  const claims = bearer ? await readAccess(bearer, now) : null;
+  if (!claims) throw unauthenticated();
+  return claims;
+}
+
+/** How a request says who asks. */
+export interface Credential {
+  claims: AccessClaims;
+  /** The account to act for. */
+  linkedAccountId: string | undefined;
+  /** The call is about whoever asks, so all of their items are read at once. */
+  isAboutSelf: boolean;
+}
+
+/**
+ * Who asks, read from the table: an ended session, a deactivated account and a revoked role stop at once
+ * (architecture §4). With `linkedAccountId` the actor acts for that account.
+ * @throws Refusal `unauthenticated`; `forbidden` without a live link
+ */
+export async function actorOf(
+  ctx: Pick<Context, "memo" | "now">,
+  { claims, linkedAccountId, isAboutSelf }: Credential,
+): Promise<Actor> {
+  const find = async (person: string) =>
+    isAboutSelf ? (await Accounts.withLinks(ctx, person)).account : Accounts.find(person);
+  const account = await (linkedAccountId === undefined ? find : Accounts.find)(claims.person);
+  const session = account?.sessions?.[claims.sessionId];
+  if (!account?.isActive || !session || session.expiresAt <= seconds(ctx.now)) throw unauthenticated();
+  if (linkedAccountId === undefined) return actor(account, claims.sessionId, null);
+
+  const target = personOf(linkedAccountId);
+  const [isLinked, acted] = target
+    ? await Promise.all([Accounts.mayActFor(account.person, target), find(target)])
+    : [false, undefined];
+  if (!isLinked || !acted?.isActive) throw forbidden("You may not act for this account.");
+  return actor(acted, claims.sessionId, {
+    accountId: accountIdOf(account.person),
+    label: Accounts.nameOf(account),
+  });
+}
+
+function actor(account: Accounts.Account, sessionId: string, impersonator: Actor["impersonator"]): Actor {
+  return {
+    accountId: accountIdOf(account.person),
+    person: account.person,
+    name: Accounts.nameOf(account),
+    // The root user's own doors stay shut to whoever acts for them (trust, "Impersonation").
+    isRoot: impersonator === null && (account.isRoot ?? false),
+    grants: account.grants ?? [],
+    sessionId,
+    impersonator,
+  };
+}

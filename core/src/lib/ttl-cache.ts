@@ -1,0 +1,23 @@
+/**
+ * What this process has read, kept for so many seconds: for what hardly ever changes and may be shown that late.
+ * Nothing that decides who may do what belongs here.
+ */
+export class TtlCache<T> {
+  readonly #milliseconds: number;
+  readonly #values = new Map<string, { value: T; until: number }>();
+
+  constructor(seconds: number) {
+    this.#milliseconds = seconds * 1000;
+  }
+
+  /** What was kept under a key, unless it is too old. */
+  get(key: string): T | undefined {
+    const found = this.#values.get(key);
+    return found && found.until > performance.now() ? found.value : undefined;
+  }
+
+  set(key: string, value: T): T {
+    this.#values.set(key, { value, until: performance.now() + this.#milliseconds });
+    return value;
+  }
+}

@@ -1,0 +1,122 @@
+import { custom, entity } from "../../dynamo/entity.ts";
+
+/**
+ * A member of one club as one short JSON text: what a table shows, filters and sorts by. There are fifty thousand, so an
+ * item holds no more than that; whose it is stands in its key.
+ */
+export const DirectoryRowEntity = entity({
+  model: { entity: "directory-row", service: "salle", version: "1" },
+  attributes: {
+    shard: { type: "number", required: true },
+    clubId: { type: "string", required: true },
+    /** The club member profile's. */
+    id: { type: "string", required: true },
+    /** The sum of the versions of the items it is made from; an older row never replaces a newer one. */
+    v: { type: "number", required: true },
+    /** The row's text (`row.ts`). */
+    r: { type: "string", required: true },
+  },
+  indexes: {
+    // Who is a member of this club, or of any club of this shard?
+    byShard: {
+      pk: { field: "pk", composite: ["shard"], template: "directory#${shard}", casing: "none" },
+      sk: { field: "sk", composite: ["clubId", "id"], template: "${clubId}#${id}", casing: "none" },
+    },
+  },
+});
+
+/** A club as the directory shows it. */
+export const DirectoryClubEntity = entity({
+  model: { entity: "directory-club", service: "salle", version: "1" },
+  attributes: {
+    id: { type: "string", required: true },
+    v: { type: "number", required: true },
+    /** The club as JSON (`ClubEntry`). */
+    r: { type: "string", required: true },
+  },
+  indexes: {
+    // Which clubs are there?
+    byId: {
+      pk: { field: "pk", composite: [], template: "directory#clubs", casing: "none" },
+      sk: { field: "sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
+  },
+});
+
+/** What was written at one position of the directory's log: the texts of rows and clubs. */
+export const DirectoryChangeEntity = entity({
+  model: { entity: "directory-change", service: "salle", version: "1" },
+  attributes: {
+    /** The position in twelve digits: it is the sort key itself, for entries hold it nowhere else. */
+    sk: { type: "string", required: true },
+    rows: { type: custom<string[]>("any"), required: true },
+    clubs: { type: custom<string[]>("any"), required: true },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    // What changed after this position?
+    byPosition: {
+      pk: { field: "pk", composite: [], template: "directory-log", casing: "none" },
+      sk: { field: "sk", composite: ["sk"], template: "${sk}", casing: "none" },
+    },
+  },
+});
+
+/** Names the log's entry at a position. */
+export const changeAt = (position: number) => ({ sk: String(position).padStart(12, "0") });
+
+/** The newest position of the log. */
+export const DirectoryHeadEntity = entity({
+  model: { entity: "directory-head", service: "salle", version: "1" },
+  attributes: {
+    position: { type: "number", required: true },
+    /** How many rows were ever written on the way there. */
+    rows: { type: "number" },
+  },
+  indexes: {
+    // How far has the log come?
+    only: {
+      pk: { field: "pk", composite: [], template: "directory-head", casing: "none" },
+      sk: { field: "sk", composite: [], template: "directory-head", casing: "none" },
+    },
+  },
+});
+
+/** The latest snapshot of all rows. */
+export const DirectorySnapshotEntity = entity({
+  model: { entity: "directory-snapshot", service: "salle", version: "1" },
+  attributes: {
+    /** Names its parts. */
+    snapshot: { type: "string", required: true },
+    parts: { type: "number", required: true },
+    /** The log's position that it was taken at. */
+    position: { type: "number", required: true },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    // Which snapshot is the latest?
+    latest: {
+      pk: { field: "pk", composite: [], template: "directory-snapshot", casing: "none" },
+      sk: { field: "sk", composite: [], template: "directory-snapshot", casing: "none" },
+    },
+  },
+});
+
+/** Some rows of a snapshot, packed. */
+export const DirectorySnapshotPartEntity = entity({
+  model: { entity: "directory-snapshot-part", service: "salle", version: "1" },
+  attributes: {
+    snapshot: { type: "string", required: true },
+    /** Its number in four digits. */
+    part: { type: "string", required: true },
+    packed: { type: custom<Uint8Array>("any"), required: true },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    // What is in this part of a snapshot?
+    byPart: {
+      pk: { field: "pk", composite: ["snapshot"], template: "directory-snapshot#${snapshot}", casing: "none" },
+      sk: { field: "sk", composite: ["part"], template: "${part}", casing: "none" },
+    },
+  },
+});

@@ -1,4 +1,0 @@
-/** What the message to the directory says: whose rows to read anew. */
-export interface DirectoryMessage {
-  person: string;
-}

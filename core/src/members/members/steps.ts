@@ -1,0 +1,15 @@
+import { enqueue, type Step } from "../../dynamo/index.ts";
+import type { ClubMemberProfile } from "./entity.ts";
+import { clubMemberProfiles } from "./store.ts";
+import { clubMemberProfileWrites } from "./writes.ts";
+
+/** Holds while the member has not been archived since they were read. */
+export const stillActive = ({ person, clubId }: ClubMemberProfile, refused?: () => Error): Step =>
+  clubMemberProfiles.check({ person, clubId }, { exists: true, isNot: { isArchived: true } }, refused);
+
+/** Carries a member's "financial to" forward to a day, and tells the directory; none when it reaches as far already. */
+export function carryForward(before: ClubMemberProfile, financialTo: string, now: Date): Step[] {
+  if ((before.financialTo ?? "") >= financialTo) return [];
+  const { steps } = clubMemberProfileWrites.update(before, { financialTo }, now);
+  return [...steps, enqueue("directory", { person: before.person }, now)];
+}

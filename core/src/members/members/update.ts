@@ -1,0 +1,65 @@
+import { todayIn } from "@salle/calendar/today";
+import type { MemberRecord, UpdateMember } from "@salle/contract/members/members";
+import * as Accounts from "../../identity/accounts/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { conflict, fieldErrors } from "../../lib/errors.ts";
+import { phoneNumber } from "../../lib/phone.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
+import { checkMember } from "./check.ts";
+import { finish } from "./finish.ts";
+import { given, versionOf } from "./rules.ts";
+import { load } from "./store.ts";
+import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
+
+/**
+ * Changes a member's details; only the items that differ are written.
+ * @throws Refusal with the fields that are wrong; `stale` when the record is no longer at `input.version`
+ */
+export async function update(ctx: ActorContext, id: string, input: UpdateMember): Promise<MemberRecord> {
+  const member = await load(ctx, id);
+  const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
+  const problems = checkMember(input, todayIn(club.timeZone, ctx.now));
+  if (problems.length > 0) throw fieldErrors(problems);
+  if (member.clubMemberProfile.isArchived) {
+    throw conflict("This member is archived. Bring them back before changing their details.");
+  }
+  const { stale } = profileWrites;
+  if (input.version !== versionOf(member)) throw stale();
+
+  const account = Accounts.update(member.account, accountChanges(input), ctx.now, stale);
+  const profile = profileWrites.update(member.profile, profileChanges(input), ctx.now, stale);
+  const clubMemberProfile = clubMemberProfileWrites.update(
+    member.clubMemberProfile,
+    given({ memberSince: input.memberSince, isPrimary: input.isPrimary }),
+    ctx.now,
+    stale,
+  );
+  return finish(
+    ctx,
+    member,
+    { account: account.item, profile: profile.item, clubMemberProfile: clubMemberProfile.item },
+    [...account.steps, ...profile.steps, ...clubMemberProfile.steps],
+  );
+}
+
+function accountChanges({ firstName, lastName, mobilePhoneNumber }: UpdateMember) {
+  const mobile = mobilePhoneNumber && phoneNumber(mobilePhoneNumber);
+  return given({ firstName, lastName, mobilePhoneNumber: mobile ?? undefined });
+}
+
+const profileChanges = (input: UpdateMember) => ({
+  ...given({
+    dateOfBirth: input.dateOfBirth,
+    gender: input.gender ?? undefined,
+    emailAddress: input.emailAddress,
+    addressLineOne: input.addressLineOne,
+    addressLineTwo: input.addressLineTwo,
+    addressLineThree: input.addressLineThree,
+    suburb: input.suburb,
+    state: input.state,
+    postcode: input.postcode,
+    country: input.country,
+    allowMarketing: input.allowMarketing,
+  }),
+  ...(input.gender === null && { gender: undefined }),
+});

@@ -1,0 +1,27 @@
+import { store } from "../../dynamo/store.ts";
+import type { Context } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import { personOfMembership } from "../../lib/ids.ts";
+import { HoldEntity, type Membership, MembershipEntity } from "./entity.ts";
+
+export const memberships = store(MembershipEntity, "membership");
+export const holds = store(HoldEntity);
+
+/**
+ * A membership by its id, read from the table itself.
+ * @throws Refusal `absent`
+ */
+export async function load(id: string): Promise<Membership> {
+  const person = personOfMembership(id);
+  if (!person) throw absent();
+  return memberships.load({ person, id });
+}
+
+/** The request's membership, read once; undefined when there is none. */
+export async function known(ctx: Pick<Context, "memo">, id: string): Promise<Membership | undefined> {
+  const person = personOfMembership(id);
+  return person ? memberships.known(ctx, { person, id }) : undefined;
+}
+
+/** Every membership a person has had, read from the table itself. */
+export const ofPerson = (person: string): Promise<Membership[]> => memberships.list.byPerson({ person });

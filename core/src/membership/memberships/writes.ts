@@ -1,0 +1,39 @@
+import type { NewItem, Step } from "../../dynamo/index.ts";
+import type { Change } from "../../dynamo/store.ts";
+import type { Membership, MembershipEntity } from "./entity.ts";
+import { dueAt, type MembershipState } from "./rules.ts";
+import { memberships } from "./store.ts";
+
+/** A membership that is to be written; what follows from its state comes with `create`. */
+export type NewMembership = NewItem<typeof MembershipEntity>;
+
+type Due = Pick<Membership, "due" | "dueKey">;
+
+/** Where the clock looks for a membership: under the second at which something is to be done with it, or nowhere. */
+export function dueOf(membership: MembershipState & { id: string }): Due {
+  const at = dueAt(membership);
+  if (at === undefined) return { due: undefined, dueKey: undefined };
+  return { due: "memberships", dueKey: `${new Date(at * 1000).toISOString()}#${membership.id}` };
+}
+
+/** A new membership and the step that writes it. */
+export function create(given: NewMembership, at: Date): { membership: Membership; step: Step } {
+  const { due, dueKey } = dueOf(given);
+  const { item: membership, step } = memberships.create({ ...given, ...(dueKey && { due, dueKey }) }, at);
+  return { membership, step };
+}
+
+/**
+ * A membership with changes (undefined takes away), and the steps that write them while it is as it was read.
+ * @param refused what to throw when somebody else was faster; absent, the caller retries on conflict
+ */
+export function change(
+  before: Membership,
+  changes: Partial<Membership>,
+  at: Date,
+  refused?: () => Error,
+): Change<Membership> {
+  const due = dueOf({ ...before, ...changes });
+  const isMoved = due.dueKey !== dueOf(before).dueKey;
+  return memberships.update(before, { ...changes, ...(isMoved && due) }, at, refused);
+}

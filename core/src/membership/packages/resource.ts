@@ -1,0 +1,54 @@
+import type { MembershipPackage } from "@salle/contract/membership/packages";
+import * as Fees from "../../finance/fees/index.ts";
+import { mayOnOwner } from "../../identity/access/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import * as PlayingRights from "../playing-rights/index.ts";
+import type { Package } from "./entity.ts";
+import { capabilitiesOf } from "./rules.ts";
+import { activeMemberships } from "./store.ts";
+
+/** The wire's form of a package. */
+export async function toResource(ctx: ActorContext, of: Package): Promise<MembershipPackage> {
+  const [resource] = await toResources(ctx, of.owner, [of]);
+  if (!resource) throw absent();
+  return resource;
+}
+
+/** The wire's form of packages of one owner, with what the actor may do to each. */
+export async function toResources(ctx: ActorContext, owner: string, packages: Package[]): Promise<MembershipPackage[]> {
+  if (packages.length === 0) return [];
+  const [feePackages, rights, manages, counts] = await Promise.all([
+    Fees.findMany(packages.map((each) => each.feePackageId)),
+    PlayingRights.all(),
+    mayOnOwner(ctx, "packages.manage", owner),
+    Promise.all(packages.map((each) => (each.isUsed ? activeMemberships(each.id) : 0))),
+  ]);
+  return packages.map((each, index) => ({
+    id: each.id,
+    type: "membership-package",
+    attributes: {
+      owner,
+      name: each.name,
+      description: each.description ?? "",
+      feePackageId: each.feePackageId,
+      feePackageName: feePackages.get(each.feePackageId)?.name ?? "",
+      userSelectable: each.userSelectable ?? false,
+      autoRenew: each.autoRenew ?? false,
+      isAutoRenewEnabled: each.autoRenew ?? false,
+      requiresApproval: each.requiresApproval ?? false,
+      expiryType: each.expiryType,
+      expiryValue: each.expiryValue,
+      renewalValue: each.renewalValue ?? "",
+      playingRights: rights
+        .filter((right) => each.playingRightIds?.includes(right.id))
+        .map(({ id, label }) => ({ id, label })),
+      isNotifyMembershipOwnerOnRenewal: each.isNotifyMembershipOwnerOnRenewal ?? false,
+      activeMembershipCount: counts[index] ?? 0,
+      isDeletable: !each.isUsed,
+      isArchived: each.isArchived ?? false,
+      version: each.version ?? 1,
+    },
+    capabilities: capabilitiesOf(each, manages),
+  }));
+}

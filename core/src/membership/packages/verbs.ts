@@ -1,0 +1,89 @@
+import { todayIn } from "@salle/calendar/today";
+import { type Terms, termsOf } from "@salle/contract/membership/package-terms";
+import type { CreatePackage, MembershipPackage, UpdatePackage } from "@salle/contract/membership/packages";
+import { commit } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { conflict, type FieldProblem, fieldErrors } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import { fromHandle } from "../../organisations/owners/index.ts";
+import * as PlayingRights from "../playing-rights/index.ts";
+import { toResource } from "./resource.ts";
+import { load, packages } from "./store.ts";
+
+/** Spec 02 §8. */
+const NOT_DELETABLE = "Membership package can not be deleted.";
+
+const isArchived = () => conflict("This membership package is archived. It cannot be changed any more.");
+
+/**
+ * Makes a package (spec 02 §7).
+ * @throws Refusal with the fields that are wrong
+ */
+export async function create(ctx: ActorContext, owner: string, input: CreatePackage): Promise<MembershipPackage> {
+  const terms = await termsFrom(ctx, owner, input);
+  const { item, step } = packages.create(
+    {
+      id: newId("membershipPackage", ctx.now),
+      owner,
+      feePackageId: input.feePackageId,
+      ...detailsOf(input, terms),
+    },
+    ctx.now,
+  );
+  return commit(ctx, [step], await toResource(ctx, item));
+}
+
+/**
+ * Changes a package; what it costs stays, and memberships that were sold keep what they were sold with (spec 02 §7).
+ * @throws Refusal with the fields that are wrong; a conflict when it is archived; `stale` when it is no longer at
+ * `input.version`
+ */
+export async function update(ctx: ActorContext, id: string, input: UpdatePackage): Promise<MembershipPackage> {
+  const before = await load(ctx, id);
+  if (before.isArchived) throw isArchived();
+  const terms = await termsFrom(ctx, before.owner, input);
+  if (input.version !== undefined && input.version !== before.version) throw packages.stale();
+  const { item, steps } = packages.update(before, detailsOf(input, terms), ctx.now, packages.stale);
+  return commit(ctx, steps, await toResource(ctx, item));
+}
+
+/** Archives a package: nothing more is sold of it. Nothing happens when it is archived already. */
+export async function archive(ctx: ActorContext, id: string): Promise<MembershipPackage> {
+  const { item, steps } = packages.update(await load(ctx, id), { isArchived: true }, ctx.now, packages.stale);
+  return commit(ctx, steps, await toResource(ctx, item));
+}
+
+/**
+ * Deletes a package that was never used, its criteria with it (spec 02 §2). The condition is the sale's counterpart:
+ * a sale at the same moment marks the package as used, and one of the two loses.
+ * @throws Refusal a conflict when it was used or is archived
+ */
+export async function remove(ctx: ActorContext, id: string): Promise<MembershipPackage> {
+  const before = await load(ctx, id);
+  const refused = () => conflict(NOT_DELETABLE);
+  if (before.isUsed || before.isArchived) throw refused();
+  const unused = { exists: true, isNot: { isUsed: true, isArchived: true } };
+  return commit(ctx, [packages.drop({ id }, unused, refused)], await toResource(ctx, before));
+}
+
+async function termsFrom(ctx: ActorContext, owner: string, input: UpdatePackage | CreatePackage): Promise<Terms> {
+  const [{ timeZone }, rights] = await Promise.all([fromHandle(ctx, owner), PlayingRights.all()]);
+  const { terms, problems } = termsOf(input, todayIn(timeZone, ctx.now));
+  const wrong: FieldProblem[] = [...problems];
+  if (!input.playingRights.every((id) => rights.some((right) => right.id === id))) {
+    wrong.push({ field: "playingRights", message: "Choose from the list." });
+  }
+  if (!terms || wrong.length > 0) throw fieldErrors(wrong);
+  return terms;
+}
+
+const detailsOf = (input: UpdatePackage | CreatePackage, terms: Terms) => ({
+  name: input.name,
+  description: input.description ?? "",
+  userSelectable: input.userSelectable,
+  autoRenew: input.autoRenew,
+  requiresApproval: input.requiresApproval,
+  ...terms,
+  playingRightIds: [...new Set(input.playingRights)],
+  isNotifyMembershipOwnerOnRenewal: input.isNotifyMembershipOwnerOnRenewal,
+});

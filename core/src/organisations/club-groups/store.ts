@@ -1,0 +1,32 @@
+import { reader } from "../../dynamo/reader.ts";
+import type { Context } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import { TtlCache } from "../../lib/ttl-cache.ts";
+import { type ClubGroup, ClubGroupEntity } from "./entity.ts";
+
+/** Read in hot Lambdas too. */
+export const clubGroups = reader(ClubGroupEntity);
+
+/** The request's club group, read once; undefined when there is none. */
+export const known = (ctx: Pick<Context, "memo">, id: string): Promise<ClubGroup | undefined> =>
+  clubGroups.known(ctx, { id });
+
+/**
+ * As `known`.
+ * @throws Refusal `absent`
+ */
+export async function load(ctx: Pick<Context, "memo">, id: string): Promise<ClubGroup> {
+  const group = await known(ctx, id);
+  if (!group) throw absent();
+  return group;
+}
+
+const zones = new TtlCache<string>(60);
+
+/** A group's time zone as it was within the last minute; undefined when there is no such group. */
+export async function timeZoneOf(id: string): Promise<string | undefined> {
+  const cached = zones.get(id);
+  if (cached) return cached;
+  const group = await clubGroups.find({ id });
+  return group && zones.set(id, group.timeZone);
+}

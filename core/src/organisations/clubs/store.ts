@@ -1,0 +1,23 @@
+import { reader } from "../../dynamo/reader.ts";
+import type { Context } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import { type Club, ClubEntity } from "./entity.ts";
+
+/** Read in hot Lambdas too. */
+export const clubs = reader(ClubEntity);
+
+/** The request's club, read once; undefined when there is none. */
+export const known = (ctx: Pick<Context, "memo">, id: string): Promise<Club | undefined> => clubs.known(ctx, { id });
+
+/**
+ * As `known`.
+ * @throws Refusal `absent`
+ */
+export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Club> {
+  const club = await known(ctx, id);
+  if (!club) throw absent();
+  return club;
+}
+
+/** Every club, by name; from the index, so only for lists. */
+export const all = (): Promise<Club[]> => clubs.list.byName({ all: "clubs" });

@@ -1,0 +1,66 @@
+import type { Step } from "../../dynamo/index.ts";
+import type { Context } from "../../lib/context.ts";
+import { newId } from "../../lib/ids.ts";
+import type { Job, JobFailure } from "./entity.ts";
+import { advance, type ItemOutcome } from "./rules.ts";
+import { jobFailureMarkers, jobFailures, jobs, withState } from "./store.ts";
+
+/**
+ * A new waiting job and the step that writes it; the caller puts the first message beside it. Without an actor it was
+ * started by the clock.
+ */
+export function start(
+  ctx: Pick<Context, "actor" | "now">,
+  job: Pick<Job, "id" | "jobType" | "title" | "owner" | "total" | "input">,
+): { job: Job; step: Step } {
+  const { item, step } = jobs.create(
+    {
+      ...job,
+      done: 0,
+      outcomes: {},
+      failures: [],
+      retryable: 0,
+      createdBy: ctx.actor?.accountId ?? "schedule",
+      createdByName: ctx.actor?.name ?? "The schedule",
+    },
+    ctx.now,
+  );
+  return { job: withState(item), step };
+}
+
+/**
+ * The job after a few more items and the step that says so. The step holds only while nobody else has done these very
+ * items, so that an item's effect, written in the same transaction, happens once. For items that are done in order;
+ * those that are done side by side use `incrementProgress`.
+ */
+export function progress(job: Job, items: ItemOutcome[], at: Date): { job: Job; step: Step } {
+  const before = job.done ?? 0;
+  const { done, outcomes, failures, state } = advance(
+    { done: before, total: job.total, outcomes: job.outcomes ?? {}, failures: job.failures ?? [] },
+    items,
+  );
+  const changes = { done, outcomes, failures, updatedAt: at.toISOString() };
+  return {
+    job: { ...job, ...changes, state },
+    step: jobs.modify({ id: job.id }, { set: changes }, { is: { done: before } }),
+  };
+}
+
+/**
+ * Increments the progress of a job whose items are done side by side, in any order. The steps always hold, so what makes
+ * an item's effect happen once must be in the same transaction, which counts no other item of this job.
+ * @param failure what went wrong; with a `retry` it can be tried again (`retry`)
+ */
+export function incrementProgress(jobId: string, outcome: string, at: Date, failure?: JobFailure): Step[] {
+  const add = { done: 1, [`outcomes.${outcome}`]: 1, ...(failure?.retry && { retryable: 1 }) };
+  const count = jobs.modify({ id: jobId }, { set: { updatedAt: at.toISOString() }, add }, { exists: true });
+  if (!failure) return [count];
+  return [count, jobFailures.create({ ...failure, jobId, id: newId("jobFailure", at) }, at).step];
+}
+
+/** A marker that an item has been counted as failed: the transaction it is in happens once, however often it is tried. */
+export const failOnce = (jobId: string, item: string): Step =>
+  jobFailureMarkers.modify({ jobId, item }, { set: { jobId, item } }, { exists: false });
+
+/** Ends a job whose items were found one after another: what it has done is all there was. */
+export const close = (jobId: string): Step => jobs.modify({ id: jobId }, { copy: { total: "done" } }, { exists: true });

@@ -1,0 +1,23 @@
+import { entity } from "../../dynamo/entity.ts";
+
+export const mailStates = ["sending", "sent", "released"] as const;
+
+/** A mail that is leaving or has left, by what caused it, so that nothing mails twice for one cause; kept 60 days. */
+export const MailEntity = entity({
+  model: { entity: "mail", service: "salle", version: "1" },
+  attributes: {
+    cause: { type: "string", required: true },
+    /** `released`: the mail service refused it, so it may be tried again. */
+    state: { type: mailStates, required: true },
+    /** When its sending began, in seconds. */
+    at: { type: "number", required: true },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    // Has a mail left for this cause?
+    byCause: {
+      pk: { field: "pk", composite: ["cause"], template: "mail#${cause}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "mail", casing: "none" },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { environment } from "@salle/contract/deployment";
+import { createTransport, type Transporter } from "nodemailer";
+
+/** A mail as text and as HTML, with what is attached. */
+export interface Mail {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: { filename: string; content: Uint8Array; contentType: string }[];
+}
+
+let shared: { transport: Transporter; client: SESv2Client } | undefined;
+
+function transport(): Transporter {
+  if (!shared) {
+    // One try: whether a cut-off one arrived cannot be known, so it must not be repeated by the SDK.
+    const client = new SESv2Client({ maxAttempts: 1 });
+    shared = { client, transport: createTransport({ SES: { sesClient: client, SendEmailCommand } }) };
+  }
+  return shared.transport;
+}
+
+/** Forgets the client, so that the next call reads the endpoint anew (tests run several clouds in one process). */
+export function forgetMailClient(): void {
+  shared?.client.destroy();
+  shared = undefined;
+}
+
+/** Gives a mail to the mail service. */
+export async function send({ to, subject, text, html, attachments }: Mail): Promise<void> {
+  const from = process.env[environment.mailFrom];
+  if (!from) throw new Error(`${environment.mailFrom} is not set`);
+  await transport().sendMail({
+    from,
+    to,
+    subject,
+    text,
+    html,
+    attachments: attachments?.map(({ content, ...each }) => ({ ...each, content: Buffer.from(content) })),
+  });
+}

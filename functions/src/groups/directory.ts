@@ -1,4 +1,0 @@
-import { api } from "../http/index.ts";
-import { routes as directory } from "../members/directory/api.ts";
-
-export const handler = api(directory);

@@ -1,4 +1,0 @@
-import { api } from "../http/index.ts";
-import { routes as members } from "../members/members/api.ts";
-
-export const handler = api(members);

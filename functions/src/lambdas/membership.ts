@@ -1,0 +1,18 @@
+import * as Fees from "@salle/core/finance/fees";
+import * as Members from "@salle/core/members/members";
+import * as Criteria from "@salle/core/membership/criteria";
+import * as Memberships from "@salle/core/membership/memberships";
+import * as Packages from "@salle/core/membership/packages";
+import { api } from "../http/index.ts";
+import { routes as criteria } from "../membership/criteria/api.ts";
+import { routes as memberships } from "../membership/memberships/api.ts";
+import { routes as packages } from "../membership/packages/api.ts";
+import { routes as playingRights } from "../membership/playing-rights/api.ts";
+
+export const handler = api([...packages, ...criteria, ...memberships, ...playingRights], {
+  "club-member-profile": Members.reader,
+  "fee-package": Fees.reader,
+  membership: Memberships.reader,
+  "membership-criterion": Criteria.reader,
+  "membership-package": Packages.reader,
+});

@@ -1,0 +1,45 @@
+import type { QueueName } from "./deployment.ts";
+
+/**
+ * What each queue carries: the type of a body on both ends, where it is put in (`enqueue`) and where it is worked through
+ * (`queue`). A message may come late, twice and beside another, so it says what may have changed and not to what.
+ */
+export interface QueueBodies {
+  /** Whose rows of the directory to read anew. */
+  directory: { person: string };
+  /** Which import to go on with; its job says where it stands. */
+  imports: { jobId: string };
+  renewals: RenewalBody;
+  "invoice-pdf": SendBody;
+  payments: PaymentBody;
+  campaigns: CampaignBody;
+}
+
+/** A slice of a renewal run to go on with, or one membership of it that failed and is tried again. */
+export type RenewalBody = { jobId: string; after: string } | { jobId: string; membershipId: string };
+
+/** One request to send an invoice; `attempt` counts the tries that a person asked for, from 1. */
+export type SendOneBody = { invoiceId: string; requestId: string; attempt: number };
+/** One invoice to send, or a job whose many are to be asked for. */
+export type SendBody = SendOneBody | { jobId: string; from: number };
+
+/** A card payment to bring to its end, or a receipt to mail. */
+export type PaymentBody = { kind: "settle" | "receipt"; paymentId: string };
+
+/** What may have changed of what the campaign platform knows. */
+export type CampaignBody =
+  /** How a member stands with a channel. */
+  | { kind: "member"; groupId: string; clubMemberProfileId: string }
+  /** A person's name, address or standing with a club. */
+  | { kind: "person"; person: string }
+  /** A group's name, or whether it is a channel or there at all; `after` goes on with its members. */
+  | { kind: "group"; groupId: string; after?: string }
+  /** An account was asked for. */
+  | { kind: "account"; owner: string }
+  /** An administrator of an account was asked for. */
+  | { kind: "admin"; owner: string; accountId: string }
+  /** A synchronisation goes on. */
+  | { kind: "sync"; jobId: string };
+
+/** A message of any queue, for what is kept to be sent again. */
+export type QueueMessage = { [Q in QueueName]: { queue: Q; body: QueueBodies[Q] } }[QueueName];

@@ -1,0 +1,33 @@
+import { ask, signIn } from "../support/api.ts";
+import type { TestCloud } from "../support/cloud.ts";
+import { Desk } from "../support/desk.ts";
+import { PASSWORD } from "./fixtures.ts";
+
+/** The demo's club as its administrator uses it through the API: what a browser test needs before it begins. */
+export class DemoClub extends Desk {
+  #clubId = "";
+
+  static async open(cloud: TestCloud): Promise<DemoClub> {
+    const desk = new DemoClub();
+    desk.admin = await signIn("club@salle.test", PASSWORD, cloud.url);
+    const { contexts } = (await ask(desk.admin, "GET /app/session/current")).body.data.attributes;
+    const club = contexts.find(({ type, label }) => type === "club" && label.startsWith("Harbourside"));
+    desk.#clubId = club?.id ?? "";
+    return desk;
+  }
+
+  /** A new grown member of the club; gives their id. */
+  async member(lastName: string, emailAddress: string): Promise<string> {
+    const words = { firstName: "Robin", lastName, dateOfBirth: "1990-05-17", emailAddress };
+    return (await this.do(`POST /signup/admin/form/${this.#clubId}`, words)).body.data.id;
+  }
+
+  /** Sells a package by its name, from today on. */
+  async sellByName(memberId: string, name: string, over: object = {}): Promise<{ id: string; invoiceId: string }> {
+    const form = (await this.do(`GET /api/club-members/${memberId}/memberships/form`)).body.data.attributes;
+    const sold = form.membershipPackageOptions.find(({ text }) => text.startsWith(`${name} (`));
+    const given = { membershipType: sold?.value, startDate: form.today, ...over };
+    const { data } = (await this.do(`POST /api/club-members/${memberId}/memberships`, given)).body;
+    return { id: data.id, invoiceId: data.attributes.invoiceId ?? "" };
+  }
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util";
+import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { documents, tableName } from "@salle/core/dynamo";
+
+/** What a later version of the program keeps in an item, and this one knows nothing of. */
+const LATER = { state: "frozen", since: "2027-01-01" };
+
+type Stored = Record<string, unknown> & { pk: string; sk: string };
+
+/** Every item of some partitions as the table keeps it. */
+async function itemsOf(partitions: readonly string[]): Promise<Stored[]> {
+  const answers = await Promise.all(
+    partitions.map((pk) =>
+      documents().send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": pk },
+          ConsistentRead: true,
+        }),
+      ),
+    ),
+  );
+  return answers.flatMap(({ Items = [] }) => Items as Stored[]);
+}
+
+/** Has a later version write an attribute of its own into every item of some partitions; gives their keys. */
+export async function touchedLater(partitions: readonly string[]): Promise<string[]> {
+  const items = await itemsOf(partitions);
+  for (const { pk, sk } of items) {
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { pk, sk },
+        UpdateExpression: "SET ofALaterVersion = :later",
+        ExpressionAttributeValues: { ":later": LATER },
+      }),
+    );
+  }
+  return items.map(({ pk, sk }) => `${pk} ${sk}`);
+}
+
+/** Of the items that a later version has touched, those that have lost what it wrote, and those that are gone. */
+export async function lostOf(keys: readonly string[], partitions: readonly string[]) {
+  const items = new Map((await itemsOf(partitions)).map((item) => [`${item.pk} ${item.sk}`, item]));
+  const isKept = ({ ofALaterVersion }: Stored) => isDeepStrictEqual(ofALaterVersion, LATER);
+  return {
+    lost: keys.filter((key) => {
+      const item = items.get(key);
+      return item !== undefined && !isKept(item);
+    }),
+    gone: keys.filter((key) => !items.has(key)),
+  };
+}

@@ -1,0 +1,56 @@
+import { permissionNames } from "@salle/contract/permissions";
+import * as Invoices from "@salle/core/finance/invoices";
+import * as Payments from "@salle/core/finance/payments";
+import type { Invoice } from "@salle/core/internal/finance/invoices/entity";
+import { invoices } from "@salle/core/internal/finance/invoices/store";
+import type { Membership } from "@salle/core/internal/membership/memberships/entity";
+import { memberships } from "@salle/core/internal/membership/memberships/store";
+import type { ActorContext } from "@salle/core/lib/context";
+import { newId } from "@salle/core/lib/ids";
+import type { Member } from "@salle/core/members/members";
+import * as Memberships from "@salle/core/membership/memberships";
+import type { Package } from "@salle/core/membership/packages";
+import { subjects } from "@salle/functions/finance/subjects";
+
+/** Somebody who may do everything, at an instant; `key` is the request's own, so that it is done once. */
+export const officer = (now: Date, key?: string): ActorContext => ({
+  actor: {
+    accountId: "acc_officer",
+    person: "officer",
+    name: "Officer",
+    isRoot: false,
+    grants: [{ roleId: "r", on: { type: "system" }, permissions: permissionNames }],
+    sessionId: "s",
+    impersonator: null,
+  },
+  now,
+  requestId: key ?? newId("message", now),
+  idempotency: key === undefined ? null : { key, fingerprint: "test" },
+  memo: new Map(),
+});
+
+/** Sells a package from a calendar date on, by core's own verb. */
+export function sell(ctx: ActorContext, to: Member, sold: Package, startDate: string, isPaid = false) {
+  const input = { membershipType: sold.id, startDate, markMembershipPaid: isPaid };
+  return Memberships.sell(ctx, to.clubMemberProfile.id, input, { isOwn: false });
+}
+
+/** Pays with a test card's token, by core's own verb. */
+export const pay = (ctx: ActorContext, invoiceId: string, token = "sandbox_approved") =>
+  Payments.pay(ctx, invoiceId, { gatewayKey: "sandbox", token }, "Officer", subjects);
+
+export const voidPayment = (ctx: ActorContext, paymentId: string) => Payments.voidPayment(ctx, paymentId, subjects);
+export const voidInvoice = (ctx: ActorContext, invoiceId: string) => Invoices.voidInvoice(ctx, invoiceId, subjects);
+
+/** A member's memberships, in the order of their periods. */
+export async function membershipsOf({ account }: Member): Promise<Membership[]> {
+  const found = await memberships.list.byPerson({ person: account.person });
+  return found.sort((a, b) => a.startDate - b.startDate);
+}
+
+/** The invoice of a membership. */
+export async function invoiceOf({ invoiceId }: Pick<Membership, "invoiceId">): Promise<Invoice> {
+  const invoice = await invoices.find({ id: invoiceId ?? "" });
+  if (!invoice) throw new Error(`There is no invoice ${invoiceId}`);
+  return invoice;
+}

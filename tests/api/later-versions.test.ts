@@ -155,6 +155,7 @@ const verbs: Record<string, Case> = {
   },
   "POST /app/jobs/{id}/retry": {
     run: async ({ jobId }) => send(`POST /app/jobs/${jobId}/retry`),
+    removes: /failure#/,
   },
   "PUT /api/membership-types/{id}": {
     run: ({ packageId }) => send(`PUT /api/membership-types/${packageId}`, packageDetails),

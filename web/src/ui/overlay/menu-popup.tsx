@@ -96,7 +96,7 @@ function FirstItem({ of, isOpen, highlight }: FirstItemProps) {
 }
 
 /** Once the menu has closed and given the focus back: a dialog that opened before would take that for leaving it. */
-const afterClosing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
+const afterClosing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(() => work()));
 
 function Item({ icon, onSelect, isChosen, isDisabled, children }: MenuItemProps) {
   const choice = isChosen === undefined ? {} : { role: "menuitemradio", "aria-checked": isChosen };

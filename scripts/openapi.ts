@@ -6,6 +6,7 @@ import { endpoints } from "@salle/contract/endpoints";
 import { ErrorBody } from "@salle/contract/errors";
 import { parameters } from "@salle/contract/identity/session";
 import * as z from "zod/mini";
+import { linedJson } from "./lined-json.ts";
 
 // Writes docs/openapi.json from the contract's endpoints.
 const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
@@ -62,8 +63,8 @@ const document = {
     schemas: { Errors: schemaOf(ErrorBody, "output") },
   },
 };
-/** The document as it stands in docs/openapi.json. */
-export const text = `${JSON.stringify(document, null, 2)}\n`;
+/** The document as it stands in docs/openapi.json: a call a line, in the contract's order. */
+export const text = `${linedJson(document, 3)}\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(fileURLToPath(new URL("../docs/openapi.json", import.meta.url)), text);

@@ -4,6 +4,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { linedJson } from "../../scripts/lined-json.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchBundles } from "./bundles.ts";
 import { benchClone } from "./clone.ts";
@@ -20,7 +21,7 @@ import { empty, type Section } from "./section.ts";
 import { buildSite, siteSection } from "./site.ts";
 
 // `npm run bench` measures everything and writes docs/costs.md; `-- --only directory,bundles` those parts, and keeps the
-// others as they were; `-- --only endurance` what takes half an hour. The figures lie in docs/costs.json; the next run says which ratios differ from them.
+// others as they were; `-- --only endurance` what takes half an hour. The figures lie in docs/costs.json, a row a line; the next run says which ratios differ from them.
 
 const TEST_SECONDS = fileURLToPath(new URL("../../node_modules/.cache/salle-test-seconds", import.meta.url));
 const docs = fileURLToPath(new URL("../../docs", import.meta.url));
@@ -122,7 +123,7 @@ function write(measured: Costs): void {
   const known = { ...before, ...measured };
   const costs: Costs = {};
   for (const part of ALL) if (known[part]) costs[part] = known[part];
-  writeFileSync(COSTS, `${JSON.stringify(costs, null, 1)}\n`);
+  writeFileSync(COSTS, `${linedJson(costs, 5)}\n`);
   const drift = driftOf(before, measured);
   console.log(`${drift.compared - drift.beyond.length} of ${drift.compared} ratios agree with the run before`);
   for (const { name, before: old, now } of drift.beyond)

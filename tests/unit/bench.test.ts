@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { endpoints } from "@salle/contract/endpoints";
 import { describe, expect, test } from "vitest";
+import { linedJson } from "../../scripts/lined-json.ts";
 import { priceOf, prices, totalOf } from "../bench/prices.ts";
 import { recipes } from "../bench/recipes/index.ts";
 import { driftOf, type Measured } from "../bench/report.ts";
@@ -59,4 +61,18 @@ test("two runs are compared by the ratios they share; a quarter more or less is 
   });
   const drift = driftOf(run({ same: 2, slower: 2, gone: 1 }), run({ same: 2.4, slower: 2.6, added: 1 }));
   expect(drift).toEqual({ compared: 2, beyond: [{ name: "slower", before: 2, now: 2.6 }] });
+});
+
+describe("JSON with an entry a line", () => {
+  test("is broken down to a depth, and is the same value", () => {
+    const value = { list: [[1, { a: "b" }], []], none: {}, no: null, left: undefined };
+    expect(linedJson(value, 2)).toBe('{\n "list": [\n  [1,{"a":"b"}],\n  []\n ],\n "none": {},\n "no": null\n}');
+    for (const depth of [0, 1, 2, 9])
+      expect(JSON.parse(linedJson(value, depth))).toEqual(JSON.parse(JSON.stringify(value)));
+  });
+
+  test("is what docs/costs.json is written in", () => {
+    const written = readFileSync(new URL("../../docs/costs.json", import.meta.url), "utf8");
+    expect(written === `${linedJson(JSON.parse(written), 5)}\n`, "write it as tests/bench/main.ts does").toBe(true);
+  });
 });

@@ -40,6 +40,6 @@ export function messageOf(error: unknown): string {
 const hasWords = (error: unknown) =>
   error instanceof ApiFailure && error.errors.some(({ message, detail }) => message || detail);
 
-/** The server's own words where there are any, else the area's (spec 02 §8, "the fallback below is used"). */
+/** The server's own words where there are any, else the area's own (spec 02 §8). */
 export const failureText = (error: unknown, fallback?: string): string =>
   hasWords(error) || fallback === undefined ? messageOf(error) : fallback;

@@ -175,7 +175,7 @@ beforeAll(async () => {
 /** A fee package and a package with a criterion at every place, the absent ones by their ids alone. */
 async function sellEverywhere(): Promise<void> {
   const at = new Date();
-  const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+  const audit = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
   for (const place of OWNERS) {
     const [feePackageId, id] = [newId("feePackage", at), newId("membershipPackage", at)];
     const criterionId = newCriterionId(id, at);
@@ -192,21 +192,21 @@ async function sellEverywhere(): Promise<void> {
       // What is archived stays as it is, whoever may archive and delete.
       isArchived: true,
       criteria: { [criterionId]: { id: criterionId, type: "gender", criteria: { gender: "X" } } },
-      ...stamps,
+      ...audit,
     };
-    const feePackage = { id: feePackageId, owner, name: "Matrix fees", fees: [], ...stamps };
+    const feePackage = { id: feePackageId, owner, name: "Matrix fees", fees: [], ...audit };
     await writeAll([itemOf(PackageEntity, sold), itemOf(FeePackageEntity, feePackage)]);
   }
   playingRightId = newId("playingRight", at);
-  await writeAll([itemOf(PlayingRightEntity, { id: playingRightId, label: "Matrix right", ...stamps })]);
+  await writeAll([itemOf(PlayingRightEntity, { id: playingRightId, label: "Matrix right", ...audit })]);
 }
 
 /** A member group of a place that members can join, there again after somebody has removed it. */
 async function putMemberGroup(place: Place): Promise<void> {
   if (place === "absent" || place === "absentGroup") return;
   const at = new Date().toISOString();
-  const stamps = { version: 1, createdAt: at, updatedAt: at };
-  const group = { id: memberGroupIds[place], owner: idOf("owner", place), name: "Matrix", allowOptIn: true, ...stamps };
+  const audit = { version: 1, createdAt: at, updatedAt: at };
+  const group = { id: memberGroupIds[place], owner: idOf("owner", place), name: "Matrix", allowOptIn: true, ...audit };
   await writeAll([itemOf(MemberGroupEntity, group)]);
 }
 

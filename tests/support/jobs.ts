@@ -1,4 +1,4 @@
-import { handleOf, type Owner } from "@salle/contract/handles";
+import { handleOf, type OwnerKey } from "@salle/contract/handles";
 import { commit } from "@salle/core/dynamo";
 import { newId } from "@salle/core/lib/ids";
 import * as Jobs from "@salle/core/platform/jobs";
@@ -6,7 +6,7 @@ import * as Jobs from "@salle/core/platform/jobs";
 export const byClock = () => ({ actor: null, idempotency: null, now: new Date() });
 
 /** A job of an owner with so many items, of which none is handled. */
-export async function makeJob(owner: Owner, total: number, words: Partial<Jobs.Job> = {}): Promise<string> {
+export async function makeJob(owner: OwnerKey, total: number, words: Partial<Jobs.Job> = {}): Promise<string> {
   const ctx = byClock();
   const { job, step } = Jobs.start(ctx, {
     id: newId("job", ctx.now),

@@ -9,5 +9,14 @@ export { type Item, scanAll } from "./read.ts";
 export { type Page, type Reader, reader, readTogether } from "./reader.ts";
 export { type Counts, commitNumbered, countsStep, sequenceOf } from "./sequence.ts";
 export { type Store, store } from "./store.ts";
-export { ConditionFailed, commit, pause, retryOnConflict, type Step, type Write, write } from "./transaction.ts";
+export {
+  ConditionFailed,
+  commit,
+  pause,
+  retryAfresh,
+  retryOnConflict,
+  type Step,
+  type Write,
+  write,
+} from "./transaction.ts";
 export { claim, holderOf, holdersOf } from "./unique.ts";

@@ -98,6 +98,19 @@ export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
+/**
+ * As `retryOnConflict`, for work that reads through the request's memo: the first try shares what was read before, by the
+ * access check for one, and each further one reads anew.
+ */
+export function retryAfresh<C extends Pick<Context, "memo">, R>(ctx: C, work: (ctx: C) => Promise<R>): Promise<R> {
+  let attempt = ctx;
+  return retryOnConflict(() => {
+    const result = work(attempt);
+    attempt = { ...ctx, memo: new Map() };
+    return result;
+  });
+}
+
 /** Waits a random while that doubles by the attempt, so that rivals for one item do not stay in step. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));

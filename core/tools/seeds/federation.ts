@@ -11,7 +11,7 @@ export interface Federation {
 }
 
 const FOUNDED = "2019-07-01T00:00:00.000Z";
-const stamps = { version: 1, createdAt: FOUNDED, updatedAt: FOUNDED };
+const audit = { version: 1, createdAt: FOUNDED, updatedAt: FOUNDED };
 
 /** The group everything hangs under; the one thing even an empty system has besides its root user. */
 export const rootGroup: ClubGroup = {
@@ -23,7 +23,7 @@ export const rootGroup: ClubGroup = {
   ABN: "51 824 753 556",
   address: "1 Piste Street, Sydney NSW 2000",
   all: "club-groups",
-  ...stamps,
+  ...audit,
 };
 
 /** Eight state and territory groups, regions below the large ones, and so many clubs among them. */
@@ -62,7 +62,7 @@ function newABN(random: Random): string {
 
 function group(id: string, name: string, parent: ClubGroup, timeZone: string): ClubGroup {
   const ancestorIds = [parent.id, ...parent.ancestorIds];
-  return { id, name, description: "", parentId: parent.id, ancestorIds, timeZone, all: "club-groups", ...stamps };
+  return { id, name, description: "", parentId: parent.id, ancestorIds, timeZone, all: "club-groups", ...audit };
 }
 
 function club(
@@ -100,6 +100,6 @@ function club(
     membershipYearEndingMonth: 12,
     groupIds: [group.id, ...group.ancestorIds],
     all: "clubs",
-    ...stamps,
+    ...audit,
   };
 }

@@ -16,7 +16,7 @@ type Item = Record<string, unknown>;
 type Club = Federation["clubs"][number];
 
 const FOUNDED = "2019-07-01T00:00:00.000Z";
-const stamps = { version: 1, createdAt: FOUNDED, updatedAt: FOUNDED };
+const audit = { version: 1, createdAt: FOUNDED, updatedAt: FOUNDED };
 
 /** Name, description, whether it is a channel, whether members join by themselves, and how likely one is in it. */
 type Kind = [name: string, description: string, isChannel: boolean, allowOptIn: boolean, share: number];
@@ -51,7 +51,7 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
       owner,
       kinds.map(([name, description, isEmailCampaignChannel, allowOptIn, share]) => {
         const id = `mgr_${ulid(Date.parse(FOUNDED), random.next)}`;
-        return { group: { id, owner, name, description, isEmailCampaignChannel, allowOptIn, ...stamps }, share };
+        return { group: { id, owner, name, description, isEmailCampaignChannel, allowOptIn, ...audit }, share };
       }),
     );
   make(SYSTEM_HANDLE, federationKinds);
@@ -75,7 +75,7 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
               const by = group.allowOptIn ? "member" : "staff";
               const standing = { standing: "in", since: createdAt, by, reason: "" } as const;
               const assignment = { clubMemberProfileId: id, groupId: group.id, ...standing };
-              return itemOf(AssignmentEntity, { ...assignment, ...stamps, createdAt, updatedAt: createdAt });
+              return itemOf(AssignmentEntity, { ...assignment, ...audit, createdAt, updatedAt: createdAt });
             }),
         );
     },

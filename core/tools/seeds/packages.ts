@@ -10,7 +10,7 @@ import { type Offer, offersOfClub, offersOfFederation, offersOfState, rightLabel
 import type { Random } from "./random.ts";
 
 const AT = "2019-07-01T00:00:00.000Z";
-const stamps = { version: 1, createdAt: AT, updatedAt: AT };
+const audit = { version: 1, createdAt: AT, updatedAt: AT };
 
 export interface Packages {
   playingRights: PlayingRight[];
@@ -22,7 +22,7 @@ export interface Packages {
 /** What the federation, the states and the clubs sell; the same ids each time for the same random numbers. */
 export function makePackages(random: Random, federation: Federation): Packages {
   const newId = (prefix: string) => `${prefix}_${ulid(Date.parse(AT), random.next)}`;
-  const playingRights = rightLabels.map((label): PlayingRight => ({ id: newId("ply"), label, ...stamps }));
+  const playingRights = rightLabels.map((label): PlayingRight => ({ id: newId("ply"), label, ...audit }));
   const rightIds = new Map(playingRights.map(({ id, label }) => [label, id]));
   const all: Packages = { playingRights, feePackages: [], packages: [] };
 
@@ -58,7 +58,7 @@ function feePackageOf(owner: string, offer: Offer, newId: (prefix: string) => st
       feeTypeLabel,
     }),
   );
-  return { id: newId("fpk"), owner, name: offer.feePackage, description: "", fees, ...stamps };
+  return { id: newId("fpk"), owner, name: offer.feePackage, description: "", fees, ...audit };
 }
 
 function packageOf(
@@ -84,7 +84,7 @@ function packageOf(
     isNotifyMembershipOwnerOnRenewal: offer.renewalValue !== "",
     isArchived: offer.isArchived ?? false,
     isUsed: false,
-    ...stamps,
+    ...audit,
   };
 }
 

@@ -84,7 +84,7 @@ export function makeMember(random: Random, club: Club, words: MemberWords): Memb
   const standing = random.next();
   const isArchived = standing < 0.05;
   const isApproved = !isArchived && standing >= 0.08;
-  const stamps = { version: 1, createdAt: at, updatedAt: at };
+  const audit = { version: 1, createdAt: at, updatedAt: at };
   const account = newAccount({
     person,
     firstName: words.firstName ?? random.pick(names),
@@ -103,7 +103,7 @@ export function makeMember(random: Random, club: Club, words: MemberWords): Memb
     addressLineThree: "",
     country: "AU",
     allowMarketing: random.chance(0.4),
-    ...stamps,
+    ...audit,
   };
   const paid = random.next();
   const financialTo = paid < 0.72 ? isoDate(year, 12, 31) : paid < 0.9 ? isoDate(year - 1, 12, 31) : undefined;
@@ -116,7 +116,7 @@ export function makeMember(random: Random, club: Club, words: MemberWords): Memb
     isArchived,
     memberSince,
     ...(isApproved && financialTo && { financialTo }),
-    ...stamps,
+    ...audit,
   };
   return { account, profile, clubMemberProfile };
 }

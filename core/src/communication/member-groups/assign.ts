@@ -1,5 +1,5 @@
 import type { BulkOutcome, MemberGroup as MemberGroupResource } from "@salle/contract/communication/member-groups";
-import { commit, retryOnConflict } from "../../dynamo/index.ts";
+import { commit, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, forbidden, Refusal } from "../../lib/errors.ts";
 import { countsOf } from "./counts.ts";
@@ -18,7 +18,7 @@ import { subjectOf } from "./subject.ts";
  */
 export const assign = (ctx: ActorContext, id: string, groupId: string): Promise<MemberGroupResource> =>
   retryAfresh(ctx, async (asked) => {
-    const found = await facts(asked, id, groupId);
+    const found = await situationOf(asked, id, groupId);
     const { group, subject, member, isManager, assignment } = found;
     const refused = whyNotAssign(group, assignment, { isManager, isSelf: subject.isSelf });
     if (refused === "forbidden") throw forbidden();
@@ -38,7 +38,7 @@ export const assign = (ctx: ActorContext, id: string, groupId: string): Promise<
  */
 export const unassign = (ctx: ActorContext, id: string, groupId: string): Promise<MemberGroupResource> =>
   retryAfresh(ctx, async (asked) => {
-    const found = await facts(asked, id, groupId);
+    const found = await situationOf(asked, id, groupId);
     const { group, subject, isManager, assignment } = found;
     if (!mayUnassign(group, { isManager, isSelf: subject.isSelf })) throw forbidden();
     if (assignment?.standing !== "in") return answer(asked, group, subject, 0);
@@ -69,19 +69,9 @@ export async function bulkAssign(ctx: ActorContext, groupId: string, ids: string
   return { id: groupId, type: "bulk-assignment", attributes: { bulk } };
 }
 
-/** Retries on conflict, and reads anew then what the request had read before. */
-function retryAfresh<R>(ctx: ActorContext, work: (ctx: ActorContext) => Promise<R>): Promise<R> {
-  let { memo } = ctx;
-  return retryOnConflict(() => {
-    const asked = { ...ctx, memo };
-    memo = new Map();
-    return work(asked);
-  });
-}
+type Situation = Awaited<ReturnType<typeof situationOf>>;
 
-type Facts = Awaited<ReturnType<typeof facts>>;
-
-async function facts(ctx: ActorContext, id: string, groupId: string) {
+async function situationOf(ctx: ActorContext, id: string, groupId: string) {
   const [{ subject, member, owners }, group, assignment] = await Promise.all([
     subjectOf(ctx, id),
     known(ctx, groupId),
@@ -96,7 +86,7 @@ async function facts(ctx: ActorContext, id: string, groupId: string) {
 async function change(
   ctx: ActorContext,
   id: string,
-  { group, subject, assignment: before }: Facts,
+  { group, subject, assignment: before }: Situation,
   { standing, reason }: Pick<Standing, "standing" | "reason">,
 ): Promise<MemberGroupResource> {
   const key = { clubMemberProfileId: id, groupId: group.id };

@@ -1,6 +1,6 @@
 import { startOfDay } from "@salle/calendar/local-day";
 import type { AddMembership, Membership as MembershipResource } from "@salle/contract/membership/memberships";
-import { retryOnConflict } from "../../dynamo/index.ts";
+import { retryAfresh } from "../../dynamo/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
@@ -30,13 +30,7 @@ export function sell(
   input: Sold,
   options: { isOwn: boolean },
 ): Promise<MembershipResource> {
-  let attempt = ctx;
-  return retryOnConflict(() => {
-    const sale = sellOnce(attempt, profileId, input, options);
-    // What was read before another writer was faster is read anew.
-    attempt = { ...ctx, memo: new Map() };
-    return sale;
-  });
+  return retryAfresh(ctx, (asked) => sellOnce(asked, profileId, input, options));
 }
 
 type Sold = Partial<AddMembership> & { membershipType: string };

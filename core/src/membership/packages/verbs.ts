@@ -1,5 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
-import { type Terms, termsOf } from "@salle/contract/membership/package-terms";
+import { type RenewingTerm, termsOf } from "@salle/contract/membership/package-terms";
 import type { CreatePackage, MembershipPackage, UpdatePackage } from "@salle/contract/membership/packages";
 import { commit } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -66,7 +66,11 @@ export async function remove(ctx: ActorContext, id: string): Promise<MembershipP
   return commit(ctx, [packages.drop({ id }, unused, refused)], await toResource(ctx, before));
 }
 
-async function termsFrom(ctx: ActorContext, owner: string, input: UpdatePackage | CreatePackage): Promise<Terms> {
+async function termsFrom(
+  ctx: ActorContext,
+  owner: string,
+  input: UpdatePackage | CreatePackage,
+): Promise<RenewingTerm> {
   const [{ timeZone }, rights] = await Promise.all([fromHandle(ctx, owner), PlayingRights.all()]);
   const { terms, problems } = termsOf(input, todayIn(timeZone, ctx.now));
   const wrong: FieldProblem[] = [...problems];
@@ -77,7 +81,7 @@ async function termsFrom(ctx: ActorContext, owner: string, input: UpdatePackage 
   return terms;
 }
 
-const detailsOf = (input: UpdatePackage | CreatePackage, terms: Terms) => ({
+const detailsOf = (input: UpdatePackage | CreatePackage, terms: RenewingTerm) => ({
   name: input.name,
   description: input.description ?? "",
   userSelectable: input.userSelectable,

@@ -16,7 +16,7 @@ interface TermProblem {
 }
 
 /** A package's term and renewal as they are kept; `renewalValue` is "" without auto renew. */
-export interface Terms extends Term {
+export interface RenewingTerm extends Term {
   renewalValue: string;
 }
 
@@ -27,7 +27,7 @@ export interface Terms extends Term {
 export function termsOf(
   input: TermInput,
   today: string,
-): { terms: Terms; problems: [] } | { terms: null; problems: TermProblem[] } {
+): { terms: RenewingTerm; problems: [] } | { terms: null; problems: TermProblem[] } {
   const { expiryType } = input;
   const expiry = input.expiryValue ?? "";
   const expiryValue = expiryType === "DAY_MONTH" ? normaliseDayMonth(expiry) : expiry;

@@ -6,22 +6,23 @@ import type { Write } from "./transaction.ts";
 
 /** ElectroDB's entity without the types of its attributes, which the store has checked before. */
 interface LooseEntity {
-  get(key: Attributes): Params;
+  get(key: Attributes): Params<{ Key: Key }>;
   query: Record<string, (of: Attributes) => LooseQuery>;
-  create(item: Attributes): Params;
+  create(item: Attributes): Params<NonNullable<Write["Put"]>>;
   patch(key: Attributes): LoosePatch;
   parse(response: { Item: Attributes }): { data: Attributes | null };
 }
-interface Params {
-  params(options: { table: string }): unknown;
+interface Params<P> {
+  params(options: { table: string }): P;
 }
-interface LooseQuery extends Params {
-  between(from: Attributes, to: Attributes): Params;
-  gte(from: Attributes): Params;
-  gt(after: Attributes): Params;
-  lte(to: Attributes): Params;
+type QueryParams = Params<IndexQuery & { TableName: string }>;
+interface LooseQuery extends QueryParams {
+  between(from: Attributes, to: Attributes): QueryParams;
+  gte(from: Attributes): QueryParams;
+  gt(after: Attributes): QueryParams;
+  lte(to: Attributes): QueryParams;
 }
-interface LoosePatch extends Params {
+interface LoosePatch extends Params<NonNullable<Write["Update"]>> {
   set(attributes: Attributes): LoosePatch;
   add(attributes: Attributes): LoosePatch;
   remove(names: string[]): LoosePatch;
@@ -30,18 +31,21 @@ interface LoosePatch extends Params {
   ): LoosePatch;
 }
 
+// ElectroDB's types have checked every declaration where it was made; of one that is no longer known they can say nothing.
+const LooseEntity: new (definition: Definition) => LooseEntity = Entity as never;
+
 /** ElectroDB as a store's model: its `params` name and write items, its `parse` reads them. */
 export function electroModel(definition: Definition): Model {
   let made: LooseEntity | undefined;
-  // A declaration that ElectroDB's types have checked is an entity; made when it is first used, for starts to be quick.
-  const entity = () => (made ??= new Entity(definition as never) as unknown as LooseEntity);
-  const params = <P>(operation: Params): P => operation.params({ table: tableName() }) as P;
+  // Made when it is first used, for starts to be quick.
+  const entity = () => (made ??= new LooseEntity(definition));
+  const params = <P>(operation: Params<P>): P => operation.params({ table: tableName() });
   return {
-    keyOf: (of) => params<{ Key: Key }>(entity().get(of)).Key,
+    keyOf: (of) => params(entity().get(of)).Key,
     queryOf(index, of, { from, to, after } = {}) {
       const query = entity().query[index]?.(of);
       if (!query) throw new Error(`There is no index ${index}`);
-      const { TableName: _, ...asked } = params<IndexQuery & { TableName: string }>(
+      const { TableName: _, ...asked } = params(
         from && to
           ? query.between(from, to)
           : after
@@ -55,14 +59,14 @@ export function electroModel(definition: Definition): Model {
       return asked;
     },
     parse: (Item) => entity().parse({ Item }).data ?? {},
-    create: (item) => params<NonNullable<Write["Put"]>>(entity().create(item)),
+    create: (item) => params(entity().create(item)),
     update(key, set, remove, version) {
       const patch = entity().patch(key).set(set).remove(remove);
       const locked =
         version === null
           ? patch
           : patch.add({ version: 1 }).where((attribute, operator) => operator.eq(attribute.version, version));
-      return params<NonNullable<Write["Update"]>>(locked);
+      return params(locked);
     },
   };
 }

@@ -9,6 +9,7 @@ export const audit = {
 export type AuditField = keyof typeof audit;
 
 /** ElectroDB's marker of an attribute with a type of our own, without loading ElectroDB: it gives back what it is given. */
+// The type it marks with is ElectroDB's own and is nowhere at run time.
 export const custom: typeof CustomAttributeType = (base) => base as never;
 
 /** An entity as data: attributes, and over each index the question it answers. Its store (`store.ts`) reads and writes it. */

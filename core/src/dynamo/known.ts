@@ -1,5 +1,5 @@
 import type { Context } from "../lib/context.ts";
-import { type Ref, readTogether } from "./reader.ts";
+import { type ItemsAt, inPlaces, type Ref, readTogether } from "./reader.ts";
 
 type Request = Pick<Context, "memo">;
 
@@ -17,7 +17,7 @@ export const isKnown = (ctx: Request, ...refs: readonly Ref<unknown>[]): boolean
 export async function knownTogether<const R extends readonly Ref<unknown>[]>(
   ctx: Request,
   ...refs: R
-): Promise<{ [N in keyof R]: R[N] extends Ref<infer T> ? T | undefined : never }> {
+): Promise<ItemsAt<R>> {
   const missing = refs.filter((ref) => !isKnown(ctx, ref));
   const read = readTogether(...missing);
   for (const [index, ref] of missing.entries()) {
@@ -27,6 +27,5 @@ export async function knownTogether<const R extends readonly Ref<unknown>[]>(
     ctx.memo.set(nameOf(ref), item);
   }
   const items = await Promise.all(refs.map((ref) => ctx.memo.get(nameOf(ref))));
-  // Each item was kept under its reference's name.
-  return items as never;
+  return inPlaces(refs, (_, index) => items[index]);
 }

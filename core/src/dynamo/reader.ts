@@ -152,18 +152,28 @@ function conditioned(condition: Condition | undefined, to: Placeholders) {
   return { ...(ConditionExpression && { ConditionExpression }), ...to.attributes() };
 }
 
+/** The items that references name, in their places; undefined in the place of one that is not there. */
+export type ItemsAt<R extends readonly Ref<unknown>[]> = {
+  [N in keyof R]: R[N] extends Ref<infer T> ? T | undefined : never;
+};
+
+/** What `itemOf` finds for each reference, in its place. */
+export const inPlaces = <const R extends readonly Ref<unknown>[]>(
+  refs: R,
+  itemOf: (ref: Ref<unknown>, index: number) => unknown,
+): ItemsAt<R> =>
+  // A list's `map` forgets what stands in which place.
+  refs.map(itemOf) as never;
+
 /** Items of several entities in one call; undefined in the place of those that are not there. */
-export async function readTogether<const R extends readonly Ref<unknown>[]>(
-  ...refs: R
-): Promise<{ [N in keyof R]: R[N] extends Ref<infer T> ? T | undefined : never }> {
+export async function readTogether<const R extends readonly Ref<unknown>[]>(...refs: R): Promise<ItemsAt<R>> {
   const keys = refs.map(({ model, key }) => model.keyOf(key));
   const read = new Map((await getMany(keys)).map((item) => [`${item.pk} ${item.sk}`, item]));
-  return refs.map(({ model }, index) => {
+  return inPlaces(refs, ({ model }, index) => {
     const key = keys[index];
     const item = key && read.get(`${key.pk} ${key.sk}`);
     return item && model.parse(item);
-    // Each item is parsed by the model of the reference in its place.
-  }) as never;
+  });
 }
 
 async function readPages(query: QueryCommandInput, limit: number | undefined, cursor: string | null) {

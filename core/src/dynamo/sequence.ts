@@ -1,5 +1,6 @@
 import type { Context } from "../lib/context.ts";
 import { tableName } from "./client.ts";
+import type { Attributes } from "./model.ts";
 import { get } from "./read.ts";
 import { commit, pause, type Step } from "./transaction.ts";
 
@@ -22,7 +23,7 @@ export async function commitNumbered<R>(
   make: (number: number) => { steps: Step[]; result: R; counts?: Counts },
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
-    const last = ((await get(keyOf(sequence).pk, "sequence"))?.last as number | undefined) ?? 0;
+    const { last } = await sequenceOf(sequence);
     const { steps, result, counts } = make(last + 1);
     try {
       // The counter comes first: when the number is taken, whatever else it clashes with is only a consequence.
@@ -55,14 +56,15 @@ export const countsStep = (sequence: string, counts: Counts): Step => {
 
 /** A sequence's last number and its figures; a figure that was never added to is absent. */
 export async function sequenceOf(sequence: string): Promise<{ last: number; counts: Counts }> {
-  const {
-    pk: _,
-    sk: __,
-    last = 0,
-    ...counts
-  } = (await get(keyOf(sequence).pk, "sequence")) ?? ({} as Record<string, unknown>);
-  return { last: Number(last), counts: counts as Counts };
+  const { pk, sk } = keyOf(sequence);
+  const { last = 0, ...counts } = numbersIn((await get(pk, sk)) ?? {});
+  return { last, counts };
 }
+
+const numbersIn = (item: Attributes): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])),
+  );
 
 const take = (sequence: string, last: number, counts: Counts = {}): Step => {
   const { names, values, add } = adding(counts);

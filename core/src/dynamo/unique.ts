@@ -22,7 +22,8 @@ export const claim = (kind: UniqueKind, value: string, holder: string, refused: 
 /** Who holds a value, read consistently; undefined when nobody does. */
 export async function holderOf(kind: UniqueKind, value: string): Promise<string | undefined> {
   const { pk, sk } = keyOf(kind, value);
-  return (await get(pk, sk))?.holder as string | undefined;
+  const item = await get(pk, sk);
+  return item && String(item.holder);
 }
 
 /** Who holds each of many values, read consistently; values that nobody holds are left out. */

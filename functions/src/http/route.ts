@@ -35,8 +35,8 @@ export interface Answer<Body = unknown> {
 /** What is known of a request before it is known who asks. */
 type Asked<E> = { ctx: Pick<Context, "memo">; params: Params<E> };
 
-/** What a call answers with; nothing where its endpoint has no output. */
-type OutputOf<E> = Output<E> extends undefined ? void : Output<E>;
+/** What a verb gives; where its endpoint has no output it may give nothing. */
+type Given<E> = Output<E> extends undefined ? undefined | Promise<void> : Output<E> | Promise<Output<E>>;
 
 /** An endpoint with the verb that answers it, as the stack runs it; `E` stays for `api` to see which objects it names. */
 export interface Route<E extends Endpoint = Endpoint> {
@@ -51,14 +51,14 @@ export interface Route<E extends Endpoint = Endpoint> {
  */
 export const route = <const E extends Endpoint>(
   endpoint: E,
-  verb: (request: Request<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+  verb: (request: Request<E>) => Given<E>,
   prefetch?: (request: Asked<E>) => Promise<unknown>,
 ): Route<E> => ({ endpoint, prefetch, run: async (request) => ({ body: await verb(request) }) });
 
 /** As `route`, for a verb that answers with cookies too. */
 export const cookieRoute = <const E extends Endpoint>(
   endpoint: E,
-  verb: (request: Request<E>) => Promise<Answer<OutputOf<E>>>,
+  verb: (request: Request<E>) => Promise<Answer<Output<E>>>,
 ): Route<E> => ({ endpoint, run: verb });
 
 // biome-ignore lint/suspicious/noExplicitAny: routes of any endpoints; each was checked where it was made

@@ -110,7 +110,7 @@ export function ruleOf(
   input: SaveCriterion,
   packageIds: readonly string[],
 ): { rule: Rule; problems: [] } | { rule: null; problems: FieldProblem[] } {
-  const foreign = (Object.keys(input) as (keyof SaveCriterion)[]).filter((name) => !fieldsOfType[type].includes(name));
+  const foreign = Object.keys(input).filter((name) => !fieldsOfType[type].some((field) => field === name));
   if (foreign.length > 0) {
     const message = `This is no field of the criterion ${criteriaTypeLabels[type]}.`;
     return wrong(foreign.map((field) => ({ field, message })));

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { HTMLInputTypeAttribute } from "react";
-import { Controller, get, useFormContext } from "react-hook-form";
+import { Controller, type FieldError, get, useFormContext } from "react-hook-form";
 import { words } from "../strings.ts";
 import { Input } from "./controls.ts";
 import { FieldFrame, type FrameProps } from "./field-frame.tsx";
@@ -13,7 +13,8 @@ export type FieldProps = Omit<FrameProps, "problem"> & { name: string };
 export function useProblem(name: string): string | undefined {
   const { control, formState } = useFormContext();
   const said = useServerProblem(control, name);
-  return (get(formState.errors, name) as { message?: string } | undefined)?.message ?? said;
+  const wrong: FieldError | undefined = get(formState.errors, name);
+  return wrong?.message ?? said;
 }
 
 interface TextFieldProps extends FieldProps {

@@ -28,8 +28,7 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only how the form stands matters
   useEffect(() => onDirty?.(isDirty), [isDirty]);
-  // The resolver has made what is submitted; the library knows it only as the form's own values.
-  const send = form.handleSubmit((values) => (isSubmitting ? undefined : onSubmit(values as Out)));
+  const send = form.handleSubmit((values) => (isSubmitting ? undefined : onSubmit(values)));
   return (
     <FormProvider {...form}>
       <Box asChild maxW="form">

@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { controlRecipe } from "../theme/recipes.ts";
 import { FieldFrame, type FrameProps } from "./field-frame.tsx";
 
-export interface Option {
-  value: string;
+export interface Option<V extends string = string> {
+  value: V;
   label: string;
   /** Shown, but not to be chosen. */
   isDisabled?: boolean;
@@ -25,21 +25,23 @@ export function Select(props: ComponentProps<typeof Native>) {
   );
 }
 
-interface LabelledSelectProps extends FrameProps {
-  value: string;
-  options: readonly Option[];
-  /** The words of the empty choice; without them there is always a choice. */
-  empty?: string;
-  onChange: (value: string) => void;
+interface LabelledSelectProps<V extends string> extends FrameProps {
+  value: V;
+  /** An empty choice is one of them, with the value "". */
+  options: readonly Option<V>[];
+  onChange: (value: V) => void;
 }
 
 /** A choice outside a form, applied at once. */
-export function LabelledSelect({ value, options, empty, onChange, ...frame }: LabelledSelectProps) {
+export function LabelledSelect<V extends string>({ value, options, onChange, ...frame }: LabelledSelectProps<V>) {
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen) onChange(chosen.value);
+  };
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {empty !== undefined && <option value="">{empty}</option>}
+        <Select {...control} value={value} onChange={(event) => choose(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}

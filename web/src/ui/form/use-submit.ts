@@ -49,14 +49,15 @@ export function placeErrors<Input extends FieldValues, Out>(
   form: Pick<UseFormReturn<Input, unknown, Out>, "control" | "getValues" | "subscribe" | "setFocus">,
   failure: ApiFailure,
 ): string | null {
-  const names = new Set<string | undefined>(Object.keys(form.getValues()));
-  const placed = failure.errors.flatMap(({ meta: { field }, message, detail }): [string, string][] =>
-    field !== undefined && names.has(field) ? [[field, message || detail]] : [],
+  const values = form.getValues();
+  const isName = (field: string | undefined): field is Path<Input> =>
+    field !== undefined && Object.hasOwn(values, field);
+  const placed = failure.errors.flatMap(({ meta: { field }, message, detail }): [Path<Input>, string][] =>
+    isName(field) ? [[field, message || detail]] : [],
   );
-  const rest = failure.errors.filter(({ meta: { field } }) => !names.has(field));
+  const rest = failure.errors.filter(({ meta: { field } }) => !isName(field));
   setServerProblems(form, new Map(placed));
   const [first] = placed;
-  // It is one of the form's own names.
-  if (first) form.setFocus(first[0] as Path<Input>);
+  if (first) form.setFocus(first[0]);
   return rest.length > 0 ? messageOf(new ApiFailure(failure.status, rest)) : null;
 }

@@ -29,40 +29,61 @@ export interface ListCall<A, Q> extends QueryReader {
   query?: Q;
 }
 
-interface AtOptions<E, A> {
+interface AtOptions<E> {
   /** What is asked for besides the filters that the URL has. */
   query?: QueryInput<E> & ListQuery;
+}
+interface PickOptions<E, A> extends AtOptions<E> {
   /** What of the answer is the list. */
-  pick?: (answer: Output<E>) => A;
+  pick: (answer: Output<E>) => A;
 }
 
 /** Names the call of a list: `at(listPackages, { owner })`. */
-export function at<const E extends Endpoint, A = Output<E>>(
+export function at<const E extends Endpoint>(
   endpoint: E,
   params: Params<E>,
-  { query: fixed, pick }: AtOptions<E, A> = {},
+  options?: AtOptions<E>,
+): ListCall<Output<E>, QueryInput<E>>;
+export function at<const E extends Endpoint, A>(
+  endpoint: E,
+  params: Params<E>,
+  options: PickOptions<E, A>,
+): ListCall<A, QueryInput<E>>;
+export function at<const E extends Endpoint, A>(
+  endpoint: E,
+  params: Params<E>,
+  { query, pick }: AtOptions<E> & Partial<PickOptions<E, A>> = {},
+) {
+  return pick
+    ? listCall(endpoint, params, query, pick)
+    : listCall(endpoint, params, query, (answer: Output<E>) => answer);
+}
+
+function listCall<const E extends Endpoint, A>(
+  endpoint: E,
+  params: Params<E>,
+  fixed: AtOptions<E>["query"],
+  pick: (answer: Output<E>) => A,
 ): ListCall<A, QueryInput<E>> {
-  // Without `pick`, A is what the endpoint answers.
-  const picked = pick ?? ((answer: Output<E>) => answer as unknown as A);
-  const input = (query: ListQuery) => {
+  const input = (query: ListQuery): CallInput<E> => {
     const filters = { ...fixed?.filters, ...query.filters };
     const whole = { ...fixed, ...query, ...(Object.keys(filters).length > 0 && { filters }) };
     const asked = Object.keys(whole).length > 0 ? whole : undefined;
     // Made of parts that the endpoint's schema has taken one by one; the type of the whole hangs on E.
-    return { params, query: asked } as unknown as CallInput<E>;
+    return { params, query: asked } as never;
   };
   const options = (query: ListQuery, { interval, ...rest }: AskOptions<A>) =>
     apiQuery(endpoint, input(query), {
       ...rest,
-      select: picked,
+      select: pick,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => interval?.(state.data === undefined ? undefined : picked(state.data)) ?? false,
+      refetchInterval: ({ state }) => interval?.(state.data === undefined ? undefined : pick(state.data)) ?? false,
     });
   return {
     ...queryReader(endpoint.query, fixed),
     key: JSON.stringify([endpoint.key, params, fixed]),
     useAnswer: (query, ask) => useQuery(options(query, ask)),
     prefetch: (query, ask) => queryClient.prefetchQuery(options(query, ask)),
-    ask: async (query) => picked(await call(endpoint, input(query))),
+    ask: async (query) => pick(await call(endpoint, input(query))),
   };
 }

@@ -4,8 +4,8 @@ import { formatNumber } from "../../lib/format.ts";
 import { Alert } from "../feedback/alert.tsx";
 import { useAction } from "../feedback/use-action.ts";
 import { words } from "../strings.ts";
+import type { ListAnswer, RowOf } from "./answer.ts";
 import type { Bulk, BulkAction } from "./bulk.ts";
-import type { ListAnswer, RowOf } from "./declaration.ts";
 import type { Selection } from "./selection.ts";
 import { LabelledTick } from "./tick.tsx";
 

@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from "@salle/contract/wire";
 import type { ComponentType, ReactNode } from "react";
 import type { Tag } from "../../lib/queries.ts";
+import type { ListAnswer, RowOf } from "./answer.ts";
 import type { ListCall } from "./at.ts";
-import type { ListAnswer, RowOf } from "./declaration.ts";
 import type { ListQuery } from "./list-query.ts";
 
 /** Ticking rows, over several pages, and what can be done with those ticked. */

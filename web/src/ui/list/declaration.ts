@@ -1,17 +1,11 @@
 import type { ReactNode } from "react";
 import type { Path } from "../../lib/links.ts";
 import type { Tag } from "../../lib/queries.ts";
-import type { Column } from "../table/data-table.tsx";
+import type { Column } from "../table/column.ts";
+import type { ListAnswer, RowOf } from "./answer.ts";
 import type { ListCall } from "./at.ts";
 import type { Bulk } from "./bulk.ts";
-import type { Filter } from "./filters.ts";
-
-/** What every list's answer has. */
-export interface ListAnswer {
-  data: readonly { id: string }[];
-  totalResults?: number | undefined;
-}
-export type RowOf<A extends ListAnswer> = A["data"][number];
+import type { DeclaredFilters, Filter } from "./filters.ts";
 
 type FiltersIn<Q> = Q extends { filters?: infer F } ? NonNullable<F> : Record<never, never>;
 type ColumnIn<Q> = Q extends { sort?: infer T }
@@ -81,6 +75,16 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   interval?: (answer: A | undefined) => number | false;
   skeletonRows?: number;
 }
+
+/** A declaration whose names are no longer told apart. */
+export type DrawnList<A extends ListAnswer, S extends object> = Omit<
+  ListDeclaration<A, unknown, S>,
+  "endpoint" | "filters" | "sorts" | "columns"
+> & {
+  filters: DeclaredFilters<A, S>;
+  sorts?: Readonly<Record<string, string>>;
+  columns: ListColumns<A, S, string>;
+};
 
 /** What the page around a list gives it, because it depends on that page's state. */
 export interface ListSlots<A extends ListAnswer> {

@@ -10,7 +10,8 @@ export function FilterField({ field }: { field: ListField }) {
   const { filter, options, value, onChange } = field;
   if (filter.kind === "number") return <TypedNumber {...field} />;
   if (filter.kind === "date") return <TypedDate {...field} />;
-  return <LabelledSelect label={filter.label} empty={filter.any} value={value} options={options} onChange={onChange} />;
+  const any = filter.any === undefined ? [] : [{ value: "", label: filter.any }];
+  return <LabelledSelect label={filter.label} value={value} options={[...any, ...options]} onChange={onChange} />;
 }
 
 function TypedNumber({ filter, value, onChange }: ListField) {

@@ -4,6 +4,7 @@ import type { Tag } from "../../lib/queries.ts";
 import type { Option } from "../form/select.tsx";
 import { words } from "../strings.ts";
 import type { ListCall } from "./at.ts";
+import type { FilterKind } from "./list-query.ts";
 
 /**
  * One filter of a list, named by its key in the declaration: the API's own name, under which it is also in the URL. Its
@@ -11,8 +12,7 @@ import type { ListCall } from "./at.ts";
  * `V` is what the API takes, `A` the list's answer, `S` whose list it is.
  */
 export interface Filter<V = unknown, A = unknown, S = unknown> {
-  /** `text` is the search box and `toggle` a button beside it; the others are fields. */
-  kind: "choice" | "number" | "date" | "text" | "toggle";
+  kind: FilterKind;
   label: string;
   hint?: string;
   /** The words of the empty choice. */
@@ -34,6 +34,9 @@ export interface Filter<V = unknown, A = unknown, S = unknown> {
 /** A filter of whichever list. */
 export type AnyFilter = Filter<unknown, never, never>;
 
+/** The filters of a list by whichever names. */
+export type DeclaredFilters<A, S> = Readonly<Record<string, Filter<unknown, A, S>>>;
+
 interface OptionsFrom<S> {
   endpoint: (scope: S) => ListCall<{ data: readonly WireOption[] }, unknown>;
   tags: readonly Tag[];
@@ -51,14 +54,15 @@ export function choice<V extends string, S = unknown>(
   values: Readonly<Record<V, string>>,
   { chip, ...base }: ChoiceBase<S>,
 ): Filter<V, unknown, S> {
-  // The type of `Object.keys` forgets which keys they are.
-  const names = Object.keys(values) as V[];
+  const isValue = (text: string): text is V => Object.hasOwn(values, text);
   return {
     kind: "choice",
     any: words.any,
     ...base,
-    options: names.map((value) => ({ value, label: values[value] })),
-    sent: (text) => names.find((name) => name === text),
+    options: Object.keys(values)
+      .filter(isValue)
+      .map((value) => ({ value, label: values[value] })),
+    sent: (text) => (isValue(text) ? text : undefined),
     chip: chosenChip(base.label, chip),
   };
 }

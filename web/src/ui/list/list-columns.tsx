@@ -1,8 +1,8 @@
 import { words } from "../strings.ts";
-import type { Column } from "../table/data-table.tsx";
+import type { Column } from "../table/column.ts";
+import type { ListAnswer, RowOf } from "./answer.ts";
 import type { Bulk } from "./bulk.ts";
-import type { ListAnswer, ListSlots, ListView, RowOf } from "./declaration.ts";
-import type { DrawnList } from "./list-content.tsx";
+import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
 import type { Selection } from "./selection.ts";
 import { Tick } from "./tick.tsx";
 

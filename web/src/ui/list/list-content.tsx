@@ -1,27 +1,18 @@
 import { useGo } from "../../lib/links.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
+import type { ListAnswer } from "./answer.ts";
 import type { AskOptions, ListCall } from "./at.ts";
 import { everyId } from "./bulk.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import type { ListAnswer, ListColumns, ListDeclaration, ListSlots, ListView } from "./declaration.ts";
+import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
 import { ListBar } from "./list-bar.tsx";
 import { listColumns } from "./list-columns.tsx";
 import { isNarrowed, queryFor } from "./list-query.ts";
 import { ListRows } from "./list-rows.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { useSelection } from "./selection.ts";
-import { type DeclaredFilters, filtersFor, useFields } from "./use-filters.ts";
+import { filtersFor, useFields } from "./use-filters.ts";
 import { useListUrl } from "./use-list-url.ts";
-
-/** A declaration whose names are no longer told apart. */
-export type DrawnList<A extends ListAnswer, S extends object> = Omit<
-  ListDeclaration<A, unknown, S>,
-  "endpoint" | "filters" | "sorts" | "columns"
-> & {
-  filters: DeclaredFilters<A, S>;
-  sorts?: Readonly<Record<string, string>>;
-  columns: ListColumns<A, S, string>;
-};
 
 interface ListContentProps<A extends ListAnswer, S extends object> {
   list: DrawnList<A, S>;

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from "@salle/contract/wire";
 import * as z from "zod/mini";
-import type { AnyFilter } from "./filters.ts";
 
 /** What every list call may be asked (spec 01 §7); what one of them takes in particular its own schema decides. */
 export interface ListQuery {
@@ -50,7 +49,11 @@ export interface ListState {
   job: string | null;
 }
 
-export type Filters = Readonly<Record<string, Pick<AnyFilter, "kind" | "sent">>>;
+/** `text` is the search box and `toggle` a button beside it; the others are fields. */
+export type FilterKind = "choice" | "number" | "date" | "text" | "toggle";
+
+/** What a query needs to know of a list's filters. */
+export type Filters = Readonly<Record<string, { kind: FilterKind; sent: (text: string) => unknown }>>;
 
 const LAST_PAGE = 100_000;
 

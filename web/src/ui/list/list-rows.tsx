@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { LoadError } from "../feedback/load-error.tsx";
 import { DataTable, type DataTableProps } from "../table/data-table.tsx";
 import { Pager } from "../table/pager.tsx";
-import type { ListAnswer, RowOf } from "./declaration.ts";
+import type { ListAnswer, RowOf } from "./answer.ts";
 import type { ListUrl } from "./use-list-url.ts";
 
 interface ListRowsProps<A extends ListAnswer>

@@ -1,7 +1,8 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../lib/session.ts";
-import type { ListAnswer, ListDeclaration } from "./declaration.ts";
+import type { ListAnswer } from "./answer.ts";
+import type { ListDeclaration } from "./declaration.ts";
 import { ListHeader } from "./list-header.tsx";
 import { type List, listTable } from "./list-table.tsx";
 import { type LoaderVisit, type Visit, visitOf } from "./visit.ts";

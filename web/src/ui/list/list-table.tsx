@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
-import type { ListAnswer, ListDeclaration, ListSlots } from "./declaration.ts";
+import type { ListAnswer } from "./answer.ts";
+import type { ListDeclaration, ListSlots } from "./declaration.ts";
+import type { DeclaredFilters } from "./filters.ts";
 import { ListContent } from "./list-content.tsx";
 import { queryFor, readList } from "./list-query.ts";
-import { type DeclaredFilters, filtersFor } from "./use-filters.ts";
+import { filtersFor } from "./use-filters.ts";
 import { type LoaderVisit, type Visit, visitOf } from "./visit.ts";
 
 export interface List<A extends ListAnswer, S extends object> {

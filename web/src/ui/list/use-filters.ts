@@ -1,12 +1,10 @@
 import type { Option as WireOption } from "@salle/contract/wire";
 import type { Option } from "../form/select.tsx";
-import { type AnyFilter, type Filter, isField } from "./filters.ts";
+import { type AnyFilter, type DeclaredFilters, isField } from "./filters.ts";
 import type { ListUrl } from "./use-list-url.ts";
 
 /** Choices of another call change seldom. */
 const OPTIONS_STALE_MS = 300_000;
-
-export type DeclaredFilters<A, S> = Readonly<Record<string, Filter<unknown, A, S>>>;
 
 /** The filters that this scope's list has. */
 export const filtersFor = <A, S>(declared: DeclaredFilters<A, S>, scope: S): DeclaredFilters<A, S> =>

@@ -1,21 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Skeleton } from "../feedback/skeleton.tsx";
+import type { Column } from "./column.ts";
 import { role } from "./roles.ts";
 import { SortHeader, type Sorting } from "./sort-header.tsx";
 import { tableStyle } from "./table-style.ts";
 import { useOverflow } from "./use-overflow.ts";
-
-export interface Column<T, By extends string = string> {
-  id: string;
-  header: string;
-  cell: (row: T) => ReactNode;
-  /** The server's name for sorting by it; without one it cannot be sorted. */
-  sortBy?: By;
-  isNumber?: boolean;
-  /** Shown only where there is plenty of room. */
-  isWide?: boolean;
-}
 
 export interface DataTableProps<T> {
   label: string;
@@ -104,4 +94,4 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
 
 /** A click on the row itself, not on a link or button in it, and not the end of selecting text. */
 const isPlainClick = (event: MouseEvent): boolean =>
-  !(event.target as Element).closest("a, button, input, label") && !getSelection()?.toString();
+  event.target instanceof Element && !event.target.closest("a, button, input, label") && !getSelection()?.toString();

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { Column } from "./data-table.tsx";
+import type { Column } from "./column.ts";
 import { role } from "./roles.ts";
 
 export interface Sorting {

@@ -14,7 +14,7 @@ export function Screen() {
   const { session, context: current } = useSession();
   const router = useRouter();
   const choose = (context: SecurableContext) => {
-    const { redirect } = router.state.location.search as { redirect?: string };
+    const { redirect }: { redirect?: unknown } = router.state.location.search;
     chooseContext(context);
     void router.navigate({ href: safeRedirect(redirect) ?? "/", replace: true });
   };

@@ -28,7 +28,7 @@ export function Login() {
   const [isBusy, setBusy] = useState(false);
 
   const goOn = () => {
-    const { redirect } = router.state.location.search as { redirect?: string };
+    const { redirect }: { redirect?: unknown } = router.state.location.search;
     void router.navigate({ href: safeRedirect(redirect) ?? "/", replace: true });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, for those who are signed in already

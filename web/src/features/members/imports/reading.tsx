@@ -35,19 +35,19 @@ export function Reading({ preview: { attributes: read }, onChange }: ReadingProp
             label={strings.encoding}
             value={read.encoding}
             options={encodings.map((value) => ({ value, label: strings.encodings[value] }))}
-            onChange={(value) => onChange({ encoding: value as ImportOptions["encoding"], columns: undefined })}
+            onChange={(value) => onChange({ encoding: value, columns: undefined })}
           />
           <LabelledSelect
             label={strings.separator}
             value={read.separator}
             options={separators.map((value) => ({ value, label: strings.separators[value] }))}
-            onChange={(value) => onChange({ separator: value as ImportOptions["separator"], columns: undefined })}
+            onChange={(value) => onChange({ separator: value, columns: undefined })}
           />
           <LabelledSelect
             label={strings.dateOrder}
             value={read.dateOrder}
             options={dateOrders.map((value) => ({ value, label: strings.dateOrders[value] }))}
-            onChange={(value) => onChange({ dateOrder: value as ImportOptions["dateOrder"] })}
+            onChange={(value) => onChange({ dateOrder: value })}
           />
         </Grid>
       </section>
@@ -65,12 +65,14 @@ export function Reading({ preview: { attributes: read }, onChange }: ReadingProp
               key={index}
               label={strings.columnLabel(column.header)}
               hint={column.sample && strings.sample(column.sample)}
-              empty={strings.leaveOut}
               value={column.field ?? ""}
-              options={importFields
-                .filter((field) => field === column.field || !taken.has(field))
-                .map((value) => ({ value, label: strings.fields[value] }))}
-              onChange={(value) => setField(index, (value || null) as ImportField | null)}
+              options={[
+                { value: "", label: strings.leaveOut },
+                ...importFields
+                  .filter((field) => field === column.field || !taken.has(field))
+                  .map((value) => ({ value, label: strings.fields[value] })),
+              ]}
+              onChange={(value) => setField(index, value || null)}
             />
           ))}
         </Grid>

@@ -1,5 +1,5 @@
 import { genders } from "@salle/contract/members/members";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { countryOptions, statesOf } from "../../../lib/countries.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { EmailField, SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
@@ -43,7 +43,8 @@ export function MemberFields({ isNew = false }: { isNew?: boolean }) {
 
 /** The states of the chosen country where we know them; a state already written otherwise stays a choice. */
 function StateField() {
-  const [country, state] = useWatch({ name: ["country", "state"] }) as [string | null, string | null];
+  const { control } = useFormContext<{ country: string | null; state: string | null }>();
+  const [country, state] = useWatch({ control, name: ["country", "state"] });
   const known = statesOf(country ?? "");
   if (!known) return <TextField name="state" label={strings.state} />;
   const all = state && !known.includes(state) ? [...known, state] : known;

@@ -18,10 +18,9 @@ export function AddCriterion({ types, onAdd }: AddCriterionProps) {
       <Box flex="1">
         <LabelledSelect
           label={strings.type}
-          empty={words.choose}
           value={chosen ?? ""}
-          options={types.map(({ text, value }) => ({ label: text, value }))}
-          onChange={(value) => setChosen(types.find((each) => each.value === value)?.value ?? null)}
+          options={[{ label: words.choose, value: "" }, ...types.map(({ text, value }) => ({ label: text, value }))]}
+          onChange={(value) => setChosen(value || null)}
         />
       </Box>
       <Button disabled={!chosen} onClick={() => chosen && onAdd(chosen)}>

@@ -35,26 +35,24 @@ export const editSchema = z
   );
 export type EditValues = z.infer<typeof editSchema>;
 
-const fields = ["start", "end", "renewal"] as const;
-
 /** A membership's dates as the form shows them. */
 export function valuesOf({ attributes }: Membership): EditValues {
-  const of = (at: number | null) => (at === null ? { date: "", time: "" } : localParts(at, attributes.timeZone));
-  const shown = fields.map((field): [string, string][] => {
-    const { date: day, time: clock } = of(attributes[`${field}Date`]);
-    return [
-      [`${field}Date`, day],
-      [`${field}Time`, clock && formatTime(clock)],
-    ];
-  });
-  return Object.fromEntries(shown.flat()) as EditValues;
+  const shown = (at: number | null): [day: string, clock: string] => {
+    if (at === null) return ["", ""];
+    const { date: day, time: clock } = localParts(at, attributes.timeZone);
+    return [day, formatTime(clock)];
+  };
+  const [startDate, startTime] = shown(attributes.startDate);
+  const [endDate, endTime] = shown(attributes.endDate);
+  const [renewalDate, renewalTime] = shown(attributes.renewalDate);
+  return { startDate, startTime, endDate, endTime, renewalDate, renewalTime };
 }
 
 /** What is sent. A date that was not touched stays the very second it was, which the form does not show. */
 export function attributesOf(values: EditValues, membership: Membership): UpdateMembership {
   const { timeZone, version, ...before } = membership.attributes;
   const shown = valuesOf(membership);
-  const instant = (field: (typeof fields)[number]): number | null => {
+  const instant = (field: "start" | "end" | "renewal"): number | null => {
     const [day, clock] = [values[`${field}Date`], values[`${field}Time`]];
     if (isBlank(day)) return null;
     const typed = parseTime(clock);

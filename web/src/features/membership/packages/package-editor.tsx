@@ -1,5 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
-import type { CreatePackageInput, PackageForm, UpdatePackageInput } from "@salle/contract/membership/packages";
+import type { PackageForm } from "@salle/contract/membership/packages";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../../lib/failure.ts";
@@ -9,7 +9,7 @@ import { Conflict } from "../../../ui/form/conflict.tsx";
 import { SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup, Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { bodyOf, fieldFor, type PackageValues, packageResolver, valuesOf } from "./package-values.ts";
+import { fieldFor, type PackageValues, packageResolver, saveOf, valuesOf } from "./package-values.ts";
 import { savePackage } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { TermFields } from "./term-fields.tsx";
@@ -44,12 +44,9 @@ export function PackageEditor(props: PackageEditorProps) {
   }, [newFeePackage, isOffered, form]);
 
   const send = async (values: PackageValues) => {
-    const body = bodyOf(values, opened);
-    const save = opened.package
-      ? { id: opened.package.id, attributes: body as UpdatePackageInput }
-      : { id: null, attributes: body as CreatePackageInput };
+    const save = saveOf(values, opened);
     const failure = await submit(
-      body,
+      save.attributes,
       (key) => savePackage(owner, save, key).catch(renaming(values)),
       (saved) => {
         toast(strings.saved(saved.attributes.name));

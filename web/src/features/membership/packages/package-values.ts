@@ -94,8 +94,11 @@ export const renewalsFor = (offers: Offers, values: PackageValues): string[] =>
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 
+/** What is sent, for a new package or the one that the form was opened with. */
+export type Save = { id: null; attributes: CreatePackageInput } | { id: string; attributes: UpdatePackageInput };
+
 /** The values as they are sent, switches as 1 and 0; the fee package with a new one only. */
-export function bodyOf(values: PackageValues, offers: Offers): CreatePackageInput | UpdatePackageInput {
+export function saveOf(values: PackageValues, offers: Offers): Save {
   const { expiryValue, renewalValue } = termInput(values);
   const details = {
     name: values.name,
@@ -109,8 +112,9 @@ export function bodyOf(values: PackageValues, offers: Offers): CreatePackageInpu
     playingRights: values.playingRights,
     isNotifyMembershipOwnerOnRenewal: bit(values.isNotifyMembershipOwnerOnRenewal),
   };
-  const version = offers.package?.attributes.version;
-  return version === undefined ? { ...details, feePackageId: values.feePackageId } : { ...details, version };
+  if (!offers.package) return { id: null, attributes: { ...details, feePackageId: values.feePackageId } };
+  const { id, attributes } = offers.package;
+  return { id, attributes: { ...details, version: attributes.version } };
 }
 
 /** The form's field for a field of the server's (spec 02 §5). */
@@ -128,8 +132,9 @@ export const packageResolver =
   (offers: Offers): Resolver<PackageValues, unknown, PackageValues> =>
   (values) => {
     const errors: FieldErrors<PackageValues> = {};
+    const isField = (name: string): name is keyof PackageValues => Object.hasOwn(values, name);
     const put = (field: string, message: string) => {
-      errors[field as keyof PackageValues] ??= { type: "shape", message };
+      if (isField(field)) errors[field] ??= { type: "shape", message };
     };
     if (values.expiryType === "DATE_PERIOD" && values.period === CUSTOM_INTERVAL && !values.customPeriod.trim()) {
       put("customPeriod", words.fieldBlank(strings.customPeriod));
@@ -137,7 +142,7 @@ export const packageResolver =
     if (values.autoRenew && values.renewal === CUSTOM_INTERVAL && !values.customRenewal.trim()) {
       put("customRenewal", words.fieldBlank(strings.customRenewal));
     }
-    const checked = (offers.package ? UpdatePackage : CreatePackage).safeParse(bodyOf(values, offers));
+    const checked = (offers.package ? UpdatePackage : CreatePackage).safeParse(saveOf(values, offers).attributes);
     for (const issue of checked.error?.issues ?? []) put(fieldFor(String(issue.path[0]), values), issue.message);
     for (const { field, message } of termsOf(termInput(values), offers.today).problems) {
       put(fieldFor(field, values), message);

@@ -1,14 +1,13 @@
 import {
-  type CreatePackageInput,
   createPackage,
   getNewPackageForm,
   getPackageForm,
   type MembershipPackage,
-  type UpdatePackageInput,
   updatePackage,
 } from "@salle/contract/membership/packages";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, fresh } from "../../../lib/queries.ts";
+import type { Save } from "./package-values.ts";
 import { strings } from "./strings.ts";
 
 /** What the form offers, for a new package or with an existing one; a new fee package is among it. */
@@ -20,11 +19,7 @@ export const packageForm = (owner: string, id: string | null) => {
 };
 
 /** Makes a package, or changes one. @throws ApiFailure */
-export async function savePackage(
-  owner: string,
-  save: { id: null; attributes: CreatePackageInput } | { id: string; attributes: UpdatePackageInput },
-  idempotencyKey: string,
-): Promise<MembershipPackage> {
+export async function savePackage(owner: string, save: Save, idempotencyKey: string): Promise<MembershipPackage> {
   const { data } =
     save.id === null
       ? await call(createPackage, { params: { owner }, body: { attributes: save.attributes }, idempotencyKey })

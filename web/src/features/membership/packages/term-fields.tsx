@@ -83,7 +83,7 @@ export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
 /** The renewals that the term leaves; a choice that it no longer leaves is cleared (spec 02 §5). */
 function RenewalFields({ offers }: { offers: PackageForm["attributes"] }) {
   const { control, getValues, setValue, formState } = useFormContext<PackageValues>();
-  const { renewal } = useWatch({ control }) as PackageValues;
+  const { renewal = "" } = useWatch({ control });
   const offered = renewalsFor(offers, getValues());
   const isGone = renewal !== "" && renewal !== CUSTOM_INTERVAL && !offered.includes(renewal);
   const { isSubmitted } = formState;

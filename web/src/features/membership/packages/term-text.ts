@@ -1,7 +1,7 @@
 import { expiryTypeLabels, type MembershipPackage } from "@salle/contract/membership/packages";
 import { strings } from "./strings.ts";
 
-const UNITS = { Y: "year", M: "month", W: "week", D: "day" } as const;
+const UNITS: Readonly<Record<string, string>> = { Y: "year", M: "month", W: "week", D: "day" };
 
 /** A package's term in words: `Fixed Annual, 31 December` or `Flexible Anniversary, 1 year`. */
 export function termText({ expiryType, expiryValue }: MembershipPackage["attributes"]): string {
@@ -17,8 +17,6 @@ function dayText(value: string): string {
 function periodText(value: string): string {
   const parts = [...value.matchAll(/(\d+)([YMWD])/g)].filter(([, amount]) => Number(amount) > 0);
   return parts
-    .map(
-      ([, amount, unit]) => `${Number(amount)} ${UNITS[unit as keyof typeof UNITS]}${Number(amount) === 1 ? "" : "s"}`,
-    )
+    .map(([, amount, letter = ""]) => `${Number(amount)} ${UNITS[letter]}${Number(amount) === 1 ? "" : "s"}`)
     .join(" ");
 }

@@ -6,8 +6,10 @@ import { Progress } from "../../../ui/feedback/progress.tsx";
 import { isRunning } from "./job-query.ts";
 import { jobWords as words } from "./job-words.ts";
 
-const wordOf = (type: JobType, outcome: string): string =>
-  (words.outcomes[type] as Record<string, string>)[outcome] ?? outcome;
+const wordOf = (type: JobType, outcome: string): string => {
+  const ours: Readonly<Record<string, string>> = words.outcomes[type];
+  return ours[outcome] ?? outcome;
+};
 
 /** How a job stands, in a word. */
 export function JobState({ job }: { job: Job }) {

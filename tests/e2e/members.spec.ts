@@ -4,7 +4,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from 
 const rows = (page: Page) => page.locator("tbody tr");
 const inClub = /^Harbourside Fencing Club/;
 
-test("the members table searches, filters, sorts and pages, all of it in the address", async ({ page, signInAs }) => {
+test("the members table searches, filters, sorts and pages, all of it in the address", { tag: "@both" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("nsw@salle.test");
   await page.goto("/membership/members");
   await expect(page.getByText(/^1–25 of \d+/).first()).toBeVisible();
@@ -46,7 +49,7 @@ test("the federation's office sees the members of all clubs, and their records",
   await expectAccessible(page);
 });
 
-test("a search that nobody fits says so and offers to clear", async ({ page, signInAs }) => {
+test("a search that nobody fits says so and offers to clear", { tag: "@both" }, async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members?searchterm=nobodyiscalledthis");
   await expect(page.getByText("No members match")).toBeVisible();
@@ -71,10 +74,9 @@ test("an address with nonsense in it shows the table all the same", async ({ pag
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("the order is chosen by keyboard: from the headers, or on a phone, whose rows are cards, from a list", async ({
-  page,
-  signInAs,
-}) => {
+test("the order is chosen by keyboard: from the headers, or on a phone, whose rows are cards, from a list", {
+  tag: "@both",
+}, async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members");
   await expect(rows(page).first()).toBeVisible();
@@ -94,11 +96,9 @@ test("the order is chosen by keyboard: from the headers, or on a phone, whose ro
   await expect(page.getByRole("columnheader", { name: /Date of birth/ })).toHaveAttribute("aria-sort", "descending");
 });
 
-test("adding a member: errors stand at their fields, and what was typed survives a lost network", async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test("adding a member: errors stand at their fields, and what was typed survives a lost network", {
+  tag: "@both",
+}, async ({ page, context, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   const lastName = `Sabre${Date.now()}`;
   await page.goto("/membership/members");

@@ -33,7 +33,7 @@ const cases: [string, string, RegExp | undefined, Record<string, string[]>, stri
 ];
 
 for (const [who, email, context, groups, links] of cases) {
-  test(`${who} gets their navigation`, async ({ page, signInAs }) => {
+  test(`${who} gets their navigation`, { tag: "@both" }, async ({ page, signInAs }) => {
     await signInAs(email, context);
     await page.goto("/");
     await openNavigation(page);
@@ -53,7 +53,7 @@ for (const [who, email, context, groups, links] of cases) {
   });
 }
 
-test("a member gets the member's navigation and their own record", async ({ page, signInAs }) => {
+test("a member gets the member's navigation and their own record", { tag: "@both" }, async ({ page, signInAs }) => {
   await signInAs("member@salle.test");
   await page.goto("/");
   await expect(page).toHaveURL(/\/member\/overview/);
@@ -66,7 +66,7 @@ test("a member gets the member's navigation and their own record", async ({ page
   await expectAccessible(page);
 });
 
-test("a guest without a club gets Edit Profile and My Bookings only", async ({ page, signInAs }) => {
+test("a guest without a club gets Edit Profile and My Bookings only", { tag: "@both" }, async ({ page, signInAs }) => {
   await signInAs("guest@salle.test");
   await page.goto("/");
   await expect(page).toHaveURL(/\/account/);
@@ -76,7 +76,10 @@ test("a guest without a club gets Edit Profile and My Bookings only", async ({ p
   await expect(nav.getByText("Finances")).toHaveCount(0);
 });
 
-test("a parent acts for their child under a banner that says so, until they stop", async ({ page, signInAs }) => {
+test("a parent acts for their child under a banner that says so, until they stop", { tag: "@both" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("parent@salle.test");
   await page.goto("/");
   await page.getByRole("button", { name: /user menu/ }).click();

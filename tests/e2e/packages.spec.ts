@@ -136,7 +136,10 @@ test("a package that was never used is deleted, by keyboard alone", async ({ pag
   await expect(page.getByText("No packages match")).toBeVisible();
 });
 
-test("errors stand at their fields, and unsaved input is not lost by closing", async ({ page, signInAs }) => {
+test("errors stand at their fields, and unsaved input is not lost by closing", { tag: "@both" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("club@salle.test", inClub);
   await page.goto(PATH);
   await page.getByRole("button", { name: "Add a package" }).first().click();

@@ -6,7 +6,7 @@ import { look, pick } from "./steps.ts";
 
 const row = (page: Page, text: string) => page.locator("tbody tr").filter({ hasText: text });
 
-test("a member takes a membership and pays for it", async ({ page, signInAs }) => {
+test("a member takes a membership and pays for it", { tag: "@phone" }, async ({ page, signInAs }) => {
   await signInAs("member@salle.test");
   await page.goto("/member/overview");
   await page.getByRole("link", { name: "Memberships", exact: true }).click();

@@ -13,7 +13,10 @@ const args = [
   "--disable-sync",
 ];
 
-/** The same stories on a desk and on a phone; each project has a cloud and a federation of its own. */
+/**
+ * Each story runs once, on a desk; on a phone too where the layout is another (`@both`), and there alone what people do on
+ * phones (`@phone`). Each worker of a project has a cloud and a federation of its own.
+ */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./demo-setup.ts",
@@ -32,7 +35,11 @@ export default defineConfig({
     reducedMotion: "reduce",
   },
   projects: [
-    { name: "desk", use: { viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desk", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      grep: /@both|@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

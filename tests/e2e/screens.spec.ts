@@ -31,7 +31,7 @@ const SCREENS: [string, string, RegExp | undefined, string, RegExp][] = [
 ];
 
 for (const [name, email, context, path, heading] of SCREENS) {
-  test(`${name}: for everybody's eyes and hands, in light and dark`, async ({ page, signInAs }) => {
+  test(`${name}: for everybody's eyes and hands, in light and dark`, { tag: "@both" }, async ({ page, signInAs }) => {
     await signInAs(email, context);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -39,7 +39,10 @@ for (const [name, email, context, path, heading] of SCREENS) {
   });
 }
 
-test("a club's details and members: for everybody's eyes and hands, in light and dark", async ({ page, signInAs }) => {
+test("a club's details and members: for everybody's eyes and hands, in light and dark", { tag: "@both" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("admin@salle.test");
   await page.goto("/clubs/view");
   await page.getByRole("link", { name: "Harbourside Fencing Club" }).click();
@@ -50,10 +53,9 @@ test("a club's details and members: for everybody's eyes and hands, in light and
   await look(page);
 });
 
-test("a record, its form and its question: for everybody's eyes and hands, in light and dark", async ({
-  page,
-  signInAs,
-}) => {
+test("a record, its form and its question: for everybody's eyes and hands, in light and dark", {
+  tag: "@both",
+}, async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members?searchterm=dubois");
   await page
@@ -72,7 +74,10 @@ test("a record, its form and its question: for everybody's eyes and hands, in li
   await look(page);
 });
 
-test("menus and panels open, move and close by the keyboard, and give the focus back", async ({ page, signInAs }) => {
+test("menus and panels open, move and close by the keyboard, and give the focus back", { tag: "@both" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members");
   await expect(page.locator("tbody tr").first()).toBeVisible();

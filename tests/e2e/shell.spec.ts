@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { errorTexts } from "@salle/contract/errors";
 import { expect, expectAccessible, expectNoSidewaysScroll, openNavigation, PASSWORD, test } from "./fixtures.ts";
 
-test("a stranger sees the login page, with the demo's logins to try", async ({ page }) => {
+test("a stranger sees the login page, with the demo's logins to try", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/authenticate\/login/);
   await expect(page).toHaveTitle(/Sign in/);
@@ -121,10 +121,9 @@ test("an unknown path gets the not-found page, whose button leads back", async (
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
 });
 
-test("when the service is down its message replaces the page; a soft message stands above it", async ({
-  page,
-  cloud,
-}) => {
+test("when the service is down its message replaces the page; a soft message stands above it", {
+  tag: "@both",
+}, async ({ page, cloud }) => {
   const say = (status: object) => writeFileSync(join(cloud.dataDir, "status.json"), JSON.stringify(status));
   try {
     say({ status: "down", message: "Back at six.", severity: "danger" });

@@ -5,7 +5,7 @@ import { formatDate } from "../../../lib/format.ts";
 import { type Path, to } from "../../../lib/links.ts";
 import { ButtonLink, TextLink } from "../../../ui/layout/link.tsx";
 import { words } from "../../../ui/strings.ts";
-import type { Column } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/column.ts";
 import { DueDate, InvoiceStatusBadge } from "./invoice-status.tsx";
 import { strings } from "./strings.ts";
 

@@ -7,7 +7,8 @@ import { sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { payments, voidOne } from "./queries.ts";
 import { strings } from "./strings.ts";
 

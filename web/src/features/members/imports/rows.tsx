@@ -3,7 +3,8 @@ import type { ImportField, ImportPreview, ImportRow } from "@salle/contract/memb
 import { useMemo } from "react";
 import { formatNumber } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
-import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { strings } from "./strings.ts";
 
 const tones = { add: "good", unchanged: "off", error: "bad" } as const;

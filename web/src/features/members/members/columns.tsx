@@ -2,7 +2,7 @@ import type { ContextType } from "@salle/contract/identity/session";
 import type { ClubMember, MemberColumn } from "@salle/contract/members/members";
 import { formatDate, formatDateParts } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
-import type { Column } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/column.ts";
 import { memberPath } from "./paths.ts";
 import { MemberStatusBadge } from "./status.tsx";
 import { strings } from "./strings.ts";

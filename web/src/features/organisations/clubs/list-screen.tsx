@@ -8,7 +8,8 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Input } from "../../../ui/form/controls.ts";
 import { ButtonLink, TextLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
-import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { type ClubName, clubNames } from "./queries.ts";
 import { strings } from "./strings.ts";
 

@@ -5,7 +5,8 @@ import { formatMoment } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { type Column, DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { scheduled } from "./queries.ts";
 import { strings } from "./strings.ts";
 

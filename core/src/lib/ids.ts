@@ -1,24 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
+import { prefixes } from "@salle/contract/areas";
 import { ulid } from "ulid";
 
-/** What each id's prefix stands for; ids that are made of others have makers and parsers of their own below. */
-const prefixes = {
-  club: "clb",
-  clubGroup: "grp",
-  role: "rol",
-  job: "job",
-  jobFailure: "jfl",
-  session: "ses",
-  message: "msg",
-  membershipPackage: "mpk",
-  playingRight: "ply",
-  feePackage: "fpk",
-  fee: "fee",
-  invoice: "inv",
-  lineItem: "lin",
-  memberGroup: "mgr",
-} as const;
-
+/** What has ids of its own (`areas.ts` of the contract); ids that are made of others have makers and parsers below. */
 type Noun = keyof typeof prefixes;
 /** An id of a kind, by its prefix: `IdOf<"club">` is `clb_…`. */
 export type IdOf<N extends Noun> = `${(typeof prefixes)[N]}_${string}`;

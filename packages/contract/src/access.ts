@@ -1,22 +1,11 @@
+import type { ObjectKind } from "./areas.ts";
 import type { Permission } from "./permissions.ts";
 
-/** Kinds of object an endpoint can name; the Lambda that serves it says how each is read (functions/src/http). */
-export type ObjectType =
-  | "system"
-  /** A handle: `club:clb_…`, `club-group:grp_…` or `system:system`. */
-  | "owner"
-  | "club"
-  | "club-group"
-  | "club-member-profile"
-  | "member-profile"
-  | "job"
-  | "membership-package"
-  | "membership-criterion"
-  | "membership"
-  | "fee-package"
-  | "invoice"
-  | "payment"
-  | "member-group";
+/**
+ * Kinds of object an endpoint can name: those with an id (`areas.ts`), the system, and an owner's handle: `club:clb_…`,
+ * `club-group:grp_…` or `system:system`. The Lambda that serves it says how each is read (functions/src/http).
+ */
+export type ObjectType = "system" | "owner" | ObjectKind;
 
 /** Objects whose id or handle tells where they hang, or that access reads by itself; the others have a reader each. */
 export type PlainObjectType = "system" | "owner" | "club" | "club-group" | "member-profile";

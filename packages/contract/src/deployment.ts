@@ -1,31 +1,19 @@
+import { type ApiLambda, domains } from "./areas.ts";
 import type { Schedule } from "./schedules.ts";
 
-/**
- * What is deployed, as data: the Lambdas and the areas each serves, the queues, the crons. The stacks and the
+/*
+ * What is deployed, as data: the Lambdas and the areas each serves (`areas.ts`), the queues, the crons. The stacks and the
  * embedded cloud both read it, so neither can have what the other lacks. A queue's handler is
  * `functions/src/<handler>.queue.ts`, a cron's `functions/src/<handler>.cron.ts`, an API Lambda's `functions/src/lambdas/<name>.ts`.
  */
-export const domains = {
-  identity: { session: ["session"] },
-  organisations: { organisations: ["clubs", "club-groups"] },
-  members: {
-    members: ["members"],
-    /** What most calls ask for; it only reads, so it starts fast, and it keeps everybody's rows (decision 0025). */
-    directory: ["directory"],
-    /** Reads files and tables of other programs, with libraries that nothing else needs. */
-    imports: ["imports"],
-  },
-  membership: { membership: ["packages", "criteria", "memberships", "playing-rights"] },
-  finance: { finance: ["fees", "invoices", "payments"] },
-  communication: { communication: ["member-groups", "campaigns"] },
-  platform: { platform: ["jobs"] },
-} as const satisfies Record<string, Record<string, readonly string[]>>;
-
-type LambdasOf<D> = D extends Record<string, infer L> ? (L extends unknown ? keyof L : never) : never;
-export type ApiLambda = LambdasOf<typeof domains>;
 
 /** The areas that each Lambda serves. */
-export const apiLambdas: Readonly<Record<ApiLambda, readonly string[]>> = Object.assign({}, ...Object.values(domains));
+export const apiLambdas: Readonly<Record<ApiLambda, readonly string[]>> = Object.assign(
+  {},
+  ...Object.values(domains)
+    .flatMap((lambdas) => Object.entries(lambdas))
+    .map(([lambda, areas]) => ({ [lambda]: Object.keys(areas) })),
+);
 
 export interface QueueDeclaration {
   handler: string;

@@ -1,3 +1,4 @@
+import type { Area } from "@salle/contract/areas";
 import type { Endpoint, Output } from "@salle/contract/endpoint";
 import { type QueryKey, queryOptions, type UseQueryOptions } from "@tanstack/react-query";
 import type { CallInput } from "./api.ts";
@@ -5,25 +6,11 @@ import { call } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
 import { queryClient } from "./query.ts";
 
-/** What an answer tells of. A query carries the tags of all it shows; a write names the tags of all it may change. */
-export type Tag =
-  | "campaigns"
-  | "clubs"
-  | "criteria"
-  | "crons"
-  | "dead-letters"
-  | "fees"
-  | "forms"
-  | "imports"
-  | "invoices"
-  | "jobs"
-  | "member"
-  | "member-groups"
-  | "members"
-  | "memberships"
-  | "packages"
-  | "payments"
-  | "playing-rights";
+/**
+ * What an answer tells of: an area's things, or what follows from several. A query carries the tags of all it shows; a
+ * write names the tags of all it may change.
+ */
+export type Tag = Area | "crons" | "dead-letters" | "forms" | "member";
 
 /** What a sale, a payment or a change of either shows on: also until when a member is financial. */
 export const sales = ["memberships", "invoices", "payments", "member", "members"] as const satisfies readonly Tag[];

@@ -1,0 +1,63 @@
+/**
+ * What the product consists of: the API Lambdas of each domain, the areas of each Lambda, and an area's kinds of object
+ * with the prefix of their ids; `null` where an id is made of others (core/src/lib/ids.ts). What access rules call an
+ * object, which ids there are, which Lambda answers a call and the tags of the web's queries follow from here.
+ */
+export const domains = {
+  identity: { session: { session: { session: "ses", role: "rol" } } },
+  organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
+  members: {
+    members: { members: { "member-profile": null, "club-member-profile": null } },
+    /** What most calls ask for; it only reads, so it starts fast, and it keeps everybody's rows (decision 0025). */
+    directory: { directory: {} },
+    /** Reads files and tables of other programs, with libraries that nothing else needs. */
+    imports: { imports: {} },
+  },
+  membership: {
+    membership: {
+      packages: { "membership-package": "mpk" },
+      criteria: { "membership-criterion": null },
+      memberships: { membership: null },
+      "playing-rights": { "playing-right": "ply" },
+    },
+  },
+  finance: {
+    finance: {
+      fees: { "fee-package": "fpk", fee: "fee" },
+      invoices: { invoice: "inv", "line-item": "lin" },
+      payments: { payment: null },
+    },
+  },
+  communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },
+  platform: { platform: { jobs: { job: "job", "job-failure": "jfl", message: "msg" } } },
+} as const satisfies Record<string, Record<string, Record<string, Record<string, string | null>>>>;
+
+type Under<T> = T extends Record<string, infer V> ? V : never;
+type Keys<T> = T extends unknown ? keyof T : never;
+
+type Lambdas = Under<typeof domains>;
+export type ApiLambda = Keys<Lambdas>;
+type Areas = Under<Lambdas>;
+/** The name of an area, the same in every layer. */
+export type Area = Keys<Areas>;
+type Objects = Under<Areas>;
+/** What has an id: `club`, `membership-package`. */
+export type ObjectKind = Keys<Objects>;
+
+type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];
+type Camel<S> = S extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : S;
+/** The prefix of each kind that has one, by its name in code: `{ clubGroup: "grp" }`. */
+type Prefixes = {
+  readonly [K in ObjectKind as PrefixOf<K> extends string ? Camel<K> & string : never]: PrefixOf<K> & string;
+};
+
+const camel = (kind: string): string => kind.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+export const prefixes: Prefixes = Object.assign(
+  {},
+  ...Object.values(domains)
+    .flatMap((lambdas) => Object.values(lambdas))
+    .flatMap((areas): Record<string, string | null>[] => Object.values(areas))
+    .flatMap((objects) => Object.entries(objects))
+    .map(([kind, prefix]) => (prefix ? { [camel(kind)]: prefix } : {})),
+);

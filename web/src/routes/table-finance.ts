@@ -1,5 +1,5 @@
+import { invoiceTabs } from "../features/finance/invoices/tabs.ts";
 import { clubAndGroups, clubOnly, type RouteRow, staff, systemOnly } from "./row.ts";
-import { invoiceTabs } from "./tabs.ts";
 
 const finance = { area: "finance", auth: true, contexts: staff } as const;
 

@@ -22,10 +22,3 @@ export const jobTabs = [
   { tab: "dead-letters", label: "Dead letters", contexts: ["system"] },
   { tab: "scheduled", label: "Scheduled", contexts: ["system"] },
 ] as const;
-
-export const invoiceTabs = [
-  { tab: "outstanding", label: "Outstanding" },
-  { tab: "paid", label: "Paid" },
-  { tab: "voided", label: "Voided" },
-  { tab: "all", label: "All" },
-] as const;

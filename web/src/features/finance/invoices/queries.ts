@@ -29,7 +29,7 @@ export interface Issuer {
 
 /** The call that lists an issuer's invoices; the federation's own have no call by its kind. */
 export function invoicesOf({ type, id, tab }: Issuer) {
-  const of = { query: tab === "all" ? {} : { filters: { statuses: statusesOf[tab].join(",") } } };
+  const of = { query: tab === "all" ? {} : { filters: { statuses: statusesOf(tab).join(",") } } };
   if (type === "club") return at(listClubInvoices, { id }, of);
   if (type === "club-groups") return at(listGroupInvoices, { id }, of);
   return at(listOwnerInvoices, { owner: SYSTEM_HANDLE }, of);

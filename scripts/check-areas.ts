@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type ParseOptions, parseSync } from "@swc/core";
 
-// What dependency-cruiser cannot see of an area (docs/architecture.md §1): it casts no types and builds no keys of the
+// What dependency-cruiser cannot see of an area (architecture §1): it casts no types and builds no keys of the
 // table. `npm run check` runs it; it names each breach and ends with 1 when there is one.
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -17,6 +17,7 @@ import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, type Speaker, signIn } from "../support/api.ts";
+import { putObject, typesNamed } from "../support/objects.ts";
 import { grant, PASSWORD, World } from "../support/world.ts";
 
 /*
@@ -105,6 +106,7 @@ beforeAll(async () => {
   await sellEverywhere();
   for (const place of OWNERS) memberGroupIds[place] = newId("memberGroup", new Date());
   await Promise.all(OWNERS.map(putMemberGroup));
+  await putOthers();
 
   const memberEmail = world.email("member");
   const member = await world.member(clubs.north, { email: memberEmail });
@@ -220,7 +222,8 @@ const securable = (on: keyof typeof REACH) =>
 const CLUBS: ObjectName[] = ["north", "south", "coast", "west", "absent"];
 const GROUPS: GroupName[] = ["region", "state", "otherState", "federation", "absentGroup"];
 const OWNERS: Place[] = [...CLUBS, ...GROUPS, "office"];
-const PLACES: Record<ObjectType, readonly Place[]> = {
+/** Where there are objects of a kind; what is not named here is made at every place (`putOthers`). */
+const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   system: ["office"],
   owner: OWNERS,
   club: CLUBS,
@@ -236,6 +239,19 @@ const PLACES: Record<ObjectType, readonly Place[]> = {
   payment: OWNERS,
   "member-group": OWNERS,
 };
+const placesOf = (type: ObjectType): readonly Place[] => PLACES[type] ?? OWNERS;
+
+const otherIds: Partial<Record<ObjectType, Partial<Record<Place, string>>>> = {};
+/** An object at every place of each kind that endpoints name and this file does not. */
+async function putOthers(): Promise<void> {
+  for (const type of typesNamed(endpoints)) {
+    if (type in PLACES) continue;
+    const ids: Partial<Record<Place, string>> = { absent: `${type}_none`, absentGroup: `${type}_none` };
+    for (const place of OWNERS) ids[place] ??= await putObject(type, idOf("owner", place));
+    otherIds[type] = ids;
+  }
+}
+
 function idOf(type: ObjectType, place: Place): string {
   const ids: Partial<Record<ObjectType, Partial<Record<Place, string>>>> = {
     club: clubIds,
@@ -246,6 +262,7 @@ function idOf(type: ObjectType, place: Place): string {
     "membership-criterion": criterionIds,
     "fee-package": feePackageIds,
     "member-group": memberGroupIds,
+    ...otherIds,
   };
   if (type === "membership" || type === "invoice" || type === "payment") return sold[place][`${type}Id`];
   if (type === "system" || place === "office") return ids[type]?.[place] ?? "system:system";
@@ -329,7 +346,7 @@ const firstOfRule = new Map(endpoints.toReversed().map((endpoint) => [ruleOf(end
 function placesFor(endpoint: Endpoint, actor: Actor): (Place | null)[] {
   const object = objectOf(endpoint.access);
   if (!object) return [null];
-  const places = PLACES[object.type];
+  const places = placesOf(object.type);
   if (firstOfRule.get(ruleOf(endpoint)) === endpoint) return [...places];
   return [...new Map(places.map((place) => [expected(endpoint.access, actor, place), place])).values()];
 }
@@ -371,14 +388,14 @@ const named = endpoints.filter((endpoint) => inPath(endpoint).length > 0);
 describe.each(named.map((endpoint) => [endpoint.key, endpoint] as const))("%s", (_, endpoint) => {
   test("takes a second object only where it belongs, whoever asks", async () => {
     const object = objectOf(endpoint.access);
-    const outer = object ? PLACES[object.type] : [];
+    const outer = object ? placesOf(object.type) : [];
     const [{ inner, reach } = { inner: null, reach: null }] = inPath(endpoint);
     const wrong: string[] = [];
     for (const name of ["the root user", "the state's administrator", "the club's administrator", "the member"]) {
       const actor = actors[name] as Actor;
       for (const place of outer) {
         if (expected(endpoint.access, actor, place) !== "allowed") continue;
-        const tries = (inner ? PLACES[inner.type] : []).map(async (other) => {
+        const tries = (inner ? placesOf(inner.type) : []).map(async (other) => {
           const belongs = reach === "own" ? other === place : (ABOVE[place] ?? []).includes(other);
           const status = await statusOf(endpoint, actor, place, other);
           // A verb may still say no to somebody who may not change what belongs there.

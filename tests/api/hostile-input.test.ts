@@ -4,6 +4,7 @@ import { endpoints } from "@salle/contract/endpoints";
 import { ErrorBody } from "@salle/contract/errors";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, type Reply, type Speaker, signIn } from "../support/api.ts";
+import { putObject, typesNamed } from "../support/objects.ts";
 import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
@@ -13,6 +14,8 @@ const ids: Partial<Record<ObjectType, string>> = {};
 let playingRightId = "";
 let memberGroupId = "";
 let admin: Speaker = {};
+/** What is not made of one item with an owner, and is named by no call with a body. */
+const NOT_MADE: ObjectType[] = ["system", "club", "club-group", "member-profile", "payment", "job"];
 
 beforeAll(async () => {
   const club = await world.club("Hostile club", await world.group("Hostile state"));
@@ -30,6 +33,9 @@ beforeAll(async () => {
     attributes: { membershipType: (await world.package(`club:${clubId}`)).id, startDate: "2026-01-01" },
   });
   Object.assign(ids, { membership: sold.body.data.id, invoice: sold.body.data.attributes.invoiceId });
+  for (const type of typesNamed(endpoints)) {
+    if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, `club:${clubId}`);
+  }
 });
 
 async function makePackage(): Promise<void> {

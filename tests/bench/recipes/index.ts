@@ -1,12 +1,16 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { endpoints } from "@salle/contract/endpoints";
-import { communication } from "./groups.ts";
-import { members } from "./members.ts";
-import { money, selling } from "./memberships.ts";
-import { packageRecipes } from "./packages.ts";
-import type { Recipe } from "./recipe.ts";
-import { session } from "./session.ts";
+import type { Recipe, Recipes } from "./recipe.ts";
 
-const all = { ...session, ...members, ...packageRecipes, ...selling, ...money, ...communication };
+/** The recipes in each file of this folder, whatever it calls them. */
+const all: Recipes = {};
+const folder = fileURLToPath(new URL(".", import.meta.url));
+for (const file of readdirSync(folder).filter((name) => name !== "index.ts")) {
+  const exported: Record<string, unknown> = await import(folder + file);
+  const lists = Object.values(exported).filter((value) => typeof value === "object" && value !== null);
+  for (const [key, make] of lists.flatMap((list) => Object.entries(list))) if (/^[A-Z]+ \//.test(key)) all[key] = make;
+}
 
 /** Calls that read by their method and write by what they do (spec 03 §7). */
 const WRITES_BY_GET = new Set(["GET /app/send-pdf/{id}"]);

@@ -42,6 +42,10 @@ const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/account/, "signed in", []],
 ];
 
+/** An area that the specification does not know: its list, at the address `/<area>`, is for staff who may see its things. */
+const asksOfList = (pattern: string): Permission[] =>
+  SPEC.some(([path]) => path.test(pattern)) ? [] : permissionNames.filter((name) => `/${name}` === `${pattern}.view`);
+
 const context = (type: ContextType, permissions: readonly Permission[] = permissionNames): SecurableContext => ({
   type,
   id: type,
@@ -86,7 +90,8 @@ const KINDS: Kind[] = [
 ];
 
 function expected(pattern: string, kind: Kind, isOn: (flag: FeatureFlag) => boolean): string | null {
-  const [, who, features] = SPEC.find(([path]) => path.test(pattern)) ?? [];
+  const ofList = asksOfList(pattern).length > 0 ? ([pattern, STAFF, []] as const) : [];
+  const [, who, features] = SPEC.find(([path]) => path.test(pattern)) ?? ofList;
   if (who === undefined || features === undefined) throw new Error(`The specification says nothing of ${pattern}`);
   if (who === "anybody") return null;
   if (!kind.signedIn) return "/authenticate/login";
@@ -131,22 +136,21 @@ const worker = (type: ContextType, permissions: readonly Permission[]): Visitor 
   return { signedIn: true, isRoot: true, context: own, contexts: [own], features: allOn };
 };
 
-describe.each(rows.map((row) => ({ row, asked: ASKED.find(([path]) => path.test(row.pattern))?.[1] })))(
-  "$row.pattern",
-  ({ row, asked = [] }) => {
-    const [type = "club"] = row.contexts ?? [];
-    const to = (permissions: readonly Permission[]) => redirectFor(row, worker(type, permissions), row.pattern);
-    const isOfMember = row.clubOfMember === true;
-    it.skipIf(isOfMember)("lets nobody in without the permission it asks for", () => {
-      const others = permissionNames.filter((each) => !asked.includes(each));
-      expect(to(others)).toEqual(asked.length > 0 ? { to: "/" } : null);
-    });
-    it.skipIf(isOfMember)("asks for nothing more", () => {
-      for (const each of asked) expect(to([each])).toBeNull();
-      if (asked.length === 0) expect(to([])).toBeNull();
-    });
-  },
-);
+describe.each(
+  rows.map((row) => ({ row, asked: ASKED.find(([path]) => path.test(row.pattern))?.[1] ?? asksOfList(row.pattern) })),
+)("$row.pattern", ({ row, asked = [] }) => {
+  const [type = "club"] = row.contexts ?? [];
+  const to = (permissions: readonly Permission[]) => redirectFor(row, worker(type, permissions), row.pattern);
+  const isOfMember = row.clubOfMember === true;
+  it.skipIf(isOfMember)("lets nobody in without the permission it asks for", () => {
+    const others = permissionNames.filter((each) => !asked.includes(each));
+    expect(to(others)).toEqual(asked.length > 0 ? { to: "/" } : null);
+  });
+  it.skipIf(isOfMember)("asks for nothing more", () => {
+    for (const each of asked) expect(to([each])).toBeNull();
+    if (asked.length === 0) expect(to([])).toBeNull();
+  });
+});
 
 it.each([
   ["memberships", "memberships.view"],

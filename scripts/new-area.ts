@@ -1,238 +1,181 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { domains, prefixes } from "@salle/contract/areas";
 
-// Writes the files of a new area in the agreed shape: `npm run new:area -- positions position pos`
-// (the area, one of its things, and the prefix of its ids). docs/adding-an-area.md says what is left to do by hand.
-const [area, noun, prefix] = process.argv.slice(2);
-const isWord = (word: string | undefined): word is string => /^[a-z][a-z-]*$/.test(word ?? "");
-if (!isWord(area) || !isWord(noun) || !isWord(prefix)) {
-  console.error(
-    "Usage: npm run new:area -- <area> <noun> <id prefix>, as in: npm run new:area -- positions position pos",
-  );
+// Writes a new area that works, and names it where areas are named (docs/adding-an-area.md):
+// `npm run new:area -- communication notice-boards notice-board`
+
+type Domain = keyof typeof domains;
+const isDomain = (word: string): word is Domain => word in domains;
+const fail = (message: string): never => {
+  console.error(message);
   process.exit(1);
-}
-const root = fileURLToPath(new URL("..", import.meta.url));
-const pascal = (word: string) => word.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-const camel = (word: string) => word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const Noun = pascal(noun);
-const thing = camel(noun);
-const Area = pascal(area);
-const words = area.replaceAll("-", " ");
-const Title = words.charAt(0).toUpperCase() + words.slice(1);
-
-const files: Record<string, string> = {
-  [`packages/contract/src/${area}.ts`]: `import * as z from "zod/mini";
-import { can, ref } from "./access.ts";
-import { endpoint } from "./endpoint.ts";
-import { requiredText } from "./texts.ts";
-import { many, one, resource, write } from "./wire.ts";
-
-export const ${Noun} = resource("${noun}", z.object({ name: z.string(), instanceCreatedDate: z.string() }));
-export type ${Noun} = z.infer<typeof ${Noun}>;
-
-export const Create${Noun} = z.strictObject({ name: requiredText("Name") });
-export type Create${Noun} = z.infer<typeof Create${Noun}>;
-
-const area = "${area}";
-
-export const list${Area} = endpoint("GET /app/clubs/{id}/${area}", {
-  area,
-  source: "ours",
-  summary: "A club's ${area}",
-  access: can("clubs.view", ref("club", "params.id")),
-  output: many(${Noun}),
-});
-export const create${Noun} = endpoint("POST /app/clubs/{id}/${area}", {
-  area,
-  source: "ours",
-  summary: "A new ${noun} of a club",
-  access: can("clubs.manage", ref("club", "params.id")),
-  body: write(Create${Noun}),
-  output: one(${Noun}),
-});
-`,
-  [`core/src/${area}/entity.ts`]: `import { Entity, type EntityItem } from "electrodb";
-import { stamps } from "../dynamo/electro.ts";
-
-/** A ${noun} of a club. */
-export const ${Noun}Entity = new Entity({
-  model: { entity: "${noun}", service: "salle", version: "1" },
-  attributes: {
-    id: { type: "string", required: true },
-    clubId: { type: "string", required: true },
-    name: { type: "string", required: true },
-    ...stamps,
-  },
-  indexes: {
-    // Which ${area} does this club have?
-    byClub: {
-      pk: { field: "pk", composite: ["clubId"], template: "${area}#\${clubId}", casing: "none" },
-      sk: { field: "sk", composite: ["id"], template: "\${id}", casing: "none" },
-    },
-  },
-});
-
-export type ${Noun} = EntityItem<typeof ${Noun}Entity>;
-`,
-  [`core/src/${area}/rules.ts`]: `/** How a ${noun}'s name is compared: case and surrounding blanks do not count. */
-export const nameKey = (name: string): string => name.trim().toLowerCase();
-`,
-  [`core/src/${area}/rules.test.ts`]: `import { expect, test } from "vitest";
-import { nameKey } from "./rules.ts";
-
-test("names are compared without case and blanks", () => {
-  expect(nameKey(" Épée ")).toBe("épée");
-});
-`,
-  [`core/src/${area}/factory.ts`]: `import type { ${Noun} } from "./entity.ts";
-
-/** A ${noun} for seeds and tests. */
-export const ${thing} = (over: Partial<${Noun}> & Pick<${Noun}, "id" | "clubId">): ${Noun} => ({
-  name: "A ${noun}",
-  version: 1,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  updatedAt: "2026-01-01T00:00:00.000Z",
-  ...over,
-});
-`,
-  [`core/src/${area}/index.ts`]: `import type { Create${Noun}, ${Noun} as ${Noun}Resource } from "@salle/contract/${area}";
-import { ulid } from "ulid";
-import { commit, createStep, queryPartition } from "../dynamo/index.ts";
-import type { ActorContext } from "../lib/context.ts";
-import { fieldError } from "../lib/errors.ts";
-import { type ${Noun}, ${Noun}Entity } from "./entity.ts";
-import { nameKey } from "./rules.ts";
-
-/** A club's ${area}, oldest first. */
-export async function list(clubId: string): Promise<${Noun}[]> {
-  return (await queryPartition(\`${area}#\${clubId}\`)) as unknown as ${Noun}[];
-}
-
-/**
- * A new ${noun} of a club.
- * @throws Refusal on the field \`name\` when the club has one of that name
- */
-export async function create(ctx: ActorContext, clubId: string, input: Create${Noun}): Promise<${Noun}Resource> {
-  const existing = await list(clubId);
-  if (existing.some((each) => nameKey(each.name) === nameKey(input.name))) {
-    throw fieldError("name", "There is one of this name already.");
-  }
-  const at = ctx.now.toISOString();
-  const created: ${Noun} = { id: \`${prefix}_\${ulid(ctx.now.getTime())}\`, clubId, ...input, version: 1, createdAt: at, updatedAt: at };
-  return commit(ctx, [createStep(${Noun}Entity.create(created))], toResource(created));
-}
-
-/** The wire's form of a ${noun}. */
-export function toResource(${thing}: ${Noun}): ${Noun}Resource {
-  const { id, name, createdAt } = ${thing};
-  return { id, type: "${noun}", attributes: { name, instanceCreatedDate: createdAt } };
-}
-`,
-  [`functions/src/${area}/api.ts`]: `import { create${Noun}, list${Area} } from "@salle/contract/${area}";
-import * as ${Area} from "@salle/core/${area}";
-import { route } from "../http/index.ts";
-
-export const routes = [
-  route(list${Area}, async ({ params }) => {
-    const found = await ${Area}.list(params.id);
-    return { data: found.map(${Area}.toResource), totalResults: found.length };
-  }),
-  route(create${Noun}, async ({ ctx, params, body }) => ({ data: await ${Area}.create(ctx, params.id, body.attributes) })),
-];
-`,
-  [`web/src/features/${area}/strings.ts`]: `export const strings = {
-  title: "${Title}",
-  name: "Name",
-  emptyTitle: "There are no ${words} yet",
-  loadError: "The ${words} could not be loaded.",
-} as const;
-`,
-  [`web/src/features/${area}/queries.ts`]: `import { list${Area} } from "@salle/contract/${area}";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/client.ts";
-
-/** A club's ${words}. */
-export const ${camel(area)}OfClub = (clubId: string) =>
-  queryOptions({
-    queryKey: ["${area}", clubId],
-    queryFn: async ({ signal }) => (await call(list${Area}, { params: { id: clubId }, signal })).data,
-  });
-`,
-  [`web/src/features/${area}/list-screen.tsx`]: `import type { ${Noun} } from "@salle/contract/${area}";
-import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../lib/session.ts";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadError } from "../../ui/load-error.tsx";
-import { PageHeader } from "../../ui/page.tsx";
-import { ${camel(area)}OfClub } from "./queries.ts";
-import { strings } from "./strings.ts";
-
-const columns: Column<${Noun}>[] = [
-  { id: "name", header: strings.name, cell: (${thing}) => ${thing}.attributes.name },
-];
-
-/** The ${words} of the club one works in. */
-export function Screen() {
-  const { context } = useSession();
-  return context?.type === "club" ? <List clubId={context.id} /> : null;
-}
-
-function List({ clubId }: { clubId: string }) {
-  const query = useQuery(${camel(area)}OfClub(clubId));
-  return (
-    <>
-      <PageHeader title={strings.title} />
-      {query.isError ? (
-        <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />
-      ) : (
-        <DataTable
-          label={strings.title}
-          columns={columns}
-          rows={query.data}
-          rowId={(${thing}) => ${thing}.id}
-          skeletonRows={8}
-          empty={<EmptyState title={strings.emptyTitle} />}
-        />
-      )}
-    </>
-  );
-}
-`,
-  [`tests/api/${area}.test.ts`]: `import { expect, test } from "vitest";
-import { ask } from "../support/api.ts";
-import { grant, World } from "../support/world.ts";
-
-const world = new World();
-
-test("a club's administrator adds a ${noun}, and no second one of the same name", async () => {
-  const club = await world.club("${Area} club", await world.group("${Area} state"));
-  const email = world.email("${area}");
-  await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
-  const speaker = await world.speak(email);
-  const add = () => ask(speaker, \`POST /app/clubs/\${club.id}/${area}\`, { attributes: { name: "First" } });
-  expect((await add()).status).toBe(200);
-  expect((await add()).body.errors[0].meta.field).toBe("name");
-});
-`,
 };
 
-const there = Object.keys(files).filter((file) => existsSync(join(root, file)));
-if (there.length > 0) {
-  console.error(`These files are there already:\n${there.join("\n")}`);
-  process.exit(1);
+const [domain = "", area = "", noun = ""] = process.argv.slice(2);
+const isWord = (word: string) => /^[a-z]+(-[a-z]+)*$/.test(word);
+if (!isDomain(domain) || !isWord(area) || !isWord(noun) || area === noun) {
+  fail(`Usage: npm run new:area -- <domain> <area> <noun>, as in: npm run new:area -- communication notice-boards notice-board
+The domains are ${Object.keys(domains).join(", ")}.`);
 }
-for (const [file, text] of Object.entries(files)) {
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const camel = (word: string) => word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const words = (name: string) => name.replaceAll("-", " ");
+const article = /^[aeiou]/.test(noun) ? "an" : "a";
+
+/** What stands for `{{…}}` in the templates. */
+const names: Record<string, string> = {
+  domain,
+  area,
+  noun,
+  Noun: capital(camel(noun)),
+  thing: camel(noun),
+  things: camel(area),
+  Things: capital(camel(area)),
+  words: words(area),
+  word: words(noun),
+  Title: capital(words(area)),
+  a: article,
+  A: capital(article),
+};
+const { thing = "", things = "", Things = "", Title = "" } = names;
+const filled = (template: string): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => names[name] ?? fail(`No template may ask for ${name}`));
+
+const core = `core/src/${domain}/${area}`;
+const feature = `web/src/features/${domain}/${area}`;
+/** Each new file with its template in `scripts/new-area`. */
+const files: Record<string, string> = {
+  [`packages/contract/src/${domain}/${area}.ts`]: "contract.ts",
+  ...Object.fromEntries(
+    ["entity.ts", "store.ts", "rules.ts", "rules.test.ts", "resource.ts", "access.ts", "verbs.ts", "index.ts"].map(
+      (file) => [`${core}/${file}`, file],
+    ),
+  ),
+  [`functions/src/${domain}/${area}/api.ts`]: "api.ts",
+  [`${feature}/list-screen.tsx`]: "list-screen.tsx",
+  [`${feature}/editor.tsx`]: "editor.tsx",
+  [`${feature}/strings.ts`]: "strings.ts",
+  [`tests/api/${area}.test.ts`]: "api.test.ts",
+  [`tests/bench/recipes/${area}.ts`]: "recipe.ts",
+};
+
+/** The first Lambda of the domain serves it. */
+const [lambda = ""] = Object.keys(domains[domain as Domain]);
+
+/** Where a domain's screens hang in the menu. */
+const navGroups: Record<Domain, string> = {
+  identity: "admin",
+  organisations: "clubs",
+  members: "membership",
+  membership: "membership",
+  finance: "finance",
+  communication: "campaigns",
+  platform: "admin",
+};
+
+/** A text with more before the first place that fits; the place is looked for from `from` on. */
+function before(text: string, place: RegExp, more: string, from = 0): string {
+  const at = text.slice(from).search(place);
+  return at < 0
+    ? fail(`There is no place that fits ${place}: name the area there by hand`)
+    : text.slice(0, from + at) + more + text.slice(from + at);
+}
+
+/** Where a block that begins at the first `opening` from `from` on ends. */
+function endOf(text: string, opening: string, from = 0): number {
+  let depth = 0;
+  for (let at = text.indexOf(opening, from) + opening.length - 1; at < text.length; at++) {
+    if (text[at] === "{") depth++;
+    if (text[at] === "}" && --depth === 0) return at;
+  }
+  return fail(`There is no ${opening}: name the area there by hand`);
+}
+
+const routes = /api\((\[[^\]]*\]|\w+), \{([^}]*)\}\)/;
+
+/** The shared files that name areas, and how each names one more. */
+const edits: Record<string, (text: string) => string> = {
+  "packages/contract/src/areas.ts": (text) => {
+    const start = text.indexOf(`${lambda}: {`, text.indexOf(`\n  ${domain}: {`) + domain.length + 5);
+    const end = endOf(text, "{", start);
+    const comma = /[{,]\s*$/.test(text.slice(0, end)) ? "" : ", ";
+    return `${text.slice(0, end).trimEnd()}${comma} "${area}": { "${noun}": "${newPrefix()}" }${text.slice(end)}`;
+  },
+  "packages/contract/src/endpoints.ts": (text) =>
+    before(
+      before(text, /^\];/m, `  ${things},\n`),
+      /^import type \{ Endpoint \}/m,
+      `import * as ${things} from "./${domain}/${area}.ts";\n`,
+    ),
+  "packages/contract/src/permissions.ts": (text) =>
+    before(
+      text,
+      /^\} as const satisfies/m,
+      `  "${area}.view": "See ${names.words}",\n  "${area}.manage": "Make and change ${names.words}",\n`,
+    ),
+  [`functions/src/lambdas/${lambda}.ts`]: (text) => {
+    const [call, served = "", readers = ""] =
+      routes.exec(text) ?? fail(`functions/src/lambdas/${lambda}.ts has no api(…)`);
+    const all = served.startsWith("[") ? served.slice(1, -1) : `...${served}`;
+    const read = `${readers.trim().replace(/,$/, "")}${readers.trim() ? ", " : ""}"${noun}": ${Things}.reader`;
+    const imports = `import * as ${Things} from "@salle/core/${domain}/${area}";\nimport { routes as ${things} } from "../${domain}/${area}/api.ts";\n`;
+    return imports + text.replace(call, `api([${all.trim().replace(/,$/, "")}, ...${things}], { ${read} })`);
+  },
+  [`web/src/routes/table-${domain}.ts`]: (text) => {
+    const row = `  {
+    area: "${area}",
+    auth: true,
+    contexts: staff,
+    pattern: "/${area}",
+    title: "${Title}",
+    permission: "${area}.view",
+    nav: { group: "${navGroups[domain as Domain]}" },
+    screen: () => import("../features/${domain}/${area}/list-screen.tsx"),
+  },
+`;
+    const named = /import \{[^}]*\bstaff\b[^}]*\} from "\.\/row\.ts"/.test(text);
+    const imported = named ? text : text.replace(/ \} from "\.\/row\.ts"/, `, staff } from "./row.ts"`);
+    return before(imported, /^\] as const satisfies readonly RouteRow/m, row);
+  },
+};
+
+/** Three letters of the noun, the first among them, that no id begins with yet. */
+function newPrefix(): string {
+  const letters = [...noun.replaceAll("-", "")];
+  const rest = [...letters.slice(1).filter((letter) => !"aeiou".includes(letter)), ..."xyz"];
+  const known: string[] = Object.values(prefixes);
+  const ids = readFileSync(join(root, "core/src/lib/ids.ts"), "utf8");
+  for (const [index, second] of rest.entries()) {
+    for (const third of rest.slice(index + 1)) {
+      const prefix = `${letters[0]}${second}${third}`;
+      if (!known.includes(prefix) && !ids.includes(`${prefix}_`)) return prefix;
+    }
+  }
+  return fail(`Every prefix of three letters of ${noun} is taken`);
+}
+
+const there = Object.keys(files).filter((file) => existsSync(join(root, file)));
+if (there.length > 0 || thing in prefixes) fail(`This is there already: ${[noun, ...there].join("\n")}`);
+
+const written: Record<string, string> = {};
+for (const [file, template] of Object.entries(files)) {
+  written[file] = filled(readFileSync(new URL(`new-area/${template}.txt`, import.meta.url), "utf8"));
+}
+for (const [file, edit] of Object.entries(edits)) written[file] = edit(readFileSync(join(root, file), "utf8"));
+for (const [file, text] of Object.entries(written)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
-  console.log(file);
 }
-console.log(`
-Left to do by hand (docs/adding-an-area.md):
-  packages/contract/src/endpoints.ts   import * as ${camel(area)} and name it in the list
-  packages/contract/src/deployment.ts  put "${area}" into the group that serves it
-  functions/src/lambdas/<group>.ts      add its routes
-  web/src/routes/table-*.ts            a row whose screen loads features/${area}/list-screen.tsx, for the club context
-  web/src/routes/table.test.ts         a line that says who may be there
-Then: npm run openapi && npm run data-model && npm run format && npm run check && npm run build && npm test`);
+execFileSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...Object.keys(written)], {
+  cwd: root,
+  stdio: ["ignore", "ignore", "inherit"],
+});
+
+console.log(`New:\n  ${Object.keys(files).join("\n  ")}
+Changed:\n  ${Object.keys(edits).join("\n  ")}
+Then: npm run openapi && npm run data-model && npm run check (docs/adding-an-area.md)`);

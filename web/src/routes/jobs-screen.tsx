@@ -1,12 +1,21 @@
-import { DeadLetterList } from "../features/platform/jobs/dead-letter-list.tsx";
-import { JobList } from "../features/platform/jobs/job-list.tsx";
-import { Schedule } from "../features/platform/jobs/schedule.tsx";
+import { DeadLetterList, loader as lettersLoader } from "../features/platform/jobs/dead-letter-list.tsx";
+import { JobList, loader as jobsLoader } from "../features/platform/jobs/job-list.tsx";
+import { Schedule, loader as scheduleLoader } from "../features/platform/jobs/schedule.tsx";
 import { strings } from "../features/platform/jobs/strings.ts";
 import { useTabs } from "../lib/links.ts";
 import { ownerIn } from "../lib/owner.ts";
 import { useSession } from "../lib/session.ts";
 import { PageHeader } from "../ui/layout/page.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
+import type { LoaderVisit } from "./row.ts";
+
+const loaders: Record<string, (visit: LoaderVisit) => Promise<void>> = {
+  list: jobsLoader,
+  "dead-letters": lettersLoader,
+  scheduled: scheduleLoader,
+};
+
+export const loader = async (visit: LoaderVisit) => loaders[visit.params.tab ?? "list"]?.(visit);
 
 /** `/jobs/:tab?`: the jobs of the context; the system also sees dead letters and what is done by the clock. */
 export function Screen() {

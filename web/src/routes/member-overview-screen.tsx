@@ -7,10 +7,14 @@ import { useTabs } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
-import { RecordTab } from "./record-tabs.tsx";
+import { loadTab, RecordTab } from "./record-tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-export const loader = ({ context }: LoaderVisit) => queryClient.ensureQueryData(ownRecord(context?.id ?? ""));
+export function loader(visit: LoaderVisit) {
+  const id = visit.context?.id ?? "";
+  loadTab(visit, id, true);
+  return queryClient.ensureQueryData(ownRecord(id));
+}
 export { RecordSkeleton as Pending };
 
 /** `/member/overview/:tab?`: a member sees their own record; the context names it. */

@@ -13,13 +13,17 @@ import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
 import { BackLink } from "../ui/layout/link.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
-import { RecordTab } from "./record-tabs.tsx";
+import { loadTab, RecordTab } from "./record-tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
 
 /** The record's id in the address that reads it, or in the one that changes it. */
 const idIn = ({ id, clubMemberProfileId }: LoaderVisit["params"]): string => id ?? clubMemberProfileId ?? "";
 
-export const loader = ({ params }: LoaderVisit) => queryClient.ensureQueryData(memberRecord(idIn(params)));
+export function loader(visit: LoaderVisit) {
+  const id = idIn(visit.params);
+  loadTab(visit, id, false);
+  return queryClient.ensureQueryData(memberRecord(id));
+}
 export { RecordSkeleton as Pending };
 
 /** `…/members/:id/:tab?` to read a member's record, `…/members/edit/:clubMemberProfileId/:tab?` to change it. */

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { RecordDetails } from "../features/members/members/record-details.tsx";
 import { chunk } from "../lib/chunks.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import type { LoaderVisit } from "./row.ts";
 
 interface RecordTabProps {
   record: MemberRecord;
@@ -15,17 +16,25 @@ const MemberGroupsPanel = lazy(
     default: (await import("../features/communication/member-groups/member-groups-panel.tsx")).MemberGroupsPanel,
   })),
 );
-const MembershipsPanel = lazy(
-  chunk(async () => ({
-    default: (await import("../features/membership/memberships/memberships-panel.tsx")).MembershipsPanel,
-  })),
-);
+const memberships = chunk(() => import("../features/membership/memberships/memberships-panel.tsx"));
+const MembershipsPanel = lazy(async () => ({ default: (await memberships()).MembershipsPanel }));
 
 /** What stands in each tab of a member's record beside the details; loaded when it is looked at. */
 const contents: Record<string, ComponentType<RecordTabProps>> = {
   memberships: ({ record, isOwn }) => <MembershipsPanel profileId={record.id} isOwn={isOwn} />,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };
+
+/**
+ * Has the list of a record's tab on its way. It is not waited for: a list draws its own shape until its rows have come,
+ * and the member's name stands above it meanwhile.
+ */
+export function loadTab(visit: LoaderVisit, profileId: string, isOwn: boolean): void {
+  if (visit.params.tab !== "memberships") return;
+  // Where the code does not come, the tab itself says so.
+  const load = async () => (await memberships()).loaderFor(() => ({ profileId, isOwn }))(visit);
+  void load().catch(() => undefined);
+}
 
 /** A tab of a member's record; `details` stands in that of the details where those are being changed. */
 export function RecordTab({ tab, details, ...props }: RecordTabProps & { tab: string; details?: ReactNode }) {

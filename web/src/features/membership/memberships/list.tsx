@@ -23,7 +23,7 @@ const tones: Partial<Record<MembershipStatus, "good" | "off" | "waiting">> = {
 };
 
 /** A member's memberships, for staff or as their own. */
-export const { Table: MembershipsTable } = listTable({
+export const { Table: MembershipsTable, loaderFor } = listTable({
   endpoint: ({ profileId, isOwn }: Whose) => at(isOwn ? listOwnMemberships : listMemberships, { profileId }),
   tags: ["memberships"],
   texts: strings,

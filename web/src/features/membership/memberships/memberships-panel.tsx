@@ -4,10 +4,12 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AddPanel } from "./add-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
-import { MembershipsTable } from "./list.tsx";
+import { loaderFor, MembershipsTable } from "./list.tsx";
 import type { Whose } from "./queries.ts";
 import { RowActions } from "./row-actions.tsx";
 import { strings } from "./strings.ts";
+
+export { loaderFor };
 
 /** A member's memberships, for staff or as their own, with the panels that add and change one (spec 02 §2). */
 export function MembershipsPanel(whose: Whose) {

@@ -11,7 +11,7 @@ import { listTable } from "../../../ui/list/list-table.tsx";
 import { strings } from "./strings.ts";
 
 /** The messages that no queue could work through, newest first; each can be sent again. */
-export const { Table: DeadLetterList } = listTable({
+const { Table, loaderFor } = listTable({
   endpoint: () => at(listDeadLetters, {}),
   tags: ["dead-letters"],
   texts: {
@@ -47,6 +47,9 @@ export const { Table: DeadLetterList } = listTable({
   empty: { title: strings.lettersEmptyTitle, text: strings.lettersEmptyText },
   skeletonRows: 4,
 });
+
+export { Table as DeadLetterList };
+export const loader = loaderFor(() => ({}));
 
 function LetterState({ letter }: { letter: DeadLetter }) {
   const mayManage = usePermission("jobs.manage");

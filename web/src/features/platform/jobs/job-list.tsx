@@ -2,6 +2,7 @@ import { Box, Button } from "@chakra-ui/react";
 import { type Job, listJobs } from "@salle/contract/platform/jobs";
 import { useState } from "react";
 import { formatMoment } from "../../../lib/format.ts";
+import { ownerIn } from "../../../lib/owner.ts";
 import { at } from "../../../ui/list/at.ts";
 import { choice } from "../../../ui/list/filters.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
@@ -13,10 +14,11 @@ import { strings } from "./strings.ts";
 
 interface Scope {
   owner: string;
-  onOpen: (job: Job) => void;
+  /** Shows a job beside the list. */
+  onOpen?: (job: Job) => void;
 }
 
-const { Table } = listTable({
+const { Table, loaderFor } = listTable({
   endpoint: ({ owner }: Scope) => at(listJobs, { owner }),
   tags: ["jobs"],
   texts: { ...strings, clear: strings.showAll },
@@ -42,6 +44,8 @@ const { Table } = listTable({
   interval: (answer) => (answer?.data.some(isRunning) ? JOB_POLL_MS : false),
   skeletonRows: 8,
 });
+
+export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
 
 /** The jobs of one owner, newest first, asked for again while one of them runs; each opens beside the list. */
 export function JobList({ owner }: { owner: string }) {
@@ -74,7 +78,7 @@ function Title({ job, onOpen }: { job: Job; onOpen: Scope["onOpen"] }) {
         fontWeight="semibold"
         aria-label={strings.details(title)}
         aria-haspopup="dialog"
-        onClick={() => onOpen(job)}
+        onClick={() => onOpen?.(job)}
       >
         {title}
       </Button>

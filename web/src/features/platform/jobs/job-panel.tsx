@@ -3,8 +3,7 @@ import { type Job, retryJob } from "@salle/contract/platform/jobs";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/client.ts";
 import { formatMoment, formatNumber } from "../../../lib/format.ts";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Details } from "../../../ui/layout/details.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
@@ -14,9 +13,8 @@ import { strings } from "./strings.ts";
 
 /** A job beside the list: its numbers, each failure, and another try where there can be one. */
 export function JobPanel({ chosen, isOpen, onClose }: { chosen: Job; isOpen: boolean; onClose: () => void }) {
-  const query = useQuery({ ...jobDetails(chosen.id, strings.detailError), enabled: isOpen });
-  const job = query.data;
-
+  const details = { ...jobDetails(chosen.id, strings.detailError), enabled: isOpen };
+  const { data: job } = useQuery(details);
   const retry = useAction({
     run: (idempotencyKey) => call(retryJob, { params: { id: chosen.id }, idempotencyKey }),
     done: strings.retried,
@@ -29,9 +27,7 @@ export function JobPanel({ chosen, isOpen, onClose }: { chosen: Job; isOpen: boo
   );
   return (
     <Panel title={chosen.attributes.title} isOpen={isOpen} onClose={onClose} footer={footer}>
-      {query.isError && <LoadError title={strings.detailError} error={query.error} onRetry={query.refetch} />}
-      {query.isPending && <Skeleton h="32" />}
-      {job && <Contents job={job} />}
+      <Loaded query={details}>{(loaded) => <Contents job={loaded} />}</Loaded>
     </Panel>
   );
 }

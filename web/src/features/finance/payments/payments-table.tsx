@@ -1,11 +1,10 @@
 import { Box, Button } from "@chakra-ui/react";
 import type { Payment, PaymentStatus } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
-import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../lib/format.ts";
 import { sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import type { Column } from "../../../ui/table/column.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
@@ -53,26 +52,23 @@ const voidColumn: Column<Payment> = {
 
 /** An invoice's payments, newest first, with what the gateway said; voiding one where that is allowed. */
 export function PaymentsTable({ invoiceId }: { invoiceId: string }) {
-  const query = useQuery(payments(invoiceId));
-  const mayVoid = query.data?.some(({ capabilities }) => capabilities?.canVoid) ?? false;
   return (
     <Box asChild mt="6">
       <section aria-labelledby="payments-heading">
         <Box as="h2" id="payments-heading" fontSize="lg" m="0" mb="3">
           {strings.title}
         </Box>
-        {query.isError ? (
-          <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />
-        ) : (
-          <DataTable
-            label={strings.title}
-            columns={mayVoid ? [...columns, voidColumn] : columns}
-            rows={query.data}
-            rowId={({ id }) => id}
-            empty={<Box color="fg.muted">{strings.none}</Box>}
-            skeletonRows={1}
-          />
-        )}
+        <Loaded query={payments(invoiceId)} height="24">
+          {(rows) => (
+            <DataTable
+              label={strings.title}
+              columns={rows.some(({ capabilities }) => capabilities?.canVoid) ? [...columns, voidColumn] : columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              empty={<Box color="fg.muted">{strings.none}</Box>}
+            />
+          )}
+        </Loaded>
       </section>
     </Box>
   );

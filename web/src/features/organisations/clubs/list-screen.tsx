@@ -1,13 +1,15 @@
 import { Box } from "@chakra-ui/react";
-import { useQuery } from "@tanstack/react-query";
+import type { SecurableContext } from "@salle/contract/identity/session";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Path, to, useGo } from "../../../lib/links.ts";
+import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Input } from "../../../ui/form/controls.ts";
 import { ButtonLink, TextLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
+import type { LoaderVisit } from "../../../ui/list/visit.ts";
 import type { Column } from "../../../ui/table/column.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { type ClubName, clubNames } from "./queries.ts";
@@ -18,18 +20,19 @@ const columns: Column<ClubName>[] = [
   { id: "name", header: strings.name, cell: (club) => <TextLink to={pageOf(club)}>{club.name}</TextLink> },
 ];
 
+export const loader = async ({ context }: LoaderVisit) => context && queryClient.ensureQueryData(clubNames(context));
+
 /** `/clubs/view`: the clubs this context sees. */
 export function Screen() {
   const { context } = useSession();
   return context && <Clubs context={context} />;
 }
 
-function Clubs({ context }: { context: Parameters<typeof clubNames>[0] }) {
+function Clubs({ context }: { context: SecurableContext }) {
   const go = useGo();
-  const query = useQuery(clubNames(context));
+  const { data: clubs } = useSuspenseQuery(clubNames(context));
   const [word, setWord] = useState("");
   const wanted = word.trim().toLocaleLowerCase();
-  const rows = query.data?.filter((club) => club.name.toLocaleLowerCase().includes(wanted));
   return (
     <>
       <PageHeader
@@ -53,25 +56,20 @@ function Clubs({ context }: { context: Parameters<typeof clubNames>[0] }) {
           />
         </search>
       </Box>
-      {query.isError ? (
-        <LoadError title={strings.loadError} error={query.error} onRetry={query.refetch} />
-      ) : (
-        <DataTable
-          label={strings.title}
-          columns={columns}
-          rows={rows}
-          rowId={(club) => club.id}
-          onRowClick={(club) => void go(pageOf(club))}
-          skeletonRows={8}
-          empty={
-            wanted ? (
-              <EmptyState title={strings.noMatchTitle} text={strings.noMatchText} />
-            ) : (
-              <EmptyState title={strings.emptyTitle} />
-            )
-          }
-        />
-      )}
+      <DataTable
+        label={strings.title}
+        columns={columns}
+        rows={clubs.filter((club) => club.name.toLocaleLowerCase().includes(wanted))}
+        rowId={(club) => club.id}
+        onRowClick={(club) => void go(pageOf(club))}
+        empty={
+          wanted ? (
+            <EmptyState title={strings.noMatchTitle} text={strings.noMatchText} />
+          ) : (
+            <EmptyState title={strings.emptyTitle} />
+          )
+        }
+      />
     </>
   );
 }

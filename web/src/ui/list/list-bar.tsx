@@ -33,7 +33,13 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
   if (Object.keys(filters).length === 0 && !children) return null;
   return (
     <>
-      <Flex gap="3" wrap="wrap" mb={filtersIn === "bar" ? "4" : "3"} data-chrome="">
+      <Flex
+        gap="3"
+        wrap="wrap"
+        mb={filtersIn === "bar" ? "4" : "3"}
+        justify={children ? "space-between" : undefined}
+        data-chrome=""
+      >
         {ofKind("text").map(([name, { label, hint = "" }]) => (
           <SearchBox
             key={name}
@@ -59,7 +65,7 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
             {state.filters[name] ? any : label}
           </Button>
         ))}
-        {children && <Box ms="auto">{children}</Box>}
+        {children}
       </Flex>
       {hasPanel && (
         <>

@@ -31,6 +31,7 @@ export const tableStyle: SystemStyleObject = {
     minH: "44px",
     textAlign: "inherit",
     fontWeight: "inherit",
+    "& svg": { flexShrink: 0 },
   },
   "& th[aria-sort]:not([aria-sort=none])": { color: "fg" },
   "& [data-number]": { textAlign: "end" },

@@ -138,8 +138,8 @@ const edits: Record<string, (text: string) => string> = {
     screen: () => import("../features/${domain}/${area}/list-screen.tsx"),
   },
 `;
-    const named = /import \{[^}]*\bstaff\b[^}]*\} from "\.\/row\.ts"/.test(text);
-    const imported = named ? text : text.replace(/ \} from "\.\/row\.ts"/, `, staff } from "./row.ts"`);
+    const isImported = /import \{[^}]*\bstaff\b[^}]*\} from "\.\/row\.ts"/.test(text);
+    const imported = isImported ? text : `import { staff } from "./row.ts";\n${text}`;
     return before(imported, /^\] as const satisfies readonly RouteRow/m, row);
   },
 };

@@ -10,7 +10,8 @@ let cloud: TestCloud;
 beforeAll(async () => {
   cloud = await startTestCloud("demo");
   Object.assign(process.env, cloud.environment);
-});
+  // Seeding takes the processor all the while: beside others it may take several times as long as alone.
+}, 240_000);
 afterAll(() => cloud.stop());
 
 test("the demo federation adds up, and has one example of everything", async () => {

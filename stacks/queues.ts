@@ -50,7 +50,7 @@ export function Queues({ stack }: StackContext) {
     lambdas.push(consumer);
     consume(stack, name, queue, consumer, declaration);
     consume(stack, `${name}-dead`, dead, lastReader, deadLetters);
-    return { name: name as QueueName, queue, dead };
+    return { name: name as QueueName, queue, dead, consumer };
   });
 
   const undelivered = make("undelivered", relayDeclared.timeoutSeconds);

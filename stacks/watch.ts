@@ -50,7 +50,8 @@ export function Watch({ stack }: StackContext) {
     alarm(`${name}-errors`, lambda.metricErrors(sums), 1, `The Lambda ${name} failed.`);
     alarm(`${name}-throttles`, lambda.metricThrottles(sums), 1, `The Lambda ${name} was refused a place to run.`);
   }
-  for (const { name, queue, dead } of queues) {
+  for (const { name, queue, dead, consumer } of queues) {
+    alarm(`${name}-faults`, faults(consumer), 1, `Work of the queue ${name} was put aside for a fault.`);
     alarm(`${name}-late`, age(queue), LATE.toSeconds(), `Messages wait in the queue ${name}.`);
     alarm(`${name}-dead`, arrived(dead), 1, `A message of the queue ${name} could not be worked through.`);
     alarm(`${name}-dead-late`, age(dead), LATE.toSeconds(), `Dead letters of the queue ${name} are not taken up.`);
@@ -131,6 +132,15 @@ export function Watch({ stack }: StackContext) {
 const age = (queue: Queue) => queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: "Maximum" });
 const depth = (queue: Queue) =>
   queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: "Maximum" });
+/** What `fault` of functions/src/worker/log.ts counts. */
+const faults = ({ functionName }: Lambda) =>
+  new cw.Metric({
+    namespace: "Salle",
+    metricName: "Faults",
+    dimensionsMap: { FunctionName: functionName },
+    period: FIVE_MINUTES,
+    statistic: "Sum",
+  });
 /** A dead letter is taken up within a second, so what counts is that it was handed out. */
 const arrived = (dead: Queue) => dead.metricNumberOfMessagesReceived({ period: FIVE_MINUTES, statistic: "Sum" });
 const lambdaMetric = (lambda: Lambda, name: string, statistic: string) =>

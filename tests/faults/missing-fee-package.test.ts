@@ -4,7 +4,7 @@ import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { membershipsOf, officer, sell } from "../support/officer.ts";
-import { deliverAll } from "../support/outbox.ts";
+import { alarmed, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { World } from "../support/world.ts";
 
@@ -42,6 +42,7 @@ test("a renewal whose fee package is not there is a failure that can be tried ag
   const [before, ...more] = await membershipsOf(member);
   expect(more).toEqual([]);
   expect(before).toMatchObject({ renewalProcessed: false, due: "memberships" });
+  expect(alarmed).toContain(before?.id);
   const [run] = await jobs();
   expect(run).toMatchObject({ total: 2, done: 2, outcomes: { renewed: 1, failed: 1 }, retryable: 1 });
   const { attributes } = await Jobs.read(officer(renewal), String(run?.id));

@@ -9,7 +9,7 @@ import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
-import { deliverAll } from "../support/outbox.ts";
+import { consume, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { World } from "../support/world.ts";
 
@@ -191,7 +191,7 @@ test("a cron that comes twice, and runs that overlap, renew once", async () => {
   await Memberships.startRun(next, "next run");
   const runs = (await parts.allItems()).filter((item) => item.sk === "job").map((job) => String(job.id));
   expect(runs).toHaveLength(2);
-  await Promise.all([...runs, ...runs].map((jobId) => Memberships.work({ jobId, after: "" }, next)));
+  await Promise.all([...runs, ...runs].map((jobId) => consume("renewals", { jobId, after: "" }, next)));
   await deliver(next);
   for (const member of members) expect(await membershipsOf(member)).toHaveLength(2);
   const counted = await jobs();
@@ -260,7 +260,7 @@ test("a package that tells its owners sends one mail a renewal; a voided invoice
   const at = noon("2025-12-31");
   await Memberships.startRun(at, "run");
   const job = (await parts.allItems()).find((item) => item.sk === "job");
-  await Memberships.work({ jobId: String(job?.id), after: "" }, at);
+  await consume("renewals", { jobId: String(job?.id), after: "" }, at);
   const renewed = (await membershipsOf(voided)).at(-1);
   await voidInvoice(officer(at), renewed?.invoiceId ?? "");
   await deliver(at);

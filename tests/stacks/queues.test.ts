@@ -32,7 +32,7 @@ test.each(declared)(
     const consumer = lambdaOf(source.FunctionName);
     expect(consumer).toMatchObject({
       Timeout: queue.timeoutSeconds,
-      Handler: `${queue.handler.replace("/", "-")}.queue.handler`,
+      Handler: `${queue.handler.replaceAll("/", "-")}.queue.handler`,
     });
     expect(made?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * consumer.Timeout);
     expect(source).toMatchObject({ BatchSize: queue.batchSize, FunctionResponseTypes: ["ReportBatchItemFailures"] });
@@ -96,7 +96,7 @@ test.each(Object.entries(crons))(
     expect(rule?.properties).toMatchObject({ ScheduleExpression: expressionOf[cron.schedule], State: "ENABLED" });
     const lambda = production.text(rule?.properties.Targets[0].Arn).replace(/\.Arn$/, "");
     expect(lambdaOf({ Ref: `${lambda}00000000` })).toMatchObject({
-      Handler: `${cron.handler.replace("/", "-")}.cron.handler`,
+      Handler: `${cron.handler.replaceAll("/", "-")}.cron.handler`,
       Timeout: 900,
     });
     const retries = production
@@ -119,6 +119,7 @@ test("every Lambda has an alarm for its errors and one for its throttles, and al
     expect(alarmsOn("Errors", "FunctionName", id.slice(0, -8)), id).toHaveLength(1);
     expect(alarmsOn("Throttles", "FunctionName", id.slice(0, -8)), id).toHaveLength(1);
   }
+  expect(alarmsOn("Faults", "FunctionName", "membershipmembershipsrenewqueue")).toHaveLength(1);
   expect(alarms.filter(({ MetricName }) => MetricName === "5xx")).toHaveLength(1);
   for (const alarm of alarms) expect(alarm.AlarmActions.map(production.text)).toEqual(["Alarms"]);
   const [subscription] = production.all("AWS::SNS::Subscription");

@@ -10,10 +10,13 @@ import * as Imports from "@salle/core/members/imports";
 import * as Memberships from "@salle/core/membership/memberships";
 import { subjects } from "@salle/functions/finance/subjects";
 
+/** Memberships whose renewal has alarmed somebody. */
+export const alarmed: string[] = [];
+
 const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise<void> } = {
   directory: ({ person }) => Directory.refresh([person]),
   imports: Imports.work,
-  renewals: Memberships.work,
+  renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,
   payments: (body, at) => Payments.work(body, at, subjects),
   campaigns: Campaigns.follow,

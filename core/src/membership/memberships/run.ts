@@ -39,8 +39,11 @@ export async function startRun(at: Date, runId: string): Promise<void> {
   }
 }
 
+/** Told of each membership that keeps failing, so that somebody is alarmed. */
+type Failed = (error: unknown, membershipId: string) => void;
+
 /** Goes on with a run where its message says, or tries one membership of it again. */
-export async function work(body: RenewalBody, now: Date): Promise<void> {
+export async function work(body: RenewalBody, now: Date, failed: Failed): Promise<void> {
   const job = await Jobs.find(body.jobId);
   if (!job) return;
   if ("membershipId" in body) {
@@ -54,7 +57,7 @@ export async function work(body: RenewalBody, now: Date): Promise<void> {
     { ...between(body.after, untilOf(job)), limit: SLICE },
   );
   const memo: Context["memo"] = new Map();
-  for (const { id } of slice) await tryDue(id, body.jobId, now, memo);
+  for (const { id } of slice) await tryDue(id, body.jobId, now, memo, failed);
   const last = slice.at(-1)?.dueKey;
   const step =
     slice.length === SLICE && last !== undefined
@@ -77,7 +80,7 @@ function untilOf({ id, input }: Jobs.Job): string {
 }
 
 /** One that keeps failing is noted with a way to try it again, and does not hold up the others. */
-async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"]): Promise<void> {
+async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"], failed: Failed): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await doDue(id, jobId, now, memo);
@@ -88,6 +91,7 @@ async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"
         continue;
       }
       await noteFailure(id, jobId, Jobs.reasonOf(error), now);
+      failed(error, id);
       return;
     }
   }

@@ -73,7 +73,7 @@ test("kill -9 loses no write, no message and no mail, and leaves no engine behin
   expect(effects()).toBe("hang m1\nwell m1\n");
   const inbox = (await (await fetch(`${second.inboxUrl}/store`)).json()) as { emails: { subject: string }[] };
   expect(inbox.emails.map((mail) => mail.subject)).toEqual(["m1"]);
-}, 30_000);
+}, 150_000);
 
 test("two run side by side; a third on the same folder is refused in one line", async () => {
   const folders = [newFolder(), newFolder()];
@@ -85,7 +85,7 @@ test("two run side by side; a third on the same folder is refused in one line", 
   const third = salle(folders[0] ?? "");
   expect(await third.exit).toBe(1);
   expect(third.said.err.trim().split("\n")).toEqual([expect.stringContaining("Another Salle is running")]);
-}, 30_000);
+}, 150_000);
 
 test("one Ctrl-C ends everything", async () => {
   const dataDir = newFolder();
@@ -98,4 +98,4 @@ test("one Ctrl-C ends everything", async () => {
   expect(isAlive(engine)).toBe(false);
   await expect(fetch(url)).rejects.toThrow();
   expect(running.said.err).toBe("");
-}, 30_000);
+}, 150_000);

@@ -73,9 +73,9 @@ function makeSite(): string {
   return root;
 }
 
-/** Waits until the condition holds, or fails after ten seconds. */
+/** Waits until the condition holds, or fails after a minute: beside other tests a start takes many times as long as alone. */
 export async function until(condition: () => boolean | Promise<boolean>, what = "the condition"): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`${what} did not come about`);
     await new Promise((again) => setTimeout(again, 10));

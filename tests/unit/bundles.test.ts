@@ -22,9 +22,7 @@ const larger: Record<string, number> = {
   "lambdas/imports": 700,
   "members/imports/import.queue": 675,
   // The client of S3, for the addresses a synchronisation goes through.
-  "lambdas/communication": 625,
-  // nodemailer and the client of SES, and what follows from money for all that invoices are for.
-  "finance/payments/settle.queue": 625,
+  "lambdas/communication": 605,
 };
 /** What most calls go through starts without ElectroDB, so it weighs half (budgets, handler bundle). */
 const hot = ["lambdas/session", "lambdas/directory", "lambdas/organisations"];

@@ -1,4 +1,4 @@
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { ulid } from "ulid";
 import type { ClubGroup } from "../../src/organisations/club-groups/entity.ts";
 import type { Club } from "../../src/organisations/clubs/entity.ts";

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { ulid } from "ulid";
 import { documents, tableName } from "../../src/dynamo/index.ts";
 import { account } from "../../src/identity/accounts/factory.ts";

@@ -1,4 +1,4 @@
-import type { Gender } from "@salle/contract/members/members";
+import type { Gender } from "@salle/contract/members/codes";
 import { ulid } from "ulid";
 import { account as newAccount } from "../../src/identity/accounts/factory.ts";
 import type { Account } from "../../src/identity/accounts/index.ts";

@@ -1,4 +1,4 @@
-import type { Gender } from "@salle/contract/members/members";
+import type { Gender } from "@salle/contract/members/codes";
 import { type Account, LinkEntity } from "../../src/identity/accounts/entity.ts";
 import { itemOf } from "../items.ts";
 import type { Federation } from "./federation.ts";

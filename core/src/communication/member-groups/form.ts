@@ -1,5 +1,5 @@
 import type { MemberGroupForm } from "@salle/contract/communication/member-groups";
-import type { FormField } from "@salle/contract/membership/criteria";
+import type { FormField } from "@salle/contract/form-field";
 import type { ActorContext } from "../../lib/context.ts";
 import type { MemberGroup } from "./entity.ts";
 import { load } from "./store.ts";

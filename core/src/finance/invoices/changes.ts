@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from "@salle/contract/finance/invoices";
+import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Counts, countsStep, type Step } from "../../dynamo/index.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { Invoice, Payment } from "./entity.ts";

@@ -1,4 +1,5 @@
-import { invoiceStatuses, type LineItem, paymentStatuses } from "@salle/contract/finance/invoices";
+import { invoiceStatuses, paymentStatuses } from "@salle/contract/finance/codes";
+import type { LineItem } from "@salle/contract/finance/invoices";
 import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 export interface Party {

@@ -1,10 +1,6 @@
 import type { Query } from "@salle/contract/endpoint";
-import {
-  type InvoiceList,
-  type InvoiceStatus,
-  invoiceStatuses,
-  type listOwnerInvoices,
-} from "@salle/contract/finance/invoices";
+import { type InvoiceStatus, invoiceStatuses } from "@salle/contract/finance/codes";
+import type { InvoiceList, listOwnerInvoices } from "@salle/contract/finance/invoices";
 import { sequenceOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from "@salle/contract/finance/invoices";
+import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
 import { taxWithin } from "@salle/money/tax";
 import type { Invoice, InvoiceLine } from "./entity.ts";

@@ -1,4 +1,4 @@
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { Permission } from "@salle/contract/permissions";
 import type { Actor, Context } from "../../lib/context.ts";
 import type { Readers } from "./readers.ts";

@@ -1,6 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
 import type { ClubMember, MemberListQuery } from "@salle/contract/members/members";
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { Context } from "../../lib/context.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import { toResource } from "./resource.ts";

@@ -1,4 +1,5 @@
-import { type Gender, genders, type MemberStatus } from "@salle/contract/members/members";
+import { type Gender, genders } from "@salle/contract/members/codes";
+import type { MemberStatus } from "@salle/contract/members/members";
 import { type Member, type MemberProfile, versionOf } from "../members/index.ts";
 
 /** A member of one club as the directory keeps them: what a table shows, filters and sorts by, and no more. */

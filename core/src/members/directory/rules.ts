@@ -1,4 +1,5 @@
-import { genders, type MemberColumn, type MemberFilters, type MemberStatus } from "@salle/contract/members/members";
+import { genders } from "@salle/contract/members/codes";
+import type { MemberColumn, MemberFilters, MemberStatus } from "@salle/contract/members/members";
 import { fold } from "../../lib/fold.ts";
 import { type Row, statusOf } from "./row.ts";
 

@@ -1,4 +1,4 @@
-import { genders } from "@salle/contract/members/members";
+import { genders } from "@salle/contract/members/codes";
 import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 const text = { type: "string", default: "" } as const;

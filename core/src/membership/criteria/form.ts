@@ -1,9 +1,9 @@
-import { genders } from "@salle/contract/members/members";
+import type { FormField } from "@salle/contract/form-field";
+import { genders } from "@salle/contract/members/codes";
 import {
   type CriteriaType,
   type CriterionForm,
   criteriaTypeLabels,
-  type FormField,
   MAX_AGE,
 } from "@salle/contract/membership/criteria";
 import { genderLabels, type Rule } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { genders } from "@salle/contract/members/members";
+import { genders } from "@salle/contract/members/codes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Applicant, meets, type Rule, ruleOf } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { type Gender, genders } from "@salle/contract/members/members";
+import { type Gender, genders } from "@salle/contract/members/codes";
 import {
   type CriteriaType,
   criteriaTypeLabels,

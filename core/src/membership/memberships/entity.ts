@@ -1,4 +1,4 @@
-import { expiryTypes } from "@salle/contract/membership/packages";
+import { expiryTypes } from "@salle/contract/membership/codes";
 import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */

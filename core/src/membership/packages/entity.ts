@@ -1,4 +1,4 @@
-import { expiryTypes } from "@salle/contract/membership/packages";
+import { expiryTypes } from "@salle/contract/membership/codes";
 import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** A criterion as its package keeps it; what its type asks is the area criteria's. */

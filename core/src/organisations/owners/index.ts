@@ -1,5 +1,5 @@
 import { handleOf, ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/clubs";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as ClubGroups from "../club-groups/index.ts";

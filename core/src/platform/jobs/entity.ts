@@ -1,4 +1,4 @@
-import { cronOutcomes, deadLetterStates, type JobState, jobTypes } from "@salle/contract/platform/jobs";
+import { cronOutcomes, deadLetterStates, type JobState, jobTypes } from "@salle/contract/platform/codes";
 import type { QueueMessage } from "@salle/contract/queue-bodies";
 import { custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 

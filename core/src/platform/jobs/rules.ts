@@ -1,4 +1,4 @@
-import type { JobState } from "@salle/contract/platform/jobs";
+import type { JobState } from "@salle/contract/platform/codes";
 import type { JobFailure } from "./entity.ts";
 
 /** How many failures a job shows; their number is counted beyond that. */

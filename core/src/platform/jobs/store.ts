@@ -1,4 +1,4 @@
-import type { JobType } from "@salle/contract/platform/jobs";
+import type { JobType } from "@salle/contract/platform/codes";
 import { reader } from "../../dynamo/reader.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";

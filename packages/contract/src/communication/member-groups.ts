@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { can, either, ref, self, within, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { FormField } from "../membership/criteria.ts";
+import { FormField } from "../form-field.ts";
 import { optionalText, requiredText } from "../texts.ts";
 import { flag, listQuery, many, Option, one, resource, write } from "../wire.ts";
 

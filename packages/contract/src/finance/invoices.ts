@@ -3,10 +3,8 @@ import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
 import { listQuery, one, resource, write } from "../wire.ts";
+import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
 
-/** The codes an invoice's status can have (spec 03 §4): approved means issued and unpaid; VOID is shown as VOIDED. */
-export const invoiceStatuses = ["DRAFT", "APPROVED", "PAID", "VOID"] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   DRAFT: "DRAFT",
   APPROVED: "APPROVED",
@@ -25,9 +23,6 @@ export const LineItem = z.object({
   feeId: z.nullable(z.string()),
 });
 export type LineItem = z.infer<typeof LineItem>;
-
-export const paymentStatuses = ["PENDING", "APPROVED", "DECLINED", "FAILED", "VOID"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const Payment = resource(
   "payment",

@@ -3,9 +3,7 @@ import { can, either, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { dateText, emailText, optionalText, requiredText } from "../texts.ts";
 import { flag, listQuery, many, one, resource, write } from "../wire.ts";
-
-export const genders = ["F", "M", "X"] as const;
-export type Gender = (typeof genders)[number];
+import { genders } from "./codes.ts";
 
 /** A row of the members table: what the directory knows of one person in one club (spec 03 §3, clubMember). */
 export const ClubMember = resource(

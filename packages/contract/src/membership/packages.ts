@@ -3,10 +3,8 @@ import { can, ref, within } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { optionalText, requiredText } from "../texts.ts";
 import { flag, listQuery, Option, one, resource, write } from "../wire.ts";
+import { type ExpiryType, expiryTypes } from "./codes.ts";
 
-/** How a package's end is found (spec 02 §4). */
-export const expiryTypes = ["DAY_MONTH", "DATE_PERIOD"] as const;
-export type ExpiryType = (typeof expiryTypes)[number];
 export const expiryTypeLabels: Record<ExpiryType, string> = {
   DAY_MONTH: "Fixed Annual",
   DATE_PERIOD: "Flexible Anniversary",

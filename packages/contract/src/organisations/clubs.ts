@@ -3,9 +3,6 @@ import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { many, Option, one, resource } from "../wire.ts";
 
-/** The federation itself: the group every other group and club hangs under (spec 01 §3.5). */
-export const CLUB_GROUP_ROOT = "CLUB_GROUP_ROOT";
-
 export const Club = resource(
   "club",
   z.object({

@@ -2,11 +2,7 @@ import * as z from "zod/mini";
 import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { listQuery, many, one, resource } from "../wire.ts";
-
-export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campaign-sync"] as const;
-export type JobType = (typeof jobTypes)[number];
-export const jobStates = ["waiting", "running", "done"] as const;
-export type JobState = (typeof jobStates)[number];
+import { cronOutcomes, deadLetterStates, jobStates, jobTypes } from "./codes.ts";
 
 /** A long piece of work (architecture §6). `done` counts everything handled so far, failures included. */
 export const Job = resource(
@@ -37,9 +33,6 @@ export const JobListQuery = listQuery(
 );
 export type JobListQuery = z.infer<typeof JobListQuery>;
 
-export const deadLetterStates = ["waiting", "sent-again"] as const;
-export type DeadLetterState = (typeof deadLetterStates)[number];
-
 /** A message that could not be worked through, however often it was tried (architecture §5). */
 export const DeadLetter = resource(
   "dead-letter",
@@ -65,9 +58,6 @@ export const DeadLetterListQuery = listQuery(
   { column: "lastFailedDate", direction: "desc" },
 );
 export type DeadLetterListQuery = z.infer<typeof DeadLetterListQuery>;
-
-export const cronOutcomes = ["running", "done", "failed"] as const;
-export type CronOutcome = (typeof cronOutcomes)[number];
 
 /** Work that is done by the clock: when it ran and will run, and how the last run ended. */
 export const Cron = resource(

@@ -1,4 +1,4 @@
-import type { FormField } from "@salle/contract/membership/criteria";
+import type { FormField } from "@salle/contract/form-field";
 import type { KeyboardEvent } from "react";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { useFormContext } from "react-hook-form";

@@ -1,5 +1,6 @@
 import { listMemberGroups } from "@salle/contract/communication/member-groups";
-import { genders, listClubMembers, memberStatuses } from "@salle/contract/members/members";
+import { genders } from "@salle/contract/members/codes";
+import { listClubMembers, memberStatuses } from "@salle/contract/members/members";
 import { listMemberships } from "@salle/contract/membership/memberships";
 import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../lib/search.ts";

@@ -1,5 +1,6 @@
 import { Flex } from "@chakra-ui/react";
-import type { Invoice, InvoiceStatus } from "@salle/contract/finance/invoices";
+import type { InvoiceStatus } from "@salle/contract/finance/codes";
+import type { Invoice } from "@salle/contract/finance/invoices";
 import { formatDate } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { strings } from "./strings.ts";

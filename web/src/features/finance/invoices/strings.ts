@@ -1,4 +1,4 @@
-import type { JobState } from "@salle/contract/platform/jobs";
+import type { JobState } from "@salle/contract/platform/codes";
 import type { InvoiceTab } from "./tabs.ts";
 
 export const strings = {

@@ -1,4 +1,5 @@
-import type { InvoiceList, InvoiceStatus } from "@salle/contract/finance/invoices";
+import type { InvoiceStatus } from "@salle/contract/finance/codes";
+import type { InvoiceList } from "@salle/contract/finance/invoices";
 import type { TabRow } from "../../../lib/tabs.ts";
 
 type InvoiceTabRow = TabRow & { statuses: readonly InvoiceStatus[] };

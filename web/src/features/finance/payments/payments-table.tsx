@@ -1,5 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
-import type { Payment, PaymentStatus } from "@salle/contract/finance/invoices";
+import type { PaymentStatus } from "@salle/contract/finance/codes";
+import type { Payment } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { formatMoment } from "../../../lib/format.ts";
 import { sales } from "../../../lib/queries.ts";

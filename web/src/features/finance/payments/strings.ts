@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "@salle/contract/finance/invoices";
+import type { PaymentStatus } from "@salle/contract/finance/codes";
 
 export const strings = {
   title: "Payments",

@@ -1,6 +1,7 @@
 import type { ContextType } from "@salle/contract/identity/session";
 import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
-import { CLUB_GROUP_ROOT, listClubOptions } from "@salle/contract/organisations/clubs";
+import { listClubOptions } from "@salle/contract/organisations/clubs";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { to } from "../../../lib/links.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";

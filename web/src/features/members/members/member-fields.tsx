@@ -1,4 +1,4 @@
-import { genders } from "@salle/contract/members/members";
+import { genders } from "@salle/contract/members/codes";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countryOptions, statesOf } from "../../../lib/countries.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";

@@ -1,4 +1,5 @@
-import type { Gender, MemberColumn, MemberStatus } from "@salle/contract/members/members";
+import type { Gender } from "@salle/contract/members/codes";
+import type { MemberColumn, MemberStatus } from "@salle/contract/members/members";
 import { words } from "../../../ui/strings.ts";
 
 export const strings = {

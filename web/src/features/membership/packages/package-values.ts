@@ -1,10 +1,10 @@
+import type { ExpiryType } from "@salle/contract/membership/codes";
 import { offeredRenewals, type TermInput, termsOf } from "@salle/contract/membership/package-terms";
 import {
   CreatePackage,
   type CreatePackageInput,
   CUSTOM_INTERVAL,
   DEFAULT_PERIOD,
-  type ExpiryType,
   type PackageForm,
   UpdatePackage,
   type UpdatePackageInput,

@@ -1,5 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { CUSTOM_INTERVAL, expiryTypeLabels, expiryTypes, type PackageForm } from "@salle/contract/membership/packages";
+import { expiryTypes } from "@salle/contract/membership/codes";
+import { CUSTOM_INTERVAL, expiryTypeLabels, type PackageForm } from "@salle/contract/membership/packages";
 import type { Option as ServerOption } from "@salle/contract/wire";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,5 +1,6 @@
 import type { SecurableContext } from "@salle/contract/identity/session";
-import { CLUB_GROUP_ROOT, getClub, listClubOptions } from "@salle/contract/organisations/clubs";
+import { getClub, listClubOptions } from "@salle/contract/organisations/clubs";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { apiQuery, dataOf } from "../../../lib/queries.ts";
 import { strings } from "./strings.ts";
 

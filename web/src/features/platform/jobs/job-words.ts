@@ -1,4 +1,4 @@
-import type { JobState, JobType } from "@salle/contract/platform/jobs";
+import type { JobState, JobType } from "@salle/contract/platform/codes";
 
 /** How jobs are spoken of wherever one shows. */
 export const jobWords = {

@@ -1,5 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
-import type { Job, JobType } from "@salle/contract/platform/jobs";
+import type { JobType } from "@salle/contract/platform/codes";
+import type { Job } from "@salle/contract/platform/jobs";
 import { formatNumber } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";

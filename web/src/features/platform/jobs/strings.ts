@@ -1,4 +1,4 @@
-import type { CronOutcome, DeadLetterState, JobType } from "@salle/contract/platform/jobs";
+import type { CronOutcome, DeadLetterState, JobType } from "@salle/contract/platform/codes";
 
 export const strings = {
   title: "Jobs",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { isCurrent, look } from "./steps.ts";
+import { isCurrent, look, openMenu } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 const PATH = "/finance/membership-fees";
@@ -118,12 +118,11 @@ test("a package that was never used is deleted, by keyboard alone", async ({ pag
   await page.goto(`${PATH}?searchterm=${encodeURIComponent(name)}`);
   const actions = page.getByRole("button", { name: `Actions for ${name}` });
   await actions.focus();
-  await page.keyboard.press("Enter");
-  await isCurrent(page.getByRole("menuitem", { name: "Edit" }));
+  await openMenu(page);
   await look(page);
   await page.keyboard.press("Escape");
   await expect(actions).toBeFocused();
-  await page.keyboard.press("Enter");
+  await openMenu(page);
   await page.keyboard.press("End");
   await isCurrent(page.getByRole("menuitem", { name: "Delete" }));
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { isCurrent, look } from "./steps.ts";
+import { isCurrent, look, openMenu } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -92,11 +92,10 @@ test("menus and panels open, move and close by the keyboard, and give the focus 
 
   const menu = page.getByRole("button", { name: /user menu/ });
   await menu.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menu")).toBeVisible();
+  await openMenu(page);
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
-  await page.keyboard.press("Enter");
+  await openMenu(page);
   await page.keyboard.press("End");
   await isCurrent(page.getByRole("menuitem", { name: "Logout" }));
   await page.keyboard.press("Enter");

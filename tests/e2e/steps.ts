@@ -19,3 +19,11 @@ export async function pick(select: Locator, text: string): Promise<void> {
 
 /** The item of an open menu that the keyboard is on; the focus itself stays on the menu (`aria-activedescendant`). */
 export const isCurrent = (item: Locator): Promise<void> => expect(item).toHaveAttribute("data-highlighted", "");
+
+/** Opens the menu of the focused button: it has begun at its first item, so the next key is the menu's. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu");
+  await isCurrent(menu.getByRole("menuitem").first());
+  await expect(menu).toBeFocused();
+}

@@ -1,6 +1,6 @@
 import { Box, defineSlotRecipe, Menu, Portal } from "@chakra-ui/react";
 import { Check } from "lucide-react";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type MenuGroupProps, type MenuItemProps, type MenuParts, Parts } from "./menu-parts.ts";
 
 /** Here and not in the theme, which everybody loads at once. */
@@ -62,7 +62,9 @@ export function MenuPopup({ ids, align, isOpen, onOpenChange, children }: MenuPo
       positioning={{ placement: align === "end" ? "bottom-end" : "bottom-start", gutter: 4 }}
     >
       <Menu.Context>
-        {({ setHighlightedValue }) => <FirstItem of={ids.content} isOpen={isOpen} highlight={setHighlightedValue} />}
+        {({ highlightedValue, setHighlightedValue }) => (
+          <FirstItem of={ids.content} isOpen={isOpen} highlighted={highlightedValue} highlight={setHighlightedValue} />
+        )}
       </Menu.Context>
       <Portal>
         <Menu.Positioner>
@@ -78,15 +80,22 @@ export function MenuPopup({ ids, align, isOpen, onOpenChange, children }: MenuPo
 interface FirstItemProps {
   of: string;
   isOpen: boolean;
+  highlighted: string | null;
   highlight: (value: string) => void;
 }
 
-/** Begins at the first item: the library does so for its own trigger only, which cannot be there before it is loaded. */
-function FirstItem({ of, isOpen, highlight }: FirstItemProps) {
+/**
+ * Begins at the first item: the library does so for its own trigger only, which cannot be there before it is loaded.
+ * A key that was quicker keeps the item it chose.
+ */
+function FirstItem({ of, isOpen, highlighted, highlight }: FirstItemProps) {
+  const isChosen = useRef(false);
+  isChosen.current = highlighted !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
   useEffect(() => {
     if (!isOpen) return;
     const frame = requestAnimationFrame(() => {
+      if (isChosen.current) return;
       const first = document.getElementById(of)?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])");
       if (first?.dataset.value) highlight(first.dataset.value);
     });

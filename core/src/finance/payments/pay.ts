@@ -25,20 +25,18 @@ export async function pay(
   subjects: Invoices.Subjects,
 ): Promise<PaymentResource> {
   const id = paymentIdOf(invoiceId, ctx.idempotency?.key ?? ctx.requestId);
-  const known = await Invoices.findPayment(invoiceId, id);
-  if (!known) await begin(ctx, invoiceId, id, input, by);
+  await begin(ctx, invoiceId, id, input, by);
   return Invoices.toPayment(await settle(invoiceId, id, ctx.now, subjects));
 }
 
+/** Writes the payment down as pending; nothing when the same request has been here before. */
 const begin = (ctx: Context, invoiceId: string, id: string, input: PayByCard, by: string): Promise<void> =>
   retryOnConflict(async () => {
+    // The invoice first: the same request may begin, and even end, between the two.
     const invoice = await Invoices.load(invoiceId);
+    if (await Invoices.findPayment(invoiceId, id)) return;
     const problem = Invoices.whyNotPay(invoice);
-    if (problem) {
-      // The same request may have been here a moment ago.
-      if (await Invoices.findPayment(invoiceId, id)) return;
-      throw conflict(problem);
-    }
+    if (problem) throw conflict(problem);
     const pending = Invoices.beginPayment(invoice, { id, ...input, paymentBy: by }, ctx.now);
     const settleLater = enqueue("payments", { kind: "settle", paymentId: id }, ctx.now, {
       delaySeconds: SETTLE_AFTER_SECONDS,

@@ -1,6 +1,7 @@
 import { earlierResult, type Item } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
 import type { Invoice, Payment } from "@salle/core/internal/finance/invoices/entity";
+import { membershipOf } from "@salle/core/internal/finance/invoices/rules";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
@@ -149,7 +150,7 @@ export class Federation {
       case "void invoice": {
         const invoice = some(unpaid);
         if (!invoice) return null;
-        this.circumstances.revoking.add(invoice.membershipId ?? "");
+        this.circumstances.revoking.add(membershipOf(invoice) ?? "");
         return [`void ${nameOf(invoice)}`, (ctx) => voidInvoice(ctx, invoice.id)];
       }
       case "revoke": {

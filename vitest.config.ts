@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{core,functions,packages/*,web}/{src,tools}/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts"],
+          // What takes a second alone takes several beside the others.
+          testTimeout: 30_000,
         },
       },
       {

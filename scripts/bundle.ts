@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   apiLambdas,
@@ -50,16 +50,28 @@ export interface Bundle {
   sources: Record<string, number>;
 }
 
+/** Builds one Lambda as it is deployed (`bundles`). */
+export async function bundle(lambda: string, outdir?: string): Promise<Bundle> {
+  const [only] = (await bundles([lambda], outdir)).values();
+  if (!only) throw new Error(`${lambda} became no file`);
+  return only;
+}
+
 /**
- * Builds one Lambda as it is deployed: a single CommonJS file, minified, with ESM sources preferred so that what is not
- * used falls away.
+ * Builds Lambdas as they are deployed, each a single CommonJS file, minified, with ESM sources preferred so that what is
+ * not used falls away. What they have in common is read once.
  */
-export async function bundle(lambda: string, outdir = join(root, "dist/functions")): Promise<Bundle> {
-  const file = join(outdir, `${bundleName(lambda)}.cjs`);
-  mkdirSync(outdir, { recursive: true });
+export async function bundles(
+  modules: readonly string[],
+  outdir = join(root, "dist/functions"),
+): Promise<Map<string, Bundle>> {
   const { metafile } = await build({
-    entryPoints: [join(root, "functions/src", `${lambda}.ts`)],
-    outfile: file,
+    entryPoints: modules.map((module) => ({
+      in: join(root, "functions/src", `${module}.ts`),
+      out: bundleName(module),
+    })),
+    outdir,
+    outExtension: { ".js": ".cjs" },
     bundle: true,
     minify: true,
     platform: "node",
@@ -71,13 +83,17 @@ export async function bundle(lambda: string, outdir = join(root, "dist/functions
     absWorkingDir: root,
     metafile: true,
   });
-  const [output] = Object.values(metafile.outputs);
-  const sources = Object.fromEntries(
-    Object.entries(output?.inputs ?? {}).map(([path, { bytesInOutput }]) => [path, bytesInOutput]),
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [resolve(root, path), output]));
+  return new Map(
+    modules.map((module) => {
+      const file = join(outdir, `${bundleName(module)}.cjs`);
+      const { bytes = 0, inputs = {} } = outputs.get(file) ?? {};
+      const sources = Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput]);
+      return [module, { file, bytes, sources: Object.fromEntries(sources) }];
+    }),
   );
-  return { file, bytes: statSync(file).size, sources };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const lambda of lambdas) console.log(`${lambda}: ${Math.round((await bundle(lambda)).bytes / 1024)} KB`);
+  for (const [lambda, { bytes }] of await bundles(lambdas)) console.log(`${lambda}: ${Math.round(bytes / 1024)} KB`);
 }

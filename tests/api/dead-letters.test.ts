@@ -43,7 +43,8 @@ const only = <T>([letter]: T[]): T => {
   return letter;
 };
 
-test("of ten messages with one poisoned nine are done once; the tenth dies with its reason and is done once when it is sent again", async () => {
+// Both wait for tries that come a second apart, so they wait together.
+test.concurrent("of ten messages with one poisoned nine are done once; the tenth dies with its reason and is done once when it is sent again", async () => {
   const state = await world.group("Letter state");
   const clubs: Club[] = [];
   for (let each = 0; each < 10; each++) clubs.push(await world.club(`Letter club ${each}`, state));
@@ -97,7 +98,7 @@ test("of ten messages with one poisoned nine are done once; the tenth dies with 
   for (const club of clubs) expect(await membersOf(club)).toBe(1);
 });
 
-test("a message that dies again after it was sent again is the same letter, waiting again", async () => {
+test.concurrent("a message that dies again after it was sent again is the same letter, waiting again", async () => {
   const club = await world.club("Twice", await world.group("Twice"));
   const body = await importOf(club);
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: `club#${club.id}`, sk: "club" } }));

@@ -25,7 +25,7 @@ const act = async (page: Page, name: string, action: string) => {
   await page.getByRole("menuitem", { name: action }).click();
 };
 
-test("a group is made, changed, looked into and removed", { tag: "@both" }, async ({ page, signInAs }) => {
+test("a group is made, changed, looked into and removed", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await makeGroup(page, "Armourers", false);
   await expect(row(page, "Armourers")).toContainText("Made by a test");

@@ -1,30 +1,28 @@
-import { cpSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { currentSession, login, type Session } from "@salle/contract/identity/session";
-import { newDataDir, startTestCloud, type TestCloud } from "../support/cloud.ts";
+import axe, { type AxeResults } from "axe-core";
+import type { TestCloud } from "../support/cloud.ts";
+import { demoCloud } from "../support/demo.ts";
 
 export { expect };
 
 export const PASSWORD = "EnGarde!2026";
 
-interface Fixtures {
+interface Shared {
   cloud: TestCloud;
+  /** What the site is made of is loaded once; of a story, nothing stays in it. */
+  profile: BrowserContext;
+}
+
+interface Fixtures extends Shared {
   /** A test fails when its page throws or a script is blocked, unless it says beforehand what it expects of the kind. */
   expectSurprise(pattern: RegExp): void;
   /** Signs in as a demo user in the context of that name, else their first; no page of the site is open yet. */
   signInAs(email: string, context?: RegExp): Promise<void>;
 }
 
-/** A cloud of its own with the demo federation in it. */
-export function demoCloud(): Promise<TestCloud> {
-  const dataDir = newDataDir();
-  cpSync(process.env.SALLE_DEMO_FOLDER ?? "", dataDir, { recursive: true });
-  return startTestCloud("demo", dataDir);
-}
-
-/** Each worker has a cloud of its own with the demo federation in it, on ports of its own. */
-export const test = base.extend<Omit<Fixtures, "cloud">, Pick<Fixtures, "cloud">>({
+/** Each worker has a cloud of its own with the demo federation in it, on ports of its own, and a browser profile. */
+export const test = base.extend<Omit<Fixtures, keyof Shared>, Shared>({
   cloud: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
     async ({}, use) => {
@@ -35,6 +33,24 @@ export const test = base.extend<Omit<Fixtures, "cloud">, Pick<Fixtures, "cloud">
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ cloud }, use) => use(cloud.url),
+  profile: [
+    async ({ browser, cloud }, use, { project }) => {
+      const profile = await browser.newContext({ ...project.use, baseURL: cloud.url });
+      await use(profile);
+      await profile.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ profile, cloud }, use) => {
+    await use(profile);
+    await profile.setOffline(false);
+    const [first = await profile.newPage(), ...others] = profile.pages();
+    for (const page of others) await page.close();
+    await first.goto("about:blank");
+    const devtools = await profile.newCDPSession(first);
+    await devtools.send("Storage.clearDataForOrigin", { origin: cloud.url, storageTypes: "cookies,local_storage" });
+    await first.close();
+  },
   expectSurprise: [
     async ({ page }, use) => {
       const surprises: string[] = [];
@@ -80,17 +96,14 @@ const SETTLED = `(async () => {
   await Promise.allSettled(ending.map((each) => each.finished));
 })()`;
 
-type Rules = { type: "tag" | "rule"; values: string[] };
-const WCAG: Rules = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
-/** What another colour scheme can change. */
-export const CONTRAST: Rules = { type: "rule", values: ["color-contrast"] };
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The whole page as axe sees it, by WCAG 2.2 AA or by the rules given; but for what is not ours to mend (selectors). */
-export async function expectAccessible(page: Page, rules: Rules = WCAG, except: string[] = []): Promise<void> {
+/** The whole page as axe sees it, by WCAG 2.2 AA; but for what is not ours to mend (selectors). */
+export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
   await page.evaluate(SETTLED);
-  // Legacy mode spares a second page for each look; it cannot see into other origins' frames, and there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: rules, resultTypes: ["violations"] });
-  const { violations } = await axe.exclude(except).analyze();
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
+  const given = JSON.stringify([{ exclude: except }, { runOnly: WCAG, resultTypes: ["violations"] }]);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(...${given})`);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
   );

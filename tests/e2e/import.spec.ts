@@ -3,9 +3,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtur
 
 const file = fileURLToPath(new URL("../data/club-fencers-latin1.csv", import.meta.url));
 
-test("a file nobody here wrote is previewed, imported while the tab is closed, and changes nothing the second time", {
-  tag: "@both",
-}, async ({ page, context, signInAs }) => {
+test("a file nobody here wrote is previewed, imported while the tab is closed, and changes nothing the second time", async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs("club@salle.test", /^Harbourside Fencing Club/);
   await page.goto("/membership/members");
   await page.getByRole("link", { name: "Import" }).click();

@@ -61,7 +61,7 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   await expect(row(page, "Anniversary")).toContainText("Paid");
 });
 
-test("several invoices are sent at once, with the progress and what could not be sent", { tag: "@both" }, async ({
+test("several invoices are sent at once, with the progress and what could not be sent", { tag: "@phone" }, async ({
   page,
   cloud,
   signInAs,

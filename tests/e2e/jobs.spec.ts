@@ -12,11 +12,7 @@ const nobody = "01J00000000000000000000000";
 /** What a test puts into the table goes to the cloud of its own worker. */
 const useTable = (cloud: TestCloud) => Object.assign(process.env, cloud.environment);
 
-test("a job is watched while it runs, and its failures are tried again", { tag: "@both" }, async ({
-  page,
-  cloud,
-  signInAs,
-}) => {
+test("a job is watched while it runs, and its failures are tried again", async ({ page, cloud, signInAs }) => {
   useTable(cloud);
   const title = `Invoices ${newId("job", new Date())}`;
   const id = await makeJob(SYSTEM, 3, { title });

@@ -49,7 +49,7 @@ test("the federation's office sees the members of all clubs, and their records",
   await expectAccessible(page);
 });
 
-test("a search that nobody fits says so and offers to clear", { tag: "@both" }, async ({ page, signInAs }) => {
+test("a search that nobody fits says so and offers to clear", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members?searchterm=nobodyiscalledthis");
   await expect(page.getByText("No members match")).toBeVisible();
@@ -96,9 +96,11 @@ test("the order is chosen by keyboard: from the headers, or on a phone, whose ro
   await expect(page.getByRole("columnheader", { name: /Date of birth/ })).toHaveAttribute("aria-sort", "descending");
 });
 
-test("adding a member: errors stand at their fields, and what was typed survives a lost network", {
-  tag: "@both",
-}, async ({ page, context, signInAs }) => {
+test("adding a member: errors stand at their fields, and what was typed survives a lost network", async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs("club@salle.test", inClub);
   const lastName = `Sabre${Date.now()}`;
   await page.goto("/membership/members");

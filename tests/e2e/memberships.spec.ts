@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("a membership is added, its dates are changed, it no longer renews, and it is revoked", { tag: "@both" }, async ({
+test("a membership is added, its dates are changed, it no longer renews, and it is revoked", { tag: "@phone" }, async ({
   page,
   cloud,
   signInAs,

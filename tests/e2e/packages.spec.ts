@@ -135,7 +135,7 @@ test("a package that was never used is deleted, by keyboard alone", async ({ pag
   await expect(page.getByText("No packages match")).toBeVisible();
 });
 
-test("errors stand at their fields, and unsaved input is not lost by closing", { tag: "@both" }, async ({
+test("errors stand at their fields, and unsaved input is not lost by closing", { tag: "@phone" }, async ({
   page,
   signInAs,
 }) => {

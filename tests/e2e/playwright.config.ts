@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 // The Chromium that bin/test found, else Debian's, else the one that Playwright fetches.
-const executablePath = process.env.SALLE_CHROMIUM || ["/usr/bin/chromium"].find(existsSync);
+const executablePath =
+  process.env.SALLE_CHROMIUM || ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,7 +16,7 @@ const args = [
 
 /**
  * Each story runs once, on a desk; on a phone too where the layout is another (`@both`), and there alone what people do on
- * phones (`@phone`). Each worker of a project has a cloud and a federation of its own.
+ * phones (`@phone`). A desk is in light, a phone in dark. Each worker of a project has a cloud and a federation of its own.
  */
 export default defineConfig({
   testDir: ".",
@@ -39,7 +40,7 @@ export default defineConfig({
     {
       name: "phone",
       grep: /@both|@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" },
     },
   ],
 });

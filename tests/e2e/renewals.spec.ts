@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import type { TestCloud } from "../support/cloud.ts";
+import { demoCloud } from "../support/demo.ts";
 import { mailTo } from "../support/inbox.ts";
-import { demoCloud, expect, expectAccessible, expectNoSidewaysScroll, test as plain } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as plain } from "./fixtures.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 

@@ -121,9 +121,10 @@ test("an unknown path gets the not-found page, whose button leads back", async (
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
 });
 
-test("when the service is down its message replaces the page; a soft message stands above it", {
-  tag: "@both",
-}, async ({ page, cloud }) => {
+test("when the service is down its message replaces the page; a soft message stands above it", async ({
+  page,
+  cloud,
+}) => {
   const say = (status: object) => writeFileSync(join(cloud.dataDir, "status.json"), JSON.stringify(status));
   try {
     say({ status: "down", message: "Back at six.", severity: "danger" });

@@ -110,29 +110,31 @@ function strangersAmong(items: Item[]): number {
   return items.filter((item) => item.sk === "account" && !persons.has(item.pk)).length;
 }
 
-const sweepClub = (command: Command): Promise<number> =>
-  sweep<{ club: Club; prepared: unknown }>(parts, {
-    prepare: async () => {
-      await parts.empty();
-      const club = await newClub();
-      return { club, prepared: await command.prepare(club) };
-    },
-    context: ({ club }, key) => contextFor(club, key),
-    run: (ctx, { club, prepared }) => command.run(ctx, club, prepared),
-    deliver: (_, failed) => deliverAll(parts.allItems, failed),
-    picture: async ({ club }) => {
+async function sweepClub(command: Command): Promise<number> {
+  await parts.empty();
+  const club = await newClub();
+  const prepared = await command.prepare(club);
+  const items = await parts.allItems();
+  const { points } = await sweep(parts, {
+    prepare: () => parts.restore(items),
+    context: (_, key) => contextFor(club, key),
+    run: (ctx) => command.run(ctx, club, prepared),
+    deliver: (_, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    picture: async () => {
       const seen = await picture(club);
       expect(seen).toMatchObject({ directoryAgrees: true, strangers: 0 });
       return seen;
     },
   });
+  return points;
+}
 
 const ann = { firstName: "Ann", lastName: "Sweep", dateOfBirth: "2001-02-03" };
 const add = (ctx: ActorContext, club: Club) => Members.add(ctx, club.id, ann, { isMember: Directory.isMember });
 
 test("adding a member", async () => {
   const points = await sweepClub({ prepare: async () => null, run: add });
-  expect(points).toBeGreaterThanOrEqual(10);
+  expect(points).toBeGreaterThanOrEqual(8);
 });
 
 test("changing a member's details, and archiving them", async () => {
@@ -158,5 +160,5 @@ test("importing members", async () => {
     prepare: async () => ++run,
     run: (ctx, club, number) => Imports.start(ctx, club.id, fileFor(Number(number))),
   });
-  expect(points).toBeGreaterThan(30);
+  expect(points).toBeGreaterThanOrEqual(25);
 });

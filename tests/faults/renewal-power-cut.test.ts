@@ -1,4 +1,4 @@
-import { forgetClient, type Item, scanAll } from "@salle/core/dynamo";
+import { type Item, scanAll } from "@salle/core/dynamo";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
@@ -16,6 +16,7 @@ import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, expect, test } from "vitest";
 import { eventually } from "../support/api.ts";
 import { newDataDir, startTestCloud, type TestCloud } from "../support/cloud.ts";
+import { inCloud } from "../support/in-cloud.ts";
 
 /*
  * A year passes at once, and the cloud is killed again and again while it catches up: what was due is done once.
@@ -26,19 +27,7 @@ afterAll(() => cloud?.stop());
 
 const YEAR_MS = 366 * 24 * 3_600_000;
 
-/** Works on the cloud's table; only meanwhile, for a cloud started with this would take its engine for one of ours. */
-async function inCloud<T>(work: () => Promise<T>): Promise<T> {
-  const before = { ...process.env };
-  Object.assign(process.env, cloud?.environment);
-  forgetClient();
-  try {
-    return await work();
-  } finally {
-    process.env = before;
-  }
-}
-
-/** A club of sixty, with three years of memberships. */
+/** A club of thirty, with three years of memberships. */
 async function fillClub(): Promise<void> {
   const random = new Random(7);
   const federation = makeFederation(random, 1);
@@ -46,7 +35,7 @@ async function fillClub(): Promise<void> {
   const seller = new Seller(random, packages, rootGroup, new Date());
   const [club] = federation.clubs;
   if (!club) throw new Error("There is no club");
-  const members = makeMembers(random, club, 60, new Date().toISOString().slice(0, 10));
+  const members = makeMembers(random, club, 30, new Date().toISOString().slice(0, 10));
   const sales = seller.sellTo(members, club, true);
   await writeAll([
     itemOf(ClubEntity, club),
@@ -57,16 +46,15 @@ async function fillClub(): Promise<void> {
   ]);
 }
 
-async function everything(): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const item of scanAll()) items.push(item);
-  return items;
-}
+const everything = (of: TestCloud): Promise<Item[]> => inCloud(of, () => Array.fromAsync(scanAll()));
 
 const membershipsIn = (items: Item[]) =>
   items.filter((item) => item.sk.startsWith("membership#")) as unknown as Membership[];
-const jobs = async () =>
-  (await Jobs.newest("system:system", "renewal-run")).map(({ done = 0, total }) => ({ done, total }));
+/** Whether every run has done all it counted. */
+async function isRenewed(): Promise<boolean> {
+  const jobs = await Jobs.newest("system:system", "renewal-run");
+  return jobs.every(({ done = 0, total }) => done >= total);
+}
 
 const post = (path: string, body: object) =>
   fetch(`${cloud?.url}/__local/${path}`, {
@@ -78,11 +66,11 @@ const post = (path: string, body: object) =>
 test("a year of renewals goes on after each kill, and nothing is missing or doubled", async () => {
   const dataDir = newDataDir();
   cloud = await startTestCloud("empty", dataDir);
-  await inCloud(fillClub);
-  expect(reconcileItems(await inCloud(everything))).toEqual([]);
+  await inCloud(cloud, fillClub);
+  expect(reconcileItems(await everything(cloud))).toEqual([]);
   await post("clock", { offsetMs: YEAR_MS });
   const now = Math.floor((Date.now() + YEAR_MS) / 1000);
-  const due = membershipsIn(await inCloud(everything)).filter(
+  const due = membershipsIn(await everything(cloud)).filter(
     (each) => each.isPaid && each.renewalDate && each.renewalDate <= now && !each.renewalProcessed && !each.revokedAt,
   );
   expect(due.length).toBeGreaterThan(20);
@@ -95,16 +83,12 @@ test("a year of renewals goes on after each kill, and nothing is missing or doub
   }
   // The cron comes again, as it does every hour.
   await post("crons/renewals", {});
-  await eventually(
-    () => inCloud(jobs),
-    (all) => all.every(({ done, total }) => done >= total),
-    60,
-  );
+  await inCloud(cloud, () => eventually(isRenewed, (is) => is, 60));
   // The directory and the mails follow a moment later.
-  const problems = async () => reconcileItems(await inCloud(everything));
-  await eventually(problems, (found) => found.length === 0, 20);
+  const last = cloud;
+  const isSound = (items: Item[]) => reconcileItems(items).length === 0;
+  const items = await eventually(() => everything(last), isSound, 20);
 
-  const items = await inCloud(everything);
   const after = membershipsIn(items);
   const hasCriteria = (packageId: string) =>
     Object.keys(items.find((item) => item.pk === `package#${packageId}`)?.criteria ?? {}).length > 0;

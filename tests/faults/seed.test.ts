@@ -5,6 +5,7 @@ import { statusOf } from "@salle/core/internal/membership/memberships/rules";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestCloud, type TestCloud } from "../support/cloud.ts";
+import { leaveDemo } from "../support/demo.ts";
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
   Object.assign(process.env, cloud.environment);
   // Seeding takes the processor all the while: beside others it may take several times as long as alone.
 }, 240_000);
-afterAll(() => cloud.stop());
+afterAll(() => leaveDemo(cloud));
 
 test("the demo federation adds up, and has one example of everything", async () => {
   const items: Item[] = [];

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { startCloud } from "@salle/local-cloud/index";
 
 // A whole cloud in a process of its own, for tests: it says on its first line where it is, and ends with SIGTERM.
@@ -10,6 +11,8 @@ const cloud = await startCloud({
   retrySeconds: () => 1,
   schedule: false,
 });
+// A process that is killed would leave nothing for the next one.
+flushCompileCache();
 console.log(JSON.stringify({ url: cloud.url, inboxUrl: cloud.inboxUrl, environment: cloud.env }));
 process.once("SIGTERM", () => {
   void cloud.stop().then(() => process.exit(0));

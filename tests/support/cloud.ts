@@ -16,13 +16,21 @@ export interface TestCloud {
 }
 
 const PROGRAM = fileURLToPath(new URL("./cloud-process.ts", import.meta.url));
+/** What Node has compiled of the sources, for the next process: a start takes two thirds of the time. */
+const COMPILED = fileURLToPath(new URL("../../node_modules/.cache/salle-compiled", import.meta.url));
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), "salle-"));
 
 /** Starts a cloud in a process of its own, on a new data folder or on an old one. */
 export async function startTestCloud(seed: "empty" | "demo", dataDir = newDataDir(), env = {}): Promise<TestCloud> {
   const child = spawn(process.execPath, [PROGRAM, dataDir, seed], {
-    env: { ...process.env, SALLE_CHECK_OUTPUT: "1", POWERTOOLS_LOG_LEVEL: "SILENT", ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
+      SALLE_CHECK_OUTPUT: "1",
+      POWERTOOLS_LOG_LEVEL: "SILENT",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -1,32 +1,47 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-
-/** Where in a call the process is stopped: before the call is made, or after it was done but before it was answered. */
-export type Moment = "before" | "after";
+import { Readable } from "node:stream";
+import { NodeHttpHandler } from "@smithy/node-http-handler";
 
 /**
- * Stands between the product and its database and files, and counts the calls. From the chosen call on nothing gets
- * through, as if the process had been stopped there: whatever the code still tries, nothing more happens.
+ * Where in a call the process is stopped: before the call is made, or after it was done but before it was answered. After
+ * a read nothing is different from before the next call, so calls are counted that change something.
+ */
+export type Moment = "before" | "after";
+
+const changesSomething = (method: string, action = ""): boolean =>
+  action ? !/\.(GetItem|BatchGetItem|Query|Scan)$/.test(action) : method !== "GET";
+
+const send = NodeHttpHandler.prototype.handle;
+type Request = Parameters<typeof send>[0];
+
+/** For clients of the tests' own, whose calls neither count nor fail. */
+export class DirectHandler extends NodeHttpHandler {
+  override handle = send;
+}
+
+/**
+ * Stands in the AWS clients of this process, before the wire, and counts their calls: to the database, the files and the
+ * mail service. From the chosen call on nothing gets through, as if the process had been stopped there: whatever the
+ * code still tries, nothing more happens.
  */
 export class FaultyNetwork {
   /** Whether the chosen call was reached. */
   hasStopped = false;
+  private isDown = false;
   private calls = 0;
   private stopAt = Number.POSITIVE_INFINITY;
   private moment: Moment = "before";
   private refusal: { call: number; answer: object } | undefined;
-  private readonly servers: Server[] = [];
 
-  /** The address to give the product in place of `target`. */
-  async inFrontOf(target: string): Promise<string> {
-    const server = createServer((incoming, outgoing) => this.pass(target, incoming, outgoing));
-    this.servers.push(server);
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  constructor() {
+    const network = this;
+    NodeHttpHandler.prototype.handle = function (...given) {
+      return network.pass(given[0], () => send.apply(this, given));
+    };
   }
 
   /** Counts from one again, and stops at the nth call. */
   stopAtCall(call: number, moment: Moment): void {
+    this.restart();
     this.hasStopped = false;
     this.calls = 0;
     this.stopAt = call;
@@ -35,51 +50,41 @@ export class FaultyNetwork {
 
   /** Counts from one again, and answers the nth call with an error of the database's, once, without passing it on. */
   refuseAtCall(call: number, answer: object): void {
+    this.restart();
     this.calls = 0;
     this.refusal = { call, answer };
   }
 
   /** Lets everything through again, as after a restart. */
   restart(): void {
+    this.isDown = false;
     this.stopAt = Number.POSITIVE_INFINITY;
+    this.moment = "before";
     this.refusal = undefined;
   }
 
   close(): void {
-    for (const server of this.servers) {
-      server.closeAllConnections();
-      server.close();
-    }
+    NodeHttpHandler.prototype.handle = send;
   }
 
-  private pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const call = ++this.calls;
-    if (call === this.stopAt) this.hasStopped = true;
-    if (call > this.stopAt || (call === this.stopAt && this.moment === "before")) {
-      incoming.socket.destroy();
-      return;
+  private async pass({ method, headers }: Request, passOn: () => ReturnType<typeof send>): ReturnType<typeof send> {
+    if (this.isDown) throw lost();
+    const action = headers["x-amz-target"];
+    const isCounted = this.moment === "before" || changesSomething(method, action);
+    if (isCounted) this.calls++;
+    const isLast = isCounted && this.calls === this.stopAt;
+    if (isLast) this.hasStopped = this.isDown = true;
+    if (isLast && this.moment === "before") throw lost();
+    if (this.calls === this.refusal?.call && action) {
+      const body = Readable.from([Buffer.from(JSON.stringify(this.refusal.answer))]);
+      return { response: { statusCode: 400, headers: { "content-type": "application/x-amz-json-1.0" }, body } };
     }
-    if (call === this.refusal?.call && incoming.headers["x-amz-target"]) {
-      incoming.resume();
-      outgoing
-        .writeHead(400, { "content-type": "application/x-amz-json-1.0" })
-        .end(JSON.stringify(this.refusal.answer));
-      return;
-    }
-    const isLast = call === this.stopAt;
-    const { hostname, port } = new URL(target);
-    const onward = request(
-      { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
-      (answer) => {
-        if (isLast) {
-          answer.resume().once("end", () => incoming.socket.destroy());
-          return;
-        }
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    onward.once("error", () => incoming.socket.destroy());
-    incoming.pipe(onward);
+    const answer = await passOn();
+    if (!isLast) return answer;
+    answer.response.body?.resume?.();
+    throw lost();
   }
 }
+
+/** What a client is told of a connection that broke. */
+const lost = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });

@@ -27,16 +27,18 @@ async function itemsOf(partitions: readonly string[]): Promise<Stored[]> {
 /** Has a later version write an attribute of its own into every item of some partitions; gives their keys. */
 export async function touchedLater(partitions: readonly string[]): Promise<string[]> {
   const items = await itemsOf(partitions);
-  for (const { pk, sk } of items) {
-    await documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk, sk },
-        UpdateExpression: "SET ofALaterVersion = :later",
-        ExpressionAttributeValues: { ":later": LATER },
-      }),
-    );
-  }
+  await Promise.all(
+    items.map(({ pk, sk }) =>
+      documents().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: { pk, sk },
+          UpdateExpression: "SET ofALaterVersion = :later",
+          ExpressionAttributeValues: { ":later": LATER },
+        }),
+      ),
+    ),
+  );
   return items.map(({ pk, sk }) => `${pk} ${sk}`);
 }
 

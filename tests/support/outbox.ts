@@ -28,6 +28,8 @@ const TRIES = 5;
 
 const delivered = new Set<string>();
 
+export type Copies = 1 | 2;
+
 /** What has come into the outbox and was not delivered yet. */
 export const waitingIn = (items: Item[]): Item[] =>
   items.filter((item) => item.pk.startsWith("outbox#") && !delivered.has(item.pk));
@@ -48,14 +50,15 @@ export const settleMessage = (item: Item): void => {
 };
 
 /**
- * Delivers what has newly come into the outbox as the relay and the queues would: at least twice, and again after a
- * failure. `failed` is told of each failure and puts the process on its feet again.
+ * Delivers what has newly come into the outbox as the relay and the queues would: in two copies, as a queue may, or in
+ * one; and again after a failure. `failed` is told of each failure and puts the process on its feet again.
  * @returns the messages that were given up, as the dead-letter queue would have them
  */
 export async function deliverAll(
   read: () => Promise<Item[]>,
   failed: (error: unknown, item: Item) => void,
   clock: () => Date = now,
+  copies: Copies = 2,
 ): Promise<Item[]> {
   const dead: Item[] = [];
   for (;;) {
@@ -68,8 +71,8 @@ export async function deliverAll(
         try {
           await deliver(item, at);
           isDone = true;
-          // Every message comes a second time: it must change nothing.
-          if (delivery > 1) break;
+          // The second copy must change nothing.
+          if (delivery >= copies) break;
         } catch (error) {
           failed(error, item);
           at = new Date(at.getTime() + TRY_AGAIN_MS);

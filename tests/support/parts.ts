@@ -18,7 +18,7 @@ import { handlerEnvironment } from "@salle/local-cloud/environment";
 import { startQueues } from "@salle/local-cloud/queues";
 import { ensureTable } from "@salle/local-cloud/table";
 import { newDataDir } from "./cloud.ts";
-import { FaultyNetwork } from "./faulty-network.ts";
+import { DirectHandler, FaultyNetwork } from "./faulty-network.ts";
 import { type HandedMail, startMailbox } from "./mailbox.ts";
 
 export interface Parts {
@@ -27,8 +27,6 @@ export interface Parts {
   mails: HandedMail[];
   /** Lets the mail service refuse the next so many mails. */
   refuseMails(count: number): void;
-  /** Lets the product reach the database itself, for tests of many calls without a fault. */
-  bypassNetwork(): void;
   /** As if the process had ended and another one begun. */
   restartProcess(): void;
   /** Every item of the table, past the network. */
@@ -46,7 +44,7 @@ export interface Parts {
 
 const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
 
-/** A database, a file store and a mail service with a network in front of them that can be cut; the code under test runs in this process. */
+/** A database, a file store and a mail service with a network to them that can be cut; the code under test runs in this process. */
 export async function startParts(): Promise<Parts> {
   const dataDir = newDataDir();
   const engine = await startEngine(dataDir, () => undefined);
@@ -54,17 +52,12 @@ export async function startParts(): Promise<Parts> {
   const store = await startQueues(dataDir, queues);
   const mailbox = await startMailbox();
   const network = new FaultyNetwork();
-  const [dynamo, queuesAndBuckets, mail] = [
-    await network.inFrontOf(engine.endpoint),
-    await network.inFrontOf(store.endpoint),
-    await network.inFrontOf(mailbox.endpoint),
-  ];
   Object.assign(
     process.env,
     handlerEnvironment({
-      dynamo,
-      queuesAndBuckets,
-      mail,
+      dynamo: engine.endpoint,
+      queuesAndBuckets: store.endpoint,
+      mail: mailbox.endpoint,
       secret: "x".repeat(48),
       siteUrl: "http://localhost",
       queues: Object.keys(queues),
@@ -82,7 +75,8 @@ export async function startParts(): Promise<Parts> {
     Directory.forgetDirectory();
   };
   restartProcess();
-  const direct = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine.endpoint }));
+  const requestHandler = new DirectHandler();
+  const direct = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine.endpoint, requestHandler }));
   const allItems = async () => {
     const items: Item[] = [];
     let from: Record<string, unknown> | undefined;
@@ -100,10 +94,6 @@ export async function startParts(): Promise<Parts> {
     mails: mailbox.mails,
     refuseMails: mailbox.refuse,
     restartProcess,
-    bypassNetwork() {
-      process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.endpoint;
-      restartProcess();
-    },
     async put(item) {
       await direct.send(new PutCommand({ TableName: tableName(), Item: item }));
     },

@@ -4,29 +4,30 @@ import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import { expect } from "vitest";
 import type { Moment } from "./faulty-network.ts";
+import type { Copies } from "./outbox.ts";
 import type { Parts } from "./parts.ts";
 
 /** A command that is stopped at every call it makes, and what is there in the end. */
-export interface Sweep<S> {
+export interface Sweep<S, P> {
   /** Stands up what the command needs, anew for each run. */
   prepare(): Promise<S>;
   /** The request; it has the same key each time it is asked. */
   context(subject: S, key: string): ActorContext;
   run(ctx: ActorContext, subject: S): Promise<unknown>;
   /** Lets the consumers do their part; `failed` puts the process on its feet again. */
-  deliver(subject: S, failed: () => void): Promise<unknown>;
+  deliver?(subject: S, failed: () => void, copies: Copies): Promise<unknown>;
   /** What is there from outside, without the ids and times that differ by run. */
-  picture(subject: S): Promise<unknown>;
+  picture(subject: S): Promise<P>;
   /** Nobody asks a second time: then everything has happened in the end, or nothing. */
   isAbandoned?: boolean;
 }
 
 /**
- * Runs a command and its consumers without a fault, then stopped before and after every call to the outside. What is
- * there in the end must be what is there without a fault (trust, "Crash sweep").
- * @returns at how many points it was stopped
+ * Runs a command and its consumers without a fault, each message in two copies, then stopped before and after every call
+ * to the outside. What is there in the end must be what is there without a fault (trust, "Crash sweep").
+ * @returns at how many points it was stopped, and what is there without a fault
  */
-export async function sweep<S>(parts: Parts, of: Sweep<S>): Promise<number> {
+export async function sweep<S, P>(parts: Parts, of: Sweep<S, P>): Promise<{ points: number; expected: P }> {
   const nothing = of.isAbandoned ? (await pictureOf(parts, of, 0, "before")).seen : undefined;
   const expected = await pictureOf(parts, of, Number.POSITIVE_INFINITY, "before");
   let points = 0;
@@ -41,10 +42,10 @@ export async function sweep<S>(parts: Parts, of: Sweep<S>): Promise<number> {
       }
     }
   }
-  return points;
+  return { points, expected: expected.seen };
 }
 
-async function pictureOf<S>(parts: Parts, of: Sweep<S>, call: number, moment: Moment) {
+async function pictureOf<S, P>(parts: Parts, of: Sweep<S, P>, call: number, moment: Moment) {
   const subject = await of.prepare();
   parts.restartProcess();
   if (call === 0) return { seen: await of.picture(subject), hasStopped: true };
@@ -54,14 +55,15 @@ async function pictureOf<S>(parts: Parts, of: Sweep<S>, call: number, moment: Mo
   // The consumers are stopped at the same count again, so that each of their calls has its turn.
   parts.restartProcess();
   parts.network.stopAtCall(call, moment);
-  await of.deliver(subject, () => parts.restartProcess());
+  // A message that was stopped comes again; the others need no second copy each time.
+  await of.deliver?.(subject, () => parts.restartProcess(), call === Number.POSITIVE_INFINITY ? 2 : 1);
   hasStopped ||= parts.network.hasStopped;
   parts.restartProcess();
   return { seen: await of.picture(subject), hasStopped };
 }
 
 /** Asks until it is answered; a key that was answered before is answered from what is kept, as the handlers do. */
-async function ask<S>(parts: Parts, of: Sweep<S>, subject: S): Promise<void> {
+async function ask<S, P>(parts: Parts, of: Sweep<S, P>, subject: S): Promise<void> {
   const key = newId("message", new Date());
   for (let attempt = 1; ; attempt++) {
     const ctx = of.context(subject, key);

@@ -3,14 +3,22 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { uses } from "@salle/contract/deployment";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { phoneNumber } from "../../core/src/lib/phone.ts";
-import { bundle, lambdas } from "../../scripts/bundle.ts";
+import { type Bundle, bundles, lambdas } from "../../scripts/bundle.ts";
 import { usesIn } from "../support/uses.ts";
 
+const PHONE = "../../core/src/lib/phone";
+const PDF = "../../core/src/finance/invoices/pdf";
+
 const outdir = mkdtempSync(join(tmpdir(), "salle-bundles-"));
-afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 const load = createRequire(import.meta.url);
+let built = new Map<string, Bundle>();
+beforeAll(async () => {
+  built = await bundles([...lambdas, PHONE, PDF], outdir);
+}, 60_000);
+afterAll(() => rmSync(outdir, { recursive: true, force: true }));
+const bundleOf = (module: string) => built.get(module) ?? expect.fail(`${module} was not built`);
 
 /** What a Lambda's file may weigh, in KB; sizes follow from the sources alone. */
 const BUDGET = 600;
@@ -27,22 +35,21 @@ const larger: Record<string, number> = {
 /** What most calls go through starts without ElectroDB, so it weighs half (budgets, handler bundle). */
 const hot = ["lambdas/session", "lambdas/directory", "lambdas/organisations"];
 
-test.each(lambdas)("%s becomes one file within its budget that loads by itself and has a handler", async (lambda) => {
-  const { file, bytes, sources } = await bundle(lambda, outdir);
+test.each(lambdas)("%s becomes one file within its budget that loads by itself and has a handler", (lambda) => {
+  const { file, bytes, sources } = bundleOf(lambda);
   expect(load(file).handler).toBeTypeOf("function");
   const declared = [...(uses[lambda] ?? [])].sort();
   expect(usesIn(sources), "what is in it, and what it may do (uses in deployment.ts)").toEqual(declared);
   expect(Math.round(bytes / 1024)).toBeLessThanOrEqual(larger[lambda] ?? (hot.includes(lambda) ? BUDGET / 2 : BUDGET));
 });
 
-test.each(hot)("%s only reads what is there, without ElectroDB", async (lambda) => {
-  const { sources } = await bundle(lambda, outdir);
+test.each(hot)("%s only reads what is there, without ElectroDB", (lambda) => {
+  const { sources } = bundleOf(lambda);
   expect(Object.keys(sources).filter((path) => path.includes("electrodb"))).toEqual([]);
 });
 
-test("phone numbers are read in the bundle as they are without it", async () => {
-  const { file } = await bundle("../../core/src/lib/phone", outdir);
-  const { phoneNumber: bundled } = load(file);
+test("phone numbers are read in the bundle as they are without it", () => {
+  const { phoneNumber: bundled } = load(bundleOf(PHONE).file);
   const typed = ["0412 345 678", "(02) 9374 4000", "+64 21 123 4567", "+44 7911 123456", "+1 (213) 373-4253"];
   const odd = [
     "+49 30 901820",
@@ -58,8 +65,7 @@ test("phone numbers are read in the bundle as they are without it", async () => 
 });
 
 test("what draws an invoice finds its fonts in the bundle", async () => {
-  const { file } = await bundle("../../core/src/finance/invoices/pdf", outdir);
-  const pdf: Uint8Array = await load(file).pdfOf(invoice, "https://salle.test/public/invoices/x");
+  const pdf: Uint8Array = await load(bundleOf(PDF).file).pdfOf(invoice, "https://salle.test/public/invoices/x");
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
 });
 

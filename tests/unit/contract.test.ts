@@ -33,7 +33,8 @@ test("every area belongs to exactly one Lambda", () => {
   for (const { area } of endpoints) expect(served).toContain(area);
 });
 
-test.each(Object.keys(apiLambdas))("the Lambda %s has a handler", async (group) => {
+/** The first one brings in most of the sources, which takes a while on a busy machine. */
+test.each(Object.keys(apiLambdas))("the Lambda %s has a handler", { timeout: 30_000 }, async (group) => {
   expect(await handlersOf(group)).toBeTypeOf("function");
 });
 

@@ -1,0 +1,33 @@
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { newDataDir, startTestCloud, type TestCloud } from "./cloud.ts";
+
+/** The data folder with the demo federation that several kinds of tests begin with; `bin/test` names it. */
+const shared = () => process.env.SALLE_DEMO_FOLDER;
+
+/** Ends a cloud that has just been seeded, and leaves its folder to the tests to come where they share one. */
+export async function leaveDemo(seeded: TestCloud): Promise<void> {
+  await seeded.kill();
+  const folder = shared();
+  if (folder && !existsSync(folder)) renameSync(seeded.dataDir, folder);
+  else rmSync(seeded.dataDir, { recursive: true, force: true });
+}
+
+/**
+ * Sees to it that the shared folder is there, and seeds one where it is not.
+ * @returns takes away what was made
+ */
+export async function prepareDemo(): Promise<() => void> {
+  const folder = shared();
+  if (folder && existsSync(folder)) return () => undefined;
+  const { dataDir, kill } = await startTestCloud("demo");
+  await kill();
+  process.env.SALLE_DEMO_FOLDER = dataDir;
+  return () => rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A cloud of its own with a copy of the demo federation in it. */
+export function demoCloud(): Promise<TestCloud> {
+  const dataDir = newDataDir();
+  cpSync(shared() ?? "", dataDir, { recursive: true });
+  return startTestCloud("demo", dataDir);
+}

@@ -339,7 +339,10 @@ const ACTORS = 19;
 
 /** An access rule as text, whatever the path calls its object. */
 const ruleOf = ({ access }: Endpoint): string => JSON.stringify(access).replaceAll(/params\.\w+/g, "params");
-/** The first endpoint of each rule: it is tried at every place, the others of the rule at one of each verdict. */
+/**
+ * The first endpoint of each rule: it is tried at every place, the others of the rule at one of each verdict, and all at
+ * one by those who are not signed in, for whom no place is looked at.
+ */
 const firstOfRule = new Map(endpoints.toReversed().map((endpoint) => [ruleOf(endpoint), endpoint]));
 
 /** Where an actor tries an endpoint. */
@@ -347,7 +350,7 @@ function placesFor(endpoint: Endpoint, actor: Actor): (Place | null)[] {
   const object = objectOf(endpoint.access);
   if (!object) return [null];
   const places = placesOf(object.type);
-  if (firstOfRule.get(ruleOf(endpoint)) === endpoint) return [...places];
+  if (actor.isSignedIn && firstOfRule.get(ruleOf(endpoint)) === endpoint) return [...places];
   return [...new Map(places.map((place) => [expected(endpoint.access, actor, place), place])).values()];
 }
 

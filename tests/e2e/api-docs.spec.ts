@@ -18,7 +18,7 @@ test("a stranger reads the API: finds a call, opens it, and takes the whole docu
   // The reader is not ours; what stands around it is.
   await expectAccessible(page, [".swagger-ui"]);
 
-  const document = await page.request.get("/docs/api/openapi.json");
+  const document = await page.request.get("/docs/api/openapi.json", { maxRetries: 2 });
   expect(document.headers()["content-type"]).toContain("application/json");
   expect((await document.json()).openapi).toMatch(/^3\.1/);
   expect(elsewhere).toEqual([]);

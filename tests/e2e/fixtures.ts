@@ -70,10 +70,14 @@ export const test = base.extend<Omit<Fixtures, keyof Shared>, Shared>({
   ],
   signInAs: async ({ page, cloud }, use) => {
     await use(async (email, context = /./) => {
-      const credentials = { data: { attributes: { email, password: PASSWORD } } };
-      const bearer = await (await page.request.post(`${cloud.url}${login.path}`, credentials)).json();
+      const data = { attributes: { email, password: PASSWORD } };
+      // The server may just be closing the connection that the story before has left.
+      const again = { maxRetries: 2 };
+      const bearer = await (await page.request.post(`${cloud.url}${login.path}`, { data, ...again })).json();
       const headers = { authorization: `Bearer ${bearer.data.attributes.accessToken}` };
-      const session = await (await page.request.get(`${cloud.url}${currentSession.path}`, { headers })).json();
+      const session = await (
+        await page.request.get(`${cloud.url}${currentSession.path}`, { headers, ...again })
+      ).json();
       const { accountId, contexts }: Session["attributes"] = session.data.attributes;
       const chosen = contexts.find(({ label }) => context.test(label));
       // What the site remembers of a browser that has signed in; any page of its origin may say so.

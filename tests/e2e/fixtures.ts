@@ -100,13 +100,16 @@ const SETTLED = `(async () => {
   await Promise.allSettled(ending.map((each) => each.finished));
 })()`;
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+type Rules = { type: "tag" | "rule"; values: string[] };
+const WCAG: Rules = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
+/** What another colour scheme can change. */
+export const CONTRAST: Rules = { type: "rule", values: ["color-contrast"] };
 
-/** The whole page as axe sees it, by WCAG 2.2 AA; but for what is not ours to mend (selectors). */
-export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
+/** The whole page as axe sees it, by WCAG 2.2 AA or by the rules given; but for what is not ours to mend (selectors). */
+export async function expectAccessible(page: Page, rules: Rules = WCAG, except: string[] = []): Promise<void> {
   await page.evaluate(SETTLED);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
-  const given = JSON.stringify([{ exclude: except }, { runOnly: WCAG, resultTypes: ["violations"] }]);
+  const given = JSON.stringify([{ exclude: except }, { runOnly: rules, resultTypes: ["violations"] }]);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(...${given})`);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),

@@ -103,11 +103,20 @@ const guards: [string, string, RegExp | undefined, [path: string, lands: RegExp]
     [
       ["/admin/users", /\/membership\/members/],
       ["/greens/view", /\/membership\/members/],
+      ["/finance/payouts", /\/membership\/members/],
       ["/clubs", /\/clubs\/edit/],
     ],
   ],
   ["a state's administrator", "nsw@salle.test", undefined, [["/membership/members/add", /\/membership\/members$/]]],
-  ["the office", "admin@salle.test", undefined, [["/finance/payouts", /\/admin/]]],
+  [
+    "the office",
+    "admin@salle.test",
+    undefined,
+    [
+      ["/finance/payouts", /\/admin/],
+      ["/finance", /\/finance\/payment-report/],
+    ],
+  ],
   ["the root user", "root@salle.test", undefined, [["/finance/payouts", /\/finance\/payouts/]]],
   ["a member", "member@salle.test", undefined, [["/membership/members", /\/member\/overview/]]],
 ];

@@ -1,11 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll } from "./fixtures.ts";
+import { CONTRAST, expect, expectAccessible, expectNoSidewaysScroll, isPhone } from "./fixtures.ts";
 
-/** The page as everybody's eyes and hands meet it, once it has come; a desk is in light and a phone in dark. */
+/** The page as everybody's eyes and hands meet it, once it has come; a desk is in light and a phone in dark, then in the other. */
 export async function look(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const [own, other] = isPhone(page) ? (["dark", "light"] as const) : (["light", "dark"] as const);
+  await page.emulateMedia({ colorScheme: other });
+  await expectAccessible(page, CONTRAST);
+  await page.emulateMedia({ colorScheme: own });
 }
 
 /** Chooses the option that has a text in it. */

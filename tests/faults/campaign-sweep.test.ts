@@ -6,7 +6,6 @@ import { happen, signedNotices } from "@salle/core/internal/communication/campai
 import { findAccount } from "@salle/core/internal/communication/campaigns/store";
 import { clubItem } from "@salle/core/internal/members/directory/store";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
-import { now } from "@salle/core/lib/clock";
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import * as Directory from "@salle/core/members/directory";
@@ -21,7 +20,7 @@ import { sweep } from "../support/sweep.ts";
 
 /*
  * Each change that leads to the campaign platform is stopped at every call it makes to the database, the files and the
- * sandbox platform, before and after the call, in the request and in the queue's worker, and then tried again. Members,
+ * sandbox platform (`Moment`), in the request and in the queue's worker, and then tried again. Members,
  * counts, jobs and the platform's lists must be in the end what they are without a fault (trust, "Crash sweep").
  */
 
@@ -143,7 +142,7 @@ async function sweepPlace(command: Command) {
     prepare: () => parts.restore(items),
     context: (_, key) => contextFor(place.club, key, later),
     run: (ctx) => command.run(ctx, place),
-    deliver: (_, failed, copies) => deliverAll(parts.allItems, failed, now, copies),
+    deliver: (_, failed, copies) => deliverAll(parts.allItems, failed, () => later, copies),
     picture: () => picture(place),
   });
 }

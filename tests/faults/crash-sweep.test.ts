@@ -16,7 +16,7 @@ import { type Parts, startParts } from "../support/parts.ts";
 import { sweep } from "../support/sweep.ts";
 
 /*
- * Each command is stopped at every call it makes to the database and the files, before and after the call, and then
+ * Each command is stopped at every call it makes to the database and the files (`Moment`), and then
  * asked again with the same key, as a browser would. What is there in the end must be what is there without a fault
  * (trust, "Crash sweep").
  */

@@ -16,7 +16,7 @@ import { sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
 
 /*
- * Selling, sending, paying, voiding, revoking and renewing, stopped before and after every call to the table, the files
+ * Selling, sending, paying, voiding, revoking and renewing, stopped at every call (`Moment`) to the table, the files
  * and the mail service, in the command and in the consumers. The books are in order after each, and everything has
  * happened once. One difference is by design (core/src/mail): a process that was stopped while a mail was leaving cannot
  * know whether it has left, so it says so and sends no second one until a person asks for it.

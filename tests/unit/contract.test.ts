@@ -33,8 +33,7 @@ test("every area belongs to exactly one Lambda", () => {
   for (const { area } of endpoints) expect(served).toContain(area);
 });
 
-/** The first one brings in most of the sources, which takes a while on a busy machine. */
-test.each(Object.keys(apiLambdas))("the Lambda %s has a handler", { timeout: 30_000 }, async (group) => {
+test.each(Object.keys(apiLambdas))("the Lambda %s has a handler", async (group) => {
   expect(await handlersOf(group)).toBeTypeOf("function");
 });
 

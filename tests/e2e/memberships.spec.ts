@@ -67,7 +67,6 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await look(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Disable Renewal" }).click();
   await toastSays(page, "Anniversary will not renew.");
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await choose(page, "Anniversary", "Revoke");
   await expect(page.getByRole("alertdialog", { name: "Revoke Anniversary?" })).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();

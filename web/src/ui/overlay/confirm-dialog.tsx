@@ -16,9 +16,9 @@ export interface Question {
   failed?: (error: unknown) => string;
 }
 
-const overlay = createOverlay<Question>(
-  ({ title, text, confirm: yes, cancel, isDangerous, run, failed, ...dialog }) => (
-    <Dialog.Root role="alertdialog" {...dialog}>
+const overlay = createOverlay<Question & { id: string }>(
+  ({ id, title, text, confirm: yes, cancel, isDangerous, run, failed, ...dialog }) => (
+    <Dialog.Root id={id} role="alertdialog" {...dialog}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -26,7 +26,7 @@ const overlay = createOverlay<Question>(
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Answers text={text} yes={yes} no={cancel ?? words.cancel} run={run} failed={failed} />
+            <Answers id={id} text={text} yes={yes} no={cancel ?? words.cancel} run={run} failed={failed} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -34,9 +34,8 @@ const overlay = createOverlay<Question>(
   ),
 );
 
-const QUESTION = "question";
-
 interface AnswersProps {
+  id: string;
   text: string;
   yes: string;
   no: string;
@@ -44,7 +43,7 @@ interface AnswersProps {
   failed: Question["failed"];
 }
 
-function Answers({ text, yes, no, run, failed = messageOf }: AnswersProps) {
+function Answers({ id, text, yes, no, run, failed = messageOf }: AnswersProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const confirmed = async () => {
@@ -52,7 +51,7 @@ function Answers({ text, yes, no, run, failed = messageOf }: AnswersProps) {
     setProblem(null);
     try {
       await run?.();
-      void overlay.close(QUESTION, true);
+      void overlay.close(id, true);
     } catch (error) {
       setProblem(failed(error));
     } finally {
@@ -70,7 +69,7 @@ function Answers({ text, yes, no, run, failed = messageOf }: AnswersProps) {
         )}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button variant="outline" disabled={isBusy} onClick={() => overlay.close(QUESTION, false)}>
+        <Button variant="outline" disabled={isBusy} onClick={() => overlay.close(id, false)}>
           {no}
         </Button>
         <Button loading={isBusy} onClick={() => void confirmed()}>
@@ -81,7 +80,18 @@ function Answers({ text, yes, no, run, failed = messageOf }: AnswersProps) {
   );
 }
 
-/** Opens the dialog; true when the person confirms. */
-export const ask = async (question: Question): Promise<boolean> => (await overlay.open(QUESTION, question)) === true;
+let asked = 0;
+
+/**
+ * Opens the dialog; true when the person confirms. Each question has an id of its own: the end of the last one's closing
+ * animation would take away a new one of the same id. One that still stands is answered with no.
+ */
+export async function ask(question: Question): Promise<boolean> {
+  const standing = `question-${asked}`;
+  if (overlay.has(standing)) void overlay.close(standing, false);
+  asked += 1;
+  const id = `question-${asked}`;
+  return (await overlay.open(id, { ...question, id })) === true;
+}
 
 export const Viewport = overlay.Viewport;

@@ -6,13 +6,14 @@ import { words } from "../strings.ts";
 export const toaster = createToaster({ placement: "bottom-end", pauseOnPageIdle: true });
 
 const { promise: mounted, resolve: isMounted } = Promise.withResolvers<void>();
-/** Resolves once there is a place for toasts: one made before that would be lost. */
+/** Resolves once the toast region is mounted: a toast made before that would be lost. */
 export const toastsMounted: Promise<void> = mounted;
 
 export function Toasts() {
   useEffect(isMounted, []);
   return (
-    <Toaster toaster={toaster} insetInline={{ base: "4" }}>
+    // The library's own z-index is the highest there is: toasts would lie over the items of a menu.
+    <Toaster toaster={toaster} insetInline={{ base: "4" }} zIndex="toast!">
       {(shown) => (
         <Toast.Root>
           <Stack gap="1" flex="1">

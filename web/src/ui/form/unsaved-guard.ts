@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { confirm } from "../overlay/confirm.tsx";
 import { words } from "../strings.ts";
 
@@ -12,14 +12,14 @@ const unsavedQuestion = {
 };
 
 /**
- * Asks before a form with unsaved input is left: by a link, by Back, or by closing the tab. Gives the function to call
- * once the input is saved, so that the way on from there is free.
+ * A navigation blocker for unsaved changes: asks before a form is left by a link, by Back, or by closing the tab.
+ * Returns the function that lifts it, to be called once the input is saved.
  */
-export function useUnsavedGuard(isDirty: boolean): () => void {
+export function useUnsavedGuard(isDirty: () => boolean): () => void {
   const isSaved = useRef(false);
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && !isSaved.current && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty && !isSaved.current,
+    shouldBlockFn: ({ current, next }) => isDirty() && !isSaved.current && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty() && !isSaved.current,
     withResolver: true,
   });
   useEffect(() => {
@@ -32,18 +32,22 @@ export function useUnsavedGuard(isDirty: boolean): () => void {
 }
 
 /**
- * As `useUnsavedGuard`, for a form in a sliding panel, where closing leaves it too: the form tells `setDirty` how it
- * stands; `close` asks, `leave` does not.
+ * As `useUnsavedGuard`, for a form in a drawer, where closing leaves it too: the form tells `setDirty` whether it is
+ * dirty; `close` asks, `leave` does not.
  */
 export function usePanelGuard(onClose: () => void) {
-  const [isDirty, setDirty] = useState(false);
-  useUnsavedGuard(isDirty);
+  // A ref, not state: Escape may come before React has rendered what the last key changed.
+  const isDirty = useRef(false);
+  useUnsavedGuard(() => isDirty.current);
+  const setDirty = (now: boolean) => {
+    isDirty.current = now;
+  };
   const leave = () => {
     setDirty(false);
     onClose();
   };
   const close = async () => {
-    if (!isDirty || (await confirm(unsavedQuestion))) leave();
+    if (!isDirty.current || (await confirm(unsavedQuestion))) leave();
   };
   return { setDirty, close, leave };
 }

@@ -1,4 +1,4 @@
-/** Own token data: Chakra's exported tokens would bring every recipe of it into the first chunk (budgets). */
+/** Our own design tokens: importing Chakra's would bring all its recipes into the first chunk (budgets). */
 
 const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 60, 64, 80, 96,
@@ -9,7 +9,7 @@ const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${s
 
 const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 
-/** The palettes, from light to dark. They are no tokens: a screen names what a colour is for, never its shade. */
+/** The palettes, from light to dark. They are not tokens: a screen names what a colour is for, never its shade. */
 const palettes: Record<string, string[]> = {
   gray: [
     "#f7f8fa",
@@ -98,8 +98,8 @@ export const tokens = {
   zIndex: {
     sticky: { value: 100 },
     overlay: { value: 1300 },
+    toast: { value: 1400 },
     popover: { value: 1500 },
-    toast: { value: 1700 },
     skip: { value: 1800 },
   },
 };
@@ -110,7 +110,7 @@ const colour = (name: string): string => {
 };
 const pair = (light: string, dark: string) => ({ value: { _light: colour(light), _dark: colour(dark) } });
 
-/** A palette's roles, the ones `colorPalette.…` in a recipe refers to; each pair passes WCAG AA in its mode. */
+/** A palette's semantic tokens, which `colorPalette.…` in a recipe refers to; each pair passes WCAG AA in its mode. */
 const roles = (name: string) => ({
   contrast: pair("#ffffff", `${name}.950`),
   solid: pair(`${name}.700`, `${name}.300`),

@@ -36,7 +36,8 @@ function Fields({ fields, owner, groupId, onDone }: GroupFormProps & { fields: F
     defaultValues: drivenValues(fields),
   });
   const { problem, submit } = useSubmit(form, { invalidates: ["member-groups"] });
-  const release = useUnsavedGuard(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const release = useUnsavedGuard(() => isDirty);
   const send = async (values: DrivenValues) => {
     const attributes = drivenAnswer(values);
     await submit(

@@ -30,7 +30,8 @@ export function Screen() {
   });
   const { problem, submit } = useSubmit(form, { invalidates: ["members"] });
   const [isDuplicate, setDuplicate] = useState(false);
-  const release = useUnsavedGuard(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const release = useUnsavedGuard(() => isDirty);
 
   const send = async (values: AddMember, allowDuplicate?: 1) => {
     setDuplicate(false);

@@ -23,7 +23,7 @@ interface RecordEditProps {
   onReload: () => Promise<unknown>;
 }
 
-/** The details as a form; refuses to overwrite what somebody else has saved since it was opened. */
+/** The details as a form; the optimistic lock keeps it from overwriting what somebody else has saved meanwhile. */
 export function RecordEdit({ record, page, onReload }: RecordEditProps) {
   const go = useGo();
   // The version of the moment the form was opened: a later refetch must not make an old form look current.
@@ -34,7 +34,8 @@ export function RecordEdit({ record, page, onReload }: RecordEditProps) {
   });
   const { problem, submit } = useSubmit(form, { invalidates: ["members"] });
   const [isConflict, setConflict] = useState(false);
-  const release = useUnsavedGuard(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const release = useUnsavedGuard(() => isDirty);
 
   const send = async (attributes: UpdateMember) => {
     const input = { params: { id: record.id }, body: { attributes } };

@@ -144,13 +144,6 @@ const edits: Record<string, (text: string) => string> = {
   },
 };
 
-// A Lambda that only reads so far writes from now on.
-const READS = `"lambdas/${lambda}": ["table:read"`;
-const deployment = "packages/contract/src/deployment.ts";
-if (readFileSync(join(root, deployment), "utf8").includes(READS)) {
-  edits[deployment] = (text) => text.replace(READS, READS.replace(":read", ""));
-}
-
 /** Three letters of the noun, the first among them, that no id begins with yet. */
 function newPrefix(): string {
   const letters = [...noun.replaceAll("-", "")];

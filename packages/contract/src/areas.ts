@@ -8,7 +8,7 @@ export const domains = {
   organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
   members: {
     members: { members: { "member-profile": null, "club-member-profile": null } },
-    /** What most calls ask for; it only reads, so it starts fast, and it keeps everybody's rows (decision 0025). */
+    /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {} },
     /** Reads files and tables of other programs, with libraries that nothing else needs. */
     imports: { imports: {} },
@@ -43,6 +43,9 @@ export type Area = Keys<Areas>;
 type Objects = Under<Areas>;
 /** What has an id: `club`, `membership-package`. */
 export type ObjectKind = Keys<Objects>;
+
+/** Areas whose endpoints write nothing. A Lambda that serves no others may only read the table (`uses`, deployment.ts). */
+export const readOnly: readonly Area[] = ["clubs", "club-groups", "directory"];
 
 type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];
 type Camel<S> = S extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : S;

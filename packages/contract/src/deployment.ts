@@ -1,4 +1,4 @@
-import { type ApiLambda, domains } from "./areas.ts";
+import { type ApiLambda, type Area, domains, readOnly } from "./areas.ts";
 import type { Schedule } from "./schedules.ts";
 
 /*
@@ -8,7 +8,7 @@ import type { Schedule } from "./schedules.ts";
  */
 
 /** The areas that each Lambda serves. */
-export const apiLambdas: Readonly<Record<ApiLambda, readonly string[]>> = Object.assign(
+export const apiLambdas: Readonly<Record<ApiLambda, readonly Area[]>> = Object.assign(
   {},
   ...Object.values(domains)
     .flatMap((lambdas) => Object.entries(lambdas))
@@ -135,17 +135,24 @@ export type Use =
   | "campaign-platform"
   | "site-url";
 
+/** Every API Lambda reads who calls from the session's token, and the table. */
+const api = (lambda: ApiLambda, ...more: Use[]): readonly Use[] => [
+  apiLambdas[lambda].every((area) => readOnly.includes(area)) ? "table:read" : "table",
+  "token-secret",
+  ...more,
+];
+
 /** What each Lambda uses, by its module: it may do this and nothing else. A test compares it with the bundle's contents. */
 export const uses: Readonly<Record<string, readonly Use[]>> = {
-  "lambdas/session": ["table", "token-secret"],
-  "lambdas/organisations": ["table:read", "token-secret"],
-  "lambdas/directory": ["table:read", "token-secret"],
-  "lambdas/members": ["table", "token-secret"],
-  "lambdas/platform": ["table", "token-secret"],
-  "lambdas/imports": ["table", "token-secret", "files:write"],
-  "lambdas/membership": ["table", "token-secret"],
-  "lambdas/finance": ["table", "token-secret"],
-  "lambdas/communication": ["table", "token-secret", "files:write", "campaign-platform", "site-url"],
+  "lambdas/session": api("session"),
+  "lambdas/organisations": api("organisations"),
+  "lambdas/directory": api("directory"),
+  "lambdas/members": api("members"),
+  "lambdas/platform": api("platform"),
+  "lambdas/imports": api("imports", "files:write"),
+  "lambdas/membership": api("membership"),
+  "lambdas/finance": api("finance"),
+  "lambdas/communication": api("communication", "files:write", "campaign-platform", "site-url"),
   "members/directory/update.queue": ["table"],
   "members/imports/import.queue": ["table", "files:read"],
   "membership/memberships/renew.queue": ["table", "token-secret"],

@@ -58,8 +58,8 @@ export async function bundle(lambda: string, outdir?: string): Promise<Bundle> {
 }
 
 /**
- * Builds Lambdas as they are deployed, each a single CommonJS file, minified, with ESM sources preferred so that what is
- * not used falls away. What they have in common is read once.
+ * Builds Lambdas as they are deployed, each a single CommonJS file, minified, with ESM sources preferred for tree
+ * shaking. What they have in common is read once.
  */
 export async function bundles(
   modules: readonly string[],

@@ -3,8 +3,8 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { domains } from "@salle/contract/areas";
 
-// `bin/test --changed [ref]` runs what the changes since a commit can break: this prints for each kind of test the files to
-// run, `all`, or nothing, as lines `kind<tab>files`. What is shared by all areas breaks everything.
+// `bin/test --changed [ref]` runs what the changes since a commit can break: this prints for each kind of test the
+// files to run, `all`, or nothing, as lines `kind<tab>files`. What is shared by all areas breaks everything.
 
 export type Kind = "unit" | "api" | "faults" | "stacks" | "browser";
 /** For each kind the test files to run, `all`, or none. */

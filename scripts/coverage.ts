@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { endpoints } from "@salle/contract/endpoints";
 
 // Writes docs/coverage.md: every call, screen and text of the specification with its state. The specification's tables
-// lie beside the project (SPEC_DIR, by default ../shared/spec); without them the page stays as it is.
+// are not part of this repository: SPEC_DIR says where they are, and without them the page stays as it is.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const spec = process.env.SPEC_DIR ?? join(root, "../shared/spec");
 if (!existsSync(join(spec, "calls.tsv"))) {

@@ -112,7 +112,7 @@ export const described = await entities();
 export const text = `${[
   "# The data model",
   "Made from the entities by `npm run data-model`; do not edit it. One DynamoDB table with `pk`, `sk`, indexes, a `ttl` and a\n" +
-    "stream. What is kept without an entity (claims, counters, the outbox, the directory) is in\n" +
+    "stream. What is kept without an entity (claims, counters, the outbox) is in\n" +
     "[architecture §5](architecture.md#5-data). `<…>` stands for an attribute.",
   "## Every question, and what answers it",
   table(

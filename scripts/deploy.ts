@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { isStage, regionOf, type Settings, secretKeys, settingsOf, WrongSettings } from "../stacks/settings.ts";
 
-// `npm run deploy -- --stage production` looks whether all is there that deploying takes, builds, and has SST deploy.
+// `npm run deploy -- --stage production` checks that everything deploying needs is there, builds, and has SST deploy.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sst = join(root, "node_modules/sst/cli/sst.js");
 

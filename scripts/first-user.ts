@@ -4,8 +4,8 @@ import { timeZones } from "@salle/calendar/zones";
 import { environment } from "@salle/contract/deployment";
 import { begin, HasBegun } from "@salle/core/tools/seeds/first";
 
-// `npm run first-user -- --federation … --name … --email …` puts the federation and its root user into the empty table of
-// a new deployment and prints the password, once (docs/operations.md).
+// `npm run first-user -- --federation … --name … --email …` puts the federation and its root user into the empty table
+// of a new deployment and prints the password, once (docs/operations.md).
 const USAGE = `Say whose: npm run first-user -- --federation "Fencing Australia" --name "Ada Lovelace" --email ada@example.org
 [--zone Australia/Sydney], with ${environment.table} and AWS credentials set.`;
 

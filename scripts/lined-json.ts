@@ -1,6 +1,6 @@
 /**
- * JSON with an entry a line: objects and lists are written over several lines down to a depth, and on one below it. A
- * generated file that is committed so differs in the lines of what has changed.
+ * JSON with an entry a line: objects and lists are written over several lines down to a depth, and on one below it. So
+ * a diff of a generated file that is committed shows only what has changed.
  */
 export function linedJson(value: unknown, depth: number, indent = ""): string {
   if (depth === 0 || typeof value !== "object" || value === null) return JSON.stringify(value);

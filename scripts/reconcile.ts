@@ -1,9 +1,9 @@
 import { environment } from "@salle/contract/deployment";
 import { reconcile } from "@salle/core/tools/reconcile/index";
 
-// `npm run reconcile` recomputes balances, numbers, chains and directory rows from the base items and names what does not
-// add up; it ends with 1 if anything does. With SALLE_TABLE and AWS credentials set it reads that table, else that of the
-// Salle that runs on this machine.
+// `npm run reconcile` recomputes balances, numbers, chains and directory rows from the base items and names what does
+// not add up; it ends with 1 if anything does. With SALLE_TABLE and AWS credentials set it reads that table, else that
+// of the Salle that runs on this machine.
 if (!process.env[environment.table]) {
   const page = `http://localhost:${process.env.PORT || "3000"}/__local/table`;
   const answer = await fetch(page).catch(() => null);

@@ -3,7 +3,8 @@ import { startParts } from "../tests/support/parts.ts";
 import { simulate } from "../tests/support/simulation.ts";
 
 // `npm run simulate -- --years 10 --seed 42 --runs 20` lets a federation live through years of accidents, once for each
-// seed from the given one on, and ends with 1 at the first that goes wrong. The same seed makes the same run; `--steps` tells every step.
+// seed from the given one on, and ends with 1 at the first that goes wrong. The same seed makes the same run; `--steps`
+// tells every step.
 const { values } = parseArgs({
   options: {
     years: { type: "string", default: "10" },

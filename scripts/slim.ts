@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "esbuild";
 
 /**
- * What a Lambda has no use for, and what stands in its place (decision 0026). A bundler cannot see that these parts of
- * libraries are never called, for that is decided when they run.
+ * Stubs in place of what a Lambda has no use for (decision 0026). Tree shaking cannot drop these parts of libraries,
+ * for whether they are called is decided at run time.
  */
 const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
   // Lambda gives its credentials by environment variables; profiles, single sign-on and the like are half of a client.
@@ -39,7 +39,7 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
   { of: /^(fontkit|png-js|@noble\/ciphers\/aes)$/, from: /pdfkit/, contents: "module.exports = {};" },
 ];
 
-/** Puts the stand-ins into a bundle. */
+/** Puts the stubs into a bundle. */
 export const standIns: Plugin = {
   name: "stand-ins",
   setup({ onResolve, onLoad }) {
@@ -56,8 +56,9 @@ export const standIns: Plugin = {
 };
 
 /**
- * The AWS clients name the traits in their schemas by constants, `[_hQ]: 1`, in which esbuild must suspect an effect, so
- * it keeps the schemas of every call a service has. With the names written out it keeps those of the calls we make.
+ * The AWS clients name the traits in their schemas by constants, `[_hQ]: 1`, in which esbuild must suspect a side
+ * effect, so it keeps the schemas of every call a service has. With the names written out it keeps those of the calls
+ * we make.
  */
 export const plainSchemas: Plugin = {
   name: "plain-schemas",
@@ -74,7 +75,9 @@ export const plainSchemas: Plugin = {
   },
 };
 
-/** How countries write a number: half of what is known of phone numbers, and we only read them (core/src/lib/phone.ts). */
+/**
+ * How countries write a number is half of what is known of phone numbers; we only read them (core/src/lib/phone.ts).
+ */
 export const phonesWithoutFormats: Plugin = {
   name: "phones-without-formats",
   setup({ onLoad }) {

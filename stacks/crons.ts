@@ -12,7 +12,10 @@ import { Queues } from "./queues.ts";
 import { stageOf } from "./stage.ts";
 import { Web } from "./web.ts";
 
-/** A run that fails comes again as the same event, so with the same id; after its last try people find it. */
+/**
+ * The crons and their retries. A run that fails comes again as the same event, so with the same id; after its last try
+ * it goes to a dead-letter queue, which people read.
+ */
 export function Crons({ stack }: StackContext) {
   const stage = stageOf(stack);
   const things = { ...use(Database), ...use(Mail), siteUrl: use(Web).siteUrl };

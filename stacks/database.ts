@@ -8,7 +8,7 @@ import type { StackContext } from "sst/constructs";
 import { except } from "./rules.ts";
 import { stageOf } from "./stage.ts";
 
-/** What is kept: the table, the files, the logs of who fetched them, and the key of secrets and alarms. */
+/** Stateful resources: the table, the files, the logs of who fetched them, and the key of secrets and alarms. */
 export function Database({ stack }: StackContext) {
   const { settings, named, removal } = stageOf(stack);
 

@@ -22,7 +22,7 @@ export interface Things {
   queues?: Partial<Record<QueueName, IQueue>>;
 }
 
-/** What a use lets a Lambda do, and which variables it sets. */
+/** The permissions of a use, and the environment variables it sets. */
 interface Granted {
   statements?: PolicyStatement[];
   variables?: Record<string, string>;
@@ -88,7 +88,8 @@ const campaigns = (settings: Stage["settings"]): Record<string, string> => ({
 });
 
 /**
- * The one way a Lambda is made: the bundle of `npm run build`, allowed what the contract says it uses and nothing else.
+ * Least privilege: the one way a Lambda is made, from the bundle of `npm run build`, allowed what the contract says it
+ * uses and nothing else.
  * @param module its path below functions/src, without the ending
  */
 export function lambda(stack: Stack, stage: Stage, module: string, timeoutSeconds: number, things: Things): Lambda {

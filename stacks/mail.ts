@@ -22,7 +22,7 @@ export function Mail({ stack }: StackContext) {
     configurationSetName: named("mail"),
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
-    // Who has refused our mail or has no mailbox gets no more of it.
+    // Suppression list: an address that bounced or complained gets no more of our mail.
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
   const identity = new EmailIdentity(stack, "Identity", { identity: Identity.domain(domain), configurationSet });

@@ -25,7 +25,7 @@ import { stageOf } from "./stage.ts";
 import { Web } from "./web.ts";
 
 const LONGEST = Duration.days(14);
-/** An event source works at two batches at once at least. */
+/** The least maximum concurrency that an SQS event source takes. */
 const LEAST_CONCURRENCY = 2;
 
 /** The queues with their consumers and dead-letter queues, and the relay that fills them from the table's stream. */
@@ -76,7 +76,10 @@ function consume(stack: Stack, name: string, queue: Queue, consumer: Lambda, dec
   }).node.addDependency(consumer.role ?? consumer);
 }
 
-/** The relay is asked only for new outbox items, in order, again and again until it has sent them. */
+/**
+ * The relay's event source, which filters for new outbox items: in order, again and again until they are sent or twelve
+ * hours old.
+ */
 function follow(stack: Stack, relay: Lambda, table: ReturnType<typeof Database>["table"], undelivered: Queue): void {
   const actions = ["DescribeStream", "GetRecords", "GetShardIterator"].map((name) => `dynamodb:${name}`);
   allow(relay, [table.tableStreamArn ?? ""], ...actions);

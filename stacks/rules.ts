@@ -7,7 +7,7 @@ const { AwsSolutionsChecks, NagReportFormat, NagSuppressions } = createRequire(i
   "cdk-nag",
 ) as typeof import("cdk-nag");
 
-/** Checks every stack by cdk-nag's AWS Solutions rules; the findings lie beside the templates, and a test reads them. */
+/** Checks every stack by cdk-nag's AWS Solutions rules; the findings lie beside the templates, for a test to read. */
 export function checkRules(app: IConstruct): void {
   Aspects.of(app).add(new AwsSolutionsChecks({ reports: true, reportFormats: [NagReportFormat.JSON] }));
 }

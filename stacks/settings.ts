@@ -1,7 +1,7 @@
 /** What a stage is set up with: the variables of its `.env.<stage>` (docs/operations.md). */
 export interface Settings {
   kind: "production" | "staging" | "developer";
-  /** Whether people's data is in it: then nothing of it goes with its stack. */
+  /** Whether people's data is in it: then nothing of it is deleted with its stack. */
   isPermanent: boolean;
   /** Its own address, with a certificate in us-east-1, where CloudFront looks for it; else CloudFront's. */
   domain?: { name: string; certificateArn: string; hostedZoneId?: string };
@@ -11,7 +11,7 @@ export interface Settings {
   /** Whether this stage makes the identity at the mail service; an account has one of a name. */
   makesMailIdentity: boolean;
   campaigns: { platform: "sandbox" } | { platform: "campaign-monitor"; integrator: string };
-  /** Who hears of alarms and costs, and the month's US dollars from which the latter. */
+  /** Who gets alarms and budget notices, and the month's budget in US dollars. */
   watch?: { email: string; monthlyDollars: number };
   /** The secret's name, and the version that is deployed; without one, the newest. */
   secret: { name: string; version?: string };

@@ -15,7 +15,7 @@ import { Database } from "./database.ts";
 import { except } from "./rules.ts";
 import { type Stage, stageOf } from "./stage.ts";
 
-/** Calls a second in the long run, and at once; more are answered with 429 by the gateway itself. */
+/** Throttling: calls a second in the long run, and in a burst; more are answered with 429 by the gateway itself. */
 const THROTTLE = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };
 
 /** The one address: the CDN with the site's bucket and the gateway behind it. Routes and files come in later stacks. */
@@ -98,7 +98,7 @@ function gateway(stack: Stack, stage: Stage): CfnApi {
 
 function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string) {
   const levels = [cdn.AccessLevel.READ, cdn.AccessLevel.LIST];
-  // May list, so that S3 says of what is not there that it is not there; no request ever reaches the list itself.
+  // With the right to list, S3 answers 404 and not 403 for what is not there; no request ever reaches the list itself.
   const site = S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: levels });
   const transport = {
     contentTypeOptions: { override: true },
@@ -168,7 +168,7 @@ const siteFiles = (): string[] =>
     .map(({ parentPath, name }) => `/${posix.relative("web/dist", posix.join(parentPath, name))}`)
     .filter((path) => !path.startsWith("/assets/"));
 
-/** Every screen has its own address, and all of them are `index.html`; what is a file stays one (an address may have a dot). */
+/** Every screen has its own address, all of them `index.html`; a file stays a file (an address may have a dot). */
 const screensCode = (files: string[]): string => `function handler(event) {
   var request = event.request;
   var isFile = request.uri.startsWith("/assets/") || ${JSON.stringify(files)}.includes(request.uri);

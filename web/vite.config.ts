@@ -4,7 +4,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 
 const FIRST_SCREEN = "/session/authenticate-screen.tsx";
 
-/** Has the browser fetch the login screen beside the entry instead of after it: most first visits begin there. */
+/** Adds `modulepreload` links for the login screen, to load it beside the entry: most first visits begin there. */
 function preloadFirstScreen(): Plugin {
   return {
     name: "preload-first-screen",
@@ -23,7 +23,7 @@ function preloadFirstScreen(): Plugin {
   };
 }
 
-/** Puts the API's description beside the site, for its reader at `/docs/api` and for other programs. */
+/** Emits the OpenAPI document beside the site, for Swagger UI at `/docs/api` and for other programs. */
 function apiDocument(): Plugin {
   return {
     name: "api-document",
@@ -34,7 +34,7 @@ function apiDocument(): Plugin {
   };
 }
 
-/** A chunk and what it imports, however deep: one that is missing here is fetched a round trip later. */
+/** A chunk and its static imports, transitively: one that is missing here is fetched a round trip later. */
 function withImports(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== "chunk" || found.has(file)) return found;
@@ -50,11 +50,11 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: "es2023",
-    // The reader of /docs/api, which nothing else loads, is 1.7 MB.
+    // Swagger UI, which only /docs/api loads, is 1.7 MB.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: {
-        // What the entry needs is one file: split by who else imports what, it is fifteen, and 8 KB larger in transit.
+        // One chunk for what the entry needs: split by who else imports what, it is fifteen, 8 KB larger in transit.
         codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
       },
     },

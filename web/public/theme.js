@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a dark screen never flashes white. Kept out of the page: script-src is 'self'.
+// Sets the colour mode before the first paint, so that a dark screen never flashes white. Not an inline script: the
+// content security policy allows none (script-src 'self').
 (() => {
   let chosen = null;
   try {

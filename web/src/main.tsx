@@ -9,8 +9,8 @@ import { router } from "./routes/router.tsx";
 import { system } from "./ui/theme/system.ts";
 
 /**
- * Draws the site once the service's status is known and, when it is up, the first screen is there. Until then the page
- * shows the preloader that `index.html` draws: a slow phone has better to do than to draw it again.
+ * Mounts the app once the service's status is known and, when it is up, the first screen has loaded. Until then the
+ * page shows the preloader in `index.html`, so that a slow phone does not render it a second time.
  */
 async function start(root: HTMLElement): Promise<void> {
   followColorMode();
@@ -25,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-/** An answer that is an error stands on the screen in words; anything else that a region catches is a bug. */
+/** Logs what an error boundary has caught, unless it is an API failure, which the screen shows: all else is a bug. */
 function report(error: unknown): void {
   if (!(error instanceof ApiFailure)) console.error(error);
 }

@@ -12,7 +12,8 @@ export function documents(): DynamoDBDocumentClient {
 
 function newDocuments(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({});
-  // It copies every item, read or written, for a log that nobody keeps: a quarter of what a page of a hundred takes.
+  // The SDK's logger copies every item that it reads or writes, for a log that nobody keeps: a quarter of the time that
+  // a page of a hundred takes.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }

@@ -1,7 +1,7 @@
 /** Values by attribute; a nested one by its path, `sessions.ses_01J….expiresAt`. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A condition of a write, as data: all of it must hold. */
+/** A condition expression as data: all of it must hold. */
 export interface Condition {
   /** The item is there, or is not. */
   exists?: boolean;
@@ -16,19 +16,19 @@ export interface Condition {
   any?: readonly Condition[];
 }
 
-/** An update of single attributes, whatever the others are: nested values, counters. Paths as in `Values`. */
+/** An update expression as data: single attributes, nested values, counters. Paths as in `Values`. */
 export interface Modification {
   set?: Values;
   /** Only where there is nothing yet. */
   setOnce?: Values;
-  /** Increments; a counter that is not there begins at 0. */
+  /** Atomic counters: increments, from 0 where there is none yet. */
   add?: Readonly<Record<string, number>>;
   /** What another attribute of the item holds, whatever that is: `{ total: "done" }`. */
   copy?: Readonly<Record<string, string>>;
   remove?: readonly string[];
 }
 
-/** The placeholders of an expression: DynamoDB reads neither names nor values in its text. */
+/** Placeholders of an expression (attribute names and values): its text may hold no values and no reserved words. */
 export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
@@ -65,7 +65,7 @@ export class Placeholders {
   }
 }
 
-/** A condition's expression; "" for one that asks nothing. */
+/** A condition as a condition expression; "" for an empty one. */
 export function conditionOf(condition: Condition, to: Placeholders): string {
   const { exists, has = [], hasNot = [], any = [] } = condition;
   const compared = (values: Values = {}, operator: string) =>
@@ -82,7 +82,7 @@ export function conditionOf(condition: Condition, to: Placeholders): string {
   ].join(" AND ");
 }
 
-/** An update expression. */
+/** A modification as an update expression. */
 export function modificationOf(
   { set = {}, setOnce = {}, add = {}, copy = {}, remove = [] }: Modification,
   to: Placeholders,

@@ -31,13 +31,13 @@ interface LoosePatch extends Params<NonNullable<Write["Update"]>> {
   ): LoosePatch;
 }
 
-// ElectroDB's types have checked every declaration where it was made; of one that is no longer known they can say nothing.
+// ElectroDB's types check each declaration where it is made; here a declaration's own type is gone, so they cannot.
 const LooseEntity: new (definition: Definition) => LooseEntity = Entity as never;
 
 /** ElectroDB as a store's model: its `params` name and write items, its `parse` reads them. */
 export function electroModel(definition: Definition): Model {
   let made: LooseEntity | undefined;
-  // Made when it is first used, for starts to be quick.
+  // Lazy initialisation, for a quick cold start.
   const entity = () => (made ??= new LooseEntity(definition));
   const params = <P>(operation: Params<P>): P => operation.params({ table: tableName() });
   return {

@@ -1,6 +1,6 @@
 import type { CreateEntityItem, CustomAttributeType, Entity, EntityIdentifiers, EntityItem, Schema } from "electrodb";
 
-/** Audit fields: when an item was made and last changed (ISO 8601), and its version, the optimistic lock of an update. */
+/** Audit fields: when an item was made and last changed (ISO 8601), and its version, which is its optimistic lock. */
 export const audit = {
   version: { type: "number", default: 1 },
   createdAt: { type: "string", required: true },
@@ -8,18 +8,18 @@ export const audit = {
 } as const;
 export type AuditField = keyof typeof audit;
 
-/** ElectroDB's marker of an attribute with a type of our own, without loading ElectroDB: it gives back what it is given. */
-// The type it marks with is ElectroDB's own and is nowhere at run time.
+/** ElectroDB's marker of an attribute with a type of our own, without loading ElectroDB: an identity function. */
+// The marker is a type of ElectroDB's own; at run time there is nothing of it.
 export const custom: typeof CustomAttributeType = (base) => base as never;
 
-/** An entity as data: attributes, and over each index the question it answers. Its store (`store.ts`) reads and writes it. */
+/** An entity as data: attributes, and over each index its question. Its store (`store.ts`) reads and writes it. */
 export interface EntityDefinition<E> {
   readonly schema: Definition;
-  /** Never there: it carries the entity's types to `ItemOf` and `KeyOf`. */
+  /** Phantom type: never set, it carries the entity's types to `ItemOf` and `KeyOf`. */
   readonly entity?: E;
 }
 
-/** What of a schema is looked at while the program runs. */
+/** The part of a schema that is read at run time. */
 export interface Definition {
   readonly model: { readonly entity: string };
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -45,9 +45,11 @@ export const entity = <A extends string, F extends string, C extends string, con
 type AnyEntity = Entity<any, any, any, any>;
 type EntityOf<D> = D extends EntityDefinition<infer E> ? (E extends AnyEntity ? E : never) : never;
 
-/** An item of an entity as it is read: its attributes without keys. What has a default may be missing in an old item. */
+/**
+ * An item of an entity as it is read: its attributes without keys. One with a default may be missing in an old item.
+ */
 export type ItemOf<D> = EntityItem<EntityOf<D>>;
-/** What names one item of an entity. */
+/** An item's primary key, by its attributes. */
 export type KeyOf<D> = EntityIdentifiers<EntityOf<D>>;
 /** A new item: audit fields are the store's. */
 export type NewItem<D> = Omit<CreateEntityItem<EntityOf<D>>, AuditField> &
@@ -58,8 +60,8 @@ export type IndexOf<D> = keyof IndexesOf<D> & string;
 type Composite<K> = K extends { composite: readonly (infer N)[] } ? N : never;
 type Valued<D, N> = Required<Pick<ItemOf<D>, N & keyof ItemOf<D>>>;
 
-/** What a question to an index names: all of its partition, and of its sort key as much as it knows. */
+/** A query's key condition: an index's whole partition key, and as much of its sort key as is known. */
 export type Asked<D, I extends IndexOf<D>> = Valued<D, Composite<IndexesOf<D>[I]["pk"]>> &
   Partial<Valued<D, Composite<IndexesOf<D>[I]["sk"]>>>;
-/** A place in an index's order, by the attributes of its sort key. */
+/** A position in an index's sort order, by the attributes of its sort key. */
 export type Place<D, I extends IndexOf<D>> = Partial<Valued<D, Composite<IndexesOf<D>[I]["sk"]>>>;

@@ -14,7 +14,7 @@ const keyOf = (ctx: Request) =>
     ? { pk: `idempotency#${ctx.actor?.accountId ?? "nobody"}#${ctx.idempotency.key}`, sk: "idempotency" }
     : null;
 
-/** The item that marks this request as done, or null when the caller gave no key. */
+/** Idempotency item: marks this request as done and keeps its answer; null when the caller gave no idempotency key. */
 export function idempotencyItem(ctx: Request & Pick<Context, "now">, result: unknown): Write | null {
   const key = keyOf(ctx);
   if (!key) return null;
@@ -33,7 +33,7 @@ export function idempotencyItem(ctx: Request & Pick<Context, "now">, result: unk
 }
 
 /**
- * What an earlier request with the same key answered, or undefined when there was none.
+ * The stored answer of an earlier request with the same idempotency key; undefined when there was none.
  * @throws Refusal `key-reused` when that request asked something else.
  */
 export async function earlierResult(ctx: Request): Promise<{ result: unknown } | undefined> {

@@ -3,7 +3,7 @@ import { type ItemsAt, inPlaces, type Ref, readTogether } from "./reader.ts";
 
 type Request = Pick<Context, "memo">;
 
-/** Under which name a request keeps an item that it has read (`Reader.known`). */
+/** The memo key of an item (`Reader.known`). */
 const nameOf = ({ model, key }: Ref<unknown>): string => {
   const { pk, sk } = model.keyOf(key);
   return `${pk} ${sk}`;
@@ -13,7 +13,7 @@ const nameOf = ({ model, key }: Ref<unknown>): string => {
 export const isKnown = (ctx: Request, ...refs: readonly Ref<unknown>[]): boolean =>
   refs.every((ref) => ctx.memo.has(nameOf(ref)));
 
-/** As `readTogether`, once a request: items that it has read are not read again, and `known` finds what this reads. */
+/** Memoised `readTogether`: items that the request has read are not read again, and `known` finds what this reads. */
 export async function knownTogether<const R extends readonly Ref<unknown>[]>(
   ctx: Request,
   ...refs: R
@@ -22,7 +22,7 @@ export async function knownTogether<const R extends readonly Ref<unknown>[]>(
   const read = readTogether(...missing);
   for (const [index, ref] of missing.entries()) {
     const item = read.then((items) => items[index]);
-    // Whoever waits for the item hears of a failure.
+    // No unhandled rejection: whoever awaits the item gets the error.
     item.catch(() => undefined);
     ctx.memo.set(nameOf(ref), item);
   }

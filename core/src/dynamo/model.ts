@@ -7,23 +7,25 @@ export interface Key {
   sk: string;
 }
 
-/** A part of an index's order, by attributes of its sort key. */
+/** A range of an index's sort key, by the key's attributes. */
 export interface Range {
-  /** From here on, this one included. */
+  /** Inclusive lower bound. */
   from?: Attributes;
-  /** Up to here, this one included. */
+  /** Inclusive upper bound. */
   to?: Attributes;
-  /** What follows this one. */
+  /** Exclusive lower bound. */
   after?: Attributes;
 }
 
-/** What of a query an index decides. */
+/** The part of a query that its index decides. */
 export type IndexQuery = Pick<
   QueryCommandInput,
   "IndexName" | "KeyConditionExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues"
 >;
 
-/** How an entity's items are named and read. `raw-model.ts` is the one of hot Lambdas, `electro-model.ts` ElectroDB's. */
+/**
+ * How an entity's items are named and read: for hot Lambdas by `raw-model.ts`, else by ElectroDB (`electro-model.ts`).
+ */
 export interface ReadModel {
   keyOf(of: Attributes): Key;
   queryOf(index: string, of: Attributes, range?: Range): IndexQuery;
@@ -34,6 +36,6 @@ export interface ReadModel {
 /** How an entity's items are written: parameters of a transaction's parts. */
 export interface Model extends ReadModel {
   create(item: Attributes): NonNullable<Write["Put"]>;
-  /** Writes `set` and takes `remove` away; `version` is the one the item must have, null where it keeps none. */
+  /** Sets `set` and removes `remove`. Optimistic lock: the item must have `version`, null where it keeps none. */
   update(key: Attributes, set: Attributes, remove: string[], version: number | null): NonNullable<Write["Update"]>;
 }

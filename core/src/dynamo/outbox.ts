@@ -7,22 +7,22 @@ import type { Step } from "./transaction.ts";
 
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
-/** A message as its queue carries it; `id` is the same however often it is delivered. */
+/** A message as its queue carries it. Delivery is at least once, and `id` is the same each time. */
 export interface Message<B = unknown> {
   id: string;
-  /** Where it was sent, so that a dead letter knows where it came from. */
+  /** Its queue, so that a dead letter knows where it came from. */
   queue: QueueName;
   body: B;
 }
 
 export interface Sending {
-  /** How long the queue holds it back, at most 900 seconds. */
+  /** Delivery delay, at most 900 seconds. */
   delaySeconds?: number;
 }
 
 /**
- * Transactional outbox: work that must follow a write, put in the write's own transaction (architecture §5). The table's
- * stream carries it to its queue, so a crash at any point neither loses nor doubles it.
+ * Transactional outbox: work that must follow a write, put in the write's own transaction (architecture §5). The
+ * table's stream carries it to its queue, so a crash at any point does not lose it; it may be delivered twice.
  */
 export function enqueue<Q extends QueueName>(
   queue: Q,
@@ -35,7 +35,9 @@ export function enqueue<Q extends QueueName>(
   return outboxStep(id, queue, JSON.stringify(carried), at, delaySeconds);
 }
 
-/** A message that was carried before, once more: the same text, so that its consumer knows it by its id. */
+/**
+ * Redrive: sends a message again with the same text, so that it keeps its id, and with it its failures and dead letter.
+ */
 export const enqueueAgain = (queue: QueueName, carried: string, at: Date): Step =>
   // An item of its own: the relay looks at new items only.
   outboxStep(newId("message", at), queue, carried, at);

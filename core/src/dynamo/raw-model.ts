@@ -25,7 +25,7 @@ const PLACE = /\$\{(\w+)\}/g;
 /** A key of a template whose attributes are all known. */
 const filled = (template = "", of: Attributes): string => template.replace(PLACE, (_, name) => String(of[name]));
 
-/** As much of a key as is known, up to its first unknown attribute. */
+/** A key's prefix, up to its first unknown attribute. */
 function prefixOf(template = "", of: Attributes): string {
   const unknown = Array.from(template.matchAll(PLACE)).find(([, name]) => of[name ?? ""] === undefined);
   return filled(unknown ? template.slice(0, unknown.index) : template, of);

@@ -4,7 +4,7 @@ import type { Attributes, Key } from "./model.ts";
 
 export type Item = Attributes & Key;
 
-/** Whatever the table gives has both parts of its key. */
+/** Type guard; every item of the table has both parts of its key. */
 const isItem = (given: Attributes): given is Item => typeof given.pk === "string" && typeof given.sk === "string";
 
 /** One item by its key, read consistently; undefined when there is none. */
@@ -16,8 +16,8 @@ export async function get(pk: string, sk: string): Promise<Item | undefined> {
 }
 
 /**
- * Many items by their keys, a hundred a call; those that are not there are left out. What is never changed need not be
- * read consistently, for half the price.
+ * Batch get: items by their keys, a hundred a call; those that are not there are left out. What never changes need not
+ * be read consistently, for half the price.
  */
 export async function getMany(keys: readonly Key[], { consistent } = { consistent: true }): Promise<Item[]> {
   const items: Item[] = [];

@@ -10,14 +10,14 @@ import { rawModel } from "./raw-model.ts";
 import { get, getMany } from "./read.ts";
 import type { Step } from "./transaction.ts";
 
-/** Which part of an index is asked for, and how. */
+/** A query's options: which range of the index, in which order, and how much of it. */
 export interface Listing<D, I extends IndexOf<D>> {
-  /** At most so many items; all there are when absent. */
+  /** At most so many items; all of them when absent. */
   limit?: number;
-  /** Where the page before ended (`Page.cursor`). */
+  /** The cursor of the page before (`Page.cursor`). */
   cursor?: string | null;
   order?: "asc" | "desc";
-  /** Of the order of the index: from and to include their own place, after does not. */
+  /** Bounds of the sort key: `from` and `to` are inclusive, `after` is exclusive. */
   from?: Place<D, I>;
   to?: Place<D, I>;
   after?: Place<D, I>;
@@ -27,17 +27,17 @@ export interface Listing<D, I extends IndexOf<D>> {
 
 type LooseListing = Pick<Listing<never, never>, "limit" | "cursor" | "order" | "consistent"> & Range;
 
-/** A page of a question's answer; the cursor leads to the next one and is null after the last. */
+/** One page of a query's items. The cursor leads to the next page and is null after the last. */
 export interface Page<T> {
   items: T[];
   cursor: string | null;
 }
 
-/** An item of some entity that is to be read together with others (`readTogether`). */
+/** A reference to an item of any entity, to read it together with others (`readTogether`). */
 export interface Ref<T> {
   model: ReadModel;
   key: Attributes;
-  /** Never there: it carries the item's type. */
+  /** Phantom type: never set, it carries the item's type. */
   item?: T;
 }
 
@@ -51,23 +51,29 @@ export interface Reader<D> {
   find(key: KeyOf<D>): Promise<ItemOf<D> | undefined>;
   /** As `find`. @throws Refusal `absent` */
   load(key: KeyOf<D>): Promise<ItemOf<D>>;
-  /** As `find`, once a request: the access check and the verb share it. */
+  /** As `find`, memoised for the request: the access check and the verb share one read. */
   known(ctx: Pick<Context, "memo">, key: KeyOf<D>): Promise<ItemOf<D> | undefined>;
-  /** Items by their keys, a hundred a call; those that are not there are left out. */
+  /** Batch get: items by their keys, a hundred a call; those that are not there are left out. */
   findMany(keys: readonly KeyOf<D>[], options?: { consistent: boolean }): Promise<ItemOf<D>[]>;
-  /** Every answer to an index's question, by its name. From an index other than the table's nothing is decided. */
+  /**
+   * Every item of a query, by the index's name. Only the table's own index is read consistently, so nothing is decided
+   * from another.
+   */
   readonly list: PerIndex<D, ItemOf<D>[]>;
-  /** A page of the answers. */
+  /** One page of them. */
   readonly page: PerIndex<D, Page<ItemOf<D>>>;
-  /** How many answers there are. */
+  /** How many there are. */
   readonly count: PerIndex<D, number>;
   /** An item to read together with those of other entities. */
   at(key: KeyOf<D>): Ref<ItemOf<D>>;
   /** What was read with items of other entities, as an item of this one; undefined when it is another's. */
   parse(item: Attributes): ItemOf<D> | undefined;
-  /** Changes single attributes without the optimistic lock: nested values, counters. Makes the item when it is not there, unless the condition says otherwise. */
+  /**
+   * Upsert of single attributes without the optimistic lock: nested values, counters. It makes the item when there is
+   * none, unless the condition says otherwise.
+   */
   modify(key: KeyOf<D>, change: Modification, condition?: Condition, refused?: () => Error): Step;
-  /** A condition on an item that is not written. */
+  /** Condition check: a condition on an item that is not written. */
   check(key: KeyOf<D>, condition: Condition, refused?: () => Error): Step;
   /** Deletes an item. */
   drop(key: KeyOf<D>, condition?: Condition, refused?: () => Error): Step;
@@ -78,14 +84,14 @@ export const reader = <E>(definition: EntityDefinition<E>): Reader<EntityDefinit
   // What the model names and parses is what the declaration's types say.
   looseReader(definition.schema, rawModel(definition.schema)) as never;
 
-/** A reader without the types of its entity's attributes, which the declaration gives it from outside. */
+/** An untyped reader; its entity's declaration types it from outside. */
 export function looseReader({ indexes, model: { entity } }: Definition, model: ReadModel) {
   const find = async (key: Attributes) => {
     const { pk, sk } = model.keyOf(key);
     const item = await get(pk, sk);
     return item && model.parse(item);
   };
-  /** One function for each index, named as that is. */
+  /** One function for each index, by its name. */
   const perIndex = <R>(ask: (query: QueryCommandInput, listing: LooseListing) => Promise<R>) =>
     Object.fromEntries(
       Object.entries(indexes).map(([name, { index }]) => [
@@ -162,10 +168,10 @@ export const inPlaces = <const R extends readonly Ref<unknown>[]>(
   refs: R,
   itemOf: (ref: Ref<unknown>, index: number) => unknown,
 ): ItemsAt<R> =>
-  // A list's `map` forgets what stands in which place.
+  // `map` loses the types of a tuple's places.
   refs.map(itemOf) as never;
 
-/** Items of several entities in one call; undefined in the place of those that are not there. */
+/** Batch get of items of several entities; undefined in the place of those that are not there. */
 export async function readTogether<const R extends readonly Ref<unknown>[]>(...refs: R): Promise<ItemsAt<R>> {
   const keys = refs.map(({ model, key }) => model.keyOf(key));
   const read = new Map((await getMany(keys)).map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -199,6 +205,6 @@ async function countOf(query: QueryCommandInput): Promise<number> {
   return count;
 }
 
-/** A place in an index as text. It tells no more than keys do, and is for our own messages and links. */
+/** Cursor: a position in an index as text. It tells no more than keys do, and is for our own messages and links. */
 const cursorAt = (key: Attributes): string => Buffer.from(JSON.stringify(key)).toString("base64url");
 const keyIn = (cursor: string): Attributes => JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));

@@ -8,12 +8,12 @@ const TRIES = 40;
 
 const keyOf = (sequence: string) => ({ pk: `sequence#${sequence}`, sk: "sequence" });
 
-/** Somebody else took the number in the meantime. */
+/** Lost the optimistic lock on the counter: somebody else took the number. */
 class NumberTaken extends Error {}
 
 /**
- * Commits what `make` makes of the sequence's next number, in one transaction with the counter: a commit that fails takes
- * no number, so there is no gap, and two at once never get the same one. Numbers begin at 1.
+ * Gapless sequence: commits what `make` makes of the next number, in one transaction with the counter. A commit that
+ * fails takes no number, and two at once never get the same one. Numbers begin at 1.
  * @param sequence whose numbers, such as `invoices#club:clb_…`
  * @throws what the steps' own conditions throw
  */

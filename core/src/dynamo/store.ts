@@ -13,17 +13,18 @@ export interface Change<T> {
   steps: Step[];
 }
 
-/** All reads and writes of an entity's items: the one place that knows keys, versions and audit fields. */
+/** Repository: all reads and writes of an entity's items, the one place that knows keys, versions and audit fields. */
 export interface Store<D> extends Reader<D> {
   /** A new item and the step that writes it, which fails when there is one already. */
   create(item: NewItem<D>, at: Date, refused?: () => Error): { item: ItemOf<D>; step: Step };
   /**
-   * An item with changes (undefined takes an attribute away) and the steps that write them while it is at the version it
-   * was read at. Only what differs is written, so what a later version of the program keeps in the item stays.
+   * Optimistic lock: an item with changes (undefined removes an attribute), and the steps that write them while it is
+   * at the version it was read at. Only what differs is written, so what a later version of the program keeps in the
+   * item stays.
    * @param refused what to throw when somebody else was faster; absent, the caller retries on conflict
    */
   update(before: ItemOf<D>, changes: Partial<ItemOf<D>>, at: Date, refused?: () => Error): Change<ItemOf<D>>;
-  /** Deletes an item while it is at the version it was read at and the condition holds. */
+  /** Deletes an item under the optimistic lock, as long as the condition holds. */
   remove(before: ItemOf<D>, condition?: Condition, refused?: () => Error): Step;
   /** The conflict of a form that was opened before somebody else saved. */
   stale(): Error;
@@ -36,7 +37,7 @@ export const store = <E>(definition: EntityDefinition<E>, noun = "item"): Store<
   // What the model names, parses and writes is what the declaration's types say.
   looseStore(definition.schema, electroModel(definition.schema), noun) as never;
 
-/** A store without the types of its entity's attributes, which the declaration gives it from outside. */
+/** An untyped store; its entity's declaration types it from outside. */
 export function looseStore(definition: Definition, model: Model, noun: string) {
   const { attributes, indexes } = definition;
   const isAudited = "updatedAt" in attributes;

@@ -15,11 +15,11 @@ export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[numb
 /** A write of a transaction, and what to throw when its condition does not hold. */
 export interface Step {
   write: Write;
-  /** Called when this step's condition failed; absent means the caller has no own word for it. */
+  /** Makes the error to throw when this step's condition fails; absent, it is ConditionFailed. */
   refused?: () => Error;
 }
 
-/** A conditional write lost: the item changed since it was read, and no step had a word for it. */
+/** A condition failed, and its step names no error: the item has changed since it was read. */
 export class ConditionFailed extends Error {
   /** The first step whose condition did not hold. */
   readonly step: number;
@@ -36,9 +36,9 @@ export class ConditionFailed extends Error {
 const CONFLICT_TRIES = 8;
 
 /**
- * Writes all steps or none, together with the request's idempotency item, which holds `result`: a repeated request is
- * cancelled by that item and answered with the stored result (`replay` in functions/src/http). Nothing is written when
- * there is nothing to write.
+ * Commits a transaction: all steps or none, together with the request's idempotency item, which keeps `result`. A
+ * repeated request is cancelled by that item and answered with the stored result (`replay` in functions/src/http).
+ * Nothing is written when there is nothing to write.
  * @throws what the first failing step's `refused` makes, else ConditionFailed.
  */
 export async function commit<R>(
@@ -69,8 +69,8 @@ export async function commit<R>(
 }
 
 /**
- * Writes one step by itself, for half the price of a transaction: where nothing else must happen with it and no request
- * waits for it to be repeated.
+ * Writes one step without a transaction, for half the price: where nothing else must happen with it and no idempotency
+ * item is needed.
  * @throws what the step's `refused` makes, else ConditionFailed
  */
 export async function write({ write: { Put, Update, Delete }, refused }: Step): Promise<void> {
@@ -86,7 +86,7 @@ export async function write({ write: { Put, Update, Delete }, refused }: Step): 
 
 const CONFLICTS = 20;
 
-/** Retry on conflict: reads, decides and commits anew as long as another writer was faster (ConditionFailed); `work` must read afresh. */
+/** Retry on conflict: reads, decides and commits anew on a ConditionFailed, with backoff. `work` must read afresh. */
 export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -99,8 +99,8 @@ export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
 }
 
 /**
- * As `retryOnConflict`, for work that reads through the request's memo: the first try shares what was read before, by the
- * access check for one, and each further one reads anew.
+ * As `retryOnConflict`, for work that reads through the request's memo: the first try shares what was read before, by
+ * the access check for one, and each further one reads anew.
  */
 export function retryAfresh<C extends Pick<Context, "memo">, R>(ctx: C, work: (ctx: C) => Promise<R>): Promise<R> {
   let attempt = ctx;
@@ -111,6 +111,9 @@ export function retryAfresh<C extends Pick<Context, "memo">, R>(ctx: C, work: (c
   });
 }
 
-/** Waits a random while that doubles by the attempt, so that rivals for one item do not stay in step. */
+/**
+ * Exponential backoff with jitter: waits a random while whose limit doubles with each attempt, so that rivals for one
+ * item do not stay in step.
+ */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));

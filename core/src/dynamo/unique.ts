@@ -7,7 +7,7 @@ export type UniqueKind = "email" | "national-id";
 
 const keyOf = (kind: UniqueKind, value: string) => ({ pk: `unique#${kind}#${value}`, sk: "unique" });
 
-/** Claims a value for a holder within a transaction; `refused` says what to throw when somebody has it. */
+/** Unique constraint: claims a value for a holder within a transaction; `refused` is thrown when somebody has it. */
 export const claim = (kind: UniqueKind, value: string, holder: string, refused: () => Error): Step => ({
   write: {
     Put: {

@@ -7,8 +7,9 @@ interface Problem {
 }
 
 /**
- * An expected "no": what the person asked for cannot be done, and why. Handlers turn it into the wire's error shape;
- * anything else that is thrown is our own fault and answers 500 without detail (architecture §3).
+ * An expected "no": what the person asked for cannot be done, and why. Handlers turn it into the wire's error shape.
+ * What else is thrown, except a lost condition (409) and a timeout (504), is our own fault and answers 500 without
+ * detail (architecture §3).
  */
 export class Refusal extends Error {
   readonly status: number;

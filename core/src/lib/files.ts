@@ -3,7 +3,7 @@ import { type BucketName, environment } from "@salle/contract/deployment";
 
 let shared: S3Client | undefined;
 
-// Path-style addresses need no name per bucket, so they work against any endpoint.
+// Path-style addresses need no DNS name for each bucket, so they work against any endpoint.
 const client = () => (shared ??= new S3Client({ forcePathStyle: true }));
 
 function bucket(name: BucketName): string {

@@ -10,7 +10,7 @@ export type IdOf<N extends Noun> = `${(typeof prefixes)[N]}_${string}`;
 /** A new prefixed ulid such as `clb_01J9…`: sortable by time, and its noun shows in every log line. */
 export const newId = <N extends Noun>(noun: N, at: Date): IdOf<N> => `${prefixes[noun]}_${ulid(at.getTime())}`;
 
-/** An id that follows from a key, so that what is made twice has one id; its time is `at`. */
+/** A deterministic id, derived from a key, so that what is made twice has one id; its time is `at`. */
 export const idFrom = <N extends Noun>(noun: N, at: Date, key: string): IdOf<N> =>
   `${prefixes[noun]}_${ulid(at.getTime()).slice(0, 10)}${createHash("sha256").update(key).digest("hex").slice(0, 16).toUpperCase()}`;
 
@@ -62,7 +62,7 @@ export function packageOfCriterion(id: string): IdOf<"membershipPackage"> | null
 }
 
 type PaymentId = `pay_${string}`;
-/** A payment's id begins with its invoice's; `key` makes the rest follow from the request, so that it is made once. */
+/** A payment's id begins with its invoice's; the rest is derived from `key`, the request's, so that it is made once. */
 export const paymentIdOf = (invoiceId: string, key: string): PaymentId =>
   `pay_${ulidIn("invoice", invoiceId)}${sha256(key)
     .replace(/[^A-Za-z0-9]/g, "")
@@ -79,7 +79,7 @@ export function invoiceOf(id: string): IdOf<"invoice"> | null {
 const ulidIn = (noun: Noun, id: string): string => id.slice(prefixes[noun].length + 1);
 const idWith = <N extends Noun>(noun: N, ulidOf: string): IdOf<N> => `${prefixes[noun]}_${ulidOf}`;
 
-/** A new national ID: eight random digits and a Luhn check digit, so that a slip of the pen shows (decision 0005). */
+/** A new national ID: eight random digits and a Luhn check digit, so that a typing error shows (decision 0005). */
 export function newNationalId(random: (below: number) => number = randomInt): string {
   const body = String(10_000_000 + random(90_000_000));
   return body + luhnDigit(body);

@@ -1,6 +1,6 @@
 import type { Context } from "./context.ts";
 
-/** Reads something once a request, however many ask for it. */
+/** Memoise: reads something once a request, however many ask for it. */
 export function memo<T>(ctx: Pick<Context, "memo">, key: string, read: () => Promise<T>): Promise<T> {
   const known = ctx.memo.get(key) as Promise<T> | undefined;
   if (known) return known;

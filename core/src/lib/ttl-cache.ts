@@ -1,6 +1,6 @@
 /**
- * What this process has read, kept for so many seconds: for what hardly ever changes and may be shown that late.
- * Nothing that decides who may do what belongs here.
+ * TTL cache: what this process has read, kept for so many seconds. For what hardly ever changes and may be shown that
+ * late; nothing that decides who may do what belongs here.
  */
 export class TtlCache<T> {
   readonly #milliseconds: number;

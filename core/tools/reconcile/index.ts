@@ -18,8 +18,8 @@ export interface Findings {
 }
 
 /**
- * Reads the whole table and says what does not add up. While somebody writes, what is read at different moments may seem
- * not to; so what was found is looked for a second time after a while, and only what is still wrong is told.
+ * Reads the whole table and says what does not add up. While somebody writes, what is read at different moments may
+ * seem not to; so what was found is looked for a second time after a while, and only what is still wrong is told.
  */
 export async function reconcile(pause: () => Promise<void>): Promise<Findings> {
   const first = await read();

@@ -51,7 +51,7 @@ export function makeFederation(random: Random, clubCount: number): Federation {
 
 const ABN_WEIGHTS = [3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** A number that passes the business register's check: its first two digits make the weighted sum divisible by 89. */
+/** An ABN with valid check digits: the first two make the weighted sum divisible by 89. */
 function newABN(random: Random): string {
   const body = Array.from({ length: 9 }, () => random.below(10));
   const sum = body.reduce((total, digit, at) => total + digit * (ABN_WEIGHTS[at] ?? 0), 0);

@@ -10,7 +10,7 @@ import { itemOf } from "../items.ts";
 import { accountItems } from "./load.ts";
 import { grant } from "./logins.ts";
 
-/** With what a deployed system begins. */
+/** What a deployed system begins with. */
 export interface First {
   /** The federation's name. */
   federation: string;
@@ -27,7 +27,7 @@ export class HasBegun extends Error {
 }
 
 /**
- * Puts the federation and its root user into an empty table, which may do everything (spec 01 §6).
+ * Puts the federation and its root user, who may do everything (spec 01 §6), into an empty table.
  * @throws HasBegun when there is a federation already, and then changes nothing
  */
 export async function begin(first: First, at: Date): Promise<void> {

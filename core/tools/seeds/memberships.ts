@@ -11,7 +11,7 @@ import type { Member } from "./people.ts";
 import type { Random } from "./random.ts";
 import { chainOf, type Ending, endings, type Sale } from "./sales.ts";
 
-/** Sells to the members of one club: years of history in some clubs, this year's memberships of some members elsewhere. */
+/** Sells to the members of one club: with history three years of it, else to some of them this year's memberships. */
 export class Seller {
   private readonly random: Random;
   private readonly packages: Packages;

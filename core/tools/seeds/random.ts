@@ -1,4 +1,4 @@
-/** Random numbers that are the same in every run: mulberry32, a small well-known generator. */
+/** Seeded pseudo-random numbers, the same in every run: mulberry32, a small well-known generator. */
 export class Random {
   private state: number;
 

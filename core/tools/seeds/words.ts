@@ -115,7 +115,7 @@ export const clubKinds = [
   "Épée Club",
 ];
 
-/** Mobile numbers kept for fiction by the Australian regulator (ACMA), E.164. */
+/** Mobile numbers reserved for fiction by the Australian regulator (ACMA), in E.164. */
 export const mobiles = [
   ..."570006 570156 570157 570158 570159 570110 570313 570737 571266 571491".split(" "),
   ..."571804 572549 572665 572983 573770 573087 574118 574632 575254".split(" "),

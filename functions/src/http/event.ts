@@ -23,11 +23,11 @@ export const rawOf = (event: APIGatewayProxyEventV2): RawRequest => ({
   query: new URLSearchParams(event.rawQueryString),
 });
 
-/** A header by its name in small letters; an empty one is none. */
+/** A header by its lower-case name; an empty one counts as absent. */
 export const header = (event: APIGatewayProxyEventV2, name: string): string | undefined =>
   event.headers?.[name] || undefined;
 
-/** What of the headers a verb may look at. */
+/** The headers that a verb may read. */
 export function headersOf(event: APIGatewayProxyEventV2): Headers {
   const cookies = Object.fromEntries(
     (event.cookies ?? []).map((cookie) => {
@@ -43,7 +43,7 @@ export function headersOf(event: APIGatewayProxyEventV2): Headers {
 }
 
 /**
- * The caller's key for a write, and a fingerprint of what it asks.
+ * The idempotency key of a write, and a fingerprint of what it asks.
  * @throws Refusal `malformed`
  */
 export function idempotencyOf(event: APIGatewayProxyEventV2, method: string): Context["idempotency"] {

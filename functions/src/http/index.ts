@@ -8,8 +8,8 @@ export { type AnyRoute, cookieRoute, type Headers, route } from "./route.ts";
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: LambdaContext) => Promise<APIGatewayProxyResultV2>;
 
 /**
- * The one stack every API Lambda runs (architecture §2): log, route, who asks, access, input, tenancy, verb, answer. Errors
- * fall through `replay` and `errorMapping` in that order, so no area's file needs a `try` or a status code.
+ * The one stack every API Lambda runs (architecture §2): log, route, who asks, access, input, tenancy, verb, answer.
+ * Errors fall through `replay` and `errorMapping` in that order, so no area's file needs a `try` or a status code.
  * @param readers how the objects are read that the endpoints name; a missing one does not compile
  */
 export function api<const R extends readonly AnyRoute[]>(routes: R, readers: ReadersFor<R>): ApiHandler {

@@ -59,7 +59,7 @@ export function errorMapping(): Stack {
       if (step.response !== undefined) return;
       const { requestId } = step.context;
       if (step.error?.name === "TimeoutError") step.error = timedOut();
-      // A conditional write that lost and had no words of its own.
+      // A condition failed whose step names no error.
       if (step.error instanceof ConditionFailed) step.error = conflict(CHANGED, "stale");
       if (step.error instanceof Refusal) {
         step.response = answerOf(step.error, requestId);
@@ -112,7 +112,7 @@ export function routing(routes: readonly AnyRoute[]): Stack {
   };
 }
 
-/** Reads who asks, then the input: nobody learns what a call wants before they may make it. */
+/** Reads the actor, then the input: nobody learns what a call wants before they may make it. */
 export function actorAndInput(readers: Readers): Stack {
   return {
     before: async ({ event, context }) => {
@@ -150,7 +150,10 @@ export function actorAndInput(readers: Readers): Stack {
 const attributesOf = (body: unknown): Record<string, unknown> =>
   typeof body === "object" && body !== null && "attributes" in body ? { ...(body.attributes as object) } : {};
 
-/** A failed request that has a key may be one that succeeded before: then it is answered as it was (trust). */
+/**
+ * Idempotency: a failed request with an idempotency key may have succeeded before; then it gets the stored answer
+ * (trust, "De-duplication").
+ */
 export function replay(): Stack {
   return {
     onError: async (step) => {

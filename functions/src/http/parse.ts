@@ -3,7 +3,7 @@ import { fieldErrors, malformed, tooLarge } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 
-/** Keys that could reach an object's prototype; no attribute of ours is called so. */
+/** Against prototype pollution: keys that could reach an object's prototype; no attribute of ours is called so. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
@@ -26,7 +26,7 @@ function json(text: string): unknown {
       return value;
     });
   } catch (error) {
-    // Nesting without end overflows the parser's stack instead.
+    // Nesting too deep overflows the parser's stack instead.
     if (error instanceof SyntaxError || error instanceof RangeError) {
       throw malformed("The request's body is not JSON.");
     }

@@ -32,13 +32,13 @@ export interface Answer<Body = unknown> {
   cookies?: string[];
 }
 
-/** What is known of a request before it is known who asks. */
+/** The part of a request that is known before its actor is. */
 type Asked<E> = { ctx: Pick<Context, "memo">; params: Params<E> };
 
 /** What a verb gives; where its endpoint has no output it may give nothing. */
 type Given<E> = Output<E> extends undefined ? undefined | Promise<void> : Output<E> | Promise<Output<E>>;
 
-/** An endpoint with the verb that answers it, as the stack runs it; `E` stays for `api` to see which objects it names. */
+/** An endpoint with the verb that answers it, as the stack runs it; `E` tells `api` which objects it names. */
 export interface Route<E extends Endpoint = Endpoint> {
   endpoint: E;
   prefetch?(request: Asked<E>): Promise<unknown>;
@@ -46,8 +46,8 @@ export interface Route<E extends Endpoint = Endpoint> {
 }
 
 /**
- * Ties an endpoint to the verb that answers it with `{ data, … }`; one line of an area's `api.ts`. `prefetch` begins what
- * the verb reads in any case while it is found out who asks; the verb finds it in the request's memo.
+ * Ties an endpoint to the verb that answers it with `{ data, … }`; one line of an area's `api.ts`. `prefetch` begins
+ * what the verb reads in any case while the actor is still being read; the verb finds it in the request's memo.
  */
 export const route = <const E extends Endpoint>(
   endpoint: E,

@@ -8,7 +8,7 @@ export type CronHandler = (event: Pick<ScheduledEvent, "id">) => Promise<void>;
 
 /**
  * The one way a cron's handler is made. A run that failed or was cut off comes again with the same id, so the work must
- * bear being done in part and then again.
+ * be idempotent, also when only a part of it was done.
  */
 export function cron(name: CronName, work: (at: Date, run: { id: string }) => Promise<void>): CronHandler {
   return async ({ id }) => {

@@ -3,7 +3,7 @@ import { now } from "@salle/core/lib/clock";
 import { DeadLetters } from "@salle/core/platform/jobs";
 import { eachRecord } from "./queue.ts";
 
-/** Consumes the dead-letter queues of all queues: each dead message becomes a letter for people to see (decision 0018). */
+/** Consumer of every dead-letter queue: each dead message becomes a letter for people to see (decision 0018). */
 export const handler = eachRecord(async ({ messageId, body, eventSourceARN }) => {
   const dead = eventSourceARN.split(":").at(-1) ?? "";
   // A deployed queue has its stage before its name.

@@ -4,8 +4,8 @@ import { Logger } from "@aws-lambda-powertools/logger";
 export const log = new Logger({ serviceName: "salle" });
 
 /**
- * Logs a fault that no message fails for, so that the queue's alarm sounds: the line is a metric too (CloudWatch's embedded
- * metric format), which stacks/watch.ts watches.
+ * Logs a fault that no message fails for, so that the queue's alarm sounds: the line is a metric too (CloudWatch's
+ * embedded metric format), which stacks/watch.ts watches.
  */
 export function fault(text: string, words: Record<string, unknown>, thrown: unknown): void {
   log.error(text, {

@@ -11,7 +11,10 @@ export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBat
 
 type Work<B> = (body: B, at: Date) => Promise<void>;
 
-/** The one way a queue's handler is made: each message by itself, and only those that failed come again. */
+/**
+ * The one way a queue's handler is made. Partial batch response: each message is worked on by itself, and only those
+ * that failed come again.
+ */
 export function queue<Q extends QueueName>(_name: Q, work: Work<QueueBodies[Q]>): QueueHandler {
   return eachRecord(async (record) => {
     const { id, body }: Message<QueueBodies[Q]> = JSON.parse(record.body);
@@ -25,7 +28,10 @@ export function queue<Q extends QueueName>(_name: Q, work: Work<QueueBodies[Q]>)
   });
 }
 
-/** As `queue`, for work that is one write however many messages it is for; when it fails, each is tried by itself. */
+/**
+ * As `queue`, with batching: for work that is one write however many messages it is for. When it fails, each is tried
+ * by itself.
+ */
 export function batchQueue<Q extends QueueName>(name: Q, work: Work<QueueBodies[Q][]>): QueueHandler {
   const single = queue(name, (body, at) => work([body], at));
   return async (event, context) => {
@@ -46,7 +52,7 @@ export function batchQueue<Q extends QueueName>(name: Q, work: Work<QueueBodies[
   };
 }
 
-/** Each record of a batch by itself; those whose work failed come again. */
+/** Partial batch response: each record by itself; those whose work failed come again. */
 export function eachRecord(work: (record: SQSRecord) => Promise<void>): QueueHandler {
   const processor = new BatchProcessor(EventType.SQS);
   return (event, context) =>

@@ -21,8 +21,8 @@ interface Outgoing {
 const BATCH = 10;
 
 /**
- * Carries outbox items from the table's stream to their queues, in the stream's order. The first that cannot be sent
- * is reported, so the stream comes again from there: a message may come twice, never not at all (architecture §5).
+ * Relay of the outbox: carries its items from the table's stream to their queues, in the stream's order. Delivery is at
+ * least once: the first that cannot be sent is reported, so the stream comes again from there (architecture §5).
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const outgoing = event.Records.flatMap((record): Outgoing[] => {
@@ -46,7 +46,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   return { batchItemFailures: [] };
 }
 
-/** Neighbours for the same queue, at most ten at a time. */
+/** Batching: neighbours for the same queue, at most ten at a time. */
 function inBatches(outgoing: Outgoing[]): Outgoing[][] {
   const batches: Outgoing[][] = [];
   for (const each of outgoing) {

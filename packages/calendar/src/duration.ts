@@ -1,4 +1,4 @@
-/** A length of time in PHP's interval form: whole numbers, none negative, at least one above zero (spec 01 §3.5). */
+/** An ISO 8601 duration in PHP's form: whole numbers, none negative, at least one above zero (spec 01 §3.5). */
 export type Duration = {
   readonly years: number;
   readonly months: number;
@@ -17,8 +17,9 @@ const LONGEST_YEARS = 1000;
 /**
  * Reads `P1Y`, `P2W`, `P1Y6M`, `P1DT12H`, `P1D1W` and the like.
  *
- * Null for anything else: signs, fractions, small letters, blanks, units out of order or twice, PHP's date-like form
- * (`P0018-09-04T11:09:08`), a length of zero, and one longer than a thousand years, which no calendar date could bear.
+ * Null for anything else: signs, fractions, lower-case letters, blanks, units out of order or twice, PHP's date-like
+ * form (`P0018-09-04T11:09:08`), a length of zero, and one longer than a thousand years, which no calendar date could
+ * bear.
  */
 export function parseDuration(text: string): Duration | null {
   const found = SHAPE.exec(text);

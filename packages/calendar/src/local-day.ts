@@ -9,13 +9,13 @@ const DAY = 86_400;
 /**
  * The first second of a day in a time zone (spec 01 §9).
  *
- * Found by halving, so clocks that move by an hour, by Lord Howe's half hour, or over midnight itself need no rule of
+ * A binary search, so clocks that move by an hour, by Lord Howe's half hour, or over midnight itself need no rule of
  * their own. A day that a zone left out begins and ends where the next one begins.
  * @throws RangeError for an unknown zone, or what is no calendar date
  */
 export function startOfDay(date: CalendarDate, timeZone: string): Seconds {
   const day = dayNumber(date);
-  // Nowhere is further from UTC than these.
+  // No time zone is further from UTC than these.
   let before = day * DAY - 15 * 3600;
   let within = day * DAY + 13 * 3600;
   while (within - before > 1) {
@@ -27,15 +27,15 @@ export function startOfDay(date: CalendarDate, timeZone: string): Seconds {
 }
 
 /**
- * The second at which a day is over: the first of the next day. A period is half-open and ends when its last day ends at
- * its owner (trust.md, "Ends of days"), so it runs while `now < endOfDay(lastDay, zone)`. To show such an end, show the
- * second before it.
+ * The second at which a day is over: the first of the next day. A period is half-open and ends when its last day ends
+ * at its owner (trust.md, "Ends of days"), so it runs while `now < endOfDay(lastDay, zone)`. To show such an end, show
+ * the second before it.
  */
 export function endOfDay(date: CalendarDate, timeZone: string): Seconds {
   return startOfDay(dateOfDay(dayNumber(date) + 1), timeZone);
 }
 
-/** The date that a calendar on the wall shows in a time zone at an instant. */
+/** The calendar date in a time zone at a UTC instant. */
 export function localDate(at: Seconds, timeZone: string): CalendarDate {
   return dateOfDay(localDay(at, timeZone));
 }

@@ -3,13 +3,13 @@ import { localDate, offsetMinutes, type Seconds } from "./local-day.ts";
 
 const DAY = 86_400;
 
-/** What a calendar and a clock on the wall show, to the minute: `2026-07-01` and `15:05`. */
+/** A local date and time, to the minute: `2026-07-01` and `15:05`. */
 export interface LocalParts {
   date: CalendarDate;
   time: string;
 }
 
-/** The wall's date and time in a time zone at an instant; its seconds are left away. */
+/** The local date and time in a time zone at a UTC instant; seconds are dropped. */
 export function localParts(at: Seconds, timeZone: string): LocalParts {
   const date = localDate(at, timeZone);
   const second = at + offsetMinutes(at, timeZone) * 60 - dayNumber(date) * DAY;
@@ -17,8 +17,8 @@ export function localParts(at: Seconds, timeZone: string): LocalParts {
 }
 
 /**
- * The instant at which a wall in a time zone shows so. Of a time that comes twice, when clocks go back, the first; a time
- * that clocks leap over is as long after the leap: `02:30` is then `03:30`.
+ * The UTC instant of a local date and time in a time zone. An ambiguous time, when clocks go back, is the first of the
+ * two; a time in the gap, when clocks leap ahead, is as long after the leap: `02:30` is then `03:30`.
  * @throws RangeError for an unknown zone, or what is no date or time
  */
 export function localSeconds({ date, time }: LocalParts, timeZone: string): Seconds {

@@ -1,14 +1,14 @@
 import { type CalendarDate, dateOfDay, dayNumber, daysInMonth } from "./calendar-date.ts";
 import type { Duration } from "./duration.ts";
 
-/** A run of days: `start` is its first day, `end` the first day that is no longer in it. */
+/** A half-open interval of days: `start` is its first day, `end` the first day that is no longer in it. */
 export type Period = { readonly start: CalendarDate; readonly end: CalendarDate };
 
 /**
  * The date `times` durations after an anchor (trust.md, "Month ends and leap days").
  *
- * Always counted from the anchor, never from the previous result: years and months first, held to the month's end, then
- * weeks and days, then hours, of which a part of a day counts as that whole day. 31 January + P1M × 2 is 31 March.
+ * Always counted from the anchor, never from the previous result: years and months first, clamped to the month's end,
+ * then weeks and days, then hours, of which a part of a day counts as that whole day. 31 January + P1M × 2 is 31 March.
  * @throws RangeError if `times` is no whole number from 0, or the date would lie past the year 9999
  */
 export function addDuration(anchor: CalendarDate, duration: Duration, times = 1): CalendarDate {
@@ -21,7 +21,9 @@ export function nthPeriod(anchor: CalendarDate, duration: Duration, n: number): 
   return { start: addDuration(anchor, duration, n), end: addDuration(anchor, duration, n + 1) };
 }
 
-/** How many whole periods have passed since an anchor when a day begins; 0 before the first has, and before the anchor. */
+/**
+ * How many whole periods have passed since an anchor when a day begins; 0 before the first has, and before the anchor.
+ */
 export function wholePeriods(anchor: CalendarDate, duration: Duration, day: CalendarDate): number {
   const target = dayNumber(day);
   // No period is shorter than this, so no more of them fit.

@@ -1,4 +1,4 @@
-/** The calendar date, `YYYY-MM-DD`, that it is in a time zone at an instant (architecture §7). */
+/** The calendar date, `YYYY-MM-DD`, in a time zone at an instant (architecture §7). */
 export function todayIn(timeZone: string, at: Date): string {
   let format = formats.get(timeZone);
   if (!format) {
@@ -8,5 +8,5 @@ export function todayIn(timeZone: string, at: Date): string {
   return format.format(at);
 }
 
-// Making one takes far longer than using it.
+// Memoised: making one takes far longer than using it.
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -71,7 +71,10 @@ export const ref = <T extends ObjectType>(type: T, from: ObjectRef["from"]): Obj
 export interface Within<T extends ObjectType = ObjectType, O extends ObjectType = ObjectType> {
   inner: ObjectRef<T>;
   outer: ObjectRef<O>;
-  /** `own`: its owner is the outer object or the owner of that. `above`: or anyone above that, whose things a club's members can have. */
+  /**
+   * `own`: its owner is the outer object or the owner of that. `above`: or anyone above that, whose things a club's
+   * members can have.
+   */
   reach: "own" | "above";
   /** What is said on the body's field. */
   message?: string;

@@ -1,8 +1,9 @@
 import type { QueueName } from "./deployment.ts";
 
 /**
- * What each queue carries: the type of a body on both ends, where it is put in (`enqueue`) and where it is worked through
- * (`queue`). A message may come late, twice and beside another, so it says what may have changed and not to what.
+ * What each queue carries: the type of a body on both ends, where it is put in (`enqueue`) and where it is worked
+ * through (`queue`). Delivery is at least once and in any order, so a message says what may have changed and not to
+ * what.
  */
 export interface QueueBodies {
   /** Whose rows of the directory to read anew. */

@@ -28,8 +28,8 @@ export function nextDue(schedule: Schedule, at: Date): Date {
 }
 
 /**
- * Whether a run is due that began last at `lastStart`. However many were missed, one makes up for all. A last start that
- * lies ahead was made by a clock that has been put back since, and counts as none.
+ * Whether a run is due that began last at `lastStart`. However many were missed, one makes up for all. A last start
+ * that lies ahead was made by a clock that has been put back since, and counts as none.
  */
 export function isDue(schedule: Schedule, lastStart: Date | null, at: Date): boolean {
   return lastStart === null || lastStart > at || lastStart < lastDue(schedule, at);

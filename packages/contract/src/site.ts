@@ -14,7 +14,7 @@ export const securityHeaders = {
 
 /** The `cache-control` of what is served. */
 export const caching = {
-  /** Below `/assets/` each name holds its content's hash. */
+  /** Names below `/assets/` hold a content hash, so what is behind them never changes. */
   assets: "public, max-age=31536000, immutable",
   pages: "no-cache",
   /** `/status.json`; the CDN itself keeps it for seconds, so that a crowd does not reach the bucket. */
@@ -24,7 +24,7 @@ export const caching = {
 /** Everything below these is the API's, whether there is such a call or not. */
 export const apiPrefixes = ["/app", "/api", "/public-app"] as const;
 
-/** The CDN's path patterns that lead to the API: the prefixes, and the calls that share their beginning with screens. */
+/** The CDN's path patterns that lead to the API: the prefixes, and the calls whose beginning a screen shares. */
 export const apiPatterns: string[] = [
   ...apiPrefixes.map((prefix) => `${prefix}/*`),
   ...new Set(

@@ -24,7 +24,7 @@ export const many = <S extends z.ZodMiniType>(item: S) =>
 export const Option = z.object({ text: z.string(), value: z.string() });
 export type Option = z.infer<typeof Option>;
 
-/** A write's body: `{ attributes: {…} }`; unknown keys are refused, so a privileged one cannot slip in. */
+/** A write's body: `{ attributes: {…} }`. Against mass assignment, unknown keys are refused. */
 export const write = <S extends z.ZodMiniType>(attributes: S) => z.strictObject({ attributes });
 
 /** true/false and 1/0 alike (architecture §3; the spec sends 1/0). */

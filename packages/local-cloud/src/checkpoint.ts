@@ -1,6 +1,6 @@
 import { readJson, replaceFile } from "./files.ts";
 
-interface TtlCache {
+interface CheckpointFile {
   streamArn: string;
   /** The newest delivered sequence number of each shard. */
   shards: Record<string, string>;
@@ -10,12 +10,13 @@ interface TtlCache {
 const SAVE_EVERY_MS = 100;
 
 /**
- * How far the stream has been delivered, on disk. Written after a delivery, now and then while there are many and when
- * told to, never before it: what is lost in a crash is delivered again, and consumers know a message by its id.
+ * Checkpoint of the stream, on disk. It is written after a delivery, now and then while there are many and when told
+ * to, never before it. So delivery is at least once: what is lost in a crash is delivered again, and consumers must
+ * bear that.
  */
 export function openCheckpoint(file: string, streamArn: string) {
-  const found = readJson<TtlCache>(file);
-  const kept: TtlCache = found?.streamArn === streamArn ? found : { streamArn, shards: {}, finished: [] };
+  const found = readJson<CheckpointFile>(file);
+  const kept: CheckpointFile = found?.streamArn === streamArn ? found : { streamArn, shards: {}, finished: [] };
   let savedAt = 0;
   let isChanged = false;
   const flush = () => {
@@ -52,6 +53,6 @@ export type Checkpoint = ReturnType<typeof openCheckpoint>;
 
 /** The newest delivered number of a stream with one shard; null when there is none, or no one number says it. */
 export function deliveredUpTo(file: string): string | null {
-  const numbers = Object.values(readJson<TtlCache>(file)?.shards ?? {});
+  const numbers = Object.values(readJson<CheckpointFile>(file)?.shards ?? {});
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }

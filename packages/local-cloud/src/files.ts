@@ -22,7 +22,7 @@ export function readText(file: string): string | null {
   }
 }
 
-/** Reads a small JSON file of ours; null when there is none. A broken one stops the start, for it is never half-written. */
+/** Reads a small JSON file of ours; null when there is none. A broken one stops the start: it is never half-written. */
 export function readJson<T>(file: string): T | null {
   const text = readText(file);
   if (text === null) return null;
@@ -33,7 +33,7 @@ export function readJson<T>(file: string): T | null {
   }
 }
 
-/** Replaces a file in one step, so that a crash leaves the old text or the new, never a part. */
+/** Atomic replace: writes a new file and renames it, so that a crash leaves the old text or the new, never a part. */
 export function replaceFile(file: string, text: string, mode = 0o644): void {
   const draft = `${file}.new`;
   writeFileSync(draft, text, { mode });

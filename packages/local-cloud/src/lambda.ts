@@ -9,7 +9,7 @@ import { REGION } from "./region.ts";
 /** What every Lambda module exports as `handler`; the event's shape depends on what calls it. */
 export type Handler = (event: never, context: Context) => unknown;
 
-/** Finds the handler of a module of `@salle/functions`, such as `groups/session` or `directory/update.queue`. */
+/** Finds the handler of a module of `@salle/functions`, such as `lambdas/session` or `worker/relay`. */
 export type LoadHandler = (module: string) => Promise<Handler>;
 
 /** From its source; with `SALLE_HANDLERS=bundles`, from what `npm run build` made of it for deployment. */
@@ -75,7 +75,7 @@ function contextOf(name: string, deadline: number, requestId: string): Context {
 }
 
 /**
- * Reads a partial batch answer by Lambda's rules: nothing named means all went well; a name that is empty or not in
+ * Reads a partial batch response by Lambda's rules: nothing named means all went well; a name that is empty or not in
  * the batch means that all of it failed.
  * @returns the identifiers that failed
  */

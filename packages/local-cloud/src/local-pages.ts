@@ -67,14 +67,19 @@ function sendStatus(response: ServerResponse, text: string | null): void {
   }
 }
 
-/** From this machine, addressed as this machine: a page of another site cannot move the clock by a name of its own. */
+/**
+ * Against DNS rebinding: from this machine, addressed as this machine, so that a page of another site cannot move the
+ * clock by a name of its own.
+ */
 function isLocal(request: IncomingMessage): boolean {
   const from = request.socket.remoteAddress ?? "";
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(from) && ["localhost", "127.0.0.1", "[::1]"].includes(host);
 }
 
-/** A form of another site cannot send JSON without asking first, and the answer would be no. */
+/**
+ * Against cross-site requests: another site's page cannot send JSON without a CORS preflight, which gets no permission.
+ */
 const isJson = (request: IncomingMessage) => (request.headers["content-type"] ?? "").startsWith("application/json");
 
 /** Answers when the run has ended. */

@@ -1,4 +1,4 @@
-/** Sleeping that can be cut short: `wake` ends the sleep of now (or the next one), `stop` every sleep from then on. */
+/** Interruptible sleep: `wake` ends the sleep of now (or the next one), `stop` every sleep from then on. */
 export function pacer() {
   let woken = false;
   let stopped = false;
@@ -32,5 +32,5 @@ export function pacer() {
 }
 export type Pacer = ReturnType<typeof pacer>;
 
-/** `first`, doubled at each further attempt (counted from 1), at most `most`. */
+/** Exponential backoff: `first`, doubled at each further attempt (counted from 1), at most `most`. */
 export const backoff = (attempt: number, first: number, most: number) => Math.min(most, first * 2 ** (attempt - 1));

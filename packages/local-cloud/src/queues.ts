@@ -65,8 +65,9 @@ const attributesOf = (name: string, queue: QueueDeclaration) => ({
 });
 
 /**
- * Before the emulator opens its file: nobody is working on the messages that a killed start had taken, so they are
- * free at once and not after minutes; and a declaration that was changed since holds for the kept queues too.
+ * Before the emulator opens its file, ends the visibility timeouts that a killed start has left: nobody is working on
+ * those messages, so they are free at once and not after minutes. A declaration that was changed since holds for the
+ * kept queues too.
  */
 function settle(file: string, queues: { name: string; attributes: Record<string, string> }[]): void {
   if (!existsSync(file)) return;

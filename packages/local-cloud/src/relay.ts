@@ -12,20 +12,20 @@ import { iteratorOf, readableShards, readChanges } from "./stream.ts";
 const { batchSize: BATCH, timeoutSeconds: HANDLER_SECONDS } = declared;
 const BUSY_MS = 50;
 const IDLE_MS = 150;
-/** From a look that found changes to the next: those that come meanwhile are carried together. */
+/** Batching: the least time from a poll that found changes to the next, so that changes are carried together. */
 const LEAST_MS = 50;
-/** How long after a change the stream still counts as busy. */
+/** Polling is quick for so long after a change. */
 const BUSY_FOR_MS = 2000;
 
 export interface Relay {
-  /** Says that something was probably written, so that the next look is now. */
+  /** Hints that something was probably written, so that the next poll is now. */
   nudge(): void;
   stop(): Promise<void>;
 }
 
 /**
  * Carries the table's stream to its handler, as a Lambda event source does: in order within a shard, again and again
- * until it succeeds, from the first failure that a partial answer names.
+ * until it succeeds, from the first failure that a partial batch response names.
  */
 export function startRelay(options: {
   endpoint: string;

@@ -8,7 +8,7 @@ export interface Match<E extends Routed> {
   pathParameters: Record<string, string>;
 }
 
-/** A path that no percent-decoding makes sense of. */
+/** A path with invalid percent-encoding. */
 export class MalformedPath extends Error {
   override name = "MalformedPath";
 }

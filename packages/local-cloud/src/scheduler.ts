@@ -5,7 +5,7 @@ import { reasonOf } from "./cannot-start.ts";
 import { type Handler, invoke } from "./lambda.ts";
 import { backoff, pacer } from "./pace.ts";
 
-/** No sleep is longer: a machine that was asleep has a timer that is late. */
+/** The longest sleep: on a machine that was suspended a timer is late. */
 const LOOK_MS = 60_000;
 
 export interface ScheduledCron {
@@ -30,8 +30,8 @@ export interface Scheduler {
 }
 
 /**
- * Runs each cron when it is due by Salle's own clock, one after the other. Runs that were missed are made up for by one.
- * A run that was cut off with an earlier process comes again, with the same id.
+ * Runs each cron when it is due by Salle's own clock, one after the other. Runs that were missed are made up for by
+ * one. A run that was cut off with an earlier process comes again, with the same id.
  */
 export function startScheduler(options: {
   crons: ScheduledCron[];
@@ -50,7 +50,7 @@ export function startScheduler(options: {
   const pace = pacer();
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One at a time, in the order in which they were asked for. */
+  /** Mutex: one at a time, in the order in which they were asked for. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = queue.then(work);
     queue = mine.catch(() => undefined);

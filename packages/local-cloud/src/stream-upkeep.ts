@@ -32,8 +32,8 @@ export function keepStream(file: string, delivered: string | null): void {
 }
 
 /**
- * Drops every change but the newest: what a seed has written is for nobody's queue, and reading through it would hold up
- * the first minutes' messages.
+ * Drops every change but the newest: what a seed has written is for nobody's queue, and reading through it would hold
+ * up the first minutes' messages.
  * @returns where to go on after the seed; null when it wrote nothing
  */
 export function skipSeed(file: string): { shard: string; number: string } | null {

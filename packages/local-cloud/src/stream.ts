@@ -11,7 +11,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import type { Checkpoint } from "./checkpoint.ts";
 import { REGION } from "./region.ts";
 
-/** The shards that can be read now: not read to their end yet, and those they were split from are. */
+/** The shards that can be read now: not finished, and their parent shards are, which keeps the order. */
 export async function readableShards(
   client: DynamoDBStreamsClient,
   streamArn: string,

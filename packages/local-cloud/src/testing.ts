@@ -73,7 +73,7 @@ function makeSite(): string {
   return root;
 }
 
-/** Waits until the condition holds, or fails after a minute: beside other tests a start takes many times as long as alone. */
+/** Waits until the condition holds, or fails after a minute: beside other tests a start takes many times as long. */
 export async function until(condition: () => boolean | Promise<boolean>, what = "the condition"): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await condition())) {

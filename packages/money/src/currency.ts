@@ -22,5 +22,5 @@ export function fractionDigits(currency: Currency = defaultCurrency): number {
   return currencyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-// Making one takes far longer than using it.
+// Memoised: making one takes far longer than using it.
 const formats = new Map<Currency, Intl.NumberFormat>();

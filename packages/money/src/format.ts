@@ -6,6 +6,6 @@ import { type Currency, currencyFormat, defaultCurrency, fractionDigits } from "
  * @throws RangeError for what is no amount in cents, or no currency code
  */
 export function formatMoney(amount: Cents, currency: Currency = defaultCurrency): string {
-  // An exponent moves the point without arithmetic in binary fractions.
+  // An exponent moves the decimal point without floating-point arithmetic.
   return currencyFormat(currency).format(`${cents(amount)}E-${fractionDigits(currency)}` as `${number}`);
 }

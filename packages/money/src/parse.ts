@@ -4,11 +4,11 @@ import { type Currency, defaultCurrency, fractionDigits } from "./currency.ts";
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/;
 
 /**
- * Reads an amount that somebody typed: `$1,234.50`, `1234.5`, `.50`, `-$5`, with the currency's symbol or code.
- * `$` is the symbol of every dollar and of nothing else.
+ * Reads an amount that somebody typed: `$1,234.50`, `1234.5`, `.50`, `-$5`, with the currency's symbol or code. `$` is
+ * the symbol of every dollar and of nothing else.
  *
- * Null for anything else: words, misplaced commas, a sign after the symbol, more digits after the point than the currency
- * has, and amounts too large to be exact.
+ * Null for anything else: words, misplaced commas, a sign after the symbol, more digits after the point than the
+ * currency has, and amounts too large to be exact.
  * @throws RangeError for what is no currency code
  */
 export function parseMoney(text: string, currency: Currency = defaultCurrency): Cents | null {

@@ -23,7 +23,8 @@ export function decimalRate(rate: Rate): BigJs {
 }
 
 /**
- * An exact decimal as whole cents. A half goes up, and that of a credit down, so a credit takes back what was charged.
+ * Half-up rounding of an exact decimal to whole cents. A credit's half goes down, so a credit takes back what was
+ * charged.
  * @throws RangeError for amounts too large to be exact
  */
 export function toCents(amount: BigJs): Cents {

@@ -5,7 +5,8 @@ import { decimalRate, type Rate, toCents } from "./rate.ts";
 export const defaultTaxRate = "0.1";
 
 /**
- * The tax inside an inclusive amount: inclusive − inclusive / (1 + rate), rounded half up (spec 01 §5, trust.md "Money").
+ * The tax inside an inclusive amount: inclusive − inclusive / (1 + rate), rounded half up (spec 01 §5, trust.md
+ * "Money").
  * @throws RangeError for what is no amount in cents, or no rate
  */
 export function taxWithin(inclusive: Cents, rate: Rate = defaultTaxRate): Cents {

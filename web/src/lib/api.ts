@@ -3,7 +3,7 @@ import { type ApiError, errorTexts } from "@salle/contract/errors";
 import { ApiFailure, failureOf } from "./failure.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What the gateway gives a call, 30 s, and a little for the way there and back. */
+/** The request timeout: the gateway's own, 30 s, and a little for the way there and back. */
 export const TIMEOUT_MS = 35_000;
 
 type Given<K extends string, V> = [V] extends [undefined] ? { [N in K]?: undefined } : { [N in K]: V };
@@ -39,8 +39,8 @@ interface Loose {
 }
 
 /**
- * The one way to the API. Adds the bearer, the idempotency key of writes and the account acted for; on a 401 renews the
- * bearer once, with all others that wait, and tries once more (spec 01 §4).
+ * The API client, which every call goes through. Adds the bearer, the idempotency key of writes and the account acted
+ * for; on a 401 renews the bearer once, with all others that wait, and retries once (spec 01 §4).
  */
 export function createCall(world: CallWorld): Call {
   return async (endpoint, input) => {

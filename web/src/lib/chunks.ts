@@ -1,11 +1,11 @@
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the application that could not be loaded, mostly because a newer one has been deployed (spec 01 §8). */
+/** A chunk of the application that could not be loaded, mostly because a newer one has been deployed (spec 01 §8). */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }
 
-/** Wraps a lazy import: missing or not there within 120 seconds is a `ChunkLoadError`. */
+/** Wraps a dynamic import: missing or not there within 120 seconds is a `ChunkLoadError`. */
 export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;

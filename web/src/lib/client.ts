@@ -13,12 +13,12 @@ const REFRESH_KEY = "salle.refresh-key";
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("salle.session");
 export const post = (message: TokenMessage): void => channel?.postMessage(message);
 
-/** Hears what the other tabs say of the session. */
+/** Subscribes to the other tabs' messages about the session. */
 export function listen(hear: (message: TokenMessage) => void): void {
   channel?.addEventListener("message", (event: MessageEvent<TokenMessage>) => hear(event.data));
 }
 
-/** One at a time over all tabs; where the browser has no locks, over this one. */
+/** A lock over all tabs (Web Locks). Where the browser has none, only the callers in this tab share one refresh. */
 function lock<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
   return navigator.locks.request(LOCK, async () => {
@@ -29,8 +29,8 @@ function lock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks with a key that outlives the page until there is an answer: when a reload or a poor connection loses it, the next
- * try is known as the same request and not taken for a stolen cookie's.
+ * Refreshes the bearer, with an idempotency key that outlives the page until there is an answer. When a reload or a
+ * poor connection loses the answer, the retry counts as the same request and not as the replay of a stolen cookie.
  */
 async function requestRefresh(): Promise<AccessToken | null> {
   const key = local.get(REFRESH_KEY) ?? newKey();
@@ -63,7 +63,7 @@ export function setActingAs(accountId: string | null): void {
 }
 
 let sessionOver = (): void => {};
-/** Who is told that the session has ended; the session keeps itself, this file only reports. */
+/** Registers the callback for the end of the session, whose state is in `session.ts`; this file only reports. */
 export function whenSessionOver(tell: () => void): void {
   sessionOver = tell;
 }

@@ -1,6 +1,6 @@
 import { type ApiError, errorTexts } from "@salle/contract/errors";
 
-/** An answer that is an error, or no answer at all (status 503), in the words of spec 03 §8. */
+/** An API error: an answer that is one, or no answer at all (status 503), in the words of spec 03 §8. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: ApiError[];
@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Nobody answered, or a server in trouble or with too much to do: it says nothing of what was asked for. */
+/** No answer, a server error (5xx) or rate limiting (429): it says nothing of what was asked for. */
 export const isUnanswered = ({ status }: { status: number }): boolean => status >= 500 || status === 429;
 
 const wordsOf = (error: ApiError): string => {
@@ -27,7 +27,7 @@ const wordsOf = (error: ApiError): string => {
   return error.meta?.field ? `${error.meta.field}: ${words}` : words;
 };
 
-/** A failure that has only words. */
+/** A failure made of a status and a message alone. */
 export const failureOf = (status: number, message: string): ApiFailure =>
   new ApiFailure(status, [{ code: status, status, detail: message, message, meta: {} }]);
 

@@ -9,8 +9,8 @@ export function expectHeading(): void {
 }
 
 /**
- * Gives the page's heading the focus once after a navigation, so that a screen reader reads where one is. Who has opened
- * a menu or a dialog while the page was loading keeps their place in it.
+ * Focus management for client-side navigation: moves the focus to the page's heading once, so that a screen reader
+ * announces the page. A menu or a dialog that was opened while the page was loading keeps the focus.
  */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

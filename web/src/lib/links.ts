@@ -3,8 +3,8 @@ import { useSession } from "./session.ts";
 import { seesTab, type TabRow } from "./tabs.ts";
 
 /**
- * The route table registers its patterns here (`routes/table.ts` augments this interface), because what makes links may
- * not import the routes.
+ * The route table registers its patterns here by declaration merging (in `routes/table.ts`), because what makes links
+ * may not import the routes.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the route table
 export interface RegisteredRoutes {}
@@ -23,18 +23,18 @@ export type ParamsOf<P> = { [N in NamesIn<P> as N extends `${string}?` ? never :
   [N in NamesIn<P> as N extends `${infer Name}?` ? Name : never]?: string;
 };
 
-/** An address of this site that a route has; only `to` makes one. */
+/** An address of this site, a branded type: only `to` and `filled` make one, from a route's pattern. */
 export type Path = string & { readonly isPath: true };
 
 type Given<P> = Record<never, never> extends ParamsOf<P> ? [params?: ParamsOf<P>] : [params: ParamsOf<P>];
 
 /**
- * A link's address: `to("/membership/members/:id/:tab?", { id })`. What no route has, or a parameter that is missing, does
- * not compile. `TextLink`, `ButtonLink`, `useGo` and a list's `link` take nothing else.
+ * A type-safe link: `to("/membership/members/:id/:tab?", { id })`. A pattern that no route has, or a missing parameter,
+ * does not compile. `TextLink`, `ButtonLink`, `useGo` and a list's `link` take nothing else.
  */
 export const to = <const P extends Pattern>(pattern: P, ...[params]: Given<P>): Path => filled(pattern, params ?? {});
 
-/** As `to`, for those who have the pattern from a route row; a parameter that is not given is left out. */
+/** As `to`, for a pattern that comes from a route row; a parameter that is not given is left out. */
 export const filled = (pattern: string, params: Readonly<Record<string, string | undefined>>): Path =>
   // The brand says that it was made here.
   pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
@@ -42,13 +42,13 @@ export const filled = (pattern: string, params: Readonly<Record<string, string |
     return value === undefined ? "" : `/${encodeURIComponent(value)}`;
   }) as Path;
 
-/** The parameters of the address that is shown, for the screen of that pattern. */
+/** The path parameters of the current route, typed by the screen's pattern. */
 export function useParamsOf<const P extends Pattern>(_pattern: P): ParamsOf<P> {
-  // The router knows only its own writing of the patterns, made of the same rows.
+  // The router knows the patterns in its own syntax only, made from the same rows.
   return useParams({ strict: false }) as ParamsOf<P>;
 }
 
-/** What a route has of its row for those who draw the screen. */
+/** What a route keeps of its row as static data, for the components of its screen. */
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     row?: { pattern: string; title: string; tabs?: readonly TabRow[] };
@@ -56,20 +56,20 @@ declare module "@tanstack/react-router" {
 }
 
 type Way = Pick<NavigateOptions, "replace" | "resetScroll" | "ignoreBlocker"> & {
-  /** The query, or what becomes of the one there is; left out, there is none. */
+  /** The query, or how it follows from the current one; left out, there is none. */
   search?: object | ((before: object) => object);
 };
 
-/** Where one is already, with another query. */
+/** The current address, with another query. */
 type Here = ".";
 
-/** Goes somewhere: `go(to("/jobs/:tab?"), { replace: true })`; resolves once it is shown. */
+/** Navigates: `go(to("/jobs/:tab?"), { replace: true })`; resolves once the page is shown. */
 export function useGo(): (path: Path | Here, way?: Way) => Promise<void> {
   const navigate = useNavigate();
   return (path, way) => navigate(asLink(path, way));
 }
 
-/** A link as the router takes it, whose own types know nothing of routes that are made of rows. */
+/** A link's options for the router, whose own types know nothing of routes that are made of rows. */
 export const asLink = (path: Path | Here, { search, ...way }: Way = {}): Way & { to: string; search?: never } => ({
   ...way,
   to: path,

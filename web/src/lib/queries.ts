@@ -7,12 +7,12 @@ import { ApiFailure } from "./failure.ts";
 import { queryClient } from "./query.ts";
 
 /**
- * What an answer tells of: an area's things, or what follows from several. A query carries the tags of all it shows; a
- * write names the tags of all it may change.
+ * A cache tag: what an answer tells of, an area's things or what follows from several. A query carries the tags of all
+ * it shows; a write invalidates the tags of all it may change.
  */
 export type Tag = Area | "crons" | "dead-letters" | "forms" | "member";
 
-/** What a sale, a payment or a change of either shows on: also until when a member is financial. */
+/** The tags that a sale, a payment or a change of either invalidates: also until when a member is financial. */
 export const sales = ["memberships", "invoices", "payments", "member", "members"] as const satisfies readonly Tag[];
 
 declare module "@tanstack/react-query" {
@@ -30,13 +30,13 @@ type ApiQueryOptions<E, T> = Extras<E, T> & {
   tags: readonly Tag[];
   /** What to say, before the cause, when it could not be loaded; the area's own words. */
   failed?: string;
-  /** What stands for a body in the key that is too long to be part of it. */
+  /** Stands in the query key for a body that is too long to be part of it. */
   bodyKey?: unknown;
 };
 
 /**
- * Query options of one GET: `useQuery(apiQuery(getMember, { params: { id } }, { tags: ["member"], select: dataOf }))`.
- * The key is made here and nowhere else; the cache holds the whole answer, whatever `select` makes of it, so
+ * Query options of one read: `useQuery(apiQuery(getMember, { params: { id } }, { tags: ["member"], select: dataOf }))`.
+ * The query key is made here and nowhere else; the cache holds the whole answer, whatever `select` makes of it, so
  * `queryClient.setQueryData(theQuery.queryKey, answer)` takes what a write has answered.
  */
 export function apiQuery<const E extends Endpoint, T = Output<E>>(
@@ -66,12 +66,12 @@ export const dataOf = <T>({ data }: { data: T }): T => data;
 /** For `select`: the attributes of the one thing that the envelope holds. */
 export const attributesOf = <T>({ data }: { data: { attributes: T } }): T => data.attributes;
 
-/** For a form, which begins with what the server has now: nothing is kept once it is closed. */
+/** No caching, for a form, which begins with what the server has now: its answer is dropped once it is closed. */
 export const fresh = { gcTime: 0, tags: ["forms"] } as const;
 
 /**
- * Has everything that carries one of the tags asked for anew: at once what is on the screen, the rest when it is next
- * looked at. Resolves once what is on the screen has come; a failure is shown where the data is, not here.
+ * Cache invalidation by tag: refetches what is on the screen at once, the rest when it is next shown. Resolves once
+ * what is on the screen has been refetched; a failure is shown where the data is, not here.
  */
 export function invalidate(...tags: readonly Tag[]): Promise<void> {
   return queryClient.invalidateQueries({

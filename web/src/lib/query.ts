@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "./failure.ts";
 import { onSession, sessionState } from "./session.ts";
 
-/** Only what may be better in a moment is asked for again by itself, once. */
+/** A transient failure: the only kind that is retried, and once. */
 const isPassing = (error: unknown) => error instanceof ApiFailure && error.status >= 502;
 
 export const queryClient = new QueryClient({
@@ -21,7 +21,7 @@ const viewer = (): string => {
   return state.phase === "in" ? `${state.session.accountId} ${state.context?.type} ${state.context?.id}` : "";
 };
 
-/** Nothing one person or context has loaded is ever shown to another. */
+/** The cache is cleared when the person or the context changes: nobody is ever shown what another has loaded. */
 let last = viewer();
 onSession(() => {
   if (viewer() === last) return;

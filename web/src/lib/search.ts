@@ -1,4 +1,4 @@
-/** The query as plain words: no quotes around a number that someone searched for, and an empty value is no value. */
+/** The query string as plain text, not JSON: no quotes around a number that was searched for. Empty is no value. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

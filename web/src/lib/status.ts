@@ -11,7 +11,10 @@ export interface ServiceStatus {
 const RETRY_MS = 5_000;
 const WATCH_MS = 60_000;
 
-/** The service's own word on how it is, which the page preloads and its server never lets a browser keep; a site without a status document is up, a site that cannot be reached is not. */
+/**
+ * Reads the service's status document, which the page preloads and no browser may cache. A site without one is up, a
+ * site that cannot be reached is down.
+ */
 async function readStatus(): Promise<ServiceStatus> {
   let response: Response;
   try {
@@ -34,7 +37,7 @@ export async function firstStatus(): Promise<ServiceStatus> {
   return known;
 }
 
-/** Watches the status document (spec 01 §2.4), from what `firstStatus` has read on. */
+/** Polls the status document (spec 01 §2.4), beginning with what `firstStatus` has read. */
 export function useServiceStatus(): ServiceStatus {
   const [status, setStatus] = useState(known);
   useEffect(() => {

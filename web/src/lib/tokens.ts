@@ -1,4 +1,4 @@
-/** The bearer of a session; lives in memory only, so that no script of another origin or later visit finds it. */
+/** The bearer token of a session; lives in memory only, so that storage holds nothing for a later visit to find. */
 export interface AccessToken {
   accessToken: string;
   expiresAt: string;
@@ -6,7 +6,7 @@ export interface AccessToken {
 
 export type TokenMessage = { kind: "token"; token: AccessToken } | { kind: "signed-in" } | { kind: "signed-out" };
 
-/** What keeping tokens needs from its surroundings: the call, a lock over all tabs, and a word to the other tabs. */
+/** The injected dependencies of `createTokens`: the call, a lock over all tabs, and messages to the other tabs. */
 export interface TokenWorld {
   /** Asks for a new token with the refresh cookie; null when the server refuses it. Throws when it cannot be asked. */
   requestRefresh(): Promise<AccessToken | null>;
@@ -22,9 +22,9 @@ export interface Tokens {
 }
 
 /**
- * Keeps the bearer and renews it. The refresh cookie is rotated at each use and a replay ends the whole family, so only
- * one request of all tabs may be under way: inside this tab they share a promise, across tabs a lock, and whoever waited
- * for the lock first looks whether another tab has handed a new token over.
+ * Keeps the bearer and renews it by refresh token rotation. A secret that is used twice ends the session, so only one
+ * refresh of all tabs may be under way: inside this tab the callers share a promise, across tabs a lock, and whoever
+ * waited for the lock first looks whether another tab has handed a new token over.
  */
 export function createTokens(world: TokenWorld): Tokens {
   let token: AccessToken | null = null;

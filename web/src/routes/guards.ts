@@ -3,7 +3,7 @@ import type { ContextType, SecurableContext } from "@salle/contract/identity/ses
 import type { Permission } from "@salle/contract/permissions";
 import { seesTab, type TabRow } from "../lib/tabs.ts";
 
-/** Who may be on a screen (spec 01 §2.1). */
+/** A route's guards: who may be on its screen (spec 01 §2.1). */
 export interface Guards {
   auth?: true;
   contexts?: readonly ContextType[];

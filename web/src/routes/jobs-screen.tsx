@@ -17,7 +17,7 @@ const loaders: Record<string, (visit: LoaderVisit) => Promise<void>> = {
 
 export const loader = async (visit: LoaderVisit) => loaders[visit.params.tab ?? "list"]?.(visit);
 
-/** `/jobs/:tab?`: the jobs of the context; the system also sees dead letters and what is done by the clock. */
+/** `/jobs/:tab?`: the jobs of the context; the system also sees dead letters and crons. */
 export function Screen() {
   const { tab } = useTabs();
   const { context } = useSession();

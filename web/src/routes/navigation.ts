@@ -4,14 +4,14 @@ import { filled } from "../lib/links.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
 import { type NavGroupName, navGroups } from "./nav-groups.ts";
 import type { NavEntry, RouteRow } from "./row.ts";
-import { rows } from "./table.ts";
+import { routeRows } from "./table.ts";
 
 interface Linked {
   row: RouteRow;
   nav: NavEntry;
 }
 
-const linked: Linked[] = rows.flatMap((row) => (row.nav ? [{ row, nav: row.nav }] : []));
+const linked: Linked[] = routeRows.flatMap((row) => (row.nav ? [{ row, nav: row.nav }] : []));
 
 /** The groups and links this visitor sees: a group where it stands in the order, its links in that of the rows. */
 export function navigationFor(visitor: Visitor): NavGroup[] {

@@ -3,9 +3,9 @@ import { NotAvailable } from "../features/platform/shell/not-available.tsx";
 import { filled, useRow } from "../lib/links.ts";
 import { type SessionState, useSessionState } from "../lib/session.ts";
 import { navigationFor } from "./navigation.ts";
-import { isAvailable, rows } from "./table.ts";
+import { isAvailable, routeRows } from "./table.ts";
 
-/** Stands for every row without a screen. */
+/** The fallback for every row without a screen. */
 export function Screen() {
   return <NotAvailable title={useRow()?.title ?? ""} links={usableLinks(useSessionState())} />;
 }
@@ -13,7 +13,7 @@ export function Screen() {
 function usableLinks(state: SessionState): NavLink[] {
   if (state.phase !== "in") return [];
   const { session, context } = state;
-  const built = new Set(rows.filter(isAvailable).map(({ pattern }) => filled(pattern, {})));
+  const built = new Set(routeRows.filter(isAvailable).map(({ pattern }) => filled(pattern, {})));
   const { contexts, isRoot, featureFlags: features } = session;
   return navigationFor({ signedIn: true, context, contexts, isRoot, features })
     .flatMap((group) => group.links.map((link) => ({ ...link, label: `${group.label}: ${link.label}` })))

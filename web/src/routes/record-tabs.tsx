@@ -19,24 +19,24 @@ const MemberGroupsPanel = lazy(
 const memberships = chunk(() => import("../features/membership/memberships/memberships-panel.tsx"));
 const MembershipsPanel = lazy(async () => ({ default: (await memberships()).MembershipsPanel }));
 
-/** What stands in each tab of a member's record beside the details; loaded when it is looked at. */
+/** The tabs of a member's record other than the details, lazy-loaded when they are first shown. */
 const contents: Record<string, ComponentType<RecordTabProps>> = {
   memberships: ({ record, isOwn }) => <MembershipsPanel profileId={record.id} isOwn={isOwn} />,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };
 
 /**
- * Has the list of a record's tab on its way. It is not waited for: a list draws its own shape until its rows have come,
+ * Prefetches the list of a record's tab without waiting for it: a list shows its own skeleton until its rows have come,
  * and the member's name stands above it meanwhile.
  */
 export function loadTab(visit: LoaderVisit, profileId: string, isOwn: boolean): void {
   if (visit.params.tab !== "memberships") return;
-  // Where the code does not come, the tab itself says so.
+  // When the chunk does not load, the tab itself says so.
   const load = async () => (await memberships()).loaderFor(() => ({ profileId, isOwn }))(visit);
   void load().catch(() => undefined);
 }
 
-/** A tab of a member's record; `details` stands in that of the details where those are being changed. */
+/** A tab of a member's record; `details` replaces what the details tab shows while they are being edited. */
 export function RecordTab({ tab, details, ...props }: RecordTabProps & { tab: string; details?: ReactNode }) {
   const Content = contents[tab];
   if (!Content) return details ?? <RecordDetails record={props.record} />;

@@ -13,9 +13,9 @@ import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
 import { Failed, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
 import { writtenRows } from "./table.ts";
 
-/** A row whose screen is known to be one: assigning the written rows has the compiler look into every module. */
+/** A row with a type-checked screen: assigning the written rows has the compiler look into every module. */
 type ScreenRow = RouteRow & { screen?: () => Promise<ScreenModule> };
-const rows: readonly ScreenRow[] = writtenRows;
+const screenRows: readonly ScreenRow[] = writtenRows;
 
 function visitor(): Visitor {
   const state = sessionState();
@@ -29,10 +29,10 @@ function visitor(): Visitor {
   };
 }
 
-/** Whether who comes decides what a row shows; a screen that is open to all is shown while nobody can say. */
+/** Whether a row depends on who is signed in; a screen that is open to all is shown even while nobody can say. */
 const asksWho = ({ auth, redirect: leads }: RouteRow): boolean => leads !== undefined || auth === true;
 
-/** The one guard of all screens: reads the row's guards, redirects silently (spec 01 §2.1). */
+/** The one route guard of all screens: reads the row's guards, redirects silently (spec 01 §2.1). */
 async function guard(row: RouteRow, path: string, params: LoaderVisit["params"]): Promise<void> {
   await sessionReady().catch((error) => {
     if (asksWho(row) || !(error instanceof ApiFailure)) throw error;
@@ -42,12 +42,12 @@ async function guard(row: RouteRow, path: string, params: LoaderVisit["params"])
   if (elsewhere) throw redirect({ ...elsewhere, replace: true });
 }
 
-/** `/members/:id/:tab?` in the router's own writing: `/members/$id/{-$tab}`. */
+/** `/members/:id/:tab?` in the router's own syntax: `/members/$id/{-$tab}`. */
 const pathOf = (pattern: string): string => pattern.replace(/:(\w+)\?/g, "{-$$$1}").replace(/:(\w+)/g, "$$$1");
 
 /**
- * A route without the types that the router would derive from it: they are for routes written one by one, and what these
- * say of parameters and links is said by `lib/links.ts`.
+ * A route without the router's inferred types: those are for routes written one by one. Here `lib/links.ts` types
+ * parameters and links instead.
  */
 const routeOf = (options: Record<string, unknown>): AnyRoute => createRoute(options as never) as unknown as AnyRoute;
 
@@ -93,7 +93,7 @@ function screenOf(row: ScreenRow): AnyRoute {
   });
 }
 
-const under = (layout: AnyRoute) => rows.filter((row) => layoutOf(row) === layout).map(screenOf);
+const under = (layout: AnyRoute) => screenRows.filter((row) => layoutOf(row) === layout).map(screenOf);
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -107,7 +107,7 @@ export const router = createRouter({
   defaultPreload: "intent",
   defaultPendingMs: 300,
   defaultPendingMinMs: 0,
-  // A guard must never answer from an earlier visit.
+  // A preload brings a screen's code alone, so it never counts as fresh: the visit runs the loader.
   defaultPreloadStaleTime: 0,
 });
 

@@ -7,11 +7,11 @@ import type { NavGroupName } from "./nav-groups.ts";
 /** What a screen's module exports. */
 export interface ScreenModule {
   Screen: ComponentType;
-  /** Has in the cache what the screen reads; awaited before it is shown. @throws ApiFailure */
+  /** The route loader: fills the cache with what the screen reads; awaited before it is shown. @throws ApiFailure */
   loader?: (visit: LoaderVisit) => Promise<unknown>;
-  /** The screen's shape while that is on its way, where the usual one will not do. */
+  /** The screen's skeleton while that loads, where the usual one will not do. */
   Pending?: ComponentType;
-  /** What to show when it failed, where the usual words and the way to try again will not do. */
+  /** The screen's fallback when that has failed, where the usual words and the retry will not do. */
   Failed?: ComponentType<FailedProps>;
 }
 
@@ -27,12 +27,12 @@ export interface LoaderVisit {
   search: Record<string, unknown>;
 }
 
-/** A link of the menu. It is shown to whom the row's guards let in; more may be asked here. */
+/** A link of the menu. It is shown to those whom the row's guards let in; this can narrow it further. */
 export interface NavEntry {
   group: NavGroupName;
   /** Instead of the row's title; by context where the words differ. */
   label?: string | Partial<Record<ContextType, string>>;
-  /** Whom it is shown to, of those who may come; null is who has no context. */
+  /** Whom it is shown to, of those whom the guards let in; null is somebody without a context. */
   contexts?: readonly (ContextType | null)[];
   features?: readonly FeatureFlag[];
 }
@@ -46,8 +46,9 @@ export interface RouteRow extends Guards {
   /** Where this path leads instead of showing something. */
   redirect?: (visitor: Visitor) => string;
   /**
-   * Loads the screen, a `ScreenModule` (`router.tsx` has the compiler check it; here it would go in a circle, for screens
-   * link to rows). A row without one (and without a redirect) says honestly that it is not available yet.
+   * Lazy-loads the screen, a `ScreenModule`. `router.tsx` has the compiler check that; here the types would be
+   * circular, because screens link to rows. A row without one (and without a redirect) says that it is not available
+   * yet.
    */
   screen?: () => Promise<object>;
   nav?: NavEntry;

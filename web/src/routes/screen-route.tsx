@@ -7,7 +7,7 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../ui/layout/page.tsx";
 import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
 
-/** A row with its screen's module, once that has come. */
+/** A row with its screen's lazy-loaded module, once that is there. */
 export interface LazyScreen {
   row: Pick<RouteRow, "title" | "tabs">;
   fetch: () => Promise<ScreenModule>;
@@ -19,7 +19,7 @@ export const lazyScreen = (row: LazyScreen["row"], load: () => Promise<ScreenMod
   fetch: chunk(load),
 });
 
-/** Brings a screen's code and then its data; on `isPreload`, when the pointer is over a link to it, the code alone. */
+/** Loads a screen's chunk and then its data; a preload, when the pointer is over a link to it, the chunk alone. */
 export async function loadScreen(screen: LazyScreen, visit: LoaderVisit, isPreload: boolean): Promise<void> {
   const { tabs } = screen.row;
   if (visit.params.tab !== undefined && tabs?.every(({ tab }) => tab !== visit.params.tab)) throw notFound();
@@ -31,7 +31,7 @@ export function Shown({ screen: { module } }: { screen: LazyScreen }) {
   return module && <module.Screen />;
 }
 
-/** The shape of what is on its way. */
+/** The skeleton of a screen while it loads. */
 export function Pending({ screen: { module, row } }: { screen: LazyScreen }) {
   if (module?.Pending) return <module.Pending />;
   return (
@@ -42,7 +42,7 @@ export function Pending({ screen: { module, row } }: { screen: LazyScreen }) {
   );
 }
 
-/** What could not be loaded, in the words that its query brings, and another try; anything else breaks the region. */
+/** A screen's error fallback: what could not be loaded, in its query's words, with a retry; or the general one. */
 export function Failed({ screen: { module, row }, error }: { screen: LazyScreen; error: unknown }) {
   const router = useRouter();
   const onRetry = () => router.invalidate();

@@ -6,5 +6,5 @@ import { navigationFor } from "./navigation.ts";
 export function Shell() {
   const { session, context } = useSession();
   const { contexts, isRoot, featureFlags: features } = session;
-  return <AppShell groups={navigationFor({ signedIn: true, context, contexts, isRoot, features })} />;
+  return <AppShell menu={navigationFor({ signedIn: true, context, contexts, isRoot, features })} />;
 }

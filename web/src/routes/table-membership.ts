@@ -9,7 +9,7 @@ export const membershipRows = [
     ...membership,
     pattern: "/membership",
     title: "Membership",
-    // Where the root leads: it must end somewhere for those who see no members too.
+    // `/` redirects here, so there must be a screen for those who see no members too.
     redirect: ({ context }) =>
       context?.permissions.includes("members.view") ? "/membership/members" : "/membership/transfers",
   },

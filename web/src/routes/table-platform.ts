@@ -3,7 +3,7 @@ import { jobTabs } from "./tabs.ts";
 
 const admin = { area: "admin", auth: true, contexts: systemOnly } as const;
 
-/** Administration, jobs, the API for readers, and what links in mails lead to. */
+/** Administration, jobs, the documentation of the API, and what links in mails lead to. */
 export const platformRows = [
   { ...admin, pattern: "/admin", title: "Users" },
   { ...admin, pattern: "/admin/users", title: "Users", nav: { group: "admin" } },

@@ -4,7 +4,7 @@ import { type Permission, permissionNames } from "@salle/contract/permissions";
 import { describe, expect, it } from "vitest";
 import { filled } from "../lib/links.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
-import { rows } from "./table.ts";
+import { routeRows } from "./table.ts";
 
 /*
  * Who may be where, written down once more from the words of spec 01 §2.2 and not from the table under test: the first
@@ -109,7 +109,7 @@ describe.each(KINDS)("$name", (kind) => {
     const features = Object.fromEntries(
       Object.entries(featureFlags).map(([flag, isOn]) => [flag, allOn || isOn]),
     ) as Visitor["features"];
-    for (const row of rows) {
+    for (const row of routeRows) {
       const to = redirectFor(row, { ...kind, features }, row.pattern)?.to ?? null;
       expect([row.pattern, to]).toEqual([row.pattern, expected(row.pattern, kind, (flag) => features[flag] ?? false)]);
     }
@@ -137,7 +137,10 @@ const worker = (type: ContextType, permissions: readonly Permission[]): Visitor 
 };
 
 describe.each(
-  rows.map((row) => ({ row, asked: ASKED.find(([path]) => path.test(row.pattern))?.[1] ?? asksOfList(row.pattern) })),
+  routeRows.map((row) => ({
+    row,
+    asked: ASKED.find(([path]) => path.test(row.pattern))?.[1] ?? asksOfList(row.pattern),
+  })),
 )("$row.pattern", ({ row, asked = [] }) => {
   const [type = "club"] = row.contexts ?? [];
   const to = (permissions: readonly Permission[]) => redirectFor(row, worker(type, permissions), row.pattern);
@@ -156,7 +159,7 @@ it.each([
   ["memberships", "memberships.view"],
   ["member-groups", "member-groups.view"],
 ] as const)("lets nobody into the tab %s of a record without %s", (tab, permission) => {
-  for (const row of rows.filter(({ pattern }) => /members\/(edit\/)?:\w+\/:tab/.test(pattern))) {
+  for (const row of routeRows.filter(({ pattern }) => /members\/(edit\/)?:\w+\/:tab/.test(pattern))) {
     const [type = "club"] = row.contexts ?? [];
     const others = permissionNames.filter((each) => each !== permission);
     expect(redirectFor(row, worker(type, others), row.pattern, tab)).toEqual({ to: "/" });
@@ -172,7 +175,7 @@ describe("who is led on from the root", () => {
         const visitor = { ...worker(type, permissions), features };
         let at: string | null = "/";
         for (let steps = 0; at !== null && steps < 5; steps++) {
-          const row = rows.find(({ pattern }) => filled(pattern, {}) === at);
+          const row = routeRows.find(({ pattern }) => filled(pattern, {}) === at);
           if (!row) throw new Error(`No row for ${at}`);
           at = redirectFor(row, visitor, at)?.to ?? row.redirect?.(visitor) ?? null;
         }
@@ -183,6 +186,6 @@ describe("who is led on from the root", () => {
 });
 
 it("has each pattern once, and a title for each", () => {
-  expect(new Set(rows.map(({ pattern }) => pattern)).size).toBe(rows.length);
-  for (const { title } of rows) expect(title).not.toBe("");
+  expect(new Set(routeRows.map(({ pattern }) => pattern)).size).toBe(routeRows.length);
+  for (const { title } of routeRows) expect(title).not.toBe("");
 });

@@ -27,7 +27,7 @@ declare module "../lib/links.ts" {
 }
 
 /** Every screen there is: what the router, the guards, the menu, `npm run screens` and the coverage page are made of. */
-export const rows: readonly RouteRow[] = [...writtenRows];
+export const routeRows: readonly RouteRow[] = [...writtenRows];
 
 /** Shown or leading somewhere; the others say "Not available yet". */
 export const isAvailable = (row: RouteRow): boolean => row.screen !== undefined || row.redirect !== undefined;

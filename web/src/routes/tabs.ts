@@ -16,7 +16,7 @@ export const clubTabs = [
   { tab: "members", label: "Members" },
 ] as const;
 
-/** Dead letters and the clock are the system's. */
+/** Dead letters and crons are the system's. */
 export const jobTabs = [
   { tab: "list", label: "Running and past jobs" },
   { tab: "dead-letters", label: "Dead letters", contexts: ["system"] },

@@ -45,6 +45,6 @@ export const words = {
   chooseFile: "Choose a file",
   dropFile: "or drop it here",
   notFilledIn: "–",
-  /** A number, already written, with its noun. */
+  /** A number, already formatted, with its noun. */
   counted: (count: string, one: string, many: string) => `${count} ${count === "1" ? one : many}`,
 } as const;

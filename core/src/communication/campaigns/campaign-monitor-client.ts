@@ -28,7 +28,7 @@ export type Request = (method: Method, path: string, body?: unknown) => Promise<
  */
 export function campaignMonitorClient({ key, baseUrl, timeoutMs = TIMEOUT_MS }: ClientOptions): Request {
   const base = baseUrl ?? "https://api.createsend.com/api/v3.3";
-  // The key is the name; any password will do.
+  // Basic authentication: the key is the user name, and any password will do.
   const authorization = `Basic ${Buffer.from(`${key}:x`).toString("base64")}`;
   return async (method, path, body) => {
     let response: Response;

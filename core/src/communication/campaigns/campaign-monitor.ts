@@ -20,7 +20,7 @@ const MEMBER_FIELD = "Member ID";
 const MEMBER_KEY = "[MemberID]";
 const ADMINISTRATOR = 31;
 
-/** The title carries our id, so that a list or client made before is found again. */
+/** The title carries our id, so that a list or client that exists already is found again. */
 const titleOf = (name: string, id: string) => `${name} [${id}]`;
 const endsWith = (title: unknown, id: string) => String(title).endsWith(`[${id}]`);
 
@@ -94,7 +94,7 @@ export function campaignMonitor(options: CampaignMonitorOptions): CampaignPlatfo
       }
     },
     async readNotices({ body, query, secret }) {
-      // Campaign Monitor signs nothing: the key in the address says who calls, and what counts is what it says when asked.
+      // Campaign Monitor signs nothing: the key in the address says who calls, and only what it says when asked counts.
       if (!isSame(query.get("key") ?? "", secret)) throw unauthenticated();
       const { listId, addresses } = deactivatedIn(body);
       const notices: Notice[] = [];
@@ -126,7 +126,7 @@ async function ensureList(call: Request, find: ReturnType<typeof finder>, accoun
   try {
     return idOf(await call("POST", `/lists/${accountId}.json`, listOf(channel)));
   } catch (error) {
-    // Another worker has made it in this moment.
+    // Lost a race: another worker has made it in this moment.
     const made = isCode(error, DUPLICATE_TITLE) ? await known() : null;
     if (made) return made;
     throw error;

@@ -12,14 +12,14 @@ import { addressesOf, noteAddress, usersOf } from "./store.ts";
 /** What became of a member's place on a channel's list. */
 export type Outcome = "subscribed" | "unsubscribed" | "without-address";
 
-/** As often another change may come in between. */
+/** Retry limit: so many changes may come in between. */
 const ROUNDS = 10;
 
 /**
  * Convergence: makes the platform hold what is so of a member in a channel, whatever the message was that led here.
  * Messages carry no state: the desired state is read from the base items, the platform told, and the desired state read
- * again until both agree. Whoever calls the platform last has therefore read last, so doubled, late and reordered messages
- * and two workers at once all end in what is so (decision 0019). Null where there is nothing to keep in step.
+ * again until both agree. Whoever calls the platform last has therefore read last, so doubled, late and reordered
+ * messages and two workers at once all end in what is so (decision 0019). Null where there is nothing to keep in step.
  */
 export async function converge(groupId: string, clubMemberProfileId: string, now: Date): Promise<Outcome | null> {
   const list = await ensureList(groupId, now);
@@ -55,7 +55,7 @@ async function notifyPlatform(list: ChannelList, address: string, desired: Desir
   if (!desired) return platform().removeSubscriber(list.listId, address);
   const there = await platform().addressState(list.listId, address);
   if ((there.state === "unsubscribed" || there.state === "bounced") && isLater(there.at, desired.since)) {
-    // The reader had the last word, and its notice has not come to us yet.
+    // Last write wins: the subscriber's own choice is later than ours, and its notice has not come to us yet.
     const kind = there.state === "unsubscribed" ? "unsubscribe" : "bounce";
     const id = `${list.listId}#${kind}#${address}#${there.at}#${desired.memberId}`;
     const { at, reason } = there;
@@ -85,5 +85,5 @@ async function desiredState(groupId: string, address: string): Promise<Desired> 
   return null;
 }
 
-/** A member as they are now: what was read a moment ago does not count. */
+/** Past the memo: a member as they are now. */
 const freshMember = (id: string) => Members.find({ memo: new Map() }, id);

@@ -23,7 +23,7 @@ export const CampaignAccountEntity = entity({
     accountId: { type: "string" },
     /** What the platform refused. */
     problem: { type: "string" },
-    /** What signs the platform's notices. */
+    /** Webhook secret: what proves that a notice is the platform's. */
     secret: { type: "string", required: true },
     admins: { type: custom<Record<string, Admin>>("any"), default: () => ({}) },
     syncJobId: { type: "string" },
@@ -69,7 +69,7 @@ export const ChannelListEntity = entity({
 });
 export type ChannelList = ItemOf<typeof ChannelListEntity>;
 
-/** The same list by the platform's id, which its notices name. */
+/** Reverse lookup: the same list by the platform's id, which its notices name. */
 export const ListChannelEntity = entity({
   model: { entity: "campaign-list", service: "salle", version: "1" },
   attributes: channelList,
@@ -106,7 +106,7 @@ export const AddressUserEntity = entity({
   },
 });
 
-/** The same by the member, so that it is known later which addresses to look after. */
+/** Reverse lookup: the same by the member, so that it is known later which addresses to look after. */
 export const MemberAddressEntity = entity({
   model: { entity: "campaign-member-address", service: "salle", version: "1" },
   attributes: {
@@ -168,7 +168,7 @@ export const SandboxAdminEntity = entity({
   model: { entity: "sandbox-campaigns-admin", service: "salle", version: "1" },
   attributes: {
     accountId: { type: "string", required: true },
-    /** In small letters. */
+    /** In lower case. */
     address: { type: "string", required: true },
     email: { type: "string" },
     name: { type: "string" },

@@ -11,7 +11,7 @@ import { continueSync } from "./sync.ts";
 
 const SLICE = 25;
 
-/** Does what a message of the queue asks for. Each can come several times, late, and beside another. */
+/** Does what a message of the queue asks for. Delivery is at least once, and messages come late and in any order. */
 export async function follow(sent: CampaignBody, now: Date): Promise<void> {
   switch (sent.kind) {
     case "member":
@@ -30,7 +30,7 @@ export async function follow(sent: CampaignBody, now: Date): Promise<void> {
   }
 }
 
-/** A person is in channels by each of their places in a club. */
+/** A person is in channels through each of their club member profiles. */
 async function followPerson(person: string, now: Date): Promise<void> {
   for (const { id } of await Members.ofPerson(person)) {
     for (const { groupId } of await MemberGroups.assignmentsOf(id)) await converge(groupId, id, now);
@@ -41,7 +41,7 @@ async function followGroup(groupId: string, after: string | undefined, now: Date
   const isChannel = await syncList(groupId, now);
   const isGone = (await MemberGroups.find(groupId)) === undefined;
   if (!isChannel && !isGone) return;
-  // What is forgotten is not in the way of what follows, so that begins anew each time.
+  // What is forgotten has left the index, so each page of a deleted group begins at its start, without a cursor.
   const page = await MemberGroups.pageOfGroup(groupId, { limit: SLICE, cursor: isGone ? null : (after ?? null) });
   for (const assignment of page.items) {
     if (isGone) await forget(assignment, now);

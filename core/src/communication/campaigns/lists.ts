@@ -21,8 +21,8 @@ export async function ensureList(groupId: string, now: Date): Promise<ChannelLis
 }
 
 /**
- * Makes a channel's list what the group is: of its name, or gone when the group is gone or no channel any more. Reads
- * again after each call, as `converge` does.
+ * Convergence: gives a channel's list the group's name, or deletes it when the group is gone or no channel any more.
+ * Reads again after each call, as `converge` does.
  * @returns whether the group is a channel
  */
 export async function syncList(groupId: string, now: Date): Promise<boolean> {

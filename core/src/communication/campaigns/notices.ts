@@ -15,7 +15,7 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60;
 /** Families share an address; three writes a member stay within one transaction. */
 const MOST_USERS = 30;
 
-/** This notice has taken effect before. */
+/** De-duplication: this notice has taken effect before. */
 class AppliedBefore extends Error {}
 
 /**
@@ -31,9 +31,9 @@ export async function receive(owner: string, request: Omit<WebhookRequest, "secr
 }
 
 /**
- * Lets a notice take effect on the members who use the address: once, however often it is told, for its id is claimed in
- * the effect's own transaction; and only where it is later than the member's last word. Another owner's list is none of
- * this account's business.
+ * Lets a notice take effect on the members who use the address: once, however often it is told, for its id is claimed
+ * in the effect's own transaction; and only where it is later than the member's last choice. Another owner's list is
+ * none of this account's business.
  */
 export async function applyNotice(owner: string, notice: Notice, now: Date): Promise<void> {
   const list = await listById(notice.listId);

@@ -11,9 +11,9 @@ export type AddressState =
   | { state: "active" | "removed" | "absent" }
   | { state: "unsubscribed" | "bounced"; at: string; reason: string };
 
-/** Something the platform tells us of an address: who left, whose mail came back. */
+/** Webhook event about an address: who left, whose mail came back. */
 export interface Notice {
-  /** The same each time it is told. */
+  /** The same each time it is told, for de-duplication. */
   id: string;
   kind: "unsubscribe" | "bounce";
   listId: string;
@@ -29,7 +29,7 @@ export interface WebhookRequest {
   body: string;
   header(name: string): string | undefined;
   query: URLSearchParams;
-  /** What we and the platform alone know. */
+  /** The secret that we share with the platform. */
   secret: string;
   now: Date;
 }
@@ -41,8 +41,8 @@ export interface ChannelName {
 }
 
 /**
- * The campaign platform. Each call can be repeated and then changes nothing more.
- * @throws PlatformRefusal for what will be refused again, PlatformBusy for what is worth another try
+ * Port to the campaign platform. Each call is idempotent.
+ * @throws PlatformRefusal, a permanent error, or PlatformBusy, a transient one that is worth another try
  */
 export interface CampaignPlatform {
   /** The account of an owner; the same id however often it is asked for. */
@@ -55,7 +55,7 @@ export interface CampaignPlatform {
   renameList(listId: string, channel: ChannelName): Promise<void>;
   deleteList(listId: string): Promise<void>;
   addressState(listId: string, email: string): Promise<AddressState>;
-  /** Adds an address or changes what is known of it; one that had left is on the list again. */
+  /** Upsert: adds an address or changes what is known of it; one that had left is on the list again. */
   upsertSubscriber(listId: string, subscriber: Subscriber): Promise<void>;
   /** Takes an address off the list, without counting it as the reader's own wish. */
   removeSubscriber(listId: string, email: string): Promise<void>;
@@ -63,12 +63,12 @@ export interface CampaignPlatform {
   readNotices(request: WebhookRequest): Promise<Notice[]>;
 }
 
-/** The platform said no, and will say so again. */
+/** Permanent error: the platform said no, and will say so again. */
 export class PlatformRefusal extends Error {
   override name = "PlatformRefusal";
 }
 
-/** The platform could not answer now: too many calls, a fault of its own, no connection. */
+/** Transient error: the platform could not answer now, for too many calls, a fault of its own or no connection. */
 export class PlatformBusy extends Error {
   override name = "PlatformBusy";
 }

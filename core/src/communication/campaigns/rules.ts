@@ -1,6 +1,6 @@
 import type { Admin } from "./entity.ts";
 
-/** So long something that was asked for may take; after that it can be asked for again. */
+/** Timeout: so long a request may take; after that it can be made again. */
 const PATIENCE_MS = 10 * 60_000;
 
 const isFresh = (askedAt: string, now: Date): boolean => now.getTime() - Date.parse(askedAt) < PATIENCE_MS;
@@ -53,5 +53,5 @@ export const isSameState = (a: Desired, b: Desired): boolean =>
     a.memberId === b.memberId &&
     a.since === b.since);
 
-/** Whether what a reader told the platform counts: only what is later than the member's own last word here. */
+/** Last write wins: what a reader told the platform counts only when it is later than the member's own choice here. */
 export const isLater = (at: string, since: string): boolean => Date.parse(at) > Date.parse(since);

@@ -61,7 +61,7 @@ export const sandbox: CampaignPlatform = {
   },
   async removeSubscriber(listId, email) {
     await mustHave(listId);
-    // As on the real platform, what the reader has said stays said.
+    // As on the real platform, a reader's own unsubscription stays.
     const isActive = { is: { standing: { state: "active" } } };
     try {
       await write(

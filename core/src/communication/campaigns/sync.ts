@@ -11,7 +11,7 @@ import { syncList } from "./lists.ts";
 import { PlatformRefusal } from "./port.ts";
 import { accounts, allAccounts, findAccount } from "./store.ts";
 
-/** So many members a message: well within a worker's time, and the next message goes on. */
+/** Batch size: so many members a message, well within a worker's time; the next message goes on. */
 const SLICE = 50;
 const AT_ONCE = 5;
 
@@ -35,7 +35,7 @@ export const start = (ctx: ActorContext, owner: string): Promise<JobResource> =>
     return commit(ctx, [...change.steps, ...steps], Jobs.toResource(job));
   });
 
-/** Begins the daily synchronisation of every account; the same run again begins none a second time. */
+/** Begins the daily synchronisation of every account. Idempotent: the same run begins none a second time. */
 export async function startAll(runId: string, now: Date): Promise<void> {
   for (const { owner } of await allAccounts()) {
     await retryOnConflict(async () => {
@@ -48,7 +48,7 @@ export async function startAll(runId: string, now: Date): Promise<void> {
   }
 }
 
-/** A new synchronisation's job and the steps that begin it. What it works through is kept beside it, as it is now. */
+/** A new synchronisation's job and the steps that begin it. A snapshot of what it works through is kept beside it. */
 export async function syncSteps(
   ctx: Pick<Context, "actor" | "now">,
   owner: string,
@@ -77,8 +77,9 @@ export async function syncSteps(
 }
 
 /**
- * Continues a synchronisation where it stands. Each place is brought in step before it is counted, so whatever stops
- * the worker nothing is left out; the progress is conditional, so each place counts once.
+ * Resumes a synchronisation at its checkpoint, the job's progress. Each place is brought in step before it is counted,
+ * so nothing is left out whatever stops the worker; the progress is written under an optimistic lock, so each place
+ * counts once.
  */
 export async function continueSync(jobId: string, now: Date): Promise<void> {
   const job = await Jobs.find(jobId);
@@ -102,7 +103,7 @@ export async function continueSync(jobId: string, now: Date): Promise<void> {
   try {
     await commit(systemContext(now), steps, null);
   } catch (error) {
-    // Another worker has counted these: it is the one that goes on.
+    // Lost the optimistic lock: another worker has counted these, and goes on.
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }

@@ -13,8 +13,8 @@ import { subjectOf } from "./subject.ts";
 
 /**
  * Puts a member into a group; nothing happens when they are in it. A channel's platform hears of it.
- * @throws Refusal `absent` for a group that is not of their club or of anyone above it; `forbidden`; `conflict` when the
- * member is archived or has left the channel by their own word
+ * @throws Refusal `absent` for a group that is not of their club or of anyone above it; `forbidden`; `conflict` when
+ * the member is archived or has left the channel by their own word
  */
 export const assign = (ctx: ActorContext, id: string, groupId: string): Promise<MemberGroupResource> =>
   retryAfresh(ctx, async (asked) => {
@@ -56,7 +56,7 @@ export async function bulkAssign(ctx: ActorContext, groupId: string, ids: string
   const worker = async () => {
     for (const outcome of next) {
       try {
-        // Each has its own transaction; asked again, those who are in the group stay in it.
+        // Each has its own transaction. It is idempotent by itself: asked again, those who are in the group stay in it.
         await assign({ ...ctx, idempotency: null }, outcome.id, groupId);
         outcome.success = true;
       } catch (error) {
@@ -82,7 +82,7 @@ async function situationOf(ctx: ActorContext, id: string, groupId: string) {
   return { group, subject, member, assignment, isManager: await manages(ctx, group.owner) };
 }
 
-/** Writes how a member stands now, as long as the group is as it was read. */
+/** Writes how a member stands now, on the condition that the group is as it was read. */
 async function change(
   ctx: ActorContext,
   id: string,

@@ -5,7 +5,7 @@ const PARTS = 4;
 
 const keysOf = (groupId: string) => Array.from({ length: PARTS }, (_, part) => ({ groupId, part }));
 
-/** How many members each group has, counted in the transactions by which they join and leave. */
+/** Sharded counters: how many members each group has, counted in the transactions by which they join and leave. */
 export async function countsOf(groupIds: readonly string[]): Promise<Map<string, number>> {
   const keys = [...new Set(groupIds)].flatMap(keysOf);
   const parts = await readTogether(...keys.map((key) => memberGroupCounts.at(key)));
@@ -16,7 +16,7 @@ export async function countsOf(groupIds: readonly string[]): Promise<Map<string,
   return counts;
 }
 
-/** Which part counts a member: by the last letter of the person's part of the id. */
+/** The part of the counter for a member: by the last letter of the person's part of the id. */
 const partOf = (clubMemberProfileId: string) => (clubMemberProfileId.charCodeAt(29) || 0) % PARTS;
 
 /** Counts a member of a group: 1 more, or -1. */

@@ -29,7 +29,7 @@ export const MemberGroupEntity = entity({
 });
 export type MemberGroup = ItemOf<typeof MemberGroupEntity>;
 
-/** How many members a group has, spread over parts so that many who join at once do not wait for each other. */
+/** Sharded counter: how many members a group has, in parts so that many who join at once do not conflict. */
 export const MemberGroupCountEntity = entity({
   model: { entity: "member-group-count", service: "salle", version: "1" },
   attributes: {
@@ -56,7 +56,9 @@ export interface Bounce {
   reason: string;
 }
 
-/** How a member stands with a group. It stays when they leave, so that who left, when and by whose word is known. */
+/**
+ * How a member stands with a group. Soft delete: it stays when they leave, to tell who left, when and by whose word.
+ */
 export const AssignmentEntity = entity({
   model: { entity: "member-group-assignment", service: "salle", version: "1" },
   attributes: {

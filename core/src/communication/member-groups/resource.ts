@@ -7,7 +7,7 @@ import { countsOf } from "./counts.ts";
 import type { MemberGroup, StoredAssignment } from "./entity.ts";
 import { mayUnassign, shown, whyNotAssign } from "./rules.ts";
 
-/** In whose list groups stand: a member's own standing and address, and whether they ask themself. */
+/** The member in whose list groups stand: their standings and address, and whether they ask themself. */
 export interface Subject {
   isSelf: boolean;
   email: string;
@@ -56,7 +56,7 @@ export async function toResource(
   };
 }
 
-/** Whether the actor looks after an owner's groups, decided once a request. */
+/** Whether the actor manages an owner's groups, memoised for the request. */
 export const manages = (ctx: Context, owner: string): Promise<boolean> =>
   memo(ctx, `member-groups.manage ${owner}`, () => mayOnOwner(ctx, "member-groups.manage", owner));
 

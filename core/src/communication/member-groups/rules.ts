@@ -4,7 +4,7 @@ import type { Bounce, MemberGroup, StoredAssignment } from "./entity.ts";
 type Group = Pick<MemberGroup, "isEmailCampaignChannel" | "allowOptIn">;
 type Standing = Pick<StoredAssignment, "standing" | "since" | "by" | "reason"> & { bounce?: Bounce };
 
-/** How two addresses are told to be the same. */
+/** The key by which two addresses are compared: case and surrounding blanks do not count. */
 export const addressKey = (email: string): string => email.trim().toLowerCase();
 
 /** Mail to this address came back since the member last joined; another address has no bounce. */

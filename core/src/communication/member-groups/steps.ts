@@ -5,15 +5,18 @@ import { notifyOfMember } from "./messages.ts";
 import { isBounced } from "./rules.ts";
 import { assignments, memberGroups } from "./store.ts";
 
-/** Holds only while the group is as it was read, so that nobody joins a channel that has just begun or ended unheard. */
+/**
+ * Condition check: the group is at the version it was read at, so that nobody joins a channel that has just begun or
+ * ended without the platform hearing of it.
+ */
 export const groupStands = ({ id, version = 1 }: MemberGroup): Step => memberGroups.check({ id }, { is: { version } });
 
 /** What is said when a member joins or leaves. */
 export type Standing = Pick<StoredAssignment, "standing" | "since" | "by" | "reason">;
 
 /**
- * Writes a standing, while the one before it is as it was read, and counts it where it differs. A bounce ends with the
- * standing it belonged to.
+ * Optimistic lock: writes a standing while the one before it is as it was read, and counts it where it differs. A
+ * bounce ends with the standing it belonged to.
  * @throws ConditionFailed from the commit
  */
 export function writeStanding(

@@ -58,8 +58,8 @@ export const assignmentsOfGroup = (groupId: string): Promise<StoredAssignment[]>
   assignments.list.byGroup({ groupId });
 
 /**
- * A page of those. Its cursor is a place in the index and not an item, so that it leads on when who stood there has moved
- * in the meantime.
+ * Keyset pagination of those: the cursor is a key of the index and not an item, so that it leads on when who stood
+ * there has moved in the meantime.
  */
 export const pageOfGroup = (
   groupId: string,

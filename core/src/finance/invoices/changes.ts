@@ -5,7 +5,7 @@ import type { Invoice, Payment } from "./entity.ts";
 import { balanceOf, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
 import { invoices, load, payments } from "./store.ts";
 
-/** Each issuer's invoices are numbered by themselves. */
+/** The gapless sequence of an issuer's invoice numbers; each issuer has its own. */
 export const sequenceOfOwner = (owner: string): string => `invoices#${owner}`;
 
 /** What the issuer's figures gain or lose by one invoice of this total in this status. */
@@ -14,7 +14,7 @@ export const countsOf = (status: InvoiceStatus, total: number, by: 1 | -1): Coun
   [`${status} amount`]: by * total,
 });
 
-/** The steps that change an invoice while it is as it was read, and its issuer's figures where its status changes. */
+/** The steps that change an invoice under the optimistic lock, and its issuer's figures where its status changes. */
 function changeSteps(before: Invoice, changes: Partial<Invoice>, at: Date): Step[] {
   const { item, steps } = invoices.update(before, changes, at);
   if (item.status === before.status) return steps;
@@ -43,7 +43,7 @@ export async function voidStepsWithSubject(id: string, subject: string, at: Date
   return isOnlySubject && invoice.status === "APPROVED" && invoice.paid === 0 ? voidSteps(invoice, at) : [];
 }
 
-/** The steps that write down a card payment of the whole balance as pending; they keep every other payment away. */
+/** The steps that write down a card payment of the whole balance as pending: a lock that keeps other payments away. */
 export function beginPayment(
   invoice: Invoice,
   card: Pick<Payment, "id" | "gatewayKey" | "token" | "paymentBy">,

@@ -7,10 +7,12 @@ export interface Party {
   address: string;
 }
 
-/** A line as it is kept. `subject` is the handle of what it is for, such as `membership:mbs_…`; older lines have none. */
+/** A line as it is kept. `subject` is the handle of what it is for, such as `membership:mbs_…`; old lines have none. */
 export type InvoiceLine = LineItem & { subject?: string };
 
-/** An issued invoice. Only what becomes of it changes: payments, sending, voiding (trust, "Money"). Amounts in cents. */
+/**
+ * An issued invoice; amounts in cents. Only what becomes of it changes: payments, sending, voiding (trust, "Money").
+ */
 export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
   attributes: {
@@ -32,7 +34,7 @@ export const InvoiceEntity = entity({
     paid: { type: "number", required: true },
     /** The membership that an older invoice is for, whose lines name no subject. */
     membershipId: { type: "string" },
-    /** The card payment that is under way; while there is one, nothing else happens to the balance. */
+    /** The lock: the card payment that is under way. While there is one, nothing else happens to the balance. */
     pendingPayment: { type: "string" },
     /** The latest request to send it. */
     sendRequest: { type: custom<{ id: string; jobId: string; at: string }>("any") },
@@ -82,9 +84,9 @@ export const PaymentEntity = entity({
     currency: { type: "string", required: true },
     message: { type: "string", default: "" },
     gatewayKey: { type: "string" },
-    /** Stands for the card until the gateway has answered. */
+    /** The card's token, kept until the gateway has answered. */
     token: { type: "string" },
-    /** The gateway's own name for the charge. */
+    /** The gateway's own reference of the charge. */
     reference: { type: "string" },
     paymentBy: { type: "string", required: true },
     paymentTo: { type: "string", required: true },
@@ -102,7 +104,7 @@ export const PaymentEntity = entity({
 
 export type Payment = ItemOf<typeof PaymentEntity>;
 
-/** A request to send an invoice by mail, beside it in its partition: done once, however often its message comes. */
+/** A request to mail an invoice, beside it in its partition. Idempotent: done once, however often its message comes. */
 export const SendRequestEntity = entity({
   model: { entity: "send-request", service: "salle", version: "1" },
   attributes: {

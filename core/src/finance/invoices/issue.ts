@@ -30,7 +30,10 @@ export interface Draft {
   at: Date;
 }
 
-/** All that follows from an invoice is one transaction: so many subjects leave room in it for several items each. */
+/**
+ * All that follows from an invoice is one transaction, of at most a hundred items: so many subjects leave room for
+ * several items each.
+ */
 const MOST_SUBJECTS = 24;
 
 export const newInvoiceId = (at: Date): string => newId("invoice", at);
@@ -51,8 +54,8 @@ export const commitIssued = <R>(
   });
 
 /**
- * An approved invoice with its number, the steps that write it and what it adds to its owner's figures. One that comes
- * to nothing is paid from the start.
+ * An approved invoice with its number, the steps that write it and what it adds to its owner's figures. An invoice of
+ * zero is paid from the start.
  */
 export function issue(draft: Draft, number: number): { invoice: Invoice; steps: Step[]; counts: Counts } {
   const { id, owner, payer, at } = draft;

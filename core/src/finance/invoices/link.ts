@@ -10,8 +10,8 @@ import { load } from "./store.ts";
 export const LINK_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * The secret of the link in one mail: 192 bits that follow from the server's secret, the invoice and the request to send
- * it, so that a repeated try to send makes the same mail. Only its hash is stored (trust, "Public links").
+ * The secret of the link in one mail: 192 bits derived (HMAC) from the server's secret, the invoice and the request to
+ * send it, so that a repeated try to send makes the same mail. Only its hash is stored (trust, "Public links").
  */
 export function linkOf(invoiceId: string, requestId: string): { text: string; hash: string } {
   const secret = process.env[environment.tokenSecret];
@@ -23,7 +23,7 @@ export function linkOf(invoiceId: string, requestId: string): { text: string; ha
 
 /**
  * The invoice of a link's text, `inv_….secret`.
- * @throws Refusal `absent` for a wrong, made-up or ended one alike
+ * @throws Refusal `absent` for a wrong, made-up or expired one alike
  */
 export async function fromLink(text: string, now: Date): Promise<Invoice> {
   const [, id = "", secret = ""] = /^(inv_[0-9A-HJKMNP-TV-Z]{26})\.([\w-]{32})$/.exec(text) ?? [];

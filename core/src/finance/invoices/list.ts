@@ -24,10 +24,10 @@ export async function listOfOwner(ctx: ActorContext, owner: string, query: ListQ
     sequenceOf(sequenceOfOwner(owner)),
     mayOnOwner(ctx, "invoices.manage", owner),
   ]);
-  const rows = found.flat().sort((a, b) => (a.id < b.id === (order === "desc") ? 1 : -1));
+  const sorted = found.flat().sort((a, b) => (a.id < b.id === (order === "desc") ? 1 : -1));
   const countOf = (status: string) => counts[`${status} count`] ?? 0;
   return {
-    data: rows.slice(offset, end).map((invoice) => toRow(invoice, ctx.now)),
+    data: sorted.slice(offset, end).map((invoice) => toRow(invoice, ctx.now)),
     totalResults: wanted.reduce((sum, status) => sum + countOf(status), 0),
     meta: {
       totals: Object.fromEntries(

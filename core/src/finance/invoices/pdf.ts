@@ -46,7 +46,7 @@ export async function pdfOf(invoice: Invoice, link: string): Promise<Uint8Array>
 const kindOf = (invoice: Invoice): string => (invoice.issuer.ABN ? "Tax Invoice" : "Invoice");
 const titleOf = (invoice: Invoice): string => `${kindOf(invoice)} ${invoiceNumber(invoice.number)}`;
 
-/** The standard fonts know the letters of western Europe only; others lose their accents, or become a question mark. */
+/** The standard fonts have the letters of western Europe only; others lose their accents, or become a question mark. */
 export const printable = (text: string): string =>
   [...text.normalize("NFC")]
     .map((letter) => {
@@ -158,7 +158,7 @@ function howToPay(doc: Document, invoice: Invoice, link: string): void {
   qrCode(doc, link, RIGHT - QR_SIZE, top);
 }
 
-/** The code as bars, one filled path: sharp at any size, and small. */
+/** The QR code as bars in one filled path: sharp at any size, and small. */
 function qrCode(doc: Document, text: string, left: number, top: number): void {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const cell = QR_SIZE / size;

@@ -11,7 +11,7 @@ import { LINK_SECONDS, linkOf } from "./link.ts";
 import { invoiceNumber } from "./rules.ts";
 import { invoices, load, sendRequests } from "./store.ts";
 
-/** Calls for one invoice within a minute are one (trust, `GET /send-pdf/{id}`). */
+/** De-duplication: calls for one invoice within a minute are one (trust, `GET /send-pdf/{id}`). */
 const ONE_REQUEST_MS = 60_000;
 const MOST_LINKS = 20;
 
@@ -36,7 +36,7 @@ export async function sendInvoice(ctx: ActorContext, id: string): Promise<JobRes
     return await commit(ctx, [step, ...requestSteps(invoice, job.id, ctx.now)], Jobs.toResource(job));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // Somebody else asked, or paid, at the same moment.
+    // Lost the optimistic lock: somebody else asked, or paid, at the same moment.
     const again = await recentJob(await load(id), ctx.now);
     if (again) return again;
     throw conflict("This invoice has just changed. Send it again.");

@@ -11,10 +11,13 @@ import { invoiceIdsOf, requestSteps } from "./request.ts";
 import { invoiceNumber } from "./rules.ts";
 import { invoices, load, sendRequests } from "./store.ts";
 
-/** So many requests a message; each is a transaction of its own. */
+/** Batch size: so many requests a message, each in a transaction of its own. */
 const SLICE = 50;
 
-/** Renders, stores and mails an invoice that somebody asked to send, or asks for each of a bulk job's. */
+/**
+ * Renders, stores and mails an invoice that somebody asked to send, or fans a bulk job out into a request for each of
+ * its invoices.
+ */
 export async function work(body: SendBody, now: Date): Promise<void> {
   if ("jobId" in body) await fanOut(body.jobId, body.from, now);
   else await sendOne(body, now);
@@ -72,7 +75,7 @@ const UNCERTAIN = "It is not certain whether this mail has left. Ask the member 
 const isDue = ({ state, attempt = 1 }: SendRequest, wanted: number): boolean =>
   state === "waiting" ? wanted === attempt : state === "failed" && wanted === attempt + 1;
 
-/** Notes what became of a request, once, with its job's count. */
+/** Idempotent: notes what became of a request, with its job's count. */
 async function finish({ invoiceId, requestId, attempt }: SendOneBody, now: Date, problem?: string): Promise<void> {
   await retryOnConflict(async () => {
     const request = await sendRequests.find({ invoiceId, id: requestId });

@@ -9,7 +9,7 @@ import { subjectsOf } from "./rules.ts";
  */
 type Follow = (ctx: Pick<Context, "now">, ids: readonly string[]) => Promise<Step[]>;
 
-/** Port to what invoices are for: what follows when one is paid in full, when it is not any more, and when it is voided. */
+/** Port to what invoices are for: what follows when one is paid in full, is no longer paid, or is voided. */
 export interface Subject {
   paid: Follow;
   unpaid: Follow;

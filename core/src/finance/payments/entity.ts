@@ -1,7 +1,7 @@
 import { custom, entity } from "../../dynamo/entity.ts";
 import type { ChargeOutcome } from "./gateway.ts";
 
-/** A charge as the sandbox gateway has made it, by the key it was asked with: asked again, it answers the same. */
+/** A charge as the sandbox gateway has made it, by its idempotency key: asked again, it answers the same. */
 export const SandboxChargeEntity = entity({
   model: { entity: "sandbox-charge", service: "salle", version: "1" },
   attributes: {

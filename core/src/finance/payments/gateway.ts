@@ -1,9 +1,11 @@
-/** One charge of a card. `key` names it: asked again with the same key, a gateway charges nothing more (ours: the payment). */
+/**
+ * One charge of a card. `key`, the payment's id, is its idempotency key: asked again, a gateway charges nothing more.
+ */
 export interface Charge {
   key: string;
   amount: number;
   currency: string;
-  /** Stands for the card; made by the gateway's own form in the browser. */
+  /** The card's token, made by the gateway's own form in the browser. */
   token: string;
   description: string;
 }

@@ -12,8 +12,9 @@ const SETTLE_AFTER_SECONDS = 60;
 
 /**
  * Pays an invoice's whole balance by card. First the payment is written down as pending, which keeps every other
- * payment and voiding away; then the gateway is asked, under the payment's own id, so that a repeated request, a second
- * click or a crash in between charges once (decision 0021). What the gateway says is in the answer's status.
+ * payment and voiding away; then the gateway is asked, with the payment's id as the idempotency key, so that a repeated
+ * request, a second click or a crash in between charges once (decision 0021). What the gateway says is in the answer's
+ * status.
  * @param by who pays, as the payment will name them
  * @throws Refusal `conflict` when it is paid, void or being paid
  */

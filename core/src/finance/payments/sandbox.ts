@@ -19,8 +19,8 @@ const SLOW_MS = 3000;
 const isTestCard = (token: string): token is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, token);
 
 /**
- * The gateway for trying things out: it takes no money. Like a real one it keeps each charge by its key, in the table, so
- * that asking again charges once; a slow card takes three seconds.
+ * The gateway for trying things out: it takes no money. Like a real one it keeps each charge by its idempotency key, in
+ * the table, so that asking again charges once; a slow card takes three seconds.
  */
 export const sandbox: Gateway = {
   async charge(charge: Charge, now: Date): Promise<ChargeOutcome> {

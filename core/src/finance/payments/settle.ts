@@ -6,8 +6,8 @@ import { gatewayOf } from "./gateways.ts";
 const STATUS = { approved: "APPROVED", declined: "DECLINED", failed: "FAILED" } as const;
 
 /**
- * Brings a pending payment to its end: asks its gateway, then writes what it said, the invoice's balance and what follows
- * from it in one transaction. A payment that has ended stays as it is.
+ * Settles a pending payment: asks its gateway, then writes what it said, the invoice's balance and what follows from it
+ * in one transaction. A payment that has ended stays as it is.
  * @throws what the gateway throws when it cannot be known what became of the charge; asking again is then right
  */
 export async function settle(

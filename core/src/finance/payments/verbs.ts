@@ -23,7 +23,7 @@ export async function list(
   };
 }
 
-/** Brings a payment to its end that nobody is waiting for any more, or mails its receipt. */
+/** Settles a payment that nobody is waiting for any more, or mails its receipt. */
 export async function work({ kind, paymentId }: PaymentBody, now: Date, subjects: Invoices.Subjects): Promise<void> {
   const invoiceId = invoiceOf(paymentId);
   if (!invoiceId) return;

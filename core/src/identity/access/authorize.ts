@@ -24,14 +24,14 @@ export async function authorize(access: Access, ctx: Context, params: Params, re
   if (verdict === "absent") throw absent();
 }
 
-/** Prefetch: begins to read the objects that an access rule needs in any case, while it is found out who asks. */
+/** Prefetch: begins to read the objects that an access rule needs in any case, while the actor is still being read. */
 export function prefetch(access: Access, ctx: Pick<Context, "memo">, params: Params, readers: Readers): void {
   if (access.kind === "either") for (const rule of access.rules) prefetch(rule, ctx, params, readers);
   if (access.kind !== "can" && access.kind !== "self") return;
   const { type, id } = named(access.on, params);
-  // A place in a club is read by who may see it only; its id tells where it is.
+  // A club member profile is read for those who may see it only; its id already tells whose it is.
   if (!isRead(type) || type === "club-member-profile") return;
-  // Whoever waits for the item hears of a failure.
+  // No unhandled rejection: whoever awaits the item gets the error.
   readOwned(ctx, { type, id }, readers).catch(() => undefined);
 }
 
@@ -63,7 +63,7 @@ const named = ({ type, from }: ObjectRef, params: Params): Named => ({
   id: params[from.slice("params.".length)] ?? "",
 });
 
-/** Whether an object is there and is about a person; what an id says of a person is looked up only where it is theirs. */
+/** Whether an object exists and is about a person. When its id names another person already, nothing is read. */
 async function isAbout(ctx: Context, person: string, object: Named, readers: Readers): Promise<boolean> {
   const known = securablesById(object);
   if (known && known.person !== person) return false;

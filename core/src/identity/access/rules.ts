@@ -24,8 +24,8 @@ export function covers(grant: Grant, securables: Securables): boolean {
 }
 
 /**
- * "absent" when none of the grants reaches the object, so that nobody learns of what is not theirs; "forbidden" when one
- * does but none holds the permission.
+ * "absent" when none of the grants reaches the object, so that nobody learns of what is not theirs; "forbidden" when
+ * one does but none holds the permission.
  */
 export function decide(grants: Grant[], permission: Permission, securables: Securables): Verdict {
   const reaching = grants.filter((grant) => covers(grant, securables));

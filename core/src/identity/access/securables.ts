@@ -72,7 +72,7 @@ export function readOwned(
   readers: Readers,
 ): Promise<Owned | undefined> {
   const read = readers[type];
-  // `api` wants a reader for each type that an endpoint names, so this is a fault of ours.
+  // `api` wants a reader for each type that an endpoint names, so a missing one is a bug.
   if (!read) throw new Error(`There is no reader for ${type}`);
   return read(ctx, id);
 }

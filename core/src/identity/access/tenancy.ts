@@ -48,7 +48,7 @@ export async function tenancyOfBody(
   if (problems.length > 0) throw fieldErrors(problems);
 }
 
-/** The rules that do not hold; one that names nothing does. */
+/** The rules that do not hold; one whose request names no object does. */
 async function broken(
   rules: readonly Within[],
   ctx: Pick<Context, "memo">,

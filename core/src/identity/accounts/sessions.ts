@@ -6,7 +6,7 @@ const MAX_SESSIONS = 20;
 
 const pathOf = (sessionId: string) => `sessions.${sessionId}`;
 
-/** Opens a session of an active account, and closes those that are over or, past twenty, the oldest. */
+/** Opens a session of an active account, and closes those that have expired or, past twenty, the oldest. */
 export function openSession(
   { person, sessions = {} }: Account,
   sessionId: string,
@@ -24,7 +24,10 @@ export function openSession(
   return accounts.modify({ person }, change, { is: { isActive: true } }, refused);
 }
 
-/** Swaps the refresh secret's hash, unless the given one is not the session's current one or the session is over. */
+/**
+ * Refresh token rotation: swaps the refresh secret's hash, unless the given one is not the session's current one or the
+ * session has expired.
+ */
 export function rotateSession(
   person: string,
   sessionId: string,
@@ -40,6 +43,6 @@ export function rotateSession(
   );
 }
 
-/** Ends a session, whether it is still there or not; there must be the account. */
+/** Ends a session, whether it is still there or not; the account must exist. */
 export const closeSession = (person: string, sessionId: string): Step =>
   accounts.modify({ person }, { remove: [pathOf(sessionId)] }, { exists: true });

@@ -11,6 +11,6 @@ export const create = (
   at: Date,
 ): { item: Account; step: Step } => accounts.create(of, at);
 
-/** An account with changes, and the steps that write them while it is as it was read. */
+/** An account with changes, and the steps that write them under the optimistic lock. */
 export const update = (before: Account, changes: Partial<Account>, at: Date, refused?: () => Error): Change<Account> =>
   accounts.update(before, changes, at, refused);

@@ -56,7 +56,7 @@ function actor(account: Accounts.Account, sessionId: string, impersonator: Actor
     accountId: accountIdOf(account.person),
     person: account.person,
     name: Accounts.nameOf(account),
-    // The root user's own doors stay shut to whoever acts for them (trust, "Impersonation").
+    // Whoever acts for the root user does not get their special rights (trust, "Impersonation").
     isRoot: impersonator === null && (account.isRoot ?? false),
     grants: account.grants ?? [],
     sessionId,

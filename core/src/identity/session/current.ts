@@ -12,10 +12,12 @@ import * as Accounts from "../accounts/index.ts";
 
 const ORDER: ContextType[] = ["system", "club-groups", "club", "user"];
 
-/** Names of clubs and groups by their ids, which are shown as they were within the last minute (decision 0027). */
+/** TTL cache of names of clubs and groups by id: they are shown as they were within the last minute (decision 0027). */
 const names = new TtlCache<string>(60);
 
-/** Who is signed in and where they may work (architecture §3): their own items, and one read for names not known yet. */
+/**
+ * Who is signed in and where they may work (architecture §3): their own items, and one read for names not known yet.
+ */
 export async function current(ctx: ActorContext): Promise<Session> {
   const { person, impersonator, accountId } = ctx.actor;
   const [{ account, links }, profiles] = await Promise.all([

@@ -1,6 +1,9 @@
 import { entity } from "../../dynamo/entity.ts";
 
-/** Guesses at a password in this quarter hour, by the address and not the account, so that known and unknown ones answer alike. */
+/**
+ * Rate limit: guesses at a password in this quarter hour, by the address and not the account, so that known and unknown
+ * ones answer alike.
+ */
 export const LoginAttemptsEntity = entity({
   model: { entity: "login-attempts", service: "salle", version: "1" },
   attributes: {

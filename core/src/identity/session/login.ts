@@ -10,7 +10,7 @@ import { recordOf, type Tokens, tokensOf } from "./issue.ts";
 import { newSecret } from "./tokens.ts";
 
 /**
- * Signs in (architecture §3). Known and unknown addresses take the same steps and answer alike.
+ * Signs in (architecture §3). No user enumeration: known and unknown addresses take the same steps and answer alike.
  * @throws Refusal `login-failed`, or `too-many` after ten wrong guesses in a quarter hour
  */
 export async function login(credentials: Credentials, now: Date): Promise<Tokens> {

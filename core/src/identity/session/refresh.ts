@@ -6,9 +6,9 @@ import { writeIf } from "./store.ts";
 import { hashSecret, type RefreshToken, readRefresh, secretAfter } from "./tokens.ts";
 
 /**
- * New tokens for the refresh cookie, which is good once: one that was used before ends its whole session, for then
- * somebody else holds a copy (architecture §3). The same request, asked again with its idempotency key because its
- * answer was lost, is given the same answer until that has been used.
+ * Refresh token rotation with reuse detection: new tokens for the refresh cookie, which is good once. One that was used
+ * before ends its whole session, for then somebody else holds a copy (architecture §3). The same request, asked again
+ * with its idempotency key because its answer was lost, gets the same answer until that has been used.
  * @throws Refusal `unauthenticated`
  */
 export async function refresh(cookie: string | undefined, key: string | null, now: Date): Promise<Tokens> {

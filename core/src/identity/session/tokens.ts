@@ -30,7 +30,7 @@ export async function signAccess(claims: AccessClaims, at: Date): Promise<{ acce
   return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
 }
 
-/** The claims of a bearer token, or null when it is not ours, changed or over. */
+/** The claims of a bearer token, or null when it is not ours, tampered with or expired. */
 export async function readAccess(token: string, at: Date): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key(), { algorithms: ["HS256"], currentDate: at });
@@ -54,12 +54,12 @@ export interface RefreshToken {
 
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 /**
- * The secret that follows one. With the key of a request, whoever asks again with both is told the same: an answer that was
- * lost on its way can be asked for once more, by nobody who has only the cookie.
+ * The next refresh secret. With a request's idempotency key it is derived from both (HMAC), so that a retry gets the
+ * same one and nobody who has only the cookie does.
  */
 export const secretAfter = (secret: string, key: string | null): string =>
   key === null ? newSecret() : hmac(`next ${secret} ${key}`).toString("base64url");
-/** Secrets are random, so a plain hash keeps them. */
+/** Secrets are random, so a plain hash will do: no salt, no slow hash. */
 export const hashSecret = (secret: string): string => sha256(secret);
 
 export function writeRefresh(token: RefreshToken): string {

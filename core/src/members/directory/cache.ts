@@ -6,8 +6,8 @@ import { type Change, changesAfter, clubEntries, readHead, rowsOfAll, rowsOfClub
 import { Table } from "./table.ts";
 
 /**
- * So many log positions are read again after rows were: they are read at half the price, which may miss the last
- * moments' changes. Versions make it harmless to apply a change twice.
+ * Overlap: so many log positions are read again after rows, whose eventually consistent read (half the price) may miss
+ * the last moments' changes. Versions make it harmless to apply a change twice.
  */
 const OVERLAP = 200;
 
@@ -18,8 +18,9 @@ const MAX_CACHE_AGE_MS = 12 * 60 * 60 * 1000;
 export type Whose = string | null;
 
 /**
- * The rows this process has read, kept in step by the directory's log: a warm list costs one Query that is mostly
- * empty (budgets: at most one read unit). Rows carry versions, so a change may be applied twice or late.
+ * In-memory cache of the rows this process has read, kept up to date by the directory's change log: a warm list costs
+ * one Query that is mostly empty (budgets: at most one read unit). Rows carry versions, so a change may be applied
+ * twice or late.
  */
 export class DirectoryCache {
   private position = 0;
@@ -27,7 +28,7 @@ export class DirectoryCache {
   private readonly tables = new Map<Whose, Table>();
   private clubs = new Map<string, ClubEntry>();
   private running: Promise<void> = Promise.resolve();
-  /** What waits for the running step to end, and whose rows it is to have read. */
+  /** Request coalescing: the one step that waits for the running one, and whose rows it is to read. */
   private next: { whose: Set<Whose>; done: Promise<void> } | null = null;
 
   /** A club, as of the last `upToDate`. */
@@ -59,7 +60,10 @@ export class DirectoryCache {
     return this.table(whose) ?? this.upToDate(whose);
   }
 
-  /** Everybody as they are at this moment, in the order that most lists ask for: what is in order is sorted at once. */
+  /**
+   * Everybody as they are at this moment, in the order that most lists ask for: a reader sorts quickly what is in order
+   * already.
+   */
   async snapshot(): Promise<Snapshot> {
     const table = await this.upToDate(null);
     return { position: this.position, rows: table.inOrder("lastName", sortKey("lastName", String)) };
@@ -86,7 +90,7 @@ export class DirectoryCache {
 
   private async load(whose: Whose): Promise<void> {
     const { rows, changes } = (whose === null && (await this.fromSnapshot())) || (await this.fromRows(whose));
-    // Nothing is taken in before all of it is here, so a read that fails leaves no half.
+    // All or nothing: nothing is taken in before all of it is read, so a failed read leaves no half.
     if (whose === null) this.tables.clear();
     const table = new Table();
     this.tables.set(whose, table);

@@ -1,8 +1,8 @@
 import { custom, entity } from "../../dynamo/entity.ts";
 
 /**
- * A member of one club as one short JSON text: what a table shows, filters and sorts by. There are fifty thousand, so an
- * item holds no more than that; whose it is stands in its key.
+ * Read model: a member of one club as one short JSON text, with what a table shows, filters and sorts by. There are
+ * fifty thousand, so an item holds no more than that; whose it is stands in its key.
  */
 export const DirectoryRowEntity = entity({
   model: { entity: "directory-row", service: "salle", version: "1" },
@@ -43,11 +43,11 @@ export const DirectoryClubEntity = entity({
   },
 });
 
-/** What was written at one position of the directory's log: the texts of rows and clubs. */
+/** An entry of the append-only change log: the texts of rows and clubs that were written at one position. */
 export const DirectoryChangeEntity = entity({
   model: { entity: "directory-change", service: "salle", version: "1" },
   attributes: {
-    /** The position in twelve digits: it is the sort key itself, for entries hold it nowhere else. */
+    /** The position, zero-padded to twelve digits: it is the sort key itself, for entries hold it nowhere else. */
     sk: { type: "string", required: true },
     rows: { type: custom<string[]>("any"), required: true },
     clubs: { type: custom<string[]>("any"), required: true },
@@ -107,7 +107,7 @@ export const DirectorySnapshotPartEntity = entity({
   model: { entity: "directory-snapshot-part", service: "salle", version: "1" },
   attributes: {
     snapshot: { type: "string", required: true },
-    /** Its number in four digits. */
+    /** Its number, zero-padded to four digits. */
     part: { type: "string", required: true },
     packed: { type: custom<Uint8Array>("any"), required: true },
     ttl: { type: "number", required: true },

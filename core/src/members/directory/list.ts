@@ -15,7 +15,7 @@ export interface Page {
   totalResults: number;
 }
 
-/** Where it is as late as the federation's office. */
+/** The time zone of the federation's office. */
 const FEDERATION_ZONE = "Australia/Sydney";
 
 /** A club's members (spec 03 §7). */

@@ -1,13 +1,13 @@
 import type { Row } from "./row.ts";
 
-/** What a column sorts a row by. */
+/** A row's sort key for a column. */
 export type KeyOf = (row: Row) => string;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The places of a table's rows in the order of one column. Sorting fifty thousand takes far longer than a list may
- * take, so an order is made once and then kept: a changed row is taken out and put in at its place.
+ * Sorted index: the places of a table's rows in the order of one column. Sorting fifty thousand takes far longer than a
+ * list may take, so an order is made once and then kept: a changed row is taken out and put in at its place.
  */
 export class Order {
   private readonly rows: readonly Row[];
@@ -48,7 +48,7 @@ export class Order {
     this.length += 1;
   }
 
-  /** Where a row stands, or would stand. */
+  /** Binary search: where a row stands, or would stand. */
   private indexOf(place: number): number {
     let low = 0;
     let high = this.length;
@@ -60,7 +60,7 @@ export class Order {
     return low;
   }
 
-  /** By the column's key, then by name and id, so that no two are equal and pages never shuffle. */
+  /** Tie-breakers: by the column's key, then by name and id, so that no two are equal and pages never shuffle. */
   private compare(a: number, b: number): number {
     const byKey = compare(this.keys[a] ?? "", this.keys[b] ?? "");
     if (byKey !== 0) return byKey;

@@ -4,17 +4,17 @@ import { SNAPSHOT_EVERY, writeSnapshot } from "./snapshot.ts";
 import { everybody } from "./tables.ts";
 import { write } from "./write.ts";
 
-/** Reads these persons' items and brings their rows into step, in one write. Safe to repeat, in any order. */
+/** Projects these persons' items into their directory rows, in one write. Idempotent, in any order. */
 export async function refresh(persons: string[]): Promise<void> {
   const rows = await Promise.all([...new Set(persons)].map(rowsOfPerson));
   const written = await write(rows.flat());
-  // Each row is counted by one writer, so one of them does it.
+  // Only one writer crosses the mark, so only one takes the snapshot.
   if (written && snapshotsBy(written.rowsBefore) < snapshotsBy(written.rowsAfter)) await takeSnapshot();
 }
 
 const snapshotsBy = (rows: number) => Math.floor(rows / SNAPSHOT_EVERY);
 
-/** Keeps everybody's rows packed, from which new processes begin. */
+/** Writes a snapshot of everybody's rows, from which new processes begin. */
 export async function takeSnapshot(): Promise<void> {
   await writeSnapshot(await everybody());
 }

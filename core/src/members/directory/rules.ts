@@ -19,9 +19,9 @@ export function searchText(row: Row): string {
   );
 }
 
-/** What filters ask of a row, in a row's yes-or-no traits, as a number, birth dates as numbers and words. */
+/** What filters ask of a row: a bit mask of traits, a range of birth dates, and words. */
 export interface Wanted {
-  /** The traits that are asked for, and how they must be. */
+  /** Bit mask: the traits that are asked for, and how they must be. */
   traits: { asked: number; are: number };
   /** Only when an age is asked for. */
   born: { from: number; to: number } | null;
@@ -36,7 +36,7 @@ const GENDER = 3;
 
 const genderTrait = (gender: Row["gender"]): number => (gender === null ? 0 : genders.indexOf(gender) + 1);
 
-/** A row's gender, standing and primary club in one number below 32. */
+/** Bit field: a row's gender, standing and primary club in one number below 32. */
 export const traitsOf = (row: Row): number =>
   genderTrait(row.gender) |
   (row.isPrimary ? PRIMARY : 0) |

@@ -6,14 +6,14 @@ import { now, seconds } from "../../lib/clock.ts";
 import { decodeRows, encodeRow, type Row } from "./row.ts";
 import { LOG_KEPT_SECONDS, snapshotParts, snapshots } from "./store.ts";
 
-/** With each so many rows written a snapshot is taken, so a reader has at most so many to catch up with. */
+/** A snapshot is taken for every so many rows written, so a reader has about as many to catch up with. */
 export const SNAPSHOT_EVERY = 1000;
 
 const ROWS_A_PART = 4000;
 /** Below the 400 KB that an item may have. */
 const PART_BYTES = 380_000;
 const PARTS_AT_ONCE = 4;
-// Four times as fast as the best, and half as large again.
+// Compression level 4: four times as fast as the best, and half as large again.
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compress = promisify<string, typeof QUICK, Buffer>(brotliCompress);
@@ -30,7 +30,7 @@ export async function latestSnapshot(): Promise<Snapshot | null> {
   const latest = await snapshots.find({});
   if (!latest) return null;
   const keys = Array.from({ length: latest.parts }, (_, part) => partKey(latest.snapshot, part));
-  // Some are unpacked while others are still on their way.
+  // Pipelining: some parts are unpacked while others are still being read.
   const reads: Promise<Row[][]>[] = [];
   for (let at = 0; at < keys.length; at += PARTS_AT_ONCE) reads.push(unpacked(keys.slice(at, at + PARTS_AT_ONCE)));
   const parts = (await Promise.all(reads)).flat();
@@ -44,8 +44,8 @@ async function unpacked(keys: PartKey[]): Promise<Row[][]> {
 }
 
 /**
- * Keeps all rows as a few packed items, so that a new process reads a tenth of the bytes and a hundredth of the items.
- * It goes with the log that leads on from it; until the next, readers apply that.
+ * Writes all rows as a few compressed items, so that a new process reads a tenth of the bytes and a hundredth of the
+ * items. It expires with the log that leads on from it; until the next, readers apply that.
  */
 export async function writeSnapshot({ position, rows }: Snapshot): Promise<void> {
   const snapshot = ulid();

@@ -17,9 +17,9 @@ export const heads = reader(DirectoryHeadEntity);
 export const snapshots = reader(DirectorySnapshotEntity);
 export const snapshotParts = reader(DirectorySnapshotPartEntity);
 
-/** The rows lie in so many partitions, read side by side when a whole federation is wanted. */
+/** Sharding: the rows lie in so many partitions, read in parallel when a whole federation is wanted. */
 export const SHARDS = 8;
-/** The log is kept as long as a snapshot may be that leads on by it; a cache needs far less of it. */
+/** Retention of the log: as long as the snapshot that it leads on from; a cache needs far less of it. */
 export const LOG_KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 export const shardOf = (clubId: string): number =>
@@ -41,7 +41,7 @@ export const clubItem = (club: ClubEntry) => ({ ...whole(clubs.at({ id: club.id 
 
 const whole = ({ model, key }: ReturnType<typeof rows.at> | ReturnType<typeof clubs.at>) => model.keyOf(key);
 
-/** What changed after one log position: the rows themselves, so that a reader needs no second read. */
+/** An entry of the change log: the rows themselves, so that a reader needs no second read. */
 export interface Change {
   position: number;
   rows: Row[];
@@ -64,13 +64,13 @@ export interface Head {
   rows: number;
 }
 
-/** The head, as before the first change when there is none. */
+/** The head; at position 0 before the first change. */
 export async function readHead(): Promise<Head> {
   const head = await heads.find({});
   return { position: head?.position ?? 0, rows: head?.rows ?? 0 };
 }
 
-// Half the price: what a read need not have seen is in the log, which is read consistently.
+// Eventually consistent reads, at half the price: what they may miss is in the log, which is read consistently.
 const cheaply = { consistent: false };
 
 /** All rows of one club. */

@@ -16,9 +16,9 @@ export interface Search {
 }
 
 /**
- * Rows that can be filtered, sorted and counted at once, whatever the filter, and replaced one by one. Each has a place
- * for good; what filters ask of it lies in columns of numbers by place, so that passing over fifty thousand takes a
- * fraction of a millisecond (budgets, member list).
+ * Column store in memory: rows that can be filtered, sorted and counted at once, whatever the filter, and replaced one
+ * by one. Each has a place for good; what filters ask of it lies in columns of numbers by place, so that passing over
+ * fifty thousand takes a fraction of a millisecond (budgets, member list).
  */
 export class Table {
   private readonly rows: Row[] = [];
@@ -27,12 +27,12 @@ export class Table {
   private traits = new Uint8Array(64);
   private born = new Uint32Array(64);
   private club = new Uint16Array(64);
-  /** Room for the places that a query has not yet ruled out. */
+  /** Scratch buffer: the places that a query has not yet ruled out. */
   private left = new Int32Array(64);
   private readonly orders = new Map<MemberColumn, Order>();
   private readonly words = new Words(this.rows);
 
-  /** Takes a row in unless it is older than the one that is there. */
+  /** Upsert of a row, unless the one that is there is at least as new. */
   put(row: Row): void {
     const place = this.places.get(row.id) ?? this.rows.length;
     const known = this.rows[place];
@@ -96,10 +96,10 @@ export class Table {
     return order;
   }
 
-  /** By a club's number, 1 where the condition holds. */
-  private clubsWhere(holds: (id: string) => boolean): Uint8Array {
+  /** Lookup table by a club's number: 1 where the condition holds. */
+  private clubsWhere(isIn: (id: string) => boolean): Uint8Array {
     const chosen = new Uint8Array(this.clubs.size);
-    for (const [id, number] of this.clubs) if (holds(id)) chosen[number] = 1;
+    for (const [id, number] of this.clubs) if (isIn(id)) chosen[number] = 1;
     return chosen;
   }
 
@@ -124,8 +124,9 @@ export class Table {
   }
 }
 
-// Each filter narrows the first places of a list, in place, and says how many are left. They are small and alike because
-// the engine makes such loops ten times as fast as one that asks everything. Each place is within, so no `?? 0` happens.
+// Each filter compacts the first places of a list in place, and says how many are left. The loops are small and alike
+// because the engine makes such ones ten times as fast as one that asks everything. Every index is in bounds, so `?? 0`
+// never happens.
 
 function keepEqual(places: Int32Array, count: number, values: Uint8Array, asked: number, are: number): number {
   let left = 0;

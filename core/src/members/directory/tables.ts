@@ -21,8 +21,8 @@ export function forgetDirectory(): void {
 }
 
 /**
- * Prefetch: reads what has changed since this process last looked, once a request. A request may begin with it while it
- * is found out who asks: of clubs, rows that were not read before are read for those who may see them only.
+ * Prefetch: reads what has changed since this process last looked, once a request. A request may start it while the
+ * actor is still being read: a club's rows that are not cached yet are read only for those who may see them.
  */
 export const prefetch = (ctx: Request, scope: Scope): Promise<unknown> =>
   memo<unknown>(ctx, "directory", () => ("clubId" in scope ? cache.catchUp() : cache.upToDate(null)));

@@ -1,23 +1,23 @@
 import type { Row } from "./row.ts";
 import { searchText } from "./rules.ts";
 
-/** So many words' hits are kept, a byte a row each. */
+/** Size of the LRU cache: so many words' hits, a byte a row each. */
 const KEPT = 100;
-/** When so many texts have changed, the long one is made anew. */
+/** The long text is made anew when so many texts have changed. */
 const CHANGED = 500;
-/** So many texts are looked through one by one in less time than the long one. */
+/** Up to so many texts are faster to search one by one than the long one. */
 const FEW = 2000;
 
-/** What a word was found in: one byte a place, 1 where the row holds it, and about how many there are. */
+/** A word's hits as a byte map: 1 at the place of a row that holds it, and about how many there are. */
 interface Hits {
   places: Uint8Array;
   count: number;
 }
 
 /**
- * Which rows of a table hold a word. Asking fifty thousand texts one by one takes as long as a whole list may, so they
- * are one long text too, and what a word was found in is kept and follows the rows. The texts are made when the first
- * word is asked for.
+ * Substring search over a table's rows. Asking fifty thousand texts one by one takes as long as a whole list may, so
+ * they are joined into one long text, and the hits of each word are cached (LRU) and follow the rows. The texts are
+ * made when the first word is asked for.
  */
 export class Words {
   private readonly rows: readonly Row[];
@@ -26,7 +26,7 @@ export class Words {
   private long = "";
   private begins = new Int32Array(0);
   private readonly changed = new Set<number>();
-  /** By word, the latest asked last. */
+  /** LRU cache: hits by word, the most recently used last. */
   private readonly kept = new Map<string, Hits>();
 
   constructor(rows: readonly Row[]) {
@@ -58,7 +58,7 @@ export class Words {
 
   private find(word: string): Hits {
     const texts = this.prepared();
-    // Room for those who come, so that one more row does not end what is kept.
+    // Spare capacity for new rows, so that one more row does not drop the cached hits.
     const places = new Uint8Array(texts.length + 1000);
     let count = 0;
     const few = this.fewWith(word);
@@ -80,7 +80,7 @@ export class Words {
     return { places, count };
   }
 
-  /** The places of a kept word that is a part of this one and rare: as somebody types, each word narrows the last. */
+  /** The hits of a cached word that is a part of this one and rare: as somebody types, each word narrows the last. */
   private fewWith(word: string): Uint8Array | null {
     for (const [known, { places, count }] of this.kept) if (count <= FEW && word.includes(known)) return places;
     return null;

@@ -18,7 +18,7 @@ import {
 
 const TRIES = 20;
 
-/** The head as this process last wrote it. A write that counts on another writer's older one is refused, so it may be. */
+/** Cached head, as this process last wrote it. It may be stale: a write after another writer's is refused. */
 let lastHead: Head | undefined;
 
 /** The text of a row or club, and the step that writes it unless the table has a newer one. */
@@ -41,9 +41,9 @@ function clubEntry(club: ClubEntry): Entry {
 }
 
 /**
- * Writes rows and their log entry at once. An older version than the table's is left out, so that messages may come
- * twice and in any order. Returns the log position it took, and how many rows had ever been written before and after;
- * null when nothing was new.
+ * Appends to the change log: writes rows and their log entry in one transaction. An older version than the table's is
+ * left out, so that messages may come twice and in any order. Returns the log position it took, and how many rows had
+ * ever been written before and after; null when nothing was new.
  */
 export async function write(
   newRows: Row[],
@@ -67,7 +67,7 @@ export async function write(
   return null;
 }
 
-/** The steps that take the log's next position with these entries, as long as nobody else has. */
+/** Optimistic lock on the head: the steps that take the log's next position for these entries, if nobody else has. */
 function logSteps(head: Head, entries: Entry[]): { next: Head; steps: Step[] } {
   const textsOf = (of: Entry["of"]) => entries.flatMap((entry) => (entry.of === of ? [entry.text] : []));
   const texts = { rows: textsOf("rows"), clubs: textsOf("clubs") };

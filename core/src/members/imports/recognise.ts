@@ -11,7 +11,7 @@ type Encoding = (typeof encodings)[number];
 type Separator = (typeof separators)[number];
 type DateOrder = (typeof dateOrders)[number];
 
-/** How the bytes spell letters: a byte-order mark says it, valid UTF-8 is UTF-8, and anything else is Windows Latin. */
+/** Detects the character encoding: by byte-order mark, else UTF-8 where it is valid, else Windows-1252. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   try {
@@ -22,7 +22,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The separator that cuts the first lines into the same number of columns, and into the most. */
+/** Detects the delimiter: the one that cuts the first lines into the same number of columns, and into the most. */
 export function separatorOf(text: string, candidates: readonly Separator[]): Separator {
   const lines = text
     .split(/\r\n|\n|\r/)

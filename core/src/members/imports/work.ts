@@ -12,13 +12,13 @@ import { readFile } from "./file.ts";
 import { inputOf } from "./input.ts";
 import { type ParsedRow, parseRows } from "./rows.ts";
 
-/** So many rows a message: well within a worker's time, and the next message goes on. */
+/** Batch size: so many rows a message, well within a worker's time; the next message goes on. */
 const SLICE = 250;
-/** Rows that write nothing but their outcome are put down together. */
+/** Batching: the outcomes of rows that write nothing else are saved together. */
 const OUTCOMES_AT_ONCE = 50;
 
 /**
- * Goes on with an import where it stands. Each new member is written in one transaction with the job's progress, so
+ * Resumes an import at its checkpoint, the job's progress. Each new member is written in one transaction with it, so
  * whatever stops the worker and however often the message comes, each row is done once.
  */
 export async function work({ jobId }: QueueBodies["imports"], now: Date): Promise<void> {
@@ -52,7 +52,7 @@ export async function work({ jobId }: QueueBodies["imports"], now: Date): Promis
       waiting = [];
     }
   }
-  // The progress says where to go on, so a doubled message does no harm.
+  // Idempotent: the progress says where to go on, so a doubled message does no harm.
   if (job.state !== "done") {
     const next = enqueue("imports", { jobId }, now);
     await commit(systemContext(now), [next], null);
@@ -73,7 +73,7 @@ async function addRow(
     return progress.job;
   } catch (error) {
     if (error instanceof Refusal) return error;
-    // Another worker has done these rows: the one that goes on is that one.
+    // Lost the optimistic lock on the progress: another worker has done these rows, and goes on.
     if (error instanceof ConditionFailed && error.step === steps.length) return "elsewhere";
     throw error;
   }

@@ -2,7 +2,10 @@ import { handleOf } from "@salle/contract/handles";
 import type { ObjectReader } from "../../identity/access/index.ts";
 import { itemsOf } from "./store.ts";
 
-/** A club member profile is the club's, and about its person; the club and the member's other items are wanted next, so they come with it. */
+/**
+ * A club member profile is the club's, and about its person. Prefetch: the club and the member's other items are wanted
+ * next, so they are read with it.
+ */
 export const reader: ObjectReader = async (ctx, id) => {
   const { clubMemberProfile: found } = await itemsOf(ctx, id, { withClub: true });
   return found && { owner: handleOf({ type: "club", id: found.clubId }), person: found.person };

@@ -4,7 +4,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import { toResource } from "./resource.ts";
 import type { Member } from "./rules.ts";
 
-/** Writes the steps of a change together with the messages that follow from it, and answers with the record as it is then. */
+/** Commits the steps of a change with the messages that follow from it, and answers with the record as it is then. */
 export async function finish(ctx: ActorContext, before: Member, next: Member, steps: Step[]): Promise<MemberRecord> {
   const record = await toResource(ctx, next);
   if (steps.length === 0) return record;

@@ -51,11 +51,14 @@ export const nationalIdKey = (text: string): string => text.trim().toUpperCase()
 /** Who somebody is to those who look for duplicates. */
 export type Named = Pick<AddMember, "firstName" | "lastName" | "dateOfBirth">;
 
-/** Two people are taken for one when their names and birth dates agree; case and accents do not count. */
+/**
+ * Key for finding duplicates: two people are taken for one when their names and birth dates agree; case and accents do
+ * not count.
+ */
 export const sameness = ({ firstName, lastName, dateOfBirth }: Named): string =>
   [fold(firstName.trim()), fold(lastName.trim()), dateOfBirth].join("|");
 
-/** What of a change was given; undefined counts as not said. */
+/** The attributes that a change gives; an undefined one counts as not given. */
 export const given = <T extends object>(changes: T): Partial<T> => {
   const said: Partial<T> = { ...changes };
   for (const name in said) if (said[name] === undefined) delete said[name];

@@ -6,7 +6,7 @@ import { finish } from "./finish.ts";
 import { load } from "./store.ts";
 import { clubMemberProfileWrites } from "./writes.ts";
 
-/** Archives a member of a club or brings them back; nothing happens when they are there already. */
+/** Archives a member of a club or brings them back; nothing happens when they are so already. */
 export async function setArchived(ctx: ActorContext, id: string, isArchived: boolean): Promise<MemberRecord> {
   return setStanding(ctx, id, { isArchived });
 }

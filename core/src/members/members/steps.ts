@@ -3,7 +3,7 @@ import type { ClubMemberProfile } from "./entity.ts";
 import { clubMemberProfiles } from "./store.ts";
 import { clubMemberProfileWrites } from "./writes.ts";
 
-/** Holds while the member has not been archived since they were read. */
+/** Condition check: the member has not been archived since they were read. */
 export const stillActive = ({ person, clubId }: ClubMemberProfile, refused?: () => Error): Step =>
   clubMemberProfiles.check({ person, clubId }, { exists: true, isNot: { isArchived: true } }, refused);
 

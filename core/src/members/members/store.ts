@@ -19,15 +19,15 @@ export const clubMemberProfiles = reader(ClubMemberProfileEntity);
 const profileAt = (person: string): Ref<MemberProfile> => profiles.at({ person });
 
 /**
- * What there is of a member's items, read once a request. With the club itself it is one read, for whoever needs both at
- * once; without, one Query that costs a third.
+ * A member's items, as far as they exist, memoised for the request. With the club it is one batch get, for whoever
+ * needs both; without it, one Query that costs a third.
  */
 export async function itemsOf(ctx: Request, id: string, { withClub } = { withClub: false }): Promise<Partial<Member>> {
   const key = personAndClubOf(id);
   if (!key) return {};
   const { person, clubId } = key;
   const refs = [Accounts.at(person), profileAt(person), clubMemberProfiles.at(key)] as const;
-  // Whoever asks about themselves has had all of their items read.
+  // When somebody asks about themselves, all of their items have been read already.
   if (isPartitionKnown(ctx, refs[0]) || !(withClub || isKnown(ctx, ...refs))) {
     const { account, profile, clubMemberProfiles: all } = await itemsOfPerson(ctx, person);
     return { account, profile, clubMemberProfile: all.find((each) => each.clubId === clubId) };
@@ -87,7 +87,7 @@ export async function clubMemberProfile(id: string): Promise<ClubMemberProfile> 
   return clubMemberProfiles.load(key);
 }
 
-/** What of a person tells where they are mailed, and by which name. */
+/** The items that tell where a person is mailed, and by which name. */
 export interface PersonItems {
   account?: Accounts.Account;
   profile?: MemberProfile;
@@ -99,7 +99,7 @@ export async function contactOf(person: string): Promise<PersonItems> {
   return { account, profile };
 }
 
-/** As `contactOf` for many persons, in one read. */
+/** As `contactOf` for many persons, by batch get. */
 export async function contactsOf(persons: readonly string[]): Promise<Map<string, PersonItems>> {
   const contacts = new Map<string, PersonItems>(persons.map((person) => [person, {}]));
   const read = await readTogether(...persons.flatMap((person) => [Accounts.at(person), profileAt(person)]));

@@ -12,7 +12,7 @@ import { load } from "./store.ts";
 import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
 
 /**
- * Changes a member's details; only the items that differ are written.
+ * Changes a member's details under the optimistic lock; only the items that differ are written.
  * @throws Refusal with the fields that are wrong; `stale` when the record is no longer at `input.version`
  */
 export async function update(ctx: ActorContext, id: string, input: UpdateMember): Promise<MemberRecord> {

@@ -8,7 +8,7 @@ import {
 import type { FieldProblem } from "../../lib/errors.ts";
 import type { StoredCriterion } from "../packages/index.ts";
 
-/** What is asked of whoever wants a package, by type (spec 02 §3). */
+/** Discriminated union of what is asked of whoever wants a package (spec 02 §3). */
 export type Rule =
   | { type: "age"; criteria: { minimumAge: number | null; maximumAge: number | null } }
   | { type: "gender"; criteria: { gender: Gender } }
@@ -18,8 +18,8 @@ export type Rule =
 export type Criterion = Rule & { id: string };
 
 /**
- * A criterion as its package keeps it, for what this program knows of; null for a type that a later version wrote.
- * A text, a number and null are what criteria are made of.
+ * Parses a criterion as its package keeps it; null for a type that a later version wrote. Texts, numbers and null are
+ * what criteria are made of.
  */
 export function criterionOf({ id, type, criteria }: StoredCriterion): Criterion | null {
   const number = (name: string) => (typeof criteria[name] === "number" ? criteria[name] : null);
@@ -66,7 +66,9 @@ function meetsOne(rule: Rule, applicant: Applicant, date: string): boolean {
   }
 }
 
-/** Full years at a day: who was born on 29 February is a year older on 1 March of a common year. Null when not known. */
+/**
+ * Full years at a day: who was born on 29 February is a year older on 1 March of a common year. Null when not known.
+ */
 function fullYears(dateOfBirth: string, date: string): number | null {
   if (!dateOfBirth || dateOfBirth > date) return null;
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
@@ -102,7 +104,7 @@ const fieldsOfType: Record<CriteriaType, (keyof SaveCriterion)[]> = {
 };
 
 /**
- * Reads what a form posted for a type of criterion: the rule, or what is wrong field by field.
+ * Validates what a form posted for a type of criterion: the rule, or what is wrong field by field.
  * @param packageIds the packages that can be asked for
  */
 export function ruleOf(

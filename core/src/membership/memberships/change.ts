@@ -55,7 +55,7 @@ function withDates(before: Membership, input: UpdateMembership, now: Date): Chan
       startDate: dates.startDate,
       endDate: dates.endDate,
       renewalDate: dates.renewalDate ?? undefined,
-      // A renewal that was given a new date is to come again.
+      // A renewal with a new date is due again.
       ...(dates.renewalDate !== (before.renewalDate ?? null) && { renewalProcessed: false }),
       ...(anchor !== localDate(before.startDate, before.timeZone) && { anchor, period: 0 }),
     },
@@ -65,8 +65,8 @@ function withDates(before: Membership, input: UpdateMembership, now: Date): Chan
 }
 
 /**
- * Lets a membership end without renewing; nothing happens when it would not renew anyway.
- * @throws Refusal `conflict` when it is over or has been renewed already
+ * Lets a membership end without renewing.
+ * @throws Refusal `conflict` when it is over or would not renew anyway
  */
 export const disableRenewal = (ctx: ActorContext, id: string): Promise<MembershipResource> =>
   retryOnConflict(async () => {

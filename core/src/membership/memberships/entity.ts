@@ -34,7 +34,7 @@ export const MembershipEntity = entity({
     invoiceId: { type: "string" },
     previousMembershipId: { type: "string" },
     nextMembershipId: { type: "string" },
-    /** There as long as something is to be done with it (`dueAt` in rules.ts): when, in ISO 8601, and its id. */
+    /** Sparse index: set as long as something is due (`dueAt` in rules.ts), to when, in ISO 8601, and its id. */
     due: { type: ["memberships"] as const },
     dueKey: { type: "string" },
     ...audit,
@@ -56,14 +56,14 @@ export const MembershipEntity = entity({
 
 export type Membership = ItemOf<typeof MembershipEntity>;
 
-/** The guard against holding a package twice at a time: until when a person holds it, in the second. */
+/** Guard item: keeps a person from holding a package twice at a time. `until` is when their hold ends, in seconds. */
 export const HoldEntity = entity({
   model: { entity: "hold", service: "salle", version: "1" },
   attributes: {
     person: { type: "string", required: true },
     packageId: { type: "string", required: true },
     until: { type: "number", required: true },
-    /** Grows with each change; there is none yet where a seed made it. */
+    /** For the optimistic lock; there is none yet where a seed made the item. */
     version: { type: "number" },
   },
   indexes: {

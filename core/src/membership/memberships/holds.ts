@@ -5,7 +5,7 @@ import { holds, ofPerson } from "./store.ts";
 
 /**
  * Takes the hold on a package in the transaction of the sale, so that two tabs cannot both sell it: until the end of
- * what is sold, where nothing is held at its start.
+ * what is sold, on the condition that nothing is held at its start.
  */
 export const takeHold = ({ person, packageId, startDate, endDate }: Membership, refused: () => Error): Step =>
   holds.modify(
@@ -15,7 +15,7 @@ export const takeHold = ({ person, packageId, startDate, endDate }: Membership, 
     refused,
   );
 
-/** What a person has had of one package, and which state of their hold on it that was. */
+/** A person's memberships of one package, and the version of their hold when they were read. */
 export interface Holding {
   version: number | undefined;
   memberships: Membership[];
@@ -32,8 +32,8 @@ export async function holdingOf({ person, packageId }: Pick<Membership, "person"
 }
 
 /**
- * Moves the end of what is held, with a renewal, an edit or a revocation: until the last membership of the package ends
- * that is not revoked. The step fails when somebody else has changed what is held since it was read.
+ * Optimistic lock: moves the end of what is held, with a renewal, an edit or a revocation, unless somebody else has
+ * changed what is held since it was read. It ends with the last membership of the package that is not revoked.
  * @param changed memberships of one person and package as they will be
  */
 export function moveHold({ version, memberships }: Holding, ...changed: [Membership, ...Membership[]]): Step {

@@ -32,15 +32,15 @@ export async function list(
 ): Promise<MembershipList> {
   const { clubMemberProfile: profile } = await Members.load(ctx, profileId);
   const all = (await ofPerson(profile.person)).filter((each) => each.clubMemberProfileId === profileId);
-  const rows = sorted(all.filter(matches(query.filters, seconds(ctx.now))), query.sort);
+  const found = sorted(all.filter(matches(query.filters, seconds(ctx.now))), query.sort);
   const { limit, offset } = query.pagination;
-  const page = rows.slice(offset, offset + limit);
+  const page = found.slice(offset, offset + limit);
   const mayAdd = options.isOwn || (await mayOnClub(ctx, "memberships.manage", profile.clubId));
   return {
     data: await Promise.all(
       page.map(async (each) => toResource(each, ctx.now, await viewOf(ctx, each.owner, options.isOwn))),
     ),
-    totalResults: rows.length,
+    totalResults: found.length,
     meta: {
       membershipPackageOptions: [...new Map(all.map((each) => [each.packageId, each.packageName]))]
         .map(([value, text]) => ({ value, text }))
@@ -51,7 +51,7 @@ export async function list(
   };
 }
 
-/** Those that run at some time between the two days, each where the membership's days are counted. */
+/** Filters: those that run at some time between the two days, which begin and end in the membership's time zone. */
 const matches = (filters: ListQuery["filters"], now: number) => (each: Membership) =>
   (!filters.fromDate || each.endDate >= startOfDay(filters.fromDate, each.timeZone)) &&
   (!filters.toDate || each.startDate < endOfDay(filters.toDate, each.timeZone)) &&
@@ -64,7 +64,7 @@ function sorted(memberships: Membership[], { column, direction }: ListQuery["sor
     column === "type" ? a.packageName.localeCompare(b.packageName) : (a[column] ?? 0) - (b[column] ?? 0);
   return memberships.sort((a, b) => {
     const order = compare(a, b);
-    // Ids are by age, so what is equal keeps one order.
+    // Tie-breaker: ids are by age, so what is equal keeps one order.
     return sign * (order || (a.id < b.id ? -1 : 1));
   });
 }

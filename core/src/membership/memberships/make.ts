@@ -14,7 +14,7 @@ export type Parties = Pick<
   "person" | "clubMemberProfileId" | "clubId" | "owner" | "ownerName" | "timeZone"
 >;
 
-/** What of a package decides dates. */
+/** The part of a package that decides dates. */
 export const termsOf = (sold: Package): PackageTerms => ({
   expiryType: sold.expiryType,
   expiryValue: sold.expiryValue,

@@ -34,7 +34,7 @@ export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Memb
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
 
-/** One of them, read from the table itself; undefined when it is not offered. Its seller is above the member (`within`). */
+/** One of them, read from the table itself; undefined when it is not offered. `within` has checked its seller. */
 export async function offerOf(
   ctx: Pick<Context, "memo" | "now">,
   member: Member,

@@ -19,8 +19,8 @@ import { load } from "./store.ts";
 import { change, create } from "./writes.ts";
 
 /**
- * Does what the clock asks of a membership, once however often it comes: renews it or notes its end, in one transaction
- * with the run's count. Nothing when it is not due (any more).
+ * Idempotent: does what is due for a membership, renewing it or noting its end, in one transaction with the run's
+ * count. Nothing when it is not due (any more).
  * @param memo what has been read for the memberships before this one: packages, fees and sellers are few
  */
 export async function doDue(id: string, jobId: string, now: Date, memo: Context["memo"]): Promise<void> {
@@ -31,7 +31,7 @@ export async function doDue(id: string, jobId: string, now: Date, memo: Context[
       if (work === "expire") await expire(before, jobId, now);
       if (work === "renew") await renew({ ...systemContext(now), memo }, before, jobId);
     } catch (error) {
-      // What was read may be why it failed.
+      // What was read may be stale, which may be why it failed.
       memo.clear();
       throw error;
     }
@@ -91,8 +91,8 @@ async function end(before: Membership, jobId: string, now: Date): Promise<void> 
 }
 
 /**
- * What a package charges, read once a run's slice.
- * @throws Error when it is not there: that is a fault, which the run notes and tries again, and no reason to end
+ * What a package charges, memoised for a run's slice.
+ * @throws Error when it is not there: a fault that the run notes and tries again, not a reason to end the membership
  */
 async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Package): Promise<Fees.FeePackage> {
   const feePackage = await Fees.known(ctx, feePackageId);
@@ -100,7 +100,7 @@ async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Pack
   return feePackage;
 }
 
-/** A package that is no longer sold or renewed, an archived member, or one who no longer meets the criteria: it ends. */
+/** Not with a package that is no longer sold or renewed, an archived member, or criteria that are no longer met. */
 function mayRenew(
   renewed: Packages.Package,
   member: Members.Member,

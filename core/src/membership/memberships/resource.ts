@@ -6,7 +6,7 @@ import { memo } from "../../lib/memo.ts";
 import type { Membership } from "./entity.ts";
 import { capabilitiesOf, isActive, statusOf } from "./rules.ts";
 
-/** What the one who looks may do with the memberships of one seller. */
+/** What the viewer may do with the memberships of one seller. */
 export interface View {
   manages: boolean;
   seesInvoices: boolean;

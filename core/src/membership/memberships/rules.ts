@@ -18,7 +18,7 @@ export interface Place {
   period: number;
 }
 
-/** What of a package decides dates. */
+/** The part of a package that decides dates. */
 export interface PackageTerms extends Term {
   autoRenew: boolean;
   renewalValue: string;
@@ -86,7 +86,7 @@ export interface MembershipState {
   nextMembershipId?: string;
 }
 
-/** The status follows from what happened and the clock, so it never lags behind either (spec 02 §2). */
+/** The status is derived from what happened and the clock, so it never lags behind either (spec 02 §2). */
 export function statusOf(state: MembershipState, now: number): MembershipStatus {
   if (state.revokedAt !== undefined) return "revoked";
   if (now > state.endDate) return "expired";
@@ -101,8 +101,9 @@ export const renews = (state: MembershipState): boolean =>
   state.revokedAt === undefined && state.renewalDate !== undefined && !state.renewalProcessed;
 
 /**
- * The second at which something is to be done with a membership: renew it when that is due and it is paid, else note its
- * end. Undefined when nothing is left to do. An unpaid one does not renew: nobody is billed twice for what they never paid.
+ * The second at which something is to be done with a membership: renew it when that is due and it is paid, else note
+ * its end. Undefined when nothing is left to do. An unpaid one does not renew: nobody is billed twice for what they
+ * never paid.
  */
 export function dueAt(state: MembershipState): number | undefined {
   if (state.revokedAt !== undefined || state.expiredAt !== undefined) return undefined;

@@ -7,14 +7,14 @@ import * as Jobs from "../../platform/jobs/index.ts";
 import { doDue } from "./renew.ts";
 import { memberships } from "./store.ts";
 
-/** So many memberships a message: well within a worker's time, and the next message goes on. */
+/** Batch size: so many memberships a message, well within a worker's time; the next message goes on. */
 const SLICE = 50;
 const TRIES = 3;
 const HOUR_MS = 3_600_000;
 
 /**
- * Starts a run over everything that is due, as a job, and puts its first message beside it; nothing when nothing is due.
- * A run of the same id is the same job, so a doubled cron starts one.
+ * Starts a run over everything that is due, as a job, and puts its first message beside it; nothing when nothing is
+ * due. Idempotent: a run of the same id is the same job, so a doubled cron starts one.
  */
 export async function startRun(at: Date, runId: string): Promise<void> {
   const until = at.toISOString();
@@ -39,10 +39,10 @@ export async function startRun(at: Date, runId: string): Promise<void> {
   }
 }
 
-/** Told of each membership that keeps failing, so that somebody is alarmed. */
+/** Callback for each membership that keeps failing, so that it raises an alarm. */
 type Failed = (error: unknown, membershipId: string) => void;
 
-/** Goes on with a run where its message says, or tries one membership of it again. */
+/** Goes on with a run from its message's cursor, or tries one membership of it again. */
 export async function work(body: RenewalBody, now: Date, failed: Failed): Promise<void> {
   const job = await Jobs.find(body.jobId);
   if (!job) return;
@@ -67,8 +67,8 @@ export async function work(body: RenewalBody, now: Date, failed: Failed): Promis
 }
 
 /**
- * What is due after a place in the index and by an instant. What is done leaves the index, so a slice goes on from a key.
- * "!" sorts before everything that can follow a key, "~" behind every id.
+ * Keyset pagination: what is due after a key of the index and by an instant. What is done leaves the index, so a slice
+ * goes on from a key and not from an offset. "!" sorts before everything that can follow a key, "~" behind every id.
  */
 const between = (after: string, until: string) => ({ from: { dueKey: `${after}!` }, to: { dueKey: `${until}~` } });
 
@@ -79,7 +79,7 @@ function untilOf({ id, input }: Jobs.Job): string {
   return until;
 }
 
-/** One that keeps failing is noted with a way to try it again, and does not hold up the others. */
+/** Retries with backoff: one that keeps failing is noted with a message to try it again, and holds up no other. */
 async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"], failed: Failed): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -97,7 +97,7 @@ async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"
   }
 }
 
-/** Counts one that failed, once however often the slice comes that it is in. */
+/** Idempotent: counts one that failed once, however often its slice comes. */
 async function noteFailure(id: string, jobId: string, text: string, now: Date): Promise<void> {
   const failure = { item: id, message: text, retry: { queue: "renewals" as const, body: { jobId, membershipId: id } } };
   const counted = Jobs.incrementProgress(jobId, "failed", now, failure);

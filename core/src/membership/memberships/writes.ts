@@ -9,7 +9,7 @@ export type NewMembership = NewItem<typeof MembershipEntity>;
 
 type Due = Pick<Membership, "due" | "dueKey">;
 
-/** Where the clock looks for a membership: under the second at which something is to be done with it, or nowhere. */
+/** The key of a membership in the sparse index of what is due: the second at which it is, or none when nothing is. */
 export function dueOf(membership: MembershipState & { id: string }): Due {
   const at = dueAt(membership);
   if (at === undefined) return { due: undefined, dueKey: undefined };
@@ -24,7 +24,8 @@ export function create(given: NewMembership, at: Date): { membership: Membership
 }
 
 /**
- * A membership with changes (undefined takes away), and the steps that write them while it is as it was read.
+ * Optimistic lock: a membership with changes (undefined removes an attribute), and the steps that write them while it
+ * is as it was read.
  * @param refused what to throw when somebody else was faster; absent, the caller retries on conflict
  */
 export function change(

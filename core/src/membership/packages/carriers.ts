@@ -4,7 +4,7 @@ import { fromHandle } from "../../organisations/owners/index.ts";
 import type { Carrier } from "../playing-rights/index.ts";
 import { everywhere } from "./store.ts";
 
-/** The packages that are not archived by each right they carry, by seller and name; from the index, so only to look at. */
+/** Unarchived packages by each right they carry, in order of seller and name; from the index, so only to look at. */
 export async function carriersByRight(ctx: Pick<Context, "memo">): Promise<Map<string, Carrier[]>> {
   const carrying = (await everywhere()).filter((each) => !each.isArchived && each.playingRightIds?.length);
   const labels = new Map<string, string>();

@@ -54,7 +54,7 @@ export const PackageEntity = entity({
   },
 });
 
-/** How many memberships of a package have not ended, spread over parts so that many sales at once do not wait. */
+/** Sharded counter: how many memberships of a package have not ended, in parts, so that sales at once do not clash. */
 export const PackageCountEntity = entity({
   model: { entity: "package-count", service: "salle", version: "1" },
   attributes: {

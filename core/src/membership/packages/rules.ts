@@ -25,7 +25,7 @@ export interface Listed {
   isArchived?: boolean;
 }
 
-/** The packages that pass the filters, in order; every word of the search term must occur in the name or description. */
+/** The packages that pass the filters, in order; every word of the search term must be in the name or description. */
 export function search<P extends Listed>(packages: P[], { filters, sort }: Omit<PackageListQuery, "pagination">): P[] {
   const words = (filters.searchterm ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const passes = (each: P) =>

@@ -4,7 +4,7 @@ import { packageCounts, packages } from "./store.ts";
 
 const notArchived = { exists: true, isNot: { isArchived: true } };
 
-/** Holds while the package has not been archived since it was read. */
+/** Condition check: the package has not been archived since it was read. */
 export const stillSold = (id: string, refused?: () => Error): Step => packages.check({ id }, notArchived, refused);
 
 /** Marks a package as used, which keeps it from being deleted, as long as it has not been archived. */
@@ -13,11 +13,11 @@ export const markUsed = (id: string, refused?: () => Error): Step =>
 
 const PARTS = 8;
 
-/** Counts memberships of a package up or down; `person` chooses the part. */
+/** Sharded counter: counts memberships of a package up or down; `person` chooses the part. */
 export const countMembership = (packageId: string, person: string, by: number): Step =>
   packageCounts.modify({ packageId, part: (person.charCodeAt(25) || 0) % PARTS }, { add: { active: by } });
 
-/** Puts a new criterion into its package, or replaces the one of its id, whatever happens to the others. */
+/** Sets one criterion of a package, a new one or the one of its id, whatever happens to the others. */
 export const setCriterion = (id: string, criterion: StoredCriterion, isNew: boolean, refused: () => Error): Step => {
   const path = `criteria.${criterion.id}`;
   const there = isNew ? { hasNot: [path] } : { has: [path] };

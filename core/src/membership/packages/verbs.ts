@@ -34,7 +34,8 @@ export async function create(ctx: ActorContext, owner: string, input: CreatePack
 }
 
 /**
- * Changes a package; what it costs stays, and memberships that were sold keep what they were sold with (spec 02 §7).
+ * Changes a package under the optimistic lock; what it costs stays, and memberships that were sold keep what they were
+ * sold with (spec 02 §7).
  * @throws Refusal with the fields that are wrong; a conflict when it is archived; `stale` when it is no longer at
  * `input.version`
  */

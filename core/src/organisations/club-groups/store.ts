@@ -23,7 +23,7 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Club
 
 const zones = new TtlCache<string>(60);
 
-/** A group's time zone as it was within the last minute; undefined when there is no such group. */
+/** TTL cache: a group's time zone as it was within the last minute; undefined when there is no such group. */
 export async function timeZoneOf(id: string): Promise<string | undefined> {
   const cached = zones.get(id);
   if (cached) return cached;

@@ -28,14 +28,16 @@ export async function noteFailure(messageId: string, error: unknown, at: Date): 
 
 /** A message as a dead-letter queue hands it over. */
 export interface Death {
-  /** The queue's own id of what it carried: the same however often it hands this death over. */
+  /** The queue's own id of what it carried: the same however often this death is delivered. */
   id: string;
   /** The queue it came from, as far as the dead-letter queue knows. */
   queue: string;
   carried: string;
 }
 
-/** Keeps a dead message as a letter, each death once; one that dies again after it was sent again waits again. */
+/**
+ * Keeps a dead message as a letter. Idempotent: each death counts once. One that dies again waits for a redrive again.
+ */
 export async function keep(death: Death, at: Date): Promise<void> {
   const sent = messageIn(death.carried);
   const id = sent?.id ?? death.id;
@@ -52,7 +54,7 @@ export async function keep(death: Death, at: Date): Promise<void> {
     state: "waiting" as const,
     deaths: [...(letter?.deaths ?? []), death.id],
   };
-  // Two deaths of one message at once: the one that loses is handed over again.
+  // Two deaths of one message at once: the one that loses the optimistic lock is delivered again.
   const steps = letter
     ? deadLetters.update(letter, kept, at).steps
     : [deadLetters.create({ ...kept, id, all: "dead-letters" }, at).step];
@@ -67,7 +69,7 @@ export async function list({ filters, sort, pagination: { offset, limit } }: Dea
 }
 
 /**
- * Puts a dead message back into its queue: the same message, so that its consumer knows what it has done of it.
+ * Redrive: puts a dead message back into its queue, the same message, so its consumer knows what it has done of it.
  * @throws Refusal `absent`; `conflict` when it was sent again already, or there is no such queue any more
  */
 export async function sendAgain(ctx: ActorContext, id: string): Promise<DeadLetterResource> {

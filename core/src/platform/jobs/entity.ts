@@ -19,7 +19,10 @@ export const JobEntity = entity({
     /** The handle of what it works for, such as `club:clb_…`. */
     owner: { type: "string", required: true },
     total: { type: "number", required: true },
-    /** How many items are handled; where they are done in order, the next is this one, so none is done twice. */
+    /**
+     * How many items are handled. Where they are done in order it is the checkpoint: the next item is this one, so none
+     * is done twice.
+     */
     done: { type: "number", default: 0 },
     outcomes: { type: custom<Record<string, number>>("any"), default: () => ({}) },
     /** Those of a job whose items are done in order; the others have an item each (`JobFailureEntity`). */
@@ -51,7 +54,7 @@ export const JobEntity = entity({
 export type StoredJob = ItemOf<typeof JobEntity>;
 export type Job = StoredJob & { state: JobState };
 
-/** A failed item of a job whose items are done side by side. */
+/** A failed item of a job whose items are done in parallel. */
 export const JobFailureEntity = entity({
   model: { entity: "job-failure", service: "salle", version: "1" },
   attributes: {
@@ -71,7 +74,7 @@ export const JobFailureEntity = entity({
 });
 export type StoredFailure = ItemOf<typeof JobFailureEntity>;
 
-/** A marker that an item of a job has been counted as failed, for work that comes again and fails again. */
+/** Idempotency marker: an item of a job has been counted as failed, for work that comes again and fails again. */
 export const JobFailureMarkerEntity = entity({
   model: { entity: "job-failure-marker", service: "salle", version: "1" },
   attributes: {

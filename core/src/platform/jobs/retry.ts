@@ -6,7 +6,9 @@ import type { Job, JobFailure, StoredFailure } from "./entity.ts";
 import { forActor } from "./resource.ts";
 import { failuresOf, jobFailures, jobs, load, withState } from "./store.ts";
 
-/** Two writes a failure, one for the job and one for the request: together at most a hundred. */
+/**
+ * Batch size: two writes a failure, one for the job, one for the idempotency item; a transaction has at most a hundred.
+ */
 const AT_ONCE = 49;
 const MOST = 1000;
 
@@ -14,8 +16,8 @@ type Retryable = StoredFailure & { retry: NonNullable<JobFailure["retry"]> };
 const canRetry = (failure: StoredFailure): failure is Retryable => failure.retry !== undefined;
 
 /**
- * Sends the messages of a job's failures again and takes these off the job, so that it runs until they are counted anew.
- * Each failure goes back once, however often this is asked; more than a thousand take several times.
+ * Redrive: sends the messages of a job's failures again and takes these off the job, so that it runs until they are
+ * counted anew. Each failure goes back once, however often this is asked; more than a thousand take several times.
  * @throws Refusal `conflict` when none of its failures can be tried again
  */
 export async function retry(ctx: ActorContext, id: string): Promise<JobResource> {
@@ -29,7 +31,7 @@ export async function retry(ctx: ActorContext, id: string): Promise<JobResource>
     const some = failures.slice(at, at + AT_ONCE);
     const isLast = at + AT_ONCE >= failures.length;
     const steps = [uncount(job, some.length), ...some.flatMap((failure) => sendAgain(failure, ctx.now))];
-    // Only the last says that the request is done: one that was stopped before it goes on with what is left.
+    // Only the last has the idempotency item: a request that was stopped before it goes on with what is left.
     await commit(isLast ? ctx : { ...ctx, idempotency: null }, steps, result);
   }
   return result;

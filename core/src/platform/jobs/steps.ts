@@ -7,7 +7,7 @@ import { jobFailureMarkers, jobFailures, jobs, withState } from "./store.ts";
 
 /**
  * A new waiting job and the step that writes it; the caller puts the first message beside it. Without an actor it was
- * started by the clock.
+ * started by a cron.
  */
 export function start(
   ctx: Pick<Context, "actor" | "now">,
@@ -29,9 +29,9 @@ export function start(
 }
 
 /**
- * The job after a few more items and the step that says so. The step holds only while nobody else has done these very
- * items, so that an item's effect, written in the same transaction, happens once. For items that are done in order;
- * those that are done side by side use `incrementProgress`.
+ * The job after a few more items and the step that says so. Optimistic lock: the step holds only while nobody else has
+ * done these very items, so that an item's effect, written in the same transaction, happens once. For items that are
+ * done in order; those that are done in parallel use `incrementProgress`.
  */
 export function progress(job: Job, items: ItemOutcome[], at: Date): { job: Job; step: Step } {
   const before = job.done ?? 0;
@@ -47,7 +47,7 @@ export function progress(job: Job, items: ItemOutcome[], at: Date): { job: Job; 
 }
 
 /**
- * Increments the progress of a job whose items are done side by side, in any order. The steps always hold, so what makes
+ * Increments the progress of a job whose items are done in parallel, in any order. The steps always hold, so what makes
  * an item's effect happen once must be in the same transaction, which counts no other item of this job.
  * @param failure what went wrong; with a `retry` it can be tried again (`retry`)
  */
@@ -58,7 +58,7 @@ export function incrementProgress(jobId: string, outcome: string, at: Date, fail
   return [count, jobFailures.create({ ...failure, jobId, id: newId("jobFailure", at) }, at).step];
 }
 
-/** A marker that an item has been counted as failed: the transaction it is in happens once, however often it is tried. */
+/** Idempotency marker: an item has been counted as failed, so the transaction it is in happens once. */
 export const failOnce = (jobId: string, item: string): Step =>
   jobFailureMarkers.modify({ jobId, item }, { set: { jobId, item } }, { exists: false });
 

@@ -3,7 +3,8 @@ import { begin, note, type Outcome } from "./store.ts";
 import { type Mail, send } from "./transport.ts";
 
 /**
- * Sends a mail once for its cause, such as one request to send one invoice, however often it is asked to.
+ * At-most-once delivery: sends a mail once for its cause, such as one request to send one invoice, however often it is
+ * asked to.
  * @param build makes the mail; only called when it is to leave now
  * @throws what the mail service refused it with; then it has not left, and may be tried again; also when somebody else
  * is sending it at this moment: later it is known what became of it

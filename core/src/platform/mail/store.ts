@@ -4,12 +4,12 @@ import { seconds } from "../../lib/clock.ts";
 import { MailEntity } from "./entity.ts";
 
 /**
- * `sent`: it has left, now or before. `uncertain`: an earlier try was cut off between asking the mail service and hearing
- * from it, so it may have left; it is not sent again by itself, for nothing mails twice for one cause (trust).
+ * `sent`: it has left, now or before. `uncertain`: an earlier try was cut off between asking the mail service and
+ * hearing from it, so it may have left; it is not sent again by itself, for nothing mails twice for one cause (trust).
  */
 export type Outcome = "sent" | "uncertain";
 
-/** Longer than a worker may take: until then another may be at it, after that it was cut off. */
+/** The lease: longer than a worker may take. Until then another may be at it, after that it was cut off. */
 const BUSY_SECONDS = 60;
 /** An hour later only a person's decision can have brought it back, so it may be tried again. */
 const UNCERTAIN_SECONDS = 3600;
@@ -18,7 +18,7 @@ const KEPT_SECONDS = 60 * 24 * 60 * 60;
 const mails = reader(MailEntity);
 
 /**
- * Takes the cause before anything is sent; says what became of it when somebody has taken it before.
+ * Takes a lease on the cause before anything is sent; says what became of it when somebody has taken it before.
  * @throws Error while somebody else is sending it
  */
 export async function begin(cause: string, now: Date): Promise<Outcome | null> {

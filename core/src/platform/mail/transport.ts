@@ -15,7 +15,7 @@ let shared: { transport: Transporter; client: SESv2Client } | undefined;
 
 function transport(): Transporter {
   if (!shared) {
-    // One try: whether a cut-off one arrived cannot be known, so it must not be repeated by the SDK.
+    // No retries: whether a call that was cut off has arrived cannot be known, so the SDK must not repeat it.
     const client = new SESv2Client({ maxAttempts: 1 });
     shared = { client, transport: createTransport({ SES: { sesClient: client, SendEmailCommand } }) };
   }

@@ -5,8 +5,8 @@ import { Job } from "../platform/jobs.ts";
 import { one, resource } from "../wire.ts";
 
 /**
- * An owner's account on the campaign platform (spec 03 §3). Capabilities: canRequestAccount, canRequestAdmin, canResync,
- * canSync.
+ * An owner's account on the campaign platform (spec 03 §3). Capabilities: canRequestAccount, canRequestAdmin,
+ * canResync, canSync.
  */
 export const CampaignAccount = resource(
   "campaign-account",

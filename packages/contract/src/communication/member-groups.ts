@@ -5,7 +5,7 @@ import { FormField } from "../form-field.ts";
 import { optionalText, requiredText } from "../texts.ts";
 import { flag, listQuery, many, Option, one, resource, write } from "../wire.ts";
 
-/** Where a member stands with a group; a bounced one is a member of it whom no mail reaches. */
+/** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
 export type AssignmentState = (typeof assignmentStates)[number];
 

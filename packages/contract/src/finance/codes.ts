@@ -1,4 +1,5 @@
-// Codes that entities keep and schemas take: apart from the schemas, which weigh on a Lambda that only keeps them.
+// Codes that entities keep and schemas take. They are apart from the schemas, which would slow the cold start of a
+// Lambda that only keeps the codes.
 
 /** The codes an invoice's status can have (spec 03 §4): approved means issued and unpaid; VOID is shown as VOIDED. */
 export const invoiceStatuses = ["DRAFT", "APPROVED", "PAID", "VOID"] as const;

@@ -4,13 +4,13 @@ import { endpoint } from "../endpoint.ts";
 import { many, one, write } from "../wire.ts";
 import { Payment } from "./invoices.ts";
 
-/** The card gateways there are; each has an adapter behind the port (core/src/payments/gateway.ts). */
+/** The card gateways there are; each has an adapter behind the port (core/src/finance/payments/gateway.ts). */
 export const gatewayKeys = ["sandbox"] as const;
 export type GatewayKey = (typeof gatewayKeys)[number];
 
 /**
- * A card payment of the whole balance. `token` stands for the card: the gateway's own form makes it in the browser, so
- * that no card number ever reaches us.
+ * A card payment of the whole balance. Tokenisation: the gateway's own form in the browser makes `token`, so that no
+ * card number ever reaches us.
  */
 export const PayByCard = z.strictObject({
   gatewayKey: z.enum(gatewayKeys),

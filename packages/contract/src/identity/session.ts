@@ -68,7 +68,7 @@ export const AccessToken = resource(
   z.object({ accessToken: z.string(), /** ISO 8601, when the bearer stops working. */ expiresAt: z.string() }),
 );
 
-/** The same words for an unknown address and a wrong password, so that neither tells which it was (trust). */
+/** No user enumeration: the same words for an unknown address and a wrong password (trust). */
 export const LOGIN_FAILED = "That email address and password do not match an account.";
 export const LOGIN_TOO_MANY = "Too many attempts. Wait 15 minutes, then try again.";
 

@@ -1,4 +1,5 @@
-// Codes that entities keep and schemas take: apart from the schemas, which weigh on a Lambda that only keeps them.
+// Codes that entities keep and schemas take. They are apart from the schemas, which would slow the cold start of a
+// Lambda that only keeps the codes.
 
 export const genders = ["F", "M", "X"] as const;
 export type Gender = (typeof genders)[number];

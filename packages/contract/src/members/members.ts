@@ -113,7 +113,9 @@ export type AddMemberInput = z.input<typeof AddMember>;
 
 export const UpdateMember = z.strictObject({
   ...details,
-  /** The `version` the form was loaded with; another one in the table means somebody saved in between. */
+  /**
+   * Optimistic lock: the `version` the form was loaded with; another one in the table means somebody has saved since.
+   */
   version: z.number().check(z.int()),
 });
 export type UpdateMember = z.infer<typeof UpdateMember>;

@@ -1,4 +1,5 @@
-// Codes that entities keep and schemas take: apart from the schemas, which weigh on a Lambda that only keeps them.
+// Codes that entities keep and schemas take. They are apart from the schemas, which would slow the cold start of a
+// Lambda that only keeps the codes.
 
 /** How a package's end is found (spec 02 §4). */
 export const expiryTypes = ["DAY_MONTH", "DATE_PERIOD"] as const;

@@ -15,7 +15,7 @@ export const membershipStatusLabels: Record<MembershipStatus, string> = {
   revoked: "Revoked",
 };
 
-/** Instants are whole seconds since 1970 (spec 02 §9); `endDate` is the last second. */
+/** UTC instants are whole seconds since 1970 (spec 02 §9); `endDate` is the last second. */
 export const Membership = resource(
   "membership",
   z.object({
@@ -80,7 +80,7 @@ export const MembershipFilters = z.object({
 export const membershipSorts = ["type", "startDate", "endDate", "renewalDate"] as const;
 const MembershipQuery = listQuery(MembershipFilters, membershipSorts, { column: "startDate", direction: "desc" });
 
-/** Whole seconds since 1970 within the calendar (years 1970 to 9998). */
+/** A UTC instant in whole seconds since 1970, within the calendar (years 1970 to 9998). */
 const instant = (label: string) =>
   z
     .number({ error: `The ${label} cannot be blank.` })
@@ -123,7 +123,7 @@ export const UpdateMembership = z.strictObject({
   startDate: instant("start date"),
   endDate: instant("end date"),
   renewalDate: z.optional(z.nullable(instant("renewal date"))),
-  /** The version the form was loaded with; absent, the newest is changed. */
+  /** Optimistic lock: the version the form was loaded with; absent, the newest is changed. */
   version: z.optional(z.number().check(z.int())),
 });
 export type UpdateMembership = z.infer<typeof UpdateMembership>;

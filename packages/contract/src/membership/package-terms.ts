@@ -21,7 +21,7 @@ export interface RenewingTerm extends Term {
 }
 
 /**
- * Reads what the form says of term and renewal, or tells what is wrong with it field by field (spec 02 §5).
+ * Validates what the form says of term and renewal: the term, or what is wrong field by field (spec 02 §5).
  * @param today the owner's calendar day
  */
 export function termsOf(
@@ -61,8 +61,8 @@ function renewalShape({ autoRenew, renewalValue }: TermInput): TermProblem[] {
 }
 
 /**
- * The renewals that the form can offer for a term, of those the server named (spec 02 §5); all of them while the term is
- * not there yet.
+ * The renewals that the form can offer for a term, of those the server named (spec 02 §5); all of them while the term
+ * is not there yet.
  */
 export const offeredRenewals = (intervals: readonly string[], input: TermInput, today: string): string[] => {
   const { terms } = termsOf({ ...input, autoRenew: false }, today);

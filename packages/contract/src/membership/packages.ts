@@ -104,7 +104,7 @@ const details = {
 
 export const UpdatePackage = z.strictObject({
   ...details,
-  /** The version the form was loaded with; absent, the newest is changed. */
+  /** Optimistic lock: the version the form was loaded with; absent, the newest is changed. */
   version: z.optional(z.number().check(z.int())),
 });
 export type UpdatePackage = z.infer<typeof UpdatePackage>;

@@ -1,4 +1,5 @@
-// Codes that entities keep and schemas take: apart from the schemas, which weigh on a Lambda that only keeps them.
+// Codes that entities keep and schemas take. They are apart from the schemas, which would slow the cold start of a
+// Lambda that only keeps the codes.
 
 export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campaign-sync"] as const;
 export type JobType = (typeof jobTypes)[number];

@@ -33,7 +33,7 @@ export const JobListQuery = listQuery(
 );
 export type JobListQuery = z.infer<typeof JobListQuery>;
 
-/** A message that could not be worked through, however often it was tried (architecture §5). */
+/** A dead letter: a message that could not be worked through, however often it was tried (architecture §5). */
 export const DeadLetter = resource(
   "dead-letter",
   z.object({
@@ -59,7 +59,7 @@ export const DeadLetterListQuery = listQuery(
 );
 export type DeadLetterListQuery = z.infer<typeof DeadLetterListQuery>;
 
-/** Work that is done by the clock: when it ran and will run, and how the last run ended. */
+/** A scheduled task: when it ran and will run, and how the last run ended. */
 export const Cron = resource(
   "cron",
   z.object({

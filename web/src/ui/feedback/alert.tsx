@@ -15,7 +15,7 @@ interface AlertProps {
   action?: ReactNode;
 }
 
-/** Something to know, with an icon beside its colour. A danger is announced at once, the rest politely. */
+/** A message in a live region, with an icon beside its colour. A danger is announced at once, the rest politely. */
 export function Alert({ tone = "danger", children, action }: AlertProps) {
   const { palette, Icon } = looks[tone];
   return (

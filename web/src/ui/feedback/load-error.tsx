@@ -10,7 +10,7 @@ interface LoadErrorProps {
   title?: string;
 }
 
-/** What could not be loaded, why, and another try. */
+/** What could not be loaded, why, and a retry. */
 export function LoadError({ error, onRetry, title }: LoadErrorProps) {
   const about = title ?? (error instanceof ApiFailure ? error.about : undefined);
   const retry = (

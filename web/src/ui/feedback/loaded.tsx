@@ -4,9 +4,9 @@ import { LoadError } from "./load-error.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 interface LoadedProps<A, T> {
-  /** Made by `apiQuery`; what it says when it `failed` is shown with the cause and another try. */
+  /** Made by `apiQuery`; what it says when it `failed` is shown with the cause and a retry. */
   query: UseQueryOptions<A, Error, T, QueryKey>;
-  /** How high the place is kept until it has come. */
+  /** The skeleton's height, to avoid a layout shift when the data comes. */
   height?: string;
   children: (data: T, refetch: () => Promise<unknown>) => ReactNode;
 }
@@ -14,7 +14,7 @@ interface LoadedProps<A, T> {
 /** A part of a page that loads by itself, such as a panel; a screen has a `loader` instead. */
 export function Loaded<A, T>({ query, height = "32", children }: LoadedProps<A, T>) {
   const { data, error, refetch } = useQuery(query);
-  // What has come once stays, also when asking for it anew fails.
+  // Stale data stays on the screen, also when a refetch fails.
   if (data !== undefined) return children(data, refetch);
   return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton h={height} />;
 }

@@ -11,7 +11,7 @@ import { toast } from "./toaster.tsx";
 export type Question = Omit<Asked, "run" | "failed">;
 
 interface ActionOptions<In, Out> {
-  /** The call. The key is the same for every try of the same input until one succeeds. */
+  /** The call. Its idempotency key is the same for every try of the same input until one succeeds. */
   run: (key: string, input: In) => Promise<Out>;
   /** Asked first; the dialog stands until the call is done and shows what went wrong. */
   confirm?: Question | ((input: In) => Question | null);
@@ -21,12 +21,12 @@ interface ActionOptions<In, Out> {
   failed?: string | ((cause: string) => string);
   /** Where a failure is said: by a toast that stays, or on the page, which then shows `error`. */
   failsOn?: "toast" | "page";
-  /** What the call may have changed, also when it has failed: somebody else may have been quicker. */
+  /** The cache tags of what the call may have changed, also when it has failed: somebody else may have been quicker. */
   invalidates: readonly Tag[];
   onDone?: (answer: Out, input: In) => void;
 }
 
-/** A mutation outside a form: asks when it should, calls, has what it changed asked for anew, and says how it went. */
+/** A mutation outside a form: asks for confirmation where it should, calls, invalidates, and says how it went. */
 export function useAction<Out, In = void>(options: ActionOptions<In, Out>) {
   const { run, done, failed, failsOn = "toast", invalidates, onDone } = options;
   const [keys] = useState(createKeys);

@@ -10,7 +10,7 @@ interface CheckGroupProps extends FieldProps {
   empty: string;
 }
 
-/** A choice of several; the form's value is the list of what is ticked. */
+/** A checkbox group; the form's value is the list of what is ticked. */
 export function CheckGroup({ name, label, hint, options, empty }: CheckGroupProps) {
   const { register } = useFormContext();
   const problem = useProblem(name);

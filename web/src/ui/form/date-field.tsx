@@ -7,8 +7,8 @@ import { FieldFrame } from "./field-frame.tsx";
 import { type FieldProps, useProblem } from "./fields.tsx";
 
 /**
- * A date that is typed, day first, with any of the usual marks between. The form holds `YYYY-MM-DD`; what cannot be read
- * stays as it was typed, so that the schema can say so and nothing is lost.
+ * A text input for a date, typed day first with any of the usual separators. The form holds `YYYY-MM-DD`; what cannot
+ * be parsed stays as it was typed, so that the schema can say so and nothing is lost.
  */
 export function DateField({ name, hint = words.dateFormat, ...frame }: FieldProps) {
   const { control } = useFormContext();

@@ -7,7 +7,7 @@ import { Input } from "./controls.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { SelectField, SwitchField, useProblem } from "./fields.tsx";
 
-/** What a form that the server describes holds: each field's value under its name. */
+/** The values of a server-driven form, one whose fields the server describes: each field's under its name. */
 export type DrivenValues = Record<string, string | boolean>;
 
 /** The values that the server gave, as the form keeps them. */
@@ -20,7 +20,7 @@ export const drivenAnswer = (values: DrivenValues): Record<string, string> =>
     Object.entries(values).map(([name, value]) => [name, typeof value === "boolean" ? (value ? "1" : "0") : value]),
   );
 
-/** Checks what the server's description asks for, in the words of spec 01 §5. */
+/** Validates by the server's description, in the words of spec 01 §5. */
 export const drivenResolver =
   (fields: readonly FormField[]): Resolver<DrivenValues, unknown, DrivenValues> =>
   (values) => {
@@ -45,7 +45,7 @@ function problemOf({ label, type, required, constraints }: FormField, value: str
 const isWithin = (text: string, { min = -524_287, max = 524_288 }: FormField["constraints"]): boolean =>
   /^-?\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-/** The fields of a form that the server describes, in its order. */
+/** The fields of a server-driven form, in the server's order. */
 export function DrivenFields({ fields }: { fields: readonly FormField[] }) {
   return [...fields].sort((a, b) => a.order - b.order).map((field) => <DrivenField key={field.id} field={field} />);
 }

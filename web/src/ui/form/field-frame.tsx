@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 
-/** What a control needs to belong to its label, hint and problem. */
+/** The attributes that give a control its accessible name and description: label, hint and problem. */
 export interface ControlProps {
   id: string;
   required?: boolean;

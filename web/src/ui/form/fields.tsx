@@ -9,7 +9,7 @@ import { useServerProblem } from "./server-problems.ts";
 
 export type FieldProps = Omit<FrameProps, "problem"> & { name: string };
 
-/** What is wrong with a field, by the form's own check or else by the server; or undefined. */
+/** A field's validation error, from the form's own check or else from the server; or undefined. */
 export function useProblem(name: string): string | undefined {
   const { control, formState } = useFormContext();
   const said = useServerProblem(control, name);
@@ -42,7 +42,7 @@ interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
 }
 
-/** A choice of one; what the empty choice means to the form is `emptyValue`. */
+/** A select; what the empty choice means to the form is `emptyValue`. */
 export function SelectField({ name, options, emptyValue, ...frame }: SelectFieldProps & { emptyValue: "" | null }) {
   const { register } = useFormContext();
   return (
@@ -78,7 +78,7 @@ const Toggle = chakra("input", {
   },
 });
 
-/** Yes or No. */
+/** A switch, controlled because it also says Yes or No in words. */
 export function SwitchField({ name, label, hint }: FieldProps) {
   const { control } = useFormContext();
   const problem = useProblem(name);

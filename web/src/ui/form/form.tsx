@@ -13,14 +13,14 @@ interface FormProps<Input extends FieldValues, Out> {
   /** Where leaving is a link. */
   cancel?: ReactNode;
   onCancel?: () => void;
-  /** Told whenever there come to be, or no longer are, changes that a save would keep. */
+  /** Called when the form becomes dirty, that is, has changes to save, and when it is clean again. */
   onDirty?: (isDirty: boolean) => void;
   children: ReactNode;
 }
 
 /**
  * One column of fields, the problem of the whole above them, the buttons below. Validates on submit and from then on
- * while typing; the first wrong field gets the focus. A second submit waits until the first has been answered.
+ * while typing; the first wrong field gets the focus. A double submit does nothing until the first has been answered.
  */
 export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out>) {
   const { form, onSubmit, problem, submit, cancel, onCancel, onDirty, children } = props;

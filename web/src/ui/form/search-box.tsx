@@ -13,7 +13,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** A search that asks once typing pauses, and follows the URL when that changes otherwise. */
+/** A debounced search: it asks once typing pauses, and follows the URL when that changes otherwise. */
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);

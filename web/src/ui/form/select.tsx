@@ -13,7 +13,7 @@ export interface Option<V extends string = string> {
 
 const Native = chakra("select", controlRecipe);
 
-/** The browser's own select with our arrow. */
+/** The native select with our arrow. */
 export function Select(props: ComponentProps<typeof Native>) {
   return (
     <Box position="relative" w="full">
@@ -32,7 +32,7 @@ interface LabelledSelectProps<V extends string> extends FrameProps {
   onChange: (value: V) => void;
 }
 
-/** A choice outside a form, applied at once. */
+/** A controlled select outside a form; a choice is applied at once. */
 export function LabelledSelect<V extends string>({ value, options, onChange, ...frame }: LabelledSelectProps<V>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);

@@ -54,7 +54,7 @@ export function setServerProblems<Input extends FieldValues, Out>(
 export const serverProblem = (control: object, name: string): string | undefined =>
   stores.get(control)?.problems.get(name)?.message;
 
-/** As `serverProblem`, followed. */
+/** Subscribes to `serverProblem`. */
 export function useServerProblem<Input extends FieldValues>(control: Control<Input>, name: string): string | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -12,7 +12,7 @@ interface UploadProps {
   isDisabled?: boolean;
 }
 
-/** A file by dropping it or by choosing it. */
+/** A file input with drag and drop. */
 export function Upload({ label, hint, accept, onFile, isDisabled }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -7,7 +7,7 @@ import { setServerProblems } from "./server-problems.ts";
 
 /**
  * The submit of one form: an idempotency key that a retry of the same input reuses, errors put where they belong, and
- * what a save `invalidates` asked for anew.
+ * cache invalidation of the tags in `invalidates`.
  */
 export function useSubmit<Input extends FieldValues, Out>(
   form: UseFormReturn<Input, unknown, Out>,
@@ -17,8 +17,8 @@ export function useSubmit<Input extends FieldValues, Out>(
   const [keys] = useState(createKeys);
 
   /**
-   * Runs the call, then `done` with its answer; on failure the fields' errors go to their fields, the rest is `problem`,
-   * the input stays.
+   * Runs the call, then `done` with its answer; on failure the fields' errors go to their fields, the rest is
+   * `problem`, the input stays.
    */
   async function submit<Answer>(
     values: unknown,
@@ -44,7 +44,7 @@ export function useSubmit<Input extends FieldValues, Out>(
   return { problem, setProblem, submit };
 }
 
-/** Puts each field's error on its field, focusing the first; gives the words of what belongs to none. */
+/** Puts each field's error on its field, focusing the first; returns the message of those that have none. */
 export function placeErrors<Input extends FieldValues, Out>(
   form: Pick<UseFormReturn<Input, unknown, Out>, "control" | "getValues" | "subscribe" | "setFocus">,
   failure: ApiFailure,

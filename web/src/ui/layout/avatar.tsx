@@ -1,6 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 
-/** A person's initials in a circle of `size` pixels; drawn, so that they are not part of any name. */
+/** A person's initials in a circle of `size` pixels; drawn by CSS, so that they are not part of any accessible name. */
 export function Avatar({ name, size }: { name: string; size: number }) {
   const parts = name.trim().split(/\s+/);
   const initials = [parts[0], parts.length > 1 ? parts.at(-1) : ""].map((part) => [...(part ?? "")][0] ?? "").join("");

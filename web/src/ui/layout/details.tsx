@@ -1,7 +1,7 @@
 import { Box, Grid } from "@chakra-ui/react";
 import { words } from "../strings.ts";
 
-/** Labelled values to read: one column on a phone, two beside each other else. */
+/** A description list: one column on a phone, otherwise two. */
 export function Details({ items }: { items: [label: string, value: string | null | undefined][] }) {
   return (
     <Grid as="dl" m="0" gap="4" templateColumns={{ base: "1fr", sm: "1fr 1fr" }} maxW="48rem">

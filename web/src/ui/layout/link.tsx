@@ -5,14 +5,14 @@ import type { ComponentProps, ReactNode } from "react";
 import { asLink } from "../../lib/links.ts";
 
 interface LinkProps extends Pick<ComponentProps<"a">, "onClick" | "title" | "aria-label" | "aria-current"> {
-  /** Made by `to(pattern, params)` of `lib/links.ts`; "." is where one is already. */
+  /** Made by `to(pattern, params)` of `lib/links.ts`; "." is the current address. */
   to: Parameters<typeof asLink>[0];
   search?: object | ((before: object) => object);
   replace?: boolean;
   children: ReactNode;
 }
 
-/** A link inside the application, without a look of its own. */
+/** A link inside the application, unstyled. */
 export function AppLink({ to, search, replace, children, ...rest }: LinkProps) {
   return (
     <RouterLink {...asLink(to, { search, replace })} {...rest}>

@@ -4,7 +4,7 @@ import { useHeadingFocus } from "../../lib/focus.ts";
 
 const NAME = "Salle";
 
-/** Names the page in the tab and in its description. */
+/** Sets the document's title and its meta description. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === NAME ? NAME : `${title} · ${NAME}`;

@@ -8,7 +8,7 @@ interface RouteTabsProps {
   wordsFor?: (tab: string, label: string) => string;
 }
 
-/** The tabs of the screen's route row, whose state is the address: each is a link. One alone is no choice. */
+/** The tabs of the screen's route row, as links: their state is in the URL. A single tab is not shown. */
 export function RouteTabs({ label, wordsFor = (_, words) => words }: RouteTabsProps) {
   const { tab: current, tabs } = useTabs();
   if (tabs.length < 2) return null;

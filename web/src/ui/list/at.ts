@@ -12,7 +12,7 @@ export interface AskOptions<A> {
   failed?: string;
   staleTime?: number;
   enabled?: boolean;
-  /** How soon it is asked for again by itself, in milliseconds; `false` for never. */
+  /** The polling interval in milliseconds; `false` for none. */
   interval?: (answer: A | undefined) => number | false;
 }
 
@@ -21,11 +21,11 @@ export interface ListCall<A, Q> extends QueryReader {
   /** The same for every page and filter of one list, another one for another list. */
   key: string;
   useAnswer: (query: ListQuery, options: AskOptions<A>) => UseQueryResult<A>;
-  /** Has it in the cache before it is shown; never fails, for the list itself says why. */
+  /** Prefetches it into the cache before it is shown; never fails, for the list itself says why. */
   prefetch: (query: ListQuery, options: AskOptions<A>) => Promise<void>;
   /** Asks past the cache. @throws ApiFailure */
   ask: (query: ListQuery) => Promise<A>;
-  /** For the types alone: the names of filters and columns are read from it. */
+  /** A phantom property, for the types alone: the names of filters and columns are read from it. */
   query?: Q;
 }
 

@@ -18,11 +18,11 @@ interface BulkBarProps<A extends ListAnswer> {
   /** The ids of all of them that can be ticked. */
   findAll: () => Promise<string[]>;
   loadError: string;
-  /** Told of the job that an action has begun. */
+  /** Called with the job that an action has begun. */
   onBegun: (jobId: string) => void;
 }
 
-/** Ticks the page's rows, or all there are, and begins something with those ticked. */
+/** The bar of bulk actions: ticks the page's rows, or all there are, and begins something with those ticked. */
 export function BulkBar<A extends ListAnswer>(props: BulkBarProps<A>) {
   const { bulk, rows, selection, total, findAll, loadError, onBegun } = props;
   const { ids, set, clear } = selection;

@@ -5,20 +5,20 @@ import type { ListAnswer, RowOf } from "./answer.ts";
 import type { ListCall } from "./at.ts";
 import type { ListQuery } from "./list-query.ts";
 
-/** Ticking rows, over several pages, and what can be done with those ticked. */
+/** Bulk actions: ticking rows, over several pages, and what can be done with those ticked. */
 export interface Bulk<A extends ListAnswer> {
   /** What the bar is for. */
   label: string;
   /** Whether the viewer may. */
   may: (answer: A) => boolean;
   isSelectable: (row: RowOf<A>) => boolean;
-  /** The words of a row's tick. */
+  /** The accessible name of a row's checkbox. */
   selectRow: (row: RowOf<A>) => string;
-  /** How many one request takes, and the words for ticking that many of more. */
+  /** How many one request takes, and the words for ticking that many when there are more. */
   most: number;
   selectMost: (most: string) => string;
   actions: readonly BulkAction[];
-  /** Shows how the job goes that an action has begun; the URL keeps it. */
+  /** Shows the progress of the job that an action has begun; the URL keeps the job. */
   Progress: ComponentType<{ jobId: string; onHide: () => void }>;
 }
 
@@ -35,8 +35,8 @@ export interface BulkAction {
 }
 
 /**
- * The ids of every row that fits the query and can be ticked, over all pages in the list's own order, as far as they fit
- * into one request. @throws ApiFailure
+ * The ids of every row that fits the query and can be ticked, over all pages in the list's own order, as far as they
+ * fit into one request. @throws ApiFailure
  */
 export async function everyId<A extends ListAnswer>(
   { ask, order }: Pick<ListCall<A, unknown>, "ask" | "order">,

@@ -26,15 +26,15 @@ export interface ListView<A, S> {
   filters: Readonly<Record<string, string | undefined>>;
 }
 
-/** A list's words; an area's `strings` go in whole when they are called so there. */
+/** A list's words; an area's `strings` go in whole when they have these names. */
 export interface ListTexts {
   title: string;
   loadError: string;
   noMatchTitle?: string;
   noMatchText?: string;
-  /** On the button that leads out of the filters when nothing fits them. */
+  /** On the button that clears the filters when nothing matches them. */
   clear?: string;
-  /** On the button that closes the panel of filters; `total` is written already. */
+  /** On the button that closes the panel of filters; `total` is already formatted. */
   show?: (total: string) => string;
   /** What each direction of the order means for these columns. */
   order?: { ascending: string; descending: string };
@@ -63,20 +63,20 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   /** Where a click on the row leads: `({ id }) => to("/clubs/view/:id/:tab?", { id })`. */
   link?: (row: RowOf<A>, scope: S) => Path;
   bulk?: Bulk<A>;
-  /** What stands there when there are none at all. */
+  /** The empty state, for when there are no rows at all. */
   empty: EmptyWords | ((view: ListView<A, S>) => EmptyWords);
-  /** The table's name, where it is not the list's title. */
+  /** The table's accessible name, where it is not the list's title. */
   label?: (view: ListView<A, S>) => string;
   /** Above everything, such as tabs. */
   above?: (view: ListView<A, S>) => ReactNode;
   /** Right above the table, unless it could not be loaded. */
   summary?: (view: ListView<A, S>) => ReactNode;
-  /** How soon the page is asked for again by itself. */
+  /** The page's polling interval in milliseconds; `false` for none. */
   interval?: (answer: A | undefined) => number | false;
   skeletonRows?: number;
 }
 
-/** A declaration whose names are no longer told apart. */
+/** A declaration with its types erased: filters and columns may have any names. */
 export type DrawnList<A extends ListAnswer, S extends object> = Omit<
   ListDeclaration<A, unknown, S>,
   "endpoint" | "filters" | "sorts" | "columns"
@@ -86,10 +86,10 @@ export type DrawnList<A extends ListAnswer, S extends object> = Omit<
   columns: ListColumns<A, S, string>;
 };
 
-/** What the page around a list gives it, because it depends on that page's state. */
+/** A list's slots, which the page around it fills, because they depend on that page's state. */
 export interface ListSlots<A extends ListAnswer> {
   actions?: (row: RowOf<A>) => ReactNode;
-  /** Offered when there are none at all. */
+  /** Offered in the empty state. */
   emptyAction?: ReactNode;
   /** At the end of the bar above the table. */
   toolbar?: (answer: A | undefined) => ReactNode;

@@ -19,7 +19,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** The sliding panel of a list's filters and order. */
+/** The drawer with a list's filters and order. */
 export function FilterPanel({ url, fields, sorts, texts, total, isOpen, onClose }: FilterPanelProps) {
   const footer = (
     <>
@@ -59,7 +59,7 @@ export function inRows(fields: readonly ListField[]): ListField[][] {
 
 type OrderFieldsProps = Pick<FilterPanelProps, "url" | "texts"> & { sorts: Readonly<Record<string, string>> };
 
-/** The order of a list, for where its column heads are out of reach. */
+/** The order of a list, for where its column headers are out of reach. */
 function OrderFields({ url: { state, change }, sorts, texts }: OrderFieldsProps) {
   if (!state.order) return null;
   return (

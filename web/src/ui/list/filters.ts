@@ -23,7 +23,7 @@ export interface Filter<V = unknown, A = unknown, S = unknown> {
   options?: readonly Option[] | ((answer: A) => readonly WireOption[]);
   /** The call that has the choices, where the list's own answer has not. */
   optionsFrom?: OptionsFrom<S>;
-  /** Whose lists have it; without it all. */
+  /** Which scopes' lists have it; left out, all do. */
   when?: (scope: S) => boolean;
   /** What the API is sent for the URL's text; undefined when it is no value of this filter. */
   sent: (text: string) => V | undefined;
@@ -31,10 +31,10 @@ export interface Filter<V = unknown, A = unknown, S = unknown> {
   chip: (text: string, chosen: string | undefined) => string;
 }
 
-/** A filter of whichever list. */
+/** A filter of any list. */
 export type AnyFilter = Filter<unknown, never, never>;
 
-/** The filters of a list by whichever names. */
+/** The filters of a list, by any names. */
 export type DeclaredFilters<A, S> = Readonly<Record<string, Filter<unknown, A, S>>>;
 
 interface OptionsFrom<S> {
@@ -133,5 +133,5 @@ export const text = ({ label, hint }: { label: string; hint: string }): Filter<s
   chip: (value) => value,
 });
 
-/** The filters that are fields, so that they are counted and have chips. */
+/** Whether a filter is a field: only fields are counted and have chips. */
 export const isField = ({ kind }: Pick<AnyFilter, "kind">): boolean => kind !== "text" && kind !== "toggle";

@@ -23,7 +23,7 @@ interface ListBarProps {
   children?: ReactNode;
 }
 
-/** Above a table: its search box, the way to its filters or they themselves, and a chip for each one in force. */
+/** The bar above a table: its search box, its filters or the button that opens them, and a chip for each in force. */
 export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, children }: ListBarProps) {
   const [isFiltering, setFiltering] = useState(false);
   const { state, change } = url;

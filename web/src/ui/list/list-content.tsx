@@ -22,7 +22,7 @@ interface ListContentProps<A extends ListAnswer, S extends object> {
   slots: ListSlots<A>;
 }
 
-/** A list from its declaration; mounted anew for another call, so that nothing of one list is shown in another. */
+/** A list from its declaration; remounted for another call, so that nothing of one list is shown in another. */
 export function ListContent<A extends ListAnswer, S extends object>(props: ListContentProps<A, S>) {
   const { list, call, asking, scope, slots } = props;
   const { texts, bulk, link, filtersIn = "panel" } = list;

@@ -28,7 +28,7 @@ const Defaults = z.object({
   pagination: z.optional(z.unknown()),
 });
 
-/** Reads a query's schema by asking it; `fixed` is what the list always asks for. */
+/** Reads a query's schema by parsing with it; `fixed` is what the list always asks for. */
 export function queryReader(schema: z.ZodMiniType | undefined, fixed: ListQuery = {}): QueryReader {
   const asked = schema?.safeParse(fixed);
   const { sort = null, pagination } = Defaults.parse(asked?.data ?? {});
@@ -39,7 +39,7 @@ export function queryReader(schema: z.ZodMiniType | undefined, fixed: ListQuery 
   };
 }
 
-/** A list as the URL has it. */
+/** A list's URL state. */
 export interface ListState {
   /** The text of each filter in force, by the API's name. */
   filters: Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ export function isValue(reader: QueryReader, filters: Filters, name: string, tex
   return value !== undefined && reader.accepts({ filters: { [name]: value } });
 }
 
-/** Reads the URL's query; a bad value is as if absent, because people edit and send these links. */
+/** Parses the URL state; a bad value counts as absent, because people edit and send these links. */
 export function readList(reader: QueryReader, filters: Filters, url: Record<string, unknown>): ListState {
   const textOf = (name: string): string => String(url[name] ?? "");
   const understood = Object.keys(filters).filter((name) => isValue(reader, filters, name, textOf(name)));

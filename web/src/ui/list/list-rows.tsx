@@ -13,16 +13,16 @@ interface ListRowsProps<A extends ListAnswer>
   url: ListUrl;
   hasPages: boolean;
   loadError: string;
-  /** Stands above the table once the rows can be had. */
+  /** Stands above the table, unless the rows could not be loaded. */
   children?: ReactNode;
 }
 
-/** One page of a list: its rows, the way to other pages, or why they could not be loaded. */
+/** One page of a list: its rows and the pagination, or why they could not be loaded. */
 export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
   const { query, url, hasPages, loadError, children, ...table } = props;
   const { order, page } = url.state;
   const total = query.data?.totalResults;
-  // Such a page was there when the link was made.
+  // The page may have existed when the link was made.
   const isBeyond =
     hasPages && total !== undefined && !query.isPlaceholderData && page > 1 && (page - 1) * PAGE_SIZE >= total;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page turns out not to exist

@@ -12,14 +12,14 @@ interface ScreenDeclaration<S> {
   scope: (visit: Visit) => S;
   /** Top right, beside the heading. */
   pageActions?: (visit: Visit) => ReactNode;
-  /** Told of the URL's query at each change, for the way back from a row. */
+  /** Called with the URL's query at each change, for the way back from a row. */
   remember?: (search: object) => void;
 }
 
 interface ListScreen<A extends ListAnswer, S extends object> extends Pick<List<A, S>, "Table"> {
   /** The list as a page. */
   Screen: () => ReactNode;
-  /** Has what the screen will show on its way before it is drawn. */
+  /** The route loader: prefetches what the screen will show. */
   loader: (visit: LoaderVisit) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function listScreen<A extends ListAnswer, Q, S extends object>(
       const params: Visit["params"] = useParams({ strict: false });
       if (!context) return null;
       const visit = visitOf(context, params);
-      // Another list of the same page, such as another tab, is another page to whoever hears it read.
+      // Another list of the same page, such as another tab, is remounted: a screen reader hears of a new page.
       return <Page key={list.endpoint(list.scope(visit)).key} visit={visit} />;
     },
     loader: loaderFor(list.scope),

@@ -11,13 +11,13 @@ export interface List<A extends ListAnswer, S extends object> {
   /** The list as a part of a page: its props are the scope, and what of the list depends on that page. */
   Table: ComponentType<S & ListSlots<A>>;
   /**
-   * Makes the `loader` of a screen with the list on it, which has the page that the URL names on its way before it is
-   * drawn. It never fails: the list itself says why it could not be loaded.
+   * Makes the route `loader` of a screen with the list on it, which prefetches the page that the URL names. It never
+   * fails: the list itself says why it could not be loaded.
    */
   loaderFor: (scope: (visit: Visit) => S) => (visit: LoaderVisit) => Promise<void>;
 }
 
-/** Makes a declared list: a table with everything around it, all of whose state is in the URL. */
+/** Makes a declared list: a table with everything around it. Filters, order and page are URL state. */
 export function listTable<A extends ListAnswer, Q, S extends object>(list: ListDeclaration<A, Q, S>): List<A, S> {
   // The declaration's type knows the filters by the query's names; from here on they are any names.
   const declared = (list.filters ?? {}) as DeclaredFilters<A, S>;

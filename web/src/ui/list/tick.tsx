@@ -3,15 +3,15 @@ import { useEffect, useRef } from "react";
 
 interface TickProps {
   isTicked: boolean;
-  /** Half ticked: some of what it stands for is. */
+  /** Indeterminate: some of what it stands for is ticked. */
   isPartly?: boolean;
   isDisabled?: boolean;
-  /** Its name, where no words stand beside it. */
+  /** Its accessible name, where no words stand beside it. */
   label?: string;
   onChange: (isTicked: boolean) => void;
 }
 
-/** A box to tick: for a row, or for several. */
+/** A checkbox for a row, or for several. */
 export function Tick({ isTicked, isPartly = false, isDisabled, label, onChange }: TickProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Tick({ isTicked, isPartly = false, isDisabled, label, onChange }
   );
 }
 
-/** A box to tick with its words beside it, which can be clicked too. */
+/** A checkbox with its words beside it, which can be clicked too. */
 export function LabelledTick({ words, ...tick }: Omit<TickProps, "label"> & { words: string }) {
   return (
     <Box asChild display="inline-flex" alignItems="center" gap="2.5" minH="10" cursor="pointer" me="auto">

@@ -3,7 +3,7 @@ import type { Option } from "../form/select.tsx";
 import { type AnyFilter, type DeclaredFilters, isField } from "./filters.ts";
 import type { ListUrl } from "./use-list-url.ts";
 
-/** Choices of another call change seldom. */
+/** The stale time of choices from another call, which seldom change. */
 const OPTIONS_STALE_MS = 300_000;
 
 /** The filters that this scope's list has. */

@@ -6,7 +6,7 @@ type Change = Readonly<Record<string, string | number | undefined>>;
 
 export interface ListUrl {
   state: ListState;
-  /** Begins at the first page unless it names one; `replace` leaves no step for Back. */
+  /** Begins at the first page unless it names one; `replace` adds no history entry. */
   change: (next: Change, replace?: boolean) => void;
   /** Puts a filter in as it was typed or chosen, or leaves it out when that is no value of it. */
   setFilter: (name: string, text: string) => void;
@@ -14,7 +14,7 @@ export interface ListUrl {
   clear: () => void;
 }
 
-/** A list's state in the URL, and ways to change it. */
+/** A list's URL state, and ways to change it. */
 export function useListUrl(reader: QueryReader, filters: Filters): ListUrl {
   const url: Record<string, unknown> = useSearch({ strict: false });
   const go = useGo();

@@ -12,7 +12,7 @@ export interface PanelProps {
   footer?: ReactNode;
 }
 
-/** A panel that slides over the edge of the screen; focus returns to what opened it. */
+/** A drawer at the edge of the screen; focus returns to what opened it. */
 export function DrawerPanel({ title, isOpen, onClose, placement = "end", children, footer }: PanelProps) {
   return (
     <Drawer.Root

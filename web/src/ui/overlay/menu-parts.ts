@@ -3,9 +3,9 @@ import { type ComponentType, createContext, type ReactNode } from "react";
 export interface MenuItemProps {
   icon?: ReactNode;
   onSelect: () => void;
-  /** Given when the item is one of a choice: whether it is the chosen one. */
+  /** Given for a radio item, one of a choice: whether it is the chosen one. */
   isChosen?: boolean;
-  /** It is there, but this record does not allow it now. */
+  /** Shown but disabled: this record does not allow it now. */
   isDisabled?: boolean;
   children: ReactNode;
 }
@@ -20,5 +20,5 @@ export interface MenuParts {
   Group: ComponentType<MenuGroupProps>;
 }
 
-/** Filled by the popup, so that who writes a menu's items does not load what draws them. */
+/** A context that the lazy-loaded popup fills, so that writing a menu's items does not load what draws them. */
 export const Parts = createContext<MenuParts | null>(null);

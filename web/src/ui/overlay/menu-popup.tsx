@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type MenuGroupProps, type MenuItemProps, type MenuParts, Parts } from "./menu-parts.ts";
 
-/** Here and not in the theme, which everybody loads at once. */
+/** The menu's slot recipe, here and not in the theme, which everybody loads at once. */
 const recipe = defineSlotRecipe({
   className: "menu",
   slots: ["positioner", "content", "item", "itemGroup", "itemGroupLabel"],
@@ -43,7 +43,7 @@ const recipe = defineSlotRecipe({
 });
 
 interface MenuPopupProps {
-  /** The elements' ids: by the trigger's the menu finds where to open and where the focus goes back to. */
+  /** The elements' ids: by the trigger's the menu finds its anchor and where to return the focus. */
   ids: { trigger: string; content: string };
   align: "start" | "end";
   isOpen: boolean;
@@ -51,7 +51,7 @@ interface MenuPopupProps {
   children: ReactNode;
 }
 
-/** What a menu button opens: Chakra's menu, over the page and on the screen wherever the button stands. */
+/** What a menu button opens: Chakra's menu in a portal, positioned so that it stays on the screen. */
 export function MenuPopup({ ids, align, isOpen, onOpenChange, children }: MenuPopupProps) {
   return (
     <Menu.Root
@@ -85,8 +85,8 @@ interface FirstItemProps {
 }
 
 /**
- * Begins at the first item: the library does so for its own trigger only, which cannot be there before it is loaded.
- * A key that was quicker keeps the item it chose.
+ * Highlights the first item on opening: the library does so for its own trigger only, which cannot be there before it
+ * is loaded. A key that was quicker keeps the item it chose.
  */
 function FirstItem({ of, isOpen, highlighted, highlight }: FirstItemProps) {
   const isChosen = useRef(false);
@@ -104,7 +104,7 @@ function FirstItem({ of, isOpen, highlighted, highlight }: FirstItemProps) {
   return null;
 }
 
-/** Once the menu has closed and given the focus back: a dialog that opened before would take that for leaving it. */
+/** Runs once the menu has closed and returned the focus: a dialog opened before would take that for leaving it. */
 const afterClosing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(() => work()));
 
 function Item({ icon, onSelect, isChosen, isDisabled, children }: MenuItemProps) {

@@ -5,11 +5,11 @@ import { type MenuGroupProps, type MenuItemProps, Parts } from "./menu-parts.ts"
 
 const load = chunk(() => import("./menu-popup.tsx"));
 const Popup = lazy(async () => ({ default: (await load()).MenuPopup }));
-/** What cannot be loaded now is said when the menu is opened. */
+/** Preloads the popup's chunk; a failure is shown when the menu is opened. */
 const preload = () => void load().catch(() => undefined);
 
 interface MenuProps {
-  /** The trigger's name for those who cannot see it. */
+  /** The trigger's accessible name. */
   label: string;
   trigger: ReactNode;
   variant?: "outline" | "ghost";
@@ -19,8 +19,8 @@ interface MenuProps {
 }
 
 /**
- * A menu button after the WAI-ARIA pattern. The button is there at once; the library's menu, with the engine that places
- * it, comes when the pointer or the focus does, or when it is opened.
+ * A menu button after the WAI-ARIA pattern. The button is there at once; the library's menu, with its positioning
+ * engine, is lazy-loaded on hover or focus, or when it is opened.
  */
 export function Menu({ label, trigger, variant = "ghost", align = "end", children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function MenuItem(props: MenuItemProps) {
   return parts && <parts.Item {...props} />;
 }
 
-/** A titled part of a menu, apart from what is above it. */
+/** A group of menu items, set apart from what is above it. */
 export function MenuGroup(props: MenuGroupProps) {
   const parts = use(Parts);
   return parts && <parts.Group {...props} />;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Something that is loaded the first time it is needed; its host in the shell shows it from then on. */
+/** Lazy loading of something at its first use; its host in the shell shows it from then on. */
 export function onDemand<T>(load: () => Promise<T>) {
   let loaded: T | null = null;
   const listeners = new Set<() => void>();

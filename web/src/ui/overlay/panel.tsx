@@ -5,7 +5,7 @@ import type { PanelProps } from "./drawer-panel.tsx";
 const load = chunk(() => import("./drawer-panel.tsx"));
 const Drawer = lazy(async () => ({ default: (await load()).DrawerPanel }));
 
-/** A sliding panel, loaded when it is first opened. */
+/** A drawer, lazy-loaded when it is first opened. */
 export function Panel(props: PanelProps) {
   const wasOpened = useRef(false);
   wasOpened.current ||= props.isOpen;

@@ -8,6 +8,6 @@ export interface Column<T, By extends string = string> {
   /** The server's name for sorting by it; without one it cannot be sorted. */
   sortBy?: By;
   isNumber?: boolean;
-  /** Shown only where there is plenty of room. */
+  /** Shown only from the widest breakpoint on. */
   isWide?: boolean;
 }

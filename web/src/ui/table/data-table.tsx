@@ -14,7 +14,7 @@ export interface DataTableProps<T> {
   rows: readonly T[] | undefined;
   rowId: (row: T) => string;
   sorting?: Sorting;
-  /** Newer rows are on their way; the old ones stay. */
+  /** The rows are placeholder data: newer ones are on their way. */
   isBusy?: boolean;
   onRowClick?: (row: T) => void;
   /** What stands in the table's place when there are no rows. */
@@ -65,7 +65,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
-/** The table's frame: where the table is wider, a region that the keyboard reaches and scrolls. */
+/** The table's scroll container: where the table overflows, a region that the keyboard reaches and scrolls. */
 function ScrollArea({ label, isBusy, children }: { label: string; isBusy: boolean; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const region = useOverflow(ref) ? { role: "region", "aria-label": label, tabIndex: 0 } : {};

@@ -8,7 +8,7 @@ export interface Sorting {
   onSort: (column: string, direction: "asc" | "desc") => void;
 }
 
-/** A column's head: a button that sorts, with `aria-sort` saying how it is sorted now. */
+/** A column header: a button that sorts, with `aria-sort` saying how it is sorted now. */
 export function SortHeader<T>({ column, sorting }: { column: Column<T>; sorting?: Sorting }) {
   const { sortBy } = column;
   const attributes = { "data-number": column.isNumber || undefined, "data-wide": column.isWide || undefined };

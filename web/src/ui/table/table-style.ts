@@ -14,7 +14,7 @@ export const tableStyle: SystemStyleObject = {
   "& th, & td": { textAlign: "start", px: "2.5", h: "44px", whiteSpace: "nowrap", borderBottomWidth: "1px" },
   "& tr:last-of-type td": { borderBottomWidth: 0 },
   "& td": { maxW: "16rem", overflow: "hidden", textOverflow: "ellipsis" },
-  // A heading is often longer than what stands under it: it breaks before the table is wider than its place.
+  // A header is often longer than its cells: it wraps before the table overflows.
   "& th": {
     bg: "bg.subtle",
     color: "fg.muted",

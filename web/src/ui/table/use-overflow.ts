@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the element's content is wider than itself, so that it must be reachable by keyboard to be scrolled. */
+/** Whether the element's content overflows, so that it must be reachable by keyboard to be scrolled. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {

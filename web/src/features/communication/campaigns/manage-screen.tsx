@@ -17,7 +17,7 @@ import { strings } from "./strings.ts";
 export const loader = ({ context }: { context: SecurableContext | null }) =>
   context ? queryClient.ensureQueryData(campaignAccount(ownerIn(context))) : Promise.resolve();
 
-/** The header stands over the failure too, and the first look can take a while (spec 03 §2). */
+/** The header stands over the failure and the skeleton too: the first check can take a while (spec 03 §2). */
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => (
   <>
     <PageHeader title={strings.title} />

@@ -13,7 +13,7 @@ import { strings } from "./strings.ts";
 
 const POLL_MS = 1_000;
 
-/** How the owner stands with the platform, asked for each second while something is being done. */
+/** How the owner stands with the platform, polled each second while something is being done. */
 export const campaignAccount = (handle: string) =>
   apiQuery(
     getCampaignAccount,
@@ -29,7 +29,7 @@ export const campaignAccount = (handle: string) =>
 const requests = { account: createCampaignAccount, admin: createCampaignAdmin, resync: resyncCampaignAdmin };
 export type CampaignRequest = keyof typeof requests;
 
-/** Asks for an account, an administrator, or the administrator anew. @throws ApiFailure */
+/** Asks for an account, an administrator, or the administrator's resync. @throws ApiFailure */
 export async function ask(what: CampaignRequest, handle: string, idempotencyKey: string): Promise<CampaignAccount> {
   const answer = await call(requests[what], { params: { handle }, idempotencyKey });
   queryClient.setQueryData(campaignAccount(handle).queryKey, answer);

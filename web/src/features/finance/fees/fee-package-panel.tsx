@@ -11,7 +11,7 @@ interface FeePackagePanelProps {
   onMade: (id: string) => void;
 }
 
-/** The sliding panel that makes a fee package together with its fees. */
+/** The drawer that makes a fee package together with its fees. */
 export function FeePackagePanel({ owner, isOpen, onClose, onMade }: FeePackagePanelProps) {
   const guard = usePanelGuard(onClose);
   return (

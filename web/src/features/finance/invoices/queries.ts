@@ -27,7 +27,7 @@ export interface Issuer {
   tab: InvoiceTab;
 }
 
-/** The call that lists an issuer's invoices; the federation's own have no call by its kind. */
+/** The call that lists an issuer's invoices; the federation has none of its own and is asked for by its handle. */
 export function invoicesOf({ type, id, tab }: Issuer) {
   const of = { query: tab === "all" ? {} : { filters: { statuses: statusesOf(tab).join(",") } } };
   if (type === "club") return at(listClubInvoices, { id }, of);
@@ -38,7 +38,7 @@ export function invoicesOf({ type, id, tab }: Issuer) {
 /** What is void is not sent. */
 export const isSendable = ({ attributes }: InvoiceRow): boolean => attributes.status.code !== "VOID";
 
-/** An invoice with its lines and payments, for its issuer and its payer; followed while a card payment is under way. */
+/** An invoice with its lines and payments, for its issuer and its payer; polled while a card payment is under way. */
 export const invoice = (id: string) =>
   apiQuery(
     getClubInvoice,

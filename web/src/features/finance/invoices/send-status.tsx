@@ -9,7 +9,7 @@ import { TextLink } from "../../../ui/layout/link.tsx";
 import { isRunning, jobDetails, useWhenDone } from "../../platform/jobs/index.ts";
 import { strings } from "./strings.ts";
 
-/** Whether the invoice has gone to its payer: followed from waiting to sent, and why it could not. */
+/** Whether the invoice has gone to its payer, polled until it has, or why it could not. */
 export function SendStatus({ invoice }: { invoice: Invoice }) {
   const { isSent, sentDate, sendJobId } = invoice.attributes;
   const job = useQuery({ ...jobDetails(sendJobId ?? ""), enabled: sendJobId !== null }).data;

@@ -26,8 +26,9 @@ const schema = cardSchema(() => new Date());
 const TEST_YEARS = 4;
 
 /**
- * Pays an invoice's balance by card. The card stays in this form: what is sent is a token that stands for it. A try whose
- * answer did not arrive is repeated with the same idempotency key; one that was declined is over, the next has its own.
+ * Pays an invoice's balance by card, tokenised: the card stays in this form, what is sent is a token for it. A try
+ * whose answer did not arrive is repeated with the same idempotency key; one that was declined is over, the next has
+ * its own.
  */
 export function CardForm({ payable, amount, currency, onApproved }: CardFormProps) {
   const form = useForm<CardValues, unknown, CardValues>({
@@ -35,7 +36,7 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
     defaultValues: { number: "", expiry: "", code: "", name: "" },
   });
   const { problem, setProblem, submit } = useSubmit(form, { invalidates: sales });
-  // Bridges the moment until the form's own state says that it is submitting.
+  // Prevents a double submit until the form's own state says that it is submitting.
   const isBusy = useRef(false);
 
   const send = async ({ number }: CardValues) => {
@@ -43,7 +44,7 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
     isBusy.current = true;
     const token = tokenOf(number);
     try {
-      // Told before the invoice is asked for anew, which then takes this form away.
+      // Told before the invoice is refetched, which then unmounts this form.
       await submit({ token }, async (idempotencyKey) => told(await pay(payable, token, idempotencyKey)));
     } finally {
       isBusy.current = false;

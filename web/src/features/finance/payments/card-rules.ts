@@ -35,7 +35,7 @@ export const isExpired = ({ year, month }: Expiry, today: Date): boolean =>
 const filled = (label: string) =>
   z.string().check(z.refine((text) => text.trim() !== "", { error: strings.blank(label.toLowerCase()), abort: true }));
 
-/** What is typed on the card form, judged on a day. */
+/** The schema of the card form; `today` decides what has expired. */
 export const cardSchema = (today: () => Date) =>
   z.object({
     number: filled(strings.number).check(z.refine(isCardNumber, { error: strings.badNumber })),

@@ -14,7 +14,7 @@ interface PayPanelProps {
   mayPay: boolean;
 }
 
-/** What there is to do about an invoice: pay it, wait for a payment, or nothing; and thanks when it has just been paid. */
+/** What there is to do about an invoice: pay it, wait for a payment, or nothing; thanks when it has just been paid. */
 export function PayPanel({ payable, invoice, mayPay }: PayPanelProps) {
   const [paid, setPaid] = useState<Payment | null>(null);
   const { status, isOutstanding, isPaymentPending, currency } = invoice;

@@ -10,8 +10,7 @@ export const testCards = [
 ] as const;
 
 /**
- * Turns a card into a token, here in the browser: the card itself goes nowhere. A real gateway does this in a form of its
- * own.
+ * Tokenises a card, here in the browser: the card itself goes nowhere. A real gateway does this in a form of its own.
  */
 export function tokenOf(number: string): string {
   const digits = digitsOf(number);

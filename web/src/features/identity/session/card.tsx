@@ -5,7 +5,7 @@ import { PageHeading, usePageTitle } from "../../../ui/layout/page.tsx";
 import { Piste } from "./piste.tsx";
 import { strings } from "./strings.ts";
 
-/** The pages before one is in: one quiet column, and on wider screens the piste beside it. */
+/** The layout of sign-in and the context picker: one quiet column, and on wider screens the piste beside it. */
 export function Card({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   usePageTitle(title);
   return (

@@ -22,7 +22,7 @@ async function readLogins(): Promise<DemoLogin[]> {
 const isLogin = (value: unknown): value is DemoLogin =>
   typeof value === "object" && value !== null && "label" in value && "email" in value && "password" in value;
 
-// Asked for while the rest of the page is being made ready.
+// Prefetched while the rest of the page is being made ready.
 const offered = readLogins();
 
 interface DemoLoginsProps {

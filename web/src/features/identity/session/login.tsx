@@ -16,8 +16,8 @@ import { strings } from "./strings.ts";
 type Problems = { email?: string; password?: string; form?: string };
 
 /**
- * Sign-in; leads to where the visitor was going, else to the root. Two fields without the form library, which would be a
- * tenth of the first page a stranger loads (budgets); the rules are the contract's all the same.
+ * Sign-in; leads to where the visitor was going, else to the root. Two fields without the form library, which would be
+ * a tenth of the first page a stranger loads (budgets); the rules are the contract's all the same.
  */
 export function Login() {
   const router = useRouter();
@@ -108,7 +108,7 @@ export function Login() {
   );
 }
 
-/** What the contract says against the credentials, by field. */
+/** The validation errors of the credentials by the contract's schema, for each field. */
 function problemsOf(given: Credentials): Problems {
   const parsed = Credentials.safeParse(given);
   if (parsed.success) return {};

@@ -12,7 +12,7 @@ export const imports = (clubId: string) =>
     { tags: ["imports"], failed: strings.historyError, select: dataOf },
   );
 
-/** An import as the list has it, followed while it runs. */
+/** An import, with the list's job as initial data, polled while it runs. */
 export const importJob = (initial: Job) => ({
   ...jobDetails(initial.id),
   initialData: { data: initial },

@@ -18,7 +18,7 @@ interface ReadingProps {
 
 const templateColumns = "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))";
 
-/** How the file was recognised, each part to be corrected: encoding, separator, dates, and what every column fills. */
+/** How the file was recognised; each part can be corrected: encoding, separator, dates, and what every column fills. */
 export function Reading({ preview: { attributes: read }, onChange }: ReadingProps) {
   const fields = read.columns.map((column) => column.field);
   const taken = new Set(fields);

@@ -75,5 +75,5 @@ export const {
   },
 });
 
-/** The group whose clubs a context is over; the system is over the federation's. */
+/** The group whose clubs a context covers; the system's is the federation. */
 const groupOf = ({ context: { type, id } }: Visit): string => (type === "system" ? CLUB_GROUP_ROOT : id);

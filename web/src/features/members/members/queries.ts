@@ -15,14 +15,14 @@ import { strings } from "./strings.ts";
 export const memberRecord = (id: string, failed: string = strings.recordError) =>
   apiQuery(getMember, { params: { id } }, { tags: ["member"], failed, select: dataOf });
 
-/** The table follows a write a moment later (through a queue), so for a few seconds lists are asked for again. */
+/** The table is eventually consistent with a write (through a queue), so for a few seconds lists are polled. */
 const SETTLING_MS = 5_000;
 let settledAt = 0;
 
-/** How soon a list of members is asked for again by itself. */
+/** The polling interval of a list of members. */
 export const settlingInterval = () => (Date.now() < settledAt ? 1_000 : false);
 
-/** Puts what a write answered where the screens look; the lists are then asked for anew (tag `members`). */
+/** Puts what a write answered into the query cache; the lists are then invalidated (tag `members`). */
 export function keepRecord(answer: { data: MemberRecord }): MemberRecord {
   settledAt = Date.now() + SETTLING_MS;
   queryClient.setQueryData(memberRecord(answer.data.id).queryKey, answer);

@@ -16,7 +16,7 @@ interface CriteriaPanelProps {
   onClose: () => void;
 }
 
-/** The sliding panel with the criteria of a package; one of them is written at a time. */
+/** The drawer with the criteria of a package; one of them is edited at a time. */
 export function CriteriaPanel({ of, onClose }: CriteriaPanelProps) {
   const guard = usePanelGuard(onClose);
   // While it slides away it still says what it was.

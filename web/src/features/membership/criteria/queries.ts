@@ -12,7 +12,7 @@ import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, fresh } from "../../../lib/queries.ts";
 import { strings } from "./strings.ts";
 
-/** What is being written: a new criterion of a type, or one that is there. */
+/** What is being edited: a new criterion of a type, or an existing one. */
 export type Draft = { kind: "new"; type: CriteriaType } | { kind: "edit"; id: string };
 
 export const criteriaOf = (packageId: string) =>

@@ -1,4 +1,4 @@
-/** Texts of spec 02 §8 stand as they are there. */
+/** Texts of spec 02 §8 are verbatim. */
 export const strings = {
   title: (name: string) => `Criteria of ${name}`,
   hint: "Somebody can have the package only when they meet every one of these.",

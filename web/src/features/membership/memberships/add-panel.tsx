@@ -24,7 +24,7 @@ interface AddPanelProps {
   onClose: () => void;
 }
 
-/** Gives a member a membership, or a member themself one; the way on may lead to its invoice (spec 02 §2). */
+/** Adds a membership, by staff or by the member; the way on may lead to its invoice (spec 02 §2). */
 export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
   const guard = usePanelGuard(onClose);
   return (

@@ -24,7 +24,7 @@ interface EditPanelProps {
   onClose: () => void;
 }
 
-/** A membership's dates, refused when somebody else has changed it since the panel was opened. */
+/** Edits a membership's dates under an optimistic lock: refused when somebody else has changed it meanwhile. */
 export function EditPanel({ membership, whose, isOpen, onClose }: EditPanelProps) {
   const guard = usePanelGuard(onClose);
   // A reload after a conflict begins a new form.

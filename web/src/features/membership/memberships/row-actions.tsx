@@ -16,7 +16,7 @@ interface RowActionsProps {
   onEdit: (membership: Membership) => void;
 }
 
-/** What may be done with a membership: the server's capabilities decide; a member's own leave the invoice (spec 02 §2). */
+/** What may be done with a membership, by the server's capabilities. A member has the invoice only (spec 02 §2). */
 export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
   const go = useGo();
   const { membershipTypeName: name, status, invoiceId, endDate, timeZone } = of.attributes;

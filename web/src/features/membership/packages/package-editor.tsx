@@ -16,7 +16,7 @@ import { TermFields } from "./term-fields.tsx";
 
 interface PackageEditorProps {
   owner: string;
-  /** What the form offers, with the package as it was when the form was opened. */
+  /** What the form offers, with the package; both as of the last refetch. */
   offers: PackageForm["attributes"];
   /** A fee package that was made meanwhile: it becomes the choice. */
   newFeePackage: string | null;
@@ -27,7 +27,7 @@ interface PackageEditorProps {
   onReload: () => Promise<unknown>;
 }
 
-/** A package's form; refuses to overwrite what somebody else has saved since it was opened. */
+/** A package's form; the optimistic lock keeps it from overwriting what somebody else has saved meanwhile. */
 export function PackageEditor(props: PackageEditorProps) {
   const { owner, offers, newFeePackage, onNewFeePackage, onDirty, onCancel, onSaved, onReload } = props;
   const [opened] = useState(offers);
@@ -108,7 +108,7 @@ export function PackageEditor(props: PackageEditorProps) {
   );
 }
 
-/** Gives the server's field errors the names that this form has for the fields. */
+/** Maps the server's field errors to this form's names of the fields. */
 const renaming =
   (values: PackageValues) =>
   (error: unknown): never => {

@@ -27,7 +27,7 @@ interface PackagePanelProps {
   feePanel: ((props: FeePanelProps) => ReactNode) | null;
 }
 
-/** The sliding panel that creates or edits a package; closing it with unsaved input asks first. */
+/** The drawer that creates or edits a package; closing it with unsaved input asks first. */
 export function PackagePanel({ owner, editing, onClose, feePanel }: PackagePanelProps) {
   const guard = usePanelGuard(onClose);
   // While it slides away it still says what it was.

@@ -36,7 +36,7 @@ type Offers = PackageForm["attributes"];
 
 const DEFAULT_DAY_MONTH = "01-01";
 
-/** The form's beginning: the package on edit, else the defaults of spec 02 §9. */
+/** The form's default values: the package's on edit, else those of spec 02 §9. */
 export function valuesOf(offers: Offers): PackageValues {
   const of = offers.package?.attributes;
   const isAnnual = of?.expiryType !== "DATE_PERIOD";
@@ -66,7 +66,7 @@ export function valuesOf(offers: Offers): PackageValues {
   return { ...values, renewal, customRenewal };
 }
 
-/** A saved interval as a choice of the form; one that is not offered stands in the free text, so that it is not lost. */
+/** A saved interval as a choice of the form; one that is not offered goes into the free text, so it is not lost. */
 const choiceOf = (value: string, offered: readonly string[]): [choice: string, custom: string] =>
   value === "" || offered.includes(value) ? [value, ""] : [CUSTOM_INTERVAL, value];
 

@@ -10,7 +10,7 @@ import { apiQuery, attributesOf, fresh } from "../../../lib/queries.ts";
 import type { Save } from "./package-values.ts";
 import { strings } from "./strings.ts";
 
-/** What the form offers, for a new package or with an existing one; a new fee package is among it. */
+/** What the form offers, for a new package or with an existing one; refetched for a new fee package (tag `fees`). */
 export const packageForm = (owner: string, id: string | null) => {
   const options = { ...fresh, tags: ["fees"], failed: strings.formError } as const;
   return id === null

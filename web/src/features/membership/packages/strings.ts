@@ -1,7 +1,7 @@
 import type { PackageSort } from "@salle/contract/membership/packages";
 import { words } from "../../../ui/strings.ts";
 
-/** Texts of spec 02 §8 stand as they are there. */
+/** Texts of spec 02 §8 are verbatim. */
 export const strings = {
   title: "Membership Packages",
   loadError: "There was a problem loading the membership packages.",

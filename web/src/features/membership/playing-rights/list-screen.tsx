@@ -55,7 +55,7 @@ export function Screen() {
 
 type Carriers = NonNullable<PlayingRight["attributes"]["membershipTypes"]>;
 
-/** How many packages carry a right; opened, who sells which. */
+/** How many packages carry a right; a disclosure shows who sells which. */
 function carriers(packages: Carriers) {
   if (packages.length === 0) return strings.noPackages;
   return (

@@ -16,7 +16,7 @@ export interface Editing {
   label: string;
 }
 
-/** The sliding panel that adds or renames a playing right. */
+/** The drawer that adds or renames a playing right. */
 export function RightPanel({ editing, onClose }: { editing: Editing | null; onClose: () => void }) {
   const guard = usePanelGuard(onClose);
   const title = editing?.id ? strings.editTitle(editing.label) : strings.addTitle;

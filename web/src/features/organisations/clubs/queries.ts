@@ -9,7 +9,7 @@ export interface ClubName {
   name: string;
 }
 
-/** The clubs a context sees: all of them for the system, a group's own, or the club itself, which needs no asking. */
+/** The clubs a context sees: all of them for the system, a group's own, or the club itself, which needs no call. */
 export const clubNames = ({ type, id, label }: SecurableContext) => {
   const query = apiQuery(
     listClubOptions,

@@ -11,7 +11,7 @@ const DOCUMENT = "/docs/api/openapi.json";
 const nothing = () => () => null;
 const leaveOut = { InfoContainer: nothing, AuthorizeBtnContainer: nothing, authorizeOperationBtn: nothing };
 
-/** `/docs/api`: the contract's OpenAPI document in Swagger UI. It reads only: no call is sent from here. */
+/** `/docs/api`: the contract's OpenAPI document in Swagger UI, read-only: no call is sent from here. */
 export function Screen() {
   usePageTitle(strings.title);
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The reader's own bundle, which brings no types: the options that we use (its documentation, "Configuration"). */
+/** Types for Swagger UI's bundle, which brings none: the options that we use (its documentation, "Configuration"). */
 declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
   // biome-ignore lint/style/noDefaultExport: its bundle has no other
   export default function SwaggerUI(options: {

@@ -10,7 +10,7 @@ import { choice } from "../../../ui/list/filters.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import { strings } from "./strings.ts";
 
-/** The messages that no queue could work through, newest first; each can be sent again. */
+/** The dead letters, messages that no queue could work through, newest first; each can be sent again. */
 const { Table, loaderFor } = listTable({
   endpoint: () => at(listDeadLetters, {}),
   tags: ["dead-letters"],

@@ -47,7 +47,7 @@ const { Table, loaderFor } = listTable({
 
 export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
 
-/** The jobs of one owner, newest first, asked for again while one of them runs; each opens beside the list. */
+/** The jobs of one owner, newest first, polled while one of them runs; each opens beside the list. */
 export function JobList({ owner }: { owner: string }) {
   const [chosen, setChosen] = useState<Job | null>(null);
   const [isOpen, setOpen] = useState(false);

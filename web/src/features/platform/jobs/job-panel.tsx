@@ -11,7 +11,7 @@ import { JobProgress, JobState } from "./job.tsx";
 import { jobDetails } from "./job-query.ts";
 import { strings } from "./strings.ts";
 
-/** A job beside the list: its numbers, each failure, and another try where there can be one. */
+/** A job beside the list: its numbers, each failure, and a retry where there can be one. */
 export function JobPanel({ chosen, isOpen, onClose }: { chosen: Job; isOpen: boolean; onClose: () => void }) {
   const details = { ...jobDetails(chosen.id, strings.detailError), enabled: isOpen };
   const { data: job } = useQuery(details);

@@ -6,7 +6,7 @@ export const JOB_POLL_MS = 1_000;
 
 export const isRunning = (job: Job): boolean => job.attributes.state !== "done";
 
-/** One job with its failures, asked for each second while it runs; `failed` says what could not be loaded. */
+/** One job with its failures, polled each second while it runs; `failed` says what could not be loaded. */
 export const jobDetails = (id: string, failed?: string) =>
   apiQuery(
     getJob,
@@ -19,7 +19,7 @@ export const jobDetails = (id: string, failed?: string) =>
     },
   );
 
-/** Calls back when a job that was seen running is done: what it has changed can be read anew. */
+/** Calls back when a job that was seen running is done: what it has changed can be refetched. */
 export function useWhenDone(job: Job | undefined, then: () => void): void {
   const running = job ? isRunning(job) : false;
   const wasRunning = useRef(running);

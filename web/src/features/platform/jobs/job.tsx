@@ -42,7 +42,7 @@ export function JobProgress({ job }: { job: Job }) {
   );
 }
 
-/** Each failure that the job has kept, behind their number. */
+/** Each failure that the job has kept, in a disclosure that shows their number. */
 export function JobFailures({ job, failure = words.failure }: { job: Job; failure?: typeof words.failure }) {
   const { failed, failures } = job.attributes;
   if (failures.length === 0) return null;

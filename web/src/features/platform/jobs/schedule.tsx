@@ -9,7 +9,7 @@ import { strings } from "./strings.ts";
 const SCHEDULE_MS = 15_000;
 const tones = { running: "waiting", done: "good", failed: "bad" } as const;
 
-/** What is done by the clock: when it ran, how that went, and when it runs next. */
+/** The crons: when each last ran, how that went, and when it runs next. */
 const { Table, loaderFor } = listTable({
   endpoint: () => at(listCrons, {}),
   tags: ["crons"],

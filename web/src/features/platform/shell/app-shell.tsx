@@ -22,8 +22,8 @@ import { UserMenu } from "./user-menu.tsx";
 
 const COLLAPSED = "salle.nav-collapsed";
 
-/** Header, side navigation with its `groups`, and footer around every signed-in screen. */
-export function AppShell({ groups }: { groups: NavGroup[] }) {
+/** Header, side navigation and footer around every signed-in screen. */
+export function AppShell({ menu }: { menu: NavGroup[] }) {
   const { session, context } = useSession();
   const [isCollapsed, setCollapsed] = useState(() => local.get(COLLAPSED) === "1");
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +82,7 @@ export function AppShell({ groups }: { groups: NavGroup[] }) {
           bg="bg.subtle"
         >
           <Box position="sticky" top={top} h={`calc(100dvh - ${top})`}>
-            <SideNav groups={groups} isCollapsed={isCollapsed} onCollapse={collapse} />
+            <SideNav menu={menu} isCollapsed={isCollapsed} onCollapse={collapse} />
           </Box>
         </Box>
         <Flex direction="column" flex="1" minW="0">
@@ -108,7 +108,7 @@ export function AppShell({ groups }: { groups: NavGroup[] }) {
         </Flex>
       </Flex>
       <Panel title={strings.name} placement="start" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SideNav groups={groups} onFollow={() => setOpen(false)} />
+        <SideNav menu={menu} onFollow={() => setOpen(false)} />
       </Panel>
       <ConfirmHost />
       <Toaster />

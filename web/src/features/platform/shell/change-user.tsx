@@ -8,7 +8,7 @@ import { Avatar } from "../../../ui/layout/avatar.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { strings } from "./strings.ts";
 
-/** Chooses a linked account to act for; everything is then asked for anew as that account. */
+/** Chooses a linked account to act for; everything is then fetched anew as that account. */
 export function ChangeUser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session } = useSession();
   const go = useGo();

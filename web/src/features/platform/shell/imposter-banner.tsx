@@ -6,7 +6,7 @@ import { actAs, useSession } from "../../../lib/session.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { strings } from "./strings.ts";
 
-/** Stands over everything while one acts as another, with the way out of it. */
+/** Stands over everything during an impersonation, with the button that ends it. */
 export function ImposterBanner() {
   const { session } = useSession();
   const go = useGo();

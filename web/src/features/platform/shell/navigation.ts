@@ -15,8 +15,8 @@ export interface NavGroup {
 }
 
 /** The link the path belongs to: the longest one it begins with. */
-export function currentLink(groups: readonly NavGroup[], path: string): NavLink | null {
-  const matching = groups
+export function currentLink(menu: readonly NavGroup[], path: string): NavLink | null {
+  const matching = menu
     .flatMap((group) => group.links)
     .filter((link) => path === link.to || path.startsWith(`${link.to}/`));
   return matching.sort((a, b) => b.to.length - a.to.length)[0] ?? null;

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorDialog } from "./error-dialog.tsx";
 import { strings } from "./strings.ts";
 
-/** What a broken part of the screen becomes: a missing chunk or answer offers to try again, the rest the error dialog. */
+/** The fallback of the error boundaries: a missing chunk or answer offers a reload, the rest shows the error dialog. */
 export function RegionError({ error }: { error: unknown }) {
   if (error instanceof ChunkLoadError) {
     const reload = <Button onClick={() => location.reload()}>{strings.reload}</Button>;

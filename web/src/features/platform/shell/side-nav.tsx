@@ -8,7 +8,7 @@ import { currentLink, type NavGroup, type NavLink } from "./navigation.ts";
 import { strings } from "./strings.ts";
 
 interface SideNavProps {
-  groups: NavGroup[];
+  menu: NavGroup[];
   isCollapsed?: boolean;
   onCollapse?: (isCollapsed: boolean) => void;
   /** After a link was followed: the drawer of a phone closes. */
@@ -32,8 +32,8 @@ const itemStyle = {
 } as const;
 
 /** Groups that open and close, the current group and link marked; collapsed to icons, a group's icon opens it. */
-export function SideNav({ groups, isCollapsed = false, onCollapse, onFollow }: SideNavProps) {
-  const current = currentLink(groups, useLocation().pathname);
+export function SideNav({ menu, isCollapsed = false, onCollapse, onFollow }: SideNavProps) {
+  const current = currentLink(menu, useLocation().pathname);
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const isIn = (group: NavGroup) => group.links.some((link) => link.to === current?.to);
   const isOpen = (group: NavGroup) => toggled[group.id] ?? isIn(group);
@@ -45,7 +45,7 @@ export function SideNav({ groups, isCollapsed = false, onCollapse, onFollow }: S
   return (
     <Flex as="nav" direction="column" aria-label={strings.mainNavigation} h="full" p="2" gap="1" overflowY="auto">
       <Box as="ul" listStyleType="none" m="0" p="0" flex="1">
-        {groups.map((group) => {
+        {menu.map((group) => {
           const only = group.links.length === 1 && group.links[0]?.label === group.label ? group.links[0] : null;
           return (
             <Box as="li" key={group.id} mb="0.5">

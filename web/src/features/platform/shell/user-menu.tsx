@@ -9,7 +9,7 @@ import { Menu, MenuGroup, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { ChangeUser } from "./change-user.tsx";
 import { strings } from "./strings.ts";
 
-/** Change User (only with linked accounts), Change Context (small screens), Profile Settings, Logout; and the colours. */
+/** Change User (with linked accounts), Change Context (small screens), Profile Settings, Logout; the colour mode. */
 export function UserMenu() {
   const { session } = useSession();
   const go = useGo();
@@ -63,7 +63,7 @@ export function UserMenu() {
   );
 }
 
-/** On wider screens the header has a menu of the contexts (`md` in `app-shell.tsx`); asked anew at each opening. */
+/** From the breakpoint `md` on the header has a menu of the contexts (`app-shell.tsx`); checked at each opening. */
 function ChangeContext({ onSelect }: { onSelect: () => void }) {
   if (matchMedia("(min-width: 768px)").matches) return null;
   return (

@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadError } from "./load-error.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -8,13 +8,13 @@ interface LoadedProps<A, T> {
   query: UseQueryOptions<A, Error, T, QueryKey>;
   /** The skeleton's height, to avoid a layout shift when the data comes. */
   height?: string;
-  children: (data: T, refetch: () => Promise<unknown>) => ReactNode;
+  children: (data: T, query: Pick<UseQueryResult<T>, "refetch" | "isFetching">) => ReactNode;
 }
 
 /** A part of a page that loads by itself, such as a panel; a screen has a `loader` instead. */
 export function Loaded<A, T>({ query, height = "32", children }: LoadedProps<A, T>) {
-  const { data, error, refetch } = useQuery(query);
+  const { data, error, refetch, isFetching } = useQuery(query);
   // Stale data stays on the screen, also when a refetch fails.
-  if (data !== undefined) return children(data, refetch);
+  if (data !== undefined) return children(data, { refetch, isFetching });
   return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton h={height} />;
 }

@@ -8,7 +8,6 @@ export const strings = {
   fileHint: "A CSV or text file with a header line, at most 2 MB and 10,000 rows.",
   tooBig: "The file is larger than 2 MB. Split it and import the parts one after the other.",
   unreadable: "Error parsing file",
-  previewing: "Reading the file",
   previewProblem: "The file could not be read.",
   changeFile: "Choose another file",
   howRead: "How the file is read",

@@ -55,7 +55,7 @@ function Body({ owner, id, guard, feePanel }: BodyProps) {
   return (
     <>
       <Loaded query={packageForm(owner, id)} height="64">
-        {(offers, refetch) => (
+        {(offers, { refetch }) => (
           <PackageEditor
             key={round}
             owner={owner}

@@ -32,8 +32,8 @@ const larger: Record<string, number> = {
   // The client of S3, for the addresses a synchronisation goes through.
   "lambdas/communication": 605,
 };
-/** What most calls go through starts without ElectroDB, so it weighs half (budgets, handler bundle). */
-const hot = ["lambdas/session", "lambdas/directory", "lambdas/organisations"];
+/** What most calls go through, and what only reads, starts without ElectroDB, so it weighs half (budgets, handler bundle). */
+const hot = ["lambdas/session", ...lambdas.filter((each) => uses[each]?.includes("table:read"))];
 
 test.each(lambdas)("%s becomes one file within its budget that loads by itself and has a handler", (lambda) => {
   const { file, bytes, sources } = bundleOf(lambda);

@@ -12,13 +12,14 @@ export default defineConfig({
           include: ["{core,web,packages/{calendar,contract,money}}/{src,tools}/**/*.test.{ts,tsx}"],
           // Pure parts share a process: half of their time would go into loading the same libraries again.
           isolate: false,
+          // What takes a second alone takes several beside the others.
+          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: "unit-processes",
           include: ["{functions,packages/local-cloud}/src/**/*.test.ts", "tests/unit/**/*.test.ts"],
-          // What takes a second alone takes several beside the others.
           testTimeout: 30_000,
         },
       },

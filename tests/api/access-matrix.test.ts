@@ -337,21 +337,20 @@ async function statusOf(
 
 const ACTORS = 19;
 
-/** The shape of an access rule: which objects it is about, whatever the path calls them and whichever permission it asks. */
-const shapeOf = ({ access }: Endpoint): string =>
-  JSON.stringify(access, (key, value) => (key === "permission" ? null : value)).replaceAll(/params\.\w+/g, "params");
+/** An access rule as text, whatever the path calls its object. */
+const ruleOf = ({ access }: Endpoint): string => JSON.stringify(access).replaceAll(/params\.\w+/g, "params");
 /**
- * The first endpoint of each shape: it is tried at every place, the others at one of each verdict, and all at one by
- * those who are not signed in, for whom no place is looked at.
+ * The first endpoint of each rule: it is tried at every place, the others of the rule at one of each verdict, and all at
+ * one by those who are not signed in, for whom no place is looked at.
  */
-const firstOfShape = new Map(endpoints.toReversed().map((endpoint) => [shapeOf(endpoint), endpoint]));
+const firstOfRule = new Map(endpoints.toReversed().map((endpoint) => [ruleOf(endpoint), endpoint]));
 
 /** Where an actor tries an endpoint. Of the places with one verdict it is the first, where there is an object. */
 function placesFor(endpoint: Endpoint, actor: Actor): (Place | null)[] {
   const object = objectOf(endpoint.access);
   if (!object) return [null];
   const places = placesOf(object.type);
-  if (actor.isSignedIn && firstOfShape.get(shapeOf(endpoint)) === endpoint) return [...places];
+  if (actor.isSignedIn && firstOfRule.get(ruleOf(endpoint)) === endpoint) return [...places];
   return [...new Map(places.toReversed().map((place) => [expected(endpoint.access, actor, place), place])).values()];
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { bundle, lambdas } from "../../scripts/bundle.ts";
+import { bundle, bundles, lambdas } from "../../scripts/bundle.ts";
 import { newFolder } from "./cloud.ts";
 import { empty, kb, ms, type Section, times } from "./section.ts";
 import { median } from "./stats.ts";
@@ -18,8 +18,8 @@ export async function benchBundles(): Promise<Section> {
   const section = empty();
   const outdir = newFolder();
   const floor = await bundle("../../tests/bench/bare-lambda", outdir);
-  const built = [];
-  for (const lambda of lambdas) built.push({ lambda, ...(await bundle(lambda, outdir)), took: [] as number[] });
+  const made = [...(await bundles(lambdas, outdir))];
+  const built = made.map(([lambda, each]) => ({ lambda, ...each, took: [] as number[] }));
   const bare: number[] = [];
   // Each in turn, so that a busy moment of the machine falls on all of them.
   for (let start = 0; start < STARTS; start++) {

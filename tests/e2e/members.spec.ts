@@ -187,6 +187,31 @@ test("archiving and unarchiving ask once and say what happened", async ({ page, 
   await expect(page.getByText(/has been unarchived\./)).toBeVisible();
 });
 
+test("a question stands while what was confirmed is being done, and says that it has failed", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members");
+  await rows(page).first().getByRole("link").first().click();
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/archive", async (route) => {
+    await answered.promise;
+    await route.fulfill({ status: 500, json: { errors: [] } });
+  });
+  const archive = page.getByRole("button", { name: "Archive" });
+  await archive.click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Archive" }).click();
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  answered.resolve();
+  await expect(question.getByRole("alert")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(archive).toBeFocused();
+});
+
 test("a member who is not there is said to be missing", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members/cmp_01KZFHJE80HH2ZSS79K821E1NX01DEND9J00A294WA2V80B3PYGR");

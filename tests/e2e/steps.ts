@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { CONTRAST, expect, expectAccessible, expectNoSidewaysScroll, isPhone } from "./fixtures.ts";
 
-/** The page as everybody's eyes and hands meet it, once it has come; a desk is in light and a phone in dark, then in the other. */
+/**
+ * The page as everybody's eyes and hands meet it, once it has come; a desk is in light and a phone in dark, then in the
+ * other.
+ */
 export async function look(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);

@@ -24,7 +24,8 @@ export interface Sweep<S, P> {
 
 /**
  * Runs a command and its consumers without a fault, each message in two copies, then stopped before every call to the
- * outside and after those that change something (`Moment`). What is there in the end must be what is there without a fault (trust, "Crash sweep").
+ * outside and after those that change something (`Moment`). What is there in the end must be what is there without a
+ * fault (trust, "Crash sweep").
  * @returns at how many points it was stopped, and what is there without a fault
  */
 export async function sweep<S, P>(parts: Parts, of: Sweep<S, P>): Promise<{ points: number; expected: P }> {

@@ -32,7 +32,7 @@ const larger: Record<string, number> = {
   // The client of S3, for the addresses a synchronisation goes through.
   "lambdas/communication": 605,
 };
-/** What most calls go through, and what only reads, starts without ElectroDB, so it weighs half (budgets, handler bundle). */
+/** What most calls go through, or only reads, starts without ElectroDB, so it weighs half (budgets, handler bundle). */
 const hot = ["lambdas/session", ...lambdas.filter((each) => uses[each]?.includes("table:read"))];
 
 test.each(lambdas)("%s becomes one file within its budget that loads by itself and has a handler", (lambda) => {

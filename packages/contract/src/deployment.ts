@@ -142,7 +142,10 @@ const api = (lambda: ApiLambda, ...more: Use[]): readonly Use[] => [
   ...more,
 ];
 
-/** What each Lambda uses, by its module: it may do this and nothing else. A test compares it with the bundle's contents. */
+/**
+ * Least privilege: what each Lambda uses, by its module; it may do this and nothing else. A test compares it with the
+ * bundle's contents.
+ */
 export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/session": api("session"),
   "lambdas/organisations": api("organisations"),

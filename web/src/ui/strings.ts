@@ -1,5 +1,6 @@
 /** The words of the building blocks every area shares. */
 export const words = {
+  loading: "Loading",
   retry: "Try again",
   reload: "Reload",
   cancel: "Cancel",

@@ -1,5 +1,7 @@
+import { Box } from "@chakra-ui/react";
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { words } from "../strings.ts";
 import { LoadError } from "./load-error.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -16,5 +18,13 @@ export function Loaded<A, T>({ query, height = "32", children }: LoadedProps<A, 
   const { data, error, refetch, isFetching } = useQuery(query);
   // Stale data stays on the screen, also when a refetch fails.
   if (data !== undefined) return children(data, { refetch, isFetching });
-  return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton h={height} />;
+  if (error) return <LoadError error={error} onRetry={refetch} />;
+  return (
+    <>
+      <Box as="output" srOnly>
+        {words.loading}
+      </Box>
+      <Skeleton h={height} />
+    </>
+  );
 }

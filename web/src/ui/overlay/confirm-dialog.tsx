@@ -1,4 +1,4 @@
-import { Box, Button, createOverlay, Dialog, Portal } from "@chakra-ui/react";
+import { Box, Button, type CreateOverlayProps, createOverlay, Dialog, Portal } from "@chakra-ui/react";
 import { useState } from "react";
 import { messageOf } from "../../lib/failure.ts";
 import { Alert } from "../feedback/alert.tsx";
@@ -16,34 +16,10 @@ export interface Question {
   failed?: (error: unknown) => string;
 }
 
-const overlay = createOverlay<Question & { id: string }>(
-  ({ id, title, text, confirm: yes, cancel, isDangerous, run, failed, ...dialog }) => (
-    <Dialog.Root id={id} role="alertdialog" {...dialog}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content colorPalette={isDangerous ? "red" : "navy"}>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Answers id={id} text={text} yes={yes} no={cancel ?? words.cancel} run={run} failed={failed} />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
-  ),
-);
+type Asked = Question & { id: string };
 
-interface AnswersProps {
-  id: string;
-  text: string;
-  yes: string;
-  no: string;
-  run: Question["run"];
-  failed: Question["failed"];
-}
-
-function Answers({ id, text, yes, no, run, failed = messageOf }: AnswersProps) {
+function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: CreateOverlayProps & Asked) {
+  const { confirm: yes, cancel: no = words.cancel, isDangerous, ...dialog } = props;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const confirmed = async () => {
@@ -59,32 +35,46 @@ function Answers({ id, text, yes, no, run, failed = messageOf }: AnswersProps) {
     }
   };
   return (
-    <>
-      <Dialog.Body>
-        {text}
-        {problem && (
-          <Box mt="3">
-            <Alert>{problem}</Alert>
-          </Box>
-        )}
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button variant="outline" disabled={isBusy} onClick={() => overlay.close(id, false)}>
-          {no}
-        </Button>
-        <Button loading={isBusy} onClick={() => void confirmed()}>
-          {yes}
-        </Button>
-      </Dialog.Footer>
-    </>
+    // While it runs, Escape does not close it: a failure would be told to nobody.
+    <Dialog.Root id={id} role="alertdialog" closeOnEscape={!isBusy} {...dialog}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content colorPalette={isDangerous ? "red" : "navy"}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              {text}
+              {problem && (
+                <Box mt="3">
+                  <Alert>{problem}</Alert>
+                </Box>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" disabled={isBusy} onClick={() => overlay.close(id, false)}>
+                {no}
+              </Button>
+              <Button loading={isBusy} onClick={() => void confirmed()}>
+                {yes}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
   );
 }
+
+const overlay = createOverlay<Asked>(QuestionDialog);
+export const Viewport = overlay.Viewport;
 
 let asked = 0;
 
 /**
- * Opens the dialog; true when the person confirms. Each question has an id of its own: the end of the last one's closing
- * animation would take away a new one of the same id. One that still stands is answered with no.
+ * Opens the dialog; true when the person confirms. Each question has an id of its own: the end of the last one's
+ * closing animation would take away a new one of the same id. One that still stands is answered with no.
  */
 export async function ask(question: Question): Promise<boolean> {
   const standing = `question-${asked}`;
@@ -93,5 +83,3 @@ export async function ask(question: Question): Promise<boolean> {
   const id = `question-${asked}`;
   return (await overlay.open(id, { ...question, id })) === true;
 }
-
-export const Viewport = overlay.Viewport;

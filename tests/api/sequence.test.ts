@@ -1,4 +1,4 @@
-import { commitNumbered, type Step, sequenceOf } from "@salle/core/dynamo";
+import { commitNumbered, lastOf, type Step } from "@salle/core/dynamo";
 import { conflict } from "@salle/core/lib/errors";
 import { newId } from "@salle/core/lib/ids";
 import { expect, test } from "vitest";
@@ -35,5 +35,5 @@ test("a commit that fails takes no number", async () => {
   expect(await number(taken)).toBe(1);
   await expect(number(taken)).rejects.toThrow("There is one.");
   expect(await number(`${sequence}#other`)).toBe(2);
-  expect((await sequenceOf(sequence)).last).toBe(2);
+  expect(await lastOf(sequence)).toBe(2);
 });

@@ -53,23 +53,27 @@ const outbox = (items: Item[], word: string) =>
 
 test("trying a job's failures again, in more than one transaction", async () => {
   const FAILURES = 60;
+  const id = await makeJob({ type: "system", id: "system" }, FAILURES);
+  for (let each = 0; each < FAILURES; each++) {
+    const retry = { queue: "directory", body: { person: `${id}-${each}` } } as const;
+    await count(id, "failed", { item: String(each), message: "no", retry });
+  }
+  const failed = await parts.allItems();
   const points = await sweepJobs({
     prepare: async () => {
-      const id = await makeJob({ type: "system", id: "system" }, FAILURES);
-      for (let each = 0; each < FAILURES; each++) {
-        const retry = { queue: "directory", body: { person: `${id}-${each}` } } as const;
-        await count(id, "failed", { item: String(each), message: "no", retry });
-      }
+      await parts.restore(failed);
       return id;
     },
     run: Jobs.retry,
-    picture: (items, id) => {
-      const job = items.find((item) => item.pk === `job#${id}` && item.sk === "job");
+    picture: (items) => {
+      const ofJob = items.filter((item) => item.pk === `job#${id}`);
+      // The job's own figures follow with the next item.
+      const progress = ofJob.filter((item) => item.sk.startsWith("progress#"));
+      const sum = (name: string) => progress.reduce((total, item) => total + Number(item[name] ?? 0), 0);
       return {
-        done: job?.done,
-        outcomes: job?.outcomes,
-        retryable: job?.retryable,
-        failures: items.filter((item) => item.pk === `job#${id}` && item.sk !== "job").length,
+        done: sum("count"),
+        retryable: sum("retryable"),
+        failures: ofJob.filter((item) => item.sk.startsWith("failure#")).length,
         messages: outbox(items, id),
       };
     },

@@ -54,6 +54,7 @@ const invoice =
     item.sk === "invoice" && item.status === status;
 const payment: Kind = (item) => item.sk.startsWith("payment#");
 const sequence: Kind = (item) => item.sk === "sequence";
+const figures: Kind = (item) => item.pk.startsWith("books#");
 const count: Kind = (item) => item.pk.startsWith("package-count#");
 const hold: Kind = (item) => item.sk.startsWith("holds#") && Number(item.until) > 0;
 const row: Kind = (item) => /^directory#\d/.test(item.pk);
@@ -106,8 +107,8 @@ const breaks: [name: string, broken: Break, checks: string[]][] = [
   ["a gap in the numbers", change(invoice("VOID"), () => ({ number: 9 })), ["invoice numbers"]],
   ["a number that was given twice", change(invoice("VOID"), () => ({ number: 1 })), ["invoice numbers"]],
   ["a last number that is not the last", change(sequence, () => ({ last: 9 })), ["invoice numbers"]],
-  ["figures that its invoices do not make", change(sequence, () => ({ "PAID amount": 1 })), ["invoice numbers"]],
-  ["figures of nothing", change(sequence, () => ({ "DRAFT count": 1 })), ["invoice numbers"]],
+  ["figures that its invoices do not make", change(figures, () => ({ paidAmount: 1 })), ["invoice numbers"]],
+  ["figures of nothing", change(figures, () => ({ draftCount: 1 })), ["invoice numbers"]],
   ["a gap in a chain", change(following, (item) => ({ startDate: Number(item.startDate) + 1 })), ["membership chain"]],
   [
     "periods that overlap",

@@ -1,4 +1,5 @@
 import { flushCompileCache } from "node:module";
+import { quickTraits } from "@salle/local-cloud/aws-table";
 import { startCloud } from "@salle/local-cloud/index";
 
 // A whole cloud in a process of its own, for tests: it says on its first line where it is, and ends with SIGTERM.
@@ -9,6 +10,7 @@ const cloud = await startCloud({
   seed: seed as "empty" | "demo",
   log: (line) => console.error(line),
   retrySeconds: () => 1,
+  table: quickTraits,
   schedule: false,
 });
 // A process that is killed would leave nothing for the next one.

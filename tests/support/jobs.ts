@@ -24,5 +24,7 @@ export async function makeJob(owner: OwnerKey, total: number, words: Partial<Job
 /** Counts one item of a job. */
 export async function count(jobId: string, outcome: string, failure?: Jobs.JobFailure): Promise<void> {
   const ctx = byClock();
-  await commit(ctx, Jobs.incrementProgress(jobId, outcome, ctx.now, failure), null);
+  const item = failure?.item ?? newId("message", ctx.now);
+  await commit(ctx, Jobs.incrementProgress(jobId, { item, outcome, failure }, ctx.now), null);
+  await Jobs.tell(jobId, ctx.now);
 }

@@ -13,6 +13,7 @@ import { forgetClient, type Item, tableName } from "@salle/core/dynamo";
 import { forgetFilesClient } from "@salle/core/lib/files";
 import * as Directory from "@salle/core/members/directory";
 import { forgetMailClient } from "@salle/core/platform/mail";
+import { awsTraits, startAwsTable, type TableTraits } from "@salle/local-cloud/aws-table";
 import { startEngine } from "@salle/local-cloud/engine";
 import { handlerEnvironment } from "@salle/local-cloud/environment";
 import { startQueues } from "@salle/local-cloud/queues";
@@ -27,6 +28,10 @@ export interface Parts {
   mails: HandedMail[];
   /** Lets the mail service refuse the next so many mails. */
   refuseMails(count: number): void;
+  /** How many transactions the table has cancelled, where it does as AWS's. */
+  cancelled(): { conflict: number; throttled: number };
+  /** Lets one in so many transactions be throttled; 0 for none. */
+  throttle(oneIn: number): void;
   /** As if the process had ended and another one begun. */
   restartProcess(): void;
   /** Every item of the table, past the network. */
@@ -44,18 +49,23 @@ export interface Parts {
 
 const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
 
-/** A database, a file store and a mail service with a network to them that can be cut; the code under test runs in this process. */
-export async function startParts(): Promise<Parts> {
+/**
+ * A database, a file store and a mail service with a network to them that can be cut; the code under test runs in this
+ * process. With traits, the database cancels transactions as AWS's does.
+ */
+export async function startParts(given?: TableTraits): Promise<Parts> {
   const dataDir = newDataDir();
   const engine = await startEngine(dataDir, () => undefined);
   await ensureTable(engine.endpoint, { anew: false });
+  const traits = { ...awsTraits, ...given };
+  const table = given && (await startAwsTable(engine.endpoint, traits));
   const store = await startQueues(dataDir, queues);
   const mailbox = await startMailbox();
   const network = new FaultyNetwork();
   Object.assign(
     process.env,
     handlerEnvironment({
-      dynamo: engine.endpoint,
+      dynamo: table?.endpoint ?? engine.endpoint,
       queuesAndBuckets: store.endpoint,
       mail: mailbox.endpoint,
       secret: "x".repeat(48),
@@ -93,6 +103,10 @@ export async function startParts(): Promise<Parts> {
     network,
     mails: mailbox.mails,
     refuseMails: mailbox.refuse,
+    cancelled: () => ({ conflict: 0, throttled: 0, ...table?.cancelled }),
+    throttle(oneIn) {
+      traits.throttledOneIn = oneIn;
+    },
     restartProcess,
     async put(item) {
       await direct.send(new PutCommand({ TableName: tableName(), Item: item }));
@@ -135,6 +149,7 @@ export async function startParts(): Promise<Parts> {
       mailbox.stop();
       direct.destroy();
       await store.stop();
+      await table?.stop();
       await engine.stop();
       rmSync(dataDir, { recursive: true, force: true });
       delete process.env[environment.table];

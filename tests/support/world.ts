@@ -26,6 +26,15 @@ export const PASSWORD = "correct horse battery";
 let hash: Promise<string> | undefined;
 const passwordHash = () => (hash ??= hashPassword(PASSWORD));
 
+interface MemberWords {
+  firstName?: string;
+  lastName?: string;
+  age?: number;
+  email?: string;
+  contact?: string;
+  isWaiting?: boolean;
+}
+
 /** Whose a package is: a club, or an owner's handle. */
 type Seller = Pick<Club, "id"> | string;
 
@@ -71,17 +80,21 @@ export class World {
   }
 
   /** A member, approved unless they still wait for it, with a login when `email` is given. */
-  async member(
-    club: Club,
-    words: {
-      firstName?: string;
-      lastName?: string;
-      age?: number;
-      email?: string;
-      contact?: string;
-      isWaiting?: boolean;
-    } = {},
-  ): Promise<Member> {
+  async member(club: Club, words: MemberWords = {}): Promise<Member> {
+    const member = await this.made(club, words);
+    await writeAll(memberItems(member));
+    await writeDirectory([rowOf(member)]);
+    return member;
+  }
+
+  /** So many members, whom the directory does not show. */
+  async members(club: Club, count: number): Promise<Member[]> {
+    const members = await Promise.all(Array.from({ length: count }, () => this.made(club, {})));
+    await writeAll(members.flatMap(memberItems));
+    return members;
+  }
+
+  private async made(club: Club, words: MemberWords): Promise<Member> {
     const made = makeMember(this.random, club, {
       firstName: words.firstName,
       lastName: words.lastName ?? "Fixture",
@@ -92,7 +105,7 @@ export class World {
       mobilePhoneNumber: "+61491570006",
     });
     const { financialTo: _, ...place } = made.clubMemberProfile;
-    const member: Member = {
+    return {
       ...made,
       account: {
         ...made.account,
@@ -100,9 +113,6 @@ export class World {
       },
       clubMemberProfile: { ...place, isApproved: !words.isWaiting, isArchived: false },
     };
-    await writeAll(memberItems(member));
-    await writeDirectory([rowOf(member)]);
-    return member;
   }
 
   /** An account that can sign in, with grants. */

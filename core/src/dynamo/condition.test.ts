@@ -42,7 +42,6 @@ const modifications: [what: string, change: Modification, expression: string][] 
     'SET isUsed = true, criteria.c1 = {"type":"age"}',
   ],
   ["counters begin at nothing", { add: { done: 1 } }, "SET done = if_not_exists(done, 0) + 1"],
-  ["one is what another is", { copy: { total: "done" } }, "SET total = done"],
   ["what is there stays", { setOnce: { firstAt: "now" } }, 'SET firstAt = if_not_exists(firstAt, "now")'],
   ["something is taken away", { set: { a: 1 }, remove: ["b.c"] }, "SET a = 1 REMOVE b.c"],
 ];

@@ -23,8 +23,6 @@ export interface Modification {
   setOnce?: Values;
   /** Atomic counters: increments, from 0 where there is none yet. */
   add?: Readonly<Record<string, number>>;
-  /** What another attribute of the item holds, whatever that is: `{ total: "done" }`. */
-  copy?: Readonly<Record<string, string>>;
   remove?: readonly string[];
 }
 
@@ -84,7 +82,7 @@ export function conditionOf(condition: Condition, to: Placeholders): string {
 
 /** A modification as an update expression. */
 export function modificationOf(
-  { set = {}, setOnce = {}, add = {}, copy = {}, remove = [] }: Modification,
+  { set = {}, setOnce = {}, add = {}, remove = [] }: Modification,
   to: Placeholders,
 ): string {
   const sets = [
@@ -95,7 +93,6 @@ export function modificationOf(
     ...Object.entries(add).map(
       ([path, by]) => `${to.name(path)} = if_not_exists(${to.name(path)}, ${to.value(0)}) + ${to.value(by)}`,
     ),
-    ...Object.entries(copy).map(([path, from]) => `${to.name(path)} = ${to.name(from)}`),
   ];
   return [
     ...(sets.length > 0 ? [`SET ${sets.join(", ")}`] : []),

@@ -1,5 +1,7 @@
+export { pause } from "./backoff.ts";
 export { documents, forgetClient, tableName } from "./client.ts";
 export type { Condition, Modification } from "./condition.ts";
+export { contentionIn, gaveUp } from "./contention.ts";
 export { audit, custom, entity, type ItemOf, type KeyOf, type NewItem } from "./entity.ts";
 export { earlierResult } from "./idempotency.ts";
 export { isKnown, knownTogether } from "./known.ts";
@@ -7,12 +9,13 @@ export { enqueue, enqueueAgain, type Message } from "./outbox.ts";
 export { isPartitionKnown, readPartition } from "./partition.ts";
 export { type Item, scanAll } from "./read.ts";
 export { type Page, type Reader, reader, readTogether } from "./reader.ts";
-export { type Counts, commitNumbered, countsStep, sequenceOf } from "./sequence.ts";
+export { commitNumbered, lastOf } from "./sequence.ts";
+export { SHARDS, shardOf, shards } from "./shard.ts";
 export { type Store, store } from "./store.ts";
 export {
+  type Committing,
   ConditionFailed,
   commit,
-  pause,
   retryAfresh,
   retryOnConflict,
   type Step,

@@ -1,4 +1,5 @@
 import { BatchGetCommand, GetCommand, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { pause } from "./backoff.ts";
 import { documents, tableName } from "./client.ts";
 import type { Attributes, Key } from "./model.ts";
 
@@ -24,14 +25,17 @@ export async function getMany(keys: readonly Key[], { consistent } = { consisten
   let left: Attributes[] = [
     ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, { pk: key.pk, sk: key.sk }])).values(),
   ];
-  while (left.length > 0) {
+  for (let attempt = 0; left.length > 0; ) {
     const { Responses, UnprocessedKeys } = await documents().send(
       new BatchGetCommand({
         RequestItems: { [tableName()]: { Keys: left.slice(0, 100), ConsistentRead: consistent } },
       }),
     );
     items.push(...(Responses?.[tableName()] ?? []).filter(isItem));
-    left = [...(UnprocessedKeys?.[tableName()]?.Keys ?? []), ...left.slice(100)];
+    const unprocessed = UnprocessedKeys?.[tableName()]?.Keys ?? [];
+    left = [...unprocessed, ...left.slice(100)];
+    // The table is throttled.
+    if (unprocessed.length > 0) await pause(++attempt);
   }
   return items;
 }

@@ -1,93 +1,110 @@
-import type { Context } from "../lib/context.ts";
-import { tableName } from "./client.ts";
-import type { Attributes } from "./model.ts";
+import { setTimeout } from "node:timers/promises";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { seconds } from "../lib/clock.ts";
+import { patience } from "../lib/context.ts";
+import { Backoff } from "./backoff.ts";
+import { documents, tableName } from "./client.ts";
+import { type Contention, gaveUp } from "./contention.ts";
 import { get } from "./read.ts";
-import { commit, pause, type Step } from "./transaction.ts";
+import { type Committing, commitOnce, type Step } from "./transaction.ts";
 
-const TRIES = 40;
-
-const keyOf = (sequence: string) => ({ pk: `sequence#${sequence}`, sk: "sequence" });
+const pkOf = (sequence: string) => `sequence#${sequence}`;
 
 /** Lost the optimistic lock on the counter: somebody else took the number. */
 class NumberTaken extends Error {}
 
 /**
  * Gapless sequence: commits what `make` makes of the next number, in one transaction with the counter. A commit that
- * fails takes no number, and two at once never get the same one. Numbers begin at 1.
+ * fails takes no number, and two at once never get the same one. Numbers begin at 1. All who want one meet at the
+ * counter, so one who met others queues up, for ten seconds in all (decision 0035).
  * @param sequence whose numbers, such as `invoices#club:clb_…`
- * @throws what the steps' own conditions throw
+ * @throws what the steps' own conditions throw; Refusal `conflict` or `unavailable` when its time is up
  */
 export async function commitNumbered<R>(
-  ctx: Pick<Context, "actor" | "idempotency" | "now">,
+  ctx: Committing,
   sequence: string,
-  make: (number: number) => { steps: Step[]; result: R; counts?: Counts },
+  make: (number: number) => { steps: Step[]; result: R },
 ): Promise<R> {
-  for (let attempt = 1; ; attempt++) {
-    const { last } = await sequenceOf(sequence);
-    const { steps, result, counts } = make(last + 1);
-    try {
-      // The counter comes first: when the number is taken, whatever else it clashes with is only a consequence.
-      return await commit(ctx, [take(sequence, last, counts), ...steps], result);
-    } catch (error) {
-      if (!(error instanceof NumberTaken) || attempt === TRIES) throw error;
-      await pause(Math.min(attempt, 6));
-    }
+  const backoff = new Backoff(Math.max(patience.numbered, ctx.patience ?? 0));
+  let last = await lastOf(sequence);
+  let place: number | undefined;
+  for (;;) {
+    const { steps, result } = make(last + 1);
+    // The counter comes first: when the number is taken, whatever else it clashes with is only a consequence.
+    const contention = await commitOnce(ctx, [take(sequence, last), ...steps], result).catch(
+      (error: unknown): Contention => {
+        if (error instanceof NumberTaken) return "conflict";
+        throw error;
+      },
+    );
+    if (!contention) return result;
+    place ??= await queueUp(sequence, contention === "conflict" ? last + 1 : last, ctx.now);
+    if (backoff.isOver()) throw gaveUp(contention);
+    // Whoever holds the counter lets it go about now.
+    await setTimeout(Math.random() * TURN_MS);
+    last = await turnOf(sequence, place, backoff);
   }
 }
 
-/** Figures that are kept beside a sequence, by name, such as how many of the numbered things are in which state. */
-export type Counts = Record<string, number>;
-
-/** A step that adds to a sequence's figures without taking a number. */
-export const countsStep = (sequence: string, counts: Counts): Step => {
-  const { names, values, add } = adding(counts);
-  return {
-    write: {
-      Update: {
-        TableName: tableName(),
-        Key: keyOf(sequence),
-        UpdateExpression: add,
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: values,
-      },
-    },
-  };
-};
-
-/** A sequence's last number and its figures; a figure that was never added to is absent. */
-export async function sequenceOf(sequence: string): Promise<{ last: number; counts: Counts }> {
-  const { pk, sk } = keyOf(sequence);
-  const { last = 0, ...counts } = numbersIn((await get(pk, sk)) ?? {});
-  return { last, counts };
+/** A sequence's last number; 0 before the first. */
+export async function lastOf(sequence: string): Promise<number> {
+  return Number((await get(pkOf(sequence), "sequence"))?.last ?? 0);
 }
 
-const numbersIn = (item: Attributes): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])),
-  );
-
-const take = (sequence: string, last: number, counts: Counts = {}): Step => {
-  const { names, values, add } = adding(counts);
-  return {
-    write: {
-      Update: {
-        TableName: tableName(),
-        Key: keyOf(sequence),
-        UpdateExpression: `SET #last = :next ${add}`.trim(),
-        ConditionExpression: last === 0 ? "attribute_not_exists(#last)" : "#last = :last",
-        ExpressionAttributeNames: { "#last": "last", ...names },
-        ExpressionAttributeValues: { ":next": last + 1, ...(last > 0 && { ":last": last }), ...values },
-      },
+const take = (sequence: string, last: number): Step => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: { pk: pkOf(sequence), sk: "sequence" },
+      UpdateExpression: "SET #last = :next",
+      ConditionExpression: last === 0 ? "attribute_not_exists(#last)" : "#last = :last",
+      ExpressionAttributeNames: { "#last": "last" },
+      ExpressionAttributeValues: { ":next": last + 1, ...(last > 0 && { ":last": last }) },
     },
-    refused: () => new NumberTaken(`The number ${last + 1} of ${sequence} is taken`),
-  };
-};
+  },
+  refused: () => new NumberTaken(`The number ${last + 1} of ${sequence} is taken`),
+});
 
-function adding(counts: Counts) {
-  const names = Object.keys(counts);
-  return {
-    names: Object.fromEntries(names.map((name, index) => [`#c${index}`, name])),
-    values: Object.fromEntries(names.map((name, index) => [`:c${index}`, counts[name]])),
-    add: names.length > 0 ? `ADD ${names.map((_, index) => `#c${index} :c${index}`).join(", ")}` : "",
-  };
+/** How long a transaction holds its items, about, in milliseconds, and how often the next one looks whether it is over. */
+const TURN_MS = 30;
+const LOOK_MS = 5;
+/** A queue is one of so many seconds, so that whoever left it without a number is forgotten. */
+const QUEUE_SECONDS = 10;
+const KEPT_SECONDS = 3600;
+
+/**
+ * Ticket: a place in the queue for a sequence's numbers. It tells when to try and nothing else: what counts is the
+ * condition on the counter.
+ * @param taken the number that somebody seems to have taken just now
+ * @returns the number that is likely to be one's own
+ */
+async function queueUp(sequence: string, taken: number, now: Date): Promise<number> {
+  const { Attributes = {} } = await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: pkOf(sequence), sk: `queue#${Math.floor(seconds(now) / QUEUE_SECONDS)}` },
+      UpdateExpression: "SET #taken = if_not_exists(#taken, :taken), #ttl = :ttl ADD #waiting :one",
+      ExpressionAttributeNames: { "#taken": "taken", "#waiting": "waiting", "#ttl": "ttl" },
+      ExpressionAttributeValues: { ":taken": taken, ":one": 1, ":ttl": seconds(now) + KEPT_SECONDS },
+      ReturnValues: "ALL_NEW",
+    }),
+  );
+  return Number(Attributes.taken) + Number(Attributes.waiting);
+}
+
+/**
+ * Waits until it is one's turn: until all before have had theirs, or some of them must have left, for nobody has moved
+ * for longer than they need.
+ * @returns the sequence's last number
+ */
+async function turnOf(sequence: string, place: number, backoff: Backoff): Promise<number> {
+  let [before, movedAt] = [-1, 0];
+  for (;;) {
+    const last = await lastOf(sequence);
+    const at = performance.now();
+    if (last !== before) [before, movedAt] = [last, at];
+    const ahead = place - 1 - last;
+    if (ahead <= 0 || at - movedAt > (ahead + 1) * 2 * TURN_MS || backoff.isOver()) return last;
+    await setTimeout((ahead - 1) * TURN_MS + LOOK_MS);
+  }
 }

@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   DeleteCommand,
   PutCommand,
@@ -6,8 +6,10 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import type { Context } from "../lib/context.ts";
+import { type Context, patience } from "../lib/context.ts";
+import { Backoff } from "./backoff.ts";
 import { documents } from "./client.ts";
+import { type Contention, contentionIn, gaveUp, hasLostCondition } from "./contention.ts";
 import { idempotencyItem } from "./idempotency.ts";
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
@@ -33,67 +35,78 @@ export class ConditionFailed extends Error {
   }
 }
 
-const CONFLICT_TRIES = 8;
+/** The part of a context that a commit needs. */
+export type Committing = Pick<Context, "actor" | "idempotency" | "now" | "patience">;
 
 /**
  * Commits a transaction: all steps or none, together with the request's idempotency item, which keeps `result`. A
  * repeated request is cancelled by that item and answered with the stored result (`replay` in functions/src/http).
- * Nothing is written when there is nothing to write.
- * @throws what the first failing step's `refused` makes, else ConditionFailed.
+ * Nothing is written when there is nothing to write. What met others at an item, or was throttled, is tried again
+ * within the context's patience.
+ * @throws what the first failing step's `refused` makes, else ConditionFailed; Refusal `conflict` or `unavailable` when
+ * its time is up
  */
-export async function commit<R>(
-  ctx: Pick<Context, "actor" | "idempotency" | "now">,
-  steps: Step[],
-  result: R,
-): Promise<R> {
+export async function commit<R>(ctx: Committing, steps: Step[], result: R): Promise<R> {
+  const backoff = new Backoff(ctx.patience ?? patience.request);
+  for (;;) {
+    const contention = await commitOnce(ctx, steps, result);
+    if (!contention) return result;
+    if (!(await backoff.wait())) throw gaveUp(contention);
+  }
+}
+
+/** One attempt of `commit`. @returns why nothing was written, when it may be tried again; else null */
+export async function commitOnce(ctx: Committing, steps: Step[], result: unknown): Promise<Contention | null> {
   const item = idempotencyItem(ctx, result);
   const all = item ? [...steps, { write: item }] : steps;
-  if (all.length === 0) return result;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await documents().send(new TransactWriteCommand({ TransactItems: all.map((step) => step.write) }));
-      return result;
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      const failed = [...reasons.entries()].flatMap(([at, { Code }]) =>
-        Code === "ConditionalCheckFailed" ? [at] : [],
-      );
-      const [first] = failed;
-      if (first !== undefined) throw all[first]?.refused?.() ?? new ConditionFailed(first, failed);
-      const conflicted = reasons.some((reason) => reason.Code === "TransactionConflict");
-      if (!conflicted || attempt === CONFLICT_TRIES) throw error;
-      await pause(attempt);
-    }
+  if (all.length === 0) return null;
+  try {
+    await documents().send(new TransactWriteCommand({ TransactItems: all.map((step) => step.write) }));
+    return null;
+  } catch (error) {
+    const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+    const failed = [...reasons.entries()].flatMap(([at, { Code }]) => (Code === "ConditionalCheckFailed" ? [at] : []));
+    const [first] = failed;
+    if (first !== undefined) throw all[first]?.refused?.() ?? new ConditionFailed(first, failed);
+    const contention = contentionIn(error);
+    if (!contention) throw error;
+    return contention;
   }
 }
 
 /**
  * Writes one step without a transaction, for half the price: where nothing else must happen with it and no idempotency
- * item is needed.
- * @throws what the step's `refused` makes, else ConditionFailed
+ * item is needed. Tried again as `commit` does.
+ * @throws what the step's `refused` makes, else ConditionFailed; Refusal `conflict` or `unavailable`
  */
 export async function write({ write: { Put, Update, Delete }, refused }: Step): Promise<void> {
-  try {
-    if (Put) await documents().send(new PutCommand(Put));
-    if (Update) await documents().send(new UpdateCommand(Update));
-    if (Delete) await documents().send(new DeleteCommand(Delete));
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw refused?.() ?? new ConditionFailed(0);
-    throw error;
+  const backoff = new Backoff(patience.request);
+  for (;;) {
+    try {
+      if (Put) await documents().send(new PutCommand(Put));
+      if (Update) await documents().send(new UpdateCommand(Update));
+      if (Delete) await documents().send(new DeleteCommand(Delete));
+      return;
+    } catch (error) {
+      if (hasLostCondition(error)) throw refused?.() ?? new ConditionFailed(0);
+      const contention = contentionIn(error);
+      if (!contention) throw error;
+      if (!(await backoff.wait())) throw gaveUp(contention);
+    }
   }
 }
 
-const CONFLICTS = 20;
-
-/** Retry on conflict: reads, decides and commits anew on a ConditionFailed, with backoff. `work` must read afresh. */
+/**
+ * Retry on conflict: reads, decides and commits anew on a ConditionFailed, with backoff, as long as a request may take.
+ * `work` must read afresh.
+ */
 export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
-  for (let attempt = 1; ; attempt++) {
+  const backoff = new Backoff(patience.request);
+  for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === CONFLICTS) throw error;
-      await pause(Math.min(attempt, 6));
+      if (!(error instanceof ConditionFailed) || !(await backoff.wait())) throw error;
     }
   }
 }
@@ -110,10 +123,3 @@ export function retryAfresh<C extends Pick<Context, "memo">, R>(ctx: C, work: (c
     return result;
   });
 }
-
-/**
- * Exponential backoff with jitter: waits a random while whose limit doubles with each attempt, so that rivals for one
- * item do not stay in step.
- */
-export const pause = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));

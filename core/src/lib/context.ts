@@ -1,5 +1,15 @@
 import type { Permission } from "@salle/contract/permissions";
 
+/** For how long a write that met others at its items is tried again, in milliseconds (trust, "Contention is normal"). */
+export const patience = {
+  /** A command of a request. */
+  request: 3_000,
+  /** One that takes the next number of a sequence, which all of its issuer's wait for. */
+  numbered: 10_000,
+  /** A message or a cron: nobody waits for it. */
+  message: 20_000,
+} as const;
+
 /** What an actor may do, and on what: the permissions of a role on one securable. */
 export interface Grant {
   roleId: string;
@@ -28,10 +38,15 @@ export interface Context {
   idempotency: { key: string; fingerprint: string } | null;
   /** What this request has read so far, so that the access check and the verb share a read (`lib/memo`). */
   memo: Map<string, Promise<unknown>>;
+  /** For how many milliseconds its writes are tried again when they meet others; absent, a request's. */
+  patience?: number;
 }
 
 /** A context with a signed-in actor; every endpoint that is not `open()` has one. */
 export type ActorContext = Context & { actor: Actor };
 
-/** The context of work that nobody is signed in for: a cron, a message. It keeps no idempotency item. */
-export const systemContext = (now: Date) => ({ actor: null, idempotency: null, now });
+/**
+ * The context of work that nobody is signed in for: a cron, a message. It keeps no idempotency item, and has the
+ * patience of a message.
+ */
+export const systemContext = (now: Date) => ({ actor: null, idempotency: null, now, patience: patience.message });

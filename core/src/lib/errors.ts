@@ -51,4 +51,6 @@ export const tooMany = (message: string) => refusal("too-many", message);
 export const keyReused = () =>
   refusal("key-reused", "This idempotency key was used for another request. Send a new one.");
 export const loginFailed = (message: string) => refusal("login-failed", message);
+export const unavailable = () =>
+  refusal("unavailable", "Salle is very busy at the moment, and nothing was saved. Try again in a minute.");
 export const timedOut = () => refusal("timed-out", "This took too long. Try again.");

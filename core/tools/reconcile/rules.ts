@@ -1,9 +1,10 @@
-import { countsOf, sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
+import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
+import { countedAt } from "../../src/finance/invoices/figures.ts";
 import { subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import { encodeRow, rowOf } from "../../src/members/directory/row.ts";
 import { handleOf } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
-import type { Books } from "./books.ts";
+import { type Books, sumOf } from "./books.ts";
 
 /** What does not add up, and where. */
 export interface Problem {
@@ -57,29 +58,23 @@ function balances({ invoices, payments }: Books): Problem[] {
 }
 
 /** Each issuer's numbers run from 1 without a gap or a double, and its figures are what its invoices come to. */
-function numbers({ invoices, sequences }: Books): Problem[] {
+function numbers({ invoices, sequences, figures }: Books): Problem[] {
   const problems: Problem[] = [];
-  const byOwner = Map.groupBy(invoices.values(), (invoice) => sequenceOfOwner(invoice.owner));
-  for (const [sequence, own] of byOwner) {
-    const say = (message: string) => problems.push({ check: "invoice numbers", id: sequence, message });
-    const kept = sequences.get(sequence);
+  const byOwner = Map.groupBy(invoices.values(), (invoice) => invoice.owner);
+  for (const owner of new Set([...byOwner.keys(), ...figures.keys()])) {
+    const own = byOwner.get(owner) ?? [];
+    const id = sequenceOfOwner(owner);
+    const say = (message: string) => problems.push({ check: "invoice numbers", id, message });
+    const last = sequences.get(id) ?? 0;
     const used = own.map((invoice) => invoice.number).sort((a, b) => a - b);
     const wrong = used.find((number, index) => number !== index + 1);
     if (wrong !== undefined) say(`There is a gap or a double at ${wrong}.`);
-    if (kept?.last !== used.length) say(`The last number is ${kept?.last}, of ${used.length} invoices.`);
-    const figures = new Map<string, number>();
-    for (const { status, total } of own) {
-      for (const [name, amount] of Object.entries(countsOf(status, total, 1))) {
-        figures.set(name, (figures.get(name) ?? 0) + amount);
-      }
-    }
-    for (const name of new Set([
-      ...figures.keys(),
-      ...Object.keys(kept ?? {}).filter((each) => / (count|amount)$/.test(each)),
-    ])) {
-      if ((kept?.[name] ?? 0) !== (figures.get(name) ?? 0)) {
-        say(`"${name}" is ${figures.get(name) ?? 0}, it says ${kept?.[name] ?? 0}.`);
-      }
+    if (last !== used.length) say(`The last number is ${last}, of ${used.length} invoices.`);
+    const counted = sumOf(own.map((invoice) => countedAt(invoice).add));
+    const kept = figures.get(owner) ?? new Map<string, number>();
+    for (const name of new Set([...counted.keys(), ...kept.keys()])) {
+      const [is, says] = [counted.get(name) ?? 0, kept.get(name) ?? 0];
+      if (is !== says) say(`${name} is ${is}, it says ${says}.`);
     }
   }
   return problems;

@@ -1,5 +1,12 @@
-import { countsOf, sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
-import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "../../src/finance/invoices/entity.ts";
+import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
+import {
+  type Invoice,
+  InvoiceEntity,
+  InvoiceFiguresEntity,
+  type Payment,
+  PaymentEntity,
+} from "../../src/finance/invoices/entity.ts";
+import { countedAt } from "../../src/finance/invoices/figures.ts";
 import { issue } from "../../src/finance/invoices/issue.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
@@ -37,19 +44,23 @@ export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
   ];
 }
 
-/** One issuer's invoices and payments, and its sequence with the figures. */
+/** One issuer's invoices and payments, its sequence and its figures, all in one part. */
 function bookOf(sales: Sale[]): Item[] {
   const figures: Record<string, number> = {};
   const inOrder = [...sales].sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
   const items = inOrder.flatMap((sale, index) => {
     const invoice = invoiceOf(sale, index + 1);
-    for (const [name, amount] of Object.entries(countsOf(invoice.status, invoice.total, 1))) {
+    for (const [name, amount] of Object.entries(countedAt(invoice).add)) {
       figures[name] = (figures[name] ?? 0) + amount;
     }
     return [itemOf(InvoiceEntity, invoice), ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity, each))];
   });
   const owner = inOrder[0]?.owner.handle ?? "";
-  return [...items, { pk: `sequence#${sequenceOfOwner(owner)}`, sk: "sequence", last: inOrder.length, ...figures }];
+  return [
+    ...items,
+    { pk: `sequence#${sequenceOfOwner(owner)}`, sk: "sequence", last: inOrder.length },
+    itemOf(InvoiceFiguresEntity, { owner, shard: 0, ...figures }),
+  ];
 }
 
 function invoiceOf(sale: Sale, number: number): Invoice {

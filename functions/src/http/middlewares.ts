@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
 import { type ErrorBody, errorTexts } from "@salle/contract/errors";
-import { ConditionFailed, earlierResult } from "@salle/core/dynamo";
+import { ConditionFailed, contentionIn, earlierResult, gaveUp } from "@salle/core/dynamo";
 import { authorize, prefetch, type Readers, tenancyOfBody, tenancyOfPath } from "@salle/core/identity/access";
 import { actorOf, claimsOf } from "@salle/core/identity/session";
 import { now } from "@salle/core/lib/clock";
@@ -61,6 +61,9 @@ export function errorMapping(): Stack {
       if (step.error?.name === "TimeoutError") step.error = timedOut();
       // A condition failed whose step names no error.
       if (step.error instanceof ConditionFailed) step.error = conflict(CHANGED, "stale");
+      // A read that was throttled, or a write outside of `commit`.
+      const contention = contentionIn(step.error);
+      if (contention) step.error = gaveUp(contention);
       if (step.error instanceof Refusal) {
         step.response = answerOf(step.error, requestId);
         return;

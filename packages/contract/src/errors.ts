@@ -13,6 +13,7 @@ export const errorStatus = {
   "too-large": 413,
   "too-many": 429,
   unexpected: 500,
+  unavailable: 503,
   "timed-out": 504,
 } as const satisfies Record<string, number>;
 

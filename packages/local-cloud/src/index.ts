@@ -4,6 +4,7 @@ import { apiLambdas, type CronDeclaration, crons, type QueueDeclaration, queues 
 import { endpoints } from "@salle/contract/endpoints";
 import { now } from "@salle/core/lib/clock";
 import { Crons } from "@salle/core/platform/jobs";
+import { startAwsTable, type TableTraits } from "./aws-table.ts";
 import { deliveredUpTo, openCheckpoint } from "./checkpoint.ts";
 import { openClock } from "./clock.ts";
 import { startEngine } from "./engine.ts";
@@ -48,6 +49,8 @@ export interface CloudOptions {
   };
   /** Seconds until a message's nth try again, at least 1. */
   retrySeconds?(receives: number): number;
+  /** Lets the table behave as in AWS in these respects, as tests do. */
+  table?: TableTraits;
   /** Whether crons run when they are due, as they do unless this is false; a test runs them itself. */
   schedule?: boolean;
 }
@@ -122,8 +125,9 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
   const { streamArn, isNew } = await ensureTable(engine.endpoint, { anew });
   if (anew) for (const part of [queuesAndBuckets, mail]) part.empty();
 
+  const table = options.table ? await started.start(startAwsTable(engine.endpoint, options.table)) : engine;
   const env = handlerEnvironment({
-    dynamo: engine.endpoint,
+    dynamo: table.endpoint,
     queuesAndBuckets: queuesAndBuckets.endpoint,
     mail: mail.endpoint,
     secret: tokenSecret(dataDir),

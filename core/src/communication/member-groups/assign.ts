@@ -7,7 +7,7 @@ import type { MemberGroup } from "./entity.ts";
 import { notifyOfMember } from "./messages.ts";
 import { manages, type Subject, toResource } from "./resource.ts";
 import { isBounced, mayUnassign, whyNotAssign } from "./rules.ts";
-import { groupStands, type Standing, writeStanding } from "./steps.ts";
+import { type Standing, writeStanding } from "./steps.ts";
 import { assignmentOf, known } from "./store.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -82,7 +82,7 @@ async function situationOf(ctx: ActorContext, id: string, groupId: string) {
   return { group, subject, member, assignment, isManager: await manages(ctx, group.owner) };
 }
 
-/** Writes how a member stands now, on the condition that the group is as it was read. */
+/** Writes how a member stands now. The group is only read: all who join would meet at a check of it (`notifyOfMembers`). */
 async function change(
   ctx: ActorContext,
   id: string,
@@ -94,7 +94,7 @@ async function change(
   const { assignment, counted, steps } = writeStanding(key, before, next, ctx.now);
   const notice = group.isEmailCampaignChannel ? [notifyOfMember(key, ctx.now)] : [];
   subject.assignments.set(group.id, assignment);
-  return commit(ctx, [groupStands(group), ...steps, ...notice], await answer(ctx, group, subject, counted));
+  return commit(ctx, [...steps, ...notice], await answer(ctx, group, subject, counted));
 }
 
 /** The group as it will be once the commit has counted. */

@@ -1,9 +1,7 @@
-import { readTogether, type Step } from "../../dynamo/index.ts";
+import { readTogether, type Step, shardOf, shards } from "../../dynamo/index.ts";
 import { memberGroupCounts } from "./store.ts";
 
-const PARTS = 4;
-
-const keysOf = (groupId: string) => Array.from({ length: PARTS }, (_, part) => ({ groupId, part }));
+const keysOf = (groupId: string) => shards.map((part) => ({ groupId, part }));
 
 /** Sharded counters: how many members each group has, counted in the transactions by which they join and leave. */
 export async function countsOf(groupIds: readonly string[]): Promise<Map<string, number>> {
@@ -16,12 +14,9 @@ export async function countsOf(groupIds: readonly string[]): Promise<Map<string,
   return counts;
 }
 
-/** The part of the counter for a member: by the last letter of the person's part of the id. */
-const partOf = (clubMemberProfileId: string) => (clubMemberProfileId.charCodeAt(29) || 0) % PARTS;
-
 /** Counts a member of a group: 1 more, or -1. */
 export const countMember = (groupId: string, clubMemberProfileId: string, by: number): Step =>
-  memberGroupCounts.modify({ groupId, part: partOf(clubMemberProfileId) }, { add: { members: by } });
+  memberGroupCounts.modify({ groupId, part: shardOf(clubMemberProfileId) }, { add: { members: by } });
 
 /** Takes a group's counts away, for its removal. */
 export const forgetCounts = (groupId: string): Step[] => keysOf(groupId).map((key) => memberGroupCounts.drop(key));

@@ -1,15 +1,9 @@
 import type { Step } from "../../dynamo/index.ts";
 import { countMember } from "./counts.ts";
-import type { Bounce, MemberGroup, StoredAssignment } from "./entity.ts";
+import type { Bounce, StoredAssignment } from "./entity.ts";
 import { notifyOfMember } from "./messages.ts";
 import { isBounced } from "./rules.ts";
-import { assignments, memberGroups } from "./store.ts";
-
-/**
- * Condition check: the group is at the version it was read at, so that nobody joins a channel that has just begun or
- * ended without the platform hearing of it.
- */
-export const groupStands = ({ id, version = 1 }: MemberGroup): Step => memberGroups.check({ id }, { is: { version } });
+import { assignments } from "./store.ts";
 
 /** What is said when a member joins or leaves. */
 export type Standing = Pick<StoredAssignment, "standing" | "since" | "by" | "reason">;

@@ -4,7 +4,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { countsOf } from "./counts.ts";
-import { notifyOfGroup } from "./messages.ts";
+import { notifyOfGroup, notifyOfMembers } from "./messages.ts";
 import { toResource } from "./resource.ts";
 import { load, memberGroups } from "./store.ts";
 
@@ -25,8 +25,9 @@ export async function update(ctx: ActorContext, id: string, input: SaveMemberGro
   const { item, steps } = memberGroups.update(before, detailsOf(input), ctx.now, stale);
   const wasChannel = before.isEmailCampaignChannel ?? false;
   const isChannel = item.isEmailCampaignChannel ?? false;
-  const isHeard = wasChannel !== isChannel || (isChannel && before.name !== item.name);
-  const notice = isHeard ? [notifyOfGroup(id, ctx.now)] : [];
+  const isRenamed = isChannel && before.name !== item.name;
+  const notice =
+    wasChannel !== isChannel ? notifyOfMembers(id, ctx.now) : isRenamed ? [notifyOfGroup(id, ctx.now)] : [];
   const count = (await countsOf([id])).get(id) ?? 0;
   return commit(ctx, [...steps, ...notice], await toResource(ctx, item, count));
 }
@@ -38,7 +39,7 @@ export async function update(ctx: ActorContext, id: string, input: SaveMemberGro
 export async function remove(ctx: ActorContext, id: string): Promise<MemberGroupResource> {
   const group = await load(ctx, id);
   const count = (await countsOf([id])).get(id) ?? 0;
-  const steps = [memberGroups.drop({ id }, { exists: true }), notifyOfGroup(id, ctx.now)];
+  const steps = [memberGroups.drop({ id }, { exists: true }), ...notifyOfMembers(id, ctx.now)];
   return commit(ctx, steps, await toResource(ctx, group, count));
 }
 

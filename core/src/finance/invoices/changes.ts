@@ -1,25 +1,18 @@
-import type { InvoiceStatus } from "@salle/contract/finance/codes";
-import { type Counts, countsStep, type Step } from "../../dynamo/index.ts";
+import type { Step } from "../../dynamo/index.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { Invoice, Payment } from "./entity.ts";
+import { countInvoice } from "./figures.ts";
 import { balanceOf, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
 import { invoices, load, payments } from "./store.ts";
 
 /** The gapless sequence of an issuer's invoice numbers; each issuer has its own. */
 export const sequenceOfOwner = (owner: string): string => `invoices#${owner}`;
 
-/** What the issuer's figures gain or lose by one invoice of this total in this status. */
-export const countsOf = (status: InvoiceStatus, total: number, by: 1 | -1): Counts => ({
-  [`${status} count`]: by,
-  [`${status} amount`]: by * total,
-});
-
 /** The steps that change an invoice under the optimistic lock, and its issuer's figures where its status changes. */
 function changeSteps(before: Invoice, changes: Partial<Invoice>, at: Date): Step[] {
   const { item, steps } = invoices.update(before, changes, at);
   if (item.status === before.status) return steps;
-  const counts = { ...countsOf(before.status, before.total, -1), ...countsOf(item.status, item.total, 1) };
-  return [...steps, countsStep(sequenceOfOwner(before.owner), counts)];
+  return [...steps, countInvoice(item, before)];
 }
 
 /**

@@ -71,6 +71,33 @@ export const InvoiceEntity = entity({
 
 export type Invoice = ItemOf<typeof InvoiceEntity>;
 
+/**
+ * Sharded counter: how many invoices an issuer has in each status, and what they come to in cents; in parts, so that
+ * payments at once do not conflict.
+ */
+export const InvoiceFiguresEntity = entity({
+  model: { entity: "invoice-figures", service: "salle", version: "1" },
+  attributes: {
+    owner: { type: "string", required: true },
+    shard: { type: "number", required: true },
+    draftCount: { type: "number" },
+    draftAmount: { type: "number" },
+    approvedCount: { type: "number" },
+    approvedAmount: { type: "number" },
+    paidCount: { type: "number" },
+    paidAmount: { type: "number" },
+    voidCount: { type: "number" },
+    voidAmount: { type: "number" },
+  },
+  indexes: {
+    // What do this issuer's invoices come to, part by part?
+    byOwner: {
+      pk: { field: "pk", composite: ["owner"], template: "books#${owner}", casing: "none" },
+      sk: { field: "sk", composite: ["shard"], template: "tabs#${shard}", casing: "none" },
+    },
+  },
+});
+
 /** A payment of an invoice, beside it in its partition (spec 03 §3). */
 export const PaymentEntity = entity({
   model: { entity: "payment", service: "salle", version: "1" },

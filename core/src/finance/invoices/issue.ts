@@ -1,12 +1,12 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
 import { defaultCurrency } from "@salle/money/currency";
-import { type Counts, commitNumbered, type Step } from "../../dynamo/index.ts";
-import type { Context } from "../../lib/context.ts";
+import { type Committing, commitNumbered, type Step } from "../../dynamo/index.ts";
 import { newId, paymentIdOf } from "../../lib/ids.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
-import { countsOf, sequenceOfOwner } from "./changes.ts";
+import { sequenceOfOwner } from "./changes.ts";
 import type { Invoice, Party } from "./entity.ts";
+import { countInvoice } from "./figures.ts";
 import { type Charge, DUE_DAYS, linesOf, subjectsOf, totalsOf } from "./rules.ts";
 import { invoices, payments } from "./store.ts";
 
@@ -43,21 +43,20 @@ export const newInvoiceId = (at: Date): string => newId("invoice", at);
  * @throws what the conditions of the steps throw
  */
 export const commitIssued = <R>(
-  ctx: Pick<Context, "actor" | "idempotency" | "now">,
+  ctx: Committing,
   draft: Draft,
   make: (invoice: Invoice) => { steps: Step[]; result: R },
 ): Promise<R> =>
   commitNumbered(ctx, sequenceOfOwner(draft.owner.handle), (number) => {
-    const { invoice, steps, counts } = issue(draft, number);
+    const { invoice, steps } = issue(draft, number);
     const made = make(invoice);
-    return { result: made.result, counts, steps: [...steps, ...made.steps] };
+    return { result: made.result, steps: [...steps, ...made.steps] };
   });
 
 /**
- * An approved invoice with its number, the steps that write it and what it adds to its owner's figures. An invoice of
- * zero is paid from the start.
+ * An approved invoice with its number, and the steps that write and count it. An invoice of zero is paid from the start.
  */
-export function issue(draft: Draft, number: number): { invoice: Invoice; steps: Step[]; counts: Counts } {
+export function issue(draft: Draft, number: number): { invoice: Invoice; steps: Step[] } {
   const { id, owner, payer, at } = draft;
   const lines = linesOf(draft.charges, (index) => `lin_${id.slice("inv_".length)}${index}`);
   if (subjectsOf({ lines }).length > MOST_SUBJECTS)
@@ -87,7 +86,7 @@ export function issue(draft: Draft, number: number): { invoice: Invoice; steps: 
     at,
   );
   const recorded = draft.paidBy !== undefined && total > 0 ? [recordedPayment(invoice, draft.paidBy, at)] : [];
-  return { invoice, steps: [step, ...recorded], counts: countsOf(invoice.status, total, 1) };
+  return { invoice, steps: [step, ...recorded, countInvoice(invoice)] };
 }
 
 /** The step that writes the payment of an invoice that was paid before it was issued. */

@@ -1,10 +1,9 @@
 import type { Query } from "@salle/contract/endpoint";
 import { type InvoiceStatus, invoiceStatuses } from "@salle/contract/finance/codes";
 import type { InvoiceList, listOwnerInvoices } from "@salle/contract/finance/invoices";
-import { sequenceOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { sequenceOfOwner } from "./changes.ts";
+import { figuresOf } from "./figures.ts";
 import { toRow } from "./resource.ts";
 import { invoices } from "./store.ts";
 
@@ -19,22 +18,16 @@ export async function listOfOwner(ctx: ActorContext, owner: string, query: ListQ
   const { offset } = query.pagination;
   const end = offset + query.pagination.limit;
   const order = query.sort.direction;
-  const [found, { counts }, canSend] = await Promise.all([
+  const [found, figures, canSend] = await Promise.all([
     Promise.all(wanted.map((status) => invoices.list.byOwner({ owner, status }, { limit: end, order }))),
-    sequenceOf(sequenceOfOwner(owner)),
+    figuresOf(owner),
     mayOnOwner(ctx, "invoices.manage", owner),
   ]);
   const sorted = found.flat().sort((a, b) => (a.id < b.id === (order === "desc") ? 1 : -1));
-  const countOf = (status: string) => counts[`${status} count`] ?? 0;
   return {
     data: sorted.slice(offset, end).map((invoice) => toRow(invoice, ctx.now)),
-    totalResults: wanted.reduce((sum, status) => sum + countOf(status), 0),
-    meta: {
-      totals: Object.fromEntries(
-        invoiceStatuses.map((status) => [status, { count: countOf(status), amount: counts[`${status} amount`] ?? 0 }]),
-      ),
-      canSend,
-    },
+    totalResults: wanted.reduce((sum, status) => sum + figures[status].count, 0),
+    meta: { totals: figures, canSend },
   };
 }
 

@@ -35,6 +35,7 @@ async function fanOut(jobId: string, from: number, now: Date): Promise<void> {
       await commit(systemContext(now), steps, null);
     });
   }
+  await Jobs.tell(jobId, now);
   if (from + SLICE < invoiceIds.length) {
     const next = enqueue("invoice-pdf", { jobId, from: from + SLICE }, now);
     await commit(systemContext(now), [next], null);
@@ -48,15 +49,19 @@ function refusedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
     at,
   );
   const failure = { item: invoiceNumber(invoice.number), message: VOIDED };
-  return [step, ...Jobs.incrementProgress(jobId, "failed", at, failure)];
+  return [step, ...Jobs.incrementProgress(jobId, { item: invoice.id, outcome: "failed", failure }, at)];
 }
 
 async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date): Promise<void> {
   const request = await sendRequests.find({ invoiceId, id: requestId });
-  if (!request || !isDue(request, attempt)) return;
+  // Its job may not have been told of it, if the process ended in between.
+  if (!request || !isDue(request, attempt)) return request?.jobId ? Jobs.tell(request.jobId, now) : undefined;
   const invoice = await load(invoiceId);
   const to = await recipientOf(invoice);
-  const done = (problem?: string) => finish({ invoiceId, requestId, attempt }, now, problem);
+  const done = async (problem?: string) => {
+    await finish({ invoiceId, requestId, attempt }, now, problem);
+    if (request.jobId) await Jobs.tell(request.jobId, now);
+  };
   if (invoice.status === "VOID") return done(VOIDED);
   if (!to) return done("This member has no e-mail address.");
   const pdf = await pdfOf(invoice, linkFor(invoice, requestId));
@@ -87,7 +92,9 @@ async function finish({ invoiceId, requestId, attempt }: SendOneBody, now: Date,
     const steps = [
       ...sendRequests.update(request, { state, attempt }, now).steps,
       ...(problem ? [] : invoices.update(invoice, { sentAt: now.toISOString() }, now).steps),
-      ...(request.jobId ? Jobs.incrementProgress(request.jobId, state, now, failure) : []),
+      ...(request.jobId
+        ? Jobs.incrementProgress(request.jobId, { item: invoiceId, outcome: state, failure }, now)
+        : []),
     ];
     await commit(systemContext(now), steps, null);
   });

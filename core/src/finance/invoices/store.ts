@@ -2,9 +2,17 @@ import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { invoiceOf } from "../../lib/ids.ts";
-import { type Invoice, InvoiceEntity, type Payment, PaymentEntity, SendRequestEntity } from "./entity.ts";
+import {
+  type Invoice,
+  InvoiceEntity,
+  InvoiceFiguresEntity,
+  type Payment,
+  PaymentEntity,
+  SendRequestEntity,
+} from "./entity.ts";
 
 export const invoices = store(InvoiceEntity, "invoice");
+export const invoiceFigures = store(InvoiceFiguresEntity);
 export const payments = store(PaymentEntity, "payment");
 export const sendRequests = store(SendRequestEntity, "request");
 

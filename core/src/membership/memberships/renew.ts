@@ -41,7 +41,11 @@ export async function doDue(id: string, jobId: string, now: Date, memo: Context[
 async function expire(before: Membership, jobId: string, now: Date): Promise<void> {
   const { steps } = change(before, { expiredAt: seconds(now) }, now);
   const leaves = before.nextMembershipId ? [] : [Packages.countMembership(before.packageId, before.person, -1)];
-  await commit(systemContext(now), [...steps, ...leaves, ...Jobs.incrementProgress(jobId, "expired", now)], null);
+  await commit(
+    systemContext(now),
+    [...steps, ...leaves, ...Jobs.incrementProgress(jobId, { item: before.id, outcome: "expired" }, now)],
+    null,
+  );
 }
 
 type RunContext = ReturnType<typeof systemContext> & Pick<Context, "memo">;
@@ -75,9 +79,8 @@ async function renew(ctx: RunContext, before: Membership, jobId: string): Promis
         step,
         ...change(before, { renewalProcessed: true, nextMembershipId: membership.id }, now).steps,
         moveHold(holding, membership),
-        ...Jobs.incrementProgress(jobId, "renewed", now),
+        ...Jobs.incrementProgress(jobId, { item: before.id, outcome: "renewed" }, now),
         ...(notice?.steps ?? []),
-        Packages.stillSold(renewed.id),
         ...(forward.length > 0 ? forward : [Members.stillActive(member.clubMemberProfile)]),
       ],
     };
@@ -87,7 +90,11 @@ async function renew(ctx: RunContext, before: Membership, jobId: string): Promis
 /** Lets a membership come to its end: it is not looked at for its renewal again. */
 async function end(before: Membership, jobId: string, now: Date): Promise<void> {
   const { steps } = change(before, { renewalProcessed: true }, now);
-  await commit(systemContext(now), [...steps, ...Jobs.incrementProgress(jobId, "not renewed", now)], null);
+  await commit(
+    systemContext(now),
+    [...steps, ...Jobs.incrementProgress(jobId, { item: before.id, outcome: "not renewed" }, now)],
+    null,
+  );
 }
 
 /**

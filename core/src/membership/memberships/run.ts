@@ -49,7 +49,7 @@ export async function work(body: RenewalBody, now: Date, failed: Failed): Promis
   if ("membershipId" in body) {
     await doDue(body.membershipId, body.jobId, now, new Map());
     // A later run may have done it: then nothing is counted, and this run is through without it.
-    await commit(systemContext(now), [Jobs.close(body.jobId)], null);
+    await Jobs.tell(body.jobId, now, { isOver: true });
     return;
   }
   const slice = await memberships.list.byDue(
@@ -59,11 +59,9 @@ export async function work(body: RenewalBody, now: Date, failed: Failed): Promis
   const memo: Context["memo"] = new Map();
   for (const { id } of slice) await tryDue(id, body.jobId, now, memo, failed);
   const last = slice.at(-1)?.dueKey;
-  const step =
-    slice.length === SLICE && last !== undefined
-      ? enqueue("renewals", { jobId: body.jobId, after: last }, now)
-      : Jobs.close(body.jobId);
-  await commit(systemContext(now), [step], null);
+  const isOver = slice.length < SLICE || last === undefined;
+  await Jobs.tell(body.jobId, now, { isOver });
+  if (!isOver) await commit(systemContext(now), [enqueue("renewals", { jobId: body.jobId, after: last }, now)], null);
 }
 
 /**
@@ -100,7 +98,7 @@ async function tryDue(id: string, jobId: string, now: Date, memo: Context["memo"
 /** Idempotent: counts one that failed once, however often its slice comes. */
 async function noteFailure(id: string, jobId: string, text: string, now: Date): Promise<void> {
   const failure = { item: id, message: text, retry: { queue: "renewals" as const, body: { jobId, membershipId: id } } };
-  const counted = Jobs.incrementProgress(jobId, "failed", now, failure);
+  const counted = Jobs.incrementProgress(jobId, { item: id, outcome: "failed", failure }, now);
   try {
     await commit(systemContext(now), [Jobs.failOnce(jobId, id), ...counted], null);
   } catch (error) {

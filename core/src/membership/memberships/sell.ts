@@ -79,8 +79,12 @@ interface Sale {
   view: View;
 }
 
-function write(ctx: ActorContext, { member, offer, owner, start, isPaid, view }: Sale): Promise<MembershipResource> {
+async function write(
+  ctx: ActorContext,
+  { member, offer, owner, start, isPaid, view }: Sale,
+): Promise<MembershipResource> {
   const at = ctx.now;
+  await Packages.markUsed(offer.package, gone);
   const { clubMemberProfile } = member;
   const { person, id: clubMemberProfileId, clubId } = clubMemberProfile;
   const { handle, name, timeZone } = owner;
@@ -102,7 +106,6 @@ function write(ctx: ActorContext, { member, offer, owner, start, isPaid, view }:
       result: toResource(membership, at, view),
       steps: [
         step,
-        Packages.markUsed(offer.package.id, gone),
         Packages.countMembership(offer.package.id, person, 1),
         takeHold(membership, held),
         ...(forward.length > 0 ? forward : [Members.stillActive(clubMemberProfile, archived)]),

@@ -1,21 +1,21 @@
-import type { Step } from "../../dynamo/index.ts";
-import type { StoredCriterion } from "./entity.ts";
+import { type Step, shardOf, write } from "../../dynamo/index.ts";
+import type { Package, StoredCriterion } from "./entity.ts";
 import { packageCounts, packages } from "./store.ts";
 
 const notArchived = { exists: true, isNot: { isArchived: true } };
 
-/** Condition check: the package has not been archived since it was read. */
-export const stillSold = (id: string, refused?: () => Error): Step => packages.check({ id }, notArchived, refused);
-
-/** Marks a package as used, which keeps it from being deleted, as long as it has not been archived. */
-export const markUsed = (id: string, refused?: () => Error): Step =>
-  packages.modify({ id }, { set: { isUsed: true } }, notArchived, refused);
-
-const PARTS = 8;
+/**
+ * Marks a package as used, before its first sale: from then on it cannot be deleted. Nothing is written when it is marked
+ * already, so that no sale's transaction touches what all sales of the package share.
+ * @throws what `gone` makes when the package has been archived or deleted since it was read
+ */
+export async function markUsed({ id, isUsed }: Package, gone: () => Error): Promise<void> {
+  if (!isUsed) await write(packages.modify({ id }, { set: { isUsed: true } }, notArchived, gone));
+}
 
 /** Sharded counter: counts memberships of a package up or down; `person` chooses the part. */
 export const countMembership = (packageId: string, person: string, by: number): Step =>
-  packageCounts.modify({ packageId, part: (person.charCodeAt(25) || 0) % PARTS }, { add: { active: by } });
+  packageCounts.modify({ packageId, part: shardOf(person) }, { add: { active: by } });
 
 /** Sets one criterion of a package, a new one or the one of its id, whatever happens to the others. */
 export const setCriterion = (id: string, criterion: StoredCriterion, isNew: boolean, refused: () => Error): Step => {

@@ -29,6 +29,8 @@ export const JobEntity = entity({
     failures: { type: custom<JobFailure[]>("any"), default: () => [] },
     /** How many failures can be tried again. */
     retryable: { type: "number", default: 0 },
+    /** Of a job whose items are done in parallel: up to which change of its progress these figures tell. */
+    told: { type: "number" },
     /** What the worker needs to know, by job type. */
     input: { type: custom<Record<string, unknown>>("any") },
     createdBy: { type: "string", required: true },
@@ -53,6 +55,32 @@ export const JobEntity = entity({
 });
 export type StoredJob = ItemOf<typeof JobEntity>;
 export type Job = StoredJob & { state: JobState };
+
+/**
+ * Sharded counter: the progress of a job whose items are done in parallel, by outcome, so that those who work on it do
+ * not conflict. The job's own figures follow it (`tell`).
+ */
+export const JobProgressEntity = entity({
+  model: { entity: "job-progress", service: "salle", version: "1" },
+  attributes: {
+    jobId: { type: "string", required: true },
+    outcome: { type: "string", required: true },
+    shard: { type: "number", required: true },
+    count: { type: "number" },
+    /** How many of these failures can be tried again. */
+    retryable: { type: "number" },
+    /** How often it was changed, which only grows. */
+    changes: { type: "number" },
+  },
+  indexes: {
+    // How far has this job come, part by part?
+    byJob: {
+      pk: { field: "pk", composite: ["jobId"], template: "job#${jobId}", casing: "none" },
+      sk: { field: "sk", composite: ["outcome", "shard"], template: "progress#${outcome}#${shard}", casing: "none" },
+    },
+  },
+});
+export type JobProgress = ItemOf<typeof JobProgressEntity>;
 
 /** A failed item of a job whose items are done in parallel. */
 export const JobFailureEntity = entity({

@@ -4,7 +4,8 @@ import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { Job, JobFailure, StoredFailure } from "./entity.ts";
 import { forActor } from "./resource.ts";
-import { failuresOf, jobFailures, jobs, load, withState } from "./store.ts";
+import { failuresOf, jobFailures, jobProgress, load, withState } from "./store.ts";
+import { tell } from "./tell.ts";
 
 /**
  * Batch size: two writes a failure, one for the job, one for the idempotency item; a transaction has at most a hundred.
@@ -34,6 +35,7 @@ export async function retry(ctx: ActorContext, id: string): Promise<JobResource>
     // Only the last has the idempotency item: a request that was stopped before it goes on with what is left.
     await commit(isLast ? ctx : { ...ctx, idempotency: null }, steps, result);
   }
+  await tell(id, ctx.now);
   return result;
 }
 
@@ -45,8 +47,12 @@ const without = (job: Job, count: number): Job =>
     retryable: (job.retryable ?? 0) - count,
   });
 
+/** One shard gives back for all: only the sum counts. */
 const uncount = ({ id }: Job, count: number): Step =>
-  jobs.modify({ id }, { add: { done: -count, "outcomes.failed": -count, retryable: -count } }, { exists: true });
+  jobProgress.modify(
+    { jobId: id, outcome: "failed", shard: 0 },
+    { set: { outcome: "failed" }, add: { count: -count, retryable: -count, changes: 1 } },
+  );
 
 const sendAgain = ({ jobId, id, retry }: Retryable, at: Date): Step[] => [
   jobFailures.drop({ jobId, id }, { exists: true }, () => conflict("This was sent again already.")),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advance, MAX_FAILURES, reasonOf, stateOf } from "./rules.ts";
+import { advance, isWorthTelling, MAX_FAILURES, reasonOf, stateOf, sumOf } from "./rules.ts";
 
 const begun = { done: 0, total: 3, outcomes: {}, failures: [] };
 
@@ -31,6 +31,28 @@ test.each([
   [3, 3, "done"],
   [4, 3, "done"],
 ])("%i of %i is %s", (done, total, state) => expect(stateOf({ done, total })).toBe(state));
+
+test.each([
+  ["nothing more", { done: 5, total: 1000 }, 5, false],
+  ["the first", { total: 1000 }, 1, true],
+  ["a little more", { done: 5, total: 1000 }, 24, false],
+  ["a piece more", { done: 5, total: 1000 }, 25, true],
+  ["the last", { done: 999, total: 1000 }, 1000, true],
+  ["less, for some are tried again", { done: 999, total: 1000 }, 998, true],
+  ["each of a few", { done: 1, total: 3 }, 2, true],
+])("%s: of %o, %i done is worth telling: %s", (_, told, done, expected) =>
+  expect(isWorthTelling(told, done)).toBe(expected),
+);
+
+test("the parts of a progress come to its sums", () => {
+  const parts = [
+    { outcome: "sent", count: 3, changes: 3 },
+    { outcome: "sent", count: 2, changes: 2 },
+    { outcome: "failed", count: 2, retryable: 2, changes: 2 },
+    { outcome: "failed", count: -1, retryable: -1, changes: 1 },
+  ];
+  expect(sumOf(parts)).toEqual({ done: 6, outcomes: { sent: 5, failed: 1 }, retryable: 1, changes: 8 });
+});
 
 test("a reason is an error's words, or its name, or what was thrown, and never long", () => {
   expect(reasonOf(new Error("No paper"))).toBe("No paper");

@@ -1,5 +1,5 @@
 import type { JobState } from "@salle/contract/platform/codes";
-import type { JobFailure } from "./entity.ts";
+import type { JobFailure, JobProgress } from "./entity.ts";
 
 /** How many failures a job shows; their number is counted beyond that. */
 export const MAX_FAILURES = 100;
@@ -36,6 +36,28 @@ export function advance(progress: Progress, items: ItemOutcome[]): Progress & { 
     failures: [...progress.failures, ...failures].slice(0, MAX_FAILURES),
     state: stateOf({ done, total: progress.total }),
   };
+}
+
+/** The sums of a sharded progress. `changes` only grows, so that of two sums the later one is known. */
+export function sumOf(parts: readonly Partial<JobProgress>[]) {
+  const outcomes: Record<string, number> = {};
+  const sum = { done: 0, outcomes, retryable: 0, changes: 0 };
+  for (const { outcome = "", count = 0, retryable = 0, changes = 0 } of parts) {
+    sum.done += count;
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + count;
+    sum.retryable += retryable;
+    sum.changes += changes;
+  }
+  return sum;
+}
+
+/** A running job is told in fifty pieces, so that those who work on it seldom write the same item. */
+const PIECES = 50;
+
+/** Whether what was done is worth telling: the first item, a piece more than was told, the end, or less than was told. */
+export function isWorthTelling({ done: told = 0, total }: { done?: number; total: number }, done: number): boolean {
+  if (done === told) return false;
+  return told === 0 || done < told || done >= total || done - told >= total / PIECES;
 }
 
 /** The text of an error, short enough to keep and to show. */

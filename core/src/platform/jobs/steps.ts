@@ -1,9 +1,9 @@
-import type { Step } from "../../dynamo/index.ts";
+import { type Step, shardOf } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { newId } from "../../lib/ids.ts";
 import type { Job, JobFailure } from "./entity.ts";
 import { advance, type ItemOutcome } from "./rules.ts";
-import { jobFailureMarkers, jobFailures, jobs, withState } from "./store.ts";
+import { jobFailureMarkers, jobFailures, jobProgress, jobs, withState } from "./store.ts";
 
 /**
  * A new waiting job and the step that writes it; the caller puts the first message beside it. Without an actor it was
@@ -47,13 +47,19 @@ export function progress(job: Job, items: ItemOutcome[], at: Date): { job: Job; 
 }
 
 /**
- * Increments the progress of a job whose items are done in parallel, in any order. The steps always hold, so what makes
- * an item's effect happen once must be in the same transaction, which counts no other item of this job.
+ * Increments the progress of a job whose items are done in parallel, in any order; who has done some tells of it after
+ * (`tell`). The steps always hold, so what makes an item's effect happen once must be in the same transaction, which
+ * counts no other item of this job.
+ * @param item the item's own id, such as a membership's; it chooses the shard
  * @param failure what went wrong; with a `retry` it can be tried again (`retry`)
  */
-export function incrementProgress(jobId: string, outcome: string, at: Date, failure?: JobFailure): Step[] {
-  const add = { done: 1, [`outcomes.${outcome}`]: 1, ...(failure?.retry && { retryable: 1 }) };
-  const count = jobs.modify({ id: jobId }, { set: { updatedAt: at.toISOString() }, add }, { exists: true });
+export function incrementProgress(
+  jobId: string,
+  { item, outcome, failure }: { item: string; outcome: string; failure?: JobFailure },
+  at: Date,
+): Step[] {
+  const add = { count: 1, changes: 1, ...(failure?.retry && { retryable: 1 }) };
+  const count = jobProgress.modify({ jobId, outcome, shard: shardOf(item) }, { set: { outcome }, add });
   if (!failure) return [count];
   return [count, jobFailures.create({ ...failure, jobId, id: newId("jobFailure", at) }, at).step];
 }
@@ -61,6 +67,3 @@ export function incrementProgress(jobId: string, outcome: string, at: Date, fail
 /** Idempotency marker: an item has been counted as failed, so the transaction it is in happens once. */
 export const failOnce = (jobId: string, item: string): Step =>
   jobFailureMarkers.modify({ jobId, item }, { set: { jobId, item } }, { exists: false });
-
-/** Ends a job whose items were found one after another: what it has done is all there was. */
-export const close = (jobId: string): Step => jobs.modify({ id: jobId }, { copy: { total: "done" } }, { exists: true });

@@ -10,6 +10,7 @@ import {
   JobEntity,
   JobFailureEntity,
   JobFailureMarkerEntity,
+  JobProgressEntity,
   MessageFailureEntity,
   type StoredFailure,
   type StoredJob,
@@ -17,6 +18,7 @@ import {
 import { stateOf } from "./rules.ts";
 
 export const jobs = store(JobEntity, "job");
+export const jobProgress = store(JobProgressEntity);
 export const jobFailures = store(JobFailureEntity);
 export const jobFailureMarkers = reader(JobFailureMarkerEntity);
 export const messageFailures = reader(MessageFailureEntity);

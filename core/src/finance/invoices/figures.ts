@@ -1,0 +1,40 @@
+import type { InvoiceStatus } from "@salle/contract/finance/codes";
+import { type Step, shardOf } from "../../dynamo/index.ts";
+import type { Invoice } from "./entity.ts";
+import { invoiceFigures } from "./store.ts";
+
+/** How many invoices an issuer has in a status, and what they come to in cents. */
+export type Figures = Record<InvoiceStatus, { count: number; amount: number }>;
+
+const FIELDS = {
+  DRAFT: ["draftCount", "draftAmount"],
+  APPROVED: ["approvedCount", "approvedAmount"],
+  PAID: ["paidCount", "paidAmount"],
+  VOID: ["voidCount", "voidAmount"],
+} as const satisfies Record<InvoiceStatus, readonly [count: string, amount: string]>;
+
+type Counted = Pick<Invoice, "id" | "owner" | "status" | "total">;
+
+/** Where an invoice is counted: the shard's key, and what it adds there. */
+export function countedAt({ id, owner, status, total }: Counted, by: 1 | -1 = 1) {
+  const [count, amount] = FIELDS[status];
+  return { key: { owner, shard: shardOf(id) }, add: { [count]: by, [amount]: by * total } };
+}
+
+/** Sharded counter: counts a new invoice, or moves one that was counted in another status. */
+export function countInvoice(after: Counted, before?: Counted): Step {
+  const { key, add } = countedAt(after);
+  return invoiceFigures.modify(key, { add: { ...(before && countedAt(before, -1).add), ...add } });
+}
+
+/** An issuer's figures. */
+export async function figuresOf(owner: string): Promise<Figures> {
+  const parts = await invoiceFigures.list.byOwner({ owner }, { consistent: false });
+  const sum = (field: (typeof FIELDS)[InvoiceStatus][number]) =>
+    parts.reduce((total, part) => total + (part[field] ?? 0), 0);
+  const figure = (status: InvoiceStatus) => {
+    const [count, amount] = FIELDS[status];
+    return { count: sum(count), amount: sum(amount) };
+  };
+  return { DRAFT: figure("DRAFT"), APPROVED: figure("APPROVED"), PAID: figure("PAID"), VOID: figure("VOID") };
+}

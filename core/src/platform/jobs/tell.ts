@@ -1,0 +1,22 @@
+import { ConditionFailed, write } from "../../dynamo/index.ts";
+import { isWorthTelling, sumOf } from "./rules.ts";
+import { jobProgress, jobs } from "./store.ts";
+
+/**
+ * Brings a job's own figures up to its sharded progress, for lists and screens. Whoever has counted an item calls it
+ * after that commit, so the last one to commit tells the whole. Who knows less than was told tells nothing.
+ * @param isOver there are no more items than were counted, as for a job whose items are found one after another
+ */
+export async function tell(jobId: string, at: Date, { isOver = false } = {}): Promise<void> {
+  const [job, parts] = await Promise.all([jobs.find({ id: jobId }), jobProgress.list.byJob({ jobId })]);
+  if (!job) return;
+  const { changes: told, ...figures } = sumOf(parts);
+  if (!isOver && !isWorthTelling(job, figures.done)) return;
+  const set = { ...figures, told, updatedAt: at.toISOString(), ...(isOver && { total: figures.done }) };
+  const isLatest = { any: [{ hasNot: ["told"] }, { below: { told: isOver ? told + 1 : told } }] };
+  try {
+    await write(jobs.modify({ id: jobId }, { set }, { exists: true, ...isLatest }));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import * as MemberGroups from "@salle/core/communication/member-groups";
+import { commit } from "@salle/core/dynamo";
+import { countsOf } from "@salle/core/internal/communication/member-groups/counts";
+import { jobProgress } from "@salle/core/internal/platform/jobs/store";
+import { systemContext } from "@salle/core/lib/context";
+import { newId } from "@salle/core/lib/ids";
+import * as Jobs from "@salle/core/platform/jobs";
+import { reconcileItems } from "@salle/core/tools/reconcile/index";
+import { Random } from "@salle/core/tools/seeds/random";
+import { awsTraits } from "@salle/local-cloud/aws-table";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeJob } from "../support/jobs.ts";
+import { officer, sell } from "../support/officer.ts";
+import { type Parts, startParts } from "../support/parts.ts";
+import { World } from "../support/world.ts";
+
+/*
+ * Many at once, before a table that cancels transactions as DynamoDB in AWS does: whose items another one holds, and now
+ * and then one that it throttles. Nobody is refused, and nothing is counted twice or left out.
+ */
+
+const at = new Date("2025-01-31T02:00:00Z");
+let parts: Parts;
+let world: World;
+let club: Awaited<ReturnType<World["club"]>>;
+beforeAll(async () => {
+  parts = await startParts(awsTraits);
+});
+afterAll(() => parts.stop());
+beforeEach(async () => {
+  await parts.empty();
+  world = new World(at, new Random(7));
+  club = await world.club("Crowd");
+});
+
+/** How long it takes is the bench's to say: here one thread is everybody, and the table too. */
+const patient = () => ({ ...officer(at), patience: 60_000 });
+
+test("two hundred sales begun at once at one issuer are all made, numbered from 1 to 200", async () => {
+  const sold = await world.package(club);
+  const members = await world.members(club, 200);
+  const before = parts.cancelled();
+  const results = await Promise.allSettled(members.map((member) => sell(patient(), member, sold, "2025-01-31")));
+  expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
+  expect(parts.cancelled().conflict).toBeGreaterThan(before.conflict);
+  const problems = reconcileItems(await parts.allItems());
+  expect(problems.filter(({ check }) => check !== "directory row")).toEqual([]);
+});
+
+test("five hundred members are put into a group by one call", async () => {
+  const members = await world.members(club, 500);
+  const group = await MemberGroups.create(officer(at), `club:${club.id}`, { name: "Crowd" });
+  const ids = members.map(({ clubMemberProfile }) => clubMemberProfile.id);
+  const { attributes } = await MemberGroups.bulkAssign(officer(at), group.id, ids);
+  expect(attributes.bulk.filter(({ success }) => !success)).toEqual([]);
+  expect((await countsOf([group.id])).get(group.id)).toBe(500);
+});
+
+test("ten consumers count the thousand items of a job, each once", async () => {
+  const jobId = await makeJob({ type: "club", id: club.id }, 1000);
+  const items = Array.from({ length: 1000 }, (_, index) => `item ${index}`).values();
+  const consumer = async () => {
+    for (const item of items) {
+      await commit(systemContext(at), Jobs.incrementProgress(jobId, { item, outcome: "sent" }, at), null);
+      await Jobs.tell(jobId, at);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, consumer));
+  expect(await Jobs.load(jobId)).toMatchObject({ state: "done", done: 1000, outcomes: { sent: 1000 } });
+  expect((await jobProgress.list.byJob({ jobId })).length).toBeGreaterThan(1);
+});
+
+test("a table that throttles everything is answered with a clear refusal, and nothing is written", async () => {
+  parts.throttle(1);
+  const key = newId("message", at);
+  const ctx = { ...officer(at, key), patience: 50 };
+  const group = MemberGroups.create(ctx, `club:${club.id}`, { name: "Never" });
+  await expect(group).rejects.toMatchObject({ status: 503, message: expect.stringContaining("very busy") });
+  parts.throttle(0);
+  expect((await parts.allItems()).filter((item) => item.name === "Never")).toEqual([]);
+});

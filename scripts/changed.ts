@@ -18,6 +18,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   organisations: ["navigation"],
   members: ["directory", "page-boundary", "crash-sweep", "power-cut"],
   membership: [
+    "contention",
     "missing-fee-package",
     "sales-sweep",
     "sales-races",
@@ -26,9 +27,9 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "simulation",
     "reconcile",
   ],
-  finance: ["sales-sweep", "sales-races", "subjects", "renewals", "simulation", "reconcile", "sequence"],
-  communication: ["campaign-sweep"],
-  platform: ["crons", "dead-letters", "jobs-sweep"],
+  finance: ["contention", "sales-sweep", "sales-races", "subjects", "renewals", "simulation", "reconcile", "sequence"],
+  communication: ["contention", "campaign-sweep"],
+  platform: ["contention", "crons", "dead-letters", "jobs-sweep"],
 };
 
 /** Tests of every endpoint or screen, which any area can break. */

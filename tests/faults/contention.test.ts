@@ -4,13 +4,16 @@ import { countsOf } from "@salle/core/internal/communication/member-groups/count
 import { jobProgress } from "@salle/core/internal/platform/jobs/store";
 import { systemContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
+import * as Memberships from "@salle/core/membership/memberships";
 import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
 import { awsTraits } from "@salle/local-cloud/aws-table";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { fillClub } from "../support/fill-club.ts";
 import { makeJob } from "../support/jobs.ts";
 import { officer, sell } from "../support/officer.ts";
+import { deliver, waitingIn } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { World } from "../support/world.ts";
 
@@ -39,10 +42,10 @@ const patient = () => ({ ...officer(at), patience: 60_000 });
 test("two hundred sales begun at once at one issuer are all made, numbered from 1 to 200", async () => {
   const sold = await world.package(club);
   const members = await world.members(club, 200);
-  const before = parts.cancelled();
+  const before = parts.transactions();
   const results = await Promise.allSettled(members.map((member) => sell(patient(), member, sold, "2025-01-31")));
   expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
-  expect(parts.cancelled().conflict).toBeGreaterThan(before.conflict);
+  expect(parts.transactions().conflict).toBeGreaterThan(before.conflict);
   const problems = reconcileItems(await parts.allItems());
   expect(problems.filter(({ check }) => check !== "directory row")).toEqual([]);
 });
@@ -68,6 +71,26 @@ test("ten consumers count the thousand items of a job, each once", async () => {
   await Promise.all(Array.from({ length: 10 }, consumer));
   expect(await Jobs.load(jobId)).toMatchObject({ state: "done", done: 1000, outcomes: { sent: 1000 } });
   expect((await jobProgress.list.byJob({ jobId })).length).toBeGreaterThan(1);
+});
+
+test("a run renews in chains side by side, several of an issuer in a transaction, each once and without a gap", async () => {
+  await parts.empty();
+  await fillClub(120);
+  const now = new Date(Date.now() + 366 * 86_400_000);
+  const due = (await parts.allItems()).filter((item) => String(item.dueKey) < now.toISOString()).length;
+  await Memberships.startRun(now, "run");
+  const before = parts.transactions().passed;
+  const messages = waitingIn(await parts.allItems());
+  expect(messages.length).toBeGreaterThan(4);
+  await Promise.all(messages.map((message) => deliver(message, now)));
+  const transactions = parts.transactions().passed - before;
+  const items = await parts.allItems();
+  const [job] = items.filter((item) => item.sk === "job");
+  expect(job).toMatchObject({ isOpen: false, total: job?.done });
+  expect(Number(job?.done)).toBeGreaterThanOrEqual(due);
+  expect(transactions).toBeLessThan(Number(job?.done) / 2);
+  const problems = reconcileItems(items);
+  expect(problems.filter(({ check }) => check !== "directory row")).toEqual([]);
 });
 
 test("a table that throttles everything is answered with a clear refusal, and nothing is written", async () => {

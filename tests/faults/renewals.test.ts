@@ -1,4 +1,6 @@
 import { startOfDay } from "@salle/calendar/local-day";
+import type { RenewalBody } from "@salle/contract/queue-bodies";
+import type { Message } from "@salle/core/dynamo";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Member } from "@salle/core/members/members";
 import * as Members from "@salle/core/members/members";
@@ -10,7 +12,7 @@ import { Random } from "@salle/core/tools/seeds/random";
 import { quickTraits } from "@salle/local-cloud/aws-table";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
-import { consume, deliverAll } from "../support/outbox.ts";
+import { consume, deliverAll, settleMessage, waitingIn } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { World } from "../support/world.ts";
 
@@ -61,6 +63,12 @@ async function soldAndPaid(member: Member, sold: Package, start = "2025-01-31", 
   await deliver(at);
   return { id, invoiceId: attributes.invoiceId ?? "", paymentId: payment.id };
 }
+
+/** The messages that begin a run's chains. */
+const chainsOf = async () =>
+  (await parts.allItems())
+    .filter((item) => item.sk.startsWith("chain#"))
+    .map(({ jobId, due, after }) => ({ jobId: String(jobId), due: String(due), after: String(after) }));
 
 const jobs = async () =>
   (await parts.allItems())
@@ -190,14 +198,59 @@ test("a cron that comes twice, and runs that overlap, renew once", async () => {
   await Promise.all([Memberships.startRun(at, "run"), Memberships.startRun(at, "run")]);
   const next = new Date(at.getTime() + 3_600_000);
   await Memberships.startRun(next, "next run");
-  const runs = (await parts.allItems()).filter((item) => item.sk === "job").map((job) => String(job.id));
-  expect(runs).toHaveLength(2);
-  await Promise.all([...runs, ...runs].map((jobId) => consume("renewals", { jobId, after: "" }, next)));
+  // The second run would have found the first one under way.
+  const chains = await chainsOf();
+  expect(new Set(chains.map(({ jobId }) => jobId)).size).toBe(1);
+  await Promise.all([...chains, ...chains].map((body) => consume("renewals", body, next)));
   await deliver(next);
   for (const member of members) expect(await membershipsOf(member)).toHaveLength(2);
   const counted = await jobs();
-  expect(counted.map(({ total, done }) => total === done)).toEqual([true, true]);
+  expect(counted).toMatchObject([{ total: 3, done: 3 }]);
   expect(counted.reduce((sum, job) => sum + Number((job.outcomes as { renewed?: number }).renewed ?? 0), 0)).toBe(3);
+});
+
+test("a chain whose messages come twice at the same time goes on once", async () => {
+  const sold = await world.package(club);
+  const members = [];
+  for (let each = 0; each < 12; each++) {
+    const member = await world.member(club);
+    await soldAndPaid(member, sold);
+    members.push(member);
+  }
+  const at = noon("2025-12-31");
+  await Memberships.startRun(at, "run");
+  // One membership a message, so that each chain has several.
+  const pace = { slice: 1, milliseconds: 0 };
+  let messages = 0;
+  for (;;) {
+    const waiting = waitingIn(await parts.allItems()).filter((item) => item.queue === "renewals");
+    if (waiting.length === 0) break;
+    messages += waiting.length;
+    for (const item of waiting) {
+      const { body } = JSON.parse(String(item.message)) as Message<RenewalBody>;
+      await Promise.all([1, 2].map(() => Memberships.work(body, at, unexpected, pace)));
+      settleMessage(item);
+    }
+  }
+  // One for each membership, and the last of each chain.
+  expect(messages).toBe(12 + (await chainsOf()).length);
+  for (const member of members) expect(await membershipsOf(member)).toHaveLength(2);
+  expect(await jobs()).toMatchObject([{ total: 12, done: 12, outcomes: { renewed: 12 } }]);
+  await deliver(at);
+});
+
+test("a run whose messages were lost is nudged by the cron, and no second one is begun", async () => {
+  const sold = await world.package(club);
+  const member = await world.member(club);
+  await soldAndPaid(member, sold);
+  const at = noon("2025-12-31");
+  await Memberships.startRun(at, "run");
+  for (const lost of waitingIn(await parts.allItems())) settleMessage(lost);
+  await Memberships.startRun(new Date(at.getTime() + 600_000), "soon");
+  expect(waitingIn(await parts.allItems())).toEqual([]);
+  await runAt(new Date(at.getTime() + 3_600_000));
+  expect(await membershipsOf(member)).toHaveLength(2);
+  expect(await jobs()).toMatchObject([{ total: 1, done: 1 }]);
 });
 
 test("a cron that is late by a year renews for the period that should have followed", async () => {
@@ -260,8 +313,7 @@ test("a package that tells its owners sends one mail a renewal; a voided invoice
   parts.mails.length = 0;
   const at = noon("2025-12-31");
   await Memberships.startRun(at, "run");
-  const job = (await parts.allItems()).find((item) => item.sk === "job");
-  await consume("renewals", { jobId: String(job?.id), after: "" }, at);
+  for (const chain of await chainsOf()) await consume("renewals", chain, at);
   const renewed = (await membershipsOf(voided)).at(-1);
   await voidInvoice(officer(at), renewed?.invoiceId ?? "");
   await deliver(at);

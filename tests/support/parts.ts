@@ -13,7 +13,7 @@ import { forgetClient, type Item, tableName } from "@salle/core/dynamo";
 import { forgetFilesClient } from "@salle/core/lib/files";
 import * as Directory from "@salle/core/members/directory";
 import { forgetMailClient } from "@salle/core/platform/mail";
-import { awsTraits, startAwsTable, type TableTraits } from "@salle/local-cloud/aws-table";
+import { type AwsTable, awsTraits, startAwsTable, type TableTraits } from "@salle/local-cloud/aws-table";
 import { startEngine } from "@salle/local-cloud/engine";
 import { handlerEnvironment } from "@salle/local-cloud/environment";
 import { startQueues } from "@salle/local-cloud/queues";
@@ -28,8 +28,8 @@ export interface Parts {
   mails: HandedMail[];
   /** Lets the mail service refuse the next so many mails. */
   refuseMails(count: number): void;
-  /** How many transactions the table has cancelled, where it does as AWS's. */
-  cancelled(): { conflict: number; throttled: number };
+  /** How many transactions there were, and how many the table has cancelled, where it does as AWS's. */
+  transactions(): AwsTable["transactions"];
   /** Lets one in so many transactions be throttled; 0 for none. */
   throttle(oneIn: number): void;
   /** As if the process had ended and another one begun. */
@@ -103,7 +103,7 @@ export async function startParts(given?: TableTraits): Promise<Parts> {
     network,
     mails: mailbox.mails,
     refuseMails: mailbox.refuse,
-    cancelled: () => ({ conflict: 0, throttled: 0, ...table?.cancelled }),
+    transactions: () => ({ passed: 0, conflict: 0, throttled: 0, ...table?.transactions }),
     throttle(oneIn) {
       traits.throttledOneIn = oneIn;
     },

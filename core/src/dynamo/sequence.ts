@@ -17,13 +17,13 @@ class NumberTaken extends Error {}
  * Gapless sequence: commits what `make` makes of the next number, in one transaction with the counter. A commit that
  * fails takes no number, and two at once never get the same one. Numbers begin at 1. All who want one meet at the
  * counter, so one who met others queues up, for ten seconds in all (decision 0035).
- * @param sequence whose numbers, such as `invoices#club:clb_…`
+ * @param numbers of which sequence, such as `invoices#club:clb_…`, and how many; `make` is given the first
  * @throws what the steps' own conditions throw; Refusal `conflict` or `unavailable` when its time is up
  */
 export async function commitNumbered<R>(
   ctx: Committing,
-  sequence: string,
-  make: (number: number) => { steps: Step[]; result: R },
+  { sequence, count = 1 }: { sequence: string; count?: number },
+  make: (first: number) => { steps: Step[]; result: R },
 ): Promise<R> {
   const backoff = new Backoff(Math.max(patience.numbered, ctx.patience ?? 0));
   let last = await lastOf(sequence);
@@ -31,18 +31,18 @@ export async function commitNumbered<R>(
   for (;;) {
     const { steps, result } = make(last + 1);
     // The counter comes first: when the number is taken, whatever else it clashes with is only a consequence.
-    const contention = await commitOnce(ctx, [take(sequence, last), ...steps], result).catch(
+    const contention = await commitOnce(ctx, [take(sequence, last, count), ...steps], result).catch(
       (error: unknown): Contention => {
         if (error instanceof NumberTaken) return "conflict";
         throw error;
       },
     );
     if (!contention) return result;
-    place ??= await queueUp(sequence, contention === "conflict" ? last + 1 : last, ctx.now);
+    place ??= await queueUp(sequence, count, contention === "conflict" ? last + 1 : last, ctx.now);
     if (backoff.isOver()) throw gaveUp(contention);
     // Whoever holds the counter lets it go about now.
     await setTimeout(Math.random() * TURN_MS);
-    last = await turnOf(sequence, place, backoff);
+    last = await turnOf(sequence, { place, count }, backoff);
   }
 }
 
@@ -51,7 +51,7 @@ export async function lastOf(sequence: string): Promise<number> {
   return Number((await get(pkOf(sequence), "sequence"))?.last ?? 0);
 }
 
-const take = (sequence: string, last: number): Step => ({
+const take = (sequence: string, last: number, count: number): Step => ({
   write: {
     Update: {
       TableName: tableName(),
@@ -59,7 +59,7 @@ const take = (sequence: string, last: number): Step => ({
       UpdateExpression: "SET #last = :next",
       ConditionExpression: last === 0 ? "attribute_not_exists(#last)" : "#last = :last",
       ExpressionAttributeNames: { "#last": "last" },
-      ExpressionAttributeValues: { ":next": last + 1, ...(last > 0 && { ":last": last }) },
+      ExpressionAttributeValues: { ":next": last + count, ...(last > 0 && { ":last": last }) },
     },
   },
   refused: () => new NumberTaken(`The number ${last + 1} of ${sequence} is taken`),
@@ -76,20 +76,20 @@ const KEPT_SECONDS = 3600;
  * Ticket: a place in the queue for a sequence's numbers. It tells when to try and nothing else: what counts is the
  * condition on the counter.
  * @param taken the number that somebody seems to have taken just now
- * @returns the number that is likely to be one's own
+ * @returns the number that is likely to be the first of one's own
  */
-async function queueUp(sequence: string, taken: number, now: Date): Promise<number> {
+async function queueUp(sequence: string, count: number, taken: number, now: Date): Promise<number> {
   const { Attributes = {} } = await documents().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: { pk: pkOf(sequence), sk: `queue#${Math.floor(seconds(now) / QUEUE_SECONDS)}` },
-      UpdateExpression: "SET #taken = if_not_exists(#taken, :taken), #ttl = :ttl ADD #waiting :one",
+      UpdateExpression: "SET #taken = if_not_exists(#taken, :taken), #ttl = :ttl ADD #waiting :count",
       ExpressionAttributeNames: { "#taken": "taken", "#waiting": "waiting", "#ttl": "ttl" },
-      ExpressionAttributeValues: { ":taken": taken, ":one": 1, ":ttl": seconds(now) + KEPT_SECONDS },
+      ExpressionAttributeValues: { ":taken": taken, ":count": count, ":ttl": seconds(now) + KEPT_SECONDS },
       ReturnValues: "ALL_NEW",
     }),
   );
-  return Number(Attributes.taken) + Number(Attributes.waiting);
+  return Number(Attributes.taken) + Number(Attributes.waiting) - count + 1;
 }
 
 /**
@@ -97,13 +97,18 @@ async function queueUp(sequence: string, taken: number, now: Date): Promise<numb
  * for longer than they need.
  * @returns the sequence's last number
  */
-async function turnOf(sequence: string, place: number, backoff: Backoff): Promise<number> {
+async function turnOf(
+  sequence: string,
+  { place, count }: { place: number; count: number },
+  backoff: Backoff,
+): Promise<number> {
   let [before, movedAt] = [-1, 0];
   for (;;) {
     const last = await lastOf(sequence);
     const at = performance.now();
     if (last !== before) [before, movedAt] = [last, at];
-    const ahead = place - 1 - last;
+    // In turns, as if all took as many numbers at a time.
+    const ahead = Math.ceil((place - 1 - last) / count);
     if (ahead <= 0 || at - movedAt > (ahead + 1) * 2 * TURN_MS || backoff.isOver()) return last;
     await setTimeout((ahead - 1) * TURN_MS + LOOK_MS);
   }

@@ -99,6 +99,7 @@ export async function write({ write: { Put, Update, Delete }, refused }: Step): 
 /**
  * Retry on conflict: reads, decides and commits anew on a ConditionFailed, with backoff, as long as a request may take.
  * `work` must read afresh.
+ * @throws what `work` throws; Refusal `conflict` when its time is up
  */
 export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
   const backoff = new Backoff(patience.request);
@@ -106,7 +107,8 @@ export async function retryOnConflict<R>(work: () => Promise<R>): Promise<R> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || !(await backoff.wait())) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (!(await backoff.wait())) throw gaveUp("conflict");
     }
   }
 }

@@ -31,13 +31,13 @@ export const queues = {
   directory: { handler: "members/directory/update", timeoutSeconds: 30, batchSize: 10, maxReceive: 5, concurrency: 1 },
   /** Works through member imports, a slice a message. */
   imports: { handler: "members/imports/import", timeoutSeconds: 60, batchSize: 1, maxReceive: 5, concurrency: 2 },
-  /** Renews and expires memberships, a slice of a run a message; one at a time, for all take numbers of few sequences. */
+  /** Renews and expires memberships: a run is a chain of messages for each shard of what is due, side by side. */
   renewals: {
     handler: "membership/memberships/renew",
     timeoutSeconds: 60,
     batchSize: 1,
     maxReceive: 5,
-    concurrency: 1,
+    concurrency: 8,
   },
   /** Renders, stores and mails invoices. */
   "invoice-pdf": { handler: "finance/invoices/send", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },

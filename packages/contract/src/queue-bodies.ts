@@ -16,8 +16,8 @@ export interface QueueBodies {
   campaigns: CampaignBody;
 }
 
-/** A slice of a renewal run to go on with, or one membership of it that failed and is tried again. */
-export type RenewalBody = { jobId: string; after: string } | { jobId: string; membershipId: string };
+/** A shard of a renewal run to go on with after a key, or one membership of it that failed and is tried again. */
+export type RenewalBody = { jobId: string; due: string; after: string } | { jobId: string; membershipId: string };
 
 /** One request to send an invoice; `attempt` counts the tries that a person asked for, from 1. */
 export type SendOneBody = { invoiceId: string; requestId: string; attempt: number };

@@ -22,8 +22,8 @@ export const quickTraits: TableTraits = { holdMs: 2, throttledOneIn: 100 };
 
 export interface AwsTable {
   endpoint: string;
-  /** How many transactions were cancelled so far, by their reason. */
-  readonly cancelled: { conflict: number; throttled: number };
+  /** How many transactions were passed on so far, and how many cancelled, by their reason. */
+  readonly transactions: { passed: number; conflict: number; throttled: number };
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface AwsTable {
 export async function startAwsTable(engine: string, traits: TableTraits, random = Math.random): Promise<AwsTable> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const held = new Set<string>();
-  const cancelled = { conflict: 0, throttled: 0 };
+  const transactions = { passed: 0, conflict: 0, throttled: 0 };
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
@@ -47,11 +47,12 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
     const keys = keysOf(body);
     const isThrottled = traits.throttledOneIn > 0 && random() * traits.throttledOneIn < 1;
     if (isThrottled || keys.some((key) => held.has(key))) {
-      cancelled[isThrottled ? "throttled" : "conflict"]++;
+      transactions[isThrottled ? "throttled" : "conflict"]++;
       const reasonFor = (key: string) =>
         isThrottled ? "ThrottlingError" : held.has(key) ? "TransactionConflict" : "None";
       return refuse(response, "TransactionCanceledException", "Transaction cancelled", keys.map(reasonFor));
     }
+    transactions.passed++;
     for (const key of keys) held.add(key);
     try {
       // What it writes is seen when it is over.
@@ -70,7 +71,7 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
   const port = await listen(server, 0);
   return {
     endpoint: `http://${LOOPBACK}:${port}`,
-    cancelled,
+    transactions,
     async stop() {
       await close(server);
       agent.destroy();

@@ -1,6 +1,7 @@
 /** The words of the building blocks every area shares. */
 export const words = {
   loading: "Loading",
+  soFar: (count: string) => `${count} so far`,
   retry: "Try again",
   reload: "Reload",
   cancel: "Cancel",

@@ -1,7 +1,7 @@
 import type { Step } from "../../dynamo/index.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { Invoice, Payment } from "./entity.ts";
-import { countInvoice } from "./figures.ts";
+import { recountInvoice } from "./figures.ts";
 import { balanceOf, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
 import { invoices, load, payments } from "./store.ts";
 
@@ -12,7 +12,7 @@ export const sequenceOfOwner = (owner: string): string => `invoices#${owner}`;
 function changeSteps(before: Invoice, changes: Partial<Invoice>, at: Date): Step[] {
   const { item, steps } = invoices.update(before, changes, at);
   if (item.status === before.status) return steps;
-  return [...steps, countInvoice(item, before)];
+  return [...steps, recountInvoice(before, item)];
 }
 
 /**

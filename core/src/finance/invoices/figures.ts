@@ -21,10 +21,21 @@ export function countedAt({ id, owner, status, total }: Counted, by: 1 | -1 = 1)
   return { key: { owner, shard: shardOf(id) }, add: { [count]: by, [amount]: by * total } };
 }
 
-/** Sharded counter: counts a new invoice, or moves one that was counted in another status. */
-export function countInvoice(after: Counted, before?: Counted): Step {
+/** Sharded counter: counts new invoices of one issuer, in one part. */
+export function countInvoices(invoices: readonly Counted[]): Step[] {
+  const [first] = invoices;
+  if (!first) return [];
+  const add: Record<string, number> = {};
+  for (const invoice of invoices) {
+    for (const [field, by] of Object.entries(countedAt(invoice).add)) add[field] = (add[field] ?? 0) + by;
+  }
+  return [invoiceFigures.modify(countedAt(first).key, { add })];
+}
+
+/** Moves an invoice that was counted in another status. */
+export function recountInvoice(before: Counted, after: Counted): Step {
   const { key, add } = countedAt(after);
-  return invoiceFigures.modify(key, { add: { ...(before && countedAt(before, -1).add), ...add } });
+  return invoiceFigures.modify(key, { add: { ...countedAt(before, -1).add, ...add } });
 }
 
 /** An issuer's figures. */

@@ -1,7 +1,7 @@
 export { paymentReader, reader } from "./access.ts";
 export { beginPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
 export type { Payment } from "./entity.ts";
-export { commitIssued, newInvoiceId, type Payer } from "./issue.ts";
+export { commitIssued, commitIssuedTogether, type Issuing, newInvoiceId, type Payer } from "./issue.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";

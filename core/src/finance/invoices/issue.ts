@@ -6,7 +6,7 @@ import { newId, paymentIdOf } from "../../lib/ids.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
 import type { Invoice, Party } from "./entity.ts";
-import { countInvoice } from "./figures.ts";
+import { countInvoices } from "./figures.ts";
 import { type Charge, DUE_DAYS, linesOf, subjectsOf, totalsOf } from "./rules.ts";
 import { invoices, payments } from "./store.ts";
 
@@ -47,15 +47,39 @@ export const commitIssued = <R>(
   draft: Draft,
   make: (invoice: Invoice) => { steps: Step[]; result: R },
 ): Promise<R> =>
-  commitNumbered(ctx, sequenceOfOwner(draft.owner.handle), (number) => {
+  commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle) }, (number) => {
     const { invoice, steps } = issue(draft, number);
     const made = make(invoice);
-    return { result: made.result, steps: [...steps, ...made.steps] };
+    return { result: made.result, steps: [...steps, ...countInvoices([invoice]), ...made.steps] };
   });
 
+/** An invoice that is issued together with others, and what is written beside it. */
+export interface Issuing {
+  draft: Draft;
+  stepsWith(invoice: Invoice): Step[];
+}
+
 /**
- * An approved invoice with its number, and the steps that write and count it. An invoice of zero is paid from the start.
+ * Issues several invoices of one owner in one transaction, with its next numbers in their order.
+ * @param others what is written once for all
+ * @throws what the conditions of the steps throw
  */
+export const commitIssuedTogether = (
+  ctx: Committing,
+  owner: string,
+  issuing: readonly Issuing[],
+  others: Step[],
+): Promise<null> =>
+  commitNumbered(ctx, { sequence: sequenceOfOwner(owner), count: issuing.length }, (first) => {
+    const issued = issuing.map(({ draft, stepsWith }, index) => {
+      const { invoice, steps } = issue(draft, first + index);
+      return { invoice, steps: [...steps, ...stepsWith(invoice)] };
+    });
+    const counts = countInvoices(issued.map(({ invoice }) => invoice));
+    return { result: null, steps: [...issued.flatMap(({ steps }) => steps), ...counts, ...others] };
+  });
+
+/** An approved invoice with its number, and the steps that write it. An invoice of zero is paid from the start. */
 export function issue(draft: Draft, number: number): { invoice: Invoice; steps: Step[] } {
   const { id, owner, payer, at } = draft;
   const lines = linesOf(draft.charges, (index) => `lin_${id.slice("inv_".length)}${index}`);
@@ -86,7 +110,7 @@ export function issue(draft: Draft, number: number): { invoice: Invoice; steps: 
     at,
   );
   const recorded = draft.paidBy !== undefined && total > 0 ? [recordedPayment(invoice, draft.paidBy, at)] : [];
-  return { invoice, steps: [step, ...recorded, countInvoice(invoice)] };
+  return { invoice, steps: [step, ...recorded] };
 }
 
 /** The step that writes the payment of an invoice that was paid before it was issued. */

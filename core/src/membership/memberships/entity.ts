@@ -34,8 +34,11 @@ export const MembershipEntity = entity({
     invoiceId: { type: "string" },
     previousMembershipId: { type: "string" },
     nextMembershipId: { type: "string" },
-    /** Sparse index: set as long as something is due (`dueAt` in rules.ts), to when, in ISO 8601, and its id. */
-    due: { type: ["memberships"] as const },
+    /**
+     * Sparse index: set as long as something is due (`dueAt` in rules.ts), to its shard, and to when, in ISO 8601, with
+     * its id.
+     */
+    due: { type: "string" },
     dueKey: { type: "string" },
     ...audit,
   },
@@ -74,3 +77,40 @@ export const HoldEntity = entity({
     },
   },
 });
+
+/** The renewal run that began last: one at a time is under way. */
+export const RenewalRunEntity = entity({
+  model: { entity: "renewal-run", service: "salle", version: "1" },
+  attributes: {
+    jobId: { type: "string", required: true },
+    version: { type: "number", default: 1 },
+  },
+  indexes: {
+    // Which run began last?
+    latest: {
+      pk: { field: "pk", composite: [], template: "renewal-run", casing: "none" },
+      sk: { field: "sk", composite: [], template: "renewal-run", casing: "none" },
+    },
+  },
+});
+
+/** Checkpoint: how far a run has come in one shard of what is due. Each shard is a chain of messages of its own. */
+export const RenewalChainEntity = entity({
+  model: { entity: "renewal-chain", service: "salle", version: "1" },
+  attributes: {
+    jobId: { type: "string", required: true },
+    due: { type: "string", required: true },
+    /** The last key of the index that is done; "" at the beginning. */
+    after: { type: "string", required: true },
+    isOver: { type: "boolean", default: false },
+    ...audit,
+  },
+  indexes: {
+    // How far has this run come, shard by shard?
+    byRun: {
+      pk: { field: "pk", composite: ["jobId"], template: "renewal-run#${jobId}", casing: "none" },
+      sk: { field: "sk", composite: ["due"], template: "chain#${due}", casing: "none" },
+    },
+  },
+});
+export type RenewalChain = ItemOf<typeof RenewalChainEntity>;

@@ -1,121 +1,119 @@
-import { localDate } from "@salle/calendar/local-day";
-import { commit, retryOnConflict } from "../../dynamo/index.ts";
-import * as Fees from "../../finance/fees/index.ts";
+import { commit, pause, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
-import { seconds } from "../../lib/clock.ts";
 import { type Context, systemContext } from "../../lib/context.ts";
-import * as Members from "../../members/members/index.ts";
-import { fromHandle } from "../../organisations/owners/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
-import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
-import type { Membership } from "./entity.ts";
-import { carryForward } from "./financial.ts";
-import { type Holding, holdingOf, moveHold } from "./holds.ts";
-import { chargesOf, newMembership, payerOf, termsOf } from "./make.ts";
-import { applicantOf } from "./offers.ts";
-import { dueWork, nextPeriod, rivalOf } from "./rules.ts";
-import { load } from "./store.ts";
-import { change, create } from "./writes.ts";
+import { type Due, dueFor, type Ending, type Renewal, type RunContext } from "./due.ts";
+import { findMany, load } from "./store.ts";
+
+/** So many renewals in a transaction, of at most a hundred items: eight each, and what is counted for all. */
+const RENEWALS = 8;
+/** So many that only end: one item each, and what is counted for each package. */
+const ENDINGS = 25;
 
 /**
  * Idempotent: does what is due for a membership, renewing it or noting its end, in one transaction with the run's
  * count. Nothing when it is not due (any more).
- * @param memo what has been read for the memberships before this one: packages, fees and sellers are few
+ * @param memo what has been read for the memberships before this one
  */
 export async function doDue(id: string, jobId: string, now: Date, memo: Context["memo"]): Promise<void> {
+  const ctx = { ...systemContext(now), memo };
   await retryOnConflict(async () => {
-    const before = await load(id);
-    const work = dueWork(before, seconds(now));
-    try {
-      if (work === "expire") await expire(before, jobId, now);
-      if (work === "renew") await renew({ ...systemContext(now), memo }, before, jobId);
-    } catch (error) {
-      // What was read may be stale, which may be why it failed.
-      memo.clear();
-      throw error;
-    }
+    const due = await dueOrForget(ctx, () => load(id).then((before) => dueFor(ctx, before)));
+    if (due) await write(ctx, [due], jobId);
   });
 }
 
-async function expire(before: Membership, jobId: string, now: Date): Promise<void> {
-  const { steps } = change(before, { expiredAt: seconds(now) }, now);
-  const leaves = before.nextMembershipId ? [] : [Packages.countMembership(before.packageId, before.person, -1)];
-  await commit(
-    systemContext(now),
-    [...steps, ...leaves, ...Jobs.incrementProgress(jobId, { item: before.id, outcome: "expired" }, now)],
-    null,
-  );
-}
-
-type RunContext = ReturnType<typeof systemContext> & Pick<Context, "memo">;
-
-async function renew(ctx: RunContext, before: Membership, jobId: string): Promise<void> {
-  const { now } = ctx;
-  const [renewed, member, holding, owner] = await Promise.all([
-    Packages.known(ctx, before.packageId),
-    Members.load(ctx, before.clubMemberProfileId),
-    holdingOf(before),
-    fromHandle(ctx, before.owner),
-  ]);
-  if (!renewed || !mayRenew(renewed, member, before, holding, now)) return end(before, jobId, now);
-  const next = newMembership(before, renewed, nextPeriod(before, termsOf(renewed)), now);
-  if (rivalOf(next, holding.memberships)) return end(before, jobId, now);
-  const notice = renewed.isNotifyMembershipOwnerOnRenewal ? Invoices.renewalNotice(next.invoiceId, now) : null;
-  const draft = {
-    id: next.invoiceId,
-    owner,
-    payer: payerOf(member),
-    charges: chargesOf(await feePackageOf(ctx, renewed), next.id),
-    links: notice?.links,
-    at: now,
-  };
-  await Invoices.commitIssued(ctx, draft, ({ status }) => {
-    const { membership, step } = create({ ...next, previousMembershipId: before.id, isPaid: status === "PAID" }, now);
-    const forward = membership.isPaid ? carryForward(member.clubMemberProfile, membership, now) : [];
-    return {
-      result: null,
-      steps: [
-        step,
-        ...change(before, { renewalProcessed: true, nextMembershipId: membership.id }, now).steps,
-        moveHold(holding, membership),
-        ...Jobs.incrementProgress(jobId, { item: before.id, outcome: "renewed" }, now),
-        ...(notice?.steps ?? []),
-        ...(forward.length > 0 ? forward : [Members.stillActive(member.clubMemberProfile)]),
-      ],
-    };
-  });
-}
-
-/** Lets a membership come to its end: it is not looked at for its renewal again. */
-async function end(before: Membership, jobId: string, now: Date): Promise<void> {
-  const { steps } = change(before, { renewalProcessed: true }, now);
-  await commit(
-    systemContext(now),
-    [...steps, ...Jobs.incrementProgress(jobId, { item: before.id, outcome: "not renewed" }, now)],
-    null,
-  );
-}
+/** How often those of a transaction that could not be written are read and tried together again. */
+const ROUNDS = 3;
 
 /**
- * What a package charges, memoised for a run's slice.
- * @throws Error when it is not there: a fault that the run notes and tries again, not a reason to end the membership
+ * As `doDue`, for many: several in a transaction, for all renewals of an issuer meet at the counter of its numbers.
+ * @returns those for which nothing was written, because one of their transaction could not be; each is to be done alone
  */
-async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Package): Promise<Fees.FeePackage> {
-  const feePackage = await Fees.known(ctx, feePackageId);
-  if (!feePackage) throw new Error(`The fee package ${feePackageId} of the membership package ${id} is not there.`);
-  return feePackage;
+export async function doDueTogether(ids: string[], jobId: string, now: Date, memo: Context["memo"]): Promise<string[]> {
+  let left = ids;
+  // Another worker on the same message has done some of them: then the rest goes together.
+  for (let round = 1; round <= ROUNDS && left.length > 0; round++) {
+    if (round > 1) await pause(round);
+    left = await tryTogether({ ...systemContext(now), memo }, left, jobId);
+  }
+  return left;
 }
 
-/** Not with a package that is no longer sold or renewed, an archived member, or criteria that are no longer met. */
-function mayRenew(
-  renewed: Packages.Package,
-  member: Members.Member,
-  before: Membership,
-  { all }: Holding,
-  now: Date,
-): boolean {
-  if (renewed.isArchived || !renewed.autoRenew || member.clubMemberProfile.isArchived) return false;
-  const applicant = applicantOf(member, all, seconds(now));
-  return Criteria.isMet(renewed, applicant, localDate(before.endDate + 1, before.timeZone));
+async function tryTogether(ctx: RunContext, ids: string[], jobId: string): Promise<string[]> {
+  const left: string[] = [];
+  const dues: Due[] = [];
+  await Promise.all(
+    (await findMany(ids)).map(async (before) => {
+      try {
+        const due = await dueOrForget(ctx, () => dueFor(ctx, before));
+        if (due) dues.push(due);
+      } catch {
+        left.push(before.id);
+      }
+    }),
+  );
+  for (const group of groupsOf(dues)) {
+    try {
+      await write(ctx, group, jobId);
+    } catch {
+      ctx.memo.clear();
+      left.push(...group.map(({ before }) => before.id));
+    }
+  }
+  return left;
+}
+
+/** What was read may be stale, which may be why it failed. */
+async function dueOrForget<T>({ memo }: RunContext, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    memo.clear();
+    throw error;
+  }
+}
+
+/** What can be written together: an issuer's renewals of different people, and what only ends. */
+export function groupsOf(dues: readonly Due[]): Due[][] {
+  const renewals = dues.filter((due): due is Renewal => due.outcome === "renewed");
+  const endings = dues.filter((due): due is Ending => due.outcome !== "renewed");
+  const groups: Due[][] = chunks(endings, ENDINGS);
+  for (const own of Map.groupBy(renewals, ({ before }) => before.owner).values()) {
+    // A transaction writes a person's items once.
+    const rounds: Renewal[][] = [];
+    for (const same of Map.groupBy(own, ({ before }) => before.person).values()) {
+      for (const [round, due] of same.entries()) rounds[round] = [...(rounds[round] ?? []), due];
+    }
+    groups.push(...rounds.flatMap((round) => chunks(round, RENEWALS)));
+  }
+  return groups;
+}
+
+const chunks = <T>(all: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, chunk) => all.slice(chunk * size, (chunk + 1) * size));
+
+/** Writes what is due for some, all or none, with the run's count. */
+async function write(ctx: RunContext, group: readonly Due[], jobId: string): Promise<void> {
+  const counted = countSteps(group, jobId, ctx.now);
+  const renewals = group.filter((due): due is Renewal => due.outcome === "renewed");
+  const endings = group.flatMap((due) => (due.outcome === "renewed" ? [] : due.steps));
+  const owner = renewals[0]?.before.owner;
+  if (owner === undefined) await commit(ctx, [...endings, ...counted], null);
+  else await Invoices.commitIssuedTogether(ctx, owner, renewals, [...endings, ...counted]);
+}
+
+/** What is counted for all of a transaction: once for each item it touches. */
+function countSteps(group: readonly Due[], jobId: string, at: Date): Step[] {
+  const outcomes = [...Map.groupBy(group, ({ outcome }) => outcome)];
+  const gone = group.filter((due) => due.outcome !== "renewed" && due.leaves);
+  return [
+    ...outcomes.flatMap(([outcome, of]) =>
+      Jobs.incrementProgress(jobId, { item: of[0]?.before.id ?? "", outcome, count: of.length }, at),
+    ),
+    ...[...Map.groupBy(gone, ({ before }) => before.packageId)].map(([packageId, of]) =>
+      Packages.countMembership(packageId, of[0]?.before.person ?? "", -of.length),
+    ),
+  ];
 }

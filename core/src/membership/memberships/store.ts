@@ -2,10 +2,12 @@ import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { personOfMembership } from "../../lib/ids.ts";
-import { HoldEntity, type Membership, MembershipEntity } from "./entity.ts";
+import { HoldEntity, type Membership, MembershipEntity, RenewalChainEntity, RenewalRunEntity } from "./entity.ts";
 
 export const memberships = store(MembershipEntity, "membership");
 export const holds = store(HoldEntity);
+export const runs = store(RenewalRunEntity);
+export const chains = store(RenewalChainEntity);
 
 /**
  * A membership by its id, read from the table itself.
@@ -16,6 +18,10 @@ export async function load(id: string): Promise<Membership> {
   if (!person) throw absent();
   return memberships.load({ person, id });
 }
+
+/** Memberships by their ids, read from the table itself; those that are not there are left out. */
+export const findMany = (ids: readonly string[]): Promise<Membership[]> =>
+  memberships.findMany(ids.map((id) => ({ id, person: personOfMembership(id) ?? "" })));
 
 /** The request's membership, read once; undefined when there is none. */
 export async function known(ctx: Pick<Context, "memo">, id: string): Promise<Membership | undefined> {

@@ -1,4 +1,4 @@
-import type { NewItem, Step } from "../../dynamo/index.ts";
+import { type NewItem, type Step, shardOf, shards } from "../../dynamo/index.ts";
 import type { Change } from "../../dynamo/store.ts";
 import type { Membership, MembershipEntity } from "./entity.ts";
 import { dueAt, type MembershipState } from "./rules.ts";
@@ -9,11 +9,16 @@ export type NewMembership = NewItem<typeof MembershipEntity>;
 
 type Due = Pick<Membership, "due" | "dueKey">;
 
+const dueShard = (shard: number): string => `memberships#${shard}`;
+
+/** The shards of what is due; the last one has what was written before there were several. */
+export const dueShards: readonly string[] = [...shards.map(dueShard), "memberships"];
+
 /** The key of a membership in the sparse index of what is due: the second at which it is, or none when nothing is. */
 export function dueOf(membership: MembershipState & { id: string }): Due {
   const at = dueAt(membership);
   if (at === undefined) return { due: undefined, dueKey: undefined };
-  return { due: "memberships", dueKey: `${new Date(at * 1000).toISOString()}#${membership.id}` };
+  return { due: dueShard(shardOf(membership.id)), dueKey: `${new Date(at * 1000).toISOString()}#${membership.id}` };
 }
 
 /** A new membership and the step that writes it. */

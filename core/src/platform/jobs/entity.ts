@@ -19,6 +19,8 @@ export const JobEntity = entity({
     /** The handle of what it works for, such as `club:clb_…`. */
     owner: { type: "string", required: true },
     total: { type: "number", required: true },
+    /** Nobody knows yet how many items there are: more are found while it runs, and `total` counts for nothing. */
+    isOpen: { type: "boolean" },
     /**
      * How many items are handled. Where they are done in order it is the checkpoint: the next item is this one, so none
      * is done twice.

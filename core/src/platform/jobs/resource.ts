@@ -25,7 +25,7 @@ export function toResource(job: Job): JobResource {
       title: job.title,
       owner: job.owner,
       state: job.state,
-      total: job.total,
+      total: job.isOpen ? null : job.total,
       done: job.done ?? 0,
       failed: job.outcomes?.failed ?? 0,
       outcomes: job.outcomes ?? {},

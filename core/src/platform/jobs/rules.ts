@@ -17,9 +17,9 @@ export interface ItemOutcome {
   failure?: JobFailure;
 }
 
-/** Waiting until the first item is handled, done when the last one is. */
-export function stateOf({ done, total }: Pick<Progress, "done" | "total">): JobState {
-  if (done >= total) return "done";
+/** Waiting until the first item is handled, done when the last one is; nobody knows which one that is of an open job. */
+export function stateOf({ done, total, isOpen }: Pick<Progress, "done" | "total"> & { isOpen?: boolean }): JobState {
+  if (!isOpen && done >= total) return "done";
   return done > 0 ? "running" : "waiting";
 }
 
@@ -55,9 +55,12 @@ export function sumOf(parts: readonly Partial<JobProgress>[]) {
 const PIECES = 50;
 
 /** Whether what was done is worth telling: the first item, a piece more than was told, the end, or less than was told. */
-export function isWorthTelling({ done: told = 0, total }: { done?: number; total: number }, done: number): boolean {
+export function isWorthTelling(
+  { done: told = 0, total, isOpen }: { done?: number; total: number; isOpen?: boolean },
+  done: number,
+): boolean {
   if (done === told) return false;
-  return told === 0 || done < told || done >= total || done - told >= total / PIECES;
+  return Boolean(isOpen) || told === 0 || done < told || done >= total || done - told >= total / PIECES;
 }
 
 /** The text of an error, short enough to keep and to show. */

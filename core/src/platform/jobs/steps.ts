@@ -11,7 +11,7 @@ import { jobFailureMarkers, jobFailures, jobProgress, jobs, withState } from "./
  */
 export function start(
   ctx: Pick<Context, "actor" | "now">,
-  job: Pick<Job, "id" | "jobType" | "title" | "owner" | "total" | "input">,
+  job: Pick<Job, "id" | "jobType" | "title" | "owner" | "total" | "isOpen" | "input">,
 ): { job: Job; step: Step } {
   const { item, step } = jobs.create(
     {
@@ -49,16 +49,16 @@ export function progress(job: Job, items: ItemOutcome[], at: Date): { job: Job; 
 /**
  * Increments the progress of a job whose items are done in parallel, in any order; who has done some tells of it after
  * (`tell`). The steps always hold, so what makes an item's effect happen once must be in the same transaction, which
- * counts no other item of this job.
+ * counts nothing else of this job with this outcome.
  * @param item the item's own id, such as a membership's; it chooses the shard
  * @param failure what went wrong; with a `retry` it can be tried again (`retry`)
  */
 export function incrementProgress(
   jobId: string,
-  { item, outcome, failure }: { item: string; outcome: string; failure?: JobFailure },
+  { item, outcome, count: by = 1, failure }: { item: string; outcome: string; count?: number; failure?: JobFailure },
   at: Date,
 ): Step[] {
-  const add = { count: 1, changes: 1, ...(failure?.retry && { retryable: 1 }) };
+  const add = { count: by, changes: 1, ...(failure?.retry && { retryable: 1 }) };
   const count = jobProgress.modify({ jobId, outcome, shard: shardOf(item) }, { set: { outcome }, add });
   if (!failure) return [count];
   return [count, jobFailures.create({ ...failure, jobId, id: newId("jobFailure", at) }, at).step];

@@ -61,7 +61,7 @@ export async function newest(owner: string, jobType: JobType): Promise<Job[]> {
 
 export const withState = (job: StoredJob): Job => ({
   ...job,
-  state: stateOf({ done: job.done ?? 0, total: job.total }),
+  state: stateOf({ done: job.done ?? 0, total: job.total, isOpen: job.isOpen }),
 });
 
 /** The failures of a job that have an item each, oldest first, at most so many. */

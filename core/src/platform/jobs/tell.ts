@@ -12,7 +12,7 @@ export async function tell(jobId: string, at: Date, { isOver = false } = {}): Pr
   if (!job) return;
   const { changes: told, ...figures } = sumOf(parts);
   if (!isOver && !isWorthTelling(job, figures.done)) return;
-  const set = { ...figures, told, updatedAt: at.toISOString(), ...(isOver && { total: figures.done }) };
+  const set = { ...figures, told, updatedAt: at.toISOString(), ...(isOver && { total: figures.done, isOpen: false }) };
   const isLatest = { any: [{ hasNot: ["told"] }, { below: { told: isOver ? told + 1 : told } }] };
   try {
     await write(jobs.modify({ id: jobId }, { set }, { exists: true, ...isLatest }));

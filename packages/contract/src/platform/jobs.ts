@@ -12,7 +12,8 @@ export const Job = resource(
     title: z.string(),
     owner: z.string(),
     state: z.enum(jobStates),
-    total: z.number(),
+    /** Null while nobody knows how many items there are. */
+    total: z.nullable(z.number()),
     done: z.number(),
     failed: z.number(),
     /** What became of the items, by outcome: an import counts `added`, `unchanged`, `failed`. */

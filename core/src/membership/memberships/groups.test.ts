@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Due } from "./due.ts";
+import { groupsOf } from "./renew.ts";
+
+/** What is due, in short: what becomes of it, for whom, and who sells it. */
+const due = (outcome: Due["outcome"], person: string, owner = "club:a"): Due =>
+  ({ outcome, before: { id: `${outcome} ${person} ${owner}`, person, owner }, steps: [], leaves: false }) as never;
+
+const shown = (groups: Due[][]) => groups.map((group) => group.map(({ before }) => before.person));
+const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+
+test.each<[name: string, dues: Due[], groups: string[][]]>([
+  ["nothing", [], []],
+  ["eight of one issuer are one transaction", people(8).map((each) => due("renewed", each)), [people(8)]],
+  ["nine are two", people(9).map((each) => due("renewed", each)), [people(8), ["p8"]]],
+  [
+    "issuers have numbers of their own",
+    [due("renewed", "p0", "club:a"), due("renewed", "p1", "club:b"), due("renewed", "p2", "club:a")],
+    [["p0", "p2"], ["p1"]],
+  ],
+  [
+    "one who renews two packages is in two transactions, for their items can be written once in each",
+    [due("renewed", "p0"), due("renewed", "p0"), due("renewed", "p1")],
+    [["p0", "p1"], ["p0"]],
+  ],
+  [
+    "what only ends needs no number, whoever sells it",
+    [due("expired", "p0", "club:a"), due("not renewed", "p0", "club:b"), due("renewed", "p1")],
+    [["p0", "p0"], ["p1"]],
+  ],
+  ["twenty-six that end are two transactions", people(26).map((each) => due("expired", each)), [people(25), ["p25"]]],
+])("%s", (_, dues, groups) => expect(shown(groupsOf(dues))).toEqual(groups));

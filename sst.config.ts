@@ -4,6 +4,7 @@ import { Crons } from "./stacks/crons.ts";
 import { Database } from "./stacks/database.ts";
 import { Mail } from "./stacks/mail.ts";
 import { Queues } from "./stacks/queues.ts";
+import { Routes } from "./stacks/routes.ts";
 import { checkRules } from "./stacks/rules.ts";
 import { regionOf, settingsOf } from "./stacks/settings.ts";
 import { Site } from "./stacks/site.ts";
@@ -16,7 +17,16 @@ export default {
     const { isPermanent } = settingsOf(app.stage, process.env);
     if (!isPermanent) app.setDefaultRemovalPolicy("destroy");
     // What a later stack needs comes first; the site comes after the calls that it makes.
-    app.stack(Database).stack(Mail).stack(Web).stack(Api).stack(Queues).stack(Crons).stack(Site).stack(Watch);
+    app
+      .stack(Database)
+      .stack(Mail)
+      .stack(Web)
+      .stack(Api)
+      .stack(Routes)
+      .stack(Queues)
+      .stack(Crons)
+      .stack(Site)
+      .stack(Watch);
     checkRules(app);
   },
 } satisfies SSTConfig;

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
+import { endpoints } from "@salle/contract/endpoints";
 import { apiPatterns, securityHeaders } from "@salle/contract/site";
 import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
-import { CfnApi, CfnStage } from "aws-cdk-lib/aws-apigatewayv2";
+import { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cdn from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
@@ -15,15 +15,12 @@ import { Database } from "./database.ts";
 import { except } from "./rules.ts";
 import { type Stage, stageOf } from "./stage.ts";
 
-/** Throttling: calls a second in the long run, and in a burst; more are answered with 429 by the gateway itself. */
-const THROTTLE = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };
-
 /** The one address: the CDN with the site's bucket and the gateway behind it. Routes and files come in later stacks. */
 export function Web({ stack }: StackContext) {
   const stage = stageOf(stack);
   const { settings } = stage;
   const { logs } = use(Database);
-  const api = gateway(stack, stage);
+  const api = new CfnApi(stack, "Gateway", { name: stage.named("api"), protocolType: "HTTP" });
   const bucket = new Bucket(stack, "Site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -66,34 +63,6 @@ export function Web({ stack }: StackContext) {
   const siteUrl = `https://${siteName}`;
   stack.addOutputs({ SiteUrl: siteUrl, Cdn: distribution.distributionDomainName, SiteBucket: bucket.bucketName });
   return { apiId: api.ref, bucket, siteUrl };
-}
-
-function gateway(stack: Stack, stage: Stage): CfnApi {
-  const api = new CfnApi(stack, "Gateway", { name: stage.named("api"), protocolType: "HTTP" });
-  const log = new LogGroup(stack, "GatewayLog", {
-    logGroupName: `/salle/${stage.named("gateway")}`,
-    retention: stage.logRetention,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
-  const fields = [
-    "requestId",
-    "routeKey",
-    "status",
-    "integrationLatency",
-    "responseLatency",
-    "integrationErrorMessage",
-  ];
-  new CfnStage(stack, "GatewayStage", {
-    apiId: api.ref,
-    stageName: "$default",
-    autoDeploy: true,
-    defaultRouteSettings: { ...THROTTLE, detailedMetricsEnabled: true },
-    accessLogSettings: {
-      destinationArn: log.logGroupArn,
-      format: JSON.stringify(Object.fromEntries(fields.map((field) => [field, `$context.${field}`]))),
-    },
-  });
-  return api;
 }
 
 function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string) {
@@ -156,7 +125,7 @@ function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string
     },
     additionalBehaviors: {
       "/status.json": { ...pages, cachePolicy: statusCache },
-      ...Object.fromEntries(apiPatterns.map((pattern) => [pattern, calls])),
+      ...Object.fromEntries(apiPatterns(endpoints).map((pattern) => [pattern, calls])),
     },
   };
 }

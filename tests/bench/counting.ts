@@ -2,10 +2,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { endpoints } from "@salle/contract/endpoints";
+import { router } from "@salle/contract/routes";
 import type { Handler } from "@salle/local-cloud/lambda";
 import { emptyTally, note, type TableRequest, type Tally } from "./tally.ts";
 
 const TAG = "x-bench-tag";
+
+interface CountedEvent {
+  rawPath?: string;
+  requestContext?: { http: { method: string } };
+  Records?: unknown[];
+}
+
+const match = router(endpoints);
+const endpointOf = ({ rawPath, requestContext }: CountedEvent): string | undefined =>
+  match(requestContext?.http.method ?? "", rawPath ?? "")?.route.key;
 
 /**
  * Counts what each handler of this process asks of the table, the queues, the files and the mail service. The product
@@ -27,9 +39,9 @@ export class Counting {
 
   /** The handler, whose calls count from now on under its module's name or, of an API's handler, the endpoint's. */
   tagged(module: string, handler: Handler): Handler {
-    const run = handler as (event: { routeKey?: string; Records?: unknown[] }, context: unknown) => unknown;
-    const counted = async (event: { routeKey?: string; Records?: unknown[] }, context: unknown) => {
-      const tag = event.routeKey ?? module;
+    const run = handler as (event: CountedEvent, context: unknown) => unknown;
+    const counted = async (event: CountedEvent, context: unknown) => {
+      const tag = endpointOf(event) ?? module;
       const begun = performance.now();
       try {
         return await this.#running.run(tag, () => run(event, context));

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { apiLambdas } from "@salle/contract/deployment";
 import { endpoints } from "@salle/contract/endpoints";
 import { gateway } from "@salle/local-cloud/gateway";
 import type { Handler } from "@salle/local-cloud/lambda";
@@ -16,6 +17,7 @@ const { handler } = createRequire(import.meta.url)(file) as { handler: Handler }
 const tagged = counting.tagged("lambda", handler);
 const server = gateway({
   endpoints,
+  apiLambdas,
   webRoot: "/nowhere",
   pages: async () => false,
   handlerOf: async () => tagged,

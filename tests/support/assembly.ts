@@ -8,14 +8,19 @@ type Json = any;
 
 export interface Resource {
   id: string;
+  /** The stack it is in: `Routes`. */
+  stack: string;
   type: string;
   properties: Json;
   /** What becomes of it with its stack: `Delete`, `Retain`. */
   deletion: string | undefined;
+  /** What must be there before it. */
+  after: string[];
 }
 
 export interface Assembly {
   folder: string;
+  resources: Resource[];
   /** All resources of a type, of all stacks. */
   all(type: string): Resource[];
   /** The text that a value stands for; what is another resource's becomes `Name` or `Name.Attribute`. */
@@ -29,18 +34,20 @@ export function assembly(stage: "production" | "developer"): Assembly {
   const folder = inject("assemblies")[stage];
   const templates = readdirSync(folder)
     .filter((file) => file.endsWith(".template.json"))
-    .map((file) => read(folder, file));
+    .map((file) => ({ ...read(folder, file), stack: file.replace(/^.*-(\w+)\.template\.json$/, "$1") }));
   const exported = new Map<string, Json>(
     templates.flatMap(({ Outputs = {} }) =>
       Object.values<Json>(Outputs).map((each) => [each.Export?.Name, each.Value]),
     ),
   );
-  const resources = templates.flatMap(({ Resources = {} }) =>
+  const resources = templates.flatMap(({ stack, Resources = {} }) =>
     Object.entries<Json>(Resources).map(([id, each]) => ({
       id,
+      stack,
       type: each.Type,
       properties: each.Properties ?? {},
       deletion: each.DeletionPolicy,
+      after: [each.DependsOn ?? []].flat(),
     })),
   );
   const text = (value: Json): string => {
@@ -50,7 +57,7 @@ export function assembly(stage: "production" | "developer"): Assembly {
     if (value["Fn::GetAtt"]) return `${bare(value["Fn::GetAtt"][0])}.${value["Fn::GetAtt"][1]}`;
     return value.Ref ? bare(value.Ref) : JSON.stringify(value);
   };
-  return { folder, all: (type) => resources.filter((resource) => resource.type === type), text };
+  return { folder, resources, all: (type) => resources.filter((resource) => resource.type === type), text };
 }
 
 /** A resource's id without the hash behind it. */

@@ -7,13 +7,12 @@ import type { Headers, RawRequest } from "./route.ts";
 const MAX_PARAM_LENGTH = 500;
 
 /**
- * The path's parameters.
+ * The path's parameters, when each may be an id.
  * @throws Refusal `absent` for one that is longer than any id of ours, and than a key of the table may be
  */
-export function paramsOf(event: APIGatewayProxyEventV2): Record<string, string | undefined> {
-  const params = event.pathParameters ?? {};
-  if (Object.values(params).some((value) => (value?.length ?? 0) > MAX_PARAM_LENGTH)) throw absent();
-  return params;
+export function paramsOf(given: Record<string, string>): Record<string, string | undefined> {
+  if (Object.values(given).some((value) => value.length > MAX_PARAM_LENGTH)) throw absent();
+  return given;
 }
 
 /** The call as it came. */

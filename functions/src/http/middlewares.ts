@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
 import { type ErrorBody, errorTexts } from "@salle/contract/errors";
+import { router } from "@salle/contract/routes";
 import { ConditionFailed, contentionIn, earlierResult, gaveUp } from "@salle/core/dynamo";
 import { authorize, prefetch, type Readers, tenancyOfBody, tenancyOfPath } from "@salle/core/identity/access";
 import { actorOf, claimsOf } from "@salle/core/identity/session";
@@ -18,6 +19,7 @@ export interface StackContext extends LambdaContext {
   requestId: string;
   startedAt: number;
   route: AnyRoute;
+  params: Record<string, string | undefined>;
   request: AnyRequest;
   /** Whether the actor may make this call at all; only then is an earlier answer theirs to have. */
   isAllowed: boolean;
@@ -103,14 +105,18 @@ const json = (statusCode: number, body: unknown, cookies?: string[]): APIGateway
   ...(cookies && { cookies }),
 });
 
-/** Finds the route the gateway matched. */
+/**
+ * Routing: finds the endpoint by method and path, for the gateway knows only which Lambda is asked (decision 0036). Its
+ * path is decoded.
+ */
 export function routing(routes: readonly AnyRoute[]): Stack {
-  const byKey = new Map(routes.map((route) => [route.endpoint.key, route]));
+  const match = router(routes.map((route) => ({ method: route.endpoint.method, path: route.endpoint.path, route })));
   return {
     before: ({ event, context }) => {
-      const route = byKey.get(event.routeKey);
-      if (!route) throw absent();
-      context.route = route;
+      const matched = match(event.requestContext.http.method, event.rawPath);
+      if (!matched) throw absent();
+      context.route = matched.route.route;
+      context.params = paramsOf(matched.pathParameters);
     },
   };
 }
@@ -119,9 +125,9 @@ export function routing(routes: readonly AnyRoute[]): Stack {
 export function actorAndInput(readers: Readers): Stack {
   return {
     before: async ({ event, context }) => {
+      const { params } = context;
       const { endpoint } = context.route;
       const headers = headersOf(event);
-      const params = paramsOf(event);
       const ctx: Context = {
         actor: null,
         now: now(),

@@ -1,5 +1,3 @@
-import { endpoints } from "./endpoints.ts";
-
 /** How the site is served, as data: the CDN's stack and the embedded cloud both read it. */
 
 /** Headers of every page and asset of the site. */
@@ -25,7 +23,7 @@ export const caching = {
 export const apiPrefixes = ["/app", "/api", "/public-app"] as const;
 
 /** The CDN's path patterns that lead to the API: the prefixes, and the calls whose beginning a screen shares. */
-export const apiPatterns: string[] = [
+export const apiPatterns = (endpoints: readonly { path: string }[]): string[] => [
   ...apiPrefixes.map((prefix) => `${prefix}/*`),
   ...new Set(
     endpoints

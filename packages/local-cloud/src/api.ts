@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits } from "@salle/contract/deployment";
+import type { GatewayRoute, Match } from "@salle/contract/routes";
 import { send, sendError } from "./answer.ts";
 import { reasonOf } from "./cannot-start.ts";
 import { gatewayEvent, type Received } from "./event.ts";
 import { type Handler, invoke, TimedOut } from "./lambda.ts";
-import type { Match, Routed } from "./routes.ts";
 
 /** What a Lambda takes and gives at most. */
 export const PAYLOAD_BYTES = 6 * 1024 * 1024;
 
 export interface ApiOptions {
-  handlerOf(area: string): Promise<Handler>;
+  handlerOf(lambda: string): Promise<Handler>;
   log(line: string): void;
   /** Called after each call that may have written something. */
   afterWrite?(): void;
@@ -23,7 +23,7 @@ export async function callLambda(
   request: IncomingMessage,
   response: ServerResponse,
   target: { rawPath: string; rawQueryString: string },
-  match: Match<Routed>,
+  match: Match<GatewayRoute>,
   options: ApiOptions,
 ): Promise<void> {
   const requestId = randomUUID();
@@ -41,12 +41,12 @@ export async function callLambda(
     return;
   }
   try {
-    const handler = await options.handlerOf(match.endpoint.area);
+    const handler = await options.handlerOf(match.route.lambda);
     const timeoutMs = options.timeoutMs ?? limits.apiSeconds * 1000;
-    const result = await invoke(handler, event, { name: match.endpoint.area, timeoutMs, requestId });
-    sendResult(response, result, requestId, (why) => options.log(`${match.endpoint.key}: ${why} (${requestId})`));
+    const result = await invoke(handler, event, { name: match.route.lambda, timeoutMs, requestId });
+    sendResult(response, result, requestId, (why) => options.log(`${match.route.key}: ${why} (${requestId})`));
   } catch (thrown) {
-    options.log(`${match.endpoint.key}: ${reasonOf(thrown)} (${requestId})`);
+    options.log(`${match.route.key}: ${reasonOf(thrown)} (${requestId})`);
     if (thrown instanceof TimedOut) sendError(response, "timed-out", "The answer took too long.", { requestId });
     else sendError(response, "unexpected", "An unexpected error has been encountered.", { requestId });
   } finally {

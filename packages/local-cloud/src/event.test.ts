@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gatewayEvent, type Received } from "./event.ts";
 
-const match = { endpoint: { key: "POST /app/clubs/{id}" }, pathParameters: { id: "clb_1" } };
+const match = { route: { key: "POST /app/clubs/{id}" }, pathParameters: { id: "clb_1" } };
 const received = (changes: Partial<Received>): Received => ({
   method: "POST",
   rawPath: "/app/clubs/clb_1",
@@ -18,7 +18,7 @@ describe("the gateway's event", () => {
     const { routeKey, rawPath, pathParameters, requestContext, version } = event();
     expect({ routeKey, rawPath, pathParameters, version }).toEqual({
       version: "2.0",
-      routeKey: match.endpoint.key,
+      routeKey: match.route.key,
       rawPath: "/app/clubs/clb_1",
       pathParameters: { id: "clb_1" },
     });

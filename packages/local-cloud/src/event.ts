@@ -4,7 +4,7 @@ import { ACCOUNT } from "./region.ts";
 
 export interface Received {
   method: string;
-  /** The path as it was sent, before the question mark. */
+  /** The path before the question mark, decoded. */
   rawPath: string;
   /** What follows the question mark, as it was sent. */
   rawQueryString: string;
@@ -18,7 +18,7 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|xml)\b|application\/[\w
 /** Builds the event of an HTTP API, payload format 2.0. */
 export function gatewayEvent(
   received: Received,
-  match: { endpoint: { key: string }; pathParameters: Record<string, string> },
+  match: { route: { key: string }; pathParameters: Record<string, string> },
   requestId: string,
   at = new Date(),
 ): APIGatewayProxyEventV2 {
@@ -30,7 +30,7 @@ export function gatewayEvent(
   const query = joinedQuery(rawQueryString);
   return {
     version: "2.0",
-    routeKey: match.endpoint.key,
+    routeKey: match.route.key,
     rawPath,
     rawQueryString,
     ...(cookie ? { cookies: cookie.split(/;\s*/) } : {}),
@@ -44,7 +44,7 @@ export function gatewayEvent(
       domainPrefix: "local",
       http: { method, path: rawPath, protocol: "HTTP/1.1", sourceIp, userAgent: headers["user-agent"] ?? "" },
       requestId,
-      routeKey: match.endpoint.key,
+      routeKey: match.route.key,
       stage: "$default",
       time: at.toUTCString(),
       timeEpoch: at.getTime(),

@@ -1,16 +1,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { apiPrefixes } from "@salle/contract/site";
+import { gatewayRoutes, type Routed, router } from "@salle/contract/routes";
+import { apiPatterns, apiPrefixes } from "@salle/contract/site";
 import { notFound, sendError } from "./answer.ts";
 import { type ApiOptions, callLambda } from "./api.ts";
 import { reasonOf } from "./cannot-start.ts";
-import { MalformedPath, type Routed, router } from "./routes.ts";
+import { decodePath, MalformedPath } from "./path.ts";
 import { site } from "./site.ts";
 
-/** Under these, what is no endpoint is an API error; `/signup` is a screen's address too. */
-const API = new RegExp(`^(?:${apiPrefixes.join("|")})(?:/|$)`);
+/** What the CDN leads to the API; a prefix alone is no screen either. */
+const apiPaths = (endpoints: readonly Routed[]) =>
+  new RegExp(
+    `^(?:${[...apiPrefixes, ...apiPatterns(endpoints).map((each) => each.replaceAll("*", ".*"))].join("|")})$`,
+  );
 
 export interface GatewayOptions extends ApiOptions {
   endpoints: readonly Routed[];
+  apiLambdas: Readonly<Record<string, readonly string[]>>;
   webRoot: string;
   /** Serves what only the embedded cloud has; says whether it did. */
   pages(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
@@ -18,17 +23,21 @@ export interface GatewayOptions extends ApiOptions {
 
 /** The one address of the embedded cloud: API calls to their Lambdas, everything else to the built site. */
 export function gateway(options: GatewayOptions): Server {
-  const match = router(options.endpoints);
+  const match = router(gatewayRoutes(options.endpoints, options.apiLambdas));
+  const isApi = apiPaths(options.endpoints);
   const serveSite = site(options.webRoot);
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { rawPath, rawQueryString } = targetOf(request.url ?? "/");
     if (await options.pages(request, response, rawPath)) return;
     const method = request.method ?? "GET";
-    const matched = match(method, rawPath);
-    if (matched) return callLambda(request, response, { rawPath, rawQueryString }, matched, options);
+    if (isApi.test(rawPath)) {
+      const path = decodePath(rawPath);
+      const matched = match(method, path);
+      if (matched) return callLambda(request, response, { rawPath: path, rawQueryString }, matched, options);
+    }
     request.resume();
-    if (API.test(rawPath) || (method !== "GET" && method !== "HEAD")) return notFound(response);
+    if (isApi.test(rawPath) || (method !== "GET" && method !== "HEAD")) return notFound(response);
     return serveSite(request, response, rawPath);
   }
 

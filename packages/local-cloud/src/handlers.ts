@@ -4,8 +4,8 @@ import { deadQueue } from "./queues.ts";
 import type { ScheduledCron } from "./scheduler.ts";
 
 export interface Handlers {
-  /** The Lambda of each area. */
-  areas: Map<string, Handler>;
+  /** The API's Lambdas by name. */
+  api: Map<string, Handler>;
   /** Each queue with its dead-letter queue after it. */
   queues: { name: string; declaration: QueueDeclaration; handler: Handler }[];
   crons: ScheduledCron[];
@@ -20,11 +20,8 @@ export async function loadHandlers(
   queues: Readonly<Record<string, QueueDeclaration>>,
   crons: Readonly<Record<string, CronDeclaration>>,
 ): Promise<Handlers> {
-  const areas = new Map<string, Handler>();
-  for (const [group, names] of Object.entries(apiLambdas)) {
-    const handler = await load(`lambdas/${group}`);
-    for (const name of names) areas.set(name, handler);
-  }
+  const api = new Map<string, Handler>();
+  for (const lambda of Object.keys(apiLambdas)) api.set(lambda, await load(`lambdas/${lambda}`));
   const consumers: Handlers["queues"] = [];
   for (const [name, declaration] of Object.entries(queues)) {
     consumers.push({ name, declaration, handler: await load(`${declaration.handler}.queue`) });
@@ -34,5 +31,5 @@ export async function loadHandlers(
   for (const [name, { handler, schedule }] of Object.entries(crons)) {
     scheduled.push({ name, schedule, handler: await load(`${handler}.cron`) });
   }
-  return { areas, queues: consumers, crons: scheduled, relay: await load(relay.handler) };
+  return { api, queues: consumers, crons: scheduled, relay: await load(relay.handler) };
 }

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { apiLambdas, type CronDeclaration, crons, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import { endpoints } from "@salle/contract/endpoints";
+import type { Routed } from "@salle/contract/routes";
 import { now } from "@salle/core/lib/clock";
 import { Crons } from "@salle/core/platform/jobs";
 import { startAwsTable, type TableTraits } from "./aws-table.ts";
@@ -20,7 +21,6 @@ import { startMail } from "./mail.ts";
 import { allSettled, Started } from "./parts.ts";
 import { startQueues } from "./queues.ts";
 import { type Relay, startRelay } from "./relay.ts";
-import type { Routed } from "./routes.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
 import { tokenSecret } from "./secret.ts";
 import { productSeed, runSeed, type Seed, type SeedKind, seededWith, wasInterrupted } from "./seed.ts";
@@ -100,13 +100,14 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
   ready.promise.catch(() => undefined);
   const server = gateway({
     endpoints: parts.endpoints,
+    apiLambdas: parts.apiLambdas,
     webRoot: options.webRoot ?? BUILT_SITE,
     pages: localPages(dataDir, {
       clock,
       runCron: async (name) => (await ready.promise) && (scheduler?.run(name) ?? null),
       tableAt: async () => (await ready.promise) && tableEnvironment(engineAt),
     }),
-    handlerOf: async (area) => lambdaOf(await ready.promise, area),
+    handlerOf: async (lambda) => lambdaOf(await ready.promise, lambda),
     afterWrite: () => relay?.nudge(),
     log,
   });
@@ -172,8 +173,8 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
   return { url: `http://localhost:${port}`, inboxUrl: mail.endpoint, seed, env };
 }
 
-function lambdaOf(handlers: Handlers, area: string): Handler {
-  const handler = handlers.areas.get(area);
-  if (!handler) throw new Error(`No Lambda serves the area ${area}.`);
+function lambdaOf(handlers: Handlers, lambda: string): Handler {
+  const handler = handlers.api.get(lambda);
+  if (!handler) throw new Error(`There is no Lambda ${lambda}.`);
   return handler;
 }

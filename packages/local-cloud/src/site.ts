@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { caching, securityHeaders } from "@salle/contract/site";
 import { notFound, send } from "./answer.ts";
-import { decodePart } from "./routes.ts";
+import { decodePath } from "./path.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -56,7 +56,7 @@ export function site(root: string) {
 
   /** @throws MalformedPath when the path cannot be decoded */
   return async (request: IncomingMessage, response: ServerResponse, rawPath: string): Promise<void> => {
-    const path = decodePart(rawPath);
+    const path = decodePath(rawPath);
     const own = isPlain(path) ? join(root, path) : null;
     const asset = own && (await load(own));
     if (own && asset) return sendAsset(request, response, own, asset, path.startsWith("/assets/"));

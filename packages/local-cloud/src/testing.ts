@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { QueueDeclaration } from "@salle/contract/deployment";
+import type { Routed } from "@salle/contract/routes";
 import { type Cloud, type CloudOptions, startCloud } from "./index.ts";
 import type { Handler } from "./lambda.ts";
-import type { Routed } from "./routes.ts";
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), "salle-cloud-"));
 

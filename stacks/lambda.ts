@@ -1,4 +1,12 @@
-import { bundleName, environment, table as keys, type QueueName, type Use, uses } from "@salle/contract/deployment";
+import {
+  bundleName,
+  environment,
+  table as keys,
+  LAMBDA_MB,
+  type QueueName,
+  type Use,
+  uses,
+} from "@salle/contract/deployment";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -116,7 +124,7 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
     handler: `${file}.handler`,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    memorySize: 1024,
+    memorySize: LAMBDA_MB,
     timeout: Duration.seconds(timeoutSeconds),
     role,
     logGroup,

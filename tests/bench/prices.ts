@@ -1,3 +1,5 @@
+import { LAMBDA_MB } from "@salle/contract/deployment";
+
 /**
  * List prices of AWS in ap-southeast-2 (Sydney) in US dollars, without free tiers, as they were known when the bench was
  * written in November 2026. They are published on the pricing page of each service; whoever decides by them looks there.
@@ -25,8 +27,14 @@ export const prices = {
   logGB: 0.67,
 };
 
-/** A Lambda's memory, and what a request's log line and Lambda's own three lines take. */
-export const LAMBDA_GB = 1;
+/**
+ * A Lambda's memory, and what a request's log line and Lambda's own three lines take. The milliseconds that are priced were
+ * measured on a whole processor. With this memory a Lambda has `LAMBDA_VCPU` of one, and takes longer for what it computes,
+ * though not for what it waits for: at worst, computing only, `compute` is 1 / LAMBDA_VCPU times what is said here.
+ */
+const LAMBDA_GB = LAMBDA_MB / 1024;
+/** https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html: a whole processor at 1,769 MB. */
+export const LAMBDA_VCPU = LAMBDA_MB / 1769;
 const LOG_BYTES = 600;
 
 /** What one call of a Lambda uses. */

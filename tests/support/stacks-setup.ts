@@ -18,7 +18,7 @@ declare module "vitest" {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
 
-/** What each stage of the tests is set up with. */
+/** What each stage of the tests is set up with. The developer's has as long a name as may be, which all names begin with. */
 const stages = {
   production: {
     SALLE_MAIL_FROM: "Salle <no-reply@salle.test>",
@@ -56,7 +56,7 @@ export default async function setup(project: TestProject) {
   try {
     // One after the other, for both write into `.sst`.
     const production = await build("production", stages.production);
-    const developer = await build("dana", stages.developer);
+    const developer = await build("dana-has-twenty-char", stages.developer);
     project.provide("assemblies", { production, developer });
   } finally {
     account.stop();

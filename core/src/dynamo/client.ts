@@ -1,6 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { environment } from "@salle/contract/deployment";
+import { timeouts } from "../lib/aws.ts";
 
 let shared: DynamoDBDocumentClient | undefined;
 
@@ -11,7 +12,7 @@ export function documents(): DynamoDBDocumentClient {
 }
 
 function newDocuments(): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({});
+  const client = new DynamoDBClient(timeouts);
   // The SDK's logger copies every item that it reads or writes, for a log that nobody keeps: a quarter of the time that
   // a page of a hundred takes.
   client.middlewareStack.remove("loggerMiddleware");

@@ -1,10 +1,11 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { type BucketName, environment } from "@salle/contract/deployment";
+import { timeouts } from "./aws.ts";
 
 let shared: S3Client | undefined;
 
 // Path-style addresses need no DNS name for each bucket, so they work against any endpoint.
-const client = () => (shared ??= new S3Client({ forcePathStyle: true }));
+const client = () => (shared ??= new S3Client({ ...timeouts, forcePathStyle: true }));
 
 function bucket(name: BucketName): string {
   const variable = environment.bucket(name);

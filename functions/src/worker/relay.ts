@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { environment, type QueueName, queues } from "@salle/contract/deployment";
+import { timeouts } from "@salle/core/lib/aws";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { asError, log } from "./log.ts";
 
@@ -64,7 +65,7 @@ async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
   const queue = batch[0]?.queue ?? "";
   const QueueUrl = isQueue(queue) && process.env[environment.queueUrl(queue)];
   if (!QueueUrl) throw new Error(`There is no queue ${queue}`);
-  shared ??= new SQSClient({});
+  shared ??= new SQSClient(timeouts);
   try {
     const Entries = batch.map(({ message, delaySeconds }, index) => ({
       Id: String(index),

@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { environment } from "@salle/contract/deployment";
 import { createTransport, type Transporter } from "nodemailer";
+import { timeouts } from "../../lib/aws.ts";
 
 /** A mail as text and as HTML, with what is attached. */
 export interface Mail {
@@ -16,7 +17,7 @@ let shared: { transport: Transporter; client: SESv2Client } | undefined;
 function transport(): Transporter {
   if (!shared) {
     // No retries: whether a call that was cut off has arrived cannot be known, so the SDK must not repeat it.
-    const client = new SESv2Client({ maxAttempts: 1 });
+    const client = new SESv2Client({ ...timeouts, maxAttempts: 1 });
     shared = { client, transport: createTransport({ SES: { sesClient: client, SendEmailCommand } }) };
   }
   return shared.transport;

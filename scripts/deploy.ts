@@ -69,9 +69,11 @@ async function checkSecret({ secret, campaigns }: Settings): Promise<string | un
         : fail(`Cannot read ${where}: ${thrown.message}`),
     );
   const held = keysOf(answer.SecretString, where);
-  const token = held[secretKeys.token];
-  if (typeof token !== "string" || token.length < 32) {
-    fail(`In ${where}, ${secretKeys.token} must hold at least 32 random characters.`);
+  for (const key of [secretKeys.token, secretKeys.origin, secretKeys.nextOrigin]) {
+    const value = held[key];
+    if (typeof value !== "string" || !/^\S{32,}$/.test(value)) {
+      fail(`In ${where}, ${key} must hold at least 32 random characters, without blanks.`);
+    }
   }
   if (campaigns.platform === "campaign-monitor" && !held[secretKeys.campaignMonitor]) {
     fail(`In ${where}, ${secretKeys.campaignMonitor} is missing.`);

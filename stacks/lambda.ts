@@ -36,6 +36,9 @@ interface Granted {
   variables?: Record<string, string>;
 }
 
+/** Uses that put a secret into the environment, which the stage's key then encrypts. */
+const SECRETS: readonly Use[] = ["token-secret", "origin-secret", "campaign-platform"];
+
 const allow = (resources: string[], ...actions: string[]) => new PolicyStatement({ actions, resources });
 
 const READ = ["GetItem", "BatchGetItem", "Query"].map((name) => `dynamodb:${name}`);
@@ -80,6 +83,10 @@ function granted(use: Use, { table, buckets, senders, siteUrl, queues = {} }: Th
     }
     case "token-secret":
       return { variables: { [environment.tokenSecret]: secretOf(stage.settings, "token") } };
+    case "origin-secret": {
+      const accepted = [secretOf(stage.settings, "origin"), secretOf(stage.settings, "nextOrigin")];
+      return { variables: { [environment.originSecrets]: accepted.join(" ") } };
+    }
     case "campaign-platform":
       return { variables: campaigns(stage.settings) };
     case "site-url":
@@ -112,7 +119,7 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
   const grants = (uses[module] ?? []).map((use) => granted(use, things, stage));
   for (const { statements = [] } of grants) for (const statement of statements) role.addToPolicy(statement);
   role.addToPolicy(allow([logGroup.logGroupArn], "logs:CreateLogStream", "logs:PutLogEvents"));
-  const hasSecrets = uses[module]?.some((use) => use === "token-secret" || use === "campaign-platform");
+  const hasSecrets = uses[module]?.some((use) => SECRETS.includes(use));
   if (hasSecrets) role.addToPolicy(allow([things.key.keyArn], "kms:Decrypt"));
   except(role, {
     "AwsSolutions-IAM5":

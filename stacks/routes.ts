@@ -12,12 +12,15 @@ import { Web } from "./web.ts";
 
 /** Throttling: calls a second in the long run, and in a burst; more are answered with 429 by the gateway itself. */
 const THROTTLE = { throttlingRateLimit: 200, throttlingBurstLimit: 400 };
+/** Of a call that anybody may make, by itself: what strangers ask leaves room for what members do. */
+const OPEN_THROTTLE = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
 
 /** The gateway's routes to the Lambdas, and the stage that puts them to use. */
 export function Routes({ stack }: StackContext) {
   const { named, logRetention } = stageOf(stack);
   const { apiId } = use(Web);
-  const routes = addRoutes(stack, apiId, gatewayRoutes(endpoints, apiLambdas), use(Api).integrations);
+  const declared = gatewayRoutes(endpoints, apiLambdas);
+  const routes = addRoutes(stack, apiId, declared, use(Api).integrations);
   const log = new LogGroup(stack, "GatewayLog", {
     logGroupName: `/salle/${named("gateway")}`,
     retention: logRetention,
@@ -37,6 +40,7 @@ export function Routes({ stack }: StackContext) {
     autoDeploy: true,
     // Metrics of each route are billed as custom metrics, and the log of each Lambda has a line for each call.
     defaultRouteSettings: { ...THROTTLE, detailedMetricsEnabled: false },
+    routeSettings: Object.fromEntries(declared.filter(({ isOpen }) => isOpen).map(({ key }) => [key, OPEN_THROTTLE])),
     accessLogSettings: {
       destinationArn: log.logGroupArn,
       format: JSON.stringify(Object.fromEntries(fields.map((field) => [field, `$context.${field}`]))),

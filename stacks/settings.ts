@@ -35,7 +35,13 @@ export const regionOf = (env: Readonly<Record<string, string | undefined>>): str
   env.AWS_REGION || "ap-southeast-2";
 
 /** The keys of a stage's secret. */
-export const secretKeys = { token: "tokenSecret", campaignMonitor: "campaignMonitorKey" } as const;
+export const secretKeys = {
+  token: "tokenSecret",
+  /** What the CDN says to the API; the API takes the next one as well, so that it can be changed. */
+  origin: "originSecret",
+  nextOrigin: "nextOriginSecret",
+  campaignMonitor: "campaignMonitorKey",
+} as const;
 
 /**
  * Reads a stage's settings.

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { endpoints } from "@salle/contract/endpoints";
-import { apiPatterns, securityHeaders } from "@salle/contract/site";
+import { apiPatterns, originHeader, securityHeaders } from "@salle/contract/site";
 import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
 import { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -13,7 +13,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3"
 import { type Stack, type StackContext, use } from "sst/constructs";
 import { Database } from "./database.ts";
 import { except } from "./rules.ts";
+import { secretOf } from "./secrets.ts";
 import { type Stage, stageOf } from "./stage.ts";
+
+/**
+ * Negative caching is off: these answers CloudFront keeps for ten seconds by itself, whatever a behaviour says of caching.
+ * One person's 404 may be another's 200, and a fault that is mended is mended for all.
+ */
+const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** The one address: the CDN with the site's bucket and the gateway behind it. Routes and files come in later stacks. */
 export function Web({ stack }: StackContext) {
@@ -38,6 +45,7 @@ export function Web({ stack }: StackContext) {
       domainNames: [settings.domain.name],
       certificate: Certificate.fromCertificateArn(stack, "Certificate", settings.domain.certificateArn),
     }),
+    errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     minimumProtocolVersion: cdn.SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: cdn.HttpVersion.HTTP2_AND_3,
     enableLogging: true,
@@ -106,7 +114,10 @@ function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string
   };
   const calls: cdn.BehaviorOptions = {
     ...shared,
-    origin: new HttpOrigin(apiDomain, { readTimeout: Duration.seconds(31) }),
+    origin: new HttpOrigin(apiDomain, {
+      readTimeout: Duration.seconds(31),
+      customHeaders: { [originHeader]: secretOf(stage.settings, "origin") },
+    }),
     allowedMethods: cdn.AllowedMethods.ALLOW_ALL,
     viewerProtocolPolicy: cdn.ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy: apiPolicy,

@@ -10,7 +10,12 @@ const program = fileURLToPath(new URL("../../scripts/deploy.ts", import.meta.url
 const secrets: Record<string, string> = {
   "salle/short": JSON.stringify({ tokenSecret: "too short" }),
   "salle/text": "no JSON",
-  "salle/campaigns": JSON.stringify({ tokenSecret: "x".repeat(40) }),
+  "salle/guessable": JSON.stringify({ tokenSecret: "x".repeat(40), originSecret: "x".repeat(40) }),
+  "salle/campaigns": JSON.stringify({
+    tokenSecret: "x".repeat(40),
+    originSecret: "x".repeat(40),
+    nextOriginSecret: "y".repeat(40),
+  }),
 };
 const account = createServer(async (request, response) => {
   let body = "";
@@ -71,6 +76,12 @@ test.each([
     ["--stage", "short"],
     { ...settings, ...signedIn },
     /tokenSecret must hold at least 32 random characters/,
+  ],
+  [
+    "no next secret of the CDN's",
+    ["--stage", "guessable"],
+    { ...settings, ...signedIn },
+    /nextOriginSecret must hold at least 32 random characters/,
   ],
   [
     "a secret without the platform's key",

@@ -55,6 +55,7 @@ const allowed: Record<Use, string[]> = {
     (queue) => `sqs:SendMessage ${queue}.Arn`,
   ),
   "token-secret": ["kms:Decrypt Key.Arn"],
+  "origin-secret": ["kms:Decrypt Key.Arn"],
   "campaign-platform": ["kms:Decrypt Key.Arn"],
   "site-url": [],
 };
@@ -118,6 +119,7 @@ const variables: Record<Use, RegExp> = {
   mail: /^SALLE_MAIL_FROM$/,
   queues: /^SALLE_QUEUE_[A-Z_]+$/,
   "token-secret": /^SALLE_TOKEN_SECRET$/,
+  "origin-secret": /^SALLE_ORIGIN_SECRETS$/,
   "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
   "site-url": /^SALLE_SITE_URL$/,
 };
@@ -142,12 +144,14 @@ test("no secret stands in a template: each is a reference to a version, in an en
       .map(([name, value]) => ({ name, value, key: properties.KmsKeyArn })),
   );
   expect(new Set(holders.map(({ name }) => name))).toEqual(
-    new Set(["SALLE_TOKEN_SECRET", "SALLE_CAMPAIGN_MONITOR_KEY"]),
+    new Set(["SALLE_TOKEN_SECRET", "SALLE_ORIGIN_SECRETS", "SALLE_CAMPAIGN_MONITOR_KEY"]),
   );
   for (const { value, key } of holders) {
-    expect(value).toMatch(
-      /^\{\{resolve:secretsmanager:salle\/production:SecretString:\w+::0{8}-0000-0000-0000-0{11}1\}\}$/,
-    );
+    for (const each of value.split(" ")) {
+      expect(each).toMatch(
+        /^\{\{resolve:secretsmanager:salle\/production:SecretString:\w+::0{8}-0000-0000-0000-0{11}1\}\}$/,
+      );
+    }
     expect(production.text(key)).toBe("Key.Arn");
   }
 });

@@ -61,6 +61,19 @@ test("two Lambdas' routes fit one path only where something had a word for its i
   }
 });
 
+test("each open call is throttled by itself, below what all calls may be together", () => {
+  const { DefaultRouteSettings: together, RouteSettings: alone } =
+    production.all("AWS::ApiGatewayV2::Stage")[0]?.properties ?? {};
+  const open = endpoints.filter(({ access }) => access.kind === "open");
+  expect(Object.keys(alone)).toHaveLength(open.length);
+  for (const { method, path } of open) {
+    const { key = "" } = match(method, called(path))?.route ?? {};
+    expect(Object.keys(alone), `${method} ${path}`).toContain(key);
+    expect(alone[key].ThrottlingRateLimit).toBeLessThanOrEqual(together.ThrottlingRateLimit / 4);
+    expect(alone[key].ThrottlingBurstLimit).toBeLessThanOrEqual(together.ThrottlingBurstLimit / 4);
+  }
+});
+
 test("the gateway's stage begins when its routes are there, and has no metrics of each route, which cost more than calls", () => {
   const [stage] = production.all("AWS::ApiGatewayV2::Stage");
   expect(stage?.properties.DefaultRouteSettings.DetailedMetricsEnabled).toBe(false);

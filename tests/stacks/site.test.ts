@@ -72,6 +72,14 @@ test("the CDN itself keeps the status for five seconds and no call at all", () =
   }
 });
 
+test.each([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504])("an answer of %i is kept for nobody", (status) => {
+  const [response, ...others] = config.CustomErrorResponses.filter(
+    ({ ErrorCode }: { ErrorCode: number }) => ErrorCode === status,
+  );
+  // No page in its place either: the answer's own body says what is wrong.
+  expect([response, others]).toEqual([{ ErrorCode: status, ErrorCachingMinTTL: 0 }, []]);
+});
+
 test.each(endpoints.map(({ key, path }) => [key, path] as const))("%s is led to the API", (_, path) => {
   expect(isApi(behaviorOf(path.replace(/\{\w+\}/g, "x")))).toBe(true);
 });

@@ -34,6 +34,7 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
     mail: calls.has("sesv2:SendEmail"),
     queues: calls.has("sqs:SendMessageBatch"),
     "token-secret": variables.has("tokenSecret"),
+    "origin-secret": variables.has("originSecrets"),
     "campaign-platform": variables.has("campaignPlatform"),
     "site-url": variables.has("siteUrl"),
   };

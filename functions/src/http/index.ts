@@ -1,6 +1,8 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context as LambdaContext } from "aws-lambda";
+import { compression } from "./compression.ts";
 import { actorAndInput, errorMapping, replay, requestLog, respond, routing, type StackContext } from "./middlewares.ts";
+import { origin } from "./origin.ts";
 import type { AnyRoute, ReadersFor } from "./route.ts";
 
 export { type AnyRoute, cookieRoute, type Headers, route } from "./route.ts";
@@ -8,14 +10,16 @@ export { type AnyRoute, cookieRoute, type Headers, route } from "./route.ts";
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: LambdaContext) => Promise<APIGatewayProxyResultV2>;
 
 /**
- * The one stack every API Lambda runs (architecture §2): log, route, who asks, access, input, tenancy, verb, answer.
+ * The one stack every API Lambda runs (architecture §2): log, the CDN, route, who asks, access, input, tenancy, verb, answer.
  * Errors fall through `replay` and `errorMapping` in that order, so no area's file needs a `try` or a status code.
  * @param readers how the objects are read that the endpoints name; a missing one does not compile
  */
 export function api<const R extends readonly AnyRoute[]>(routes: R, readers: ReadersFor<R>): ApiHandler {
   return middy((_event: APIGatewayProxyEventV2, { route, request }: StackContext) => route.run(request))
     .use(requestLog())
+    .use(compression())
     .use(errorMapping())
+    .use(origin())
     .use(replay())
     .use(routing(routes))
     .use(actorAndInput(readers))

@@ -25,7 +25,7 @@ export interface StackContext extends LambdaContext {
   isAllowed: boolean;
 }
 
-type Stack = MiddlewareObj<APIGatewayProxyEventV2, unknown, Error, StackContext>;
+export type Stack = MiddlewareObj<APIGatewayProxyEventV2, unknown, Error, StackContext>;
 type StackRequest = MiddyRequest<APIGatewayProxyEventV2, unknown, Error, StackContext>;
 
 /** One line a request: what was asked, who asked, what was answered and how long it took. */

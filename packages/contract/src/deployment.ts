@@ -114,6 +114,8 @@ export const table = {
 export const environment = {
   table: "SALLE_TABLE",
   tokenSecret: "SALLE_TOKEN_SECRET",
+  /** What the CDN may say to the API that it is the CDN, apart by a blank; unset, nobody is asked. */
+  originSecrets: "SALLE_ORIGIN_SECRETS",
   queueUrl: (name: QueueName) => `SALLE_QUEUE_${name.toUpperCase().replaceAll("-", "_")}`,
   /** The site's address, for links in mails. */
   siteUrl: "SALLE_SITE_URL",
@@ -128,7 +130,7 @@ export const environment = {
 
 /**
  * What a Lambda may touch. `table` is reading and writing; `token-secret` signs and reads tokens and links;
- * `site-url` makes links.
+ * `origin-secret` knows the CDN; `site-url` makes links.
  */
 export type Use =
   | "table"
@@ -138,13 +140,15 @@ export type Use =
   | "mail"
   | "queues"
   | "token-secret"
+  | "origin-secret"
   | "campaign-platform"
   | "site-url";
 
-/** Every API Lambda reads who calls from the session's token, and the table. */
+/** Every API Lambda answers the CDN only, and reads who calls from the session's token, and the table. */
 const api = (lambda: ApiLambda, ...more: Use[]): readonly Use[] => [
   apiLambdas[lambda].every((area) => readOnly.includes(area)) ? "table:read" : "table",
   "token-secret",
+  "origin-secret",
   ...more,
 ];
 

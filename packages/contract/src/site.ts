@@ -22,6 +22,9 @@ export const caching = {
 /** Everything below these is the API's, whether there is such a call or not. */
 export const apiPrefixes = ["/app", "/api", "/public-app"] as const;
 
+/** The header in which the CDN says to the API that it is the CDN. */
+export const originHeader = "x-origin-secret";
+
 /** The CDN's path patterns that lead to the API: the prefixes, and the calls whose beginning a screen shares. */
 export const apiPatterns = (endpoints: readonly { path: string }[]): string[] => [
   ...apiPrefixes.map((prefix) => `${prefix}/*`),

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodingFor } from "@salle/contract/encoding";
 import { caching, securityHeaders } from "@salle/contract/site";
 import { notFound, send } from "./answer.ts";
 import { decodePath } from "./path.ts";
@@ -97,7 +98,7 @@ async function sendAsset(
     response.end();
     return;
   }
-  const encoding = IS_TEXT.test(type) ? accepted(String(request.headers["accept-encoding"] ?? "")) : null;
+  const encoding = IS_TEXT.test(type) ? encodingFor(String(request.headers["accept-encoding"] ?? "")) : null;
   let body = asset.body;
   if (encoding) {
     const packed = asset.packed.get(encoding) ?? compressors[encoding](asset.body);
@@ -106,13 +107,4 @@ async function sendAsset(
     headers["content-encoding"] = encoding;
   }
   send(response, 200, headers, body);
-}
-
-/** Brotli before gzip; a name with `q=0` is refused by the browser. */
-function accepted(header: string): Encoding | null {
-  const names = header.split(",").flatMap((part) => {
-    const [name = "", ...parameters] = part.trim().split(";");
-    return parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter)) ? [] : [name.trim().toLowerCase()];
-  });
-  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : null;
 }

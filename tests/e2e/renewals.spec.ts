@@ -30,7 +30,7 @@ const test = plain.extend<object, { cloud: TestCloud }>({
 });
 
 // A thousand memberships are due at once.
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -39,10 +39,20 @@ test("after a year a paid membership has renewed: linked, invoiced, its owner to
   cloud,
   signInAs,
 }) => {
-  const mail = await mailTo(cloud.inboxUrl, "club@salle.test", /^Your membership has been renewed/, 80);
-  expect(mail.attachments[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(mail.text).toContain("Harbourside Fencing Club");
+  await signInAs("admin@salle.test");
+  await page.goto("/jobs");
+  const run = page.getByRole("row").filter({ hasText: "Renewals and expiries" }).first();
+  await expect(run).toContainText("so far");
+  await expect(run).toContainText(/[\d,]+ renewed/i, { timeout: 100_000 });
+  await page.goto("/jobs/scheduled");
+  await expect(page.getByText("Renews the memberships that are due and notes those that have ended")).toBeVisible();
+  await expectAccessible(page);
 
+  // The mails of so many follow for a while; to whom the first one goes is left to the queues.
+  const mail = await mailTo(cloud.inboxUrl, "@", /^Your membership has been renewed/);
+  expect(mail.attachments[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.context().clearCookies();
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members?searchterm=dubois");
   await page
@@ -55,12 +65,4 @@ test("after a year a paid membership has renewed: linked, invoiced, its owner to
   await expect(rows.filter({ hasText: "Expired" }).filter({ hasText: "Renewed" }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-
-  await page.context().clearCookies();
-  await signInAs("admin@salle.test");
-  await page.goto("/jobs");
-  await expect(page.getByRole("row").filter({ hasText: "Renewals and expiries" }).first()).toBeVisible();
-  await page.goto("/jobs/scheduled");
-  await expect(page.getByText("Renews the memberships that are due and notes those that have ended")).toBeVisible();
-  await expectAccessible(page);
 });

@@ -126,9 +126,8 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
   const { streamArn, isNew } = await ensureTable(engine.endpoint, { anew });
   if (anew) for (const part of [queuesAndBuckets, mail]) part.empty();
 
-  const table = options.table ? await started.start(startAwsTable(engine.endpoint, options.table)) : engine;
   const env = handlerEnvironment({
-    dynamo: table.endpoint,
+    dynamo: engine.endpoint,
     queuesAndBuckets: queuesAndBuckets.endpoint,
     mail: mail.endpoint,
     secret: tokenSecret(dataDir),
@@ -145,6 +144,10 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     const seeded = engine.file ? skipSeed(engine.file) : null;
     if (seeded) checkpoint.advance(seeded.shard, seeded.number);
     checkpoint.flush();
+  }
+  if (options.table) {
+    const table = await started.start(startAwsTable(engine.endpoint, options.table));
+    started.add(applyEnvironment(Object.assign(env, tableEnvironment(table.endpoint))));
   }
   relay = startRelay({ endpoint: engine.endpoint, streamArn, checkpoint, handler: handlers.relay, log });
   started.add(() => relay?.stop());

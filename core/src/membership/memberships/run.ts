@@ -108,6 +108,7 @@ async function goOn(chain: RenewalChain, { until, now, failed, pace }: Slices): 
     after = slice.at(-1)?.dueKey ?? after;
     // What was renewed may be due again, to be ended: at a later key.
     isOver = slice.length === 0;
+    if (!isOver) await Jobs.tell(jobId, now);
   } while (!isOver && performance.now() < end);
   const next = isOver ? [] : [enqueue("renewals", { jobId, due, after }, now)];
   await unlessDone(commit(systemContext(now), [...chains.update(chain, { after, isOver }, now).steps, ...next], null));

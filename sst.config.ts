@@ -1,32 +1,43 @@
 import type { SSTConfig } from "sst";
 import { Api } from "./stacks/api.ts";
+import { CdnWatch } from "./stacks/cdn-watch.ts";
 import { Crons } from "./stacks/crons.ts";
 import { Database } from "./stacks/database.ts";
+import { Firewall } from "./stacks/firewall.ts";
 import { Mail } from "./stacks/mail.ts";
 import { Queues } from "./stacks/queues.ts";
 import { Routes } from "./stacks/routes.ts";
 import { checkRules } from "./stacks/rules.ts";
-import { regionOf, settingsOf } from "./stacks/settings.ts";
+import { CDN_REGION, regionOf, settingsOf } from "./stacks/settings.ts";
 import { Site } from "./stacks/site.ts";
 import { Watch } from "./stacks/watch.ts";
 import { Web } from "./stacks/web.ts";
 
+/** SST deploys an app to one region, so what the CDN wants in its own is deployed by itself (decision 0039). */
+const isCdnPart = process.env.SALLE_PART === "cdn";
+
 export default {
-  config: () => ({ name: "salle", region: regionOf(process.env) }),
+  config: () => ({ name: "salle", region: isCdnPart ? CDN_REGION : regionOf(process.env) }),
   stacks(app) {
-    const { isPermanent } = settingsOf(app.stage, process.env);
+    const { isPermanent, distributionId } = settingsOf(app.stage, process.env);
     if (!isPermanent) app.setDefaultRemovalPolicy("destroy");
-    // What a later stack needs comes first; the site comes after the calls that it makes.
-    app
-      .stack(Database)
-      .stack(Mail)
-      .stack(Web)
-      .stack(Api)
-      .stack(Routes)
-      .stack(Queues)
-      .stack(Crons)
-      .stack(Site)
-      .stack(Watch);
+    if (isCdnPart) {
+      app.stack(Firewall);
+      // Before the first deployment of the CDN there is nothing to watch.
+      if (distributionId) app.stack(CdnWatch);
+    } else {
+      // What a later stack needs comes first; the site comes after the calls that it makes.
+      app
+        .stack(Database)
+        .stack(Mail)
+        .stack(Web)
+        .stack(Api)
+        .stack(Routes)
+        .stack(Queues)
+        .stack(Crons)
+        .stack(Site)
+        .stack(Watch);
+    }
     checkRules(app);
   },
 } satisfies SSTConfig;

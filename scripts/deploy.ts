@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -21,7 +21,26 @@ const region = regionOf(process.env);
 await checkCredentials();
 process.env.SALLE_SECRET_VERSION = await checkSecret(settings);
 run("The build failed; the lines above say why.", "npm", "run", "build", "--silent");
-run("The deployment failed; the lines above say why.", process.execPath, sst, "deploy", "--stage", stage);
+// The CDN takes its firewall, and the CDN's alarm takes the CDN; both are in the CDN's own region.
+if (settings.isPermanent) process.env.SALLE_WEB_ACL_ARN = outputOf(deploy("cdn"), "WebAcl");
+const outputs = deploy();
+if (settings.isPermanent) {
+  process.env.SALLE_DISTRIBUTION_ID = outputOf(outputs, "DistributionId");
+  deploy("cdn");
+}
+
+type Outputs = Record<string, Record<string, string>>;
+
+/** Has SST deploy the stage, or what of it is in the CDN's region. @returns what each stack puts out */
+function deploy(part?: "cdn"): Outputs {
+  process.env.SALLE_PART = part ?? "";
+  run("The deployment failed; the lines above say why.", process.execPath, sst, "deploy", "--stage", stage);
+  return JSON.parse(readFileSync(join(root, ".sst/outputs.json"), "utf8"));
+}
+
+function outputOf(outputs: Outputs, name: string): string {
+  return Object.values(outputs).find((each) => each[name])?.[name] ?? fail(`The deployment did not say its ${name}.`);
+}
 
 function askedFor(): string {
   const usage = "Say which stage: npm run deploy -- --stage production (or staging, or a name of your own)";

@@ -13,6 +13,9 @@ export interface Settings {
   campaigns: { platform: "sandbox" } | { platform: "campaign-monitor"; integrator: string };
   /** Who gets alarms and budget notices, and the month's budget in US dollars. */
   watch?: { email: string; monthlyDollars: number };
+  /** The CDN's firewall, which production and staging have, and the CDN for its alarm; `npm run deploy` passes both on. */
+  webAclArn?: string;
+  distributionId?: string;
   /** The secret's name, and the version that is deployed; without one, the newest. */
   secret: { name: string; version?: string };
 }
@@ -29,6 +32,9 @@ export class WrongSettings extends Error {
 
 /** `production`, `staging`, or a developer's: short, for it begins the names of all that is made. */
 export const isStage = (stage: string): boolean => /^[a-z][a-z0-9-]{0,19}$/.test(stage);
+
+/** Where what is the CDN's own is deployed: its firewall, certificate and metrics are in this region only. */
+export const CDN_REGION = "us-east-1";
 
 /** Where a stage is deployed. */
 export const regionOf = (env: Readonly<Record<string, string | undefined>>): string =>
@@ -85,6 +91,8 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     makesMailIdentity: identity === "create",
     campaigns: platform === "campaign-monitor" && integrator ? { platform, integrator } : { platform: "sandbox" },
     ...(email && { watch: { email, monthlyDollars: dollars } }),
+    ...(env.SALLE_WEB_ACL_ARN && { webAclArn: env.SALLE_WEB_ACL_ARN }),
+    ...(env.SALLE_DISTRIBUTION_ID && { distributionId: env.SALLE_DISTRIBUTION_ID }),
     secret: { name: `salle/${stage}`, ...(env.SALLE_SECRET_VERSION && { version: env.SALLE_SECRET_VERSION }) },
   };
 }

@@ -14,6 +14,7 @@ import { type Stack, type StackContext, use } from "sst/constructs";
 import { Database } from "./database.ts";
 import { except } from "./rules.ts";
 import { secretOf } from "./secrets.ts";
+import { WrongSettings } from "./settings.ts";
 import { type Stage, stageOf } from "./stage.ts";
 
 /**
@@ -27,6 +28,9 @@ export function Web({ stack }: StackContext) {
   const stage = stageOf(stack);
   const { settings } = stage;
   const { logs } = use(Database);
+  if (settings.isPermanent && !settings.webAclArn) {
+    throw new WrongSettings(settings.kind, ["SALLE_WEB_ACL_ARN is missing: deploy by npm run deploy, which sets it."]);
+  }
   const api = new CfnApi(stack, "Gateway", { name: stage.named("api"), protocolType: "HTTP" });
   const bucket = new Bucket(stack, "Site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -45,6 +49,7 @@ export function Web({ stack }: StackContext) {
       domainNames: [settings.domain.name],
       certificate: Certificate.fromCertificateArn(stack, "Certificate", settings.domain.certificateArn),
     }),
+    ...(settings.webAclArn && { webAclId: settings.webAclArn }),
     errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     minimumProtocolVersion: cdn.SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: cdn.HttpVersion.HTTP2_AND_3,
@@ -54,8 +59,10 @@ export function Web({ stack }: StackContext) {
   });
   except(distribution, {
     "AwsSolutions-CFR1": "Members travel and may sign in from anywhere.",
-    "AwsSolutions-CFR2":
-      "The gateway throttles, the product limits guesses itself, and every input is parsed by a schema.",
+    ...(!settings.webAclArn && {
+      "AwsSolutions-CFR2":
+        "A developer's stage has no firewall: nobody knows its address, and each costs seven dollars a month.",
+    }),
     ...(!settings.domain && {
       "AwsSolutions-CFR4": "CloudFront's own certificate sets the protocol; a domain of one's own sets TLS 1.2.",
     }),
@@ -69,7 +76,12 @@ export function Web({ stack }: StackContext) {
     new AaaaRecord(stack, "Address6", record);
   }
   const siteUrl = `https://${siteName}`;
-  stack.addOutputs({ SiteUrl: siteUrl, Cdn: distribution.distributionDomainName, SiteBucket: bucket.bucketName });
+  stack.addOutputs({
+    SiteUrl: siteUrl,
+    Cdn: distribution.distributionDomainName,
+    DistributionId: distribution.distributionId,
+    SiteBucket: bucket.bucketName,
+  });
   return { apiId: api.ref, bucket, siteUrl };
 }
 

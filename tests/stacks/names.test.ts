@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assembly, type Resource } from "../support/assembly.ts";
 
-const stages = [assembly("production"), assembly("developer")];
+const stages = [assembly("production"), assembly("developer"), assembly("cdn")];
 const all = stages.flatMap(({ resources }) => resources);
 
 /** What AWS allows as a name, by the type and the property; a stage's own name is in front of each. */
@@ -23,16 +23,19 @@ const names: Record<string, RegExp> = {
   "AWS::SES::ConfigurationSet Name": /^[\w-]{1,64}$/,
   "AWS::SNS::Topic TopicName": /^[\w-]{1,256}$/,
   "AWS::SQS::Queue QueueName": /^[\w-]{1,80}$/,
+  "AWS::WAFv2::WebACL Name": /^[\w-]{1,128}$/,
 };
 
 /** What AWS takes of each property that has a list of values, wherever it stands. Schemas say no more than “string”. */
 const values: Record<string, readonly unknown[]> = {
+  AggregateKeyType: ["IP", "FORWARDED_IP", "CUSTOM_KEYS", "CONSTANT"],
   Architectures: ["arm64", "x86_64"],
   AttributeType: ["S", "N", "B"],
   AuthorizationType: ["NONE", "AWS_IAM", "CUSTOM", "JWT"],
   BillingMode: ["PAY_PER_REQUEST", "PROVISIONED"],
   BudgetType: ["COST", "USAGE"],
   ComparisonOperator: ["GreaterThanOrEqualToThreshold", "GREATER_THAN"],
+  ContentType: ["APPLICATION_JSON", "TEXT_HTML", "TEXT_PLAIN"],
   EventType: ["viewer-request", "viewer-response"],
   FrameOption: ["DENY", "SAMEORIGIN"],
   FunctionResponseTypes: ["ReportBatchItemFailures"],
@@ -49,6 +52,7 @@ const values: Record<string, readonly unknown[]> = {
   ProtocolType: ["HTTP", "WEBSOCKET"],
   RetentionInDays: [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365],
   Runtime: ["nodejs22.x", "nodejs24.x", "cloudfront-js-2.0", /^python3\.1\d$/],
+  Scope: ["CLOUDFRONT", "REGIONAL"],
   SigningBehavior: ["always", "never", "no-override"],
   SSEAlgorithm: ["AES256", "aws:kms"],
   SslSupportMethod: ["sni-only"],
@@ -61,6 +65,7 @@ const values: Record<string, readonly unknown[]> = {
   TimeUnit: ["MONTHLY", "DAILY", "QUARTERLY", "ANNUALLY"],
   TlsPolicy: ["REQUIRE", "OPTIONAL"],
   TreatMissingData: ["breaching", "notBreaching", "ignore", "missing"],
+  Type: ["A", "AAAA", "URL_DECODE"],
   ViewerProtocolPolicy: ["https-only", "redirect-to-https", "allow-all"],
 };
 

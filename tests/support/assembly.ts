@@ -20,6 +20,8 @@ export interface Resource {
 
 export interface Assembly {
   folder: string;
+  /** Where its stacks are deployed. */
+  region: string;
   resources: Resource[];
   /** All resources of a type, of all stacks. */
   all(type: string): Resource[];
@@ -30,7 +32,7 @@ export interface Assembly {
 const read = (folder: string, file: string): Json => JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 /** What was made of a stage's stacks. */
-export function assembly(stage: "production" | "developer"): Assembly {
+export function assembly(stage: "production" | "developer" | "cdn"): Assembly {
   const folder = inject("assemblies")[stage];
   const templates = readdirSync(folder)
     .filter((file) => file.endsWith(".template.json"))
@@ -57,7 +59,17 @@ export function assembly(stage: "production" | "developer"): Assembly {
     if (value["Fn::GetAtt"]) return `${bare(value["Fn::GetAtt"][0])}.${value["Fn::GetAtt"][1]}`;
     return value.Ref ? bare(value.Ref) : JSON.stringify(value);
   };
-  return { folder, resources, all: (type) => resources.filter((resource) => resource.type === type), text };
+  const { artifacts } = read(folder, "manifest.json");
+  const regions = Object.values<Json>(artifacts).flatMap(({ type, environment }) =>
+    type === "aws:cloudformation:stack" ? [environment.split("/").at(-1)] : [],
+  );
+  return {
+    folder,
+    region: [...new Set(regions)].join(),
+    resources,
+    all: (type) => resources.filter((resource) => resource.type === type),
+    text,
+  };
 }
 
 /** A resource's id without the hash behind it. */

@@ -11,7 +11,7 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   export interface ProvidedContext {
     /** Where the cloud assembly of each stage is. */
-    assemblies: { production: string; developer: string };
+    assemblies: { production: string; developer: string; cdn: string };
   }
 }
 
@@ -28,22 +28,32 @@ const stages = {
     SALLE_HOSTED_ZONE_ID: "Z1",
     SALLE_CAMPAIGN_PLATFORM: "campaign-monitor",
     SALLE_CAMPAIGN_MONITOR_INTEGRATOR: "integrator",
+    SALLE_WEB_ACL_ARN: "arn:aws:wafv2:us-east-1:111111111111:global/webacl/production-salle-cdn/1",
+    SALLE_DISTRIBUTION_ID: "E1",
     SALLE_SECRET_VERSION: "00000000-0000-0000-0000-000000000001",
   },
   developer: { SALLE_MAIL_FROM: "Salle <dana@salle.test>" },
 };
 
-/** Has `sst build` make what `sst deploy` would deploy, of two stages, without an account. */
+/** Has `sst build` make what `sst deploy` would deploy, of two stages and of one's part in the CDN's region, without an account. */
 export default async function setup(project: TestProject) {
   if (!existsSync(join(root, "dist/functions")))
     await run("npm", ["exec", "--", "node", "scripts/bundle.ts"], { cwd: root });
   if (!existsSync(join(root, "web/dist/index.html"))) await run("npm", ["run", "build", "-w", "web"], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), "salle-stacks-"));
   const account = await startAccount();
-  const build = async (stage: string, settings: Record<string, string>) => {
-    const to = join(folder, stage);
+  const build = async (stage: string, settings: Record<string, string>, part = "") => {
+    const to = join(folder, stage + part);
     const { PATH, HOME } = process.env;
-    const env = { PATH, HOME, ...settings, ...account.env, SST_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
+    const env = {
+      PATH,
+      HOME,
+      ...settings,
+      ...account.env,
+      SALLE_PART: part,
+      SST_TELEMETRY_DISABLED: "1",
+      NO_COLOR: "1",
+    };
     const sst = join(root, "node_modules/sst/cli/sst.js");
     const args = [sst, "build", "--stage", stage, "--to", to];
     await run(process.execPath, args, { cwd: root, env, timeout: 120_000 }).catch(
@@ -57,7 +67,8 @@ export default async function setup(project: TestProject) {
     // One after the other, for both write into `.sst`.
     const production = await build("production", stages.production);
     const developer = await build("dana-has-twenty-char", stages.developer);
-    project.provide("assemblies", { production, developer });
+    const cdn = await build("production", stages.production, "cdn");
+    project.provide("assemblies", { production, developer, cdn });
   } finally {
     account.stop();
   }

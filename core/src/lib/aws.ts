@@ -3,5 +3,5 @@
  * until the Lambda itself is ended, so nobody is told and nothing is tried again; three tries fit a call's 30 seconds.
  */
 export const timeouts = {
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 6_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
 } as const;

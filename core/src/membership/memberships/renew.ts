@@ -24,6 +24,8 @@ export async function doDue(id: string, jobId: string, now: Date, memo: Context[
   });
 }
 
+/** What is due is read for so many at a time: more would wait for each other's answers. */
+const AT_ONCE = 10;
 /** How often those of a transaction that could not be written are read and tried together again. */
 const ROUNDS = 3;
 
@@ -44,16 +46,18 @@ export async function doDueTogether(ids: string[], jobId: string, now: Date, mem
 async function tryTogether(ctx: RunContext, ids: string[], jobId: string): Promise<string[]> {
   const left: string[] = [];
   const dues: Due[] = [];
-  await Promise.all(
-    (await findMany(ids)).map(async (before) => {
-      try {
-        const due = await dueOrForget(ctx, () => dueFor(ctx, before));
-        if (due) dues.push(due);
-      } catch {
-        left.push(before.id);
-      }
-    }),
-  );
+  for (const some of chunks(await findMany(ids), AT_ONCE)) {
+    await Promise.all(
+      some.map(async (before) => {
+        try {
+          const due = await dueOrForget(ctx, () => dueFor(ctx, before));
+          if (due) dues.push(due);
+        } catch {
+          left.push(before.id);
+        }
+      }),
+    );
+  }
   for (const group of groupsOf(dues)) {
     try {
       await write(ctx, group, jobId);

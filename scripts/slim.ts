@@ -29,6 +29,13 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
     contents: `exports.Validator = class { addSchema() {} validate() { return { errors: [] }; } };
       exports.Validator.prototype.customFormats = {};`,
   },
+  // A bucket is in one region, and none is of the express kind, so the plain signer will do.
+  {
+    of: /^@aws-sdk\/signature-v4-multi-region$/,
+    contents: `import { SignatureV4 } from "@smithy/signature-v4";
+      export { SignatureV4 as SignatureV4SignWithCredentials };
+      export class SignatureV4MultiRegion extends SignatureV4 { static sigv4aDependency() { return "none"; } }`,
+  },
   // Mails leave through SES, unsigned by us, and we say of what type an attachment is.
   {
     of: /\/(smtp-pool|smtp-transport|sendmail-transport|stream-transport|json-transport|dkim|mime-types|fetch|http-proxy-client)(\/index)?(\.js)?$/,

@@ -1,8 +1,9 @@
+/** Milliseconds. */
 const LONGEST_WAIT = 250;
 
 /**
- * Exponential backoff with full jitter: a random wait whose limit doubles with each attempt from 20 ms to a quarter of a second, so
- * that rivals for one item do not stay in step.
+ * Exponential backoff with full jitter: a random wait whose limit doubles with each attempt from 20 ms to a quarter of a
+ * second, so that rivals for one item do not stay in step.
  */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(LONGEST_WAIT, 10 * 2 ** attempt)));

@@ -10,7 +10,7 @@ export { isPartitionKnown, readPartition } from "./partition.ts";
 export { type Item, scanAll } from "./read.ts";
 export { type Page, type Reader, reader, readTogether } from "./reader.ts";
 export { commitNumbered, lastOf } from "./sequence.ts";
-export { SHARDS, shardOf, shards } from "./shard.ts";
+export { shardOf, shards } from "./shard.ts";
 export { type Store, store } from "./store.ts";
 export {
   type Committing,

@@ -1,5 +1,5 @@
 /** How many parts a sharded counter has: so many who count at once seldom meet at one item. */
-export const SHARDS = 8;
+const SHARDS = 8;
 
 /** The shard of a cause, such as the id of what is counted: always the same, and evenly spread (FNV-1a). */
 export function shardOf(cause: string): number {

@@ -18,7 +18,7 @@ export interface Books {
   /** The last number of each sequence. */
   sequences: Map<string, number>;
   /** Each issuer's figures, the shards together. */
-  figures: Map<string, Map<string, number>>;
+  figures: Map<string, Record<string, number>>;
   memberships: Map<string, Membership>;
   counts: Map<string, number>;
   holds: Map<string, number>;
@@ -72,24 +72,14 @@ function enterFigures(books: Books, item: Item): void {
   if (sk === "sequence") books.sequences.set(pk.slice("sequence#".length), Number(item.last));
   else if (pk.startsWith("books#")) {
     const owner = pk.slice("books#".length);
-    books.figures.set(owner, sumOf([Object.fromEntries(books.figures.get(owner) ?? []), figuresIn(item)]));
+    const figures = books.figures.get(owner) ?? {};
+    for (const [name, value] of Object.entries(item)) {
+      if (/(Count|Amount)$/.test(name)) figures[name] = (figures[name] ?? 0) + Number(value);
+    }
+    books.figures.set(owner, figures);
   } else if (sk.startsWith("holds#")) books.holds.set(`${pk} ${sk}`, Number(item.until));
   else if (pk.startsWith("package-count#")) {
     const id = pk.slice("package-count#".length);
     books.counts.set(id, (books.counts.get(id) ?? 0) + Number(item.active));
   } else if (/^directory#\d/.test(pk)) books.rows.set(decodeRow(String(item.r)).id, String(item.r));
-}
-
-const figuresIn = (item: Item): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) => (/(Count|Amount)$/.test(name) ? [[name, Number(value)]] : [])),
-  );
-
-/** The sums of figures by their names. */
-export function sumOf(all: readonly Record<string, number>[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const figures of all) {
-    for (const [name, value] of Object.entries(figures)) sums.set(name, (sums.get(name) ?? 0) + value);
-  }
-  return sums;
 }

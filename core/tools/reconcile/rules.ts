@@ -1,10 +1,10 @@
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
-import { countedAt } from "../../src/finance/invoices/figures.ts";
+import { figuresAdded } from "../../src/finance/invoices/figures.ts";
 import { subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import { encodeRow, rowOf } from "../../src/members/directory/row.ts";
 import { handleOf } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
-import { type Books, sumOf } from "./books.ts";
+import type { Books } from "./books.ts";
 
 /** What does not add up, and where. */
 export interface Problem {
@@ -70,10 +70,10 @@ function numbers({ invoices, sequences, figures }: Books): Problem[] {
     const wrong = used.find((number, index) => number !== index + 1);
     if (wrong !== undefined) say(`There is a gap or a double at ${wrong}.`);
     if (last !== used.length) say(`The last number is ${last}, of ${used.length} invoices.`);
-    const counted = sumOf(own.map((invoice) => countedAt(invoice).add));
-    const kept = figures.get(owner) ?? new Map<string, number>();
-    for (const name of new Set([...counted.keys(), ...kept.keys()])) {
-      const [is, says] = [counted.get(name) ?? 0, kept.get(name) ?? 0];
+    const counted = figuresAdded(own);
+    const kept = figures.get(owner) ?? {};
+    for (const name of new Set([...Object.keys(counted), ...Object.keys(kept)])) {
+      const [is, says] = [counted[name] ?? 0, kept[name] ?? 0];
       if (is !== says) say(`${name} is ${is}, it says ${says}.`);
     }
   }

@@ -6,7 +6,7 @@ import {
   type Payment,
   PaymentEntity,
 } from "../../src/finance/invoices/entity.ts";
-import { countedAt } from "../../src/finance/invoices/figures.ts";
+import { figuresAdded } from "../../src/finance/invoices/figures.ts";
 import { issue } from "../../src/finance/invoices/issue.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
@@ -46,15 +46,13 @@ export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
 
 /** One issuer's invoices and payments, its sequence and its figures, all in one part. */
 function bookOf(sales: Sale[]): Item[] {
-  const figures: Record<string, number> = {};
   const inOrder = [...sales].sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
-  const items = inOrder.flatMap((sale, index) => {
-    const invoice = invoiceOf(sale, index + 1);
-    for (const [name, amount] of Object.entries(countedAt(invoice).add)) {
-      figures[name] = (figures[name] ?? 0) + amount;
-    }
-    return [itemOf(InvoiceEntity, invoice), ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity, each))];
-  });
+  const issued = inOrder.map((sale, index) => ({ sale, invoice: invoiceOf(sale, index + 1) }));
+  const items = issued.flatMap(({ sale, invoice }) => [
+    itemOf(InvoiceEntity, invoice),
+    ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity, each)),
+  ]);
+  const figures = figuresAdded(issued.map(({ invoice }) => invoice));
   const owner = inOrder[0]?.owner.handle ?? "";
   return [
     ...items,

@@ -82,7 +82,9 @@ async function situationOf(ctx: ActorContext, id: string, groupId: string) {
   return { group, subject, member, assignment, isManager: await manages(ctx, group.owner) };
 }
 
-/** Writes how a member stands now. The group is only read: all who join would meet at a check of it (`notifyOfMembers`). */
+/**
+ * Writes how a member stands now. The group is only read: all who join would meet at a check of it (`notifyOfMembers`).
+ */
 async function change(
   ctx: ActorContext,
   id: string,

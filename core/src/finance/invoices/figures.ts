@@ -16,20 +16,24 @@ const FIELDS = {
 type Counted = Pick<Invoice, "id" | "owner" | "status" | "total">;
 
 /** Where an invoice is counted: the shard's key, and what it adds there. */
-export function countedAt({ id, owner, status, total }: Counted, by: 1 | -1 = 1) {
+function countedAt({ id, owner, status, total }: Counted, by: 1 | -1 = 1) {
   const [count, amount] = FIELDS[status];
   return { key: { owner, shard: shardOf(id) }, add: { [count]: by, [amount]: by * total } };
+}
+
+/** What invoices add to their issuer's figures, by the figure's name. */
+export function figuresAdded(invoices: readonly Counted[]): Record<string, number> {
+  const add: Record<string, number> = {};
+  for (const invoice of invoices) {
+    for (const [field, by] of Object.entries(countedAt(invoice).add)) add[field] = (add[field] ?? 0) + by;
+  }
+  return add;
 }
 
 /** Sharded counter: counts new invoices of one issuer, in one part. */
 export function countInvoices(invoices: readonly Counted[]): Step[] {
   const [first] = invoices;
-  if (!first) return [];
-  const add: Record<string, number> = {};
-  for (const invoice of invoices) {
-    for (const [field, by] of Object.entries(countedAt(invoice).add)) add[field] = (add[field] ?? 0) + by;
-  }
-  return [invoiceFigures.modify(countedAt(first).key, { add })];
+  return first ? [invoiceFigures.modify(countedAt(first).key, { add: figuresAdded(invoices) })] : [];
 }
 
 /** Moves an invoice that was counted in another status. */

@@ -31,7 +31,7 @@ export function Progress({ label, done, total }: ProgressProps) {
         bg="bg.muted"
         overflow="hidden"
       >
-        {total === null ? (
+        {total === null && done > 0 ? (
           <Box h="full" bg="green.solid" animation="pulse 1.6s ease-in-out infinite" />
         ) : (
           <Box h="full" bg="green.solid" transition="width 140ms" style={{ width: `${percent}%` }} />

@@ -33,7 +33,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
 };
 
 /** Tests of every endpoint or screen, which any area can break. */
-const ofAll = ["access-matrix", "hostile-input", "later-versions", "screens", "navigation"];
+const ofAll = ["access-matrix", "activity", "hostile-input", "later-versions", "screens", "navigation"];
 
 const wordsOf = (domain: keyof typeof domains): string[] => {
   const areas = Object.values(domains[domain]).flatMap((lambda) => Object.keys(lambda));

@@ -14,6 +14,8 @@ interface Attribute {
 }
 interface Model {
   model: { entity: string };
+  activity: { about: string | null; masks?: string[]; leavesOut?: string[] } | null;
+  personal: { of: string; in: string[] } | null;
   attributes: Record<string, Attribute>;
   indexes: Record<string, { index?: string; pk: Key; sk: Key }>;
 }
@@ -108,6 +110,44 @@ function section(entity: Described): string {
 
 export const described = await entities();
 
+const code = (name: string) => `\`${name}\``;
+
+/** Where a person's data is, entity by entity: for whoever exports it or erases it. */
+function personalData(): string {
+  return table(
+    ["Entity", "Whose", "What of it", "In the activity log"],
+    described.flatMap(({ model, personal, activity }) => {
+      if (!personal) return [];
+      const { masks = [], leavesOut = [] } = activity ?? {};
+      const recorded = personal.in.filter((name) => activity && !leavesOut.includes(name));
+      return [
+        [
+          `[${model.entity}](#${model.entity})`,
+          code(personal.of),
+          personal.in.map(code).join(", "),
+          recorded.map((name) => code(name) + (masks.includes(name) ? " (masked)" : "")).join(", "),
+        ],
+      ];
+    }),
+  );
+}
+
+/** Whose activity an entity's changes stand in. */
+function recordedChanges(): string {
+  return table(
+    ["Entity", "In the activity of", "Masked", "Left out"],
+    described.flatMap(({ model, activity }) => {
+      if (!activity) return [];
+      const about = activity.about?.replace(/\$\{(\w+)\}/g, "<$1>");
+      const names = (list: string[] = []) => list.map(code).join(", ");
+      const link = `[${model.entity}](#${model.entity})`;
+      return [
+        [link, about ? code(about) : "the rest of its transaction", names(activity.masks), names(activity.leavesOut)],
+      ];
+    }),
+  );
+}
+
 /** The document as it stands in docs/data-model.md. */
 export const text = `${[
   "# The data model",
@@ -122,6 +162,17 @@ export const text = `${[
       return patterns(entity, [`[${name}](#${name})`]);
     }),
   ),
+  "## What is recorded of changes",
+  "`commit` writes an [activity](#activity) item beside what it changes, with the values before and after\n" +
+    "([decision 0047](decisions/0047-what-is-recorded-of-a-change.md)). Entities that are not here follow from others or\n" +
+    "serve the program.",
+  recordedChanges(),
+  "## Where a person's data is",
+  "What an export of a person holds, and what an erasure goes through. Beside these, an e-mail\n" +
+    "address and a National ID stand in the key of their claim (`unique#…`), a job's failures may name members, and copies\n" +
+    "lie for a while in idempotency items (a day), in messages on their way (a week) and in dead letters; in files: what was\n" +
+    "imported; outside: the mail service, the campaign platform and the card gateway. Logs name accounts by their ids only.",
+  personalData(),
   "## The entities",
   ...described.map(section),
 ].join("\n\n")}\n`;

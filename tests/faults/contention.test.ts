@@ -90,7 +90,8 @@ test("a run renews in chains side by side, several of an issuer in a transaction
   const [job] = items.filter((item) => item.sk === "job");
   expect(job).toMatchObject({ isOpen: false, total: job?.done });
   expect(Number(job?.done)).toBeGreaterThanOrEqual(due);
-  expect(transactions).toBeLessThan(Number(job?.done) / 2);
+  // Each alone, it would take more than one for each.
+  expect(transactions).toBeLessThan(Number(job?.done) * 0.75);
   const problems = reconcileItems(items);
   expect(problems.filter(({ check }) => check !== "directory row")).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { entity } from "@salle/core/dynamo";
+import { entity, internal } from "@salle/core/dynamo";
 
 /** Pages of a book: a partition that is as long as a test wants. */
 export const PageEntity = entity({
   model: { entity: "page", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     book: { type: "string", required: true },
     number: { type: "string", required: true },

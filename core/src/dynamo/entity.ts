@@ -19,9 +19,28 @@ export interface EntityDefinition<E> {
   readonly entity?: E;
 }
 
+/** What each entity says of its items beside how they look. */
+export interface Keeping<A extends string = string> {
+  /**
+   * Audit: how its changes go into the activity log; null for what follows from other items, or is nobody's deed.
+   * `about` is the template of the handle in whose activity they stand, null for what stands with the rest of its
+   * transaction; `masks` are secrets, `leavesOut` attributes whose changes are not recorded.
+   */
+  readonly activity: {
+    readonly about: string | null;
+    readonly masks?: readonly A[];
+    readonly leavesOut?: readonly A[];
+  } | null;
+  /** Personal data: in which attributes, and which attribute says whose; null where there is none. */
+  readonly personal: { readonly of: A; readonly in: readonly A[] } | null;
+}
+
+/** An entity whose items follow from others or serve the program: nothing is recorded, and nobody's data is in them. */
+export const internal = { activity: null, personal: null } as const;
+
 /** The part of a schema that is read at run time. */
-export interface Definition {
-  readonly model: { readonly entity: string };
+export interface Definition extends Keeping {
+  readonly model: { readonly entity: string; readonly version: string };
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly indexes: Readonly<Record<string, IndexDefinition>>;
 }
@@ -38,7 +57,7 @@ interface KeyDefinition {
 
 /** Declares an entity; ElectroDB's types check it. Making ElectroDB's own object is left to the store that needs it. */
 export const entity = <A extends string, F extends string, C extends string, const S extends Schema<A, F, C>>(
-  schema: S,
+  schema: S & Keeping<keyof S["attributes"] & string>,
 ): EntityDefinition<Entity<A, F, C, S>> => ({ schema });
 
 // biome-ignore lint/suspicious/noExplicitAny: ElectroDB's own constraint of an entity of any attributes

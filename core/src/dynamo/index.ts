@@ -1,8 +1,9 @@
+export { type Activity, ActivityEntity } from "./activity/entity.ts";
 export { pause } from "./backoff.ts";
 export { documents, forgetClient, tableName } from "./client.ts";
 export type { Condition, Modification } from "./condition.ts";
 export { contentionIn, gaveUp } from "./contention.ts";
-export { audit, custom, entity, type ItemOf, type KeyOf, type NewItem } from "./entity.ts";
+export { audit, custom, entity, type ItemOf, internal, type KeyOf, type NewItem } from "./entity.ts";
 export { earlierResult } from "./idempotency.ts";
 export { isKnown, knownTogether } from "./known.ts";
 export { enqueue, enqueueAgain, type Message } from "./outbox.ts";

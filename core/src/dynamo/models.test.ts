@@ -120,6 +120,7 @@ describe("without ElectroDB an entity is named and read as with it", async () =>
     const [raw, electro] = [rawModel(definition), electroModel(definition)];
     const item = itemOf(definition);
     expect(raw.keyOf(item)).toEqual(electro.keyOf(item));
+    expect(raw.itemOf(item)).toMatchObject(electro.create(item).Item ?? {});
     const { pk, sk } = raw.keyOf(item);
     const stored = { ...item, pk, sk, gsi1pk: "…", ofALaterVersion: 1 };
     expect(raw.parse(stored)).toEqual(item);

@@ -2,6 +2,7 @@ import type { QueueName } from "@salle/contract/deployment";
 import type { QueueBodies } from "@salle/contract/queue-bodies";
 import { seconds } from "../lib/clock.ts";
 import { newId } from "../lib/ids.ts";
+import { type Trace, trace } from "../lib/trace.ts";
 import { tableName } from "./client.ts";
 import type { Step } from "./transaction.ts";
 
@@ -13,6 +14,8 @@ export interface Message<B = unknown> {
   /** Its queue, so that a dead letter knows where it came from. */
   queue: QueueName;
   body: B;
+  /** The request that it follows from; absent in a message of before there were traces. */
+  trace?: Trace;
 }
 
 export interface Sending {
@@ -31,7 +34,8 @@ export function enqueue<Q extends QueueName>(
   { delaySeconds }: Sending = {},
 ): Step {
   const id = newId("message", at);
-  const carried: Message<QueueBodies[Q]> = { id, queue, body };
+  const from = trace();
+  const carried: Message<QueueBodies[Q]> = { id, queue, body, ...(from && { trace: from }) };
   return outboxStep(id, queue, JSON.stringify(carried), at, delaySeconds);
 }
 

@@ -1,11 +1,16 @@
 import type { Definition, IndexDefinition } from "./entity.ts";
 import type { Attributes, IndexQuery, Range, ReadModel } from "./model.ts";
 
+export interface RawModel extends ReadModel {
+  /** An item as the table keeps it, in the indexes whose attributes it has; no default is filled in. */
+  itemOf(item: Attributes): Attributes;
+}
+
 /**
  * Reads an entity without ElectroDB, whose 100 KB a Lambda that most calls go through would load for nothing (decision
  * 0026). A test compares it with ElectroDB's for every entity there is.
  */
-export function rawModel({ attributes, indexes }: Definition): ReadModel {
+export function rawModel({ model, attributes, indexes }: Definition): RawModel {
   const names = Object.keys(attributes);
   const table = Object.values(indexes).find(({ index }) => index === undefined);
   if (!table) throw new Error("An entity has an index of the table itself");
@@ -16,6 +21,14 @@ export function rawModel({ attributes, indexes }: Definition): ReadModel {
       const parsed: Attributes = {};
       for (const name of names) if (item[name] !== undefined) parsed[name] = item[name];
       return parsed;
+    },
+    itemOf: (given) => {
+      const keys = Object.values(indexes).flatMap(({ pk, sk }) => {
+        // Sparse index: an item without its attributes is not in it.
+        const isIn = [...pk.composite, ...(sk?.composite ?? [])].every((name) => given[name] !== undefined);
+        return isIn ? [pk, ...(sk ? [sk] : [])].map((key) => [key.field, filled(key.template, given)]) : [];
+      });
+      return { ...given, ...Object.fromEntries(keys), __edb_e__: model.entity, __edb_v__: model.version };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { conflict } from "../lib/errors.ts";
-import type { Condition } from "./condition.ts";
+import { auditOf } from "./activity/audit.ts";
+import type { Condition, Modification } from "./condition.ts";
 import { electroModel } from "./electro-model.ts";
 import type { Definition, EntityDefinition, ItemOf, NewItem } from "./entity.ts";
 import type { Attributes, Model } from "./model.ts";
@@ -45,8 +46,18 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
   const composites = Object.values(indexes).map(({ pk, sk }) => [...pk.composite, ...(sk?.composite ?? [])]);
   const [keyNames = [], ...indexed] = composites;
   const reads = looseReader(definition, model);
+  const audit = auditOf(definition);
+  const drop = (given: Attributes, condition?: Condition, refused?: () => Error): Step => ({
+    ...reads.drop(given, condition, refused),
+    audit: audit.removed(given, model.keyOf(given)),
+  });
   return {
     ...reads,
+    drop,
+    modify: (given: Attributes, change: Modification, condition?: Condition, refused?: () => Error): Step => ({
+      ...reads.modify(given, change, condition, refused),
+      audit: audit.modified(given, change, model.keyOf(given)),
+    }),
     create: (given: Attributes, at: Date, refused?: () => Error) => {
       const time = at.toISOString();
       const made = {
@@ -55,7 +66,8 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
         ...(isAudited && { createdAt: time, updatedAt: time }),
       };
       const Put = model.create(made);
-      return { item: model.parse(Put.Item ?? {}), step: { write: { Put }, refused } };
+      const item = model.parse(Put.Item ?? {});
+      return { item, step: { write: { Put }, refused, audit: audit.created(item, model.keyOf(made)) } };
     },
     update: (before: Attributes, changes: Attributes, at: Date, refused?: () => Error): Change<Attributes> => {
       const differing = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(before[name], value));
@@ -78,12 +90,15 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
         written.filter((name) => !keyNames.includes(name) && !isFixed(attributes[name])),
       );
       const Update = model.update(pick(before, keyNames), values, gone, isVersioned ? version : null);
-      return { item: next, steps: [{ write: { Update }, refused }] };
+      return {
+        item: next,
+        steps: [{ write: { Update }, refused, audit: audit.changed(before, next, model.keyOf(before)) }],
+      };
     },
     remove: (before: Attributes, condition: Condition = {}, refused?: () => Error) => {
       const { version } = before;
       const is = { ...condition.is, ...(isVersioned && version !== undefined && { version }) };
-      return reads.drop(pick(before, keyNames), { exists: true, ...condition, is }, refused);
+      return drop(before, { exists: true, ...condition, is }, refused);
     },
     stale: () =>
       conflict(

@@ -7,6 +7,8 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { type Context, patience } from "../lib/context.ts";
+import type { AuditEntry } from "./activity/audit.ts";
+import { activitySteps } from "./activity/steps.ts";
 import { Backoff } from "./backoff.ts";
 import { documents } from "./client.ts";
 import { type Contention, contentionIn, gaveUp, hasLostCondition } from "./contention.ts";
@@ -19,6 +21,8 @@ export interface Step {
   write: Write;
   /** Makes the error to throw when this step's condition fails; absent, it is ConditionFailed. */
   refused?: () => Error;
+  /** What it does to an item whose changes are recorded; `commit` puts it into the activity log. */
+  audit?: AuditEntry;
 }
 
 /** A condition failed, and its step names no error: the item has changed since it was read. */
@@ -40,7 +44,8 @@ export type Committing = Pick<Context, "actor" | "idempotency" | "now" | "patien
 
 /**
  * Commits a transaction: all steps or none, together with the request's idempotency item, which keeps `result`. A
- * repeated request is cancelled by that item and answered with the stored result (`replay` in functions/src/http).
+ * repeated request is cancelled by that item and answered with the stored result (`replay` in functions/src/http). What
+ * it does to items whose changes are recorded is written beside them, with who did it (audit).
  * Nothing is written when there is nothing to write. What met others at an item, or was throttled, is tried again
  * within the context's patience.
  * @throws what the first failing step's `refused` makes, else ConditionFailed; Refusal `conflict` or `unavailable` when
@@ -58,7 +63,7 @@ export async function commit<R>(ctx: Committing, steps: Step[], result: R): Prom
 /** One attempt of `commit`. @returns why nothing was written, when it may be tried again; else null */
 export async function commitOnce(ctx: Committing, steps: Step[], result: unknown): Promise<Contention | null> {
   const item = idempotencyItem(ctx, result);
-  const all = item ? [...steps, { write: item }] : steps;
+  const all: Step[] = [...steps, ...activitySteps(ctx, steps), ...(item ? [{ write: item }] : [])];
   if (all.length === 0) return null;
   try {
     await documents().send(new TransactWriteCommand({ TransactItems: all.map((step) => step.write) }));

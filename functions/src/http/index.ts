@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import middy from "@middy/core";
+import { traced } from "@salle/core/lib/trace";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context as LambdaContext } from "aws-lambda";
 import { compression } from "./compression.ts";
 import { actorAndInput, errorMapping, replay, requestLog, respond, routing, type StackContext } from "./middlewares.ts";
@@ -15,7 +17,7 @@ export type ApiHandler = (event: APIGatewayProxyEventV2, context: LambdaContext)
  * @param readers how the objects are read that the endpoints name; a missing one does not compile
  */
 export function api<const R extends readonly AnyRoute[]>(routes: R, readers: ReadersFor<R>): ApiHandler {
-  return middy((_event: APIGatewayProxyEventV2, { route, request }: StackContext) => route.run(request))
+  const handler = middy((_event: APIGatewayProxyEventV2, { route, request }: StackContext) => route.run(request))
     .use(requestLog())
     .use(compression())
     .use(errorMapping())
@@ -24,4 +26,6 @@ export function api<const R extends readonly AnyRoute[]>(routes: R, readers: Rea
     .use(routing(routes))
     .use(actorAndInput(readers))
     .use(respond()) as unknown as ApiHandler;
+  return (event, context) =>
+    traced({ requestId: event.requestContext?.requestId || randomUUID() }, () => handler(event, context));
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
 import { type ErrorBody, errorTexts } from "@salle/contract/errors";
 import { router } from "@salle/contract/routes";
@@ -8,8 +7,9 @@ import { actorOf, claimsOf } from "@salle/core/identity/session";
 import { now } from "@salle/core/lib/clock";
 import type { Context } from "@salle/core/lib/context";
 import { absent, conflict, Refusal, timedOut } from "@salle/core/lib/errors";
+import { trace, traceActor } from "@salle/core/lib/trace";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
-import { log } from "../worker/log.ts";
+import { asError, log } from "../worker/log.ts";
 import { header, headersOf, idempotencyOf, paramsOf, rawOf } from "./event.ts";
 import { parseBody, parseQuery } from "./parse.ts";
 import type { Answer, AnyRequest, AnyRoute } from "./route.ts";
@@ -31,10 +31,9 @@ type StackRequest = MiddyRequest<APIGatewayProxyEventV2, unknown, Error, StackCo
 /** One line a request: what was asked, who asked, what was answered and how long it took. */
 export function requestLog(): Stack {
   const write = (step: StackRequest) => {
-    const { requestId, startedAt, route, request } = step.context as Partial<StackContext>;
+    const { startedAt, route, request } = step.context as Partial<StackContext>;
     const actor = request?.ctx.actor;
     log.info("request", {
-      requestId,
       endpoint: route?.endpoint.key ?? step.event.routeKey,
       accountId: actor?.impersonator?.accountId ?? actor?.accountId,
       actingFor: actor?.impersonator ? actor.accountId : undefined,
@@ -43,8 +42,8 @@ export function requestLog(): Stack {
     });
   };
   return {
-    before: ({ event, context }) => {
-      context.requestId = event.requestContext?.requestId || randomUUID();
+    before: ({ context }) => {
+      context.requestId = trace()?.requestId ?? "";
       context.startedAt = performance.now();
     },
     after: write,
@@ -70,7 +69,7 @@ export function errorMapping(): Stack {
         step.response = answerOf(step.error, requestId);
         return;
       }
-      log.error("unexpected", { requestId, error: step.error });
+      log.error("unexpected", { error: asError(step.error) });
       step.response = json(500, {
         errors: [
           {
@@ -143,6 +142,7 @@ export function actorAndInput(readers: Readers): Stack {
         const linkedAccountId = header(event, "x-linked-account");
         const isAboutSelf = kind === "account" || kind === "self";
         ctx.actor = await actorOf(ctx, { claims, linkedAccountId, isAboutSelf });
+        traceActor(ctx.actor);
       }
       ctx.idempotency = idempotencyOf(event, endpoint.method);
       context.request = { ctx, params, query: undefined, body: undefined, headers, raw: rawOf(event) };

@@ -1,5 +1,6 @@
 import type { CronName } from "@salle/contract/deployment";
 import { now } from "@salle/core/lib/clock";
+import { traced } from "@salle/core/lib/trace";
 import { Crons } from "@salle/core/platform/jobs";
 import type { ScheduledEvent } from "aws-lambda";
 import { asError, log } from "./log.ts";
@@ -11,16 +12,18 @@ export type CronHandler = (event: Pick<ScheduledEvent, "id">) => Promise<void>;
  * be idempotent, also when only a part of it was done.
  */
 export function cron(name: CronName, work: (at: Date, run: { id: string }) => Promise<void>): CronHandler {
-  return async ({ id }) => {
-    const at = now();
-    await Crons.begin(name, id, at);
-    try {
-      await work(at, { id });
-    } catch (error) {
-      log.error("cron failed", { cron: name, run: id, error: asError(error) });
-      await Crons.end(name, id, now(), error);
-      throw error;
-    }
-    await Crons.end(name, id, now());
-  };
+  return ({ id }) =>
+    traced({ requestId: id }, async () => {
+      const at = now();
+      await Crons.begin(name, id, at);
+      try {
+        await work(at, { id });
+      } catch (error) {
+        log.error("cron failed", { cron: name, run: id, error: asError(error) });
+        await Crons.end(name, id, now(), error);
+        throw error;
+      }
+      await Crons.end(name, id, now());
+      log.info("cron", { cron: name });
+    });
 }

@@ -1,7 +1,25 @@
 import { Logger } from "@aws-lambda-powertools/logger";
+import { trace } from "@salle/core/lib/trace";
 
-/** Structured lines for CloudWatch; the level comes from POWERTOOLS_LOG_LEVEL. */
-export const log = new Logger({ serviceName: "salle" });
+const logger = new Logger({ serviceName: "salle" });
+
+type Words = Record<string, unknown> & { error?: Error };
+type Level = "info" | "warn" | "error";
+
+const at =
+  (level: Level) =>
+  (text: string, words: Words = {}): void =>
+    logger[level](text, { requestId: trace()?.requestId, ...words });
+
+/**
+ * Structured lines for CloudWatch; the level comes from POWERTOOLS_LOG_LEVEL. Each names the request that it follows
+ * from, however many messages later, so that one query of the logs shows all of it.
+ */
+export const log: Record<Level, (text: string, words?: Words) => void> = {
+  info: at("info"),
+  warn: at("warn"),
+  error: at("error"),
+};
 
 /**
  * Logs a fault that no message fails for, so that the queue's alarm sounds: the line is a metric too (CloudWatch's

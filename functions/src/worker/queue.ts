@@ -3,9 +3,10 @@ import type { QueueName } from "@salle/contract/deployment";
 import type { QueueBodies } from "@salle/contract/queue-bodies";
 import type { Message } from "@salle/core/dynamo";
 import { now } from "@salle/core/lib/clock";
+import { traced } from "@salle/core/lib/trace";
 import { DeadLetters } from "@salle/core/platform/jobs";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import { log } from "./log.ts";
+import { asError, log } from "./log.ts";
 
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 
@@ -15,18 +16,26 @@ type Work<B> = (body: B, at: Date) => Promise<void>;
  * The one way a queue's handler is made. Partial batch response: each message is worked on by itself, and only those
  * that failed come again.
  */
-export function queue<Q extends QueueName>(_name: Q, work: Work<QueueBodies[Q]>): QueueHandler {
+export function queue<Q extends QueueName>(name: Q, work: Work<QueueBodies[Q]>): QueueHandler {
   return eachRecord(async (record) => {
-    const { id, body }: Message<QueueBodies[Q]> = JSON.parse(record.body);
-    try {
-      await work(body, now());
-    } catch (error) {
-      log.error("message failed", { messageId: id, queue: record.eventSourceARN, error: error as Error });
-      await note(id, error);
-      throw error;
-    }
+    const { id, body, trace }: Message<QueueBodies[Q]> = JSON.parse(record.body);
+    // A message of before it carried one is a trace of its own.
+    await traced(trace ?? { requestId: id }, async () => {
+      const words = { messageId: id, queue: name };
+      const startedAt = performance.now();
+      try {
+        await work(body, now());
+        log.info("message", { ...words, milliseconds: millisecondsSince(startedAt) });
+      } catch (error) {
+        log.error("message failed", { ...words, error: asError(error) });
+        await note(id, error);
+        throw error;
+      }
+    });
   });
 }
+
+const millisecondsSince = (start: number): number => Math.round((performance.now() - start) * 10) / 10;
 
 /**
  * As `queue`, with batching: for work that is one write however many messages it is for. When it fails, each is tried
@@ -36,17 +45,22 @@ export function batchQueue<Q extends QueueName>(name: Q, work: Work<QueueBodies[
   const single = queue(name, (body, at) => work([body], at));
   return async (event, context) => {
     if (event.Records.length === 1) return single(event, context);
+    const messages = event.Records.map((record): Message<QueueBodies[Q]> => JSON.parse(record.body));
+    const startedAt = performance.now();
     try {
       await work(
-        event.Records.map((record) => {
-          const { body }: Message<QueueBodies[Q]> = JSON.parse(record.body);
-          return body;
-        }),
+        messages.map(({ body }) => body),
         now(),
       );
+      log.info("messages", {
+        queue: name,
+        // Each is found by the request that it follows from.
+        requestIds: messages.map(({ id, trace }) => trace?.requestId ?? id),
+        milliseconds: millisecondsSince(startedAt),
+      });
       return { batchItemFailures: [] };
     } catch (error) {
-      log.warn("batch failed", { queue: event.Records[0]?.eventSourceARN, error: error as Error });
+      log.warn("batch failed", { queue: name, error: asError(error) });
       return single(event, context);
     }
   };
@@ -68,6 +82,6 @@ async function note(messageId: string, error: unknown): Promise<void> {
   try {
     await DeadLetters.noteFailure(messageId, error, now());
   } catch (noting) {
-    log.warn("failure not noted", { messageId, error: noting as Error });
+    log.warn("failure not noted", { messageId, error: asError(noting) });
   }
 }

@@ -1,4 +1,4 @@
-import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 import type { AddressState } from "./port.ts";
 
 /** Somebody who asked to administer an account at the platform, by the account they sign in with here. */
@@ -14,6 +14,8 @@ export interface Admin {
 /** An owner's account on the campaign platform (spec 03 §4). */
 export const CampaignAccountEntity = entity({
   model: { entity: "campaign-account", service: "salle", version: "1" },
+  activity: { about: "${owner}", masks: ["secret"], leavesOut: ["all", "syncJobId", "lastRun"] },
+  personal: { of: "admins", in: ["admins"] },
   attributes: {
     /** The handle of whose account it is. */
     owner: { type: "string", required: true },
@@ -58,6 +60,7 @@ const channelList = {
 /** A channel's list on the platform, by its channel. */
 export const ChannelListEntity = entity({
   model: { entity: "campaign-channel", service: "salle", version: "1" },
+  ...internal,
   attributes: channelList,
   indexes: {
     // Which list has this channel?
@@ -72,6 +75,7 @@ export type ChannelList = ItemOf<typeof ChannelListEntity>;
 /** Reverse lookup: the same list by the platform's id, which its notices name. */
 export const ListChannelEntity = entity({
   model: { entity: "campaign-list", service: "salle", version: "1" },
+  ...internal,
   attributes: channelList,
   indexes: {
     // Which channel has this list?
@@ -85,6 +89,8 @@ export const ListChannelEntity = entity({
 /** Somebody who may use an address in a channel: only ever "may", what counts is read from the members themselves. */
 export const AddressUserEntity = entity({
   model: { entity: "campaign-address", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "clubMemberProfileId", in: ["address"] },
   attributes: {
     groupId: { type: "string", required: true },
     /** As addresses are compared. */
@@ -109,6 +115,8 @@ export const AddressUserEntity = entity({
 /** Reverse lookup: the same by the member, so that it is known later which addresses to look after. */
 export const MemberAddressEntity = entity({
   model: { entity: "campaign-member-address", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "clubMemberProfileId", in: ["address"] },
   attributes: {
     clubMemberProfileId: { type: "string", required: true },
     groupId: { type: "string", required: true },
@@ -131,6 +139,7 @@ export const MemberAddressEntity = entity({
 /** A notice of the platform that has taken effect; kept a month. */
 export const CampaignNoticeEntity = entity({
   model: { entity: "campaign-notice", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     owner: { type: "string", required: true },
     /** The hash of the platform's id of it. */
@@ -149,6 +158,7 @@ export const CampaignNoticeEntity = entity({
 /** An account of the sandbox platform. */
 export const SandboxAccountEntity = entity({
   model: { entity: "sandbox-campaigns-account", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     accountId: { type: "string", required: true },
     name: { type: "string" },
@@ -166,6 +176,8 @@ export const SandboxAccountEntity = entity({
 /** An administrator of an account of the sandbox platform. */
 export const SandboxAdminEntity = entity({
   model: { entity: "sandbox-campaigns-admin", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "address", in: ["email", "name", "address"] },
   attributes: {
     accountId: { type: "string", required: true },
     /** In lower case. */
@@ -185,6 +197,7 @@ export const SandboxAdminEntity = entity({
 /** Which lists an account of the sandbox platform has. */
 export const SandboxAccountListEntity = entity({
   model: { entity: "sandbox-campaigns-account-list", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     accountId: { type: "string", required: true },
     listId: { type: "string", required: true },
@@ -201,6 +214,7 @@ export const SandboxAccountListEntity = entity({
 /** A list of the sandbox platform. */
 export const SandboxListEntity = entity({
   model: { entity: "sandbox-campaigns-list", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     listId: { type: "string", required: true },
     title: { type: "string" },
@@ -218,6 +232,8 @@ export const SandboxListEntity = entity({
 /** Somebody on a list of the sandbox platform. */
 export const SandboxSubscriberEntity = entity({
   model: { entity: "sandbox-campaigns-subscriber", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "memberId", in: ["email", "name"] },
   attributes: {
     listId: { type: "string", required: true },
     /** As addresses are compared. */

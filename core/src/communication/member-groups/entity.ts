@@ -1,8 +1,10 @@
-import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /** A member group or email campaign channel (spec 03 §3). */
 export const MemberGroupEntity = entity({
   model: { entity: "member-group", service: "salle", version: "1" },
+  activity: { about: "member-group:${id}" },
+  personal: null,
   attributes: {
     id: { type: "string", required: true },
     /** The handle of whose group it is. */
@@ -32,6 +34,7 @@ export type MemberGroup = ItemOf<typeof MemberGroupEntity>;
 /** Sharded counter: how many members a group has, in parts so that many who join at once do not conflict. */
 export const MemberGroupCountEntity = entity({
   model: { entity: "member-group-count", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     groupId: { type: "string", required: true },
     part: { type: "number", required: true },
@@ -61,6 +64,8 @@ export interface Bounce {
  */
 export const AssignmentEntity = entity({
   model: { entity: "member-group-assignment", service: "salle", version: "1" },
+  activity: { about: "club-member:${clubMemberProfileId}" },
+  personal: { of: "clubMemberProfileId", in: ["groupId", "standing", "reason", "bounce"] },
   attributes: {
     clubMemberProfileId: { type: "string", required: true },
     groupId: { type: "string", required: true },

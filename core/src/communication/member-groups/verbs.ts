@@ -39,7 +39,7 @@ export async function update(ctx: ActorContext, id: string, input: SaveMemberGro
 export async function remove(ctx: ActorContext, id: string): Promise<MemberGroupResource> {
   const group = await load(ctx, id);
   const count = (await countsOf([id])).get(id) ?? 0;
-  const steps = [memberGroups.drop({ id }, { exists: true }), ...notifyOfMembers(id, ctx.now)];
+  const steps = [memberGroups.drop(group, { exists: true }), ...notifyOfMembers(id, ctx.now)];
   return commit(ctx, steps, await toResource(ctx, group, count));
 }
 

@@ -12,6 +12,8 @@ export interface PackagedFee {
 /** Fees that are charged together (spec 03 §3, feePackage). */
 export const FeePackageEntity = entity({
   model: { entity: "fee-package", service: "salle", version: "1" },
+  activity: { about: "fee-package:${id}" },
+  personal: null,
   attributes: {
     id: { type: "string", required: true },
     /** The handle of who charges it. */

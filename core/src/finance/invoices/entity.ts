@@ -1,6 +1,6 @@
 import { invoiceStatuses, paymentStatuses } from "@salle/contract/finance/codes";
 import type { LineItem } from "@salle/contract/finance/invoices";
-import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 export interface Party {
   name: string;
@@ -15,6 +15,8 @@ export type InvoiceLine = LineItem & { subject?: string };
  */
 export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
+  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["links", "pendingPayment", "sendRequest"] },
+  personal: { of: "person", in: ["payer", "lines"] },
   attributes: {
     id: { type: "string", required: true },
     /** The issuer's handle. */
@@ -77,6 +79,7 @@ export type Invoice = ItemOf<typeof InvoiceEntity>;
  */
 export const InvoiceFiguresEntity = entity({
   model: { entity: "invoice-figures", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     owner: { type: "string", required: true },
     shard: { type: "number", required: true },
@@ -101,6 +104,8 @@ export const InvoiceFiguresEntity = entity({
 /** A payment of an invoice, beside it in its partition (spec 03 §3). */
 export const PaymentEntity = entity({
   model: { entity: "payment", service: "salle", version: "1" },
+  activity: { about: null, masks: ["token"] },
+  personal: { of: "invoiceId", in: ["paymentBy", "token", "reference"] },
   attributes: {
     id: { type: "string", required: true },
     invoiceId: { type: "string", required: true },
@@ -134,6 +139,7 @@ export type Payment = ItemOf<typeof PaymentEntity>;
 /** A request to mail an invoice, beside it in its partition. Idempotent: done once, however often its message comes. */
 export const SendRequestEntity = entity({
   model: { entity: "send-request", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     id: { type: "string", required: true },
     invoiceId: { type: "string", required: true },

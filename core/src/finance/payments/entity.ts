@@ -1,9 +1,10 @@
-import { custom, entity } from "../../dynamo/entity.ts";
+import { custom, entity, internal } from "../../dynamo/entity.ts";
 import type { ChargeOutcome } from "./gateway.ts";
 
 /** A charge as the sandbox gateway has made it, by its idempotency key: asked again, it answers the same. */
 export const SandboxChargeEntity = entity({
   model: { entity: "sandbox-charge", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     key: { type: "string", required: true },
     outcome: { type: custom<ChargeOutcome>("any"), required: true },

@@ -14,6 +14,11 @@ export interface SessionRecord {
  */
 export const AccountEntity = entity({
   model: { entity: "account", service: "salle", version: "1" },
+  activity: { about: "person:${person}", masks: ["passwordHash"], leavesOut: ["sessions"] },
+  personal: {
+    of: "person",
+    in: ["firstName", "lastName", "nationalId", "mobilePhoneNumber", "emailAddress", "passwordHash", "sessions"],
+  },
   attributes: {
     person: { type: "string", required: true },
     firstName: { type: "string", required: true },
@@ -46,6 +51,8 @@ export type Account = ItemOf<typeof AccountEntity>;
  */
 export const LinkEntity = entity({
   model: { entity: "link", service: "salle", version: "1" },
+  activity: { about: "person:${resourcePerson}" },
+  personal: { of: "person", in: ["resourcePerson"] },
   attributes: {
     person: { type: "string", required: true },
     resourcePerson: { type: "string", required: true },

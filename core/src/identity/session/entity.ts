@@ -1,4 +1,4 @@
-import { entity } from "../../dynamo/entity.ts";
+import { entity, internal } from "../../dynamo/entity.ts";
 
 /**
  * Rate limit: guesses at a password in this quarter hour, by the address and not the account, so that known and unknown
@@ -6,6 +6,7 @@ import { entity } from "../../dynamo/entity.ts";
  */
 export const LoginAttemptsEntity = entity({
   model: { entity: "login-attempts", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     /** The hash of the e-mail address as it is compared. */
     addressHash: { type: "string", required: true },

@@ -1,4 +1,4 @@
-import { custom, entity } from "../../dynamo/entity.ts";
+import { custom, entity, internal } from "../../dynamo/entity.ts";
 
 /**
  * Read model: a member of one club as one short JSON text, with what a table shows, filters and sorts by. There are
@@ -6,6 +6,8 @@ import { custom, entity } from "../../dynamo/entity.ts";
  */
 export const DirectoryRowEntity = entity({
   model: { entity: "directory-row", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "id", in: ["r"] },
   attributes: {
     shard: { type: "number", required: true },
     clubId: { type: "string", required: true },
@@ -28,6 +30,7 @@ export const DirectoryRowEntity = entity({
 /** A club as the directory shows it. */
 export const DirectoryClubEntity = entity({
   model: { entity: "directory-club", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     id: { type: "string", required: true },
     v: { type: "number", required: true },
@@ -46,6 +49,8 @@ export const DirectoryClubEntity = entity({
 /** An entry of the append-only change log: the texts of rows and clubs that were written at one position. */
 export const DirectoryChangeEntity = entity({
   model: { entity: "directory-change", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "sk", in: ["rows"] },
   attributes: {
     /** The position, zero-padded to twelve digits: it is the sort key itself, for entries hold it nowhere else. */
     sk: { type: "string", required: true },
@@ -68,6 +73,7 @@ export const changeAt = (position: number) => ({ sk: String(position).padStart(1
 /** The newest position of the log. */
 export const DirectoryHeadEntity = entity({
   model: { entity: "directory-head", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     position: { type: "number", required: true },
     /** How many rows were ever written on the way there. */
@@ -85,6 +91,7 @@ export const DirectoryHeadEntity = entity({
 /** The latest snapshot of all rows. */
 export const DirectorySnapshotEntity = entity({
   model: { entity: "directory-snapshot", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     /** Names its parts. */
     snapshot: { type: "string", required: true },
@@ -105,6 +112,8 @@ export const DirectorySnapshotEntity = entity({
 /** Some rows of a snapshot, packed. */
 export const DirectorySnapshotPartEntity = entity({
   model: { entity: "directory-snapshot-part", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "snapshot", in: ["packed"] },
   attributes: {
     snapshot: { type: "string", required: true },
     /** Its number, zero-padded to four digits. */

@@ -6,6 +6,23 @@ const text = { type: "string", default: "" } as const;
 /** What is known of a person whatever their clubs (spec 03 §3, memberProfile). */
 export const MemberProfileEntity = entity({
   model: { entity: "member-profile", service: "salle", version: "1" },
+  activity: { about: "person:${person}" },
+  personal: {
+    of: "person",
+    in: [
+      "dateOfBirth",
+      "gender",
+      "emailAddress",
+      "addressLineOne",
+      "addressLineTwo",
+      "addressLineThree",
+      "suburb",
+      "state",
+      "postcode",
+      "country",
+      "allowMarketing",
+    ],
+  },
   attributes: {
     person: { type: "string", required: true },
     /** A calendar date, `YYYY-MM-DD`. */
@@ -36,6 +53,8 @@ export type MemberProfile = ItemOf<typeof MemberProfileEntity>;
 /** A person's place in one club (spec 03 §3, clubMemberProfile). */
 export const ClubMemberProfileEntity = entity({
   model: { entity: "club-member-profile", service: "salle", version: "1" },
+  activity: { about: "club-member:${id}" },
+  personal: { of: "person", in: ["clubId", "memberSince", "financialTo"] },
   attributes: {
     id: { type: "string", required: true },
     person: { type: "string", required: true },

@@ -89,7 +89,7 @@ export async function remove(ctx: ActorContext, id: string): Promise<CriterionRe
   const { of, criterion } = await load(ctx, id);
   if (of.isArchived) throw isArchived();
   const answer = toResource(of.id, criterion, await namesOf([criterion]));
-  return commit(ctx, [Packages.removeCriterion(of.id, id, changed)], answer);
+  return commit(ctx, [Packages.removeCriterion(of, id, changed)], answer);
 }
 
 const isArchived = () => conflict("This membership package is archived. Its criteria cannot be changed any more.");
@@ -104,7 +104,7 @@ async function save(
 ): Promise<CriterionResource> {
   if (of.isArchived) throw isArchived();
   const answer = toResource(of.id, set, await namesOf([set]));
-  return commit(ctx, [Packages.setCriterion(of.id, set, isNew, changed)], answer);
+  return commit(ctx, [Packages.setCriterion(of, set, isNew, changed)], answer);
 }
 
 async function read(ctx: ActorContext, of: Packages.Package, type: CriteriaType, input: SaveCriterion): Promise<Rule> {

@@ -1,9 +1,11 @@
 import { expiryTypes } from "@salle/contract/membership/codes";
-import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { audit, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */
 export const MembershipEntity = entity({
   model: { entity: "membership", service: "salle", version: "1" },
+  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["due", "dueKey"] },
+  personal: { of: "person", in: ["packageName", "startDate", "endDate"] },
   attributes: {
     id: { type: "string", required: true },
     person: { type: "string", required: true },
@@ -62,6 +64,8 @@ export type Membership = ItemOf<typeof MembershipEntity>;
 /** Guard item: keeps a person from holding a package twice at a time. `until` is when their hold ends, in seconds. */
 export const HoldEntity = entity({
   model: { entity: "hold", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "person", in: ["packageId", "until"] },
   attributes: {
     person: { type: "string", required: true },
     packageId: { type: "string", required: true },
@@ -81,6 +85,7 @@ export const HoldEntity = entity({
 /** The renewal run that began last: one at a time is under way. */
 export const RenewalRunEntity = entity({
   model: { entity: "renewal-run", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     jobId: { type: "string", required: true },
     version: { type: "number", default: 1 },
@@ -97,6 +102,7 @@ export const RenewalRunEntity = entity({
 /** Checkpoint: how far a run has come in one shard of what is due. Each shard is a chain of messages of its own. */
 export const RenewalChainEntity = entity({
   model: { entity: "renewal-chain", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     jobId: { type: "string", required: true },
     due: { type: "string", required: true },

@@ -1,5 +1,5 @@
 import { expiryTypes } from "@salle/contract/membership/codes";
-import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /** A criterion as its package keeps it; what its type asks is the area criteria's. */
 export type StoredCriterion = { id: string; type: string; criteria: Record<string, unknown> };
@@ -7,6 +7,8 @@ export type StoredCriterion = { id: string; type: string; criteria: Record<strin
 /** What a member can buy: its price is a fee package, its length a term (spec 02 §3, membership package). */
 export const PackageEntity = entity({
   model: { entity: "membership-package", service: "salle", version: "1" },
+  activity: { about: "membership-package:${id}", leavesOut: ["all"] },
+  personal: null,
   attributes: {
     id: { type: "string", required: true },
     /** The handle of who sells it and issues its invoices. */
@@ -57,6 +59,7 @@ export const PackageEntity = entity({
 /** Sharded counter: how many memberships of a package have not ended, in parts, so that sales at once do not clash. */
 export const PackageCountEntity = entity({
   model: { entity: "package-count", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     packageId: { type: "string", required: true },
     part: { type: "number", required: true },

@@ -18,14 +18,19 @@ export const countMembership = (packageId: string, person: string, by: number): 
   packageCounts.modify({ packageId, part: shardOf(person) }, { add: { active: by } });
 
 /** Sets one criterion of a package, a new one or the one of its id, whatever happens to the others. */
-export const setCriterion = (id: string, criterion: StoredCriterion, isNew: boolean, refused: () => Error): Step => {
+export const setCriterion = (
+  before: Package,
+  criterion: StoredCriterion,
+  isNew: boolean,
+  refused: () => Error,
+): Step => {
   const path = `criteria.${criterion.id}`;
   const there = isNew ? { hasNot: [path] } : { has: [path] };
-  return packages.modify({ id }, { set: { [path]: criterion } }, { ...notArchived, ...there }, refused);
+  return packages.modify(before, { set: { [path]: criterion } }, { ...notArchived, ...there }, refused);
 };
 
 /** Takes a criterion out of its package. */
-export const removeCriterion = (id: string, criterionId: string, refused: () => Error): Step => {
+export const removeCriterion = (before: Package, criterionId: string, refused: () => Error): Step => {
   const path = `criteria.${criterionId}`;
-  return packages.modify({ id }, { remove: [path] }, { ...notArchived, has: [path] }, refused);
+  return packages.modify(before, { remove: [path] }, { ...notArchived, has: [path] }, refused);
 };

@@ -64,7 +64,7 @@ export async function remove(ctx: ActorContext, id: string): Promise<MembershipP
   const refused = () => conflict(NOT_DELETABLE);
   if (before.isUsed || before.isArchived) throw refused();
   const unused = { exists: true, isNot: { isUsed: true, isArchived: true } };
-  return commit(ctx, [packages.drop({ id }, unused, refused)], await toResource(ctx, before));
+  return commit(ctx, [packages.drop(before, unused, refused)], await toResource(ctx, before));
 }
 
 async function termsFrom(

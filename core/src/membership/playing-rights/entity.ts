@@ -3,6 +3,8 @@ import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 /** What a package entitles to, federation-wide (spec 02 §3). There are few, so they share a partition. */
 export const PlayingRightEntity = entity({
   model: { entity: "playing-right", service: "salle", version: "1" },
+  activity: { about: "playing-right:${id}" },
+  personal: null,
   attributes: {
     id: { type: "string", required: true },
     label: { type: "string", required: true },

@@ -3,6 +3,8 @@ import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 /** A club group (spec 03 §3); the federation is the one without a parent. */
 export const ClubGroupEntity = entity({
   model: { entity: "club-group", service: "salle", version: "1" },
+  activity: { about: "club-group:${id}", leavesOut: ["all"] },
+  personal: null,
   attributes: {
     id: { type: "string", required: true },
     name: { type: "string", required: true },

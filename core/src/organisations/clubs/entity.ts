@@ -5,6 +5,8 @@ const text = { type: "string", default: "" } as const;
 /** A club (spec 03 §3). */
 export const ClubEntity = entity({
   model: { entity: "club", service: "salle", version: "1" },
+  activity: { about: "club:${id}", leavesOut: ["all"] },
+  personal: null,
   attributes: {
     id: { type: "string", required: true },
     name: { type: "string", required: true },

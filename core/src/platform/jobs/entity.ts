@@ -1,6 +1,6 @@
 import { cronOutcomes, deadLetterStates, type JobState, jobTypes } from "@salle/contract/platform/codes";
 import type { QueueMessage } from "@salle/contract/queue-bodies";
-import { custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 export interface JobFailure {
   item: string;
@@ -12,6 +12,7 @@ export interface JobFailure {
 /** A long piece of work that goes on when the tab closes (architecture §6). Its state follows from its numbers. */
 export const JobEntity = entity({
   model: { entity: "job", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     id: { type: "string", required: true },
     jobType: { type: jobTypes, required: true },
@@ -64,6 +65,7 @@ export type Job = StoredJob & { state: JobState };
  */
 export const JobProgressEntity = entity({
   model: { entity: "job-progress", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     jobId: { type: "string", required: true },
     outcome: { type: "string", required: true },
@@ -87,6 +89,7 @@ export type JobProgress = ItemOf<typeof JobProgressEntity>;
 /** A failed item of a job whose items are done in parallel. */
 export const JobFailureEntity = entity({
   model: { entity: "job-failure", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     jobId: { type: "string", required: true },
     id: { type: "string", required: true },
@@ -107,6 +110,7 @@ export type StoredFailure = ItemOf<typeof JobFailureEntity>;
 /** Idempotency marker: an item of a job has been counted as failed, for work that comes again and fails again. */
 export const JobFailureMarkerEntity = entity({
   model: { entity: "job-failure-marker", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     jobId: { type: "string", required: true },
     /** The item's own id, such as a membership's. */
@@ -124,6 +128,7 @@ export const JobFailureMarkerEntity = entity({
 /** The failed tries of a message, for the letter it may become; kept two weeks. */
 export const MessageFailureEntity = entity({
   model: { entity: "message-failure", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     messageId: { type: "string", required: true },
     reason: { type: "string", required: true },
@@ -144,6 +149,7 @@ export const MessageFailureEntity = entity({
 /** A message that its queue has given up. */
 export const DeadLetterEntity = entity({
   model: { entity: "dead-letter", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     /** The message's own id, so that it has one letter however often it dies. */
     id: { type: "string", required: true },
@@ -182,6 +188,7 @@ export type DeadLetter = ItemOf<typeof DeadLetterEntity>;
 /** The last run of a cron. */
 export const CronRunEntity = entity({
   model: { entity: "cron-run", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     name: { type: "string", required: true },
     runId: { type: "string", required: true },

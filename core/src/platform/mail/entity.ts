@@ -1,10 +1,11 @@
-import { entity } from "../../dynamo/entity.ts";
+import { entity, internal } from "../../dynamo/entity.ts";
 
 export const mailStates = ["sending", "sent", "released"] as const;
 
 /** A mail that is leaving or has left, by what caused it, so that nothing mails twice for one cause; kept 60 days. */
 export const MailEntity = entity({
   model: { entity: "mail", service: "salle", version: "1" },
+  ...internal,
   attributes: {
     cause: { type: "string", required: true },
     /** `released`: the mail service refused it, so it may be tried again. */

@@ -2,6 +2,7 @@ import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { environment } from "@salle/contract/deployment";
 import { createTransport, type Transporter } from "nodemailer";
 import { timeouts } from "../../lib/aws.ts";
+import { trace } from "../../lib/trace.ts";
 
 /** A mail as text and as HTML, with what is attached. */
 export interface Mail {
@@ -39,6 +40,8 @@ export async function send({ to, subject, text, html, attachments }: Mail): Prom
     subject,
     text,
     html,
+    // For whoever looks for the request that a mail follows from.
+    headers: { "X-Salle-Request-Id": trace()?.requestId ?? "" },
     attachments: attachments?.map(({ content, ...each }) => ({ ...each, content: Buffer.from(content) })),
   });
 }

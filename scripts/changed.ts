@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** The areas of each domain, as the test files are called, and what else tests them. */
 const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
-  identity: ["first-user", "shell"],
+  identity: ["first-user", "shell", "roles"],
   organisations: ["navigation"],
   members: ["directory", "page-boundary", "crash-sweep", "power-cut"],
   membership: [

@@ -8,6 +8,7 @@ import { createPackage } from "@salle/contract/membership/packages";
 import type { Permission } from "@salle/contract/permissions";
 import { MemberGroupEntity } from "@salle/core/internal/communication/member-groups/entity";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { PlayingRightEntity } from "@salle/core/internal/membership/playing-rights/entity";
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
@@ -18,7 +19,7 @@ import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, type Speaker, signIn } from "../support/api.ts";
 import { putObject, typesNamed } from "../support/objects.ts";
-import { grant, PASSWORD, World } from "../support/world.ts";
+import { PASSWORD, World } from "../support/world.ts";
 
 /*
  * Every endpoint × every actor × own, child, parent, sibling, foreign and absent objects (trust, "Access matrix").
@@ -127,16 +128,14 @@ beforeAll(async () => {
 
   const who = async (name: string, grants: Actor["grants"], over: Partial<Actor> = {}, isRoot = false) => {
     const email = world.email(name.replaceAll(" ", "-"));
-    const stored = grants.map(({ permissions, on }) => ({
-      roleId: name,
-      permissions: [...permissions],
-      on: securable(on),
-    }));
+    const stored = await Promise.all(
+      grants.map(async ({ permissions, on }) => ({ roleId: await world.role(...permissions), on: securable(on) })),
+    );
     const account = await world.staff(email, stored, { isRoot });
     actors[name] = { speaker: await signIn(email, PASSWORD), isSignedIn: true, isRoot, grants, self: [], ...over };
     return account;
   };
-  const of = (template: Parameters<typeof grant>[0]) => grant(template, { type: "system" }).permissions;
+  const of = (template: RoleTemplate) => roleTemplates[template].permissions;
 
   actors["nobody at all"] = { speaker: {}, isSignedIn: false, isRoot: false, grants: [], self: [] };
   actors["somebody with a made-up token"] = { ...actors["nobody at all"], speaker: { token: "made.up.token" } };

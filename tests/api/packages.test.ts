@@ -45,9 +45,7 @@ beforeAll(async () => {
   owner = `club:${club.id}`;
   const [adminEmail, coachEmail] = [world.email("admin"), world.email("coach")];
   await world.staff(adminEmail, [grant("club-administrator", { type: "club", id: club.id })]);
-  await world.staff(coachEmail, [
-    { roleId: "viewer", on: { type: "club", id: club.id }, permissions: ["packages.view"] },
-  ]);
+  await world.staff(coachEmail, [{ roleId: await world.role("packages.view"), on: { type: "club", id: club.id } }]);
   [admin, coach] = await Promise.all([signIn(adminEmail, PASSWORD), signIn(coachEmail, PASSWORD)]);
   const made = await ask(admin, `POST /app/objects/${owner}/fee-packages`, {
     attributes: { name: "Senior annual", fees },

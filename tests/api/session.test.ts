@@ -163,8 +163,8 @@ test("the session tells the contexts one may work in, widest first, and nothing 
   const member = await world.member(club, { email, firstName: "Ada", lastName: "Lovelace" });
   await world.change(member.account, {
     grants: [
-      { roleId: "a", on: { type: "club", id: club.id }, permissions: ["members.view"] },
-      { roleId: "b", on: { type: "club", id: club.id }, permissions: ["members.manage", "members.view"] },
+      { roleId: await world.role("members.view"), on: { type: "club", id: club.id } },
+      { roleId: await world.role("members.manage", "members.view"), on: { type: "club", id: club.id } },
     ],
   });
   const { body } = await ask(await signIn(email, PASSWORD), "GET /app/session/current");
@@ -218,7 +218,7 @@ test("a deactivated account and a revoked role stop at the next request", async 
   const club = await world.club("Revoked club", group);
   const email = world.email("admin");
   const account = await world.staff(email, [
-    { roleId: "a", on: { type: "club", id: club.id }, permissions: ["members.view"] },
+    { roleId: await world.role("members.view"), on: { type: "club", id: club.id } },
   ]);
   const speaker = await signIn(email, PASSWORD);
   const list = () => ask(speaker, `GET /app/clubs/${club.id}/club-members`);

@@ -1,5 +1,5 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
-import { commit } from "@salle/core/dynamo";
+import { commit, type Item } from "@salle/core/dynamo";
 import { countsOf } from "@salle/core/internal/communication/member-groups/counts";
 import { jobProgress } from "@salle/core/internal/platform/jobs/store";
 import { systemContext } from "@salle/core/lib/context";
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fillClub } from "../support/fill-club.ts";
 import { makeJob } from "../support/jobs.ts";
 import { officer, sell } from "../support/officer.ts";
-import { deliver, waitingIn } from "../support/outbox.ts";
+import { deliver, settleMessage, waitingIn } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { World } from "../support/world.ts";
 
@@ -82,9 +82,13 @@ test("a run renews in chains side by side, several of an issuer in a transaction
   const due = (await parts.allItems()).filter((item) => String(item.dueKey) < now.toISOString()).length;
   await Memberships.startRun(now, "run");
   const before = parts.transactions().passed;
-  const messages = waitingIn(await parts.allItems());
-  expect(messages.length).toBeGreaterThan(4);
-  await Promise.all(messages.map((message) => deliver(message, now)));
+  const waiting = async () => waitingIn(await parts.allItems()).filter(({ queue }) => queue === "renewals");
+  expect((await waiting()).length).toBeGreaterThan(4);
+  // A chain that has used up a message's time goes on with another one.
+  for (let messages: Item[]; (messages = await waiting()).length > 0; ) {
+    await Promise.all(messages.map((message) => deliver(message, now)));
+    for (const message of messages) settleMessage(message);
+  }
   const transactions = parts.transactions().passed - before;
   const items = await parts.allItems();
   const [job] = items.filter((item) => item.sk === "job");

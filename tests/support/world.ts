@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import { handleOf } from "@salle/contract/handles";
+import type { Permission } from "@salle/contract/permissions";
 import { write } from "@salle/core/dynamo";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { type Account, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
 import { accounts } from "@salle/core/internal/identity/accounts/store";
+import { type Role, RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { rowOf } from "@salle/core/internal/members/directory/row";
 import { write as writeDirectory } from "@salle/core/internal/members/directory/write";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
@@ -12,8 +14,8 @@ import { packages } from "@salle/core/internal/membership/packages/store";
 import { type ClubGroup, ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
-import type { Grant } from "@salle/core/lib/context";
-import { newId } from "@salle/core/lib/ids";
+import type { Allocation } from "@salle/core/lib/context";
+import { type IdOf, newId } from "@salle/core/lib/ids";
 import type { Member } from "@salle/core/members/members";
 import { itemOf } from "@salle/core/tools/items";
 import { accountItems, memberItems, writeAll } from "@salle/core/tools/seeds/load";
@@ -116,12 +118,20 @@ export class World {
   }
 
   /** An account that can sign in, with grants. */
-  async staff(email: string, grants: Grant[], over: Partial<Account> = {}): Promise<Account> {
+  async staff(email: string, grants: Allocation[], over: Partial<Account> = {}): Promise<Account> {
     const name = email.split("@")[0] ?? "";
     const made = login(this.random, "Staff", name, email, await passwordHash(), this.at.toISOString());
     const account = { ...made, grants, ...over };
     await writeAll(accountItems(account));
     return account;
+  }
+
+  /** A role of the federation's own making. @returns its id */
+  async role(...permissions: Permission[]): Promise<IdOf<"role">> {
+    const id = newId("role", this.at);
+    const role: Role = { id, name: id, domain: "club", basedOn: "club-coach", permissions, ...this.audit() };
+    await writeAll([itemOf(RoleEntity, role)]);
+    return id;
   }
 
   /** A package at a price in cents; an annual one that renews after eleven months unless `over` says otherwise. */

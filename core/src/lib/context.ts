@@ -10,11 +10,15 @@ export const patience = {
   message: 20_000,
 } as const;
 
-/** What an actor may do, and on what: the permissions of a role on one securable. */
-export interface Grant {
+/** A role that an account has, by reference, and on what. */
+export interface Allocation {
   roleId: string;
   on: { type: "system" } | { type: "club-group"; id: string } | { type: "club"; id: string };
-  permissions: Permission[];
+}
+
+/** What an actor may do, and on what: an allocation with what its role permits at this request. */
+export interface Grant extends Allocation {
+  permissions: readonly Permission[];
 }
 
 /** Who asks, read from the table at this very request (architecture §4). */

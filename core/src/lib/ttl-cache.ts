@@ -1,6 +1,6 @@
 /**
- * TTL cache: what this process has read, kept for so many seconds. For what hardly ever changes and may be shown that
- * late; nothing that decides who may do what belongs here.
+ * TTL cache: what this process has read, kept for so many seconds. For what hardly ever changes and may be shown, or
+ * count, that late.
  */
 export class TtlCache<T> {
   readonly #milliseconds: number;

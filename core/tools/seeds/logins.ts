@@ -1,8 +1,8 @@
 import { ulid } from "ulid";
 import type { Account } from "../../src/identity/accounts/entity.ts";
 import { account as newAccount } from "../../src/identity/accounts/factory.ts";
-import { type RoleTemplate, roleTemplates } from "../../src/identity/roles/templates.ts";
-import type { Grant } from "../../src/lib/context.ts";
+import type { RoleTemplate } from "../../src/identity/roles/templates.ts";
+import type { Allocation } from "../../src/lib/context.ts";
 import type { Random } from "./random.ts";
 
 /** For all demo logins; the demo offers them on its login page. */
@@ -18,12 +18,8 @@ export const demoLogins = [
   { label: "Guest without a club", email: "guest@salle.test" },
 ].map((login) => ({ ...login, password: DEMO_PASSWORD }));
 
-/** A role's permissions on one securable. */
-export const grant = (template: RoleTemplate, on: Grant["on"]): Grant => ({
-  roleId: template,
-  on,
-  permissions: [...roleTemplates[template].permissions],
-});
+/** One of the roles that there always are, on one securable. */
+export const grant = (roleId: RoleTemplate, on: Allocation["on"]): Allocation => ({ roleId, on });
 
 /** The one user of an empty system: it may do everything (spec 01 §6). */
 export function rootAccount(random: Random, passwordHash: string, at: string): Account {

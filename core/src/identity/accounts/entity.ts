@@ -1,5 +1,5 @@
 import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
-import type { Grant } from "../../lib/context.ts";
+import type { Allocation } from "../../lib/context.ts";
 
 /** A live sign-in: the hash of the one refresh secret that may be used next. */
 export interface SessionRecord {
@@ -10,7 +10,7 @@ export interface SessionRecord {
 
 /**
  * A person's login and name (spec 03 §3, user-account). Every member has one; who cannot sign in has no password hash.
- * It carries the grants and sessions, so that one GetItem tells who asks and what they may do.
+ * It carries the roles and sessions, so that one GetItem tells who asks and what they may do.
  */
 export const AccountEntity = entity({
   model: { entity: "account", service: "salle", version: "1" },
@@ -30,7 +30,8 @@ export const AccountEntity = entity({
     isConfirmed: { type: "boolean", default: false },
     isActive: { type: "boolean", default: true },
     isRoot: { type: "boolean", default: false },
-    grants: { type: custom<Grant[]>("any"), default: () => [] },
+    /** The roles it has, by reference (decision 0048). */
+    grants: { type: custom<Allocation[]>("any"), default: () => [] },
     sessions: { type: custom<Record<string, SessionRecord>>("any"), default: () => ({}) },
     ...audit,
   },

@@ -3,7 +3,10 @@ import { type Permission, permissionNames } from "@salle/contract/permissions";
 /** The securables a role can be allocated for (spec 03 §3, role domain). */
 export type RoleDomain = "system" | "club-groups" | "club";
 
-/** The roles every federation begins with; further roles are based on one of them. */
+/**
+ * The roles that there always are, by their ids; further roles are based on one of them. They lie in the program, so that
+ * whoever has one is given a new permission with the version that brings it.
+ */
 export const roleTemplates = {
   "system-administrator": {
     name: "System administrator",
@@ -38,6 +41,8 @@ export const roleTemplates = {
 } as const satisfies Record<string, { name: string; domain: RoleDomain; permissions: readonly Permission[] }>;
 
 export type RoleTemplate = keyof typeof roleTemplates;
+
+export const isTemplate = (roleId: string): roleId is RoleTemplate => Object.hasOwn(roleTemplates, roleId);
 
 function without(...left: Permission[]): Permission[] {
   return permissionNames.filter((name) => !left.includes(name));

@@ -3,6 +3,7 @@ import type { Actor, Context } from "../../lib/context.ts";
 import { forbidden, unauthenticated } from "../../lib/errors.ts";
 import { accountIdOf, personOf } from "../../lib/ids.ts";
 import * as Accounts from "../accounts/index.ts";
+import * as Roles from "../roles/index.ts";
 import { type AccessClaims, readAccess } from "./tokens.ts";
 
 /**
@@ -51,14 +52,18 @@ export async function actorOf(
   });
 }
 
-function actor(account: Accounts.Account, sessionId: string, impersonator: Actor["impersonator"]): Actor {
+async function actor(
+  account: Accounts.Account,
+  sessionId: string,
+  impersonator: Actor["impersonator"],
+): Promise<Actor> {
   return {
     accountId: accountIdOf(account.person),
     person: account.person,
     name: Accounts.nameOf(account),
     // Whoever acts for the root user does not get their special rights (trust, "Impersonation").
     isRoot: impersonator === null && (account.isRoot ?? false),
-    grants: account.grants ?? [],
+    grants: await Roles.grantsOf(account.grants ?? []),
     sessionId,
     impersonator,
   };

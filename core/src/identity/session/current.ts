@@ -95,12 +95,13 @@ function bySecurable(actor: Actor): Grant[] {
 }
 
 function staffContext({ on, permissions }: Grant, nameOf: NameOf): SecurableContext | null {
-  if (on.type === "system") return { type: "system", id: "system", clubId: null, permissions, label: "System" };
+  if (on.type === "system")
+    return { type: "system", id: "system", clubId: null, permissions: [...permissions], label: "System" };
   const label = nameOf(on.id);
   if (label === undefined) return null;
   return on.type === "club"
-    ? { type: "club", id: on.id, clubId: on.id, permissions, label }
-    : { type: "club-groups", id: on.id, clubId: null, permissions, label };
+    ? { type: "club", id: on.id, clubId: on.id, permissions: [...permissions], label }
+    : { type: "club-groups", id: on.id, clubId: null, permissions: [...permissions], label };
 }
 
 function userContext(of: Members.ClubMemberProfile, name: string, club: string | undefined): SecurableContext | null {

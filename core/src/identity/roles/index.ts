@@ -1,0 +1,2 @@
+export type { Role } from "./entity.ts";
+export { grantsOf } from "./store.ts";

@@ -65,7 +65,11 @@ function granted(use: Use, { table, buckets, senders, siteUrl, queues = {} }: Th
     case "mail":
       return {
         statements: [allow(senders, "ses:SendEmail", "ses:SendRawEmail")],
-        variables: { [environment.mailFrom]: stage.settings.mailFrom },
+        variables: {
+          [environment.mailFrom]: stage.settings.mailFrom,
+          [environment.mailPerSecond]: String(stage.settings.mailPace.perSecond),
+          [environment.mailPerDay]: String(stage.settings.mailPace.perDay),
+        },
       };
     case "queues": {
       const all = Object.entries(queues);

@@ -8,6 +8,8 @@ export interface Settings {
   /** Who mails come from, as `Name <address>`, and the address alone. */
   mailFrom: string;
   mailAddress: string;
+  /** How many mails may leave in a second and in a day: what the account's quota leaves to this stage. */
+  mailPace: { perSecond: number; perDay: number };
   /** Whether this stage makes the identity at the mail service; an account has one of a name. */
   makesMailIdentity: boolean;
   campaigns: { platform: "sandbox" } | { platform: "campaign-monitor"; integrator: string };
@@ -64,6 +66,13 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
   const identity = env.SALLE_MAIL_IDENTITY || (kind === "production" ? "create" : "existing");
   if (!["create", "existing"].includes(identity)) problems.push("SALLE_MAIL_IDENTITY is create or existing.");
 
+  const mailPace = {
+    perSecond: Number(env.SALLE_MAIL_PER_SECOND || "1"),
+    perDay: Number(env.SALLE_MAIL_PER_DAY || "200"),
+  };
+  if (!(mailPace.perSecond >= 1)) problems.push("SALLE_MAIL_PER_SECOND must be a number from 1.");
+  if (!(mailPace.perDay >= 1)) problems.push("SALLE_MAIL_PER_DAY must be a number from 1.");
+
   const platform = env.SALLE_CAMPAIGN_PLATFORM || "sandbox";
   const integrator = env.SALLE_CAMPAIGN_MONITOR_INTEGRATOR;
   if (platform !== "sandbox" && platform !== "campaign-monitor") {
@@ -88,6 +97,7 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     ...(name && certificateArn && { domain: { name, certificateArn, ...(hostedZoneId && { hostedZoneId }) } }),
     mailFrom: mailFrom ?? "",
     mailAddress,
+    mailPace,
     makesMailIdentity: identity === "create",
     campaigns: platform === "campaign-monitor" && integrator ? { platform, integrator } : { platform: "sandbox" },
     ...(email && { watch: { email, monthlyDollars: dollars } }),

@@ -1,5 +1,5 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
-import { commit, type Item } from "@salle/core/dynamo";
+import { commit } from "@salle/core/dynamo";
 import { countsOf } from "@salle/core/internal/communication/member-groups/counts";
 import { jobProgress } from "@salle/core/internal/platform/jobs/store";
 import { systemContext } from "@salle/core/lib/context";
@@ -85,7 +85,7 @@ test("a run renews in chains side by side, several of an issuer in a transaction
   const waiting = async () => waitingIn(await parts.allItems()).filter(({ queue }) => queue === "renewals");
   expect((await waiting()).length).toBeGreaterThan(4);
   // A chain that has used up a message's time goes on with another one.
-  for (let messages: Item[]; (messages = await waiting()).length > 0; ) {
+  for (let messages = await waiting(); messages.length > 0; messages = await waiting()) {
     await Promise.all(messages.map((message) => deliver(message, now)));
     for (const message of messages) settleMessage(message);
   }

@@ -116,7 +116,7 @@ const variables: Record<Use, RegExp> = {
   "table:read": /^SALLE_TABLE$/,
   "files:read": /^SALLE_BUCKET_FILES$/,
   "files:write": /^SALLE_BUCKET_FILES$/,
-  mail: /^SALLE_MAIL_FROM$/,
+  mail: /^SALLE_MAIL_(FROM|PER_SECOND|PER_DAY)$/,
   queues: /^SALLE_QUEUE_[A-Z_]+$/,
   "token-secret": /^SALLE_TOKEN_SECRET$/,
   "origin-secret": /^SALLE_ORIGIN_SECRETS$/,

@@ -54,3 +54,25 @@ export async function lostOf(keys: readonly string[], partitions: readonly strin
     gone: keys.filter((key) => !items.has(key)),
   };
 }
+
+/**
+ * Has a later version put items, by their key, into a state that this one does not know. @returns whether they still are
+ * as it left them
+ */
+export async function stateOfLater(partitions: readonly string[], item: RegExp, attribute: string) {
+  const chosen = async () => (await itemsOf(partitions)).filter(({ pk, sk }) => item.test(`${pk} ${sk}`));
+  for (const { pk, sk } of await chosen()) {
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { pk, sk },
+        UpdateExpression: "SET #state = :later",
+        ExpressionAttributeNames: { "#state": attribute },
+        ExpressionAttributeValues: { ":later": "of-a-later-version" },
+      }),
+    );
+  }
+  const left = await chosen();
+  if (left.length === 0) throw new Error(`No item is like ${item}`);
+  return async () => isDeepStrictEqual(await chosen(), left);
+}

@@ -5,14 +5,16 @@ import type { AddressInfo } from "node:net";
 export interface HandedMail {
   to: string;
   subject: string;
+  /** The request that it follows from. */
+  requestId: string;
 }
 
 /** The mail service as far as the product uses it: it keeps what it is handed, and can refuse it. */
 export interface Mailbox {
   endpoint: string;
   mails: HandedMail[];
-  /** Refuses the next so many mails, as for a sender that is paused. */
-  refuse(count: number): void;
+  /** Refuses the next so many mails, as for a sender that is paused, or for another of its reasons. */
+  refuse(count: number, reason?: string): void;
   stop(): void;
 }
 
@@ -21,6 +23,7 @@ const PATH = "/v2/email/outbound-emails";
 export async function startMailbox(): Promise<Mailbox> {
   const mails: HandedMail[] = [];
   let toRefuse = 0;
+  let refusal = "";
   const server = createServer(async (incoming, outgoing) => {
     const text = await bodyOf(incoming);
     const answer = (status: number, body: object) =>
@@ -28,8 +31,8 @@ export async function startMailbox(): Promise<Mailbox> {
     if (incoming.method !== "POST" || incoming.url !== PATH) return answer(404, { message: "No such operation" });
     if (toRefuse > 0) {
       toRefuse--;
-      outgoing.setHeader("x-amzn-errortype", "SendingPausedException");
-      return answer(400, { message: "Sending is paused" });
+      outgoing.setHeader("x-amzn-errortype", refusal);
+      return answer(400, { message: "Not now" });
     }
     mails.push(mailIn(text));
     return answer(200, { MessageId: String(mails.length) });
@@ -38,8 +41,8 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    refuse(count) {
-      toRefuse = count;
+    refuse(count, reason = "SendingPausedException") {
+      [toRefuse, refusal] = [count, reason];
     },
     stop() {
       server.closeAllConnections();
@@ -58,5 +61,6 @@ function mailIn(body: string): HandedMail {
   const { Content } = JSON.parse(body) as { Content: { Raw: { Data: string } } };
   const [head = ""] = Buffer.from(Content.Raw.Data, "base64").toString("utf8").split("\r\n\r\n");
   const header = (name: string) => new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(head)?.[1] ?? "";
-  return { to: header("To"), subject: header("Subject").replace(/\r\n\s+/g, " ") };
+  const unfolded = (name: string) => header(name).replace(/\r\n\s+/g, " ");
+  return { to: header("To"), subject: unfolded("Subject"), requestId: unfolded("X-Salle-Request-Id") };
 }

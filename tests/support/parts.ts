@@ -20,14 +20,14 @@ import { startQueues } from "@salle/local-cloud/queues";
 import { ensureTable } from "@salle/local-cloud/table";
 import { newDataDir } from "./cloud.ts";
 import { DirectHandler, FaultyNetwork } from "./faulty-network.ts";
-import { type HandedMail, startMailbox } from "./mailbox.ts";
+import { type HandedMail, type Mailbox, startMailbox } from "./mailbox.ts";
 
 export interface Parts {
   network: FaultyNetwork;
   /** What the mail service was handed, oldest first. */
   mails: HandedMail[];
-  /** Lets the mail service refuse the next so many mails. */
-  refuseMails(count: number): void;
+  /** Lets the mail service refuse the next so many mails, for one of its reasons. */
+  refuseMails: Mailbox["refuse"];
   /** How many transactions there were, and how many the table has cancelled, where it does as AWS's. */
   transactions(): AwsTable["transactions"];
   /** Lets one in so many transactions be throttled; 0 for none. */

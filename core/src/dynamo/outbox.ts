@@ -42,9 +42,9 @@ export function enqueue<Q extends QueueName>(
 /**
  * Redrive: sends a message again with the same text, so that it keeps its id, and with it its failures and dead letter.
  */
-export const enqueueAgain = (queue: QueueName, carried: string, at: Date): Step =>
+export const enqueueAgain = (queue: QueueName, carried: string, at: Date, { delaySeconds }: Sending = {}): Step =>
   // An item of its own: the relay looks at new items only.
-  outboxStep(newId("message", at), queue, carried, at);
+  outboxStep(newId("message", at), queue, carried, at, delaySeconds);
 
 const outboxStep = (key: string, queue: QueueName, carried: string, at: Date, delaySeconds?: number): Step => ({
   write: {

@@ -22,6 +22,7 @@ export interface Store<D> extends Reader<D> {
    * Optimistic lock: an item with changes (undefined removes an attribute), and the steps that write them while it is
    * at the version it was read at. Only what differs is written, so what a later version of the program keeps in the
    * item stays.
+   * @throws Refusal `conflict` when the item is in a state that only a later version knows (`knownState`)
    * @param refused what to throw when somebody else was faster; absent, the caller retries on conflict
    */
   update(before: ItemOf<D>, changes: Partial<ItemOf<D>>, at: Date, refused?: () => Error): Change<ItemOf<D>>;
@@ -47,6 +48,15 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
   const [keyNames = [], ...indexed] = composites;
   const reads = looseReader(definition, model);
   const audit = auditOf(definition);
+  const choices = Object.entries(attributes).flatMap(([name, attribute]) => {
+    const values = valuesOf(attribute);
+    return values ? [{ name, values }] : [];
+  });
+  /** Rolling back loses nothing: what a later version alone understands is kept, and left to it. */
+  const knownState = (before: Attributes) => {
+    if (choices.some(({ name, values }) => before[name] !== undefined && !values.includes(before[name])))
+      throw ofALaterVersion(noun);
+  };
   const drop = (given: Attributes, condition?: Condition, refused?: () => Error): Step => ({
     ...reads.drop(given, condition, refused),
     audit: audit.removed(given, model.keyOf(given)),
@@ -72,6 +82,7 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
     update: (before: Attributes, changes: Attributes, at: Date, refused?: () => Error): Change<Attributes> => {
       const differing = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(before[name], value));
       if (differing.length === 0) return { item: before, steps: [] };
+      knownState(before);
       const version = Number(before.version ?? 1);
       const next: Attributes = {
         ...before,
@@ -97,6 +108,7 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
     },
     remove: (before: Attributes, condition: Condition = {}, refused?: () => Error) => {
       const { version } = before;
+      knownState(before);
       const is = { ...condition.is, ...(isVersioned && version !== undefined && { version }) };
       return drop(before, { exists: true, ...condition, is }, refused);
     },
@@ -108,6 +120,18 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
     itemOf: (item: Attributes) => model.create(item).Item ?? {},
   };
 }
+
+const ofALaterVersion = (noun: string) =>
+  conflict(
+    `This ${noun} is in a state that a newer version of Salle has given it. Reload the page, then try again.`,
+    "later-version",
+  );
+
+/** What an attribute may be, where its declaration lists that. */
+const valuesOf = (attribute: unknown): readonly unknown[] | null =>
+  typeof attribute === "object" && attribute !== null && "type" in attribute && Array.isArray(attribute.type)
+    ? attribute.type
+    : null;
 
 const isFixed = (attribute: unknown): boolean =>
   typeof attribute === "object" && attribute !== null && "readOnly" in attribute && attribute.readOnly === true;

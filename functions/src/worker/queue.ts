@@ -1,8 +1,10 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import type { QueueName } from "@salle/contract/deployment";
 import type { QueueBodies } from "@salle/contract/queue-bodies";
-import type { Message } from "@salle/core/dynamo";
+import { commit, enqueueAgain, type Message } from "@salle/core/dynamo";
 import { now } from "@salle/core/lib/clock";
+import { systemContext } from "@salle/core/lib/context";
+import { Postponed } from "@salle/core/lib/postponed";
 import { traced } from "@salle/core/lib/trace";
 import { DeadLetters } from "@salle/core/platform/jobs";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
@@ -27,6 +29,7 @@ export function queue<Q extends QueueName>(name: Q, work: Work<QueueBodies[Q]>):
         await work(body, now());
         log.info("message", { ...words, milliseconds: millisecondsSince(startedAt) });
       } catch (error) {
+        if (error instanceof Postponed) return postpone(name, record.body, error);
         log.error("message failed", { ...words, error: asError(error) });
         await note(id, error);
         throw error;
@@ -75,6 +78,16 @@ export function eachRecord(work: (record: SQSRecord) => Promise<void>): QueueHan
       throwOnFullBatchFailure: false,
       processInParallel: true,
     });
+}
+
+/** Puts a message back without using a try: the same text is sent again, and this copy of it is done. */
+async function postpone(queue: QueueName, carried: string, { message, delaySeconds }: Postponed): Promise<void> {
+  await commit(
+    systemContext(now()),
+    [enqueueAgain(queue, carried, now(), { delaySeconds: Math.ceil(delaySeconds) })],
+    null,
+  );
+  log.info("message postponed", { queue, why: message, delaySeconds });
 }
 
 /** The reason is for people to read; the message comes again whether it can be kept or not. */

@@ -121,6 +121,9 @@ export const environment = {
   siteUrl: "SALLE_SITE_URL",
   /** Who mails come from, as `Name <address>`. */
   mailFrom: "SALLE_MAIL_FROM",
+  /** How many mails may leave in a second and in a day: the mail service's limits. Unset, there are none. */
+  mailPerSecond: "SALLE_MAIL_PER_SECOND",
+  mailPerDay: "SALLE_MAIL_PER_DAY",
   /** `sandbox` or `campaign-monitor`, and for the latter its API key and the id of this integration there. */
   campaignPlatform: "SALLE_CAMPAIGN_PLATFORM",
   campaignMonitorKey: "SALLE_CAMPAIGN_MONITOR_KEY",

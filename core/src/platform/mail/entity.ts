@@ -22,3 +22,22 @@ export const MailEntity = entity({
     },
   },
 });
+
+/** Rate limit: how many mails have left in a second or a day, for all who send them. */
+export const MailWindowEntity = entity({
+  model: { entity: "mail-window", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    /** `second#<seconds since 1970>` or `day#<date in UTC>`. */
+    window: { type: "string", required: true },
+    sent: { type: "number", required: true },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    // How many mails have left in this second, or on this day?
+    byWindow: {
+      pk: { field: "pk", composite: ["window"], template: "mail-window#${window}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "mail-window", casing: "none" },
+    },
+  },
+});

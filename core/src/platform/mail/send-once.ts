@@ -1,11 +1,16 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
+import { overQuota, takeTurn } from "./pace.ts";
 import { begin, note, type Outcome } from "./store.ts";
 import { type Mail, send } from "./transport.ts";
+
+/** What the mail service refuses a mail with that would have left at another time. */
+const QUOTA = new Set(["TooManyRequestsException", "LimitExceededException", "ThrottlingException"]);
 
 /**
  * At-most-once delivery: sends a mail once for its cause, such as one request to send one invoice, however often it is
  * asked to.
  * @param build makes the mail; only called when it is to leave now
+ * @throws Postponed when the mail service would take no more for now, or says so; then it has not left
  * @throws what the mail service refused it with; then it has not left, and may be tried again; also when somebody else
  * is sending it at this moment: later it is known what became of it
  */
@@ -14,13 +19,15 @@ export async function sendOnce(cause: string, now: Date, build: () => Promise<Ma
   if (earlier) return earlier;
   let isMade = false;
   try {
+    await takeTurn();
     const mail = await build();
     isMade = true;
     await send(mail);
   } catch (error) {
     // What the mail service refused has not left; what it failed at or did not answer may have.
-    if (!isMade || (error instanceof SESv2ServiceException && error.$fault === "client")) await note(cause, "released");
-    throw error;
+    const isRefused = error instanceof SESv2ServiceException && error.$fault === "client";
+    if (!isMade || isRefused) await note(cause, "released");
+    throw isRefused && QUOTA.has(error.name) ? overQuota() : error;
   }
   await note(cause, "sent");
   return "sent";

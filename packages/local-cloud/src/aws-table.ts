@@ -1,6 +1,7 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
+import { type IndexAnswer, IndexLag, type IndexQuery, nameOf, type Wire } from "./index-lag.ts";
 import { close, LOOPBACK, listen } from "./listen.ts";
 
 /**
@@ -12,13 +13,15 @@ export interface TableTraits {
   holdMs: number;
   /** One in so many transactions, chosen at random, is cancelled as throttled; 0 for none. */
   throttledOneIn: number;
+  /** By how many milliseconds an index follows the table: at least, and at most; 0 for not at all. */
+  indexLagMs: readonly [least: number, most: number];
 }
 
-/** Modelled after what is known of AWS: a transaction takes about 20 ms. */
-export const awsTraits: TableTraits = { holdMs: 20, throttledOneIn: 100 };
+/** Modelled after what is known of AWS: a transaction takes about 20 ms, and an index follows by up to two seconds. */
+export const awsTraits: TableTraits = { holdMs: 20, throttledOneIn: 100, indexLagMs: [200, 2_000] };
 
-/** The same in less time, for tests that are about something else. */
-export const quickTraits: TableTraits = { holdMs: 2, throttledOneIn: 100 };
+/** The same in a tenth of the time, for tests that are about something else. */
+export const quickTraits: TableTraits = { holdMs: 2, throttledOneIn: 100, indexLagMs: [0, 0] };
 
 export interface AwsTable {
   endpoint: string;
@@ -32,19 +35,43 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const held = new Set<string>();
   const transactions = { passed: 0, conflict: 0, throttled: 0 };
+  const lag = new IndexLag();
+  const lagMs = () => traits.indexLagMs[0] + random() * (traits.indexLagMs[1] - traits.indexLagMs[0]);
+
+  /** Passes a write on, and keeps what was there before from the indexes for a while. */
+  async function write(request: IncomingMessage, body: Buffer, writes: readonly Keyed[]): Promise<Reply> {
+    const isFollowed = traits.indexLagMs[1] > 0;
+    const before = isFollowed ? await itemsAt(engine, agent, request, writes) : null;
+    const reply = await forward(engine, agent, request, body);
+    if (before && reply.status === 200) lag.note(before, performance.now() + lagMs());
+    return reply;
+  }
+
+  async function query(request: IncomingMessage, body: Buffer): Promise<Reply> {
+    const asked: IndexQuery = JSON.parse(body.toString());
+    const reply = await forward(engine, agent, request, body);
+    if (!asked.IndexName || asked.Select === "COUNT" || reply.status !== 200) return reply;
+    const given: IndexAnswer = JSON.parse(reply.body.toString());
+    const answered = Buffer.from(JSON.stringify(lag.answer(asked, given, performance.now())));
+    return { ...reply, headers: { "content-type": reply.headers["content-type"] }, body: answered };
+  }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const action = actionOf(request);
     if (action === "TransactWriteItems") return transact(request, response, body);
-    if (SINGLE_WRITES.has(action) && held.has(keyOf(JSON.parse(body.toString())))) {
+    if (action === "Query") return answer(response, await query(request, body));
+    if (!SINGLE_WRITES.has(action)) return answer(response, await forward(engine, agent, request, body));
+    const single: Keyed = JSON.parse(body.toString());
+    if (held.has(keyOf(single))) {
       return refuse(response, "TransactionConflictException", "Transaction is ongoing for the item");
     }
-    return answer(response, await forward(engine, agent, request, body));
+    return answer(response, await write(request, body, [single]));
   }
 
   async function transact(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
-    const keys = keysOf(body);
+    const writes = writesIn(body);
+    const keys = writes.map(keyOf);
     const isThrottled = traits.throttledOneIn > 0 && random() * traits.throttledOneIn < 1;
     if (isThrottled || keys.some((key) => held.has(key))) {
       transactions[isThrottled ? "throttled" : "conflict"]++;
@@ -57,7 +84,7 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
     try {
       // What it writes is seen when it is over.
       await setTimeout(traits.holdMs);
-      answer(response, await forward(engine, agent, request, body));
+      answer(response, await write(request, body, writes));
     } finally {
       for (const key of keys) held.delete(key);
     }
@@ -83,18 +110,36 @@ const SINGLE_WRITES = new Set(["PutItem", "UpdateItem", "DeleteItem"]);
 
 const actionOf = ({ headers }: IncomingMessage) => String(headers["x-amz-target"]).split(".").at(-1) ?? "";
 
-type Keyed = { Key?: Wire; Item?: Wire };
-type Wire = { pk: { S: string }; sk: { S: string } };
+type Keyed = { TableName?: string; Key?: Wire; Item?: Wire };
 
-const keyOf = ({ Key, Item }: Keyed): string => {
-  const { pk, sk } = Key ?? Item ?? { pk: { S: "" }, sk: { S: "" } };
-  return `${pk.S} ${sk.S}`;
-};
+const keyOf = ({ Key, Item }: Keyed): string => nameOf(Key ?? Item ?? {});
 
-/** The keys of a transaction's items, those of condition checks too, in their order. */
-function keysOf(body: Buffer): string[] {
+/** A transaction's writes and condition checks, in their order. */
+function writesIn(body: Buffer): Keyed[] {
   const { TransactItems }: { TransactItems: Record<string, Keyed>[] } = JSON.parse(body.toString());
-  return TransactItems.map((item) => keyOf(Object.values(item)[0] ?? {}));
+  return TransactItems.map((item) => Object.values(item)[0] ?? {});
+}
+
+/** What is there of the items that are about to be written, by their names. */
+async function itemsAt(
+  engine: string,
+  agent: Agent,
+  request: IncomingMessage,
+  writes: readonly Keyed[],
+): Promise<Map<string, Wire | null>> {
+  const found = new Map<string, Wire | null>(writes.map((each) => [keyOf(each), null]));
+  const table = writes[0]?.TableName ?? "";
+  const Keys = writes.map(({ Key, Item }) => ({ pk: (Key ?? Item)?.pk, sk: (Key ?? Item)?.sk }));
+  const body = Buffer.from(JSON.stringify({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }));
+  const headers = {
+    ...request.headers,
+    "x-amz-target": "DynamoDB_20120810.BatchGetItem",
+    "content-length": `${body.length}`,
+  };
+  const reply = await forward(engine, agent, { method: "POST", headers, url: "/" }, body);
+  const { Responses = {} }: { Responses?: Record<string, Wire[]> } = JSON.parse(reply.body.toString());
+  for (const item of Responses[table] ?? []) found.set(nameOf(item), item);
+  return found;
 }
 
 interface Reply {
@@ -106,7 +151,7 @@ interface Reply {
 function forward(
   engine: string,
   agent: Agent,
-  { method, headers, url }: IncomingMessage,
+  { method, headers, url }: Pick<IncomingMessage, "method" | "headers" | "url">,
   body: Buffer,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { errorTexts } from "@salle/contract/errors";
 import { refresh } from "@salle/contract/identity/session";
 import { type Call, createCall, newKey, TIMEOUT_MS } from "./api.ts";
 import { failureOf, isUnanswered } from "./failure.ts";
+import { noteWrite } from "./recent-writes.ts";
 import { local, tab } from "./storage.ts";
 import { type AccessToken, createTokens, type TokenMessage } from "./tokens.ts";
 
@@ -68,10 +69,20 @@ export function whenSessionOver(tell: () => void): void {
   sessionOver = tell;
 }
 
-/** A typed call to the API: `call(getMember, { params: { id } })`. @throws ApiFailure */
-export const call: Call = createCall({
+const ask: Call = createCall({
   fetch: (...request) => fetch(...request),
   tokens,
   actingAs,
   onSessionOver: () => sessionOver(),
 });
+
+/**
+ * A typed call to the API: `call(getMember, { params: { id } })`. What a write answers stands in for a list that does not
+ * know of it yet (`recent-writes.ts`).
+ * @throws ApiFailure
+ */
+export const call: Call = async (endpoint, input) => {
+  const answer = await ask(endpoint, input);
+  noteWrite({ endpoint, ...input }, answer);
+  return answer;
+};

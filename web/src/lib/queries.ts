@@ -5,6 +5,7 @@ import type { CallInput } from "./api.ts";
 import { call } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
 import { queryClient } from "./query.ts";
+import { withWrites } from "./recent-writes.ts";
 
 /**
  * A cache tag: what an answer tells of, an area's things or what follows from several. A query carries the tags of all
@@ -34,6 +35,9 @@ type ApiQueryOptions<E, T> = Extras<E, T> & {
   bodyKey?: unknown;
 };
 
+/** By then the table's indexes have followed a write, and a list is asked again that did not know of it. */
+const LAG_MS = 3_000;
+
 /**
  * Query options of one read: `useQuery(apiQuery(getMember, { params: { id } }, { tags: ["member"], select: dataOf }))`.
  * The query key is made here and nowhere else; the cache holds the whole answer, whatever `select` makes of it, so
@@ -45,11 +49,15 @@ export function apiQuery<const E extends Endpoint, T = Output<E>>(
   { tags, failed, bodyKey, ...extras }: ApiQueryOptions<E, T>,
 ) {
   const { params, query, body } = input as { params?: object; query?: object; body?: object };
+  const queryKey: QueryKey = [endpoint.key, params ?? null, query ?? null, ...(body ? [bodyKey ?? body] : [])];
   return queryOptions<Output<E>, Error, T, QueryKey>({
-    queryKey: [endpoint.key, params ?? null, query ?? null, ...(body ? [bodyKey ?? body] : [])],
+    queryKey,
     queryFn: async ({ signal }) => {
       try {
-        return await call(endpoint, { ...(input as CallInput<E>), signal });
+        const answer = await call(endpoint, { ...(input as CallInput<E>), signal });
+        const shown = withWrites({ endpoint, params, query }, answer);
+        if (shown !== answer) setTimeout(() => void queryClient.invalidateQueries({ queryKey, exact: true }), LAG_MS);
+        return shown;
       } catch (error) {
         if (error instanceof ApiFailure) error.about = failed;
         throw error;

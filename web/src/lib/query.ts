@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "./failure.ts";
+import { forgetWrites } from "./recent-writes.ts";
 import { onSession, sessionState } from "./session.ts";
 
 /** A transient failure: the only kind that is retried, and once. */
@@ -26,5 +27,6 @@ let last = viewer();
 onSession(() => {
   if (viewer() === last) return;
   last = viewer();
+  forgetWrites();
   queryClient.clear();
 });

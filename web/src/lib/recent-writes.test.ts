@@ -1,0 +1,101 @@
+import { many, one, resource } from "@salle/contract/wire";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { forgetWrites, noteWrite, type Resource, withWrites } from "./recent-writes.ts";
+
+const Club = resource("thing", z.object({ name: z.string(), note: z.optional(z.string()) }));
+const owned = { output: many(Club) };
+const list = { endpoint: { method: "GET" as const, path: "/things/{owner}", ...owned }, params: { owner: "club:a" } };
+const make = { endpoint: { method: "POST" as const, path: "/things/{owner}", output: one(Club) } };
+const change = { endpoint: { method: "PUT" as const, path: "/things/{owner}/{id}", output: one(Club) } };
+const remove = { endpoint: { method: "DELETE" as const, path: "/things/{owner}/{id}", output: one(Club) } };
+const restore = { endpoint: { method: "DELETE" as const, path: "/things/{id}/archive", output: one(Club) } };
+
+const thing = (id: string, name = id, type = "thing"): Resource => ({ id, type, attributes: { name } });
+const answer = (...data: Resource[]) => ({ data, totalResults: data.length });
+const idsOf = ({ data }: { data: Resource[] }) => data.map(({ id }) => id);
+
+const NOW = 1_000_000;
+const inA = (id: string) => ({ owner: "club:a", id });
+beforeEach(forgetWrites);
+
+describe("a list that does not know of a write yet", () => {
+  it("shows what was made first, and counts it", () => {
+    noteWrite({ ...make, params: { owner: "club:a" } }, { data: thing("new") }, NOW);
+    const shown = withWrites(list, answer(thing("one"), thing("two")), NOW);
+    expect(idsOf(shown)).toEqual(["new", "one", "two"]);
+    expect(shown.totalResults).toBe(3);
+  });
+
+  it("shows what was made first of all", () => {
+    noteWrite({ ...make, params: { owner: "club:a" } }, { data: thing("new") }, NOW);
+    expect(idsOf(withWrites(list, answer(), NOW))).toEqual(["new"]);
+  });
+
+  it("shows a changed row as it was answered, with what only the list tells", () => {
+    noteWrite({ ...change, params: inA("one") }, { data: thing("one", "Renamed") }, NOW);
+    const row = { ...thing("one", "Old"), attributes: { name: "Old", note: "kept" } };
+    const [shown] = withWrites(list, answer(row), NOW).data;
+    expect(shown?.attributes).toEqual({ name: "Renamed", note: "kept" });
+  });
+
+  it("leaves out what was removed", () => {
+    noteWrite({ ...remove, params: inA("one") }, { data: thing("one") }, NOW);
+    const shown = withWrites(list, answer(thing("one"), thing("two")), NOW);
+    expect([idsOf(shown), shown.totalResults]).toEqual([["two"], 1]);
+  });
+});
+
+describe("a list is as the server says", () => {
+  const made = { ...make, params: { owner: "club:a" } };
+  const unchanged = (asked: object, given = answer(thing("one")), at = NOW) => {
+    const called = { ...list, ...asked };
+    expect(withWrites(called, given, at)).toBe(given);
+  };
+  it("when it knows of the write", () => {
+    noteWrite(made, { data: thing("one") }, NOW);
+    unchanged({});
+  });
+  it("of another owner", () => {
+    noteWrite(made, { data: thing("new") }, NOW);
+    unchanged({ params: { owner: "club:b" } });
+  });
+  it("of other things", () => {
+    noteWrite(made, { data: thing("new", "new", "other") }, NOW);
+    unchanged({}, answer());
+  });
+  it.each([
+    ["narrowed by a filter", { filters: { name: "x" } }],
+    ["at a later page", { pagination: { limit: 25, offset: 25 } }],
+    ["behind a cursor", { page: { cursor: "x" } }],
+  ])("when it is %s", (_, query) => {
+    noteWrite(made, { data: thing("new") }, NOW);
+    unchanged({ query });
+  });
+  it("after a while", () => {
+    noteWrite(made, { data: thing("new") }, NOW);
+    unchanged({}, answer(thing("one")), NOW + 10_001);
+  });
+  it("for another person or context", () => {
+    noteWrite(made, { data: thing("new") }, NOW);
+    forgetWrites();
+    unchanged({});
+  });
+  it("after a read", () => {
+    noteWrite({ ...list, endpoint: { ...list.endpoint, method: "GET" } }, { data: thing("new") }, NOW);
+    unchanged({});
+  });
+});
+
+it("a DELETE that brings something back removes nothing", () => {
+  noteWrite({ ...restore, params: { id: "one" } }, { data: thing("one", "Back") }, NOW);
+  const [shown] = withWrites(list, answer(thing("one")), NOW).data;
+  expect(shown?.attributes).toEqual({ name: "Back" });
+});
+
+it("what is shown last is what was written last", () => {
+  noteWrite({ ...make, params: { owner: "club:a" } }, { data: thing("new", "First") }, NOW);
+  noteWrite({ ...change, params: inA("new") }, { data: thing("new", "Second") }, NOW + 1);
+  const shown = withWrites(list, answer(), NOW + 2);
+  expect(shown.data.map(({ attributes }) => attributes)).toEqual([{ name: "Second" }]);
+});

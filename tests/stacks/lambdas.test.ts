@@ -51,7 +51,7 @@ const allowed: Record<Use, string[]> = {
       (on) => `ses:${action} arn:AWS::Partition:ses:ap-southeast-2:111111111111:${on}`,
     ),
   ),
-  queues: ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns"].map(
+  queues: ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns", "relaydead"].map(
     (queue) => `sqs:SendMessage ${queue}.Arn`,
   ),
   "token-secret": ["kms:Decrypt Key.Arn"],
@@ -72,8 +72,8 @@ const bySource: Record<string, string[]> = {
   "finance/invoices/send.queue": consumes("invoicepdf"),
   "finance/payments/settle.queue": consumes("payments"),
   "communication/campaigns/sync.queue": consumes("campaigns"),
-  "worker/dead-letters": ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns"].flatMap((queue) =>
-    consumes(`${queue}dead`),
+  "worker/dead-letters": ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns", "relay"].flatMap(
+    (queue) => consumes(`${queue}dead`),
   ),
   "membership/memberships/renew.cron": givesUp,
   "communication/campaigns/sync.cron": givesUp,
@@ -117,7 +117,7 @@ const variables: Record<Use, RegExp> = {
   "files:read": /^SALLE_BUCKET_FILES$/,
   "files:write": /^SALLE_BUCKET_FILES$/,
   mail: /^SALLE_MAIL_FROM$/,
-  queues: /^SALLE_QUEUE_[A-Z_]+$/,
+  queues: /^SALLE_(QUEUE_[A-Z_]+|RELAY_DEAD_QUEUE)$/,
   "token-secret": /^SALLE_TOKEN_SECRET$/,
   "origin-secret": /^SALLE_ORIGIN_SECRETS$/,
   "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,

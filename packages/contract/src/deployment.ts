@@ -84,8 +84,8 @@ export const deadLetters: QueueDeclaration = {
   concurrency: 1,
 };
 
-/** What carries the table's stream to the queues. */
-export const relay = { handler: "worker/relay", timeoutSeconds: 60, batchSize: 100 } as const;
+/** What carries the table's stream to the queues; `dead` is the dead-letter queue of what is for a queue it does not know. */
+export const relay = { handler: "worker/relay", timeoutSeconds: 60, batchSize: 100, dead: "relay-dead" } as const;
 
 /** The file of a Lambda's bundle in `dist/functions`, without its ending. */
 export const bundleName = (module: string): string => module.replaceAll("/", "-");
@@ -117,6 +117,8 @@ export const environment = {
   /** What the CDN may say to the API that it is the CDN, apart by a blank; unset, nobody is asked. */
   originSecrets: "SALLE_ORIGIN_SECRETS",
   queueUrl: (name: QueueName) => `SALLE_QUEUE_${name.toUpperCase().replaceAll("-", "_")}`,
+  /** The relay's dead-letter queue. */
+  relayDeadUrl: "SALLE_RELAY_DEAD_QUEUE",
   /** The site's address, for links in mails. */
   siteUrl: "SALLE_SITE_URL",
   /** Who mails come from, as `Name <address>`. */

@@ -1,4 +1,4 @@
-import { type BucketName, buckets, environment, type QueueName } from "@salle/contract/deployment";
+import { type BucketName, buckets, environment, type QueueName, relay } from "@salle/contract/deployment";
 import { credentials, REGION } from "./region.ts";
 import { TABLE } from "./table.ts";
 
@@ -21,6 +21,7 @@ export function handlerEnvironment(cloud: {
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? "WARN",
     [environment.tokenSecret]: cloud.secret,
     [environment.siteUrl]: cloud.siteUrl,
+    [environment.relayDeadUrl]: cloud.queueUrl(relay.dead),
     [environment.mailFrom]: "Salle <no-reply@salle.test>",
     [environment.campaignPlatform]: "sandbox",
     ...Object.fromEntries(cloud.queues.map((name) => [environment.queueUrl(name as QueueName), cloud.queueUrl(name)])),

@@ -3,7 +3,6 @@ import { forgetClient } from "@salle/core/dynamo";
 import { forgetFilesClient } from "@salle/core/lib/files";
 import { forgetDirectory } from "@salle/core/members/directory";
 import { forgetMailClient } from "@salle/core/platform/mail";
-import { forgetRelayClient } from "@salle/functions/worker/relay";
 import { type Cloud, type CloudOptions, startCloud } from "@salle/local-cloud/index";
 import { newDataDir } from "./cloud.ts";
 
@@ -25,6 +24,11 @@ export async function startCloudHere(options: Partial<CloudOptions> = {}): Promi
     schedule: false,
     ...options,
   });
+  // Loaded after the level of its log is set.
+  const { forgetRelayClient } = await import("@salle/functions/worker/relay");
+  const forget = () => {
+    for (const each of [forgetClient, forgetFilesClient, forgetMailClient, forgetRelayClient, forgetDirectory]) each();
+  };
   forget();
   return {
     ...cloud,
@@ -35,8 +39,4 @@ export async function startCloudHere(options: Partial<CloudOptions> = {}): Promi
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function forget(): void {
-  for (const each of [forgetClient, forgetFilesClient, forgetMailClient, forgetRelayClient, forgetDirectory]) each();
 }

@@ -91,7 +91,7 @@ async function checkSecret({ secret, campaigns }: Settings): Promise<string | un
         : fail(`Cannot read ${where}: ${thrown.message}`),
     );
   const held = keysOf(answer.SecretString, where);
-  for (const key of [secretKeys.token, secretKeys.origin, secretKeys.nextOrigin]) {
+  for (const key of [secretKeys.token, secretKeys.otherToken, secretKeys.origin, secretKeys.nextOrigin]) {
     const value = held[key];
     if (typeof value !== "string" || !/^\S{32,}$/.test(value)) {
       fail(`In ${where}, ${key} must hold at least 32 random characters, without blanks.`);

@@ -85,8 +85,10 @@ function granted(
         variables: Object.fromEntries(all.map(({ variable, queue }) => [variable, queue.queueUrl])),
       };
     }
-    case "token-secret":
-      return { variables: { [environment.tokenSecret]: secretOf(stage.settings, "token") } };
+    case "token-secret": {
+      const keys = [secretOf(stage.settings, "token"), secretOf(stage.settings, "otherToken")];
+      return { variables: { [environment.tokenSecrets]: keys.join(" ") } };
+    }
     case "origin-secret": {
       const accepted = [secretOf(stage.settings, "origin"), secretOf(stage.settings, "nextOrigin")];
       return { variables: { [environment.originSecrets]: accepted.join(" ") } };

@@ -46,7 +46,9 @@ export const regionOf = (env: Readonly<Record<string, string | undefined>>): str
 
 /** The keys of a stage's secret. */
 export const secretKeys = {
+  /** What signs; the other one is good as well, so that it can be turned. */
   token: "tokenSecret",
+  otherToken: "otherTokenSecret",
   /** What the CDN says to the API; the API takes the next one as well, so that it can be changed. */
   origin: "originSecret",
   nextOrigin: "nextOriginSecret",

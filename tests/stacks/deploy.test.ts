@@ -10,9 +10,15 @@ const program = fileURLToPath(new URL("../../scripts/deploy.ts", import.meta.url
 const secrets: Record<string, string> = {
   "salle/short": JSON.stringify({ tokenSecret: "too short" }),
   "salle/text": "no JSON",
-  "salle/guessable": JSON.stringify({ tokenSecret: "x".repeat(40), originSecret: "x".repeat(40) }),
+  "salle/unturnable": JSON.stringify({ tokenSecret: "x".repeat(40), originSecret: "x".repeat(40) }),
+  "salle/guessable": JSON.stringify({
+    tokenSecret: "x".repeat(40),
+    otherTokenSecret: "y".repeat(40),
+    originSecret: "x".repeat(40),
+  }),
   "salle/campaigns": JSON.stringify({
     tokenSecret: "x".repeat(40),
+    otherTokenSecret: "y".repeat(40),
     originSecret: "x".repeat(40),
     nextOriginSecret: "y".repeat(40),
   }),
@@ -76,6 +82,12 @@ test.each([
     ["--stage", "short"],
     { ...settings, ...signedIn },
     /tokenSecret must hold at least 32 random characters/,
+  ],
+  [
+    "no second signing key",
+    ["--stage", "unturnable"],
+    { ...settings, ...signedIn },
+    /otherTokenSecret must hold at least 32 random characters/,
   ],
   [
     "no next secret of the CDN's",

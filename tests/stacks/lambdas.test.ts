@@ -118,7 +118,7 @@ const variables: Record<Use, RegExp> = {
   "files:write": /^SALLE_BUCKET_FILES$/,
   mail: /^SALLE_MAIL_FROM$/,
   queues: /^SALLE_(QUEUE_[A-Z_]+|RELAY_DEAD_QUEUE)$/,
-  "token-secret": /^SALLE_TOKEN_SECRET$/,
+  "token-secret": /^SALLE_TOKEN_SECRETS$/,
   "origin-secret": /^SALLE_ORIGIN_SECRETS$/,
   "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
   "site-url": /^SALLE_SITE_URL$/,
@@ -144,7 +144,7 @@ test("no secret stands in a template: each is a reference to a version, in an en
       .map(([name, value]) => ({ name, value, key: properties.KmsKeyArn })),
   );
   expect(new Set(holders.map(({ name }) => name))).toEqual(
-    new Set(["SALLE_TOKEN_SECRET", "SALLE_ORIGIN_SECRETS", "SALLE_CAMPAIGN_MONITOR_KEY"]),
+    new Set(["SALLE_TOKEN_SECRETS", "SALLE_ORIGIN_SECRETS", "SALLE_CAMPAIGN_MONITOR_KEY"]),
   );
   for (const { value, key } of holders) {
     for (const each of value.split(" ")) {

@@ -113,7 +113,8 @@ export const table = {
 /** The variables a deployed handler reads; the stacks and the embedded cloud set them. */
 export const environment = {
   table: "SALLE_TABLE",
-  tokenSecret: "SALLE_TOKEN_SECRET",
+  /** The signing keys, apart by a blank: the first signs, each verifies. */
+  tokenSecrets: "SALLE_TOKEN_SECRETS",
   /** What the CDN may say to the API that it is the CDN, apart by a blank; unset, nobody is asked. */
   originSecrets: "SALLE_ORIGIN_SECRETS",
   queueUrl: (name: QueueName) => `SALLE_QUEUE_${name.toUpperCase().replaceAll("-", "_")}`,

@@ -19,7 +19,7 @@ export function handlerEnvironment(cloud: {
     AWS_ENDPOINT_URL_S3: cloud.queuesAndBuckets,
     AWS_ENDPOINT_URL_SESV2: cloud.mail,
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? "WARN",
-    [environment.tokenSecret]: cloud.secret,
+    [environment.tokenSecrets]: cloud.secret,
     [environment.siteUrl]: cloud.siteUrl,
     [environment.relayDeadUrl]: cloud.queueUrl(relay.dead),
     [environment.mailFrom]: "Salle <no-reply@salle.test>",

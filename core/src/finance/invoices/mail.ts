@@ -4,7 +4,7 @@ import { siteUrl } from "../../lib/site.ts";
 import * as Members from "../../members/members/index.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
-import { linkOf } from "./link.ts";
+import { linkFrom } from "./link.ts";
 import { balanceOf, invoiceNumber } from "./rules.ts";
 
 /** Where an invoice's mail goes now: the member's address, else the login's; null when they have none. */
@@ -15,7 +15,7 @@ export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"
 
 /** The address at which the invoice can be seen and paid without a login. */
 export const linkFor = (invoice: Invoice, requestId: string): string =>
-  siteUrl(`/public/invoices/${linkOf(invoice.id, requestId).text}`);
+  siteUrl(`/public/invoices/${linkFrom(invoice, requestId)}`);
 
 /** The mail that carries an invoice. */
 export function mailOf(

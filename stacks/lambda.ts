@@ -2,7 +2,7 @@ import {
   bundleName,
   environment,
   table as keys,
-  LAMBDA_MB,
+  memoryOf,
   type QueueName,
   type Use,
   uses,
@@ -122,7 +122,7 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
     removalPolicy: RemovalPolicy.DESTROY,
   });
   if (stage.settings.watch) {
-    countNear(stack, stage.named, { name, logGroup, seconds: timeoutSeconds, megabytes: LAMBDA_MB });
+    countNear(stack, stage.named, { name, logGroup, seconds: timeoutSeconds, megabytes: memoryOf(module) });
   }
   const role = new Role(stack, `${name}-role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   const grants = (uses[module] ?? []).map((use) => granted(use, things, stage));
@@ -140,7 +140,7 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
     handler: `${file}.handler`,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    memorySize: LAMBDA_MB,
+    memorySize: memoryOf(module),
     timeout: Duration.seconds(timeoutSeconds),
     role,
     logGroup,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleName, type Use, uses } from "@salle/contract/deployment";
+import { bundleName, memoryOf, type Use, uses } from "@salle/contract/deployment";
 import { expect, test } from "vitest";
 import { lambdas as modules } from "../../scripts/bundle.ts";
 import { type Assembly, assembly, type Resource } from "../support/assembly.ts";
@@ -20,10 +20,25 @@ test.each(stages)("%s Lambdas are the contract's, on Node 24 and arm64, with a l
     modules.map((module) => `${bundleName(module)}.handler`).sort(),
   );
   for (const { properties } of made) {
-    expect(properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], MemorySize: 1024 });
+    expect(properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
     expect(properties.LoggingConfig.LogGroup).toBeDefined();
   }
   for (const { properties } of stage.all("AWS::Logs::LogGroup")) expect(properties.RetentionInDays).toBeGreaterThan(0);
+});
+
+test.each(modules)("%s has the memory that is declared for it", (module) => {
+  expect(of(production, module)?.properties.MemorySize).toBe(memoryOf(module));
+});
+
+test("where a person waits a Lambda has a whole processor, and no other has", () => {
+  const sizes = Object.groupBy(production.all("AWS::Lambda::Function").filter(ours), ({ properties }) =>
+    String(properties.MemorySize),
+  );
+  expect(Object.keys(sizes)).toEqual(["512", "1024", "1769"]);
+  const whole = sizes["1769"] ?? [];
+  expect(whole.map(({ properties }) => properties.Handler).sort()).toEqual(
+    modules.flatMap((module) => (module.startsWith("lambdas/") ? [`${bundleName(module)}.handler`] : [])).sort(),
+  );
 });
 
 test("nothing else runs but AWS's own helper that puts the site's files in place", () => {

@@ -44,9 +44,15 @@ export function apiQuery<const E extends Endpoint, T = Output<E>>(
   input: Omit<CallInput<E>, "signal" | "idempotencyKey">,
   { tags, failed, bodyKey, ...extras }: ApiQueryOptions<E, T>,
 ) {
-  const { params, query, body } = input as { params?: object; query?: object; body?: object };
+  const { params, query, body, headers } = input as Record<"params" | "query" | "body" | "headers", object | undefined>;
   return queryOptions<Output<E>, Error, T, QueryKey>({
-    queryKey: [endpoint.key, params ?? null, query ?? null, ...(body ? [bodyKey ?? body] : [])],
+    queryKey: [
+      endpoint.key,
+      params ?? null,
+      query ?? null,
+      ...(body ? [bodyKey ?? body] : []),
+      ...(headers ? [headers] : []),
+    ],
     queryFn: async ({ signal }) => {
       try {
         return await call(endpoint, { ...(input as CallInput<E>), signal });

@@ -1,6 +1,6 @@
 import { environment } from "@salle/contract/deployment";
 import { afterEach, expect, test, vi } from "vitest";
-import { linkFrom, linkOf } from "./link.ts";
+import { linkOf, secretFor } from "./link.ts";
 
 const [one, two, three] = ["1".repeat(32), "2".repeat(32), "3".repeat(32)];
 const hold = (...secrets: string[]) => vi.stubEnv(environment.tokenSecrets, secrets.join(" "));
@@ -13,13 +13,13 @@ const asked = () => ({ id, links: { [linkOf(id, "request").hash]: 1 } });
 test("a mail holds the link that the invoice knows, also when the key was turned since it was asked for", () => {
   hold(one);
   const invoice = asked();
-  const { text } = linkOf(id, "request");
-  expect(linkFrom(invoice, "request")).toBe(text);
+  const { secret } = linkOf(id, "request");
+  expect(secretFor(invoice, "request")).toBe(secret);
   hold(two, one);
-  expect(linkFrom(invoice, "request")).toBe(text);
+  expect(secretFor(invoice, "request")).toBe(secret);
   // What is asked for from now on is signed by the new key.
-  expect(linkFrom(asked(), "request")).toBe(linkOf(id, "request").text);
-  expect(linkOf(id, "request").text).not.toBe(text);
+  expect(secretFor(asked(), "request")).toBe(linkOf(id, "request").secret);
+  expect(linkOf(id, "request").secret).not.toBe(secret);
   hold(three, two);
-  expect(linkFrom(invoice, "request")).not.toBe(text);
+  expect(secretFor(invoice, "request")).not.toBe(secret);
 });

@@ -34,7 +34,9 @@ export interface QueueDeclaration {
  * person waits, a new instance loads on a whole one; where only messages wait, less of one costs less while it waits for
  * the table. A renewal run computes most of its time, and a federation waits for it.
  */
-const MEMORY = { personWaits: 1769, runWaits: 1024, messageWaits: 512 } as const;
+const PERSON_WAITS = 1769;
+const RUN_WAITS = 1024;
+const MESSAGE_WAITS = 512;
 
 export const queues = {
   /** Keeps the member directory's compact rows in step with the profiles; one at a time, for all write one log. */
@@ -44,7 +46,7 @@ export const queues = {
     batchSize: 10,
     maxReceive: 5,
     concurrency: 1,
-    memory: MEMORY.messageWaits,
+    memory: MESSAGE_WAITS,
   },
   /** Works through member imports, a slice a message. */
   imports: {
@@ -53,7 +55,7 @@ export const queues = {
     batchSize: 1,
     maxReceive: 5,
     concurrency: 2,
-    memory: MEMORY.messageWaits,
+    memory: MESSAGE_WAITS,
   },
   /** Renews and expires memberships: a run is a chain of messages for each shard of what is due, side by side. */
   renewals: {
@@ -62,7 +64,7 @@ export const queues = {
     batchSize: 1,
     maxReceive: 5,
     concurrency: 8,
-    memory: MEMORY.runWaits,
+    memory: RUN_WAITS,
   },
   /** Renders, stores and mails invoices. */
   "invoice-pdf": {
@@ -71,7 +73,7 @@ export const queues = {
     batchSize: 5,
     maxReceive: 5,
     concurrency: 2,
-    memory: MEMORY.messageWaits,
+    memory: MESSAGE_WAITS,
   },
   /** Settles card payments that nobody waits for any more, and mails receipts. */
   payments: {
@@ -80,7 +82,7 @@ export const queues = {
     batchSize: 5,
     maxReceive: 5,
     concurrency: 2,
-    memory: MEMORY.messageWaits,
+    memory: MESSAGE_WAITS,
   },
   /** Keeps the campaign platform's lists in step with channels and their members. */
   campaigns: {
@@ -89,7 +91,7 @@ export const queues = {
     batchSize: 10,
     maxReceive: 5,
     concurrency: 2,
-    memory: MEMORY.messageWaits,
+    memory: MESSAGE_WAITS,
   },
 } as const satisfies Record<string, QueueDeclaration>;
 export type QueueName = keyof typeof queues;
@@ -107,13 +109,13 @@ export const crons = {
     handler: "membership/memberships/renew",
     schedule: "hourly",
     summary: "Renews the memberships that are due and notes those that have ended",
-    memory: MEMORY.messageWaits,
+    memory: MESSAGE_WAITS,
   },
   campaigns: {
     handler: "communication/campaigns/sync",
     schedule: "daily",
     summary: "Synchronises every email campaign account with its channels",
-    memory: MEMORY.messageWaits,
+    memory: MESSAGE_WAITS,
   },
 } as const satisfies Record<string, CronDeclaration>;
 export type CronName = keyof typeof crons;
@@ -125,7 +127,7 @@ export const deadLetters: QueueDeclaration = {
   batchSize: 10,
   maxReceive: Number.POSITIVE_INFINITY,
   concurrency: 1,
-  memory: MEMORY.messageWaits,
+  memory: MESSAGE_WAITS,
 };
 
 /** What carries the table's stream to the queues; `dead` is the dead-letter queue of what is for a queue it does not know. */
@@ -134,7 +136,7 @@ export const relay = {
   timeoutSeconds: 60,
   batchSize: 100,
   dead: "relay-dead",
-  memory: MEMORY.messageWaits,
+  memory: MESSAGE_WAITS,
 } as const;
 
 /** The file of a Lambda's bundle in `dist/functions`, without its ending. */
@@ -143,20 +145,19 @@ export const bundleName = (module: string): string => module.replaceAll("/", "-"
 /** What API Gateway and Lambda allow. */
 export const limits = { apiSeconds: 30, cronSeconds: 900, cronTries: 3 } as const;
 
-const declaredMemory: Readonly<Record<string, number>> = Object.fromEntries([
-  ...Object.keys(apiLambdas).map((name) => [`lambdas/${name}`, MEMORY.personWaits] as const),
-  ...Object.values<QueueDeclaration>(queues).map(({ handler, memory }) => [`${handler}.queue`, memory] as const),
-  ...Object.values<CronDeclaration>(crons).map(({ handler, memory }) => [`${handler}.cron`, memory] as const),
-  ...[relay, deadLetters].map(({ handler, memory }) => [handler, memory] as const),
-]);
-
 /**
  * Memory of a Lambda, in MB.
  * @param module its path below functions/src, such as `lambdas/session` or `worker/relay`
  * @throws Error when nothing of the kind is declared
  */
 export function memoryOf(module: string): number {
-  const memory = declaredMemory[module];
+  const declared = new Map<string, number>([
+    ...Object.keys(apiLambdas).map((name) => [`lambdas/${name}`, PERSON_WAITS] as const),
+    ...Object.values<QueueDeclaration>(queues).map(({ handler, memory }) => [`${handler}.queue`, memory] as const),
+    ...Object.values<CronDeclaration>(crons).map(({ handler, memory }) => [`${handler}.cron`, memory] as const),
+    ...[relay, deadLetters].map(({ handler, memory }) => [handler, memory] as const),
+  ]);
+  const memory = declared.get(module);
   if (!memory) throw new Error(`There is no Lambda ${module}`);
   return memory;
 }

@@ -29,10 +29,10 @@ export interface QueueDeclaration {
 }
 
 /**
- * Memory of a Lambda, in MB, and with it its share of a processor: a whole one at 1,769 MB. What the bench measured is in
- * docs/costs.md, "The Lambdas apart": none comes near to filling the smaller of these, so the processor decides. Where a
- * person waits, a new instance loads on a whole one; where only messages wait, less of one costs less while it waits for
- * the table. A renewal run computes most of its time, and a federation waits for it.
+ * Memory of a Lambda, in MB, and with it its share of a processor: a whole one at 1,769 MB. None fills half of the least of
+ * these: alone in its process, with every call and job of the bench, the fullest came to 254 MB (docs/costs.json, `apart`). So
+ * the processor decides. Where a person waits, a new instance loads on a whole one; where only messages wait, less of one
+ * costs less while it waits for the table. A renewal run computes most of its time, and a federation waits for it.
  */
 const PERSON_WAITS = 1769;
 const RUN_WAITS = 1024;

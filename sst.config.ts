@@ -5,6 +5,7 @@ import { Crons } from "./stacks/crons.ts";
 import { Database } from "./stacks/database.ts";
 import { Firewall } from "./stacks/firewall.ts";
 import { Mail } from "./stacks/mail.ts";
+import { inOrder } from "./stacks/order.ts";
 import { Queues } from "./stacks/queues.ts";
 import { Routes } from "./stacks/routes.ts";
 import { checkRules } from "./stacks/rules.ts";
@@ -26,17 +27,8 @@ export default {
       // Before the first deployment of the CDN there is nothing to watch.
       if (distributionId) app.stack(CdnWatch);
     } else {
-      // What a later stack needs comes first; the site comes after the calls that it makes.
-      app
-        .stack(Database)
-        .stack(Mail)
-        .stack(Web)
-        .stack(Api)
-        .stack(Routes)
-        .stack(Queues)
-        .stack(Crons)
-        .stack(Site)
-        .stack(Watch);
+      // Who understands comes before who speaks: consumers before what sends messages, calls before the site that makes them.
+      inOrder(app, [Database, Mail, Web, Queues, Crons, Api, Routes, Site, Watch]);
     }
     checkRules(app);
   },

@@ -20,6 +20,8 @@ if (!existsSync(sst)) fail("The deployment toolchain is not installed. Run: npm 
 const region = regionOf(process.env);
 await checkCredentials();
 process.env.SALLE_SECRET_VERSION = await checkSecret(settings);
+await checkTable(settings);
+await askMailQuota();
 run("The build failed; the lines above say why.", "npm", "run", "build", "--silent");
 // The CDN takes its firewall, and the CDN's alarm takes the CDN; both are in the CDN's own region.
 if (settings.isPermanent) process.env.SALLE_WEB_ACL_ARN = outputOf(deploy("cdn"), "WebAcl");
@@ -28,6 +30,7 @@ if (settings.isPermanent) {
   process.env.SALLE_DISTRIBUTION_ID = outputOf(outputs, "DistributionId");
   deploy("cdn");
 }
+console.log(`It is deployed. See whether it works: npm run smoke -- ${outputOf(outputs, "SiteUrl")}`);
 
 type Outputs = Record<string, Record<string, string>>;
 
@@ -88,7 +91,7 @@ async function checkSecret({ secret, campaigns }: Settings): Promise<string | un
         : fail(`Cannot read ${where}: ${thrown.message}`),
     );
   const held = keysOf(answer.SecretString, where);
-  for (const key of [secretKeys.token, secretKeys.origin, secretKeys.nextOrigin]) {
+  for (const key of [secretKeys.token, secretKeys.otherToken, secretKeys.origin, secretKeys.nextOrigin]) {
     const value = held[key];
     if (typeof value !== "string" || !/^\S{32,}$/.test(value)) {
       fail(`In ${where}, ${key} must hold at least 32 random characters, without blanks.`);
@@ -98,6 +101,28 @@ async function checkSecret({ secret, campaigns }: Settings): Promise<string | un
     fail(`In ${where}, ${secretKeys.campaignMonitor} is missing.`);
   }
   return answer.VersionId;
+}
+
+/** Looks at the table that the settings name, if they do, and passes its stream on. */
+async function checkTable({ table, isPermanent }: Settings): Promise<void> {
+  if (!table) return;
+  const { lookAtTable } = await import("./given-table.ts");
+  const { problems, streamArn } = await lookAtTable(region, table.name, isPermanent).catch((thrown: Error) =>
+    fail(`Cannot look at the table ${table.name} in ${region} (SALLE_TABLE_NAME): ${thrown.name}`),
+  );
+  if (problems.length > 0) fail([...problems, `docs/operations.md, "Restore", has the commands.`].join("\n"));
+  process.env.SALLE_TABLE_STREAM_ARN = streamArn;
+}
+
+/** Asks how many mails this account may send in a day, for the alarm before they are used up. */
+async function askMailQuota(): Promise<void> {
+  const { GetAccountCommand, SESv2Client } = await import("@aws-sdk/client-sesv2");
+  const { SendQuota } = await new SESv2Client({ region })
+    .send(new GetAccountCommand({}))
+    .catch((thrown: Error) => fail(`Cannot ask SES in ${region} for its quota: ${thrown.message}`));
+  const most = SendQuota?.Max24HourSend ?? 0;
+  // -1 is without limit.
+  process.env.SALLE_MAILS_A_DAY = most > 0 ? String(most) : "";
 }
 
 function keysOf(text: string | undefined, where: string): Record<string, unknown> {

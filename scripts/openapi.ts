@@ -25,6 +25,7 @@ function operation(endpoint: Endpoint) {
     security: endpoint.access.kind === "open" ? [] : [{ bearer: [] }],
     parameters: [
       ...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...endpoint.headers.map((name) => ({ name, in: "header", schema: { type: "string" } })),
       ...(endpoint.query ? queryParameters(endpoint.query) : []),
     ],
     ...(endpoint.body && { requestBody: { required: true, ...content(schemaOf(endpoint.body, "input")) } }),

@@ -20,7 +20,7 @@ export function Crons({ stack }: StackContext) {
   const stage = stageOf(stack);
   const things = { ...use(Database), ...use(Mail), siteUrl: use(Web).siteUrl };
   const { undelivered } = use(Queues);
-  const lambdas = Object.entries<CronDeclaration>(crons).map(([name, { handler, schedule, summary }]) => {
+  const made = Object.entries<CronDeclaration>(crons).map(([name, { handler, schedule, summary }]) => {
     const runner = lambda(stack, stage, `${handler}.cron`, limits.cronSeconds, things);
     runner.configureAsyncInvoke({
       retryAttempts: limits.cronTries - 1,
@@ -33,7 +33,7 @@ export function Crons({ stack }: StackContext) {
       schedule: Schedule.expression(expressionOf[schedule]),
       targets: [new LambdaFunction(runner)],
     });
-    return runner;
+    return { name, schedule, runner };
   });
-  return { lambdas };
+  return { crons: made, lambdas: made.map(({ runner }) => runner) };
 }

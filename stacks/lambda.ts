@@ -2,7 +2,7 @@ import {
   bundleName,
   environment,
   table as keys,
-  LAMBDA_MB,
+  memoryOf,
   type QueueName,
   type Use,
   uses,
@@ -16,6 +16,7 @@ import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Stack } from "sst/constructs";
+import { countNear } from "./metrics.ts";
 import { except } from "./rules.ts";
 import { secretOf } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
@@ -28,6 +29,7 @@ export interface Things {
   senders: string[];
   siteUrl: string;
   queues?: Partial<Record<QueueName, IQueue>>;
+  relayDead?: IQueue;
 }
 
 /** The permissions of a use, and the environment variables it sets. */
@@ -45,7 +47,11 @@ const READ = ["GetItem", "BatchGetItem", "Query"].map((name) => `dynamodb:${name
 // A transaction needs the right to each of its parts.
 const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"].map((name) => `dynamodb:${name}`);
 
-function granted(use: Use, { table, buckets, senders, siteUrl, queues = {} }: Things, stage: Stage): Granted {
+function granted(
+  use: Use,
+  { table, buckets, senders, siteUrl, queues = {}, relayDead }: Things,
+  stage: Stage,
+): Granted {
   const tableAndIndexes = [
     table.tableArn,
     ...Object.keys(keys.indexes).map((index) => `${table.tableArn}/index/${index}`),
@@ -72,21 +78,21 @@ function granted(use: Use, { table, buckets, senders, siteUrl, queues = {} }: Th
         },
       };
     case "queues": {
-      const all = Object.entries(queues);
+      const named = Object.entries(queues).map(([name, queue]) => ({
+        variable: environment.queueUrl(name as QueueName),
+        queue,
+      }));
+      const all = relayDead ? [...named, { variable: environment.relayDeadUrl, queue: relayDead }] : named;
+      const arns = all.map(({ queue }) => queue.queueArn);
       return {
-        statements: [
-          allow(
-            all.map(([, queue]) => queue.queueArn),
-            "sqs:SendMessage",
-          ),
-        ],
-        variables: Object.fromEntries(
-          all.map(([name, { queueUrl }]) => [environment.queueUrl(name as QueueName), queueUrl]),
-        ),
+        statements: [allow(arns, "sqs:SendMessage")],
+        variables: Object.fromEntries(all.map(({ variable, queue }) => [variable, queue.queueUrl])),
       };
     }
-    case "token-secret":
-      return { variables: { [environment.tokenSecret]: secretOf(stage.settings, "token") } };
+    case "token-secret": {
+      const keys = [secretOf(stage.settings, "token"), secretOf(stage.settings, "otherToken")];
+      return { variables: { [environment.tokenSecrets]: keys.join(" ") } };
+    }
     case "origin-secret": {
       const accepted = [secretOf(stage.settings, "origin"), secretOf(stage.settings, "nextOrigin")];
       return { variables: { [environment.originSecrets]: accepted.join(" ") } };
@@ -119,6 +125,9 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
     retention: stage.logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
   });
+  if (stage.settings.watch) {
+    countNear(stack, stage.named, { name, logGroup, seconds: timeoutSeconds, megabytes: memoryOf(module) });
+  }
   const role = new Role(stack, `${name}-role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   const grants = (uses[module] ?? []).map((use) => granted(use, things, stage));
   for (const { statements = [] } of grants) for (const statement of statements) role.addToPolicy(statement);
@@ -135,7 +144,7 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
     handler: `${file}.handler`,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    memorySize: LAMBDA_MB,
+    memorySize: memoryOf(module),
     timeout: Duration.seconds(timeoutSeconds),
     role,
     logGroup,

@@ -53,16 +53,23 @@ export function Queues({ stack }: StackContext) {
     return { name: name as QueueName, queue, dead, consumer };
   });
 
+  const relayDead = make(relayDeclared.dead, deadLetters.timeoutSeconds);
+  consume(stack, relayDeclared.dead, relayDead, lastReader, deadLetters);
+  except(relayDead, {
+    "AwsSolutions-SQS3": "It is itself a dead-letter queue, which the relay fills and not a queue.",
+  });
   const undelivered = make("undelivered", relayDeclared.timeoutSeconds);
   except(undelivered, { "AwsSolutions-SQS3": "It is itself where what could not be delivered ends; people read it." });
   const byName = Object.fromEntries(queues.map(({ name, queue }) => [name, queue]));
   const relay = lambda(stack, stage, relayDeclared.handler, relayDeclared.timeoutSeconds, {
     ...things,
     queues: byName,
+    relayDead,
   });
   lambdas.push(relay);
   follow(stack, relay, things.table, undelivered);
-  return { queues, undelivered, relay, lambdas };
+  const dead = [...queues.map(({ dead }) => dead), relayDead];
+  return { queues, dead, undelivered, relay, lambdas };
 }
 
 function consume(stack: Stack, name: string, queue: Queue, consumer: Lambda, declaration: QueueDeclaration): void {

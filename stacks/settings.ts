@@ -18,6 +18,10 @@ export interface Settings {
   /** The CDN's firewall, which production and staging have, and the CDN for its alarm; `npm run deploy` passes both on. */
   webAclArn?: string;
   distributionId?: string;
+  /** A table that is there already, such as a restored one, which the stage takes; `npm run deploy` passes its stream on. */
+  table?: { name: string; streamArn?: string };
+  /** How many mails AWS lets this account send in a day, which `npm run deploy` asks and passes on. */
+  mailsADay?: number;
   /** The secret's name, and the version that is deployed; without one, the newest. */
   secret: { name: string; version?: string };
 }
@@ -44,7 +48,9 @@ export const regionOf = (env: Readonly<Record<string, string | undefined>>): str
 
 /** The keys of a stage's secret. */
 export const secretKeys = {
+  /** What signs; the other one is good as well, so that it can be turned. */
   token: "tokenSecret",
+  otherToken: "otherTokenSecret",
   /** What the CDN says to the API; the API takes the next one as well, so that it can be changed. */
   origin: "originSecret",
   nextOrigin: "nextOriginSecret",
@@ -89,6 +95,8 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
   if (name && !certificateArn?.startsWith("arn:aws:acm:us-east-1:")) {
     problems.push("SALLE_CERTIFICATE_ARN must name a certificate in us-east-1 for SALLE_DOMAIN.");
   }
+  const { SALLE_TABLE_NAME: tableName, SALLE_TABLE_STREAM_ARN: streamArn } = env;
+  if (tableName && !/^[\w.-]{3,255}$/.test(tableName)) problems.push("SALLE_TABLE_NAME is no name of a table.");
   if (problems.length > 0) throw new WrongSettings(stage, problems);
 
   return {
@@ -103,6 +111,8 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     ...(email && { watch: { email, monthlyDollars: dollars } }),
     ...(env.SALLE_WEB_ACL_ARN && { webAclArn: env.SALLE_WEB_ACL_ARN }),
     ...(env.SALLE_DISTRIBUTION_ID && { distributionId: env.SALLE_DISTRIBUTION_ID }),
+    ...(tableName && { table: { name: tableName, ...(streamArn && { streamArn }) } }),
+    ...(env.SALLE_MAILS_A_DAY && { mailsADay: Number(env.SALLE_MAILS_A_DAY) }),
     secret: { name: `salle/${stage}`, ...(env.SALLE_SECRET_VERSION && { version: env.SALLE_SECRET_VERSION }) },
   };
 }

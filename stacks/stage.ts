@@ -7,7 +7,7 @@ export interface Stage {
   settings: Settings;
   /** The name of a thing of this stage: `production-salle-directory`. */
   named(name: string): string;
-  /** What happens to data with its stack. */
+  /** What happens to data with its stack: it stays, but for a stack whose first deployment fails. */
   removal: RemovalPolicy;
   logRetention: RetentionDays;
 }
@@ -21,7 +21,7 @@ export function stageOf(stack: Stack): Stage {
   return {
     settings,
     named: (part) => `${stage}-${name}-${part}`,
-    removal: settings.isPermanent ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removal: settings.isPermanent ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     logRetention: settings.isPermanent ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
   };
 }

@@ -1,117 +1,111 @@
+import { table as keys } from "@salle/contract/deployment";
 import { Duration } from "aws-cdk-lib";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import * as cw from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { type StackContext, use } from "sst/constructs";
 import { Api } from "./api.ts";
 import { Crons } from "./crons.ts";
+import { dashboard } from "./dashboard.ts";
 import { Database } from "./database.ts";
+import * as metrics from "./metrics.ts";
 import { Queues } from "./queues.ts";
 import { stageOf } from "./stage.ts";
 import { Web } from "./web.ts";
 
-const FIVE_MINUTES = Duration.minutes(5);
 /** A queue that is this far behind keeps people waiting; no message's tries take as long. */
 const LATE = Duration.hours(1);
+/** In five minutes. Single ones are tried again and nobody notices. */
+const MANY = { throttles: 100, conflicts: 1000 };
+/** An hourly run may be an hour late and a daily one two, before it counts as missing. */
+const MISSING_AFTER_HOURS = { hourly: 2, daily: 26 };
+/** Of what AWS lets us send in a day. */
+const MUCH_MAIL = 0.8;
 
 /** The alarms, each of which docs/operations.md says what to do at, the dashboard and the budget. */
 export function Watch({ stack }: StackContext) {
   const { settings, named } = stageOf(stack);
-  const { key } = use(Database);
+  const { key, table } = use(Database);
   const { apiId } = use(Web);
-  const { queues, undelivered, relay, lambdas: workers } = use(Queues);
-  const lambdas = [...use(Api).lambdas, ...workers, ...use(Crons).lambdas];
+  const { queues, dead, undelivered, relay, lambdas: workers } = use(Queues);
+  const { crons, lambdas: runners } = use(Crons);
+  const lambdas = [...use(Api).lambdas, ...workers, ...runners];
   if (!settings.watch) return;
 
   const topic = new Topic(stack, "Alarms", { topicName: named("alarms"), masterKey: key, enforceSSL: true });
   topic.addSubscription(new EmailSubscription(settings.watch.email));
   const action = new SnsAction(topic);
-  const alarm = (name: string, metric: cw.IMetric, threshold: number, description: string, periods = 1) => {
+  const alarm = (
+    name: string,
+    metric: cw.IMetric,
+    threshold: number,
+    description: string,
+    more: Partial<cw.AlarmProps> = {},
+  ) => {
     const made = new cw.Alarm(stack, name, {
       alarmName: named(name),
       alarmDescription: `${description} See docs/operations.md.`,
       metric,
       threshold,
-      evaluationPeriods: periods,
+      evaluationPeriods: 1,
       comparisonOperator: cw.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cw.TreatMissingData.NOT_BREACHING,
+      ...more,
     });
     made.addAlarmAction(action);
     made.addOkAction(action);
   };
 
-  const sums = { period: FIVE_MINUTES, statistic: "Sum" };
   for (const lambda of lambdas) {
-    const name = lambda.node.id;
-    alarm(`${name}-errors`, lambda.metricErrors(sums), 1, `The Lambda ${name} failed.`);
-    alarm(`${name}-throttles`, lambda.metricThrottles(sums), 1, `The Lambda ${name} was refused a place to run.`);
+    alarm(`${lambda.node.id}-errors`, metrics.errors(lambda), 1, `The Lambda ${lambda.node.id} failed.`);
   }
-  for (const { name, queue, dead, consumer } of queues) {
-    alarm(`${name}-faults`, faults(consumer), 1, `Work of the queue ${name} was put aside for a fault.`);
-    alarm(`${name}-late`, age(queue), LATE.toSeconds(), `Messages wait in the queue ${name}.`);
-    alarm(`${name}-dead`, arrived(dead), 1, `A message of the queue ${name} could not be worked through.`);
-    alarm(`${name}-dead-late`, age(dead), LATE.toSeconds(), `Dead letters of the queue ${name} are not taken up.`);
+  alarm("throttles", metrics.throttles, 1, "A Lambda was refused a place to run.");
+  alarm("lambda-memory", metrics.near(named, "memory"), 1, "A Lambda used nearly all of its memory.");
+  alarm("lambda-time", metrics.near(named, "time"), 1, "A Lambda took nearly all of its time.");
+
+  for (const { name, queue, consumer } of queues) {
+    alarm(`${name}-faults`, metrics.faults(consumer), 1, `Work of the queue ${name} was put aside for a fault.`);
+    alarm(`${name}-late`, metrics.age(queue), LATE.toSeconds(), `Messages wait in the queue ${name}.`);
   }
-  alarm("undelivered", depth(undelivered), 1, "The relay or a cron gave something up.");
-  const behind = lambdaMetric(relay, "IteratorAge", "Maximum");
+  for (const queue of dead) {
+    const name = queue.node.id;
+    alarm(name, metrics.arrived(queue), 1, `A message came to the dead-letter queue ${name}.`);
+    alarm(`${name}-late`, metrics.age(queue), LATE.toSeconds(), `The dead letters of ${name} are not taken up.`);
+  }
+  alarm("undelivered", metrics.depth(undelivered), 1, "The relay or a cron gave something up.");
+  const behind = metrics.ofLambda(relay, "IteratorAge", "Maximum");
   alarm("relay-late", behind, Duration.minutes(5).toMilliseconds(), "The relay is behind the table's stream.");
-  const gateway = (metricName: string, statistic: string) =>
-    new cw.Metric({
-      namespace: "AWS/ApiGateway",
-      metricName,
-      dimensionsMap: { ApiId: apiId },
-      statistic,
-      period: FIVE_MINUTES,
+  for (const { name, schedule, runner } of crons) {
+    const hours = MISSING_AFTER_HOURS[schedule];
+    alarm(`${name}-missing`, metrics.runs(runner), 1, `The cron ${name} has not run for ${hours} hours.`, {
+      comparisonOperator: cw.ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: cw.TreatMissingData.BREACHING,
+      evaluationPeriods: hours,
     });
-  alarm("api-5xx", gateway("5xx", "Sum"), 5, "Calls were answered with an error of ours.");
-  if (settings.makesMailIdentity) {
-    const reputation = (metricName: string) =>
-      new cw.Metric({ namespace: "AWS/SES", metricName, statistic: "Average", period: Duration.hours(1) });
-    alarm("mail-bounces", reputation("Reputation.BounceRate"), 0.04, "Too many mails come back.");
-    alarm("mail-complaints", reputation("Reputation.ComplaintRate"), 0.0008, "Too many mails are called spam.");
   }
 
-  const graph = (title: string, left: cw.IMetric[]) => new cw.GraphWidget({ title, left, width: 12, height: 6 });
-  new cw.Dashboard(stack, "Dashboard", {
-    dashboardName: named("overview"),
-    widgets: [
-      [
-        graph("Calls", [gateway("Count", "Sum"), gateway("4xx", "Sum"), gateway("5xx", "Sum")]),
-        graph("Milliseconds a call", [gateway("Latency", "p50"), gateway("Latency", "p95")]),
-      ],
-      [
-        graph(
-          "Failures of Lambdas",
-          lambdas.map((each) => each.metricErrors(sums)),
-        ),
-        graph(
-          "Milliseconds of Lambdas, p95",
-          lambdas.map((each) => each.metricDuration({ ...sums, statistic: "p95" })),
-        ),
-      ],
-      [
-        graph(
-          "Messages waiting",
-          queues.map(({ queue }) => depth(queue)),
-        ),
-        graph(
-          "Dead letters",
-          queues.map(({ dead }) => arrived(dead)),
-        ),
-      ],
-      [
-        graph(
-          "Oldest message, seconds",
-          queues.map(({ queue }) => age(queue)),
-        ),
-        graph("Relay behind, milliseconds", [behind]),
-      ],
-    ],
-  });
+  const throttled = "The table takes less than is asked of it";
+  alarm("table-reads", metrics.ofTable(table, "ReadThrottleEvents"), MANY.throttles, `${throttled}: reads.`);
+  for (const index of [undefined, ...Object.keys(keys.indexes)]) {
+    const metric = metrics.ofTable(table, "WriteThrottleEvents", index);
+    alarm(`${index ?? "table"}-writes`, metric, MANY.throttles, `${throttled}: writes.`);
+  }
+  const conflicts = metrics.ofTable(table, "TransactionConflict");
+  alarm("table-conflicts", conflicts, MANY.conflicts, "Many write the same items.", { evaluationPeriods: 3 });
+
+  alarm("api-5xx", metrics.gateway(apiId, "5xx", "Sum"), 5, "Calls were answered with an error of ours.");
+  if (settings.makesMailIdentity) {
+    alarm("mail-bounces", metrics.reputation("BounceRate"), 0.04, "Too many mails come back.");
+    alarm("mail-complaints", metrics.reputation("ComplaintRate"), 0.0008, "Too many mails are called spam.");
+  }
+  if (settings.mailsADay) {
+    const most = Math.floor(MUCH_MAIL * settings.mailsADay);
+    alarm("mail-quota", metrics.mails, most, `Of ${settings.mailsADay} mails a day most are sent.`);
+  }
+
+  dashboard(stack, named("overview"), { apiId, lambdas, queues: queues.map(({ queue }) => queue), dead, behind });
 
   const subscribers = [{ subscriptionType: "EMAIL", address: settings.watch.email }];
   const notice = (notificationType: string, threshold: number) => ({
@@ -128,20 +122,3 @@ export function Watch({ stack }: StackContext) {
     notificationsWithSubscribers: [notice("ACTUAL", 80), notice("FORECASTED", 100)],
   });
 }
-
-const age = (queue: Queue) => queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: "Maximum" });
-const depth = (queue: Queue) =>
-  queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: "Maximum" });
-/** What `fault` of functions/src/worker/log.ts counts. */
-const faults = ({ functionName }: Lambda) =>
-  new cw.Metric({
-    namespace: "Salle",
-    metricName: "Faults",
-    dimensionsMap: { FunctionName: functionName },
-    period: FIVE_MINUTES,
-    statistic: "Sum",
-  });
-/** A dead letter is taken up within a second, so what counts is that it was handed out. */
-const arrived = (dead: Queue) => dead.metricNumberOfMessagesReceived({ period: FIVE_MINUTES, statistic: "Sum" });
-const lambdaMetric = (lambda: Lambda, name: string, statistic: string) =>
-  lambda.metric(name, { period: FIVE_MINUTES, statistic });

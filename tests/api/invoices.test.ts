@@ -1,3 +1,4 @@
+import { linkSecretHeader } from "@salle/contract/finance/invoices";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, inboxUrl, type Reply } from "../support/api.ts";
 import { mailsTo, mailTo } from "../support/inbox.ts";
@@ -27,7 +28,13 @@ const jobDone = (id: string) =>
     (reply) => reply.body.data.attributes.state === "done",
   );
 
-const linkIn = (text: string) => /\/public\/invoices\/(\S+)/.exec(text)?.[1] ?? "";
+/** The link in a mail: the invoice's id, and the secret, which no browser sends with the address. */
+function linkIn(text: string): { id: string; secret: string } {
+  const url = new URL(/https?:\/\/\S+\/public\/invoices\/\S+/.exec(text)?.[0] ?? "");
+  return { id: url.pathname.split("/").at(-1) ?? "", secret: url.hash.slice(1) };
+}
+
+const CARD = { gatewayKey: "sandbox", token: "sandbox_approved" };
 
 describe("sending an invoice", () => {
   test("renders, stores and mails it once, and the job tells of it", async () => {
@@ -91,21 +98,28 @@ describe("the link in the mail", () => {
     const address = sales.world.email("linked");
     const { invoiceId } = await billed({ emailAddress: address });
     await ask(sales.admin, `GET /app/send-pdf/${invoiceId}`);
-    const link = linkIn((await mailTo(inbox(), address, /Invoice/)).text);
-    const { status, body } = await ask({}, `GET /app/invoices/${link}/public`);
+    const { id, secret } = linkIn((await mailTo(inbox(), address, /Invoice/)).text);
+    expect(id).toBe(invoiceId);
+    const seen = (given: string, headers?: Record<string, string>) =>
+      ask({}, `GET /app/invoices/${given}/public`, { headers });
+    const opened = { [linkSecretHeader]: secret };
+    const { status, body } = await seen(id, opened);
     expect(status).toBe(200);
     expect(body.data.attributes).toMatchObject({ totalAmountIncludingGST: 22_000, isOutstanding: true });
     expect(JSON.stringify(body)).not.toContain("cmp_");
-    for (const wrong of [
-      invoiceId,
-      `${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`,
-      "inv_x.y",
-      link.split(".")[1],
-    ]) {
-      expect((await ask({}, `GET /app/invoices/${wrong}/public`)).status).toBe(404);
+    const other = `${secret.slice(0, -1)}${secret.endsWith("A") ? "B" : "A"}`;
+    for (const wrong of [id, `${id}.${other}`, "inv_x.y", secret]) expect((await seen(wrong)).status).toBe(404);
+    for (const wrong of [other, "", "x", `${secret}${secret}`]) {
+      expect((await seen(id, { [linkSecretHeader]: wrong })).status).toBe(404);
     }
-    const paid = await ask({}, `POST /app/invoices/${link}/public/payments`, {
-      attributes: { gatewayKey: "sandbox", token: "sandbox_approved" },
+    const elsewhere = (await billed()).invoiceId;
+    expect((await seen(elsewhere, opened)).status).toBe(404);
+    expect((await ask({}, `POST /app/invoices/${id}/public/payments`, { attributes: CARD })).status).toBe(404);
+    // A link of before has its secret in the path, and goes on to work.
+    expect((await seen(`${id}.${secret}`)).status).toBe(200);
+    const paid = await ask({}, `POST /app/invoices/${id}/public/payments`, {
+      headers: opened,
+      attributes: CARD,
     });
     expect(paid.body.data.attributes.status).toBe("APPROVED");
     const receipt = await mailTo(inbox(), address, /^Receipt for INV-/);

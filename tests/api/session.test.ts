@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { environment } from "@salle/contract/deployment";
+import * as Session from "@salle/core/identity/session";
+import * as Tokens from "@salle/core/internal/identity/session/tokens";
+import { expect, test, vi } from "vitest";
 import { ask, cookieOf, signIn } from "../support/api.ts";
 import { PASSWORD, World } from "../support/world.ts";
 
@@ -154,6 +157,59 @@ test("a bearer that is changed, empty or signed with no key is refused", async (
   ]) {
     expect((await ask({ token: forged }, "GET /app/session/current")).status).toBe(401);
   }
+});
+
+/** The keys that the API of the tests has, the one that signs first; and what core signs when it has others. */
+const keys = () => (process.env[environment.tokenSecrets] ?? "").split(" ");
+async function signedBy<T>(secrets: string[], work: () => T | Promise<T>): Promise<T> {
+  vi.stubEnv(environment.tokenSecrets, secrets.join(" "));
+  try {
+    return await work();
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+const kidOf = (token = "") => JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()).kid;
+
+test("while a signing key is turned, what the other key has signed stays good, and what is new has the new key", async () => {
+  const [current = "", other = ""] = keys();
+  const stranger = "s".repeat(43);
+  const { email } = await someone();
+  const speaker = await signIn(email, PASSWORD);
+  const [person = "", sessionId = "", secret = ""] = speaker.cookie.split("=")[1]?.split(".") ?? [];
+  const bearerOf = (key: string) =>
+    signedBy([key], async () => (await Tokens.signAccess({ person, sessionId }, new Date())).accessToken);
+  const statusOf = async (token: string) => (await ask({ token }, "GET /app/session/current")).status;
+
+  const before = await bearerOf(other);
+  expect(kidOf(before)).not.toBe(kidOf(speaker.token));
+  expect(await statusOf(before)).toBe(200);
+  expect(await statusOf(await bearerOf(current))).toBe(200);
+  expect(await statusOf(await bearerOf(stranger))).toBe(401);
+  // A name of ours on another's signature opens nothing.
+  const [, claims, signature] = (await bearerOf(stranger)).split(".");
+  expect(await statusOf([before.split(".")[0], claims, signature].join("."))).toBe(401);
+
+  const cookieBy = (key: string) =>
+    signedBy([key], () => `salle_refresh=${Tokens.writeRefresh({ person, sessionId, secret })}`);
+  const refresh = async (cookie: string) => ask({}, "POST /app/auth/refresh", { cookie });
+  expect((await refresh(await cookieBy(stranger))).status).toBe(401);
+  const renewed = await refresh(await cookieBy(other));
+  expect(renewed.status).toBe(200);
+  expect(kidOf(renewed.body.data.attributes.accessToken)).toBe(kidOf(speaker.token));
+  expect((await refresh(cookieOf(renewed))).status).toBe(200);
+});
+
+test("a refresh whose answer was lost while the key was turned may be asked again as well", async () => {
+  const [current = "", other = ""] = keys();
+  const { email } = await someone();
+  const { cookie } = await signIn(email, PASSWORD);
+  const text = cookie.split("=")[1];
+  const lost = await signedBy([other, current], () => Session.refresh(text, "key-was-turned", new Date()));
+  const again = await ask({}, "POST /app/auth/refresh", { cookie, headers: { "idempotency-key": "key-was-turned" } });
+  expect(again.status).toBe(200);
+  const secretOf = (token = "") => token.split(".")[2];
+  expect(secretOf(cookieOf(again).split("=")[1])).toBe(secretOf(lost.refreshToken));
 });
 
 test("the session tells the contexts one may work in, widest first, and nothing of others", async () => {

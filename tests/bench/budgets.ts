@@ -141,14 +141,16 @@ function work(of: Of): Verdict[] {
 function sizes(of: Of, most: Most): Verdict[] {
   const [bundle, start] = [most(/^bundle .* bytes$/), most(/^bundle .* require$/)];
   const common = of(`bundle ${listLambda()} require`);
+  // People wait for an API Lambda's start, and it has a share of a processor only.
+  const atShare = most(/^bundle lambdas\/.* start$/);
   const [login, members] = [of("site login brotli"), of("site members brotli")];
   const area = most(/^site area .* brotli$/);
   return [
     {
       work: "handler bundle; init (require)",
       budget: "≤ 600 KB minified; ≤ 90 ms (≤ 45 ms on the path that most calls take)",
-      measured: `at most ${kb(bundle.value)} KB (${bundle.name.split(" ")[1]}), ${ms(start.value)} ms (${start.name.split(" ")[1]}); the member list's ${ms(common)} ms`,
-      isMet: bundle.value <= 600 * 1024 && start.value <= 90 && common <= 45,
+      measured: `at most ${kb(bundle.value)} KB (${bundle.name.split(" ")[1]}), ${ms(start.value)} ms (${start.name.split(" ")[1]}); the member list's ${ms(common)} ms; with the processor that comes with its memory, an API Lambda's at most ${ms(atShare.value)} ms (${atShare.name.split(" ")[1]})`,
+      isMet: bundle.value <= 600 * 1024 && start.value <= 90 && atShare.value <= 90 && common <= 45,
     },
     {
       work: "first load (login page), Brotli",

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { forgetClient } from "@salle/core/dynamo";
 import { forgetFilesClient } from "@salle/core/lib/files";
 import { forgetMailClient } from "@salle/core/platform/mail";
@@ -5,11 +6,26 @@ import { forgetRelayClient } from "@salle/functions/worker/relay";
 import { startCloud } from "@salle/local-cloud/index";
 import { type Handler, loadHandler } from "@salle/local-cloud/lambda";
 import type { SeedKind } from "@salle/local-cloud/seed";
+import { bundles, lambdas } from "../../scripts/bundle.ts";
+import { apart, type Resident } from "./apart-handler.ts";
+import { newFolder } from "./cloud.ts";
 import { Counting } from "./counting.ts";
 
 // A whole cloud in a process of its own, for the bench, which asks for its figures by messages.
-const [dataDir = "", seed = "empty"] = process.argv.slice(2);
+const [dataDir = "", seed = "empty", isApart = ""] = process.argv.slice(2);
 const counting = new Counting();
+/** Where the bundles are, if each Lambda is to run in a process of its own; and what asks each for its memory. */
+const folder = isApart && newFolder();
+if (folder) await bundles(lambdas, folder);
+const residents = new Map<string, () => Promise<Resident>>();
+
+async function load(module: string): Promise<Handler> {
+  if (!folder) return loadHandler(module);
+  const { handler, resident } = apart(module, folder);
+  residents.set(module, resident);
+  return handler;
+}
+
 const cloud = await startCloud({
   port: 0,
   dataDir,
@@ -17,7 +33,7 @@ const cloud = await startCloud({
   log: (line) => console.error(line),
   schedule: false,
   retrySeconds: () => 1,
-  parts: { load: async (module) => orBare(counting.tagged(module, await loadHandler(module))) },
+  parts: { load: async (module) => orBare(counting.tagged(module, await load(module))) },
 });
 
 /** A handler that does nothing when it is asked to answer with so many bytes: the floor of every handler. */
@@ -54,7 +70,11 @@ function point(at: typeof direct): void {
   for (const forget of [forgetClient, forgetFilesClient, forgetMailClient, forgetRelayClient]) forget();
 }
 
-function answerTo(question: string): unknown {
+async function answerTo(question: string): Promise<unknown> {
+  if (question === "resident") {
+    const all = [...residents].map(async ([module, resident]) => [module, await resident()] as const);
+    return Object.fromEntries(await Promise.all(all));
+  }
   if (question === "take") return counting.take();
   if (question === "memory") {
     globalThis.gc?.();
@@ -65,9 +85,10 @@ function answerTo(question: string): unknown {
   return null;
 }
 
-process.on("message", (question: string) => process.send?.(answerTo(question)));
+process.on("message", async (question: string) => process.send?.(await answerTo(question)));
 process.once("SIGTERM", () => {
   counting.close();
+  if (folder) rmSync(folder, { recursive: true });
   void cloud.stop().then(() => process.exit(0));
 });
 // It does not outlive the bench.

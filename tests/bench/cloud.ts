@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { forgetClient } from "@salle/core/dynamo";
 import { applyEnvironment } from "@salle/local-cloud/environment";
+import type { Resident } from "./apart-handler.ts";
 import { pause } from "./stats.ts";
 import { added, emptyTally, type Tally } from "./tally.ts";
 
@@ -17,6 +18,8 @@ export interface BenchCloud {
   counting(isOn: boolean): Promise<void>;
   /** What each handler used since the last time, by endpoint or module. */
   take(): Promise<Record<string, Tally>>;
+  /** What each Lambda has in memory, of a cloud whose Lambdas are apart. */
+  resident(): Promise<Record<string, Resident>>;
   /** Resident bytes after a garbage collection. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -62,18 +65,20 @@ function heard(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** Starts a cloud on a new folder, which goes with it, or on one that is there. */
-export async function startBenchCloud(seed: "demo" | "large", folder?: string): Promise<BenchCloud> {
+/** Starts a cloud on a new folder, which goes with it, or on one that is there; its Lambdas may each be in a process of their own. */
+export async function startBenchCloud(seed: "demo" | "large", folder?: string, how?: "apart"): Promise<BenchCloud> {
   const dataDir = folder ?? newFolder();
   const { ready, ask, stop } = await startProgram<Pick<BenchCloud, "url" | "inboxUrl" | "env">>("./cloud-process.ts", [
     dataDir,
     seed,
+    ...(how ? [how] : []),
   ]);
   return {
     ...ready,
     counting: (isOn) => ask(isOn ? "count" : "direct"),
     take: () => ask("take"),
     memory: () => ask("memory"),
+    resident: () => ask("resident"),
     async stop() {
       await stop();
       if (!folder) rmSync(dataDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { linedJson } from "../../scripts/lined-json.ts";
+import { benchApart } from "./apart.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchBundles } from "./bundles.ts";
 import { benchClone } from "./clone.ts";
@@ -29,7 +30,7 @@ const COSTS = join(docs, "costs.json");
 
 /** The parts of the demo need its cloud, one after the other; the jobs come last, for they move the clock. */
 const DEMO = ["floors", "browser", "endpoints", "jobs"] as const;
-const PARTS = ["bundles", ...DEMO, "directory", "clone"] as const;
+const PARTS = ["bundles", "apart", ...DEMO, "directory", "clone"] as const;
 /** Half an hour; measured when it is asked for. */
 const LONG = ["endurance"] as const;
 /** What bin/test has noted. */
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   };
 
   await measure("bundles", benchBundles);
+  await measure("apart", benchApart);
   if (DEMO.some((part) => wanted.has(part))) await demo(measure, wanted);
   await measure("directory", benchDirectory);
   await measure("clone", benchClone);

@@ -1,5 +1,3 @@
-import { LAMBDA_MB } from "@salle/contract/deployment";
-
 /**
  * List prices of AWS in ap-southeast-2 (Sydney) in US dollars, without free tiers, as they were known when the bench was
  * written in November 2026. They are published on the pricing page of each service; whoever decides by them looks there.
@@ -28,13 +26,12 @@ export const prices = {
 };
 
 /**
- * A Lambda's memory, and what a request's log line and Lambda's own three lines take. The milliseconds that are priced were
- * measured on a whole processor. With this memory a Lambda has `LAMBDA_VCPU` of one, and takes longer for what it computes,
- * though not for what it waits for: at worst, computing only, `compute` is 1 / LAMBDA_VCPU times what is said here.
+ * The memory with which a Lambda has a whole processor (https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html).
+ * The milliseconds that are priced were measured on one, so this is their price. A Lambda that is declared with less takes
+ * longer by as much as it costs less, where it computes; where it waits for the table it costs less than is said here.
  */
-const LAMBDA_GB = LAMBDA_MB / 1024;
-/** https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html: a whole processor at 1,769 MB. */
-export const LAMBDA_VCPU = LAMBDA_MB / 1769;
+const LAMBDA_GB = 1769 / 1024;
+/** What a request's log line and Lambda's own three lines take. */
 const LOG_BYTES = 600;
 
 /** What one call of a Lambda uses. */

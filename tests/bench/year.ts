@@ -1,4 +1,3 @@
-import { LAMBDA_VCPU } from "./prices.ts";
 import { empty, type Section } from "./section.ts";
 
 /** What a member's year is made of: ten screens a month in twenty-four visits, one renewal, one invoice that is paid. */
@@ -41,9 +40,9 @@ export function yearSection(figures: Readonly<Record<string, number>>): Section 
   section.figures["year cents in all"] = all;
   section.tables.push({
     title: "A member and year, in US cents",
-    note: `Ten screens a month, one renewal, one invoice. "In all" adds what Lambda takes by time (1 GB, the milliseconds measured here
-on a whole processor; that Lambda has ${LAMBDA_VCPU.toFixed(2)} of one, so what it computes may cost ${(1 / LAMBDA_VCPU).toFixed(1)} times as much, what it waits
-for does not), files, mails, transfer and logs. Storage, the site's own files and what administrators do are not in it, and
+    note: `Ten screens a month, one renewal, one invoice. "In all" adds what Lambda takes by time (the milliseconds measured here,
+on a whole processor, which is 1,769 MB; with less memory computing takes longer and costs the same, and waiting costs less),
+files, mails, transfer and logs. Storage, the site's own files and what administrators do are not in it, and
 no free tier is.`,
     columns: ["what", "call or job", "a year", "requests and database", "in all"],
     rows,

@@ -97,14 +97,32 @@ test("while one payment is under way another page waits for it", async ({ page, 
   await club.do(`GET /app/send-pdf/${invoiceId}`);
   const mail = await mailTo(cloud.inboxUrl, address, /^Invoice/);
   const link = /\/public\/invoices\/(\S+)/.exec(mail.text)?.[1];
-  const paying = club.do(`POST /app/invoices/${link}/public/payments`, {
+  // A link of before, with its secret in the path, opens the same invoice.
+  const earlier = link?.replace("#", ".");
+  const paying = club.do(`POST /app/invoices/${earlier}/public/payments`, {
     gatewayKey: "sandbox",
     token: "sandbox_slow",
   });
-  await page.goto(`${cloud.url}/public/invoices/${link}`);
+  await page.goto(`${cloud.url}/public/invoices/${earlier}`);
   await expect(page.getByText("A payment for this invoice is being processed.")).toBeVisible();
   await paying;
   await expect(page.getByText("This invoice is paid.")).toBeVisible();
+});
+
+test("a link's secret is in no address that is sent", async ({ page, cloud }) => {
+  const club = await DemoClub.open(cloud);
+  const address = `secret.${Date.now()}@example.test`;
+  const { invoiceId } = await club.sellByName(await club.member(`Secret ${Date.now()}`, address), "Anniversary");
+  await club.do(`GET /app/send-pdf/${invoiceId}`);
+  const [, link = "", secret = ""] =
+    /\/public\/invoices\/((?:\w+)#(\S+))/.exec((await mailTo(cloud.inboxUrl, address, /^Invoice/)).text) ?? [];
+  expect(secret).toHaveLength(32);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.url().split("#")[0]} ${request.headers().referer ?? ""}`));
+  await page.goto(`${cloud.url}/public/invoices/${link}`);
+  await expect(page.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeVisible();
+  expect(asked.some((each) => each.includes(`/app/invoices/${invoiceId}/public`))).toBe(true);
+  expect(asked.filter((each) => each.includes(secret))).toEqual([]);
 });
 
 test("a link that is not one says so", async ({ page }) => {

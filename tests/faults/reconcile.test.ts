@@ -163,6 +163,16 @@ test.each(breaks)("finds %s", (_, broken, checks) => {
   expect(checksOf(reconcileItems(broken(sound)))).toEqual(expect.arrayContaining(checks));
 });
 
+test("finds a job that stands still, and none that is under way or over", () => {
+  const job = sound.find((item) => item.sk === "job");
+  const lasts = (updatedAt: string, done: number) => [{ ...job, total: 3, isOpen: false, done, updatedAt } as Item];
+  const at = new Date("2026-01-02T12:00:00Z");
+  expect(checksOf(reconcileItems(lasts("2026-01-01T11:00:00Z", 2), at))).toEqual(["job"]);
+  expect(reconcileItems(lasts("2026-01-02T11:00:00Z", 2), at)).toEqual([]);
+  expect(reconcileItems(lasts("2026-01-01T11:00:00Z", 3), at)).toEqual([]);
+  expect(reconcileItems(sound, at)).toEqual([]);
+});
+
 test("finds what is broken in the table itself", async () => {
   const { pk = "", sk = "" } = sound.find((item) => count(item) && item.active !== 0) ?? {};
   const taken = await parts.take({ pk, sk });

@@ -10,19 +10,66 @@ const program = fileURLToPath(new URL("../../scripts/deploy.ts", import.meta.url
 const secrets: Record<string, string> = {
   "salle/short": JSON.stringify({ tokenSecret: "too short" }),
   "salle/text": "no JSON",
-  "salle/guessable": JSON.stringify({ tokenSecret: "x".repeat(40), originSecret: "x".repeat(40) }),
+  "salle/unturnable": JSON.stringify({ tokenSecret: "x".repeat(40), originSecret: "x".repeat(40) }),
+  "salle/guessable": JSON.stringify({
+    tokenSecret: "x".repeat(40),
+    otherTokenSecret: "y".repeat(40),
+    originSecret: "x".repeat(40),
+  }),
+  "salle/staging": JSON.stringify({
+    tokenSecret: "x".repeat(40),
+    otherTokenSecret: "y".repeat(40),
+    originSecret: "x".repeat(40),
+    nextOriginSecret: "y".repeat(40),
+  }),
   "salle/campaigns": JSON.stringify({
     tokenSecret: "x".repeat(40),
+    otherTokenSecret: "y".repeat(40),
     originSecret: "x".repeat(40),
     nextOriginSecret: "y".repeat(40),
   }),
 };
+const indexes = ["gsi1", "gsi2"].map((IndexName) => ({ IndexName, IndexStatus: "ACTIVE" }));
+/** What DynamoDB says of a table that has just been restored, and of one that was set up again. */
+const tables: Record<string, object> = {
+  bare: { TableStatus: "ACTIVE", GlobalSecondaryIndexes: indexes.slice(1), DeletionProtectionEnabled: false },
+  ready: {
+    TableStatus: "ACTIVE",
+    GlobalSecondaryIndexes: indexes,
+    DeletionProtectionEnabled: true,
+    StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" },
+    LatestStreamArn: "arn:aws:dynamodb:ap-southeast-2:111111111111:table/ready/stream/1",
+  },
+};
+function told(operation: string | undefined, name: string): object | undefined {
+  const isReady = name === "ready";
+  const Table = tables[name];
+  if (!Table) return undefined;
+  if (operation === "DescribeTable") return { Table };
+  if (operation === "DescribeTimeToLive") {
+    return { TimeToLiveDescription: isReady ? { AttributeName: "ttl", TimeToLiveStatus: "ENABLED" } : {} };
+  }
+  const PointInTimeRecoveryStatus = isReady ? "ENABLED" : "DISABLED";
+  return { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus } } };
+}
+
 const account = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;
   if (body.includes("GetCallerIdentity")) {
     const result = "<GetCallerIdentityResult><Account>111111111111</Account></GetCallerIdentityResult>";
     response.end(`<GetCallerIdentityResponse>${result}</GetCallerIdentityResponse>`);
+    return;
+  }
+  const [service, operation] = String(request.headers["x-amz-target"] ?? "").split(".");
+  if (service?.startsWith("DynamoDB")) {
+    const found = told(operation, JSON.parse(body).TableName);
+    response.writeHead(found ? 200 : 400, { "content-type": "application/x-amz-json-1.0" });
+    response.end(JSON.stringify(found ?? { __type: "ResourceNotFoundException" }));
+    return;
+  }
+  if (request.url?.startsWith("/v2/email/account")) {
+    response.writeHead(403, { "x-amzn-errortype": "AccessDeniedException" }).end('{"message":"You may not ask"}');
     return;
   }
   const SecretString = secrets[JSON.parse(body).SecretId];
@@ -78,6 +125,12 @@ test.each([
     /tokenSecret must hold at least 32 random characters/,
   ],
   [
+    "no second signing key",
+    ["--stage", "unturnable"],
+    { ...settings, ...signedIn },
+    /otherTokenSecret must hold at least 32 random characters/,
+  ],
+  [
     "no next secret of the CDN's",
     ["--stage", "guessable"],
     { ...settings, ...signedIn },
@@ -89,7 +142,25 @@ test.each([
     { ...settings, ...signedIn, SALLE_CAMPAIGN_PLATFORM: "campaign-monitor", SALLE_CAMPAIGN_MONITOR_INTEGRATOR: "x" },
     /campaignMonitorKey is missing/,
   ],
-])("deploying with %s ends with one line that says so", async (_, args, env, line) => {
+  [
+    "a table that there is not",
+    ["--stage", "staging"],
+    { ...settings, ...signedIn, SALLE_TABLE_NAME: "nothing" },
+    /^Cannot look at the table nothing in ap-southeast-2 \(SALLE_TABLE_NAME\): ResourceNotFoundException/,
+  ],
+  [
+    "a restored table that has lost its settings",
+    ["--stage", "staging"],
+    { ...settings, ...signedIn, SALLE_TABLE_NAME: "bare" },
+    /has no index gsi1 .*\n.*no stream of NEW_IMAGE.*\n.*not expire by ttl.*\n.*point-in-time.*\n.*not protected.*\n.*"Restore"/,
+  ],
+  [
+    "a restored table that has all it needs, and no right to ask for the mail quota",
+    ["--stage", "staging"],
+    { ...settings, ...signedIn, SALLE_TABLE_NAME: "ready" },
+    /^Cannot ask SES in ap-southeast-2 for its quota: You may not ask/,
+  ],
+])("deploying with %s ends with a line that says so", async (_, args, env, line) => {
   const { code, said } = await deploy(args, env as Record<string, string>);
   expect(said).toMatch(line);
   expect(code).toBe(1);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleName, type Use, uses } from "@salle/contract/deployment";
+import { bundleName, memoryOf, type Use, uses } from "@salle/contract/deployment";
 import { expect, test } from "vitest";
 import { lambdas as modules } from "../../scripts/bundle.ts";
 import { type Assembly, assembly, type Resource } from "../support/assembly.ts";
@@ -20,10 +20,25 @@ test.each(stages)("%s Lambdas are the contract's, on Node 24 and arm64, with a l
     modules.map((module) => `${bundleName(module)}.handler`).sort(),
   );
   for (const { properties } of made) {
-    expect(properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], MemorySize: 1024 });
+    expect(properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
     expect(properties.LoggingConfig.LogGroup).toBeDefined();
   }
   for (const { properties } of stage.all("AWS::Logs::LogGroup")) expect(properties.RetentionInDays).toBeGreaterThan(0);
+});
+
+test.each(modules)("%s has the memory that is declared for it", (module) => {
+  expect(of(production, module)?.properties.MemorySize).toBe(memoryOf(module));
+});
+
+test("where a person waits a Lambda has a whole processor, and no other has", () => {
+  const sizes = Object.groupBy(production.all("AWS::Lambda::Function").filter(ours), ({ properties }) =>
+    String(properties.MemorySize),
+  );
+  expect(Object.keys(sizes)).toEqual(["512", "1024", "1769"]);
+  const whole = sizes["1769"] ?? [];
+  expect(whole.map(({ properties }) => properties.Handler).sort()).toEqual(
+    modules.flatMap((module) => (module.startsWith("lambdas/") ? [`${bundleName(module)}.handler`] : [])).sort(),
+  );
 });
 
 test("nothing else runs but AWS's own helper that puts the site's files in place", () => {
@@ -51,7 +66,7 @@ const allowed: Record<Use, string[]> = {
       (on) => `ses:${action} arn:AWS::Partition:ses:ap-southeast-2:111111111111:${on}`,
     ),
   ),
-  queues: ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns"].map(
+  queues: ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns", "relaydead"].map(
     (queue) => `sqs:SendMessage ${queue}.Arn`,
   ),
   "token-secret": ["kms:Decrypt Key.Arn"],
@@ -72,8 +87,8 @@ const bySource: Record<string, string[]> = {
   "finance/invoices/send.queue": consumes("invoicepdf"),
   "finance/payments/settle.queue": consumes("payments"),
   "communication/campaigns/sync.queue": consumes("campaigns"),
-  "worker/dead-letters": ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns"].flatMap((queue) =>
-    consumes(`${queue}dead`),
+  "worker/dead-letters": ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns", "relay"].flatMap(
+    (queue) => consumes(`${queue}dead`),
   ),
   "membership/memberships/renew.cron": givesUp,
   "communication/campaigns/sync.cron": givesUp,
@@ -117,8 +132,8 @@ const variables: Record<Use, RegExp> = {
   "files:read": /^SALLE_BUCKET_FILES$/,
   "files:write": /^SALLE_BUCKET_FILES$/,
   mail: /^SALLE_MAIL_(FROM|PER_SECOND|PER_DAY)$/,
-  queues: /^SALLE_QUEUE_[A-Z_]+$/,
-  "token-secret": /^SALLE_TOKEN_SECRET$/,
+  queues: /^SALLE_(QUEUE_[A-Z_]+|RELAY_DEAD_QUEUE)$/,
+  "token-secret": /^SALLE_TOKEN_SECRETS$/,
   "origin-secret": /^SALLE_ORIGIN_SECRETS$/,
   "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
   "site-url": /^SALLE_SITE_URL$/,
@@ -144,7 +159,7 @@ test("no secret stands in a template: each is a reference to a version, in an en
       .map(([name, value]) => ({ name, value, key: properties.KmsKeyArn })),
   );
   expect(new Set(holders.map(({ name }) => name))).toEqual(
-    new Set(["SALLE_TOKEN_SECRET", "SALLE_ORIGIN_SECRETS", "SALLE_CAMPAIGN_MONITOR_KEY"]),
+    new Set(["SALLE_TOKEN_SECRETS", "SALLE_ORIGIN_SECRETS", "SALLE_CAMPAIGN_MONITOR_KEY"]),
   );
   for (const { value, key } of holders) {
     for (const each of value.split(" ")) {

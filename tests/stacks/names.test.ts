@@ -34,7 +34,7 @@ const values: Record<string, readonly unknown[]> = {
   AuthorizationType: ["NONE", "AWS_IAM", "CUSTOM", "JWT"],
   BillingMode: ["PAY_PER_REQUEST", "PROVISIONED"],
   BudgetType: ["COST", "USAGE"],
-  ComparisonOperator: ["GreaterThanOrEqualToThreshold", "GREATER_THAN"],
+  ComparisonOperator: ["GreaterThanOrEqualToThreshold", "LessThanThreshold", "GREATER_THAN"],
   ContentType: ["APPLICATION_JSON", "TEXT_HTML", "TEXT_PLAIN"],
   EventType: ["viewer-request", "viewer-response"],
   FrameOption: ["DENY", "SAMEORIGIN"],

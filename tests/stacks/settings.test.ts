@@ -51,3 +51,10 @@ test.each([
 test.each(["", "Production", "1st", "a_b", "a".repeat(21)])("%j is no stage", (stage) =>
   expect(isStage(stage)).toBe(false),
 );
+
+test("a stage makes its own table, unless its settings name one, by a name that a table can have", () => {
+  expect(settingsOf("production", whole)).not.toHaveProperty("table");
+  const named = { ...whole, SALLE_TABLE_NAME: "production-salle-restored-1", SALLE_TABLE_STREAM_ARN: "arn" };
+  expect(settingsOf("production", named).table).toEqual({ name: "production-salle-restored-1", streamArn: "arn" });
+  expect(problemsOf("production", { ...whole, SALLE_TABLE_NAME: "my table" })).toContain("SALLE_TABLE_NAME");
+});

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inject } from "vitest";
+import { inject, type ProvidedContext } from "vitest";
 
 /** A value of a template: a text, or what CloudFormation makes one of. */
 // biome-ignore lint/suspicious/noExplicitAny: a template's properties have as many shapes as AWS has resources.
@@ -23,6 +23,8 @@ export interface Assembly {
   /** Where its stacks are deployed. */
   region: string;
   resources: Resource[];
+  /** The stacks that are deployed before a stack, by their names. */
+  before(stack: string): string[];
   /** All resources of a type, of all stacks. */
   all(type: string): Resource[];
   /** The text that a value stands for; what is another resource's becomes `Name` or `Name.Attribute`. */
@@ -32,7 +34,7 @@ export interface Assembly {
 const read = (folder: string, file: string): Json => JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 /** What was made of a stage's stacks. */
-export function assembly(stage: "production" | "developer" | "cdn"): Assembly {
+export function assembly(stage: keyof ProvidedContext["assemblies"]): Assembly {
   const folder = inject("assemblies")[stage];
   const templates = readdirSync(folder)
     .filter((file) => file.endsWith(".template.json"))
@@ -60,6 +62,13 @@ export function assembly(stage: "production" | "developer" | "cdn"): Assembly {
     return value.Ref ? bare(value.Ref) : JSON.stringify(value);
   };
   const { artifacts } = read(folder, "manifest.json");
+  const stackOf = (artifact: string) => artifact.split("-").at(-1) ?? "";
+  const dependencies = new Map<string, string[]>(
+    Object.entries<Json>(artifacts).map(([id, each]) => [stackOf(id), (each.dependencies ?? []).map(stackOf)]),
+  );
+  const before = (stack: string): string[] =>
+    (dependencies.get(stack) ?? []).filter(isStack).flatMap((each) => [...before(each), each]);
+  const isStack = (name: string) => resources.some(({ stack }) => stack === name);
   const regions = Object.values<Json>(artifacts).flatMap(({ type, environment }) =>
     type === "aws:cloudformation:stack" ? [environment.split("/").at(-1)] : [],
   );
@@ -67,6 +76,7 @@ export function assembly(stage: "production" | "developer" | "cdn"): Assembly {
     folder,
     region: [...new Set(regions)].join(),
     resources,
+    before,
     all: (type) => resources.filter((resource) => resource.type === type),
     text,
   };

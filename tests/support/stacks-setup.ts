@@ -11,7 +11,7 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   export interface ProvidedContext {
     /** Where the cloud assembly of each stage is. */
-    assemblies: { production: string; developer: string; cdn: string };
+    assemblies: { production: string; developer: string; restored: string; cdn: string };
   }
 }
 
@@ -31,11 +31,21 @@ const stages = {
     SALLE_WEB_ACL_ARN: "arn:aws:wafv2:us-east-1:111111111111:global/webacl/production-salle-cdn/1",
     SALLE_DISTRIBUTION_ID: "E1",
     SALLE_SECRET_VERSION: "00000000-0000-0000-0000-000000000001",
+    SALLE_MAILS_A_DAY: "50000",
   },
   developer: { SALLE_MAIL_FROM: "Salle <dana@salle.test>" },
+  /** A stage that goes on with a table that was put back to an earlier moment. */
+  restored: {
+    SALLE_MAIL_FROM: "Salle <no-reply@salle.test>",
+    SALLE_ALARM_EMAIL: "office@salle.test",
+    SALLE_WEB_ACL_ARN: "arn:aws:wafv2:us-east-1:111111111111:global/webacl/staging-salle-cdn/1",
+    SALLE_TABLE_NAME: "staging-put-back",
+    SALLE_TABLE_STREAM_ARN:
+      "arn:aws:dynamodb:ap-southeast-2:111111111111:table/staging-put-back/stream/2026-11-22T00:00:00.000",
+  },
 };
 
-/** Has `sst build` make what `sst deploy` would deploy, of two stages and of one's part in the CDN's region, without an account. */
+/** Has `sst build` make what `sst deploy` would deploy, of three stages and of one's part in the CDN's region, without an account. */
 export default async function setup(project: TestProject) {
   if (!existsSync(join(root, "dist/functions")))
     await run("npm", ["exec", "--", "node", "scripts/bundle.ts"], { cwd: root });
@@ -68,7 +78,8 @@ export default async function setup(project: TestProject) {
     const production = await build("production", stages.production);
     const developer = await build("dana-has-twenty-char", stages.developer);
     const cdn = await build("production", stages.production, "cdn");
-    project.provide("assemblies", { production, developer, cdn });
+    const restored = await build("staging", stages.restored);
+    project.provide("assemblies", { production, developer, restored, cdn });
   } finally {
     account.stop();
   }

@@ -33,7 +33,7 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
     "files:write": calls.has("s3:PutObject"),
     mail: calls.has("sesv2:SendEmail"),
     queues: calls.has("sqs:SendMessageBatch"),
-    "token-secret": variables.has("tokenSecret"),
+    "token-secret": variables.has("tokenSecrets"),
     "origin-secret": variables.has("originSecrets"),
     "campaign-platform": variables.has("campaignPlatform"),
     "site-url": variables.has("siteUrl"),

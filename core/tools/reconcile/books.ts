@@ -10,6 +10,7 @@ import {
   MemberProfileEntity,
 } from "../../src/members/members/entity.ts";
 import { type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
+import { JobEntity, type StoredJob } from "../../src/platform/jobs/entity.ts";
 
 /** The items of a table by what they are; whatever is not checked is left out. */
 export interface Books {
@@ -26,6 +27,7 @@ export interface Books {
   profiles: Map<string, MemberProfile>;
   places: ClubMemberProfile[];
   rows: Map<string, string>;
+  jobs: StoredJob[];
 }
 
 export const emptyBooks = (): Books => ({
@@ -40,6 +42,7 @@ export const emptyBooks = (): Books => ({
   profiles: new Map(),
   places: [],
   rows: new Map(),
+  jobs: [],
 });
 
 const invoices = reader(InvoiceEntity);
@@ -48,6 +51,7 @@ const memberships = reader(MembershipEntity);
 const accounts = reader(AccountEntity);
 const profiles = reader(MemberProfileEntity);
 const places = reader(ClubMemberProfileEntity);
+const jobs = reader(JobEntity);
 
 /** Puts an item of the table where it belongs. */
 export function enter(books: Books, item: Item): void {
@@ -63,6 +67,8 @@ export function enter(books: Books, item: Item): void {
   if (profile) books.profiles.set(profile.person, profile);
   const place = places.parse(item);
   if (place) books.places.push(place);
+  const job = jobs.parse(item);
+  if (job) books.jobs.push(job);
   enterFigures(books, item);
 }
 

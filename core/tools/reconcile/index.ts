@@ -1,14 +1,15 @@
 import { type Item, scanAll } from "../../src/dynamo/index.ts";
+import { now } from "../../src/lib/clock.ts";
 import { emptyBooks, enter } from "./books.ts";
 import { type Problem, problemsOf } from "./rules.ts";
 
 export type { Problem } from "./rules.ts";
 
-/** Checks a list of items; for tests that have them at hand. */
-export function reconcileItems(items: Iterable<Item>): Problem[] {
+/** Checks a list of items, as they were at an instant if it is given; for tests that have them at hand. */
+export function reconcileItems(items: Iterable<Item>, at?: Date): Problem[] {
   const books = emptyBooks();
   for (const item of items) enter(books, item);
-  return problemsOf(books);
+  return problemsOf(books, at);
 }
 
 export interface Findings {
@@ -39,5 +40,5 @@ async function read(): Promise<Findings> {
     enter(books, item);
     items += 1;
   }
-  return { items, problems: problemsOf(books) };
+  return { items, problems: problemsOf(books, now()) };
 }

@@ -4,7 +4,11 @@ import { subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import { encodeRow, rowOf } from "../../src/members/directory/row.ts";
 import { handleOf } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
+import { stateOf } from "../../src/platform/jobs/rules.ts";
 import type { Books } from "./books.ts";
+
+/** So long nothing has happened when a job stands still. */
+const STILL_MS = 24 * 3_600_000;
 
 /** What does not add up, and where. */
 export interface Problem {
@@ -15,9 +19,13 @@ export interface Problem {
   message: string;
 }
 
-/** Recomputes everything that follows from something else, and says what differs (trust, "reconcile"). */
-export function problemsOf(books: Books): Problem[] {
+/**
+ * Recomputes everything that follows from something else, and says what differs (trust, "reconcile").
+ * @param at when the books were read, to tell which jobs stand still; without it nobody is asked
+ */
+export function problemsOf(books: Books, at?: Date): Problem[] {
   return [
+    ...(at ? stillJobs(books, at) : []),
     ...balances(books),
     ...numbers(books),
     ...chains(books),
@@ -26,6 +34,15 @@ export function problemsOf(books: Books): Problem[] {
     ...packageCounts(books),
     ...directoryRows(books),
   ];
+}
+
+/** A job that is not over goes on by its messages, whose tries take hours at most. */
+function stillJobs({ jobs }: Books, at: Date): Problem[] {
+  return jobs.flatMap(({ id, done = 0, total, isOpen, updatedAt, createdAt }) => {
+    const since = updatedAt ?? createdAt;
+    if (stateOf({ done, total, isOpen }) === "done" || at.getTime() - Date.parse(since) < STILL_MS) return [];
+    return [{ check: "job", id, message: `It is not over, and has stood still since ${since}.` }];
+  });
 }
 
 /** Each invoice's lines make its total, its payments its balance, and these its status. */

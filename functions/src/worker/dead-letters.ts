@@ -1,4 +1,4 @@
-import { queues } from "@salle/contract/deployment";
+import { queues, relay } from "@salle/contract/deployment";
 import { now } from "@salle/core/lib/clock";
 import { DeadLetters } from "@salle/core/platform/jobs";
 import { eachRecord } from "./queue.ts";
@@ -8,5 +8,6 @@ export const handler = eachRecord(async ({ messageId, body, eventSourceARN }) =>
   const dead = eventSourceARN.split(":").at(-1) ?? "";
   // A deployed queue has its stage before its name.
   const queue = Object.keys(queues).find((name) => `-${dead}`.endsWith(`-${name}-dead`)) ?? dead.replace(/-dead$/, "");
-  await DeadLetters.keep({ id: messageId, queue, carried: body }, now());
+  const isUnknown = `-${dead}`.endsWith(`-${relay.dead}`);
+  await DeadLetters.keep({ id: messageId, queue, carried: body, isUnknown }, now());
 });

@@ -14,7 +14,8 @@ export function forgetRelayClient(): void {
 
 interface Outgoing {
   sequence: string;
-  queue: string;
+  /** The queue's address. */
+  url: string;
   message: string;
   delaySeconds?: number;
 }
@@ -34,7 +35,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     return [
       {
         sequence,
-        queue: item.queue?.S ?? "",
+        url: addressOf(item.queue?.S ?? ""),
         message: item.message?.S ?? "",
         ...(delay && { delaySeconds: Number(delay) }),
       },
@@ -52,7 +53,7 @@ function inBatches(outgoing: Outgoing[]): Outgoing[][] {
   const batches: Outgoing[][] = [];
   for (const each of outgoing) {
     const last = batches.at(-1);
-    if (last && last[0]?.queue === each.queue && last.length < BATCH) last.push(each);
+    if (last && last[0]?.url === each.url && last.length < BATCH) last.push(each);
     else batches.push([each]);
   }
   return batches;
@@ -60,11 +61,18 @@ function inBatches(outgoing: Outgoing[]): Outgoing[][] {
 
 const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);
 
+/**
+ * Dead-letter queue: a message for a queue that this version does not know would never be sent, and would hold up all
+ * that comes after it. It becomes a letter, which a version that knows the queue can send again (decision 0041).
+ */
+function addressOf(queue: string): string {
+  const known = isQueue(queue) && process.env[environment.queueUrl(queue)];
+  return known || (process.env[environment.relayDeadUrl] ?? "");
+}
+
 /** The first of the batch that was not taken. */
 async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
-  const queue = batch[0]?.queue ?? "";
-  const QueueUrl = isQueue(queue) && process.env[environment.queueUrl(queue)];
-  if (!QueueUrl) throw new Error(`There is no queue ${queue}`);
+  const QueueUrl = batch[0]?.url;
   shared ??= new SQSClient(timeouts);
   try {
     const Entries = batch.map(({ message, delaySeconds }, index) => ({
@@ -76,7 +84,7 @@ async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
     const first = Math.min(...(Failed ?? []).map((failure) => Number(failure.Id)));
     return batch[first];
   } catch (error) {
-    log.error("relay failed", { queue, error: asError(error) });
+    log.error("relay failed", { queue: QueueUrl, error: asError(error) });
     return batch[0];
   }
 }

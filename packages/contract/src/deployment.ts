@@ -24,13 +24,39 @@ export interface QueueDeclaration {
   maxReceive: number;
   /** At most so many batches at once; 1 keeps a queue's effects in one line. */
   concurrency: number;
+  /** Memory of its consumer, in MB (`memoryOf`). */
+  memory: number;
 }
+
+/**
+ * Memory of a Lambda, in MB, and with it its share of a processor: a whole one at 1,769 MB. None fills half of the least of
+ * these: alone in its process, with every call and job of the bench, the fullest came to 254 MB (docs/costs.json, `apart`). So
+ * the processor decides. Where a person waits, a new instance loads on a whole one; where only messages wait, less of one
+ * costs less while it waits for the table. A renewal run computes most of its time, and a federation waits for it.
+ */
+const PERSON_WAITS = 1769;
+const RUN_WAITS = 1024;
+const MESSAGE_WAITS = 512;
 
 export const queues = {
   /** Keeps the member directory's compact rows in step with the profiles; one at a time, for all write one log. */
-  directory: { handler: "members/directory/update", timeoutSeconds: 30, batchSize: 10, maxReceive: 5, concurrency: 1 },
+  directory: {
+    handler: "members/directory/update",
+    timeoutSeconds: 30,
+    batchSize: 10,
+    maxReceive: 5,
+    concurrency: 1,
+    memory: MESSAGE_WAITS,
+  },
   /** Works through member imports, a slice a message. */
-  imports: { handler: "members/imports/import", timeoutSeconds: 60, batchSize: 1, maxReceive: 5, concurrency: 2 },
+  imports: {
+    handler: "members/imports/import",
+    timeoutSeconds: 60,
+    batchSize: 1,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
   /** Renews and expires memberships: a run is a chain of messages for each shard of what is due, side by side. */
   renewals: {
     handler: "membership/memberships/renew",
@@ -38,11 +64,26 @@ export const queues = {
     batchSize: 1,
     maxReceive: 5,
     concurrency: 8,
+    memory: RUN_WAITS,
   },
   /** Renders, stores and mails invoices. */
-  "invoice-pdf": { handler: "finance/invoices/send", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },
+  "invoice-pdf": {
+    handler: "finance/invoices/send",
+    timeoutSeconds: 30,
+    batchSize: 5,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
   /** Settles card payments that nobody waits for any more, and mails receipts. */
-  payments: { handler: "finance/payments/settle", timeoutSeconds: 30, batchSize: 5, maxReceive: 5, concurrency: 2 },
+  payments: {
+    handler: "finance/payments/settle",
+    timeoutSeconds: 30,
+    batchSize: 5,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
   /** Keeps the campaign platform's lists in step with channels and their members. */
   campaigns: {
     handler: "communication/campaigns/sync",
@@ -50,6 +91,7 @@ export const queues = {
     batchSize: 10,
     maxReceive: 5,
     concurrency: 2,
+    memory: MESSAGE_WAITS,
   },
 } as const satisfies Record<string, QueueDeclaration>;
 export type QueueName = keyof typeof queues;
@@ -59,6 +101,7 @@ export interface CronDeclaration {
   schedule: Schedule;
   /** What it does, for the screen that shows when it ran. */
   summary: string;
+  memory: number;
 }
 
 export const crons = {
@@ -66,11 +109,13 @@ export const crons = {
     handler: "membership/memberships/renew",
     schedule: "hourly",
     summary: "Renews the memberships that are due and notes those that have ended",
+    memory: MESSAGE_WAITS,
   },
   campaigns: {
     handler: "communication/campaigns/sync",
     schedule: "daily",
     summary: "Synchronises every email campaign account with its channels",
+    memory: MESSAGE_WAITS,
   },
 } as const satisfies Record<string, CronDeclaration>;
 export type CronName = keyof typeof crons;
@@ -82,10 +127,17 @@ export const deadLetters: QueueDeclaration = {
   batchSize: 10,
   maxReceive: Number.POSITIVE_INFINITY,
   concurrency: 1,
+  memory: MESSAGE_WAITS,
 };
 
-/** What carries the table's stream to the queues. */
-export const relay = { handler: "worker/relay", timeoutSeconds: 60, batchSize: 100 } as const;
+/** What carries the table's stream to the queues; `dead` is the dead-letter queue of what is for a queue it does not know. */
+export const relay = {
+  handler: "worker/relay",
+  timeoutSeconds: 60,
+  batchSize: 100,
+  dead: "relay-dead",
+  memory: MESSAGE_WAITS,
+} as const;
 
 /** The file of a Lambda's bundle in `dist/functions`, without its ending. */
 export const bundleName = (module: string): string => module.replaceAll("/", "-");
@@ -94,10 +146,24 @@ export const bundleName = (module: string): string => module.replaceAll("/", "-"
 export const limits = { apiSeconds: 30, cronSeconds: 900, cronTries: 3 } as const;
 
 /**
- * Memory of each Lambda, in MB. The processor comes with it: a whole one at 1,769 MB, so 0.58 of one here. None has been
- * measured by itself; the heaviest keeps 50,000 members' rows (budgets).
+ * Memory of a Lambda, in MB.
+ * @param module its path below functions/src, such as `lambdas/session` or `worker/relay`
+ * @throws Error when nothing of the kind is declared
  */
-export const LAMBDA_MB = 1024;
+export function memoryOf(module: string): number {
+  const declared = new Map<string, number>([
+    ...Object.keys(apiLambdas).map((name) => [`lambdas/${name}`, PERSON_WAITS] as const),
+    ...Object.values<QueueDeclaration>(queues).map(({ handler, memory }) => [`${handler}.queue`, memory] as const),
+    ...Object.values<CronDeclaration>(crons).map(({ handler, memory }) => [`${handler}.cron`, memory] as const),
+    ...[relay, deadLetters].map(({ handler, memory }) => [handler, memory] as const),
+  ]);
+  const memory = declared.get(module);
+  if (!memory) throw new Error(`There is no Lambda ${module}`);
+  return memory;
+}
+
+/** The share of a processor that comes with so much memory, at most the whole one that our code can use. */
+export const shareOfProcessor = (memory: number): number => Math.min(1, memory / 1769);
 
 export const buckets = ["files"] as const;
 export type BucketName = (typeof buckets)[number];
@@ -106,17 +172,20 @@ export const table = {
   keys: { pk: "pk", sk: "sk" },
   indexes: { gsi1: { pk: "gsi1pk", sk: "gsi1sk" }, gsi2: { pk: "gsi2pk", sk: "gsi2sk" } },
   ttl: "ttl",
-  /** What the stream tells of a change: the relay reads new items only. */
-  stream: "NEW_IMAGE",
+  /** What the stream tells of a change. The relay reads new items only; a read model to come may need both. */
+  stream: "NEW_AND_OLD_IMAGES",
 } as const;
 
 /** The variables a deployed handler reads; the stacks and the embedded cloud set them. */
 export const environment = {
   table: "SALLE_TABLE",
-  tokenSecret: "SALLE_TOKEN_SECRET",
+  /** The signing keys, apart by a blank: the first signs, each verifies. */
+  tokenSecrets: "SALLE_TOKEN_SECRETS",
   /** What the CDN may say to the API that it is the CDN, apart by a blank; unset, nobody is asked. */
   originSecrets: "SALLE_ORIGIN_SECRETS",
   queueUrl: (name: QueueName) => `SALLE_QUEUE_${name.toUpperCase().replaceAll("-", "_")}`,
+  /** The relay's dead-letter queue. */
+  relayDeadUrl: "SALLE_RELAY_DEAD_QUEUE",
   /** The site's address, for links in mails. */
   siteUrl: "SALLE_SITE_URL",
   /** Who mails come from, as `Name <address>`. */

@@ -18,6 +18,8 @@ export interface EndpointOptions {
   query?: Schema;
   body?: Schema;
   output?: Schema;
+  /** Headers of this call's own, by their lower-case names; none is ever logged. */
+  headers?: readonly string[];
   /** For the few calls whose body may pass the usual size (see `MAX_BODY_BYTES`). */
   maxBodyBytes?: number;
   /** The spec row it answers, or "ours" when the spec leaves the call open. */
@@ -42,6 +44,7 @@ export interface Endpoint<
   query: Q;
   body: B;
   output: O;
+  headers: readonly string[];
   maxBodyBytes: number;
   source: string;
 }
@@ -82,6 +85,7 @@ export function endpoint<
     query: options.query as Q,
     body: options.body as B,
     output: options.output as O,
+    headers: options.headers ?? [],
     maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
     source: options.source,
   };

@@ -1,4 +1,4 @@
-import { type BucketName, buckets, environment, type QueueName } from "@salle/contract/deployment";
+import { type BucketName, buckets, environment, type QueueName, relay } from "@salle/contract/deployment";
 import { credentials, REGION } from "./region.ts";
 import { TABLE } from "./table.ts";
 
@@ -19,8 +19,9 @@ export function handlerEnvironment(cloud: {
     AWS_ENDPOINT_URL_S3: cloud.queuesAndBuckets,
     AWS_ENDPOINT_URL_SESV2: cloud.mail,
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? "WARN",
-    [environment.tokenSecret]: cloud.secret,
+    [environment.tokenSecrets]: cloud.secret,
     [environment.siteUrl]: cloud.siteUrl,
+    [environment.relayDeadUrl]: cloud.queueUrl(relay.dead),
     [environment.mailFrom]: "Salle <no-reply@salle.test>",
     [environment.campaignPlatform]: "sandbox",
     ...Object.fromEntries(cloud.queues.map((name) => [environment.queueUrl(name as QueueName), cloud.queueUrl(name)])),

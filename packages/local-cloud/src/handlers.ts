@@ -6,7 +6,7 @@ import type { ScheduledCron } from "./scheduler.ts";
 export interface Handlers {
   /** The API's Lambdas by name. */
   api: Map<string, Handler>;
-  /** Each queue with its dead-letter queue after it. */
+  /** Each queue with its dead-letter queue after it; the relay's is the last. */
   queues: { name: string; declaration: QueueDeclaration; handler: Handler }[];
   crons: ScheduledCron[];
   /** Carries the table's stream to the queues. */
@@ -27,6 +27,7 @@ export async function loadHandlers(
     consumers.push({ name, declaration, handler: await load(`${declaration.handler}.queue`) });
     consumers.push({ name: deadQueue(name), declaration: deadLetters, handler: await load(deadLetters.handler) });
   }
+  consumers.push({ name: relay.dead, declaration: deadLetters, handler: await load(deadLetters.handler) });
   const scheduled: ScheduledCron[] = [];
   for (const [name, { handler, schedule }] of Object.entries(crons)) {
     scheduled.push({ name, schedule, handler: await load(`${handler}.cron`) });

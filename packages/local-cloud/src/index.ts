@@ -22,7 +22,7 @@ import { allSettled, Started } from "./parts.ts";
 import { startQueues } from "./queues.ts";
 import { type Relay, startRelay } from "./relay.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
-import { tokenSecret } from "./secret.ts";
+import { tokenSecrets } from "./secret.ts";
 import { productSeed, runSeed, type Seed, type SeedKind, seededWith, wasInterrupted } from "./seed.ts";
 import { keepStream, skipSeed } from "./stream-upkeep.ts";
 import { ensureTable } from "./table.ts";
@@ -130,7 +130,7 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     dynamo: engine.endpoint,
     queuesAndBuckets: queuesAndBuckets.endpoint,
     mail: mail.endpoint,
-    secret: tokenSecret(dataDir),
+    secret: tokenSecrets(dataDir),
     siteUrl: `http://localhost:${port}`,
     queues: Object.keys(parts.queues),
     queueUrl: queuesAndBuckets.url,

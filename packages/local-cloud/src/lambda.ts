@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundleName, LAMBDA_MB } from "@salle/contract/deployment";
+import { bundleName } from "@salle/contract/deployment";
 import type { Context } from "aws-lambda";
 import { REGION } from "./region.ts";
 
@@ -66,7 +66,7 @@ function contextOf(name: string, deadline: number, requestId: string): Context {
     invokedFunctionArn: `arn:aws:lambda:${REGION}:000000000000:function:${name}`,
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: "local",
-    memoryLimitInMB: String(LAMBDA_MB),
+    memoryLimitInMB: "1769",
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     done: () => undefined,
     fail: () => undefined,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { Server } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { buckets, type QueueDeclaration } from "@salle/contract/deployment";
+import { buckets, type QueueDeclaration, relay } from "@salle/contract/deployment";
 import { startFauxqs } from "fauxqs";
 import { reasonOf } from "./cannot-start.ts";
 import { damaged } from "./engine.ts";
@@ -42,7 +42,7 @@ export async function startQueues(
       dataDir: folder,
       s3StorageDir: join(dataDir, "objects"),
       init: {
-        queues: [...redrives.map(({ name }) => ({ name: deadQueue(name) })), ...redrives],
+        queues: [relay.dead, ...redrives.map(({ name }) => deadQueue(name))].map((name) => ({ name })).concat(redrives),
         buckets: buckets.map(bucketName),
       },
     }),

@@ -68,7 +68,7 @@ describe("a data folder", () => {
     await first.stop();
 
     const second = await startTestCloud({}, { dataDir });
-    expect(second.env.SALLE_TOKEN_SECRET).toBe(first.env.SALLE_TOKEN_SECRET);
+    expect(second.env.SALLE_TOKEN_SECRETS).toBe(first.env.SALLE_TOKEN_SECRETS);
     expect((globalThis as Record<symbol, unknown>)[Symbol.for("salle.clock.offset")]).toBe(5000);
     const kept = await onTable((client) => client.send(new GetItemCommand({ TableName: "salle", Key: item })));
     expect(kept.Item).toBeDefined();

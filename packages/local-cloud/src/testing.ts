@@ -20,6 +20,7 @@ export const queue = (changes: Partial<QueueDeclaration> = {}): QueueDeclaration
   batchSize: 10,
   maxReceive: 3,
   concurrency: 1,
+  memory: 512,
   ...changes,
 });
 
@@ -50,7 +51,7 @@ export async function startTestCloud(
       endpoints,
       apiLambdas: { echo: ["echo"] },
       queues: { work: queue() },
-      crons: { tick: { handler: "echo/tick", schedule: "hourly", summary: "Ticks" } },
+      crons: { tick: { handler: "echo/tick", schedule: "hourly", summary: "Ticks", memory: 512 } },
       seed: async () => undefined,
       load: async (module) => byModule[module] ?? Promise.reject(new Error(`no ${module}`)),
       ...parts,

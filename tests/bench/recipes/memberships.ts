@@ -1,4 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { linkSecretHeader } from "@salle/contract/finance/invoices";
 import { documents, tableName } from "@salle/core/dynamo";
 import { linkOf } from "@salle/core/internal/finance/invoices/link";
 import type { Scene } from "../scene.ts";
@@ -31,9 +32,9 @@ async function paid(scene: Scene): Promise<{ invoiceId: string; paymentId: strin
 /** One invoice, paid, for all calls that only read. */
 const someInvoice = once(async (scene) => (await paid(scene)).invoiceId);
 
-/** The text of a link to an invoice, as a mail carries it. */
-async function linkTo(invoiceId: string): Promise<string> {
-  const { text, hash } = linkOf(invoiceId, "bench");
+/** A link to an invoice, as a mail carries it: what the site makes of it for a call. */
+async function linkTo(invoiceId: string): Promise<{ path: string; headers: Record<string, string> }> {
+  const { secret, hash } = linkOf(invoiceId, "bench");
   const ends = Math.floor(Date.now() / 1000) + DAY;
   await documents().send(
     new UpdateCommand({
@@ -43,7 +44,7 @@ async function linkTo(invoiceId: string): Promise<string> {
       ExpressionAttributeValues: { ":links": { [hash]: ends } },
     }),
   );
-  return text;
+  return { path: `/app/invoices/${invoiceId}/public`, headers: { [linkSecretHeader]: secret } };
 }
 
 const someLink = once(async (scene) => linkTo((await scene.sold()).invoiceId));
@@ -98,12 +99,15 @@ export const money: Recipes = {
   "GET /app/invoices/owner/{owner}": read((scene) => `/app/invoices/owner/${scene.club.handle}`),
   "GET /app/club-members/{id}/invoices": read((scene) => `/app/club-members/${scene.memberId()}/invoices`),
   "GET /app/invoices/{id}/payments": read(async (scene) => `/app/invoices/${await someInvoice(scene)}/payments`),
-  "GET /app/invoices/{id}/public": async (scene) => ({ call: `GET /app/invoices/${await someLink(scene)}/public` }),
+  "GET /app/invoices/{id}/public": async (scene) => {
+    const { path, headers } = await someLink(scene);
+    return { call: `GET ${path}`, headers };
+  },
   "POST /app/invoices/{id}/public/payments": async (scene) => {
-    const { invoiceId } = await scene.sold();
+    const { path, headers } = await linkTo((await scene.sold()).invoiceId);
     return {
-      call: `POST /app/invoices/${await linkTo(invoiceId)}/public/payments`,
-      headers: keyOf(scene),
+      call: `POST ${path}/payments`,
+      headers: { ...keyOf(scene), ...headers },
       attributes: CARD,
     };
   },

@@ -15,6 +15,8 @@ export type CallInput<E> = ParamsOf<E> &
   QueryOf<E> &
   Given<"body", BodyInput<E>> & {
     signal?: AbortSignal;
+    /** Headers of the call's own, as its contract names them. */
+    headers?: Readonly<Record<string, string>>;
     /** The same for every try of one submit, so that the server does it once. */
     idempotencyKey?: string;
   };
@@ -34,6 +36,7 @@ interface Loose {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   idempotencyKey?: string;
 }
@@ -79,6 +82,7 @@ async function send(
       method: endpoint.method,
       credentials: "same-origin",
       headers: {
+        ...input.headers,
         accept: "application/json",
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(key && { "idempotency-key": key }),

@@ -1,4 +1,4 @@
-import { type NavigateOptions, useMatches, useNavigate, useParams } from "@tanstack/react-router";
+import { type NavigateOptions, useLocation, useMatches, useNavigate, useParams } from "@tanstack/react-router";
 import { useSession } from "./session.ts";
 import { seesTab, type TabRow } from "./tabs.ts";
 
@@ -47,6 +47,9 @@ export function useParamsOf<const P extends Pattern>(_pattern: P): ParamsOf<P> {
   // The router knows the patterns in its own syntax only, made from the same rows.
   return useParams({ strict: false }) as ParamsOf<P>;
 }
+
+/** What is behind the `#` of the current address. */
+export const useHash = (): string => useLocation({ select: ({ hash }) => hash });
 
 /** What a route keeps of its row as static data, for the components of its screen. */
 declare module "@tanstack/react-router" {

@@ -48,8 +48,14 @@ export function apiQuery<const E extends Endpoint, T = Output<E>>(
   input: Omit<CallInput<E>, "signal" | "idempotencyKey">,
   { tags, failed, bodyKey, ...extras }: ApiQueryOptions<E, T>,
 ) {
-  const { params, query, body } = input as { params?: object; query?: object; body?: object };
-  const queryKey: QueryKey = [endpoint.key, params ?? null, query ?? null, ...(body ? [bodyKey ?? body] : [])];
+  const { params, query, body, headers } = input as Record<"params" | "query" | "body" | "headers", object | undefined>;
+  const queryKey: QueryKey = [
+    endpoint.key,
+    params ?? null,
+    query ?? null,
+    ...(body ? [bodyKey ?? body] : []),
+    ...(headers ? [headers] : []),
+  ];
   return queryOptions<Output<E>, Error, T, QueryKey>({
     queryKey,
     queryFn: async ({ signal }) => {

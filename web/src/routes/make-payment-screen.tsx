@@ -25,12 +25,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={titleOf(attributes.invoiceNumber)} back={back} />
-      <PayLayout
-        key={id}
-        payable={{ id, isPublic: false }}
-        invoice={attributes}
-        mayPay={capabilities?.canPay ?? false}
-      />
+      <PayLayout key={id} payable={{ id }} invoice={attributes} mayPay={capabilities?.canPay ?? false} />
       {attributes.payments.length > 0 && (
         <Box maxW="48rem">
           <PaymentsTable invoiceId={id} />

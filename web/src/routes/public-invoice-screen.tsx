@@ -1,9 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { QueryClientProvider, useSuspenseQuery } from "@tanstack/react-query";
+import { linkIn } from "../features/finance/invoices/link.ts";
 import { publicInvoice } from "../features/finance/invoices/queries.ts";
 import { strings } from "../features/finance/payments/strings.ts";
 import { ApiFailure } from "../lib/failure.ts";
-import { useParamsOf } from "../lib/links.ts";
+import { useHash, useParamsOf } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { LoadError } from "../ui/feedback/load-error.tsx";
 import { PageHeader } from "../ui/layout/page.tsx";
@@ -12,7 +13,8 @@ import type { FailedProps, LoaderVisit } from "./row.ts";
 
 const isUnknown = (error: unknown) => error instanceof ApiFailure && [400, 404, 417].includes(error.status);
 
-export const loader = ({ params }: LoaderVisit) => queryClient.ensureQueryData(publicInvoice(params.invoice ?? ""));
+export const loader = ({ params, hash }: LoaderVisit) =>
+  queryClient.ensureQueryData(publicInvoice(linkIn(params.invoice ?? "", hash)));
 
 /** `/public/invoices/:invoice`: the invoice of a link in a mail, seen and paid without a login. */
 export function Screen() {
@@ -24,13 +26,13 @@ export function Screen() {
 }
 
 function InvoiceOfLink() {
-  const { invoice: link } = useParamsOf("/public/invoices/:invoice");
+  const link = linkIn(useParamsOf("/public/invoices/:invoice").invoice, useHash());
   const { attributes } = useSuspenseQuery(publicInvoice(link)).data;
   const titleOf = attributes.isOutstanding ? strings.payTitle : strings.invoiceTitle;
   return (
     <>
       <PageHeader title={titleOf(attributes.invoiceNumber)} />
-      <PayLayout key={link} payable={{ id: link, isPublic: true }} invoice={attributes} mayPay />
+      <PayLayout key={link.id} payable={link} invoice={attributes} mayPay />
     </>
   );
 }

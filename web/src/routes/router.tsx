@@ -64,7 +64,7 @@ const shell = routeOf({
   component: () => <Shown screen={layout} />,
   // The shell itself shows who is signed in.
   beforeLoad: sessionReady,
-  loader: () => loadScreen(layout, { context: null, params: {}, search: {} }, false),
+  loader: () => loadScreen(layout, { context: null, params: {}, search: {}, hash: "" }, false),
   errorComponent: RegionError,
 });
 const open = routeOf({ getParentRoute: () => rootRoute, id: "public", component: PublicLayout });
@@ -72,7 +72,7 @@ const open = routeOf({ getParentRoute: () => rootRoute, id: "public", component:
 const layoutOf = ({ hideUi, auth }: RouteRow): AnyRoute => (hideUi ? rootRoute : auth ? shell : open);
 
 interface Visit {
-  location: { href: string; search: Record<string, unknown> };
+  location: { href: string; search: Record<string, unknown>; hash: string };
   params: LoaderVisit["params"];
   preload: boolean;
 }
@@ -85,7 +85,7 @@ function screenOf(row: ScreenRow): AnyRoute {
     staticData: { row },
     beforeLoad: ({ location, params }: Visit) => guard(row, location.href, params),
     loader: ({ location, params, preload }: Visit) =>
-      loadScreen(screen, { context: visitor().context, params, search: location.search }, preload),
+      loadScreen(screen, { context: visitor().context, params, search: location.search, hash: location.hash }, preload),
     component: () => <Shown screen={screen} />,
     pendingComponent: () => <Pending screen={screen} />,
     errorComponent: ({ error }: { error: unknown }) => <Failed screen={screen} error={error} />,

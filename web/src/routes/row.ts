@@ -25,6 +25,8 @@ export interface LoaderVisit {
   context: Visitor["context"];
   params: Readonly<Record<string, string | undefined>>;
   search: Record<string, unknown>;
+  /** What is behind the `#`, which is never sent to the server. */
+  hash: string;
 }
 
 /** A link of the menu. It is shown to those whom the row's guards let in; this can narrow it further. */

@@ -4,7 +4,7 @@ import { siteUrl } from "../../lib/site.ts";
 import * as Members from "../../members/members/index.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
-import { linkOf } from "./link.ts";
+import { secretFor } from "./link.ts";
 import { balanceOf, invoiceNumber } from "./rules.ts";
 
 /** Where an invoice's mail goes now: the member's address, else the login's; null when they have none. */
@@ -13,9 +13,9 @@ export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"
   return address ? { name: payer.name, address } : null;
 }
 
-/** The address at which the invoice can be seen and paid without a login. */
+/** The address at which the invoice can be seen and paid without a login; no browser sends what is behind the `#`. */
 export const linkFor = (invoice: Invoice, requestId: string): string =>
-  siteUrl(`/public/invoices/${linkOf(invoice.id, requestId).text}`);
+  siteUrl(`/public/invoices/${invoice.id}#${secretFor(invoice, requestId)}`);
 
 /** The mail that carries an invoice. */
 export function mailOf(

@@ -3,7 +3,7 @@ import { unauthenticated } from "../../lib/errors.ts";
 import * as Accounts from "../accounts/index.ts";
 import { recordOf, type Tokens, tokensOf } from "./issue.ts";
 import { writeIf } from "./store.ts";
-import { hashSecret, type RefreshToken, readRefresh, secretAfter } from "./tokens.ts";
+import { hashSecret, type RefreshToken, readRefresh, secretsAfter } from "./tokens.ts";
 
 /**
  * Refresh token rotation with reuse detection: new tokens for the refresh cookie, which is good once. One that was used
@@ -15,15 +15,21 @@ export async function refresh(cookie: string | undefined, key: string | null, no
   const old = readRefresh(cookie);
   if (!old) throw unauthenticated();
   const { person, sessionId, secret } = old;
-  const next: RefreshToken = { ...old, secret: secretAfter(secret, key) };
+  const [next = old, ...earlier] = secretsAfter(secret, key).map((each): RefreshToken => ({ ...old, secret: each }));
   const rotation = Accounts.rotateSession(person, sessionId, hashSecret(secret), recordOf(next, now), seconds(now));
-  if ((await writeIf(rotation)) || (await isCurrent(next, now))) return tokensOf(next, now);
+  if (await writeIf(rotation)) return tokensOf(next, now);
+  const given = await currentOf([next, ...earlier], now);
+  if (given) return tokensOf(given, now);
   await writeIf(Accounts.closeSession(person, sessionId));
   throw unauthenticated();
 }
 
-async function isCurrent({ person, sessionId, secret }: RefreshToken, now: Date): Promise<boolean> {
-  const account = await Accounts.find(person);
-  const session = account?.sessions?.[sessionId];
-  return account?.isActive === true && session?.refreshHash === hashSecret(secret) && session.expiresAt > seconds(now);
+/** Which of a session's tokens may be used next. */
+async function currentOf(tokens: RefreshToken[], now: Date): Promise<RefreshToken | undefined> {
+  const account = await Accounts.find(tokens[0]?.person ?? "");
+  if (!account?.isActive) return undefined;
+  return tokens.find(({ sessionId, secret }) => {
+    const session = account.sessions?.[sessionId];
+    return session?.refreshHash === hashSecret(secret) && session.expiresAt > seconds(now);
+  });
 }

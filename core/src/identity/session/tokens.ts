@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { environment } from "@salle/contract/deployment";
+import { randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { seconds } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/ids.ts";
+import { hmac, isSigned, type SigningKey, signingKeys } from "../../lib/signing.ts";
 
 export const ACCESS_SECONDS = 10 * 60;
 export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
@@ -12,28 +12,33 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-function key(): Uint8Array {
-  const secret = process.env[environment.tokenSecret];
-  if (!secret || secret.length < 32) throw new Error(`${environment.tokenSecret} must hold at least 32 characters`);
-  return new TextEncoder().encode(secret);
-}
+const bytesOf = ({ secret }: SigningKey): Uint8Array => new TextEncoder().encode(secret);
 
 /** A bearer token for a session, and when it ends. */
 export async function signAccess(claims: AccessClaims, at: Date): Promise<{ accessToken: string; expiresAt: string }> {
   const expires = seconds(at) + ACCESS_SECONDS;
+  const [key] = signingKeys();
   const accessToken = await new SignJWT({ sid: claims.sessionId })
-    .setProtectedHeader({ alg: "HS256" })
+    .setProtectedHeader({ alg: "HS256", kid: key.id })
     .setSubject(claims.person)
     .setIssuedAt(seconds(at))
     .setExpirationTime(expires)
-    .sign(key());
+    .sign(bytesOf(key));
   return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
+}
+
+/** The key that a token names. One without a name was signed before keys had names, by the one there was. */
+function keyNamed({ kid }: { kid?: string }): Uint8Array {
+  const keys = signingKeys();
+  const key = kid === undefined ? keys[0] : keys.find(({ id }) => id === kid);
+  if (!key) throw new Error("The token names no key of ours");
+  return bytesOf(key);
 }
 
 /** The claims of a bearer token, or null when it is not ours, tampered with or expired. */
 export async function readAccess(token: string, at: Date): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, key(), { algorithms: ["HS256"], currentDate: at });
+    const { payload } = await jwtVerify(token, keyNamed, { algorithms: ["HS256"], currentDate: at });
     return typeof payload.sub === "string" && typeof payload.sid === "string"
       ? { person: payload.sub, sessionId: payload.sid }
       : null;
@@ -54,11 +59,14 @@ export interface RefreshToken {
 
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 /**
- * The next refresh secret. With a request's idempotency key it is derived from both (HMAC), so that a retry gets the
- * same one and nobody who has only the cookie does.
+ * What the next refresh secret may be, first what it will be. With a request's idempotency key it is derived from both
+ * (HMAC), so that a retry gets the same one and nobody who has only the cookie does; by each signing key, for one may have
+ * been turned between the request and its retry.
  */
-export const secretAfter = (secret: string, key: string | null): string =>
-  key === null ? newSecret() : hmac(`next ${secret} ${key}`).toString("base64url");
+export const secretsAfter = (secret: string, key: string | null): string[] =>
+  key === null
+    ? [newSecret()]
+    : signingKeys().map((signing) => hmac(`next ${secret} ${key}`, signing).toString("base64url"));
 /** Secrets are random, so a plain hash will do: no salt, no slow hash. */
 export const hashSecret = (secret: string): string => sha256(secret);
 
@@ -72,9 +80,5 @@ export function readRefresh(text: string | undefined): RefreshToken | null {
   const parts = /^(([0-9A-Z]{26})\.(ses_[0-9A-Z]{26})\.([\w-]{43}))\.([\w-]{43})$/.exec(text ?? "");
   const [, signed, person, sessionId, secret, signature] = parts ?? [];
   if (!signed || !person || !sessionId || !secret || !signature) return null;
-  return timingSafeEqual(hmac(`refresh ${signed}`), Buffer.from(signature, "base64url"))
-    ? { person, sessionId, secret }
-    : null;
+  return isSigned(`refresh ${signed}`, signature) ? { person, sessionId, secret } : null;
 }
-
-const hmac = (text: string): Buffer => createHmac("sha256", key()).update(text).digest();

@@ -10,6 +10,7 @@ import { deadLetters, messageFailures } from "./store.ts";
 
 const FAILURES_KEPT_SECONDS = 14 * 24 * 60 * 60;
 const NO_REASON = "It never came to an end.";
+const UNKNOWN_QUEUE = "There was no such queue.";
 
 /** Keeps why a message failed, for the letter it may become. */
 export async function noteFailure(messageId: string, error: unknown, at: Date): Promise<void> {
@@ -33,6 +34,8 @@ export interface Death {
   /** The queue it came from, as far as the dead-letter queue knows. */
   queue: string;
   carried: string;
+  /** It was for a queue that the relay did not know, so nothing was tried. */
+  isUnknown?: boolean;
 }
 
 /**
@@ -47,8 +50,8 @@ export async function keep(death: Death, at: Date): Promise<void> {
   const kept = {
     queue,
     carried: death.carried,
-    reason: tries?.reason ?? NO_REASON,
-    tries: tries?.count ?? declared(queue)?.maxReceive ?? 1,
+    reason: death.isUnknown ? UNKNOWN_QUEUE : (tries?.reason ?? NO_REASON),
+    tries: tries?.count ?? (death.isUnknown ? 0 : (declared(queue)?.maxReceive ?? 1)),
     firstFailedAt: tries?.firstAt ?? at.toISOString(),
     lastFailedAt: tries?.lastAt ?? at.toISOString(),
     state: "waiting" as const,
@@ -70,12 +73,12 @@ export async function list({ filters, sort, pagination: { offset, limit } }: Dea
 
 /**
  * Redrive: puts a dead message back into its queue, the same message, so its consumer knows what it has done of it.
- * @throws Refusal `absent`; `conflict` when it was sent again already, or there is no such queue any more
+ * @throws Refusal `absent`; `conflict` when it was sent again already, or there is no such queue
  */
 export async function sendAgain(ctx: ActorContext, id: string): Promise<DeadLetterResource> {
   const letter = await deadLetters.load({ id });
   if (letter.state !== "waiting") throw alreadySent();
-  if (!isQueue(letter.queue)) throw conflict(`There is no queue ${letter.queue} any more.`);
+  if (!isQueue(letter.queue)) throw conflict(`There is no queue ${letter.queue}.`);
   const changes = {
     state: "sent-again" as const,
     sentAgainBy: ctx.actor.accountId,

@@ -6,9 +6,10 @@ import { subjects } from "../subjects.ts";
 export const routes = [
   route(contract.getClubInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
   route(contract.getGroupInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
-  route(contract.getPublicInvoice, async ({ ctx, params }) => ({
-    data: Invoices.toPublic(await Invoices.fromLink(params.id, ctx.now), ctx.now),
-  })),
+  route(contract.getPublicInvoice, async ({ ctx, params, raw }) => {
+    const invoice = await Invoices.fromLink(params.id, raw.header(contract.linkSecretHeader), ctx.now);
+    return { data: Invoices.toPublic(invoice, ctx.now) };
+  }),
   route(contract.listClubInvoices, ({ ctx, params, query }) => Invoices.listOfOwner(ctx, `club:${params.id}`, query)),
   route(contract.listGroupInvoices, ({ ctx, params, query }) =>
     Invoices.listOfOwner(ctx, `club-group:${params.id}`, query),

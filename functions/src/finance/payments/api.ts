@@ -1,3 +1,4 @@
+import { linkSecretHeader } from "@salle/contract/finance/invoices";
 import * as contract from "@salle/contract/finance/payments";
 import { fromLink } from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
@@ -8,8 +9,8 @@ export const routes = [
   route(contract.payInvoice, async ({ ctx, params, body }) => ({
     data: await Payments.pay(ctx, params.id, body.attributes, ctx.actor.name, subjects),
   })),
-  route(contract.payPublicInvoice, async ({ ctx, params, body }) => {
-    const invoice = await fromLink(params.id, ctx.now);
+  route(contract.payPublicInvoice, async ({ ctx, params, body, raw }) => {
+    const invoice = await fromLink(params.id, raw.header(linkSecretHeader), ctx.now);
     return { data: await Payments.pay(ctx, invoice.id, body.attributes, invoice.payer.name, subjects) };
   }),
   route(contract.listInvoicePayments, ({ ctx, params }) => Payments.list(ctx, params.id)),

@@ -157,10 +157,17 @@ export const getGroupInvoice = endpoint("GET /app/club-groups/invoices/{id}", {
   ...getOptions,
   summary: "As the club's call, for invoices of club groups and of the federation",
 });
+/**
+ * The header in which the site says the secret of a mail's link. A link has it behind a `#`, which no browser sends, so it
+ * is in no logged address (decision 0042). Links of before have it in the id, `inv_….secret`.
+ */
+export const linkSecretHeader = "x-link-secret";
+
 export const getPublicInvoice = endpoint("GET /app/invoices/{id}/public", {
   area,
   source,
-  summary: "The invoice of a link in a mail; `id` is the invoice's with the link's secret",
+  headers: [linkSecretHeader],
+  summary: "The invoice of a link in a mail, with the link's secret in a header",
   access: open(),
   output: one(PublicInvoice),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { many, one, write } from "../wire.ts";
-import { Payment } from "./invoices.ts";
+import { linkSecretHeader, Payment } from "./invoices.ts";
 
 /** The card gateways there are; each has an adapter behind the port (core/src/finance/payments/gateway.ts). */
 export const gatewayKeys = ["sandbox"] as const;
@@ -38,7 +38,8 @@ export const payInvoice = endpoint("POST /app/invoices/{id}/payments", {
 export const payPublicInvoice = endpoint("POST /app/invoices/{id}/public/payments", {
   area,
   source: "ours: the spec names no call that pays",
-  summary: "Pay the invoice of a link in a mail; `id` is the invoice's with the link's secret",
+  headers: [linkSecretHeader],
+  summary: "Pay the invoice of a link in a mail, with the link's secret in a header",
   access: open(),
   body: write(PayByCard),
   output: one(Payment),

@@ -2,6 +2,7 @@ import {
   getClubInvoice,
   getPublicInvoice,
   type InvoiceRow,
+  linkSecretHeader,
   listClubInvoices,
   listGroupInvoices,
   listOwnerInvoices,
@@ -15,6 +16,7 @@ import { apiQuery, dataOf } from "../../../lib/queries.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { at } from "../../../ui/list/at.ts";
 import { jobDetails } from "../../platform/jobs/index.ts";
+import type { InvoiceLink } from "./link.ts";
 import { strings } from "./strings.ts";
 import { type InvoiceTab, statusesOf } from "./tabs.ts";
 
@@ -52,10 +54,10 @@ export const invoice = (id: string) =>
   );
 
 /** The invoice of a link in a mail. */
-export const publicInvoice = (link: string) =>
+export const publicInvoice = ({ id, secret }: InvoiceLink) =>
   apiQuery(
     getPublicInvoice,
-    { params: { id: link } },
+    { params: { id }, headers: { [linkSecretHeader]: secret } },
     {
       tags: ["invoices"],
       failed: strings.invoiceError,

@@ -1,4 +1,4 @@
-import type { Payment } from "@salle/contract/finance/invoices";
+import { linkSecretHeader, type Payment } from "@salle/contract/finance/invoices";
 import { listInvoicePayments, payInvoice, payPublicInvoice, voidPayment } from "@salle/contract/finance/payments";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, dataOf } from "../../../lib/queries.ts";
@@ -12,16 +12,20 @@ export const payments = (invoiceId: string) =>
     { tags: ["payments"], failed: strings.loadError, select: dataOf },
   );
 
-/** What is paid: one's own invoice by its id, or the one of a link by the link's text. */
+/** What is paid: one's own invoice, or the one of a link in a mail, which its secret opens. */
 export interface Payable {
   id: string;
-  isPublic: boolean;
+  secret?: string;
 }
 
 /** Pays the whole balance with the card that a token stands for. @throws ApiFailure */
-export async function pay({ id, isPublic }: Payable, token: string, idempotencyKey: string): Promise<Payment> {
+export async function pay({ id, secret }: Payable, token: string, idempotencyKey: string): Promise<Payment> {
   const input = { params: { id }, body: { attributes: { gatewayKey: "sandbox" as const, token } }, idempotencyKey };
-  return (await (isPublic ? call(payPublicInvoice, input) : call(payInvoice, input))).data;
+  const answer =
+    secret === undefined
+      ? await call(payInvoice, input)
+      : await call(payPublicInvoice, { ...input, headers: { [linkSecretHeader]: secret } });
+  return answer.data;
 }
 
 /** Voids a payment. @throws ApiFailure */

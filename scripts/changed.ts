@@ -29,7 +29,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   ],
   finance: ["contention", "sales-sweep", "sales-races", "subjects", "renewals", "simulation", "reconcile", "sequence"],
   communication: ["contention", "campaign-sweep"],
-  platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace"],
+  platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace", "restore", "unknown-queue"],
 };
 
 /** Tests of every endpoint or screen, which any area can break. */

@@ -16,7 +16,7 @@ test("the table can be put back to any second, is encrypted, and tells the relay
   expect(one(production, "AWS::DynamoDB::Table")?.properties).toMatchObject({
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     SSESpecification: { SSEEnabled: true },
-    StreamSpecification: { StreamViewType: "NEW_IMAGE" },
+    StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
     TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
     BillingMode: "PAY_PER_REQUEST",
   });

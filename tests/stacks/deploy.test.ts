@@ -37,7 +37,7 @@ const tables: Record<string, object> = {
     TableStatus: "ACTIVE",
     GlobalSecondaryIndexes: indexes,
     DeletionProtectionEnabled: true,
-    StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" },
+    StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
     LatestStreamArn: "arn:aws:dynamodb:ap-southeast-2:111111111111:table/ready/stream/1",
   },
 };
@@ -152,7 +152,7 @@ test.each([
     "a restored table that has lost its settings",
     ["--stage", "staging"],
     { ...settings, ...signedIn, SALLE_TABLE_NAME: "bare" },
-    /has no index gsi1 .*\n.*no stream of NEW_IMAGE.*\n.*not expire by ttl.*\n.*point-in-time.*\n.*not protected.*\n.*"Restore"/,
+    /has no index gsi1 .*\n.*no stream of NEW_AND_OLD_IMAGES.*\n.*not expire by ttl.*\n.*point-in-time.*\n.*not protected.*\n.*"Restore"/,
   ],
   [
     "a restored table that has all it needs, and no right to ask for the mail quota",

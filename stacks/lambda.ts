@@ -51,17 +51,12 @@ function granted(use: Use, { table, buckets, senders, siteUrl, queues = {} }: Th
     ...Object.keys(keys.indexes).map((index) => `${table.tableArn}/index/${index}`),
   ];
   const tableName = { [environment.table]: table.tableName };
-  const fileName = { [environment.bucket("files")]: buckets.files.bucketName };
-  const files = [buckets.files.arnForObjects("*")];
+  if (isOfFiles(use)) return grantedFiles(use, buckets.files);
   switch (use) {
     case "table":
       return { statements: [allow(tableAndIndexes, ...READ), allow([table.tableArn], ...WRITE)], variables: tableName };
     case "table:read":
       return { statements: [allow(tableAndIndexes, ...READ)], variables: tableName };
-    case "files:read":
-      return { statements: [allow(files, "s3:GetObject")], variables: fileName };
-    case "files:write":
-      return { statements: [allow(files, "s3:PutObject")], variables: fileName };
     case "mail":
       return {
         statements: [allow(senders, "ses:SendEmail", "ses:SendRawEmail")],
@@ -92,6 +87,19 @@ function granted(use: Use, { table, buckets, senders, siteUrl, queues = {} }: Th
     case "site-url":
       return { variables: { [environment.siteUrl]: siteUrl } };
   }
+}
+
+type FilesUse = Extract<Use, `files:${string}`>;
+const isOfFiles = (use: Use): use is FilesUse => use.startsWith("files:");
+
+/** The right to read or to write the objects of one folder. */
+function grantedFiles(use: FilesUse, bucket: IBucket): Granted {
+  const [, way, folder] = use.split(":");
+  const action = way === "read" ? "s3:GetObject" : "s3:PutObject";
+  return {
+    statements: [allow([bucket.arnForObjects(`${folder}/*`)], action)],
+    variables: { [environment.bucket("files")]: bucket.bucketName },
+  };
 }
 
 const campaigns = (settings: Stage["settings"]): Record<string, string> => ({

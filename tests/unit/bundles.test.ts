@@ -28,9 +28,8 @@ const larger: Record<string, number> = {
   "finance/invoices/send.queue": 850,
   // The client of S3, csv-parse and what is known of the world's phone numbers.
   "lambdas/imports": 700,
-  "members/imports/import.queue": 675,
   // The client of S3, for the addresses a synchronisation goes through.
-  "lambdas/communication": 602,
+  "lambdas/communication": 603,
 };
 /** What most calls go through, or only reads, starts without ElectroDB, so it weighs half (budgets, handler bundle). */
 const hot = ["lambdas/session", ...lambdas.filter((each) => uses[each]?.includes("table:read"))];

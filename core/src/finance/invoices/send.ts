@@ -65,7 +65,7 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   if (invoice.status === "VOID") return done(VOIDED);
   if (!to) return done("This member has no e-mail address.");
   const pdf = await pdfOf(invoice, linkFor(invoice, requestId));
-  await putFile("files", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
+  await putFile("invoices", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
   const cause = `invoice ${invoiceId} ${requestId} ${attempt}`;
   const outcome = await sendOnce(cause, now, () => mailOf(invoice, { to, requestId, reason: request.reason, pdf }));
   // Nobody looks at the request of a renewal, which has no job of its own; its message goes to the dead letters.

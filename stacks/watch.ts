@@ -1,3 +1,4 @@
+import { directoryMembers } from "@salle/contract/deployment";
 import { Duration } from "aws-cdk-lib";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import * as cw from "aws-cdk-lib/aws-cloudwatch";
@@ -55,6 +56,11 @@ export function Watch({ stack }: StackContext) {
     alarm(`${name}-late`, age(queue), LATE.toSeconds(), `Messages wait in the queue ${name}.`);
     alarm(`${name}-dead`, arrived(dead), 1, `A message of the queue ${name} could not be worked through.`);
     alarm(`${name}-dead-late`, age(dead), LATE.toSeconds(), `Dead letters of the queue ${name} are not taken up.`);
+  }
+  const directory = queues.find(({ name }) => name === "directory");
+  if (directory) {
+    const members = ours(directory.consumer, "DirectoryMembers", "Maximum");
+    alarm("directory-members", members, directoryMembers.alarm, "The members come near to what the directory holds.");
   }
   alarm("undelivered", depth(undelivered), 1, "The relay or a cron gave something up.");
   const behind = lambdaMetric(relay, "IteratorAge", "Maximum");
@@ -132,15 +138,16 @@ export function Watch({ stack }: StackContext) {
 const age = (queue: Queue) => queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: "Maximum" });
 const depth = (queue: Queue) =>
   queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: "Maximum" });
-/** What `fault` of functions/src/worker/log.ts counts. */
-const faults = ({ functionName }: Lambda) =>
+/** A metric that a Lambda logs (functions/src/worker/log.ts). */
+const ours = ({ functionName }: Lambda, metricName: string, statistic: string) =>
   new cw.Metric({
     namespace: "Salle",
-    metricName: "Faults",
+    metricName,
     dimensionsMap: { FunctionName: functionName },
     period: FIVE_MINUTES,
-    statistic: "Sum",
+    statistic,
   });
+const faults = (lambda: Lambda) => ours(lambda, "Faults", "Sum");
 /** A dead letter is taken up within a second, so what counts is that it was handed out. */
 const arrived = (dead: Queue) => dead.metricNumberOfMessagesReceived({ period: FIVE_MINUTES, statistic: "Sum" });
 const lambdaMetric = (lambda: Lambda, name: string, statistic: string) =>

@@ -1,6 +1,7 @@
 import { now } from "../../lib/clock.ts";
+import { warn } from "../../lib/log.ts";
 import { type ClubEntry, clubOf } from "./row.ts";
-import { latestPointer, readSnapshot, type Snapshot, textsOf } from "./snapshot.ts";
+import { latestPointer, readSnapshot, type Snapshot } from "./snapshot.ts";
 import { type Change, changesAfter, clubEntries, readHead, rowsOfAll, rowsOfClub } from "./store.ts";
 import { Table } from "./table.ts";
 
@@ -107,7 +108,7 @@ export class DirectoryCache {
     const rows = await (whose === null ? rowsOfAll() : rowsOfClub(whose));
     // What changed while the rows were read, or so shortly before that a read need not have seen it, is in the log.
     const { changes } = await changesAfter(Math.max(0, this.position - OVERLAP));
-    this.takeIn(whose, rows, rows.length, changes);
+    this.takeIn(whose, await Table.of([rows]), changes);
   }
 
   /** Everybody as of the latest snapshot, and what came after; false without one, or when the log is no longer whole. */
@@ -118,17 +119,21 @@ export class DirectoryCache {
     // The log first: it is small, and tells whether the file is of use.
     const { changes } = await changesAfter(from);
     if (!isWhole(changes, from) || from + changes.length < this.position) return false;
-    const snapshot = await readSnapshot(pointer.file);
-    if (!snapshot) return false;
-    this.takeIn(null, textsOf(snapshot), snapshot.count, changes);
-    return true;
+    try {
+      this.takeIn(null, await Table.of(readSnapshot(pointer.file)), changes);
+      return true;
+    } catch (error) {
+      warn("The directory's snapshot cannot be read; its rows are read instead.", {
+        ...pointer,
+        reason: String(error),
+      });
+      return false;
+    }
   }
 
   /** All or nothing: it comes after everything is read, so a failed read leaves no half. */
-  private takeIn(whose: Whose, rows: Iterable<string>, count: number, changes: Change[]): void {
+  private takeIn(whose: Whose, table: Table, changes: Change[]): void {
     if (whose === null) this.tables.clear();
-    const table = new Table();
-    table.putAll(rows, count);
     this.tables.set(whose, table);
     this.apply(changes);
   }
@@ -144,7 +149,7 @@ export class DirectoryCache {
     const rows = changes.flatMap((change) => change.rows);
     for (const [whose, table] of this.tables) {
       const its = whose === null ? rows : rows.filter((text) => clubOf(text) === whose);
-      if (its.length > 0) table.putAll(its, its.length);
+      if (its.length > 0) table.putAll(its);
     }
     for (const club of changes.flatMap((change) => change.clubs)) {
       if ((this.clubs.get(club.id)?.version ?? 0) >= club.version) continue;

@@ -46,7 +46,7 @@ export class Order {
       this.places.copyWithin(index, index + 1, this.length);
       this.length -= 1;
     }
-    this.places = withRoom(this.places, this.length + 1);
+    this.places = withRoom(this.places, this.length + 1, Int32Array);
     const index = this.indexOf(row);
     this.places.copyWithin(index + 1, index, this.length);
     this.places[index] = place;

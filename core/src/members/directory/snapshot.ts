@@ -1,10 +1,7 @@
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
+import { createBrotliDecompress } from "node:zlib";
 import { warn } from "../../lib/log.ts";
 import { getFile } from "../../lib/stored.ts";
 import { snapshots } from "./store.ts";
-
-const decompress = promisify<Uint8Array, Buffer>(brotliDecompress);
 
 /**
  * Format of a snapshot's file: compressed lines, the first its header as JSON, each other a row (`encodeRow`). A program
@@ -35,34 +32,26 @@ export async function latestPointer(): Promise<{ file: string; position: number 
   return null;
 }
 
-/** A snapshot from its file; null when it cannot be read whole, for then there are still the rows. */
-export async function readSnapshot(file: string): Promise<Snapshot | null> {
-  try {
-    const bytes = await decompress(await getFile("directory", file));
-    const end = bytes.indexOf("\n") + 1;
-    const { position, rows }: Header = JSON.parse(bytes.toString("utf8", 0, end));
-    const snapshot = { position, count: rows, lines: bytes.subarray(end) };
-    if (countOf(snapshot.lines) !== rows) throw new Error("It is not whole.");
-    return snapshot;
-  } catch (error) {
-    warn("The directory's snapshot cannot be read; its rows are read instead.", { file, reason: String(error) });
-    return null;
-  }
-}
+/** So many characters are unpacked at a time. */
+const CHUNK = 256 * 1024;
 
-/** The rows of a snapshot, one at a time: all of them as texts at once would take several times their bytes. */
-export function* textsOf({ lines }: Pick<Snapshot, "lines">): Generator<string> {
-  for (let at = 0; at < lines.length; ) {
-    const end = lines.indexOf(LINE_BREAK, at);
-    yield lines.toString("utf8", at, end);
-    at = end + 1;
-  }
-}
-
-const LINE_BREAK = 10;
-
-function countOf(lines: Buffer): number {
+/**
+ * The rows of a snapshot's file as `encodeRow` packs them, some at a time: all at once would take several times their
+ * bytes.
+ * @throws when the file cannot be read whole
+ */
+export async function* readSnapshot(file: string): AsyncGenerator<string[]> {
+  const unpacked = createBrotliDecompress({ chunkSize: CHUNK });
+  unpacked.setEncoding("utf8").end(await getFile("directory", file));
+  let header: Header | undefined;
   let count = 0;
-  for (let at = lines.indexOf(LINE_BREAK); at >= 0; at = lines.indexOf(LINE_BREAK, at + 1)) count += 1;
-  return count;
+  let rest = "";
+  for await (const chunk of unpacked) {
+    const lines: string[] = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    header ??= JSON.parse(lines.shift() ?? "");
+    count += lines.length;
+    yield lines;
+  }
+  if (rest || count !== header?.rows) throw new Error(`It has ${count} rows of ${header?.rows}.`);
 }

@@ -43,18 +43,26 @@ export class Table {
     return this.texts.size;
   }
 
-  /** Upsert of many rows, packed as `encodeRow` does, except those that are there as new or newer. */
-  putAll(texts: Iterable<string>, count: number): void {
-    if (count > MANY) this.orders.clear();
-    const isNew = this.size === 0;
+  /** A table of rows, packed as `encodeRow` does, which come some at a time. */
+  static async of(batches: Iterable<string[]> | AsyncIterable<string[]>): Promise<Table> {
+    const table = new Table();
     const keys: string[] = [];
-    for (const text of texts) {
-      const row = decodeRow(text);
-      const place = this.put(text, row);
-      if (isNew && place !== null) keys[place] = nameKey(row);
+    for await (const texts of batches) {
+      for (const text of texts) {
+        const row = decodeRow(text);
+        const place = table.put(text, row);
+        if (place !== null) keys[place] = nameKey(row);
+      }
     }
     // The order that most lists ask for, while all rows are unpacked anyway.
-    if (isNew) this.orders.set("lastName", this.orderBy(sorted(keys.keys(), keys), nameKey));
+    table.orders.set("lastName", table.orderBy(sorted(keys.keys(), keys), nameKey));
+    return table;
+  }
+
+  /** Upsert of rows, packed as `encodeRow` does, except those that are there as new or newer. */
+  putAll(texts: readonly string[]): void {
+    if (texts.length > MANY) this.orders.clear();
+    for (const text of texts) this.put(text, decodeRow(text));
   }
 
   /** Upsert of a row. @returns its place, null when the row that is there is as new or newer */
@@ -100,7 +108,7 @@ export class Table {
   page({ isIn, query, today, keyOf }: Search): { rows: Row[]; total: number } {
     const { traits, born, clubId, words } = wantedBy(query.filters, today);
     const places = this.order(query.sort.column, keyOf).all();
-    this.left = withRoom(this.left, places.length);
+    this.left = withRoom(this.left, places.length, Int32Array);
     const { left } = this;
     left.set(places);
     let total = keepEqual(left, places.length, this.traits, traits.asked, traits.are);
@@ -153,10 +161,10 @@ export class Table {
   }
 
   private makeRoom(): void {
-    this.versions = withRoom(this.versions, this.size);
-    this.traits = withRoom(this.traits, this.size);
-    this.born = withRoom(this.born, this.size);
-    this.club = withRoom(this.club, this.size);
+    this.versions = withRoom(this.versions, this.size, Uint32Array);
+    this.traits = withRoom(this.traits, this.size, Uint8Array);
+    this.born = withRoom(this.born, this.size, Uint32Array);
+    this.club = withRoom(this.club, this.size, Uint16Array);
   }
 }
 

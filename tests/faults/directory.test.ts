@@ -133,7 +133,7 @@ test("without the snapshot's file, or with half of it, the rows are read, and th
   await parts.put({ ...pointer, file: "directory/none" });
   expect(await namesIn(new DirectoryCache())).toEqual(["Ames", "Past"]);
   expect(String(warned.mock.calls[0]?.[0])).toContain("cannot be read");
-  const fewer = await compress('{"format":2,"position":1,"rows":2}\n[2,"cmp_1"]\n');
+  const fewer = await compress(`{"format":2,"position":1,"rows":2}\n${encodeRow(named(ames, "Half"))}\n`);
   await putFile("directory", "directory/half", fewer);
   await parts.put({ ...pointer, file: "directory/half" });
   expect(await namesIn(new DirectoryCache())).toEqual(["Ames", "Past"]);

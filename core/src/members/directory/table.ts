@@ -23,7 +23,7 @@ const MANY = 500;
  * Column store in memory: rows that can be filtered, sorted and counted at once, whatever the filter, and replaced one
  * by one. Each has a place for good; what filters ask of it lies in columns of numbers by place, so that passing over
  * fifty thousand takes a fraction of a millisecond. The rows themselves stay packed as text, and only those of a page
- * are unpacked (budgets, member list and memory).
+ * are unpacked (budgets, member list).
  */
 export class Table {
   private readonly texts = new Texts();

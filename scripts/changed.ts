@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   identity: ["first-user", "shell", "roles"],
   organisations: ["navigation"],
-  members: ["directory", "page-boundary", "crash-sweep", "power-cut"],
+  members: ["directory", "directory-writers", "page-boundary", "crash-sweep", "power-cut"],
   membership: [
     "contention",
     "missing-fee-package",

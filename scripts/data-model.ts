@@ -171,7 +171,7 @@ export const text = `${[
   "What an export of a person holds, and what an erasure goes through. Beside these, an e-mail\n" +
     "address and a National ID stand in the key of their claim (`unique#…`), a job's failures may name members, and copies\n" +
     "lie for a while in idempotency items (a day), in messages on their way (a week) and in dead letters; in files: what was\n" +
-    "imported; outside: the mail service, the campaign platform and the card gateway. Logs name accounts by their ids only.",
+    "imported, and the directory's snapshot; outside: the mail service, the campaign platform and the card gateway. Logs name accounts by their ids only.",
   personalData(),
   "## The entities",
   ...described.map(section),

@@ -114,15 +114,16 @@ async function checkTable({ table, isPermanent }: Settings): Promise<void> {
   process.env.SALLE_TABLE_STREAM_ARN = streamArn;
 }
 
-/** Asks how many mails this account may send in a day, for the alarm before they are used up. */
+/** Asks how many mails this account may send in a day and in a second, where the settings do not say. */
 async function askMailQuota(): Promise<void> {
   const { GetAccountCommand, SESv2Client } = await import("@aws-sdk/client-sesv2");
   const { SendQuota } = await new SESv2Client({ region })
     .send(new GetAccountCommand({}))
     .catch((thrown: Error) => fail(`Cannot ask SES in ${region} for its quota: ${thrown.message}`));
-  const most = SendQuota?.Max24HourSend ?? 0;
+  const { Max24HourSend = 0, MaxSendRate = 0 } = SendQuota ?? {};
   // -1 is without limit.
-  process.env.SALLE_MAILS_A_DAY = most > 0 ? String(most) : "";
+  if (Max24HourSend > 0) process.env[environment.mailPerDay] ||= String(Max24HourSend);
+  if (MaxSendRate > 0) process.env[environment.mailPerSecond] ||= String(Math.floor(MaxSendRate));
 }
 
 function keysOf(text: string | undefined, where: string): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { table as declared } from "@salle/contract/deployment";
+import { table as declared, directoryDays } from "@salle/contract/deployment";
 import { Duration } from "aws-cdk-lib";
 import {
   AttributeType,
@@ -39,6 +39,12 @@ export function Database({ stack }: StackContext) {
     serverAccessLogsPrefix: "files/",
     lifecycleRules: [
       { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(35) },
+      // The directory's snapshots follow from its rows, so nobody needs an earlier one back.
+      {
+        prefix: "directory/",
+        expiration: Duration.days(directoryDays.snapshots),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
     ],
   });
 

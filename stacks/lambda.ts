@@ -57,26 +57,23 @@ function granted(
     ...Object.keys(keys.indexes).map((index) => `${table.tableArn}/index/${index}`),
   ];
   const tableName = { [environment.table]: table.tableName };
-  const fileName = { [environment.bucket("files")]: buckets.files.bucketName };
-  const files = [buckets.files.arnForObjects("*")];
+  if (isOfFiles(use)) return grantedFiles(use, buckets.files);
   switch (use) {
     case "table":
       return { statements: [allow(tableAndIndexes, ...READ), allow([table.tableArn], ...WRITE)], variables: tableName };
     case "table:read":
       return { statements: [allow(tableAndIndexes, ...READ)], variables: tableName };
-    case "files:read":
-      return { statements: [allow(files, "s3:GetObject")], variables: fileName };
-    case "files:write":
-      return { statements: [allow(files, "s3:PutObject")], variables: fileName };
-    case "mail":
+    case "mail": {
+      const { perSecond, perDay } = stage.settings.mailPace;
       return {
         statements: [allow(senders, "ses:SendEmail", "ses:SendRawEmail")],
         variables: {
           [environment.mailFrom]: stage.settings.mailFrom,
-          [environment.mailPerSecond]: String(stage.settings.mailPace.perSecond),
-          [environment.mailPerDay]: String(stage.settings.mailPace.perDay),
+          ...(perSecond && { [environment.mailPerSecond]: String(perSecond) }),
+          ...(perDay && { [environment.mailPerDay]: String(perDay) }),
         },
       };
+    }
     case "queues": {
       const named = Object.entries(queues).map(([name, queue]) => ({
         variable: environment.queueUrl(name as QueueName),
@@ -102,6 +99,19 @@ function granted(
     case "site-url":
       return { variables: { [environment.siteUrl]: siteUrl } };
   }
+}
+
+type FilesUse = Extract<Use, `files:${string}`>;
+const isOfFiles = (use: Use): use is FilesUse => use.startsWith("files:");
+
+/** The right to read or to write the objects of one folder. */
+function grantedFiles(use: FilesUse, bucket: IBucket): Granted {
+  const [, way, folder] = use.split(":");
+  const action = way === "read" ? "s3:GetObject" : "s3:PutObject";
+  return {
+    statements: [allow([bucket.arnForObjects(`${folder}/*`)], action)],
+    variables: { [environment.bucket("files")]: bucket.bucketName },
+  };
 }
 
 const campaigns = (settings: Stage["settings"]): Record<string, string> => ({

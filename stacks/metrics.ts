@@ -22,9 +22,10 @@ export const age = (queue: Queue) => queue.metricApproximateAgeOfOldestMessage({
 export const depth = (queue: Queue) => queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" });
 /** A dead letter is taken up within a second, so what counts is that it was handed out. */
 export const arrived = (dead: Queue) => dead.metricNumberOfMessagesReceived(sums);
-/** What `fault` of functions/src/worker/log.ts counts. */
-export const faults = ({ functionName: FunctionName }: Lambda) =>
-  new cw.Metric({ namespace: "Salle", metricName: "Faults", dimensionsMap: { FunctionName }, ...sums });
+/** A metric that a Lambda logs (functions/src/worker/log.ts). */
+export const ours = ({ functionName: FunctionName }: Lambda, metricName: string, statistic: string) =>
+  new cw.Metric({ namespace: "Salle", metricName, dimensionsMap: { FunctionName }, period, statistic });
+export const faults = (lambda: Lambda) => ours(lambda, "Faults", "Sum");
 
 /** An index's own throttles are counted by its name. */
 export const ofTable = ({ tableName: TableName }: ITable, metricName: string, index?: string) =>

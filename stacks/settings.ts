@@ -8,8 +8,11 @@ export interface Settings {
   /** Who mails come from, as `Name <address>`, and the address alone. */
   mailFrom: string;
   mailAddress: string;
-  /** How many mails may leave in a second and in a day: what the account's quota leaves to this stage. */
-  mailPace: { perSecond: number; perDay: number };
+  /**
+   * How many mails may leave in a second and in a day. Unless it is set, `npm run deploy` asks AWS what this account may
+   * send and passes that on; absent, there is no limit.
+   */
+  mailPace: { perSecond?: number; perDay?: number };
   /** Whether this stage makes the identity at the mail service; an account has one of a name. */
   makesMailIdentity: boolean;
   campaigns: { platform: "sandbox" } | { platform: "campaign-monitor"; integrator: string };
@@ -20,8 +23,6 @@ export interface Settings {
   distributionId?: string;
   /** A table that is there already, such as a restored one, which the stage takes; `npm run deploy` passes its stream on. */
   table?: { name: string; streamArn?: string };
-  /** How many mails AWS lets this account send in a day, which `npm run deploy` asks and passes on. */
-  mailsADay?: number;
   /** The secret's name, and the version that is deployed; without one, the newest. */
   secret: { name: string; version?: string };
 }
@@ -72,12 +73,10 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
   const identity = env.SALLE_MAIL_IDENTITY || (kind === "production" ? "create" : "existing");
   if (!["create", "existing"].includes(identity)) problems.push("SALLE_MAIL_IDENTITY is create or existing.");
 
-  const mailPace = {
-    perSecond: Number(env.SALLE_MAIL_PER_SECOND || "1"),
-    perDay: Number(env.SALLE_MAIL_PER_DAY || "200"),
-  };
-  if (!(mailPace.perSecond >= 1)) problems.push("SALLE_MAIL_PER_SECOND must be a number from 1.");
-  if (!(mailPace.perDay >= 1)) problems.push("SALLE_MAIL_PER_DAY must be a number from 1.");
+  const { SALLE_MAIL_PER_SECOND: perSecond, SALLE_MAIL_PER_DAY: perDay } = env;
+  for (const [variable, text] of Object.entries({ SALLE_MAIL_PER_SECOND: perSecond, SALLE_MAIL_PER_DAY: perDay })) {
+    if (text && !(Number(text) >= 1)) problems.push(`${variable} must be a number from 1.`);
+  }
 
   const platform = env.SALLE_CAMPAIGN_PLATFORM || "sandbox";
   const integrator = env.SALLE_CAMPAIGN_MONITOR_INTEGRATOR;
@@ -105,14 +104,13 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     ...(name && certificateArn && { domain: { name, certificateArn, ...(hostedZoneId && { hostedZoneId }) } }),
     mailFrom: mailFrom ?? "",
     mailAddress,
-    mailPace,
+    mailPace: { ...(perSecond && { perSecond: Number(perSecond) }), ...(perDay && { perDay: Number(perDay) }) },
     makesMailIdentity: identity === "create",
     campaigns: platform === "campaign-monitor" && integrator ? { platform, integrator } : { platform: "sandbox" },
     ...(email && { watch: { email, monthlyDollars: dollars } }),
     ...(env.SALLE_WEB_ACL_ARN && { webAclArn: env.SALLE_WEB_ACL_ARN }),
     ...(env.SALLE_DISTRIBUTION_ID && { distributionId: env.SALLE_DISTRIBUTION_ID }),
     ...(tableName && { table: { name: tableName, ...(streamArn && { streamArn }) } }),
-    ...(env.SALLE_MAILS_A_DAY && { mailsADay: Number(env.SALLE_MAILS_A_DAY) }),
     secret: { name: `salle/${stage}`, ...(env.SALLE_SECRET_VERSION && { version: env.SALLE_SECRET_VERSION }) },
   };
 }

@@ -1,4 +1,4 @@
-import { table as keys } from "@salle/contract/deployment";
+import { directoryMembers, table as keys } from "@salle/contract/deployment";
 import { Duration } from "aws-cdk-lib";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import * as cw from "aws-cdk-lib/aws-cloudwatch";
@@ -74,6 +74,11 @@ export function Watch({ stack }: StackContext) {
     alarm(name, metrics.arrived(queue), 1, `A message came to the dead-letter queue ${name}.`);
     alarm(`${name}-late`, metrics.age(queue), LATE.toSeconds(), `The dead letters of ${name} are not taken up.`);
   }
+  const directory = queues.find(({ name }) => name === "directory");
+  if (directory) {
+    const members = metrics.ours(directory.consumer, "DirectoryMembers", "Maximum");
+    alarm("directory-members", members, directoryMembers.alarm, "The members come near to what the directory holds.");
+  }
   alarm("undelivered", metrics.depth(undelivered), 1, "The relay or a cron gave something up.");
   const behind = metrics.ofLambda(relay, "IteratorAge", "Maximum");
   alarm("relay-late", behind, Duration.minutes(5).toMilliseconds(), "The relay is behind the table's stream.");
@@ -100,9 +105,10 @@ export function Watch({ stack }: StackContext) {
     alarm("mail-bounces", metrics.reputation("BounceRate"), 0.04, "Too many mails come back.");
     alarm("mail-complaints", metrics.reputation("ComplaintRate"), 0.0008, "Too many mails are called spam.");
   }
-  if (settings.mailsADay) {
-    const most = Math.floor(MUCH_MAIL * settings.mailsADay);
-    alarm("mail-quota", metrics.mails, most, `Of ${settings.mailsADay} mails a day most are sent.`);
+  const { perDay } = settings.mailPace;
+  if (perDay) {
+    const most = Math.floor(MUCH_MAIL * perDay);
+    alarm("mail-quota", metrics.mails, most, `Of ${perDay} mails a day most are sent.`);
   }
 
   dashboard(stack, named("overview"), { apiId, lambdas, queues: queues.map(({ queue }) => queue), dead, behind });

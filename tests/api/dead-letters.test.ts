@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** The message of an import of one member into a club. */
 async function importOf(club: Club) {
   const fileKey = `imports/test-${club.id}`;
-  await putFile("files", fileKey, Buffer.from("Surname,First name,Born\nLetter,Lea,2001-01-01\n"));
+  await putFile("imports", fileKey, Buffer.from("Surname,First name,Born\nLetter,Lea,2001-01-01\n"));
   const options = {
     encoding: "utf-8",
     separator: ",",

@@ -1,7 +1,7 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { documents } from "@salle/core/dynamo";
 import { rowOf } from "@salle/core/internal/members/directory/row";
-import { latestSnapshot } from "@salle/core/internal/members/directory/snapshot";
+import { latestPointer } from "@salle/core/internal/members/directory/snapshot";
 import { changes, rowItem } from "@salle/core/internal/members/directory/store";
 import { write } from "@salle/core/internal/members/directory/write";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
@@ -39,7 +39,7 @@ test("a new process begins with the snapshot and what has changed since; without
   const ames = await world.member(club, { lastName: "Ames" });
   forgetDirectory();
   await takeSnapshot();
-  const taken = (await latestSnapshot())?.position ?? 0;
+  const taken = (await latestPointer())?.position ?? 0;
   const { position = 0 } = (await write([changed(ames, "Zammit")])) ?? {};
   expect(position).toBeGreaterThan(taken);
   const cole = await world.member(club, { lastName: "Cole" });

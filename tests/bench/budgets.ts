@@ -50,6 +50,7 @@ function directory(of: Of): Verdict[] {
   const [cold, coldUnits] = [of("directory cold p50"), of("directory cold units ratio")];
   const [changing, alone] = [of("directory changing embedded"), of("directory changing alone")];
   const visible = of("directory visible ms");
+  const bytesEach = of("directory bytes a member");
   return [
     {
       work: "member list 25 of 50,000, any filters, any sort, total; warm",
@@ -72,6 +73,12 @@ function directory(of: Of): Verdict[] {
       budget: "within 1.5 × of the quiet figure; a change visible in ≤ 1 s",
       measured: `${times(changing)} in the embedded cloud, ${times(alone)} in a Lambda alone; visible after ${ms(visible)} ms`,
       isMet: changing <= 1.5 && visible <= 1000,
+    },
+    {
+      work: "everybody's rows in the memory of a process",
+      budget: "≤ 1.5 KB a member",
+      measured: `${bytesEach.toFixed(0)} bytes`,
+      isMet: bytesEach <= 1500,
     },
   ];
 }

@@ -28,12 +28,15 @@ export const listLambda = (): string => {
 };
 
 /** That Lambda as it is bundled, alone in its process: cold, and while members change elsewhere. */
-export async function directoryAlone(scene: Scene, list: string): Promise<Section> {
+export async function directoryAlone(scene: Scene, list: string, queries: string[]): Promise<Section> {
   const outdir = newFolder();
   const { file } = await bundle(listLambda(), outdir);
   const call = { call: `GET ${list}?filters[searchterm]=muller`, token: scene.token("admin") };
   const section = empty();
   await cold(section, file, call);
+  const ofClub = { ...call, call: `GET /app/clubs/${scene.club.id}/club-members` };
+  const ofAll = queries.map((query) => ({ ...call, call: `GET ${list}?${query}` }));
+  await memory(section, file, ofClub, ofAll);
   await whileChanging(section, file, scene, list, call);
   rmSync(outdir, { recursive: true });
   return section;
@@ -71,6 +74,29 @@ async function cold({ figures, tables }: Section, file: string, call: Call): Pro
     rows: [
       [ms(median(first)), ms(median(second)), tally.tableCalls.length, count(tally.readUnits), bytes, least.toFixed(0)],
     ],
+  });
+}
+
+/** What it keeps of everybody once every question was asked. */
+async function memory({ figures, tables }: Section, file: string, ofClub: Call, ofAll: Call[]): Promise<void> {
+  const lambda = await startLambda(file);
+  // What any call takes is not the members'.
+  await sendWell(lambda.ready.url, ofClub);
+  const before = await lambda.ask<number>("memory");
+  let members = 0;
+  const remember = ({ text }: { text: string }) => {
+    members = Math.max(members, (JSON.parse(text) as { totalResults: number }).totalResults);
+  };
+  for (const call of ofAll) remember(await sendWell(lambda.ready.url, call));
+  const after = await lambda.ask<number>("memory");
+  await lambda.stop();
+  figures["directory bytes a member"] = (after - before) / members;
+  const mb = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
+  tables.push({
+    title: "What everybody's rows take in memory",
+    note: "Resident memory of the same Lambda after the list of one club and after every question above, each time after a garbage collection.",
+    columns: ["members", "MB before", "MB after", "bytes a member"],
+    rows: [[members, mb(before), mb(after), ((after - before) / members).toFixed(0)]],
   });
 }
 

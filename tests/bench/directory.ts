@@ -44,7 +44,8 @@ export async function benchDirectory(): Promise<Section> {
     const scene = await new Scene(cloud.url).open();
     await warmUp(scene);
     const warm = await warmDirectory(cloud, scene, floors);
-    const alone = await directoryAlone(scene, LIST);
+    const queries = questions.map(([, query]) => query);
+    const alone = await directoryAlone(scene, LIST, queries);
     return {
       tables: [...warm.tables, ...alone.tables],
       figures: { ...warm.figures, ...alone.figures },

@@ -11,6 +11,7 @@ const SOURCES = [
   "core/tools/seeds/*.ts",
   "core/src/*/*/entity.ts",
   "core/src/members/directory/*.ts",
+  "core/src/lib/{bucket,files,stored}.ts",
   "packages/local-cloud/src/table.ts",
   "packages/contract/src/deployment.ts",
 ];

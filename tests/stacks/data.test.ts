@@ -1,3 +1,4 @@
+import { directoryDays } from "@salle/contract/deployment";
 import { expect, test } from "vitest";
 import { assembly, type Resource } from "../support/assembly.ts";
 
@@ -88,7 +89,18 @@ test("an upload that was broken off does not stay, and a file that was replaced 
   expect(files?.properties.VersioningConfiguration).toEqual({ Status: "Enabled" });
   expect(files?.properties.LifecycleConfiguration.Rules).toMatchObject([
     { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, NoncurrentVersionExpiration: { NoncurrentDays: 35 } },
+    { Prefix: "directory/" },
   ]);
+});
+
+test("a snapshot of the directory ends by itself, after the log that leads on from it", () => {
+  const files = production.all("AWS::S3::Bucket").find(({ id }) => id.startsWith("Files"));
+  const rules: { Prefix?: string; ExpirationInDays?: number }[] = files?.properties.LifecycleConfiguration.Rules;
+  const expiring = rules.filter(({ ExpirationInDays }) => ExpirationInDays !== undefined);
+  expect(expiring).toMatchObject([
+    { Prefix: "directory/", ExpirationInDays: directoryDays.snapshots, Status: "Enabled" },
+  ]);
+  expect(directoryDays.snapshots).toBeGreaterThan(directoryDays.log);
 });
 
 test("production makes the identity that its mails come from, a developer's stage takes one that is there", () => {

@@ -1,4 +1,4 @@
-import { crons, type QueueDeclaration, queues } from "@salle/contract/deployment";
+import { crons, directoryMembers, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import { expressionOf, nextDue } from "@salle/contract/schedules";
 import { expect, test } from "vitest";
 import { assembly } from "../support/assembly.ts";
@@ -40,6 +40,14 @@ test.each(declared)(
     expect(made?.properties.RedrivePolicy.maxReceiveCount).toBe(queue.maxReceive);
   },
 );
+
+test("the directory's rows have two writers at most, and its members an alarm below what it holds", () => {
+  expect(sourceOf("directory.Arn")?.properties.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
+  const [alarm, ...others] = alarmsOn("DirectoryMembers", "FunctionName", "membersdirectoryupdatequeue");
+  expect(others).toEqual([]);
+  expect(alarm).toMatchObject({ Namespace: "Salle", Statistic: "Maximum", Threshold: directoryMembers.alarm });
+  expect(directoryMembers.alarm).toBeLessThan(directoryMembers.ceiling);
+});
 
 test.each(declared)("what the queue %s gives up is kept, and people hear of it", (name) => {
   const dead = queueNamed(`${name}-dead`);

@@ -14,7 +14,7 @@ import { subjects } from "@salle/functions/finance/subjects";
 export const alarmed: string[] = [];
 
 const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise<void> } = {
-  directory: ({ person }) => Directory.refresh([person]),
+  directory: async ({ person }) => void (await Directory.refresh([person])),
   imports: Imports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,

@@ -31,7 +31,7 @@ const stages = {
     SALLE_WEB_ACL_ARN: "arn:aws:wafv2:us-east-1:111111111111:global/webacl/production-salle-cdn/1",
     SALLE_DISTRIBUTION_ID: "E1",
     SALLE_SECRET_VERSION: "00000000-0000-0000-0000-000000000001",
-    SALLE_MAILS_A_DAY: "50000",
+    SALLE_MAIL_PER_DAY: "50000",
   },
   developer: { SALLE_MAIL_FROM: "Salle <dana@salle.test>" },
   /** A stage that goes on with a table that was put back to an earlier moment. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Use } from "@salle/contract/deployment";
+import { type Folder, folders, type Use } from "@salle/contract/deployment";
 
 /** A call of the AWS SDK, by the module that esbuild keeps only where it is used. */
 const COMMAND = /@aws-sdk\/(?:client-(\w+)|(lib-dynamodb))\/dist-\w+\/commands\/(\w+)Command\.js$/;
@@ -19,18 +19,19 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
       return name ? [`${client ?? library}:${name}`] : [];
     }),
   );
+  const isPresent = (file: string) => present.includes(file);
   const ours = present.filter((source) => /^(?:core|functions)\/src\//.test(source));
-  const variables = new Set(
-    ours.flatMap((source) =>
-      [...readFileSync(source, "utf8").matchAll(/\benvironment\.(\w+)/g)].map(([, name]) => name),
-    ),
-  );
+  const texts = ours.map((source) => readFileSync(source, "utf8"));
+  const named = (pattern: RegExp) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
+  const variables = named(/\benvironment\.(\w+)/g);
+  const [read, written] = [named(/\bgetFile\("([\w-]+)"/g), named(/\bputFile\("([\w-]+)"/g)];
+  const inFolders = (way: "read" | "write", isUsed: (folder: Folder) => boolean) =>
+    folders.filter(isUsed).map((folder): Use => `files:${way}:${folder}`);
   const writes = WRITES.some((name) => calls.has(`lib-dynamodb:${name}`));
-  const found: Record<Use, boolean> = {
+  const found: Record<Exclude<Use, `files:${string}`>, boolean> = {
     table: variables.has("table") && writes,
     "table:read": variables.has("table") && !writes,
-    "files:read": calls.has("s3:GetObject"),
-    "files:write": calls.has("s3:PutObject"),
     mail: calls.has("sesv2:SendEmail"),
     queues: calls.has("sqs:SendMessageBatch"),
     "token-secret": variables.has("tokenSecrets"),
@@ -38,5 +39,9 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
     "campaign-platform": variables.has("campaignPlatform"),
     "site-url": variables.has("siteUrl"),
   };
-  return (Object.keys(found) as Use[]).filter((use) => found[use]).sort();
+  return [
+    ...(Object.keys(found) as (keyof typeof found)[]).filter((use) => found[use]),
+    ...inFolders("read", (folder) => isPresent("core/src/lib/stored.ts") && read.has(folder)),
+    ...inFolders("write", (folder) => calls.has("s3:PutObject") && written.has(folder)),
+  ].sort();
 }

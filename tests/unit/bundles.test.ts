@@ -28,7 +28,6 @@ const larger: Record<string, number> = {
   "finance/invoices/send.queue": 850,
   // The client of S3, csv-parse and what is known of the world's phone numbers.
   "lambdas/imports": 700,
-  "members/imports/import.queue": 675,
   // The client of S3, for the addresses a synchronisation goes through.
   "lambdas/communication": 614,
 };

@@ -1,29 +1,20 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { type BucketName, environment } from "@salle/contract/deployment";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { Folder } from "@salle/contract/deployment";
 import { timeouts } from "./aws.ts";
+import { bucket, inFolder } from "./bucket.ts";
 
 let shared: S3Client | undefined;
 
 // Path-style addresses need no DNS name for each bucket, so they work against any endpoint.
 const client = () => (shared ??= new S3Client({ ...timeouts, forcePathStyle: true }));
 
-function bucket(name: BucketName): string {
-  const variable = environment.bucket(name);
-  const value = process.env[variable];
-  if (!value) throw new Error(`${variable} is not set`);
-  return value;
-}
-
-/** Stores bytes under a key of our making, never under a name somebody gave (trust, "Uploads"). */
-export async function putFile(name: BucketName, key: string, bytes: Uint8Array): Promise<void> {
-  await client().send(new PutObjectCommand({ Bucket: bucket(name), Key: key, Body: bytes }));
-}
-
-/** The bytes stored under a key; throws when there are none. */
-export async function getFile(name: BucketName, key: string): Promise<Uint8Array> {
-  const { Body } = await client().send(new GetObjectCommand({ Bucket: bucket(name), Key: key }));
-  if (!Body) throw new Error(`${key} has no body`);
-  return Body.transformToByteArray();
+/**
+ * Stores bytes in a folder, under a key of our making and never under a name that somebody gave (trust, "Uploads").
+ * `getFile` (stored.ts) reads them.
+ * @param key begins with the folder
+ */
+export async function putFile(folder: Folder, key: string, bytes: Uint8Array): Promise<void> {
+  await client().send(new PutObjectCommand({ Bucket: bucket(), Key: inFolder(folder, key), Body: bytes }));
 }
 
 /** Forgets the client, so that the next call reads the endpoint anew (tests run several clouds in one process). */

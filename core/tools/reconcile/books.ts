@@ -2,7 +2,7 @@ import type { Item } from "../../src/dynamo/index.ts";
 import { reader } from "../../src/dynamo/reader.ts";
 import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "../../src/finance/invoices/entity.ts";
 import { type Account, AccountEntity } from "../../src/identity/accounts/entity.ts";
-import { decodeRow } from "../../src/members/directory/row.ts";
+import { decodeRow, type Row } from "../../src/members/directory/row.ts";
 import {
   type ClubMemberProfile,
   ClubMemberProfileEntity,
@@ -26,7 +26,7 @@ export interface Books {
   accounts: Map<string, Account>;
   profiles: Map<string, MemberProfile>;
   places: ClubMemberProfile[];
-  rows: Map<string, string>;
+  rows: Map<string, Row>;
   jobs: StoredJob[];
 }
 
@@ -87,5 +87,8 @@ function enterFigures(books: Books, item: Item): void {
   else if (pk.startsWith("package-count#")) {
     const id = pk.slice("package-count#".length);
     books.counts.set(id, (books.counts.get(id) ?? 0) + Number(item.active));
-  } else if (/^directory#\d/.test(pk)) books.rows.set(decodeRow(String(item.r)).id, String(item.r));
+  } else if (/^directory#\d/.test(pk)) {
+    const row = decodeRow(String(item.r));
+    books.rows.set(row.id, row);
+  }
 }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
 import { subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
-import { encodeRow, rowOf } from "../../src/members/directory/row.ts";
+import { rowOf } from "../../src/members/directory/row.ts";
 import { handleOf } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
 import { stateOf } from "../../src/platform/jobs/rules.ts";
@@ -185,7 +186,7 @@ function directoryRows({ accounts, profiles, places, rows }: Books): Problem[] {
     const say = (message: string) => problems.push({ check: "directory row", id: place.id, message });
     if (!account || !profile) say("Its person is not whole.");
     else if (!row) say("It has no row.");
-    else if (row !== encodeRow(rowOf({ account, profile, clubMemberProfile: place })))
+    else if (!isDeepStrictEqual(row, rowOf({ account, profile, clubMemberProfile: place })))
       say("Its row is not what its items make.");
   }
   for (const id of left) problems.push({ check: "directory row", id, message: "Nobody belongs to this row." });

@@ -39,7 +39,10 @@ const RUN_WAITS = 1024;
 const MESSAGE_WAITS = 512;
 
 export const queues = {
-  /** Keeps the member directory's compact rows in step with the profiles; one at a time, for all write one log. */
+  /**
+   * Keeps the member directory's compact rows in step with the profiles; one at a time, for all write one log. Deployed
+   * it is two, the least there is, and two do each other no harm (decision 0043).
+   */
   directory: {
     handler: "members/directory/update",
     timeoutSeconds: 30,
@@ -168,6 +171,22 @@ export const shareOfProcessor = (memory: number): number => Math.min(1, memory /
 export const buckets = ["files"] as const;
 export type BucketName = (typeof buckets)[number];
 
+/** The folders of the bucket `files`, the first part of each key; a Lambda may read and write by folder. */
+export const folders = ["imports", "invoices", "campaign-syncs", "directory"] as const;
+export type Folder = (typeof folders)[number];
+
+/**
+ * How many members the directory holds: measured up to 250,000, which take half of `LAMBDA_MB` (decision 0044). The
+ * alarm leaves time to put a database in its place.
+ */
+export const directoryMembers = { ceiling: 250_000, alarm: 200_000 } as const;
+
+/**
+ * Retention of the directory's change log and of its snapshots: a snapshot is worth nothing without the log that leads
+ * on from it, so it stays a few days longer.
+ */
+export const directoryDays = { log: 30, snapshots: 35 } as const;
+
 export const table = {
   keys: { pk: "pk", sk: "sk" },
   indexes: { gsi1: { pk: "gsi1pk", sk: "gsi1sk" }, gsi2: { pk: "gsi2pk", sk: "gsi2sk" } },
@@ -207,8 +226,8 @@ export const environment = {
 export type Use =
   | "table"
   | "table:read"
-  | "files:read"
-  | "files:write"
+  | `files:read:${Folder}`
+  | `files:write:${Folder}`
   | "mail"
   | "queues"
   | "token-secret"
@@ -231,21 +250,27 @@ const api = (lambda: ApiLambda, ...more: Use[]): readonly Use[] => [
 export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/session": api("session"),
   "lambdas/organisations": api("organisations"),
-  "lambdas/directory": api("directory"),
-  "lambdas/members": api("members"),
+  "lambdas/directory": api("directory", "files:read:directory"),
+  "lambdas/members": api("members", "files:read:directory"),
   "lambdas/platform": api("platform"),
-  "lambdas/imports": api("imports", "files:write"),
+  "lambdas/imports": api("imports", "files:write:imports", "files:read:directory"),
   "lambdas/membership": api("membership"),
   "lambdas/finance": api("finance"),
-  "lambdas/communication": api("communication", "files:write", "campaign-platform", "site-url"),
-  "members/directory/update.queue": ["table"],
-  "members/imports/import.queue": ["table", "files:read"],
+  "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
+  "members/directory/update.queue": ["table", "files:read:directory", "files:write:directory"],
+  "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
   "membership/memberships/renew.queue": ["table", "token-secret"],
-  "finance/invoices/send.queue": ["table", "token-secret", "files:write", "mail", "site-url"],
+  "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "site-url"],
   "finance/payments/settle.queue": ["table", "mail"],
-  "communication/campaigns/sync.queue": ["table", "files:read", "files:write", "campaign-platform", "site-url"],
+  "communication/campaigns/sync.queue": [
+    "table",
+    "files:read:campaign-syncs",
+    "files:write:campaign-syncs",
+    "campaign-platform",
+    "site-url",
+  ],
   "membership/memberships/renew.cron": ["table"],
-  "communication/campaigns/sync.cron": ["table", "files:write"],
+  "communication/campaigns/sync.cron": ["table", "files:write:campaign-syncs"],
   "worker/relay": ["queues"],
   "worker/dead-letters": ["table"],
 };

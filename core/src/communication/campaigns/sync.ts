@@ -2,8 +2,9 @@ import type { Job as JobResource } from "@salle/contract/platform/jobs";
 import { ConditionFailed, commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import { type ActorContext, type Context, systemContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
-import { getFile, putFile } from "../../lib/files.ts";
+import { putFile } from "../../lib/files.ts";
 import { newId } from "../../lib/ids.ts";
+import { getFile } from "../../lib/stored.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import * as MemberGroups from "../member-groups/index.ts";
 import { converge } from "./converge.ts";
@@ -64,7 +65,7 @@ export async function syncSteps(
   }
   const id = newId("job", ctx.now);
   const fileKey = fileKeyOf(id);
-  await putFile("files", fileKey, Buffer.from(JSON.stringify(places)));
+  await putFile("campaign-syncs", fileKey, Buffer.from(JSON.stringify(places)));
   const { job, step } = Jobs.start(ctx, {
     id,
     jobType: "campaign-sync",
@@ -84,7 +85,7 @@ export async function syncSteps(
 export async function continueSync(jobId: string, now: Date): Promise<void> {
   const job = await Jobs.find(jobId);
   if (!job || job.state === "done") return;
-  const file = await getFile("files", String(job.input?.fileKey));
+  const file = await getFile("campaign-syncs", String(job.input?.fileKey));
   const places: Place[] = JSON.parse(Buffer.from(file).toString("utf8"));
   const done = job.done ?? 0;
   const slice = places.slice(done, done + SLICE);

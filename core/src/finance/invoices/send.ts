@@ -67,7 +67,7 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   const cause = `invoice ${invoiceId} ${requestId} ${attempt}`;
   const outcome = await sendOnce(cause, now, async () => {
     const pdf = await pdfOf(invoice, linkFor(invoice, requestId));
-    await putFile("files", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
+    await putFile("invoices", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
     return mailOf(invoice, { to, requestId, reason: request.reason, pdf });
   });
   // Nobody looks at the request of a renewal, which has no job of its own; its message goes to the dead letters.

@@ -15,8 +15,9 @@ export const DirectoryRowEntity = entity({
     id: { type: "string", required: true },
     /** The sum of the versions of the items it is made from; an older row never replaces a newer one. */
     v: { type: "number", required: true },
-    /** The row's text (`row.ts`). */
+    /** The row's text, and its format (`row.ts`); none is the first. */
     r: { type: "string", required: true },
+    f: { type: "number" },
   },
   indexes: {
     // Who is a member of this club, or of any club of this shard?
@@ -56,6 +57,8 @@ export const DirectoryChangeEntity = entity({
     sk: { type: "string", required: true },
     rows: { type: custom<string[]>("any"), required: true },
     clubs: { type: custom<string[]>("any"), required: true },
+    /** The entry's own format; none is the first. */
+    format: { type: "number" },
     ttl: { type: "number", required: true },
   },
   indexes: {
@@ -88,14 +91,15 @@ export const DirectoryHeadEntity = entity({
   },
 });
 
-/** The latest snapshot of all rows. */
+/** Pointer to the latest snapshot of all rows, which lies in the file store. */
 export const DirectorySnapshotEntity = entity({
   model: { entity: "directory-snapshot", service: "salle", version: "1" },
   ...internal,
   attributes: {
-    /** Names its parts. */
-    snapshot: { type: "string", required: true },
-    parts: { type: "number", required: true },
+    /** The key of its file. Until format 2 a snapshot lay in items of the table, which nobody reads any more. */
+    file: { type: "string" },
+    /** The format of this pointer and of the file (`snapshot.ts`). */
+    format: { type: "number" },
     /** The log's position that it was taken at. */
     position: { type: "number", required: true },
     ttl: { type: "number", required: true },
@@ -105,27 +109,6 @@ export const DirectorySnapshotEntity = entity({
     latest: {
       pk: { field: "pk", composite: [], template: "directory-snapshot", casing: "none" },
       sk: { field: "sk", composite: [], template: "directory-snapshot", casing: "none" },
-    },
-  },
-});
-
-/** Some rows of a snapshot, packed. */
-export const DirectorySnapshotPartEntity = entity({
-  model: { entity: "directory-snapshot-part", service: "salle", version: "1" },
-  activity: null,
-  personal: { of: "snapshot", in: ["packed"] },
-  attributes: {
-    snapshot: { type: "string", required: true },
-    /** Its number, zero-padded to four digits. */
-    part: { type: "string", required: true },
-    packed: { type: custom<Uint8Array>("any"), required: true },
-    ttl: { type: "number", required: true },
-  },
-  indexes: {
-    // What is in this part of a snapshot?
-    byPart: {
-      pk: { field: "pk", composite: ["snapshot"], template: "directory-snapshot#${snapshot}", casing: "none" },
-      sk: { field: "sk", composite: ["part"], template: "${part}", casing: "none" },
     },
   },
 });

@@ -1,4 +1,6 @@
-export { listOfClub, listOfGroup } from "./list.ts";
-export { refresh, takeSnapshot } from "./refresh.ts";
+export { takeSnapshot } from "./apply.ts";
+export { isMember, listOfClub, listOfGroup, prefetch, rowsOfClub } from "./list.ts";
+export type { Scope } from "./port.ts";
+export { refresh } from "./refresh.ts";
 export type { Row } from "./row.ts";
-export { forgetDirectory, isMember, prefetch, rowsOfClub, type Scope } from "./tables.ts";
+export { forgetDirectory } from "./tables.ts";

@@ -1,11 +1,12 @@
-import { todayIn } from "@salle/calendar/today";
 import type { ClubMember, MemberListQuery } from "@salle/contract/members/members";
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { Context } from "../../lib/context.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
+import type { Named } from "../members/index.ts";
+import { sameness } from "../members/index.ts";
+import type { DirectoryReads, Scope } from "./port.ts";
 import { toResource } from "./resource.ts";
-import { sortKey } from "./rules.ts";
-import { clubEntry, type Scope, tableOf } from "./tables.ts";
+import type { Row } from "./row.ts";
+import { tables } from "./tables.ts";
 
 type Request = Pick<Context, "memo" | "now">;
 
@@ -15,53 +16,41 @@ export interface Page {
   totalResults: number;
 }
 
+/** The read model that all lists ask. */
+const directory: DirectoryReads = tables;
+
 /** The time zone of the federation's office. */
 const FEDERATION_ZONE = "Australia/Sydney";
 
-/** A club's members (spec 03 §7). */
-export const listOfClub = async (ctx: Request, clubId: string, query: MemberListQuery): Promise<Page> =>
-  pageOf(await search(ctx, { clubId }, query));
+/**
+ * Prefetch: reads what has changed since this process last looked, once a request. A request may start it while the
+ * actor is still being read.
+ */
+export const prefetch = (ctx: Pick<Context, "memo">, scope: Scope): Promise<unknown> => directory.prefetch(ctx, scope);
+
+/** A club's members (spec 03 §7); ages are those of the day it is in the club's time zone. */
+export const listOfClub = (ctx: Request, clubId: string, query: MemberListQuery): Promise<Page> =>
+  pageOf(ctx, { clubId }, query, FEDERATION_ZONE);
 
 /** The members of all clubs of a group, at any depth (spec 03 §7); CLUB_GROUP_ROOT holds every club. */
 export async function listOfGroup(ctx: Request, groupId: string, query: MemberListQuery): Promise<Page> {
   const { ageFrom, ageTo } = query.filters;
   const isByAge = ageFrom !== undefined || ageTo !== undefined;
   // The day it is matters for ages only.
-  const timeZone = isByAge ? await ClubGroups.timeZoneOf(groupId) : undefined;
-  return pageOf(await search(ctx, { groupId }, query, timeZone));
+  const zone = isByAge ? await ClubGroups.timeZoneOf(groupId) : undefined;
+  return pageOf(ctx, { groupId }, query, zone ?? FEDERATION_ZONE);
 }
 
-/** What a search finds: one page of rows, and how many there are. */
-interface Found {
-  rows: ClubMember[];
-  total: number;
+async function pageOf(ctx: Request, scope: Scope, query: MemberListQuery, groupZone: string): Promise<Page> {
+  const { rows, total } = await directory.list(ctx, { scope, query, now: ctx.now, groupZone });
+  return { data: rows.map(({ row, clubName }) => toResource(row, clubName)), totalResults: total };
 }
 
-const pageOf = ({ rows, total }: Found): Page => ({ data: rows, totalResults: total });
+/** The rows of a club, for finding those who are members already. */
+export const rowsOfClub = (ctx: Pick<Context, "memo">, clubId: string): Promise<Row[]> => directory.ofClub(ctx, clubId);
 
-/**
- * One page of the members of a club or group: filtered, sorted by any column, with the total. Ages are those of the day
- * it is now in the club's time zone or the one given.
- */
-export async function search(
-  ctx: Request,
-  scope: Scope,
-  query: MemberListQuery,
-  groupZone: string = FEDERATION_ZONE,
-): Promise<Found> {
-  const table = await tableOf(ctx, scope);
-  const timeZone = "clubId" in scope ? clubEntry(scope.clubId)?.timeZone : groupZone;
-  const clubName = (id: string) => clubEntry(id)?.name ?? "";
-  const { rows, total } = table.page({
-    ...(!isEverybody(scope) && { isIn: isIn(scope) }),
-    query,
-    today: todayIn(timeZone ?? FEDERATION_ZONE, ctx.now),
-    keyOf: sortKey(query.sort.column, clubName),
-  });
-  return { rows: rows.map((row) => toResource(row, clubName(row.clubId))), total };
+/** Whether somebody of that name and birth date is a member of a club already (decision 0008). */
+export async function isMember(ctx: Pick<Context, "memo">, clubId: string, who: Named): Promise<boolean> {
+  const same = sameness(who);
+  return (await directory.ofClub(ctx, clubId, who.dateOfBirth ?? "")).some((row) => sameness(row) === same);
 }
-
-const isEverybody = (scope: Scope) => "groupId" in scope && scope.groupId === CLUB_GROUP_ROOT;
-
-const isIn = (scope: Scope) => (clubId: string) =>
-  "clubId" in scope ? clubId === scope.clubId : (clubEntry(clubId)?.groupIds.includes(scope.groupId) ?? false);

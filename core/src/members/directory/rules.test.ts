@@ -33,7 +33,7 @@ const row = (over: Partial<Row> = {}): Row => ({
 /** Whether a table with this one row finds it. */
 function isFound(filters: MemberFilters, over: Partial<Row> = {}, today = "2026-11-21"): boolean {
   const table = new Table();
-  table.put(row(over));
+  table.putAll([encodeRow(row(over))]);
   const sort = { column: "lastName", direction: "asc" } as const;
   const query = { filters, sort, pagination: { offset: 0, limit: 25 } };
   return table.page({ query, today, keyOf: sortKey("lastName", () => "") }).total === 1;

@@ -1,4 +1,5 @@
 import { reader } from "../../dynamo/reader.ts";
+import { warn } from "../../lib/log.ts";
 import {
   changeAt,
   DirectoryChangeEntity,
@@ -6,21 +7,22 @@ import {
   DirectoryHeadEntity,
   DirectoryRowEntity,
   DirectorySnapshotEntity,
-  DirectorySnapshotPartEntity,
 } from "./entity.ts";
-import { type ClubEntry, decodeRow, encodeRow, type Row } from "./row.ts";
+import { type ClubEntry, encodeRow, ROW_FORMAT, type Row } from "./row.ts";
 
 export const rows = reader(DirectoryRowEntity);
 export const clubs = reader(DirectoryClubEntity);
 export const changes = reader(DirectoryChangeEntity);
 export const heads = reader(DirectoryHeadEntity);
 export const snapshots = reader(DirectorySnapshotEntity);
-export const snapshotParts = reader(DirectorySnapshotPartEntity);
 
 /** Sharding: the rows lie in so many partitions, read in parallel when a whole federation is wanted. */
 export const SHARDS = 8;
-/** Retention of the log: as long as the snapshot that it leads on from; a cache needs far less of it. */
-export const LOG_KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * Format of the log's entries: attributes are only ever added, so a program that meets a newer one reads what it knows.
+ */
+export const LOG_FORMAT = 2;
 
 export const shardOf = (clubId: string): number =>
   [...clubId].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) >>> 0, 7) % SHARDS;
@@ -29,7 +31,7 @@ export const shardOf = (clubId: string): number =>
 export const rowKey = ({ clubId, id }: Pick<Row, "clubId" | "id">) => ({ shard: shardOf(clubId), clubId, id });
 
 /** What a row's item holds beside its key. */
-export const rowContent = (row: Row) => ({ v: row.version, r: encodeRow(row) });
+export const rowContent = (row: Row) => ({ v: row.version, r: encodeRow(row), f: ROW_FORMAT });
 
 /** What a club's item holds beside its key. */
 export const clubContent = (club: ClubEntry) => ({ v: club.version, r: JSON.stringify(club) });
@@ -41,21 +43,37 @@ export const clubItem = (club: ClubEntry) => ({ ...whole(clubs.at({ id: club.id 
 
 const whole = ({ model, key }: ReturnType<typeof rows.at> | ReturnType<typeof clubs.at>) => model.keyOf(key);
 
-/** An entry of the change log: the rows themselves, so that a reader needs no second read. */
+/** An entry of the change log: the rows themselves, packed as `encodeRow` does, so that a reader needs no second read. */
 export interface Change {
   position: number;
-  rows: Row[];
+  rows: string[];
   clubs: ClubEntry[];
 }
 
-/** Every change after a position; one read unit when there is none. */
-export async function changesAfter(position: number): Promise<Change[]> {
-  const found = await changes.list.byPosition({}, { after: changeAt(position) });
-  return found.map((change) => ({
-    position: Number(change.sk),
-    rows: change.rows.map(decodeRow),
-    clubs: change.clubs.map(decodeClub),
-  }));
+/**
+ * Changes after a position, oldest first; one read unit when there is none.
+ * @param limit at most so many; all of them when absent
+ * @returns them, and whether there are more
+ */
+export async function changesAfter(position: number, limit?: number): Promise<{ changes: Change[]; isAll: boolean }> {
+  const after = { after: changeAt(position), ...(limit && { limit }) };
+  const { items, cursor } = await changes.page.byPosition({}, after);
+  if (items.some(({ format = 1 }) => format > LOG_FORMAT)) warnOfNewer();
+  return {
+    changes: items.map((change) => ({
+      position: Number(change.sk),
+      rows: change.rows,
+      clubs: change.clubs.map(decodeClub),
+    })),
+    isAll: cursor === null,
+  };
+}
+
+let hasWarned = false;
+/** Once a process: a newer program may write many. */
+function warnOfNewer(): void {
+  if (!hasWarned) warn("The directory's log is of a newer format; what is known of it is read.");
+  hasWarned = true;
 }
 
 /** The log's newest position, and how many rows were written on the way to it. */
@@ -73,17 +91,17 @@ export async function readHead(): Promise<Head> {
 // Eventually consistent reads, at half the price: what they may miss is in the log, which is read consistently.
 const cheaply = { consistent: false };
 
-/** All rows of one club. */
-export const rowsOfClub = async (clubId: string): Promise<Row[]> =>
-  decoded(await rows.list.byShard({ shard: shardOf(clubId), clubId }, cheaply));
+/** All rows of one club, packed. */
+export const rowsOfClub = async (clubId: string): Promise<string[]> =>
+  packed(await rows.list.byShard({ shard: shardOf(clubId), clubId }, cheaply));
 
-/** All rows there are. */
-export async function rowsOfAll(): Promise<Row[]> {
+/** All rows there are, packed. */
+export async function rowsOfAll(): Promise<string[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => rows.list.byShard({ shard }, cheaply));
-  return decoded((await Promise.all(shards)).flat());
+  return packed((await Promise.all(shards)).flat());
 }
 
-const decoded = (items: { r: string }[]): Row[] => items.map(({ r }) => decodeRow(r));
+const packed = (items: { r: string }[]): string[] => items.map(({ r }) => r);
 
 /** Every club as the directory shows it. */
 export const clubEntries = async (): Promise<ClubEntry[]> =>

@@ -1,7 +1,8 @@
 import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
-import { type KeyOf, Order } from "./order.ts";
-import type { Row } from "./row.ts";
-import { dateNumber, traitsOf, wantedBy } from "./rules.ts";
+import { type KeyOf, Order, sorted } from "./order.ts";
+import { decodeRow, type Row } from "./row.ts";
+import { dateNumber, nameKey, searchText, traitsOf, wantedBy } from "./rules.ts";
+import { Texts, withRoom } from "./texts.ts";
 import { Words } from "./words.ts";
 
 /** What a page of a table asks for. */
@@ -15,48 +16,87 @@ export interface Search {
   keyOf: KeyOf;
 }
 
+/** From so many changes at once it is quicker to sort anew than to move each row. */
+const MANY = 500;
+
 /**
  * Column store in memory: rows that can be filtered, sorted and counted at once, whatever the filter, and replaced one
  * by one. Each has a place for good; what filters ask of it lies in columns of numbers by place, so that passing over
- * fifty thousand takes a fraction of a millisecond (budgets, member list).
+ * fifty thousand takes a fraction of a millisecond. The rows themselves stay packed as text, and only those of a page
+ * are unpacked (budgets, member list).
  */
 export class Table {
-  private readonly rows: Row[] = [];
+  private readonly texts = new Texts();
+  private readonly words = new Words();
   private readonly places = new Map<string, number>();
   private readonly clubs = new Map<string, number>();
-  private traits = new Uint8Array(64);
-  private born = new Uint32Array(64);
-  private club = new Uint16Array(64);
+  private versions = new Uint32Array(0);
+  private traits = new Uint8Array(0);
+  private born = new Uint32Array(0);
+  private club = new Uint16Array(0);
   /** Scratch buffer: the places that a query has not yet ruled out. */
-  private left = new Int32Array(64);
+  private left = new Int32Array(0);
   private readonly orders = new Map<MemberColumn, Order>();
-  private readonly words = new Words(this.rows);
 
-  /** Upsert of a row, unless the one that is there is at least as new. */
-  put(row: Row): void {
-    const place = this.places.get(row.id) ?? this.rows.length;
-    const known = this.rows[place];
-    if (!known) this.places.set(row.id, place);
-    else if (known.version >= row.version) return;
-    else for (const order of this.orders.values()) order.remove(place);
-    this.rows[place] = row;
-    if (place === this.traits.length) this.widen();
+  /** How many rows there are. */
+  get size(): number {
+    return this.texts.size;
+  }
+
+  /** A table of rows, packed as `encodeRow` does, which come some at a time. */
+  static async of(batches: Iterable<string[]> | AsyncIterable<string[]>): Promise<Table> {
+    const table = new Table();
+    const keys: string[] = [];
+    for await (const texts of batches) {
+      for (const text of texts) {
+        const row = decodeRow(text);
+        const place = table.put(text, row);
+        if (place !== null) keys[place] = nameKey(row);
+      }
+    }
+    // The order that most lists ask for, while all rows are unpacked anyway.
+    table.orders.set("lastName", table.orderBy(sorted(keys.keys(), keys), nameKey));
+    return table;
+  }
+
+  /** Upsert of rows, packed as `encodeRow` does, except those that are there as new or newer. */
+  putAll(texts: readonly string[]): void {
+    if (texts.length > MANY) this.orders.clear();
+    for (const text of texts) this.put(text, decodeRow(text));
+  }
+
+  /** Upsert of a row. @returns its place, null when the row that is there is as new or newer */
+  private put(text: string, row: Row): number | null {
+    const known = this.places.get(row.id);
+    const place = known ?? this.size;
+    if (known === undefined) this.places.set(row.id, place);
+    else if ((this.versions[place] ?? 0) >= row.version) return null;
+    const before = known === undefined || this.orders.size === 0 ? undefined : this.rowAt(place);
+    for (const order of this.orders.values()) order.put(place, row, before);
+    this.texts.put(place, text);
+    this.words.put(place, searchText(row));
+    this.makeRoom();
+    this.versions[place] = row.version;
     this.traits[place] = traitsOf(row);
     this.born[place] = dateNumber(row.dateOfBirth);
     this.club[place] = this.numberOf(row.clubId);
-    for (const order of this.orders.values()) order.insert(place);
-    this.words.put(place);
+    return place;
   }
 
-  /** Every row, in no order. */
-  all(): readonly Row[] {
-    return this.rows;
+  /** The rows of a club, or those born on a day, `YYYY-MM-DD`. */
+  ofClub(clubId: string, dateOfBirth?: string): Row[] {
+    const club = this.clubs.get(clubId);
+    const born = dateOfBirth === undefined ? undefined : dateNumber(dateOfBirth);
+    const rows: Row[] = [];
+    for (let place = 0; place < this.size; place++) {
+      if (this.club[place] === club && (born ?? this.born[place]) === this.born[place]) rows.push(this.rowAt(place));
+    }
+    return rows;
   }
 
-  /** Every row, in a column's order. */
-  inOrder(column: MemberColumn, keyOf: KeyOf): Row[] {
-    const order = this.order(column, keyOf);
-    return Array.from(order.places.subarray(0, order.length)).flatMap((place) => this.rows[place] ?? []);
+  /** Every row as `encodeRow` packs it, a line each, in the order that most lists ask for. */
+  lines(): Buffer {
+    return this.texts.lines(this.order("lastName", nameKey).all());
   }
 
   /** Forgets an order, when what its column sorts by has changed. */
@@ -67,10 +107,11 @@ export class Table {
   /** A page of the rows that a query finds, and how many it finds. */
   page({ isIn, query, today, keyOf }: Search): { rows: Row[]; total: number } {
     const { traits, born, clubId, words } = wantedBy(query.filters, today);
-    const order = this.order(query.sort.column, keyOf);
+    const places = this.order(query.sort.column, keyOf).all();
+    this.left = withRoom(this.left, places.length, Int32Array);
     const { left } = this;
-    left.set(order.places.subarray(0, order.length));
-    let total = keepEqual(left, order.length, this.traits, traits.asked, traits.are);
+    left.set(places);
+    let total = keepEqual(left, places.length, this.traits, traits.asked, traits.are);
     for (const word of words) total = keepEqual(left, total, this.words.placesOf(word), 1, 1);
     if (born) total = keepBetween(left, total, this.born, born.from, born.to);
     if (clubId || isIn) {
@@ -81,19 +122,27 @@ export class Table {
     const isUp = query.sort.direction === "asc";
     const rows: Row[] = [];
     for (let index = offset; index < Math.min(offset + limit, total); index++) {
-      const row = this.rows[left[isUp ? index : total - 1 - index] ?? -1];
-      if (row) rows.push(row);
+      rows.push(this.rowAt(left[isUp ? index : total - 1 - index] ?? 0));
     }
     return { rows, total };
   }
 
+  private rowAt = (place: number): Row => decodeRow(this.texts.get(place));
+
+  /** Equal keys stand in the order by name. */
   private order(column: MemberColumn, keyOf: KeyOf): Order {
-    let order = this.orders.get(column);
-    if (!order) {
-      order = new Order(this.rows, keyOf);
-      this.orders.set(column, order);
-    }
-    return order;
+    const known = this.orders.get(column);
+    if (known) return known;
+    const isByName = column === "lastName";
+    const from = isByName ? Array(this.size).keys() : this.order("lastName", nameKey).all();
+    const keys = Array.from({ length: this.size }, (_, place) => (isByName ? nameKey : keyOf)(this.rowAt(place)));
+    const made = this.orderBy(sorted(from, keys), isByName ? nameKey : keyOf);
+    this.orders.set(column, made);
+    return made;
+  }
+
+  private orderBy(places: Int32Array, keyOf: KeyOf): Order {
+    return new Order(places, this.rowAt, keyOf, nameKey);
   }
 
   /** Lookup table by a club's number: 1 where the condition holds. */
@@ -111,16 +160,11 @@ export class Table {
     return number;
   }
 
-  private widen(): void {
-    const { traits, born, club } = this;
-    const length = traits.length * 2;
-    this.traits = new Uint8Array(length);
-    this.traits.set(traits);
-    this.born = new Uint32Array(length);
-    this.born.set(born);
-    this.club = new Uint16Array(length);
-    this.club.set(club);
-    this.left = new Int32Array(length);
+  private makeRoom(): void {
+    this.versions = withRoom(this.versions, this.size, Uint32Array);
+    this.traits = withRoom(this.traits, this.size, Uint8Array);
+    this.born = withRoom(this.born, this.size, Uint32Array);
+    this.club = withRoom(this.club, this.size, Uint16Array);
   }
 }
 

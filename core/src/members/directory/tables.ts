@@ -1,16 +1,11 @@
-import type { Context } from "../../lib/context.ts";
+import { todayIn } from "@salle/calendar/today";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { memo } from "../../lib/memo.ts";
-import type { Named } from "../members/index.ts";
-import { sameness } from "../members/index.ts";
 import { DirectoryCache } from "./cache.ts";
-import type { ClubEntry, Row } from "./row.ts";
+import type { DirectoryReads, Scope } from "./port.ts";
+import { sortKey } from "./rules.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Table } from "./table.ts";
-
-/** Whose members: one club's, or all of a group's clubs at any depth. */
-export type Scope = { clubId: string } | { groupId: string };
-
-type Request = Pick<Context, "memo">;
 
 /** This process's rows. */
 let cache = new DirectoryCache();
@@ -20,35 +15,42 @@ export function forgetDirectory(): void {
   cache = new DirectoryCache();
 }
 
-/**
- * Prefetch: reads what has changed since this process last looked, once a request. A request may start it while the
- * actor is still being read: a club's rows that are not cached yet are read only for those who may see them.
- */
-export const prefetch = (ctx: Request, scope: Scope): Promise<unknown> =>
-  memo<unknown>(ctx, "directory", () => ("clubId" in scope ? cache.catchUp() : cache.upToDate(null)));
+/** Everybody as they are at this moment. */
+export const everybody = (): Promise<Snapshot> => cache.snapshot();
+
+/** The directory in this process's memory, which follows the table's change log (decision 0025). */
+export const tables: DirectoryReads = {
+  // A club's rows that are not cached yet are read only once it is known that the actor may see them.
+  prefetch: (ctx, scope) =>
+    memo<unknown>(ctx, "directory", () => ("clubId" in scope ? cache.catchUp() : cache.upToDate(null))),
+
+  async list(ctx, { scope, query, now, groupZone }) {
+    const table = await tableOf(ctx, scope);
+    const timeZone = "clubId" in scope ? cache.club(scope.clubId)?.timeZone : undefined;
+    const clubName = (id: string) => cache.club(id)?.name ?? "";
+    const { rows, total } = table.page({
+      ...(!isEverybody(scope) && { isIn: isIn(scope) }),
+      query,
+      today: todayIn(timeZone ?? groupZone, now),
+      keyOf: sortKey(query.sort.column, clubName),
+    });
+    return { rows: rows.map((row) => ({ row, clubName: clubName(row.clubId) })), total };
+  },
+
+  async ofClub(ctx, clubId, dateOfBirth) {
+    const table = await tableOf(ctx, { clubId });
+    return table.ofClub(clubId, dateOfBirth);
+  },
+};
 
 /** The table that has at least a scope's rows, as they are at this request. */
-export async function tableOf(ctx: Request, scope: Scope): Promise<Table> {
-  await prefetch(ctx, scope);
+async function tableOf(ctx: Parameters<DirectoryReads["list"]>[0], scope: Scope): Promise<Table> {
+  await tables.prefetch(ctx, scope);
   const whose = "clubId" in scope ? scope.clubId : null;
   return cache.table(whose) ?? cache.upToDate(whose);
 }
 
-/** A club, as of the last table that was asked for. */
-export const clubEntry = (id: string): ClubEntry | undefined => cache.club(id);
+const isEverybody = (scope: Scope) => "groupId" in scope && scope.groupId === CLUB_GROUP_ROOT;
 
-/** Everybody as they are at this moment. */
-export const everybody = (): Promise<Snapshot> => cache.snapshot();
-
-/** The rows of a club, for finding those who are members already. */
-export async function rowsOfClub(ctx: Request, clubId: string): Promise<Row[]> {
-  const table = await tableOf(ctx, { clubId });
-  return table.all().filter((row) => row.clubId === clubId);
-}
-
-/** Whether somebody of that name and birth date is a member of a club already (decision 0008). */
-export async function isMember(ctx: Request, clubId: string, who: Named): Promise<boolean> {
-  const rows = await rowsOfClub(ctx, clubId);
-  const same = sameness(who);
-  return rows.some((row) => row.dateOfBirth === who.dateOfBirth && sameness(row) === same);
-}
+const isIn = (scope: Scope) => (clubId: string) =>
+  "clubId" in scope ? clubId === scope.clubId : (cache.club(clubId)?.groupIds.includes(scope.groupId) ?? false);

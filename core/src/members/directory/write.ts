@@ -1,15 +1,16 @@
+import { directoryDays } from "@salle/contract/deployment";
 import { ConditionFailed, commit, pause, type Step } from "../../dynamo/index.ts";
 import { now, seconds } from "../../lib/clock.ts";
 import { systemContext } from "../../lib/context.ts";
 import { changeAt } from "./entity.ts";
-import type { ClubEntry, Row } from "./row.ts";
+import { type ClubEntry, decodeRow, encodeRow, laterOf, ROW_FORMAT, type Row } from "./row.ts";
 import {
   changes,
   clubContent,
   clubs,
   type Head,
   heads,
-  LOG_KEPT_SECONDS,
+  LOG_FORMAT,
   readHead,
   rowContent,
   rowKey,
@@ -18,26 +19,32 @@ import {
 
 const TRIES = 20;
 
-/** Cached head, as this process last wrote it. It may be stale: a write after another writer's is refused. */
+/**
+ * Cached head, as this process last wrote it. It may be stale: a write after another writer's is refused. So it is kept
+ * only while nobody else writes; two writers in turns would otherwise each lose their first try.
+ */
 let lastHead: Head | undefined;
 
-/** The text of a row or club, and the step that writes it unless the table has a newer one. */
+/** What to write of a row or club, and the step that writes it unless the table has a newer one. */
 interface Entry {
-  of: "rows" | "clubs";
+  row?: Row;
+  club?: ClubEntry;
   text: string;
   step: Step;
 }
 
-const isNewer = (v: number) => ({ any: [{ exists: false }, { below: { v } }] });
-
+/** Upsert of a row over an older version of it, written by a program that is no newer than this one. */
 function rowEntry(row: Row): Entry {
   const content = rowContent(row);
-  return { of: "rows", text: content.r, step: rows.modify(rowKey(row), { set: content }, isNewer(content.v)) };
+  const older = { v: content.v };
+  const isOlder = [{ exists: false }, { below: older, hasNot: ["f"] }, { below: { ...older, f: ROW_FORMAT + 1 } }];
+  return { row, text: content.r, step: rows.modify(rowKey(row), { set: content }, { any: isOlder }) };
 }
 
 function clubEntry(club: ClubEntry): Entry {
   const content = clubContent(club);
-  return { of: "clubs", text: content.r, step: clubs.modify({ id: club.id }, { set: content }, isNewer(content.v)) };
+  const isOlder = { any: [{ exists: false }, { below: { v: content.v } }] };
+  return { club, text: content.r, step: clubs.modify({ id: club.id }, { set: content }, isOlder) };
 }
 
 /**
@@ -55,29 +62,49 @@ export async function write(
     const log = logSteps(head, entries);
     try {
       await commit(systemContext(now()), [...log.steps, ...entries.map(({ step }) => step)], null);
-      lastHead = log.next;
+      lastHead = attempt === 1 ? log.next : undefined;
       return { position: log.next.position, rowsBefore: head.rows, rowsAfter: log.next.rows };
     } catch (error) {
       lastHead = undefined;
       if (!(error instanceof ConditionFailed) || attempt === TRIES) throw error;
-      entries = entries.filter((_, index) => !error.steps.includes(index + log.steps.length));
+      const isLost = (index: number) => error.steps.includes(index + log.steps.length);
+      const lost = entries.filter((_, index) => isLost(index));
+      entries = [...entries.filter((_, index) => !isLost(index)), ...(await carryingLater(lost))];
       await pause(Math.min(attempt, 6));
     }
   }
   return null;
 }
 
+/** Of the rows that were refused, those over which a newer program's stands, with what it wrote behind our values. */
+async function carryingLater(lost: Entry[]): Promise<Entry[]> {
+  const refused = lost.flatMap(({ row }) => row ?? []);
+  if (refused.length === 0) return [];
+  const items = new Map((await rows.findMany(refused.map(rowKey))).map((item) => [decodeRow(item.r).id, item]));
+  return refused.flatMap((row) => {
+    const item = items.get(row.id);
+    const format = item?.f ?? 1;
+    if (!item || item.v >= row.version || format <= ROW_FORMAT) return [];
+    const text = encodeRow(row, laterOf(item.r));
+    const isSame = { is: { v: item.v, f: format } };
+    return [{ row, text, step: rows.modify(rowKey(row), { set: { v: row.version, r: text } }, isSame) }];
+  });
+}
+
 /** Optimistic lock on the head: the steps that take the log's next position for these entries, if nobody else has. */
 function logSteps(head: Head, entries: Entry[]): { next: Head; steps: Step[] } {
-  const textsOf = (of: Entry["of"]) => entries.flatMap((entry) => (entry.of === of ? [entry.text] : []));
-  const texts = { rows: textsOf("rows"), clubs: textsOf("clubs") };
+  const texts = {
+    rows: entries.flatMap(({ row, text }) => (row ? [text] : [])),
+    clubs: entries.flatMap(({ club, text }) => (club ? [text] : [])),
+  };
   const next = { position: head.position + 1, rows: head.rows + texts.rows.length };
   const isLast = head.position === 0 ? { exists: false } : { is: { position: head.position } };
+  const ttl = seconds(now()) + directoryDays.log * 24 * 3600;
   return {
     next,
     steps: [
       heads.modify({}, { set: { ...next } }, isLast),
-      changes.modify(changeAt(next.position), { set: { ...texts, ttl: seconds(now()) + LOG_KEPT_SECONDS } }),
+      changes.modify(changeAt(next.position), { set: { ...texts, format: LOG_FORMAT, ttl } }),
     ],
   };
 }

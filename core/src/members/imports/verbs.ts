@@ -58,7 +58,7 @@ export async function start(ctx: ActorContext, clubId: string, input: ImportFile
   if (!rows.some((row) => row.member)) throw fieldError("file", "No row of this file can be imported.");
   const id = newId("job", ctx.now);
   const fileKey = `imports/${id}`;
-  await putFile("files", fileKey, bytes);
+  await putFile("imports", fileKey, bytes);
   const { job, step } = Jobs.start(ctx, {
     id,
     jobType: "member-import",

@@ -3,7 +3,7 @@ import type { QueueBodies } from "@salle/contract/queue-bodies";
 import { ConditionFailed, commit, enqueue } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { Refusal } from "../../lib/errors.ts";
-import { getFile } from "../../lib/files.ts";
+import { getFile } from "../../lib/stored.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import * as Members from "../members/index.ts";
@@ -27,7 +27,7 @@ export async function work({ jobId }: QueueBodies["imports"], now: Date): Promis
   const { clubId, fileKey, options: given, today } = inputOf(job.input);
   const ctx = { memo: new Map() };
   const club = await Clubs.load(ctx, clubId);
-  const { lines, options } = readFile(await getFile("files", fileKey), given);
+  const { lines, options } = readFile(await getFile("imports", fileKey), given);
   const rows = parseRows(lines, options.columns, options.dateOrder, today);
   const slice = rows.slice(job.done ?? 0, (job.done ?? 0) + SLICE);
   const verdictOf = await judge(ctx, clubId, slice);

@@ -1,4 +1,8 @@
 import * as Directory from "@salle/core/members/directory";
+import { measure } from "../../worker/log.ts";
 import { batchQueue } from "../../worker/queue.ts";
 
-export const handler = batchQueue("directory", (people) => Directory.refresh(people.map(({ person }) => person)));
+export const handler = batchQueue("directory", async (people) => {
+  const { members } = await Directory.refresh(people.map(({ person }) => person));
+  if (members !== null) measure("DirectoryMembers", members);
+});

@@ -1,0 +1,45 @@
+import type { MemberListQuery } from "@salle/contract/members/members";
+import type { Context } from "../../lib/context.ts";
+import type { ClubEntry, Row } from "./row.ts";
+
+/*
+ * The directory's read model as a port (CQRS): every list, search and total of members asks `DirectoryReads`, and the
+ * queue hands every change to `DirectoryWrites`. Its one implementation keeps rows in the table and packed in each
+ * process's memory (tables.ts, apply.ts); decision 0044 says from when on a database would take its place. Reading and
+ * writing are apart, for the Lambdas that read have no right to write and none of its code.
+ */
+
+/** Whose members: one club's, or all of a group's clubs at any depth. */
+export type Scope = { clubId: string } | { groupId: string };
+
+/** What a list asks for. */
+export interface Question {
+  scope: Scope;
+  query: MemberListQuery;
+  now: Date;
+  /** The time zone whose day it is, for ages among a group's members; a club has its own. */
+  groupZone: string;
+}
+
+/** A row, and what its club is called. */
+export interface Listed {
+  row: Row;
+  clubName: string;
+}
+
+export interface DirectoryReads {
+  /** Begins to read what a list of this scope needs, once a request; nothing that only some may see. */
+  prefetch(ctx: Pick<Context, "memo">, scope: Scope): Promise<unknown>;
+  /** One page of those who match, and how many match. It has every change that was applied before it was called. */
+  list(ctx: Pick<Context, "memo">, question: Question): Promise<{ rows: Listed[]; total: number }>;
+  /** A club's members, or those of them who were born on a day, `YYYY-MM-DD`. */
+  ofClub(ctx: Pick<Context, "memo">, clubId: string, dateOfBirth?: string): Promise<Row[]>;
+}
+
+export interface DirectoryWrites {
+  /**
+   * Takes in rows and clubs as they are now. Idempotent and in any order: an older version never replaces a newer one.
+   * @returns how many members there are, when that was counted on the way
+   */
+  apply(rows: Row[], clubs?: ClubEntry[]): Promise<{ members: number | null }>;
+}

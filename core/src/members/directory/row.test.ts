@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { decodeRow, encodeRow, laterOf, ROW_FORMAT, type Row } from "./row.ts";
+
+const row: Row = {
+  id: "cmp_1",
+  clubId: "clb_1",
+  person: "P",
+  version: 7,
+  firstName: "Ésaïe",
+  lastName: 'O"Neil',
+  gender: "X",
+  dateOfBirth: "1992-08-25",
+  nationalId: "AB 1",
+  memberEmailAddress: "a@b.example",
+  userEmailAddress: "",
+  mobilePhoneNumber: "+61491570006",
+  postalAddress: "1 Test Street",
+  memberSince: "2020-01-01",
+  financialTo: "",
+  isVerified: true,
+  isApproved: false,
+  isArchived: true,
+  isPrimary: false,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+const values = (): unknown[] => JSON.parse(encodeRow(row));
+
+test("a packed row says its format and is the same unpacked", () => {
+  expect(values()[0]).toBe(ROW_FORMAT);
+  expect(decodeRow(encodeRow(row))).toEqual(row);
+});
+
+test("a row of the first format, which had no number, is read", () => {
+  expect(decodeRow(JSON.stringify(values().slice(1)))).toEqual(row);
+});
+
+test("a row of a later format is read as far as it is known, and what follows is carried along", () => {
+  const later = JSON.stringify([ROW_FORMAT + 1, ...values().slice(1), "epee", { grade: 3 }]);
+  expect(decodeRow(later)).toEqual(row);
+  const carried = encodeRow({ ...row, version: 8 }, laterOf(later));
+  expect(decodeRow(carried)).toEqual({ ...row, version: 8 });
+  expect(laterOf(carried)).toEqual({ format: ROW_FORMAT + 1, values: ["epee", { grade: 3 }] });
+});

@@ -1,12 +1,5 @@
-import {
-  bundleName,
-  environment,
-  table as keys,
-  memoryOf,
-  type QueueName,
-  type Use,
-  uses,
-} from "@salle/contract/deployment";
+import { bundleName, environment, table as keys, memoryOf, type QueueName } from "@salle/contract/deployment";
+import { type Use, uses } from "@salle/contract/uses";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleName, memoryOf, type Use, uses } from "@salle/contract/deployment";
+import { bundleName, memoryOf } from "@salle/contract/deployment";
+import { type Use, uses } from "@salle/contract/uses";
 import { expect, test } from "vitest";
 import { lambdas as modules } from "../../scripts/bundle.ts";
 import { type Assembly, assembly, type Resource } from "../support/assembly.ts";

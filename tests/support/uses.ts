@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Folder, folders, type Use } from "@salle/contract/deployment";
+import { type Folder, folders } from "@salle/contract/deployment";
+import type { Use } from "@salle/contract/uses";
 
 /** A call of the AWS SDK, by the module that esbuild keeps only where it is used. */
 const COMMAND = /@aws-sdk\/(?:client-(\w+)|(lib-dynamodb))\/dist-\w+\/commands\/(\w+)Command\.js$/;

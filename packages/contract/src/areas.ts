@@ -44,7 +44,7 @@ type Objects = Under<Areas>;
 /** What has an id: `club`, `membership-package`. */
 export type ObjectKind = Keys<Objects>;
 
-/** Areas whose endpoints write nothing. A Lambda with no others may only read the table (`uses`, deployment.ts). */
+/** Areas whose endpoints write nothing. A Lambda with no others may only read the table (`uses.ts`). */
 export const readOnly: readonly Area[] = ["clubs", "club-groups", "directory"];
 
 type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];

@@ -1,0 +1,58 @@
+import { type ApiLambda, readOnly } from "./areas.ts";
+import { apiLambdas, type Folder } from "./deployment.ts";
+
+/**
+ * What a Lambda may touch. `table` is reading and writing; `token-secret` signs and reads tokens and links;
+ * `origin-secret` knows the CDN; `site-url` makes links.
+ */
+export type Use =
+  | "table"
+  | "table:read"
+  | `files:read:${Folder}`
+  | `files:write:${Folder}`
+  | "mail"
+  | "queues"
+  | "token-secret"
+  | "origin-secret"
+  | "campaign-platform"
+  | "site-url";
+
+/** Every API Lambda answers the CDN only, and reads who calls from the session's token, and the table. */
+const api = (lambda: ApiLambda, ...more: Use[]): readonly Use[] => [
+  apiLambdas[lambda].every((area) => readOnly.includes(area)) ? "table:read" : "table",
+  "token-secret",
+  "origin-secret",
+  ...more,
+];
+
+/**
+ * Least privilege: what each Lambda uses, by its module; it may do this and nothing else. A test compares it with the
+ * bundle's contents.
+ */
+export const uses: Readonly<Record<string, readonly Use[]>> = {
+  "lambdas/session": api("session"),
+  "lambdas/organisations": api("organisations"),
+  "lambdas/directory": api("directory", "files:read:directory"),
+  "lambdas/members": api("members", "files:read:directory"),
+  "lambdas/platform": api("platform"),
+  "lambdas/imports": api("imports", "files:write:imports", "files:read:directory"),
+  "lambdas/membership": api("membership"),
+  "lambdas/finance": api("finance"),
+  "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
+  "members/directory/update.queue": ["table", "files:read:directory", "files:write:directory"],
+  "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
+  "membership/memberships/renew.queue": ["table", "token-secret"],
+  "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "site-url"],
+  "finance/payments/settle.queue": ["table", "mail"],
+  "communication/campaigns/sync.queue": [
+    "table",
+    "files:read:campaign-syncs",
+    "files:write:campaign-syncs",
+    "campaign-platform",
+    "site-url",
+  ],
+  "membership/memberships/renew.cron": ["table"],
+  "communication/campaigns/sync.cron": ["table", "files:write:campaign-syncs"],
+  "worker/relay": ["queues"],
+  "worker/dead-letters": ["table"],
+};

@@ -86,6 +86,7 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
     filters: {},
     sort: { column: "lastFailedDate", direction: "desc" },
     pagination: { limit: 25, offset: 0 },
+    page: {},
   } as const;
   const bodies = async () => (await DeadLetters.list(newest)).data.map(({ attributes }) => attributes.body).join();
   await expect.poll(bodies, { timeout: 40_000 }).toContain(jobId);

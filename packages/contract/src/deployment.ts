@@ -104,7 +104,13 @@ export type BucketName = (typeof buckets)[number];
 
 export const table = {
   keys: { pk: "pk", sk: "sk" },
-  indexes: { gsi1: { pk: "gsi1pk", sk: "gsi1sk" }, gsi2: { pk: "gsi2pk", sk: "gsi2sk" } },
+  /** Sparse: an item is in those whose keys it has. */
+  indexes: {
+    gsi1: { pk: "gsi1pk", sk: "gsi1sk" },
+    gsi2: { pk: "gsi2pk", sk: "gsi2sk" },
+    gsi3: { pk: "gsi3pk", sk: "gsi3sk" },
+    gsi4: { pk: "gsi4pk", sk: "gsi4sk" },
+  },
   ttl: "ttl",
   /** What the stream tells of a change: the relay reads new items only. */
   stream: "NEW_IMAGE",

@@ -36,10 +36,26 @@ export async function ensureTable(
       await create(client);
       found = await describe(client);
     }
+    if (found) checkIndexes(found);
     if (!found?.LatestStreamArn) throw new Error(`The table ${TABLE} has no stream.`);
     return { streamArn: found.LatestStreamArn, isNew };
   } finally {
     client.destroy();
+  }
+}
+
+/**
+ * Items have an index's keys from when they were written, so an index cannot be added to data that is there already.
+ * @throws Error
+ */
+function checkIndexes({ GlobalSecondaryIndexes = [] }: TableDescription): void {
+  const there = new Set(GlobalSecondaryIndexes.map(({ IndexName }) => IndexName));
+  const missing = Object.keys(table.indexes).filter((name) => !there.has(name));
+  if (missing.length > 0) {
+    throw new Error(
+      `This data folder is of an earlier version: its table has no index ${missing.join(", ")}. ` +
+        "Delete the folder, or name another one with DATA_DIR.",
+    );
   }
 }
 

@@ -3,11 +3,10 @@ import { environment } from "@salle/contract/deployment";
 import { seconds } from "../../lib/clock.ts";
 import { absent } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
-import type { Invoice } from "./entity.ts";
-import { load } from "./store.ts";
+import { type InvoiceRecord, loadRecord } from "./store.ts";
 
 /** How long the link of a mail can be used: half a year. */
-export const LINK_SECONDS = 180 * 24 * 60 * 60;
+const LINK_SECONDS = 180 * 24 * 60 * 60;
 
 /**
  * The secret of the link in one mail: 192 bits derived (HMAC) from the server's secret, the invoice and the request to
@@ -21,18 +20,25 @@ export function linkOf(invoiceId: string, requestId: string): { text: string; ha
   return { text: `${invoiceId}.${text}`, hash: sha256(text) };
 }
 
+/** What a request to send keeps of the link in its mail. */
+export const linkKept = (invoiceId: string, requestId: string, at: Date) => ({
+  linkHash: linkOf(invoiceId, requestId).hash,
+  linkEnds: seconds(at) + LINK_SECONDS,
+});
+
 /**
  * The invoice of a link's text, `inv_….secret`.
  * @throws Refusal `absent` for a wrong, made-up or expired one alike
  */
-export async function fromLink(text: string, now: Date): Promise<Invoice> {
+export async function fromLink(text: string, now: Date): Promise<InvoiceRecord> {
   const [, id = "", secret = ""] = /^(inv_[0-9A-HJKMNP-TV-Z]{26})\.([\w-]{32})$/.exec(text) ?? [];
   if (!secret) throw absent();
-  const invoice = await load(id);
+  const record = await loadRecord(id);
   const hash = Buffer.from(sha256(secret));
-  const isOurs = Object.entries(invoice.links ?? {}).some(
-    ([known, ends]) => ends > seconds(now) && timingSafeEqual(Buffer.from(known), hash),
+  const isOurs = record.sends.some(
+    ({ linkHash = "", linkEnds = 0 }) =>
+      linkEnds > seconds(now) && linkHash.length === hash.length && timingSafeEqual(Buffer.from(linkHash), hash),
   );
   if (!isOurs) throw absent();
-  return invoice;
+  return record;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from "@salle/money/format";
 import { siteUrl } from "../../lib/site.ts";
 import * as Members from "../../members/members/index.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
-import type { Invoice, SendRequest } from "./entity.ts";
+import type { Invoice, SendRequest, WholeInvoice } from "./entity.ts";
 import { linkOf } from "./link.ts";
 import { balanceOf, invoiceNumber } from "./rules.ts";
 
@@ -19,7 +19,7 @@ export const linkFor = (invoice: Invoice, requestId: string): string =>
 
 /** The mail that carries an invoice. */
 export function mailOf(
-  invoice: Invoice,
+  invoice: WholeInvoice,
   sending: { to: Mail["to"]; requestId: string; reason: SendRequest["reason"]; pdf: Uint8Array },
 ): Mail {
   const number = invoiceNumber(invoice.number);

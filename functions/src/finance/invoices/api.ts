@@ -7,7 +7,7 @@ export const routes = [
   route(contract.getClubInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
   route(contract.getGroupInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
   route(contract.getPublicInvoice, async ({ ctx, params }) => ({
-    data: Invoices.toPublic(await Invoices.fromLink(params.id, ctx.now), ctx.now),
+    data: Invoices.toPublic((await Invoices.fromLink(params.id, ctx.now)).invoice, ctx.now),
   })),
   route(contract.listClubInvoices, ({ ctx, params, query }) => Invoices.listOfOwner(ctx, `club:${params.id}`, query)),
   route(contract.listGroupInvoices, ({ ctx, params, query }) =>

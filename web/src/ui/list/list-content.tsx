@@ -7,10 +7,11 @@ import { BulkBar } from "./bulk-bar.tsx";
 import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
 import { ListBar } from "./list-bar.tsx";
 import { listColumns } from "./list-columns.tsx";
-import { isNarrowed, queryFor } from "./list-query.ts";
+import { isNarrowed, isTooDeep, queryFor } from "./list-query.ts";
 import { ListRows } from "./list-rows.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { useSelection } from "./selection.ts";
+import { TooDeep } from "./too-deep.tsx";
 import { filtersFor, useFields } from "./use-filters.ts";
 import { useListUrl } from "./use-list-url.ts";
 
@@ -30,14 +31,15 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const url = useListUrl(call, filters);
   const { state } = url;
   const sent = queryFor(call, filters, state);
-  const query = call.useAnswer(sent, asking);
+  const isDeep = isTooDeep(call, state);
+  const query = call.useAnswer(sent, { ...asking, enabled: !isDeep });
   const answer = query.data;
   const fields = useFields(list.filters, scope, answer, url);
   const selection = useSelection(JSON.stringify(state.filters));
   const go = useGo();
   const view: ListView<A, S> = { scope, answer, filters: state.filters };
   const ticking = bulk && answer && bulk.may(answer) ? bulk : null;
-  const total = answer?.totalResults ?? 0;
+  const total = answer?.totalResults ?? answer?.data.length ?? 0;
   const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
   return (
     <>
@@ -55,14 +57,16 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
       <ListRows
         query={query}
         url={url}
-        hasPages={call.hasPages}
+        reader={call}
         loadError={texts.loadError}
         label={list.label?.(view) ?? texts.title}
         columns={listColumns(list, view, slots, ticking && { bulk: ticking, selection })}
         onRowClick={link && ((row) => void go(link(row, scope)))}
         skeletonRows={list.skeletonRows}
         empty={
-          isNarrowed(filters, state) ? (
+          isDeep ? (
+            <TooDeep />
+          ) : isNarrowed(filters, state) ? (
             <NoMatch texts={texts} onClear={url.clear} />
           ) : (
             <EmptyState action={slots.emptyAction} {...none} />

@@ -25,10 +25,11 @@ export const groupsIn = ({ data, ...rest }: Output<typeof listMemberGroups>) => 
   data: data.filter((group) => "attributes" in group),
 });
 
+/** The first hundred groups of an owner, by name. */
 export const groupsOf = (owner: string) =>
   apiQuery(
     listMemberGroups,
-    { params: { owner } },
+    { params: { owner }, query: { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } } },
     { tags, failed: strings.loadError, select: (answer) => groupsIn(answer).data },
   );
 

@@ -68,26 +68,29 @@ async function describe(client: DynamoDBClient): Promise<TableDescription | null
   }
 }
 
-async function create(client: DynamoDBClient): Promise<void> {
+/** The contract's table as the engine makes it. */
+export function tableSchema() {
   const schema = (keys: { pk: string; sk: string }) => [
     { AttributeName: keys.pk, KeyType: "HASH" as const },
     { AttributeName: keys.sk, KeyType: "RANGE" as const },
   ];
   const names = [table.keys, ...Object.values(table.indexes)].flatMap((keys) => [keys.pk, keys.sk]);
-  await client.send(
-    new CreateTableCommand({
-      TableName: TABLE,
-      KeySchema: schema(table.keys),
-      AttributeDefinitions: names.map((name) => ({ AttributeName: name, AttributeType: "S" })),
-      GlobalSecondaryIndexes: Object.entries(table.indexes).map(([IndexName, keys]) => ({
-        IndexName,
-        KeySchema: schema(keys),
-        Projection: { ProjectionType: "ALL" },
-      })),
-      BillingMode: "PAY_PER_REQUEST",
-      StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream },
-    }),
-  );
+  return {
+    TableName: TABLE,
+    KeySchema: schema(table.keys),
+    AttributeDefinitions: names.map((name) => ({ AttributeName: name, AttributeType: "S" as const })),
+    GlobalSecondaryIndexes: Object.entries(table.indexes).map(([IndexName, keys]) => ({
+      IndexName,
+      KeySchema: schema(keys),
+      Projection: { ProjectionType: "ALL" as const },
+    })),
+    BillingMode: "PAY_PER_REQUEST" as const,
+    StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream },
+  };
+}
+
+async function create(client: DynamoDBClient): Promise<void> {
+  await client.send(new CreateTableCommand(tableSchema()));
   await waitUntilTableExists({ client, ...WAIT }, { TableName: TABLE });
   await client.send(
     new UpdateTimeToLiveCommand({

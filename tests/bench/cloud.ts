@@ -63,7 +63,7 @@ function heard(child: ChildProcess): Promise<unknown> {
 }
 
 /** Starts a cloud on a new folder, which goes with it, or on one that is there. */
-export async function startBenchCloud(seed: "demo" | "large", folder?: string): Promise<BenchCloud> {
+export async function startBenchCloud(seed: "demo" | "large" | "empty", folder?: string): Promise<BenchCloud> {
   const dataDir = folder ?? newFolder();
   const { ready, ask, stop } = await startProgram<Pick<BenchCloud, "url" | "inboxUrl" | "env">>("./cloud-process.ts", [
     dataDir,

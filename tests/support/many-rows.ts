@@ -156,8 +156,8 @@ export function ownerCalled(name: string): Owner {
   };
 }
 
-/** What an owner has besides rows: a club with a member, and fees. */
-export function ownerItems({ clubId, handle, person, profileId, feePackageId }: Owner): Item[] {
+/** What an owner has besides rows: a club with a member, fees, and the group that the assignments are to. */
+export function ownerItems({ clubId, handle, person, profileId, groupId, feePackageId }: Owner): Item[] {
   const club = { id: clubId, name: "Many", timeZone: "Australia/Sydney", groupIds: [], all: "clubs", ...audit(0) };
   const made = makeMember(new Random(7), club, {
     lastName: "Wintergreen",
@@ -173,7 +173,14 @@ export function ownerItems({ clubId, handle, person, profileId, feePackageId }: 
     clubMemberProfile: { ...made.clubMemberProfile, id: profileId, person, clubId, isApproved: true },
   };
   const feePackage = { id: feePackageId, owner: handle, name: "Fees", fees: [], ...audit(0) };
-  return [itemOf(ClubEntity, club), ...memberItems(member), itemOf(FeePackageEntity, feePackage)];
+  // The last one by name.
+  const group = { id: groupId, owner: handle, name: "Zealots", nameKey: "zealots", ...audit(0) };
+  return [
+    itemOf(ClubEntity, club),
+    ...memberItems(member),
+    itemOf(FeePackageEntity, feePackage),
+    itemOf(MemberGroupEntity, group),
+  ];
 }
 
 /** What counts so many rows of a kind; half of them are of the one label, where there are two. */

@@ -38,6 +38,8 @@ export interface Books {
   /** How many rows lists say they have, by list and label; and how many there are. */
   listed: Map<string, number>;
   rows: Map<string, number>;
+  /** How many items lie in each partition of the first index, by which lists are named. */
+  partitions: Map<string, number>;
   holds: Map<string, number>;
   accounts: Map<string, Account>;
   profiles: Map<string, MemberProfile>;
@@ -60,6 +62,7 @@ export const emptyBooks = (): Books => ({
   directoryRows: new Map(),
   listed: new Map(),
   rows: new Map(),
+  partitions: new Map(),
 });
 
 const invoices = reader(InvoiceEntity);
@@ -90,6 +93,7 @@ export function enter(books: Books, item: Item): void {
   if (profile) books.profiles.set(profile.person, profile);
   const place = places.parse(item);
   if (place) books.places.push(place);
+  if (typeof item.gsi1pk === "string") books.partitions.set(item.gsi1pk, (books.partitions.get(item.gsi1pk) ?? 0) + 1);
   for (const row of rowsOf(item)) books.rows.set(row, (books.rows.get(row) ?? 0) + 1);
   enterFigures(books, item);
 }

@@ -161,12 +161,20 @@ function packageCounts({ memberships, counts }: Books): Problem[] {
   });
 }
 
-/** Each list has as many rows as it says. */
-const listCounts = ({ rows, listed }: Books): Problem[] =>
-  [...new Set([...rows.keys(), ...listed.keys()])].flatMap((id) => {
-    const [is, says] = [rows.get(id) ?? 0, listed.get(id) ?? 0];
-    return is === says ? [] : [{ check: "list count", id, message: `It has ${is} rows, it says ${says}.` }];
-  });
+/** Each list has as many rows as it says, in all and, where it is known what they are, by label. */
+function listCounts({ rows, listed, partitions }: Books): Problem[] {
+  const listOf = (row: string) => row.slice(0, row.lastIndexOf(" "));
+  const known = new Set([...rows.keys()].map(listOf));
+  const totals = [...Map.groupBy(listed, ([row]) => listOf(row))].map(
+    ([list, labels]) => [list, partitions.get(list) ?? 0, labels.reduce((sum, [, count]) => sum + count, 0)] as const,
+  );
+  const labels = [...new Set([...rows.keys(), ...listed.keys()])]
+    .filter((row) => known.has(listOf(row)))
+    .map((row) => [row, rows.get(row) ?? 0, listed.get(row) ?? 0] as const);
+  return [...totals, ...labels].flatMap(([id, is, says]) =>
+    is === says ? [] : [{ check: "list count", id, message: `It has ${is} rows, it says ${says}.` }],
+  );
+}
 
 /** Each place in a club has one row in the directory, as its items make it. */
 function directoryRows({ accounts, profiles, places, directoryRows: rows }: Books): Problem[] {

@@ -14,12 +14,11 @@ import { packagesOf } from "@salle/core/internal/membership/packages/store";
 import { ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { jobsOf, LETTERS } from "@salle/core/internal/platform/jobs/counts";
 import { DeadLetterEntity, JobEntity } from "@salle/core/internal/platform/jobs/entity";
-import { clubMemberProfileIdOf } from "@salle/core/lib/ids";
+import { clubMemberProfileIdOf, newId } from "@salle/core/lib/ids";
 import { itemOf } from "@salle/core/tools/items";
 import { memberItems } from "@salle/core/tools/seeds/load";
 import { makeMember } from "@salle/core/tools/seeds/people";
 import { Random } from "@salle/core/tools/seeds/random";
-import { encodeTime } from "ulid";
 
 type Item = Record<string, unknown>;
 
@@ -40,7 +39,7 @@ export interface Owner {
 const BEGUN = Date.UTC(2026, 0, 1);
 const at = (index: number): string => new Date(BEGUN + index * 1000).toISOString();
 const ulidOf = (index: number, mark = "0"): string =>
-  `${encodeTime(BEGUN + index * 1000)}${mark}${String(index).padStart(15, "0")}`;
+  `${newId("job", new Date(BEGUN + index * 1000)).slice("job_".length, "job_".length + 10)}${mark}${String(index).padStart(15, "0")}`;
 const audit = (index: number) => ({ version: 1, createdAt: at(index), updatedAt: at(index) });
 /** Rows of one kind are of one size, so that a page takes as many units wherever it is. */
 const named = (index: number): string => `Row ${String(index).padStart(7, "0")}`;
@@ -201,6 +200,21 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
       return [itemOf(MemberGroupCountEntity, { groupId, part: 0, members: many })];
   }
 }
+
+/** What a page of 25 reads to show more than its rows, in units; its owner's club among it, whose groups' grants count. */
+export const besideOf: Record<RowKind, number> = {
+  // The count, and the club.
+  job: 1.5,
+  letter: 0.5,
+  // The figures, and the club.
+  invoice: 1.5,
+  // The count, fee packages as choices and of the rows, playing rights, and the club.
+  package: 4,
+  // Each group's count of members, the count of groups, and the club.
+  group: 25 / 2 + 1.5,
+  // Each member's club, their account and profile, and the group's count.
+  assignment: 25 + 2 + 0.5,
+};
 
 /** So many rows of a kind. */
 export function* rows(kind: RowKind, owner: Owner, from: number, to: number): Generator<Item> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import type { PageQuery } from "@salle/contract/wire";
+import type { PageQuery } from "@salle/contract/pages";
 import { fieldError } from "../lib/errors.ts";
 import { documents } from "./client.ts";
 import type { Attributes } from "./model.ts";

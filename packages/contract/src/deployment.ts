@@ -174,7 +174,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/communication": api("communication", "files:write", "campaign-platform", "site-url"),
   "members/directory/update.queue": ["table"],
   "members/imports/import.queue": ["table", "files:read"],
-  "membership/memberships/renew.queue": ["table", "token-secret"],
+  "membership/memberships/renew.queue": ["table"],
   "finance/invoices/send.queue": ["table", "token-secret", "files:write", "mail", "site-url"],
   "finance/payments/settle.queue": ["table", "mail"],
   "communication/campaigns/sync.queue": ["table", "files:read", "files:write", "campaign-platform", "site-url"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_OFFSET, MAX_PAGE_SIZE, PAGE_SIZE, TOO_DEEP } from "./pages.ts";
 
 /** `{ id, type, attributes, … }`, the JSON-API shape of every object that crosses the wire (spec 03 §3). */
 export function resource<T extends string, A extends z.ZodMiniObject>(type: T, attributes: A) {
@@ -30,12 +31,6 @@ export const nextCursor = z.nullable(z.string());
 export const paged = <S extends z.ZodMiniType>(item: S) =>
   z.object({ data: z.array(item), totalResults: z.nullable(z.number()), meta: z.object({ nextCursor }) });
 
-export interface Paged<T> {
-  data: T[];
-  totalResults: number | null;
-  meta: { nextCursor: string | null };
-}
-
 /** A choice of a form: what people read, and what is sent. */
 export const Option = z.object({ text: z.string(), value: z.string() });
 export type Option = z.infer<typeof Option>;
@@ -51,16 +46,6 @@ export const flag = () =>
     }),
     z.transform((value): boolean => value === true || value === 1 || value === "1" || value === "true"),
   );
-
-export const PAGE_SIZE = 25;
-export const MAX_PAGE_SIZE = 100;
-
-/** An offset passes over so many rows at most, for each row that is passed over is read; past it a cursor leads on. */
-export const MAX_OFFSET = 1000;
-/** Refuses a deeper one, and words of the site for who types the number of a deep page. */
-export const TOO_DEEP = "Use the next page, or narrow the list.";
-/** Choices of a form or filter: a select offers at most so many, by name. */
-export const MOST_OPTIONS = 200;
 
 const wholeNumber = (low: number, high: number) => z.coerce.number().check(z.int(), z.gte(low), z.lte(high));
 
@@ -117,9 +102,3 @@ export const heldListQuery = <F extends z.ZodMiniObject, const C extends readonl
     ...asked(filters, columns, byDefault),
     pagination: pagination(z._default(wholeNumber(0, 10_000_000), 0)),
   });
-
-/** The part of a list's query that says which page is asked for. */
-export interface PageQuery {
-  pagination: { limit: number; offset: number };
-  page: { cursor?: string | undefined };
-}

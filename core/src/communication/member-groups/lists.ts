@@ -5,7 +5,8 @@ import type {
   MemberGroupListQuery,
   MemberGroup as MemberGroupResource,
 } from "@salle/contract/communication/member-groups";
-import { MOST_OPTIONS, type Option, type Paged } from "@salle/contract/wire";
+import { MOST_OPTIONS, type Paged } from "@salle/contract/pages";
+import type { Option } from "@salle/contract/wire";
 import { countsOf as countsIn, pagingOf, totalOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { personAndClubOf } from "../../lib/ids.ts";

@@ -1,4 +1,4 @@
-import { MOST_OPTIONS } from "@salle/contract/wire";
+import { MOST_OPTIONS } from "@salle/contract/pages";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { type FeePackage, FeePackageEntity } from "./entity.ts";

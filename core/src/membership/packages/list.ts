@@ -1,6 +1,7 @@
 import { todayIn } from "@salle/calendar/today";
 import type { PackageForm, PackageList, PackageListQuery } from "@salle/contract/membership/packages";
-import { MAX_OFFSET, MOST_OPTIONS, type Option } from "@salle/contract/wire";
+import { MAX_OFFSET, MOST_OPTIONS } from "@salle/contract/pages";
+import type { Option } from "@salle/contract/wire";
 import { countsOf, pageOfHeld, pagingOf } from "../../dynamo/index.ts";
 import * as Fees from "../../finance/fees/index.ts";
 import type { ActorContext } from "../../lib/context.ts";

@@ -1,6 +1,6 @@
 import { type QueueName, queues } from "@salle/contract/deployment";
+import type { Paged } from "@salle/contract/pages";
 import type { DeadLetterListQuery, DeadLetter as DeadLetterResource } from "@salle/contract/platform/jobs";
-import type { Paged } from "@salle/contract/wire";
 import { commit, countsOf, enqueueAgain, type Message, pagingOf, totalOf, write } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { type ActorContext, systemContext } from "../../lib/context.ts";

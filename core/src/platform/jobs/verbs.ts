@@ -1,5 +1,5 @@
+import type { Paged } from "@salle/contract/pages";
 import type { JobListQuery, Job as JobResource } from "@salle/contract/platform/jobs";
-import type { Paged } from "@salle/contract/wire";
 import { countsOf, pagingOf, totalOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";

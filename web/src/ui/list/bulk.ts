@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_PAGE_SIZE } from "@salle/contract/pages";
 import type { ComponentType, ReactNode } from "react";
 import type { Tag } from "../../lib/queries.ts";
 import { type ListAnswer, nextCursorOf, type RowOf } from "./answer.ts";

@@ -7,11 +7,10 @@ import { BulkBar } from "./bulk-bar.tsx";
 import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
 import { ListBar } from "./list-bar.tsx";
 import { listColumns } from "./list-columns.tsx";
-import { isNarrowed, isTooDeep, queryFor } from "./list-query.ts";
+import { isNarrowed, queryFor } from "./list-query.ts";
 import { ListRows } from "./list-rows.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { useSelection } from "./selection.ts";
-import { TooDeep } from "./too-deep.tsx";
 import { filtersFor, useFields } from "./use-filters.ts";
 import { useListUrl } from "./use-list-url.ts";
 
@@ -31,8 +30,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const url = useListUrl(call, filters);
   const { state } = url;
   const sent = queryFor(call, filters, state);
-  const isDeep = isTooDeep(call, state);
-  const query = call.useAnswer(sent, { ...asking, enabled: !isDeep });
+  const query = call.useAnswer(sent, asking);
   const answer = query.data;
   const fields = useFields(list.filters, scope, answer, url);
   const selection = useSelection(JSON.stringify(state.filters));
@@ -64,9 +62,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
         onRowClick={link && ((row) => void go(link(row, scope)))}
         skeletonRows={list.skeletonRows}
         empty={
-          isDeep ? (
-            <TooDeep />
-          ) : isNarrowed(filters, state) ? (
+          isNarrowed(filters, state) ? (
             <NoMatch texts={texts} onClear={url.clear} />
           ) : (
             <EmptyState action={slots.emptyAction} {...none} />

@@ -1,4 +1,4 @@
-import { MAX_OFFSET, PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_OFFSET, PAGE_SIZE } from "@salle/contract/pages";
 import * as z from "zod/mini";
 
 /** What every list call may be asked (spec 01 §7); what one of them takes in particular its own schema decides. */
@@ -98,13 +98,13 @@ export function readList(reader: QueryReader, filters: Filters, url: Record<stri
   };
 }
 
-/** What is sent for a list's state: one page of it. */
+/** What is sent for a list's state: one page of it, the first for a page that its number does not lead to. */
 export function queryFor(reader: QueryReader, filters: Filters, state: ListState): ListQuery {
   const sent = Object.entries(state.filters).map(([name, text]) => [name, filters[name]?.sent(text)]);
   return {
     ...(sent.length > 0 && { filters: Object.fromEntries(sent) }),
     ...(state.order && { sort: state.order }),
-    ...(reader.hasPages && placeOf(state)),
+    ...(reader.hasPages && placeOf(isTooDeep(reader, state) ? { ...state, page: 1 } : state)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@salle/contract/wire";
+import { PAGE_SIZE } from "@salle/contract/pages";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { LoadError } from "../feedback/load-error.tsx";
@@ -6,6 +6,7 @@ import { DataTable, type DataTableProps } from "../table/data-table.tsx";
 import { Pager } from "../table/pager.tsx";
 import { type ListAnswer, nextCursorOf, type RowOf } from "./answer.ts";
 import { isTooDeep, type QueryReader } from "./list-query.ts";
+import { TooDeep } from "./too-deep.tsx";
 import type { ListUrl } from "./use-list-url.ts";
 
 interface ListRowsProps<A extends ListAnswer>
@@ -28,7 +29,6 @@ export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
   // The page may have existed when the link was made.
   const isBeyond =
     reader.hasPages &&
-    !isDeep &&
     answer !== undefined &&
     !query.isPlaceholderData &&
     page > 1 &&
@@ -37,8 +37,8 @@ export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
   useEffect(() => {
     if (isBeyond) url.change({}, true);
   }, [isBeyond]);
-  if (isDeep) return table.empty;
   if (query.isError) return <LoadError title={loadError} error={query.error} onRetry={query.refetch} />;
+  if (isDeep && answer && !isBeyond) return <TooDeep />;
   return (
     <>
       {children}

@@ -3,7 +3,7 @@ import type { ListAnswer } from "./answer.ts";
 import type { ListDeclaration, ListSlots } from "./declaration.ts";
 import type { DeclaredFilters } from "./filters.ts";
 import { ListContent } from "./list-content.tsx";
-import { isTooDeep, queryFor, readList } from "./list-query.ts";
+import { queryFor, readList } from "./list-query.ts";
 import { filtersFor } from "./use-filters.ts";
 import { type LoaderVisit, type Visit, visitOf } from "./visit.ts";
 
@@ -36,8 +36,7 @@ export function listTable<A extends ListAnswer, Q, S extends object>(list: ListD
         const scope = scopeOf(visitOf(context, params));
         const call = list.endpoint(scope);
         const filters = filtersFor(declared, scope);
-        const state = readList(call, filters, search);
-        if (!isTooDeep(call, state)) await call.prefetch(queryFor(call, filters, state), asking);
+        await call.prefetch(queryFor(call, filters, readList(call, filters, search)), asking);
       },
   };
 }

@@ -1,4 +1,4 @@
-import { TOO_DEEP } from "@salle/contract/wire";
+import { TOO_DEEP } from "@salle/contract/pages";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { AppLink } from "../layout/link.tsx";
 import { words } from "../strings.ts";

@@ -12,7 +12,7 @@ import {
   updateMemberGroup,
 } from "@salle/contract/communication/member-groups";
 import type { Output } from "@salle/contract/endpoint";
-import { MAX_PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_PAGE_SIZE } from "@salle/contract/pages";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, dataOf, fresh } from "../../../lib/queries.ts";
 import { strings } from "./strings.ts";

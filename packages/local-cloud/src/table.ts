@@ -10,6 +10,7 @@ import {
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { table } from "@salle/contract/deployment";
+import { CannotStart } from "./cannot-start.ts";
 import { credentials, REGION } from "./region.ts";
 
 export const TABLE = "salle";
@@ -46,13 +47,13 @@ export async function ensureTable(
 
 /**
  * Items have an index's keys from when they were written, so an index cannot be added to data that is there already.
- * @throws Error
+ * @throws CannotStart
  */
 function checkIndexes({ GlobalSecondaryIndexes = [] }: TableDescription): void {
   const there = new Set(GlobalSecondaryIndexes.map(({ IndexName }) => IndexName));
   const missing = Object.keys(table.indexes).filter((name) => !there.has(name));
   if (missing.length > 0) {
-    throw new Error(
+    throw new CannotStart(
       `This data folder is of an earlier version: its table has no index ${missing.join(", ")}. ` +
         "Delete the folder, or name another one with DATA_DIR.",
     );

@@ -32,8 +32,17 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace", "restore", "unknown-queue"],
 };
 
-/** Tests of every endpoint or screen, which any area can break. */
-const ofAll = ["access-matrix", "activity", "hostile-input", "later-versions", "screens", "navigation"];
+/** Tests of every endpoint, list or screen, which any area can break. */
+const ofAll = [
+  "access-matrix",
+  "activity",
+  "hostile-input",
+  "later-versions",
+  "lists",
+  "lists-cost",
+  "screens",
+  "navigation",
+];
 
 const wordsOf = (domain: keyof typeof domains): string[] => {
   const areas = Object.values(domains[domain]).flatMap((lambda) => Object.keys(lambda));

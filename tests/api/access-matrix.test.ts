@@ -187,6 +187,8 @@ async function sellEverywhere(): Promise<void> {
       id,
       owner,
       name: "Matrix package",
+      nameKey: "matrix package",
+      shelf: "archived",
       feePackageId,
       expiryType: "DAY_MONTH",
       expiryValue: "31-12",
@@ -207,7 +209,8 @@ async function putMemberGroup(place: Place): Promise<void> {
   if (place === "absent" || place === "absentGroup") return;
   const at = new Date().toISOString();
   const audit = { version: 1, createdAt: at, updatedAt: at };
-  const group = { id: memberGroupIds[place], owner: idOf("owner", place), name: "Matrix", allowOptIn: true, ...audit };
+  const name = { name: "Matrix", nameKey: "matrix" };
+  const group = { id: memberGroupIds[place], owner: idOf("owner", place), ...name, allowOptIn: true, ...audit };
   await writeAll([itemOf(MemberGroupEntity, group)]);
 }
 

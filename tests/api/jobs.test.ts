@@ -1,5 +1,8 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { crons } from "@salle/contract/deployment";
-import { commit, enqueue } from "@salle/core/dynamo";
+import { commit, documents, enqueue, tableName } from "@salle/core/dynamo";
+import { newId } from "@salle/core/lib/ids";
+import * as Jobs from "@salle/core/platform/jobs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
 import { byClock, count, makeJob } from "../support/jobs.ts";
@@ -46,6 +49,61 @@ describe("a job whose items are counted side by side", () => {
     expect(attributes.finishedDate).not.toBeNull();
     expect(capabilities).toEqual({ canRetry: false });
     expect((await ask(admin, `POST /app/jobs/${id}/retry`)).status).toBe(409);
+  });
+});
+
+describe("what ends", () => {
+  /** When the items of a partition end, by their sort keys; those that do not are left out. */
+  async function endsIn(pk: string): Promise<Record<string, number>> {
+    const { Items = [] } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": pk },
+      }),
+    );
+    return Object.fromEntries(Items.flatMap(({ sk, ttl }) => (ttl === undefined ? [] : [[sk, ttl]])));
+  }
+  /** The first second of the month that begins so many months after this one. */
+  const monthAfter = (months: number): number => {
+    const now = new Date();
+    return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 1) / 1000;
+  };
+
+  test("a job that is done does, thirteen months after the one it began in, with its failures and its part of the count", async () => {
+    const owner = await world.club("Ends");
+    const id = await makeJob({ type: "club", id: owner.id }, 2);
+    await count(id, "failed", { item: "INV-1", message: "No address" });
+    const before = await endsIn(`job#${id}`);
+    expect(before).not.toHaveProperty("job");
+    await count(id, "sent");
+    const after = await endsIn(`job#${id}`);
+    expect(after).toHaveProperty("job");
+    expect(Object.keys(after).some((sk) => sk.startsWith("failure#"))).toBe(true);
+    expect(new Set(Object.values(after))).toEqual(new Set([monthAfter(13)]));
+    expect(Object.values(await endsIn(`count#jobs#club:${owner.id}`))).toEqual([monthAfter(13)]);
+  });
+
+  test("a job that is tried again does not, as long as it runs", async () => {
+    const id = await makeJob(ownClub(), 1);
+    const retry = { queue: "directory" as const, body: { person: "01J00000000000000000000000" } };
+    await count(id, "failed", { item: "INV-1", message: "Busy", retry });
+    expect(await endsIn(`job#${id}`)).toHaveProperty("job");
+    expect((await ask(admin, `POST /app/jobs/${id}/retry`)).status).toBe(200);
+    expect(await endsIn(`job#${id}`)).not.toHaveProperty("job");
+  });
+
+  test("a letter that waits does not; one that was sent again does three months after, and waits again when it dies again", async () => {
+    const { DeadLetters } = Jobs;
+    const id = newId("message", new Date());
+    const carried = JSON.stringify({ id, queue: "directory", body: { person: "01J00000000000000000000000" } });
+    const endOf = async () => (await endsIn(`dead-letter#${id}`))["dead-letter"];
+    await DeadLetters.keep({ id: "one", queue: "directory", carried }, new Date());
+    expect(await endOf()).toBeUndefined();
+    expect((await ask(office, `POST /app/dead-letters/${id}/send-again`)).status).toBe(200);
+    expect(await endOf()).toBe(monthAfter(3));
+    await DeadLetters.keep({ id: "two", queue: "directory", carried }, new Date());
+    expect(await endOf()).toBeUndefined();
   });
 });
 

@@ -122,7 +122,14 @@ function work(of: Of): Verdict[] {
     of("endurance memory growth"),
   ];
   const [draw, bytes] = [of("floor.invoice"), of("send pdf bytes")];
+  const page = (list: string) => `${of(`list ${list}, first units`)} units`;
   return [
+    {
+      work: "any list's page, for an owner with 200,000 invoices, 10,000 jobs, 5,000 packages",
+      budget: "reads ≤ 1.5 × what it shows: first, next, filtered; no more with a longer history",
+      measured: `at most ${times(of("list worst ratio"))}; invoices ${page("an issuer's 200,000 invoices")}, jobs ${page("an owner's 10,000 jobs")}, packages ${page("an owner's 5,000 packages")}`,
+      isMet: of("list worst ratio") <= 1.5,
+    },
     {
       work: "renewal, per membership",
       budget: "≤ 8 items written; ≥ 50 a second end to end; memory flat from 1,000 to 100,000",

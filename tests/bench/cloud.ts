@@ -66,7 +66,11 @@ function heard(child: ChildProcess): Promise<unknown> {
 }
 
 /** Starts a cloud on a new folder, which goes with it, or on one that is there; its Lambdas may each be in a process of their own. */
-export async function startBenchCloud(seed: "demo" | "large", folder?: string, how?: "apart"): Promise<BenchCloud> {
+export async function startBenchCloud(
+  seed: "demo" | "large" | "empty",
+  folder?: string,
+  how?: "apart",
+): Promise<BenchCloud> {
   const dataDir = folder ?? newFolder();
   const { ready, ask, stop } = await startProgram<Pick<BenchCloud, "url" | "inboxUrl" | "env">>("./cloud-process.ts", [
     dataDir,

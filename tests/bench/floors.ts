@@ -166,6 +166,7 @@ function barePage(): Promise<number> {
 const LINK = "https://salle.test/public/invoices/x";
 const INVOICE = {
   id: "inv_bench",
+  place: "0000000001",
   owner: "club:bench",
   person: "bench",
   clubMemberProfileId: "cmp_bench",

@@ -15,6 +15,7 @@ import { benchEndpoints } from "./endpoints.ts";
 import { benchEndurance } from "./endurance.ts";
 import { Floors } from "./floors.ts";
 import { benchJobs } from "./jobs.ts";
+import { benchLists } from "./lists.ts";
 import { membersPlot, sitePlot } from "./plots.ts";
 import { type Costs, driftOf, figuresOf, markdown } from "./report.ts";
 import { Scene } from "./scene.ts";
@@ -22,7 +23,7 @@ import { empty, type Section } from "./section.ts";
 import { buildSite, siteSection } from "./site.ts";
 
 // `npm run bench` measures everything and writes docs/costs.md; `-- --only directory,bundles` those parts, and keeps the
-// others as they were; `-- --only endurance` what takes half an hour. The figures lie in docs/costs.json, a row a line; the next run says which ratios differ from them.
+// others as they were; `-- --only lists,endurance` what takes minutes, or half an hour. The figures lie in docs/costs.json, a row a line; the next run says which ratios differ from them.
 
 const TEST_SECONDS = fileURLToPath(new URL("../../node_modules/.cache/salle-test-seconds", import.meta.url));
 const docs = fileURLToPath(new URL("../../docs", import.meta.url));
@@ -31,8 +32,8 @@ const COSTS = join(docs, "costs.json");
 /** The parts of the demo need its cloud, one after the other; the jobs come last, for they move the clock. */
 const DEMO = ["floors", "browser", "endpoints", "jobs"] as const;
 const PARTS = ["bundles", "apart", ...DEMO, "directory", "clone"] as const;
-/** Half an hour; measured when it is asked for. */
-const LONG = ["endurance"] as const;
+/** Minutes, or half an hour; measured when they are asked for. */
+const LONG = ["lists", "endurance"] as const;
 /** What bin/test has noted. */
 const NOTED = ["tests"] as const;
 const ALL = [...PARTS, ...LONG, ...NOTED];
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   if (DEMO.some((part) => wanted.has(part))) await demo(measure, wanted);
   await measure("directory", benchDirectory);
   await measure("clone", benchClone);
+  await measure("lists", benchLists);
   if (wanted.has("endurance")) await endurance(measure);
   if (existsSync(TEST_SECONDS)) {
     const seconds = Number(readFileSync(TEST_SECONDS, "utf8"));

@@ -86,6 +86,7 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
     filters: {},
     sort: { column: "lastFailedDate", direction: "desc" },
     pagination: { limit: 25, offset: 0 },
+    page: {},
   } as const;
   const bodies = async () => (await DeadLetters.list(newest)).data.map(({ attributes }) => attributes.body).join();
   await expect.poll(bodies, { timeout: 40_000 }).toContain(jobId);
@@ -121,6 +122,51 @@ test("what could not be loaded says so and is loaded at another try", async ({ p
   await page.unroute("**/app/jobs/owner/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("The jobs could not be loaded.")).toHaveCount(0);
+});
+
+test("a list of thousands leads on past what page numbers reach @both", async ({ page, signInAs }) => {
+  await signInAs("admin@salle.test");
+  // The list of ten years, as the API tells of it.
+  await page.route("**/app/jobs/owner/**", (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const from = Number(asked.get("page[cursor]") ?? asked.get("pagination[offset]"));
+    const data = Array.from({ length: 25 }, (_, index) => jobNumbered(from + index));
+    return route.fulfill({ json: { data, totalResults: 5000, meta: { nextCursor: String(from + 25) } } });
+  });
+  await page.goto("/jobs?page=41");
+  await expect(page.getByText("1,001–1,025 of 5,000")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=42&cursor=1025/);
+  await expect(page.getByText("Job 1025", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("1,026–1,050 of 5,000")).toBeVisible();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL(/page=41$/);
+
+  await page.goto("/jobs?page=99");
+  await expect(page.getByText("Use the next page, or narrow the list.")).toBeVisible();
+  await look(page);
+  await page.getByRole("link", { name: "Go to the first page" }).click();
+  await expect(page.getByText("1–25 of 5,000")).toBeVisible();
+});
+
+const jobNumbered = (number: number) => ({
+  id: `job_${number}`,
+  type: "job",
+  attributes: {
+    jobType: "member-import",
+    title: `Job ${number}`,
+    owner: "system:system",
+    state: "done",
+    total: 1,
+    done: 1,
+    failed: 0,
+    outcomes: { added: 1 },
+    failures: [],
+    createdByName: "Office",
+    instanceCreatedDate: "2026-01-01T00:00:00.000Z",
+    finishedDate: "2026-01-01T00:01:00.000Z",
+  },
 });
 
 test("a club sees its own jobs only, and neither dead letters nor the schedule", async ({ page, cloud, signInAs }) => {

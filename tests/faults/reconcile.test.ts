@@ -54,7 +54,10 @@ const invoice =
     item.sk === "invoice" && item.status === status;
 const payment: Kind = (item) => item.sk.startsWith("payment#");
 const sequence: Kind = (item) => item.sk === "sequence";
-const figures: Kind = (item) => item.pk.startsWith("books#");
+const figures: Kind = (item) => item.pk.startsWith("books#") && item.sk.startsWith("tabs#");
+const dues: Kind = (item) => item.pk.startsWith("books#") && item.sk.startsWith("due#");
+const listCount: Kind = (item) => item.pk.startsWith("count#packages#");
+const lines: Kind = (item) => item.sk === "lines#00";
 const count: Kind = (item) => item.pk.startsWith("package-count#");
 const hold: Kind = (item) => item.sk.startsWith("holds#") && Number(item.until) > 0;
 const row: Kind = (item) => /^directory#\d/.test(item.pk);
@@ -109,6 +112,20 @@ const breaks: [name: string, broken: Break, checks: string[]][] = [
   ["a last number that is not the last", change(sequence, () => ({ last: 9 })), ["invoice numbers"]],
   ["figures that its invoices do not make", change(figures, () => ({ paidAmount: 1 })), ["invoice numbers"]],
   ["figures of nothing", change(figures, () => ({ draftCount: 1 })), ["invoice numbers"]],
+  ["a day on which more falls due than is open", change(dues, () => ({ d31Count: 1 })), ["invoice numbers"]],
+  [
+    "an open invoice that no list by due date has",
+    change(invoice("APPROVED"), () => ({ openKey: "" })),
+    ["invoice lists"],
+  ],
+  ["an invoice at another's place", change(invoice("VOID"), () => ({ place: "0000000009" })), ["invoice lists"]],
+  [
+    "a line that was changed",
+    change(lines, (item) => ({ lines: [...(item.lines as object[]), { amount: 1, gst: 0 }] })),
+    ["invoice total"],
+  ],
+  ["a list that counts what is not there", change(listCount, () => ({ offered: 9 })), ["list count"]],
+  ["a list that is counted nowhere", remove(listCount), ["list count"]],
   ["a gap in a chain", change(following, (item) => ({ startDate: Number(item.startDate) + 1 })), ["membership chain"]],
   [
     "periods that overlap",

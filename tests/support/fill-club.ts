@@ -6,7 +6,7 @@ import { itemsOf } from "@salle/core/tools/seeds/books";
 import { makeFederation, rootGroup } from "@salle/core/tools/seeds/federation";
 import { directoryItem, memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { Seller } from "@salle/core/tools/seeds/memberships";
-import { makePackages } from "@salle/core/tools/seeds/packages";
+import { makePackages, packageCounts } from "@salle/core/tools/seeds/packages";
 import { makeMembers } from "@salle/core/tools/seeds/people";
 import { Random } from "@salle/core/tools/seeds/random";
 
@@ -24,6 +24,7 @@ export async function fillClub(count: number): Promise<void> {
     itemOf(ClubEntity, club),
     ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
     ...packages.packages.map((each) => itemOf(PackageEntity, each)),
+    ...packageCounts(packages.packages),
     ...members.flatMap((member) => [...memberItems(member), directoryItem(member)]),
     ...itemsOf(sales, packages.packages),
   ]);

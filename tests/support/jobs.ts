@@ -8,7 +8,7 @@ export const byClock = () => ({ actor: null, idempotency: null, now: new Date() 
 /** A job of an owner with so many items, of which none is handled. */
 export async function makeJob(owner: OwnerKey, total: number, words: Partial<Jobs.Job> = {}): Promise<string> {
   const ctx = byClock();
-  const { job, step } = Jobs.start(ctx, {
+  const { job, steps } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
     jobType: "invoice-send",
     title: "A job of a test",
@@ -17,7 +17,7 @@ export async function makeJob(owner: OwnerKey, total: number, words: Partial<Job
     input: {},
     ...words,
   });
-  await commit(ctx, [step], null);
+  await commit(ctx, steps, null);
   return job.id;
 }
 

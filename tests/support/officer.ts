@@ -1,8 +1,7 @@
 import { permissionNames } from "@salle/contract/permissions";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
-import type { Invoice } from "@salle/core/internal/finance/invoices/entity";
-import { invoices } from "@salle/core/internal/finance/invoices/store";
+import type { WholeInvoice } from "@salle/core/internal/finance/invoices/entity";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import { memberships } from "@salle/core/internal/membership/memberships/store";
 import type { ActorContext } from "@salle/core/lib/context";
@@ -49,8 +48,5 @@ export async function membershipsOf({ account }: Member): Promise<Membership[]> 
 }
 
 /** The invoice of a membership. */
-export async function invoiceOf({ invoiceId }: Pick<Membership, "invoiceId">): Promise<Invoice> {
-  const invoice = await invoices.find({ id: invoiceId ?? "" });
-  if (!invoice) throw new Error(`There is no invoice ${invoiceId}`);
-  return invoice;
-}
+export const invoiceOf = ({ invoiceId }: Pick<Membership, "invoiceId">): Promise<WholeInvoice> =>
+  Invoices.load(invoiceId ?? "");

@@ -18,6 +18,7 @@ import { startEngine } from "@salle/local-cloud/engine";
 import { handlerEnvironment } from "@salle/local-cloud/environment";
 import { startQueues } from "@salle/local-cloud/queues";
 import { ensureTable } from "@salle/local-cloud/table";
+import { bulkLoad } from "./bulk-load.ts";
 import { newDataDir } from "./cloud.ts";
 import { DirectHandler, FaultyNetwork } from "./faulty-network.ts";
 import { type HandedMail, type Mailbox, startMailbox } from "./mailbox.ts";
@@ -51,10 +52,14 @@ const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
 
 /**
  * A database, a file store and a mail service with a network to them that can be cut; the code under test runs in this
- * process. With traits, the database cancels transactions as AWS's does.
+ * process. With traits, the database cancels transactions as AWS's does; `loaded` is in it from the start.
  */
-export async function startParts(given?: TableTraits): Promise<Parts> {
+export async function startParts(
+  given?: TableTraits,
+  loaded?: () => Iterable<Record<string, unknown>>,
+): Promise<Parts> {
   const dataDir = newDataDir();
+  if (loaded) await bulkLoad(dataDir, loaded);
   const engine = await startEngine(dataDir, () => undefined);
   await ensureTable(engine.endpoint, { anew: false });
   const traits = { ...awsTraits, ...given };

@@ -1,6 +1,6 @@
 import { earlierResult, type Item } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
-import type { Invoice, Payment } from "@salle/core/internal/finance/invoices/entity";
+import type { Invoice, InvoiceLine, Payment } from "@salle/core/internal/finance/invoices/entity";
 import { membershipOf } from "@salle/core/internal/finance/invoices/rules";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
@@ -37,6 +37,7 @@ export class Federation {
   private readonly clubs: { club: Club; members: Member[]; packages: Package[] }[] = [];
   private memberships: Membership[] = [];
   private invoices: Invoice[] = [];
+  private lines = new Map<unknown, InvoiceLine[]>();
   private approved: Payment[] = [];
   private requests = 0;
 
@@ -83,6 +84,8 @@ export class Federation {
       (item) => item.sk === "invoice",
       (each) => each.id,
     );
+    const lines = items.filter((item) => item.sk === "lines#00");
+    this.lines = new Map(lines.map((item) => [item.invoiceId, item.lines as InvoiceLine[]]));
     const counts = (item: Item) => item.sk.startsWith("payment#") && item.status === "APPROVED";
     this.approved = inOrder<Payment>(counts, (each) => each.invoiceId);
     this.payments = items.filter((item) => item.sk.startsWith("payment#")).length;
@@ -150,7 +153,8 @@ export class Federation {
       case "void invoice": {
         const invoice = some(unpaid);
         if (!invoice) return null;
-        this.circumstances.revoking.add(membershipOf(invoice) ?? "");
+        const lines = this.lines.get(invoice.id) ?? [];
+        this.circumstances.revoking.add(membershipOf({ ...invoice, lines }) ?? "");
         return [`void ${nameOf(invoice)}`, (ctx) => voidInvoice(ctx, invoice.id)];
       }
       case "revoke": {

@@ -10,6 +10,8 @@ import { type Role, RoleEntity } from "@salle/core/internal/identity/roles/entit
 import { rowOf } from "@salle/core/internal/members/directory/row";
 import { write as writeDirectory } from "@salle/core/internal/members/directory/write";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
+import { listedBy } from "@salle/core/internal/membership/packages/rules";
+import { countPackage } from "@salle/core/internal/membership/packages/steps";
 import { packages } from "@salle/core/internal/membership/packages/store";
 import { type ClubGroup, ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
@@ -146,20 +148,22 @@ export class World {
       fees: [{ id: newId("fee", this.at), ...fee }],
       ...this.audit(),
     };
-    const made: Package = {
+    const given = {
       id: newId("membershipPackage", this.at),
       owner,
       name: "Fixture package",
       feePackageId: feePackage.id,
       userSelectable: true,
       autoRenew: true,
-      expiryType: "DATE_PERIOD",
+      expiryType: "DATE_PERIOD" as const,
       expiryValue: "P1Y",
       renewalValue: "P11M",
       ...this.audit(),
       ...rest,
     };
+    const made: Package = { ...given, ...listedBy(given) };
     await writeAll([itemOf(FeePackageEntity, feePackage), itemOf(PackageEntity, made)]);
+    await write(countPackage(made, null, made.shelf));
     return made;
   }
 

@@ -4,8 +4,9 @@ import { absent } from "../lib/errors.ts";
 import { memo } from "../lib/memo.ts";
 import { documents, tableName } from "./client.ts";
 import { type Condition, conditionOf, type Modification, modificationOf, Placeholders } from "./condition.ts";
-import type { Asked, Definition, EntityDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
+import type { Asked, Definition, EntityDefinition, IndexDefinition, IndexOf, ItemOf, KeyOf, Place } from "./entity.ts";
 import type { Attributes, Range, ReadModel } from "./model.ts";
+import { type Page, type Paging, readPage } from "./pages.ts";
 import { rawModel } from "./raw-model.ts";
 import { get, getMany } from "./read.ts";
 import type { Step } from "./transaction.ts";
@@ -14,8 +15,6 @@ import type { Step } from "./transaction.ts";
 export interface Listing<D, I extends IndexOf<D>> {
   /** At most so many items; all of them when absent. */
   limit?: number;
-  /** The cursor of the page before (`Page.cursor`). */
-  cursor?: string | null;
   order?: "asc" | "desc";
   /** Bounds of the sort key: `from` and `to` are inclusive, `after` is exclusive. */
   from?: Place<D, I>;
@@ -25,13 +24,7 @@ export interface Listing<D, I extends IndexOf<D>> {
   consistent?: boolean;
 }
 
-type LooseListing = Pick<Listing<never, never>, "limit" | "cursor" | "order" | "consistent"> & Range;
-
-/** One page of a query's items. The cursor leads to the next page and is null after the last. */
-export interface Page<T> {
-  items: T[];
-  cursor: string | null;
-}
+type LooseListing = Pick<Listing<never, never>, "limit" | "order" | "consistent"> & Range;
 
 /** A reference to an item of any entity, to read it together with others (`readTogether`). */
 export interface Ref<T> {
@@ -43,6 +36,12 @@ export interface Ref<T> {
 
 type PerIndex<D, R> = {
   readonly [I in IndexOf<D>]: (of: Asked<D, I>, listing?: Listing<D, I>) => Promise<R>;
+};
+type Pages<D> = {
+  readonly [I in IndexOf<D>]: (
+    of: Asked<D, I>,
+    paging: Omit<Listing<D, I>, "limit"> & Paging<ItemOf<D>>,
+  ) => Promise<Page<ItemOf<D>>>;
 };
 
 /** Reads of an entity's items, and those writes that need no more than its key. */
@@ -60,8 +59,11 @@ export interface Reader<D> {
    * from another.
    */
   readonly list: PerIndex<D, ItemOf<D>[]>;
-  /** One page of them. */
-  readonly page: PerIndex<D, Page<ItemOf<D>>>;
+  /**
+   * One page of them, for what this page holds (`readPage`).
+   * @throws Refusal on `page.cursor`
+   */
+  readonly page: Pages<D>;
   /** How many there are. */
   readonly count: PerIndex<D, number>;
   /** An item to read together with those of other entities. */
@@ -92,11 +94,13 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
     return item && model.parse(item);
   };
   /** One function for each index, by its name. */
-  const perIndex = <R>(ask: (query: QueryCommandInput, listing: LooseListing) => Promise<R>) =>
+  const perIndex = <L extends LooseListing, R>(
+    ask: (query: QueryCommandInput, listing: L, index: IndexDefinition) => Promise<R>,
+  ) =>
     Object.fromEntries(
-      Object.entries(indexes).map(([name, { index }]) => [
+      Object.entries(indexes).map(([name, index]) => [
         name,
-        (of: Attributes, listing: LooseListing = {}) => ask(queryFor(name, index, of, listing), listing),
+        (of: Attributes, listing: L) => ask(queryFor(name, index.index, of, listing ?? {}), listing ?? {}, index),
       ]),
     );
   const queryFor = (name: string, index: string | undefined, of: Attributes, listing: LooseListing) => ({
@@ -105,10 +109,6 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
     ...(listing.order === "desc" && { ScanIndexForward: false }),
     ...(index === undefined && listing.consistent !== false && { ConsistentRead: true }),
   });
-  const page = async (query: QueryCommandInput, { limit, cursor = null }: LooseListing) => {
-    const { items, last } = await readPages(query, limit, cursor);
-    return { items: items.map(model.parse), cursor: last };
-  };
   return {
     find,
     load: async (key: Attributes) => {
@@ -122,8 +122,15 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
     },
     findMany: async (keys: readonly Attributes[], options?: { consistent: boolean }) =>
       (await getMany(keys.map(model.keyOf), options)).map(model.parse),
-    list: perIndex(async (query, listing) => (await page(query, listing)).items),
-    page: perIndex(page),
+    list: perIndex(async (query, { limit }) => (await readAll(query, limit)).map(model.parse)),
+    page: perIndex((query, paging: LooseListing & Paging<Attributes>, { index, pk, sk }) =>
+      readPage(
+        query,
+        { pk: pk.field ?? "pk", sk: sk?.field ?? "sk", isTable: index === undefined },
+        model.parse,
+        paging,
+      ),
+    ),
     count: perIndex((query) => countOf(query)),
     at: (key: Attributes): Ref<unknown> => ({ model, key }),
     // ElectroDB writes an entity's name into its items.
@@ -182,16 +189,16 @@ export async function readTogether<const R extends readonly Ref<unknown>[]>(...r
   });
 }
 
-async function readPages(query: QueryCommandInput, limit: number | undefined, cursor: string | null) {
+async function readAll(query: QueryCommandInput, limit: number | undefined): Promise<Attributes[]> {
   const items: Attributes[] = [];
-  let ExclusiveStartKey = cursor === null ? undefined : keyIn(cursor);
+  let ExclusiveStartKey: Attributes | undefined;
   do {
     const Limit = limit === undefined ? undefined : limit - items.length;
     const answer = await documents().send(new QueryCommand({ ...query, ExclusiveStartKey, Limit }));
     items.push(...(answer.Items ?? []));
     ExclusiveStartKey = answer.LastEvaluatedKey;
   } while (ExclusiveStartKey && (limit === undefined || items.length < limit));
-  return { items, last: ExclusiveStartKey ? cursorAt(ExclusiveStartKey) : null };
+  return items;
 }
 
 async function countOf(query: QueryCommandInput): Promise<number> {
@@ -204,7 +211,3 @@ async function countOf(query: QueryCommandInput): Promise<number> {
   } while (ExclusiveStartKey);
   return count;
 }
-
-/** Cursor: a position in an index as text. It tells no more than keys do, and is for our own messages and links. */
-const cursorAt = (key: Attributes): string => Buffer.from(JSON.stringify(key)).toString("base64url");
-const keyIn = (cursor: string): Attributes => JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));

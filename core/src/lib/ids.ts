@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { prefixes } from "@salle/contract/areas";
-import { ulid } from "ulid";
+import { decodeTime, ulid } from "ulid";
 
 /** What has ids of its own (`areas.ts` of the contract); ids that are made of others have makers and parsers below. */
 type Noun = keyof typeof prefixes;
@@ -94,3 +94,6 @@ function luhnDigit(digits: string): number {
 }
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/** When an id was made, by its ulid. */
+export const madeAt = (id: string): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1)));

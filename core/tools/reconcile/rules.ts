@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
-import { subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
+import { listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import { rowOf } from "../../src/members/directory/row.ts";
 import { handleOf } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
@@ -33,6 +33,7 @@ export function problemsOf(books: Books, at?: Date): Problem[] {
     ...overlaps(books),
     ...standing(books),
     ...packageCounts(books),
+    ...listCounts(books),
     ...directoryRows(books),
   ];
 }
@@ -47,7 +48,7 @@ function stillJobs({ jobs }: Books, at: Date): Problem[] {
 }
 
 /** Each invoice's lines make its total, its payments its balance, and these its status. */
-function balances({ invoices, payments }: Books): Problem[] {
+function balances({ invoices, lines, payments }: Books): Problem[] {
   const problems: Problem[] = [];
   const paid = new Map<string, number>();
   const pending = new Set<string>();
@@ -59,7 +60,7 @@ function balances({ invoices, payments }: Books): Problem[] {
   }
   for (const invoice of invoices.values()) {
     const say = (check: string, message: string) => problems.push({ check, id: invoice.id, message });
-    const { total, gst } = totalsOf(invoice.lines);
+    const { total, gst } = totalsOf(lines.get(invoice.id) ?? []);
     const made = invoice.total === 0 ? 0 : (paid.get(invoice.id) ?? 0);
     if (total !== invoice.total || gst !== invoice.gst)
       say("invoice total", `The lines come to ${total} with ${gst} GST.`);
@@ -68,6 +69,9 @@ function balances({ invoices, payments }: Books): Problem[] {
     if (invoice.status === "PAID" && invoice.paid < invoice.total) say("invoice status", "It says paid and is not.");
     if (invoice.status === "APPROVED" && invoice.paid >= invoice.total)
       say("invoice status", "It is paid and does not say so.");
+    const listed = listedBy(invoice);
+    if (invoice.place !== listed.place || invoice.openKey !== listed.openKey || invoice.openOf !== listed.openOf)
+      say("invoice lists", "It is not where lists look for it.");
     if (invoice.pendingPayment && !pending.has(invoice.pendingPayment)) {
       say("invoice pending", "The payment it waits for is not pending.");
     }
@@ -136,14 +140,14 @@ function overlaps({ memberships }: Books): Problem[] {
 }
 
 /** What a membership says of itself agrees with its invoice, its member and the clock's index. */
-function standing({ memberships, invoices, holds, places }: Books): Problem[] {
+function standing({ memberships, invoices, lines, holds, places }: Books): Problem[] {
   const problems: Problem[] = [];
   const byProfile = new Map(places.map((place) => [place.id, place]));
   for (const membership of memberships.values()) {
     const say = (check: string, message: string) => problems.push({ check, id: membership.id, message });
     const invoice = membership.invoiceId ? invoices.get(membership.invoiceId) : undefined;
     if (!invoice) say("membership invoice", "Its invoice is not there.");
-    else if (!subjectsOf(invoice).includes(handleOf(membership.id)))
+    else if (!subjectsOf({ ...invoice, lines: lines.get(invoice.id) ?? [] }).includes(handleOf(membership.id)))
       say("membership invoice", "Its invoice is not for it.");
     else if ((invoice.status === "PAID") !== Boolean(membership.isPaid)) {
       say("membership payment", `It says ${membership.isPaid ? "paid" : "unpaid"}, its invoice ${invoice.status}.`);
@@ -175,8 +179,23 @@ function packageCounts({ memberships, counts }: Books): Problem[] {
   });
 }
 
+/** Each list has as many rows as it says, in all and, where it is known what they are, by label. */
+function listCounts({ rows, listed, partitions }: Books): Problem[] {
+  const listOf = (row: string) => row.slice(0, row.lastIndexOf(" "));
+  const known = new Set([...rows.keys()].map(listOf));
+  const totals = [...Map.groupBy(listed, ([row]) => listOf(row))].map(
+    ([list, labels]) => [list, partitions.get(list) ?? 0, labels.reduce((sum, [, count]) => sum + count, 0)] as const,
+  );
+  const labels = [...new Set([...rows.keys(), ...listed.keys()])]
+    .filter((row) => known.has(listOf(row)))
+    .map((row) => [row, rows.get(row) ?? 0, listed.get(row) ?? 0] as const);
+  return [...totals, ...labels].flatMap(([id, is, says]) =>
+    is === says ? [] : [{ check: "list count", id, message: `It has ${is} rows, it says ${says}.` }],
+  );
+}
+
 /** Each place in a club has one row in the directory, as its items make it. */
-function directoryRows({ accounts, profiles, places, rows }: Books): Problem[] {
+function directoryRows({ accounts, profiles, places, directoryRows: rows }: Books): Problem[] {
   const problems: Problem[] = [];
   const left = new Set(rows.keys());
   for (const place of places) {

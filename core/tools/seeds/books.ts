@@ -1,13 +1,16 @@
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import {
-  type Invoice,
+  DueFiguresEntity,
   InvoiceEntity,
   InvoiceFiguresEntity,
+  InvoiceLinesEntity,
   type Payment,
   PaymentEntity,
+  type WholeInvoice,
 } from "../../src/finance/invoices/entity.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
-import { issue } from "../../src/finance/invoices/issue.ts";
+import { issue, lineItems } from "../../src/finance/invoices/issue.ts";
+import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
 import { chargesOf, payerOf } from "../../src/membership/memberships/make.ts";
@@ -49,19 +52,41 @@ function bookOf(sales: Sale[]): Item[] {
   const inOrder = [...sales].sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
   const issued = inOrder.map((sale, index) => ({ sale, invoice: invoiceOf(sale, index + 1) }));
   const items = issued.flatMap(({ sale, invoice }) => [
-    itemOf(InvoiceEntity, invoice),
+    ...invoiceItems(invoice),
     ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity, each)),
   ]);
-  const figures = figuresAdded(issued.map(({ invoice }) => invoice));
   const owner = inOrder[0]?.owner.handle ?? "";
   return [
     ...items,
     { pk: `sequence#${sequenceOfOwner(owner)}`, sk: "sequence", last: inOrder.length },
-    itemOf(InvoiceFiguresEntity, { owner, shard: 0, ...figures }),
+    ...figureItems(
+      owner,
+      issued.map(({ invoice }) => invoice),
+    ),
   ];
 }
 
-function invoiceOf(sale: Sale, number: number): Invoice {
+/** An invoice's header and its lines. */
+export const invoiceItems = ({ lines, ...header }: WholeInvoice): Item[] => [
+  itemOf(InvoiceEntity, header),
+  ...lineItems(header.id, lines).map((each) => itemOf(InvoiceLinesEntity, each)),
+];
+
+/** An issuer's figures, those of each month beside those by status. */
+export function figureItems(owner: string, invoices: readonly WholeInvoice[]): Item[] {
+  const months = new Map<string, Record<string, number>>();
+  for (const [name, value] of Object.entries(figuresAdded(invoices))) {
+    const [field = "", month = ""] = name.split(" ").reverse();
+    months.set(month, { ...months.get(month), [field]: value });
+  }
+  return [...months].map(([month, figures]) =>
+    month === ""
+      ? itemOf(InvoiceFiguresEntity, { owner, shard: 0, ...figures })
+      : { ...itemOf(DueFiguresEntity, { owner, month, shard: 0 }), ...figures },
+  );
+}
+
+function invoiceOf(sale: Sale, number: number): WholeInvoice {
   const { membership, owner, member, feePackage, issuedAt, paid, isVoid, sentAt } = sale;
   const { invoice } = issue(
     {
@@ -73,15 +98,16 @@ function invoiceOf(sale: Sale, number: number): Invoice {
     },
     number,
   );
-  return {
+  const after: WholeInvoice = {
     ...invoice,
     ...(paid && { status: "PAID", paid: invoice.total }),
     ...(isVoid && { status: "VOID" }),
     ...(sentAt && { sentAt: sentAt.toISOString() }),
   };
+  return { ...after, ...listedBy(after) };
 }
 
-function paymentsOf({ paid, failed }: Sale, invoice: Invoice): Payment[] {
+function paymentsOf({ paid, failed }: Sale, invoice: WholeInvoice): Payment[] {
   const base = {
     invoiceId: invoice.id,
     owner: invoice.owner,

@@ -14,7 +14,7 @@ import { accountItems, directoryItem, memberItems, writeAll } from "./load.ts";
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
-import { makePackages } from "./packages.ts";
+import { makePackages, packageCounts } from "./packages.ts";
 import { type Member, makeMembers } from "./people.ts";
 import { Random } from "./random.ts";
 import type { Sale } from "./sales.ts";
@@ -55,6 +55,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     ...packages.playingRights.map((each) => itemOf(PlayingRightEntity, each)),
     ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
     ...packages.packages.map((each) => itemOf(PackageEntity, each)),
+    ...packageCounts(packages.packages),
   ]);
   const memberGroups = makeMemberGroups(new Random(1936), federation);
   await writeAll(memberGroups.items);

@@ -1,11 +1,14 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ulid } from "ulid";
+import { groupsOf } from "../../src/communication/member-groups/counts.ts";
 import {
   AssignmentEntity,
   type MemberGroup,
   MemberGroupCountEntity,
   MemberGroupEntity,
 } from "../../src/communication/member-groups/entity.ts";
+import { countItem } from "../../src/dynamo/index.ts";
+import { fold } from "../../src/lib/fold.ts";
 import * as Owners from "../../src/organisations/owners/index.ts";
 import { itemOf } from "../items.ts";
 import type { Federation } from "./federation.ts";
@@ -51,7 +54,10 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
       owner,
       kinds.map(([name, description, isEmailCampaignChannel, allowOptIn, share]) => {
         const id = `mgr_${ulid(Date.parse(FOUNDED), random.next)}`;
-        return { group: { id, owner, name, description, isEmailCampaignChannel, allowOptIn, ...audit }, share };
+        return {
+          group: { id, owner, name, nameKey: fold(name), description, isEmailCampaignChannel, allowOptIn, ...audit },
+          share,
+        };
       }),
     );
   make(SYSTEM_HANDLE, federationKinds);
@@ -62,7 +68,10 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
 
   const counts = new Map<string, number>();
   return {
-    items: [...made.values()].flat().map(({ group }) => itemOf(MemberGroupEntity, group)),
+    items: [...made].flatMap(([owner, own]) => [
+      ...own.map(({ group }) => itemOf(MemberGroupEntity, group)),
+      countItem(groupsOf(owner), { groups: own.length }),
+    ]),
     assignments(club, members) {
       const offered = Owners.handlesAbove(club).flatMap((handle) => made.get(handle) ?? []);
       return members

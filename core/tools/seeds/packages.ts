@@ -1,8 +1,11 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ulid } from "ulid";
+import { countItem } from "../../src/dynamo/index.ts";
 import type { FeePackage, PackagedFee } from "../../src/finance/fees/entity.ts";
 import type { Rule } from "../../src/membership/criteria/rules.ts";
 import type { Package } from "../../src/membership/packages/entity.ts";
+import { listedBy } from "../../src/membership/packages/rules.ts";
+import { packagesOf } from "../../src/membership/packages/store.ts";
 import type { PlayingRight } from "../../src/membership/playing-rights/entity.ts";
 import type { Club } from "../../src/organisations/clubs/entity.ts";
 import type { Federation } from "./federation.ts";
@@ -68,7 +71,7 @@ function packageOf(
   id: string,
   rightIds: Map<string, string>,
 ): Package {
-  return {
+  const made = {
     id,
     owner,
     name: offer.name,
@@ -86,7 +89,15 @@ function packageOf(
     isUsed: false,
     ...audit,
   };
+  return { ...made, ...listedBy(made) };
 }
+
+/** How many packages each owner has, by shelf. */
+export const packageCounts = (packages: readonly Package[]): Record<string, unknown>[] =>
+  [...Map.groupBy(packages, ({ owner }) => owner)].map(([owner, own]) => {
+    const on = (shelf: Package["shelf"]) => own.filter((each) => each.shelf === shelf).length;
+    return countItem(packagesOf(owner), { offered: on("offered"), archived: on("archived") });
+  });
 
 /** Ids that follow from the package's own: the two ulids differ in their last letters. */
 function criteriaOf(packageId: string, rules: Rule[] = []): NonNullable<Package["criteria"]> {

@@ -190,7 +190,13 @@ export const directoryDays = { log: 30, snapshots: 35 } as const;
 
 export const table = {
   keys: { pk: "pk", sk: "sk" },
-  indexes: { gsi1: { pk: "gsi1pk", sk: "gsi1sk" }, gsi2: { pk: "gsi2pk", sk: "gsi2sk" } },
+  /** Sparse: an item is in those whose keys it has. */
+  indexes: {
+    gsi1: { pk: "gsi1pk", sk: "gsi1sk" },
+    gsi2: { pk: "gsi2pk", sk: "gsi2sk" },
+    gsi3: { pk: "gsi3pk", sk: "gsi3sk" },
+    gsi4: { pk: "gsi4pk", sk: "gsi4sk" },
+  },
   ttl: "ttl",
   /** What the stream tells of a change. The relay reads new items only; a read model to come may need both. */
   stream: "NEW_AND_OLD_IMAGES",

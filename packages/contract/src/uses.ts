@@ -41,7 +41,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "members/directory/update.queue": ["table", "files:read:directory", "files:write:directory"],
   "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
-  "membership/memberships/renew.queue": ["table", "token-secret"],
+  "membership/memberships/renew.queue": ["table"],
   "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "site-url"],
   "finance/payments/settle.queue": ["table", "mail"],
   "communication/campaigns/sync.queue": [

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_OFFSET, MAX_PAGE_SIZE, PAGE_SIZE, TOO_DEEP } from "./pages.ts";
 
 /** `{ id, type, attributes, … }`, the JSON-API shape of every object that crosses the wire (spec 03 §3). */
 export function resource<T extends string, A extends z.ZodMiniObject>(type: T, attributes: A) {
@@ -20,6 +21,16 @@ export const one = <S extends z.ZodMiniType>(item: S) => z.object({ data: item }
 export const many = <S extends z.ZodMiniType>(item: S) =>
   z.object({ data: z.array(item), totalResults: z.number(), meta: z.optional(z.record(z.string(), z.unknown())) });
 
+/** The cursor of the page that follows, for `page[cursor]`; null after the last. */
+export const nextCursor = z.nullable(z.string());
+
+/**
+ * `{ data: Resource[], totalResults, meta: { nextCursor } }`: a page of a list that can grow for years. `totalResults` is
+ * null where nobody has counted what the filters leave, and there is more than was looked through for this page.
+ */
+export const paged = <S extends z.ZodMiniType>(item: S) =>
+  z.object({ data: z.array(item), totalResults: z.nullable(z.number()), meta: z.object({ nextCursor }) });
+
 /** A choice of a form: what people read, and what is sent. */
 export const Option = z.object({ text: z.string(), value: z.string() });
 export type Option = z.infer<typeof Option>;
@@ -36,35 +47,58 @@ export const flag = () =>
     z.transform((value): boolean => value === true || value === 1 || value === "1" || value === "true"),
   );
 
-export const PAGE_SIZE = 25;
-export const MAX_PAGE_SIZE = 100;
-
 const wholeNumber = (low: number, high: number) => z.coerce.number().check(z.int(), z.gte(low), z.lte(high));
 
-/**
- * The query of a list call: `filters[…]`, `sort[column]`, `sort[direction]`, `pagination[limit]`,
- * `pagination[offset]` (spec 01 §7), already unfolded from their brackets. Page size 25, at most 100.
- */
-export function listQuery<F extends z.ZodMiniObject, const C extends readonly [string, ...string[]]>(
+/** What to list: `filters[…]`, `sort[column]`, `sort[direction]`, already unfolded from their brackets (spec 01 §7). */
+const asked = <F extends z.ZodMiniObject, const C extends readonly [string, ...string[]]>(
   filters: F,
   columns: C,
   byDefault: { column: C[number]; direction: "asc" | "desc" },
-) {
-  return z.object({
-    filters: z._default(filters, {} as never),
-    sort: z._default(
-      z.object({
-        column: z._default(z.enum(columns), byDefault.column as never),
-        direction: z._default(z.enum(["asc", "desc"]), byDefault.direction),
-      }),
-      byDefault as never,
+) => ({
+  filters: z._default(filters, {} as never),
+  sort: z._default(
+    z.object({
+      column: z._default(z.enum(columns), byDefault.column as never),
+      direction: z._default(z.enum(["asc", "desc"]), byDefault.direction),
+    }),
+    byDefault as never,
+  ),
+});
+
+const pagination = <O extends z.ZodMiniType<number>>(offset: O) =>
+  z._default(z.object({ limit: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE), offset }), {
+    limit: PAGE_SIZE,
+    offset: 0,
+  } as never);
+
+/**
+ * The query of a list call: filters, sort, `pagination[limit]` (25, at most 100) and `pagination[offset]`, to 1,000.
+ * `page[cursor]`, the `meta.nextCursor` of the page before, leads on from there at any depth; an offset beside it counts
+ * for nothing.
+ */
+export const listQuery = <F extends z.ZodMiniObject, const C extends readonly [string, ...string[]]>(
+  filters: F,
+  columns: C,
+  byDefault: { column: C[number]; direction: "asc" | "desc" },
+) =>
+  z.object({
+    ...asked(filters, columns, byDefault),
+    pagination: pagination(
+      z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_OFFSET, { error: TOO_DEEP })), 0),
     ),
-    pagination: z._default(
-      z.object({
-        limit: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE),
-        offset: z._default(wholeNumber(0, 10_000_000), 0),
-      }),
-      { limit: PAGE_SIZE, offset: 0 },
-    ),
+    page: z._default(z.object({ cursor: z.optional(z.string().check(z.maxLength(1500))) }), {}),
   });
-}
+
+/**
+ * As `listQuery`, at any offset and without a cursor: of a list that is kept in memory, as the member directory is, or
+ * that is bounded by what it is about, as a member's memberships are.
+ */
+export const heldListQuery = <F extends z.ZodMiniObject, const C extends readonly [string, ...string[]]>(
+  filters: F,
+  columns: C,
+  byDefault: { column: C[number]; direction: "asc" | "desc" },
+) =>
+  z.object({
+    ...asked(filters, columns, byDefault),
+    pagination: pagination(z._default(wholeNumber(0, 10_000_000), 0)),
+  });

@@ -10,6 +10,7 @@ import {
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { table } from "@salle/contract/deployment";
+import { CannotStart } from "./cannot-start.ts";
 import { credentials, REGION } from "./region.ts";
 
 export const TABLE = "salle";
@@ -36,10 +37,26 @@ export async function ensureTable(
       await create(client);
       found = await describe(client);
     }
+    if (found) checkIndexes(found);
     if (!found?.LatestStreamArn) throw new Error(`The table ${TABLE} has no stream.`);
     return { streamArn: found.LatestStreamArn, isNew };
   } finally {
     client.destroy();
+  }
+}
+
+/**
+ * Items have an index's keys from when they were written, so an index cannot be added to data that is there already.
+ * @throws CannotStart
+ */
+function checkIndexes({ GlobalSecondaryIndexes = [] }: TableDescription): void {
+  const there = new Set(GlobalSecondaryIndexes.map(({ IndexName }) => IndexName));
+  const missing = Object.keys(table.indexes).filter((name) => !there.has(name));
+  if (missing.length > 0) {
+    throw new CannotStart(
+      `This data folder is of an earlier version: its table has no index ${missing.join(", ")}. ` +
+        "Delete the folder, or name another one with DATA_DIR.",
+    );
   }
 }
 
@@ -52,26 +69,29 @@ async function describe(client: DynamoDBClient): Promise<TableDescription | null
   }
 }
 
-async function create(client: DynamoDBClient): Promise<void> {
+/** The contract's table as the engine makes it. */
+export function tableSchema() {
   const schema = (keys: { pk: string; sk: string }) => [
     { AttributeName: keys.pk, KeyType: "HASH" as const },
     { AttributeName: keys.sk, KeyType: "RANGE" as const },
   ];
   const names = [table.keys, ...Object.values(table.indexes)].flatMap((keys) => [keys.pk, keys.sk]);
-  await client.send(
-    new CreateTableCommand({
-      TableName: TABLE,
-      KeySchema: schema(table.keys),
-      AttributeDefinitions: names.map((name) => ({ AttributeName: name, AttributeType: "S" })),
-      GlobalSecondaryIndexes: Object.entries(table.indexes).map(([IndexName, keys]) => ({
-        IndexName,
-        KeySchema: schema(keys),
-        Projection: { ProjectionType: "ALL" },
-      })),
-      BillingMode: "PAY_PER_REQUEST",
-      StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream },
-    }),
-  );
+  return {
+    TableName: TABLE,
+    KeySchema: schema(table.keys),
+    AttributeDefinitions: names.map((name) => ({ AttributeName: name, AttributeType: "S" as const })),
+    GlobalSecondaryIndexes: Object.entries(table.indexes).map(([IndexName, keys]) => ({
+      IndexName,
+      KeySchema: schema(keys),
+      Projection: { ProjectionType: "ALL" as const },
+    })),
+    BillingMode: "PAY_PER_REQUEST" as const,
+    StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream },
+  };
+}
+
+async function create(client: DynamoDBClient): Promise<void> {
+  await client.send(new CreateTableCommand(tableSchema()));
   await waitUntilTableExists({ client, ...WAIT }, { TableName: TABLE });
   await client.send(
     new UpdateTimeToLiveCommand({

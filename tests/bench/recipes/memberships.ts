@@ -1,7 +1,8 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { linkSecretHeader } from "@salle/contract/finance/invoices";
-import { documents, tableName } from "@salle/core/dynamo";
-import { linkOf } from "@salle/core/internal/finance/invoices/link";
+import { SendRequestEntity } from "@salle/core/internal/finance/invoices/entity";
+import { linkKept, linkOf } from "@salle/core/internal/finance/invoices/link";
+import { itemOf } from "@salle/core/tools/items";
+import { writeAll } from "@salle/core/tools/seeds/load";
 import type { Scene } from "../scene.ts";
 import { makeAll } from "../stats.ts";
 import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
@@ -34,17 +35,17 @@ const someInvoice = once(async (scene) => (await paid(scene)).invoiceId);
 
 /** A link to an invoice, as a mail carries it: what the site makes of it for a call. */
 async function linkTo(invoiceId: string): Promise<{ path: string; headers: Record<string, string> }> {
-  const { secret, hash } = linkOf(invoiceId, "bench");
-  const ends = Math.floor(Date.now() / 1000) + DAY;
-  await documents().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { pk: `invoice#${invoiceId}`, sk: "invoice" },
-      UpdateExpression: "SET links = :links",
-      ExpressionAttributeValues: { ":links": { [hash]: ends } },
-    }),
-  );
-  return { path: `/app/invoices/${invoiceId}/public`, headers: { [linkSecretHeader]: secret } };
+  const at = new Date();
+  const request = {
+    id: "bench",
+    invoiceId,
+    reason: "asked",
+    state: "sent",
+    ...linkKept(invoiceId, "bench", at),
+  } as const;
+  await writeAll([itemOf(SendRequestEntity, { ...request, createdAt: at.toISOString(), updatedAt: at.toISOString() })]);
+  const headers = { [linkSecretHeader]: linkOf(invoiceId, "bench").secret };
+  return { path: `/app/invoices/${invoiceId}/public`, headers };
 }
 
 const someLink = once(async (scene) => linkTo((await scene.sold()).invoiceId));

@@ -35,11 +35,13 @@ export const words = {
   dateFormat: "DD/MM/YYYY",
   previous: "Previous",
   next: "Next",
+  firstPage: "Go to the first page",
   pages: "Pages",
   page: (page: number) => `Page ${page}`,
   /** A list's name in the browser's tab. */
   titleOfPage: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  rangeOnly: (from: string, to: string) => `${from}–${to}`,
   unsavedTitle: "Discard your changes?",
   unsavedText: "What you have entered here has not been saved.",
   keepEditing: "Keep editing",

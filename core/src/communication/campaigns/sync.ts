@@ -66,7 +66,7 @@ export async function syncSteps(
   const id = newId("job", ctx.now);
   const fileKey = fileKeyOf(id);
   await putFile("campaign-syncs", fileKey, Buffer.from(JSON.stringify(places)));
-  const { job, step } = Jobs.start(ctx, {
+  const { job, steps } = Jobs.start(ctx, {
     id,
     jobType: "campaign-sync",
     title: "Email campaign synchronisation",
@@ -74,7 +74,7 @@ export async function syncSteps(
     total: places.length,
     input: { fileKey },
   });
-  return { job, steps: [step, enqueue("campaigns", { kind: "sync", jobId: id }, ctx.now)] };
+  return { job, steps: [...steps, enqueue("campaigns", { kind: "sync", jobId: id }, ctx.now)] };
 }
 
 /**

@@ -1,17 +1,18 @@
-import { readTogether, type Step, shardOf, shards } from "../../dynamo/index.ts";
+import { countRows, type Step, shardOf, shards } from "../../dynamo/index.ts";
+import type { MemberGroup } from "./entity.ts";
 import { memberGroupCounts } from "./store.ts";
 
 const keysOf = (groupId: string) => shards.map((part) => ({ groupId, part }));
 
 /** Sharded counters: how many members each group has, counted in the transactions by which they join and leave. */
 export async function countsOf(groupIds: readonly string[]): Promise<Map<string, number>> {
-  const keys = [...new Set(groupIds)].flatMap(keysOf);
-  const parts = await readTogether(...keys.map((key) => memberGroupCounts.at(key)));
-  const counts = new Map<string, number>();
-  for (const [index, { groupId }] of keys.entries()) {
-    counts.set(groupId, (counts.get(groupId) ?? 0) + (parts[index]?.members ?? 0));
-  }
-  return counts;
+  const counts = await Promise.all(
+    [...new Set(groupIds)].map(async (groupId) => {
+      const parts = await memberGroupCounts.list.byGroup({ groupId }, { consistent: false });
+      return [groupId, parts.reduce((sum, { members = 0 }) => sum + members, 0)] as const;
+    }),
+  );
+  return new Map(counts);
 }
 
 /** Counts a member of a group: 1 more, or -1. */
@@ -20,3 +21,10 @@ export const countMember = (groupId: string, clubMemberProfileId: string, by: nu
 
 /** Takes a group's counts away, for its removal. */
 export const forgetCounts = (groupId: string): Step[] => keysOf(groupId).map((key) => memberGroupCounts.drop(key));
+
+/** The count of an owner's groups. */
+export const groupsOf = (owner: string): string => `member-groups#${owner}`;
+
+/** Counts a group among its owner's: 1 more, or -1. */
+export const countGroup = ({ id, owner }: Pick<MemberGroup, "id" | "owner">, by: 1 | -1): Step =>
+  countRows(groupsOf(owner), id, { groups: by });

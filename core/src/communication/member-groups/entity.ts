@@ -13,6 +13,8 @@ export const MemberGroupEntity = entity({
     description: { type: "string", default: "" },
     isEmailCampaignChannel: { type: "boolean", default: false },
     allowOptIn: { type: "boolean", default: false },
+    /** Its name without case and accents, as lists have it. */
+    nameKey: { type: "string", required: true },
     ...audit,
   },
   indexes: {
@@ -21,11 +23,11 @@ export const MemberGroupEntity = entity({
       pk: { field: "pk", composite: ["id"], template: "member-group#${id}", casing: "none" },
       sk: { field: "sk", composite: [], template: "member-group", casing: "none" },
     },
-    // Which groups has this owner, by age?
+    // Which groups has this owner, by name?
     byOwner: {
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["owner"], template: "member-groups#${owner}", casing: "none" },
-      sk: { field: "gsi1sk", composite: ["id"], template: "${id}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["nameKey", "id"], template: "${nameKey}#${id}", casing: "none" },
     },
   },
 });

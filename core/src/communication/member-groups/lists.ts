@@ -2,26 +2,47 @@ import type {
   GroupMember,
   GroupMemberQuery,
   MemberGroupFilters,
+  MemberGroupListQuery,
   MemberGroup as MemberGroupResource,
 } from "@salle/contract/communication/member-groups";
+import { MOST_OPTIONS, type Paged } from "@salle/contract/pages";
+import type { Option } from "@salle/contract/wire";
+import { countsOf as countsIn, pagingOf, totalOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
-import { countsOf } from "./counts.ts";
-import type { StoredAssignment } from "./entity.ts";
+import { countsOf, groupsOf } from "./counts.ts";
+import type { MemberGroup, StoredAssignment } from "./entity.ts";
 import { toResources } from "./resource.ts";
 import { passes, shown } from "./rules.ts";
-import { byName, findMany, groupsOfOwner, membersIn } from "./store.ts";
+import { assignments, byName, findMany, memberGroups } from "./store.ts";
 import { subjectOf } from "./subject.ts";
 
-/** An owner's groups, by name. */
-export const ofHandle = async (ctx: ActorContext, owner: string): Promise<MemberGroupResource[]> =>
-  toResources(ctx, await groupsOfOwner(owner));
+/**
+ * A page of an owner's groups, by name, and how many there are.
+ * @throws Refusal on `page.cursor`
+ */
+export async function ofHandle(
+  ctx: ActorContext,
+  owner: string,
+  query: MemberGroupListQuery,
+): Promise<Paged<MemberGroupResource>> {
+  const paging = { ...pagingOf(query), order: query.sort.direction };
+  const [page, counts] = await Promise.all([memberGroups.page.byOwner({ owner }, paging), countsIn(groupsOf(owner))]);
+  return {
+    data: await toResources(ctx, page.items),
+    totalResults: totalOf(counts),
+    meta: { nextCursor: page.cursor },
+  };
+}
 
-/** An owner's groups as choices. */
-export const options = async (owner: string): Promise<{ text: string; value: string }[]> =>
-  (await groupsOfOwner(owner)).map(({ id, name }) => ({ text: name, value: id }));
+/** An owner's groups as choices, by name: at most so many as a select can have. */
+export async function options(owner: string): Promise<Paged<Option>> {
+  const groups = await memberGroups.list.byOwner({ owner }, { limit: MOST_OPTIONS });
+  const data = groups.map(({ id, name }) => ({ text: name, value: id }));
+  return { data, totalResults: data.length, meta: { nextCursor: null } };
+}
 
 /**
  * The groups a member is in, by name: every owner's, or one's.
@@ -42,8 +63,8 @@ export async function ofMember(
 }
 
 /**
- * The groups a member could join, by name: of their club and of everyone above it, or of one owner. The member sees
- * those that they can join themself.
+ * The groups a member could join, by name: of their club and of everyone above it, or of one owner, of each as many as a
+ * select can have. The member sees those that they can join themself.
  * @throws Refusal `absent`
  */
 export async function availableTo(
@@ -54,30 +75,42 @@ export async function availableTo(
 ): Promise<MemberGroupResource[]> {
   const { subject, owners } = await subjectOf(ctx, id);
   const wanted = owners.filter((handle) => owner === null || handle === owner);
-  const groups = (await Promise.all(wanted.map(groupsOfOwner))).flat();
-  const open = groups.filter((group) => passes(group, filters) && subject.assignments.get(group.id)?.standing !== "in");
+  const keep = (group: MemberGroup) =>
+    passes(group, filters) &&
+    subject.assignments.get(group.id)?.standing !== "in" &&
+    (!subject.isSelf || Boolean(group.allowOptIn));
+  const pages = await Promise.all(
+    wanted.map((handle) => memberGroups.page.byOwner({ owner: handle }, { limit: MOST_OPTIONS, keep })),
+  );
+  const open = pages.flatMap(({ items }) => items);
   const resources = await toResources(ctx, open.sort(byName), subject);
   return resources.filter(
     ({ capabilities, attributes }) => capabilities?.canAssign || (!subject.isSelf && attributes.assignment !== null),
   );
 }
 
-/** A page of a group's members in the order of their joining, and how many there are. */
+/**
+ * A page of a group's members in the order of their joining, and how many there are; from the index.
+ * @throws Refusal on `page.cursor`
+ */
 export async function membersOf(
   ctx: ActorContext,
   groupId: string,
-  { pagination: { offset, limit } }: GroupMemberQuery,
-): Promise<{ data: GroupMember[]; totalResults: number }> {
-  const [found, counts] = await Promise.all([membersIn(groupId, offset + limit), countsOf([groupId])]);
-  const page = found.slice(offset);
-  const contacts = await Members.contactsOf(page.map((each) => personOf(each)));
+  query: GroupMemberQuery,
+): Promise<Paged<GroupMember>> {
+  const paging = { ...pagingOf(query), order: query.sort.direction };
+  const [{ items, cursor }, counts] = await Promise.all([
+    assignments.page.byGroup({ groupId, standing: "in" }, paging),
+    countsOf([groupId]),
+  ]);
+  const contacts = await Members.contactsOf(items.map((each) => personOf(each)));
   const data = await Promise.all(
-    page.flatMap((assignment) => {
+    items.flatMap((assignment) => {
       const { account, profile } = contacts.get(personOf(assignment)) ?? {};
       return account && profile ? [toGroupMember(ctx, assignment, { account, profile })] : [];
     }),
   );
-  return { data, totalResults: Math.max(counts.get(groupId) ?? 0, offset + data.length) };
+  return { data, totalResults: Math.max(counts.get(groupId) ?? 0, data.length), meta: { nextCursor: cursor } };
 }
 
 const personOf = ({ clubMemberProfileId }: StoredAssignment): string =>

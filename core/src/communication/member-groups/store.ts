@@ -35,9 +35,8 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Memb
 export const findMany = (ids: readonly string[]): Promise<MemberGroup[]> =>
   memberGroups.findMany(ids.map((id) => ({ id })));
 
-/** Every group of an owner, by name; from the index, so only for lists. */
-export const groupsOfOwner = async (owner: string): Promise<MemberGroup[]> =>
-  (await memberGroups.list.byOwner({ owner })).sort(byName);
+/** Every group of an owner, by name, for work that goes through them all; from the index. */
+export const groupsOfOwner = (owner: string): Promise<MemberGroup[]> => memberGroups.list.byOwner({ owner });
 
 export const byName = (a: MemberGroup, b: MemberGroup): number => a.name.localeCompare(b.name, "en");
 
@@ -48,10 +47,6 @@ export const assignmentOf = (clubMemberProfileId: string, groupId: string): Prom
 /** How a member stands with every group they ever had to do with. */
 export const assignmentsOf = (clubMemberProfileId: string): Promise<StoredAssignment[]> =>
   assignments.list.byMember({ clubMemberProfileId });
-
-/** Who is in a group, in the order of their joining, at most so many; from the index, so only for lists. */
-export const membersIn = (groupId: string, limit?: number): Promise<StoredAssignment[]> =>
-  assignments.list.byGroup({ groupId, standing: "in" }, { limit });
 
 /** Who is or was in a group; from the index, so it may leave out who has just joined. */
 export const assignmentsOfGroup = (groupId: string): Promise<StoredAssignment[]> =>

@@ -2,8 +2,9 @@ import type { MemberGroup as MemberGroupResource, SaveMemberGroup } from "@salle
 import { commit } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
+import { fold } from "../../lib/fold.ts";
 import { newId } from "../../lib/ids.ts";
-import { countsOf } from "./counts.ts";
+import { countGroup, countsOf } from "./counts.ts";
 import { notifyOfGroup, notifyOfMembers } from "./messages.ts";
 import { toResource } from "./resource.ts";
 import { load, memberGroups } from "./store.ts";
@@ -13,7 +14,7 @@ export async function create(ctx: ActorContext, owner: string, input: SaveMember
   const id = newId("memberGroup", ctx.now);
   const { item, step } = memberGroups.create({ id, owner, ...detailsOf(input) }, ctx.now);
   const notice = item.isEmailCampaignChannel ? [notifyOfGroup(id, ctx.now)] : [];
-  return commit(ctx, [step, ...notice], await toResource(ctx, item, 0));
+  return commit(ctx, [step, countGroup(item, 1), ...notice], await toResource(ctx, item, 0));
 }
 
 /**
@@ -39,7 +40,7 @@ export async function update(ctx: ActorContext, id: string, input: SaveMemberGro
 export async function remove(ctx: ActorContext, id: string): Promise<MemberGroupResource> {
   const group = await load(ctx, id);
   const count = (await countsOf([id])).get(id) ?? 0;
-  const steps = [memberGroups.drop(group, { exists: true }), ...notifyOfMembers(id, ctx.now)];
+  const steps = [memberGroups.drop(group, { exists: true }), countGroup(group, -1), ...notifyOfMembers(id, ctx.now)];
   return commit(ctx, steps, await toResource(ctx, group, count));
 }
 
@@ -48,6 +49,7 @@ const stale = () =>
 
 const detailsOf = (input: SaveMemberGroup) => ({
   name: input.name,
+  nameKey: fold(input.name),
   description: input.description ?? "",
   isEmailCampaignChannel: input.isEmailCampaignChannel ?? false,
   allowOptIn: input.allowOptIn ?? false,

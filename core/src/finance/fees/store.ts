@@ -1,3 +1,4 @@
+import { MOST_OPTIONS } from "@salle/contract/pages";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { type FeePackage, FeePackageEntity } from "./entity.ts";
@@ -9,10 +10,17 @@ export const known = (ctx: Pick<Context, "memo">, id: string): Promise<FeePackag
   feePackages.known(ctx, { id });
 
 /** Fee packages by their ids; those that are not there are left out. */
-export async function findMany(ids: readonly string[]): Promise<Map<string, FeePackage>> {
-  const found = await feePackages.findMany([...new Set(ids)].map((id) => ({ id })));
+export async function findMany(
+  ids: readonly string[],
+  options?: { consistent: boolean },
+): Promise<Map<string, FeePackage>> {
+  const found = await feePackages.findMany(
+    [...new Set(ids)].map((id) => ({ id })),
+    options,
+  );
   return new Map(found.map((each) => [each.id, each]));
 }
 
-/** An owner's fee packages, by name; from the index, so only for lists. */
-export const ofOwner = (owner: string): Promise<FeePackage[]> => feePackages.list.byOwner({ owner });
+/** An owner's fee packages, by name, as many as a select can have; from the index, so only for lists. */
+export const ofOwner = (owner: string): Promise<FeePackage[]> =>
+  feePackages.list.byOwner({ owner }, { limit: MOST_OPTIONS });

@@ -2,17 +2,17 @@ import type { Step } from "../../dynamo/index.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { Invoice, Payment } from "./entity.ts";
 import { recountInvoice } from "./figures.ts";
-import { balanceOf, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
+import { balanceOf, listedBy, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
 import { invoices, load, payments } from "./store.ts";
 
 /** The gapless sequence of an issuer's invoice numbers; each issuer has its own. */
 export const sequenceOfOwner = (owner: string): string => `invoices#${owner}`;
 
-/** The steps that change an invoice under the optimistic lock, and its issuer's figures where its status changes. */
+/** The steps that change an invoice under the optimistic lock, and its issuer's figures where they change with it. */
 function changeSteps(before: Invoice, changes: Partial<Invoice>, at: Date): Step[] {
-  const { item, steps } = invoices.update(before, changes, at);
-  if (item.status === before.status) return steps;
-  return [...steps, recountInvoice(before, item)];
+  const after = { ...before, ...changes };
+  const { steps } = invoices.update(before, { ...changes, ...listedBy(after) }, at);
+  return [...steps, ...recountInvoice(before, after)];
 }
 
 /**

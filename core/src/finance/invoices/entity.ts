@@ -11,12 +11,13 @@ export interface Party {
 export type InvoiceLine = LineItem & { subject?: string };
 
 /**
- * An issued invoice; amounts in cents. Only what becomes of it changes: payments, sending, voiding (trust, "Money").
+ * An issued invoice's header; amounts in cents. Only what becomes of it changes: payments, the first mail, voiding (trust,
+ * "Money"). Lists show headers alone, so what is long or changes often has items of its own beside it.
  */
 export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
-  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["links", "pendingPayment", "sendRequest"] },
-  personal: { of: "person", in: ["payer", "lines"] },
+  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["pendingPayment", "place", "openOf", "openKey"] },
+  personal: { of: "person", in: ["payer"] },
   attributes: {
     id: { type: "string", required: true },
     /** The issuer's handle. */
@@ -30,7 +31,6 @@ export const InvoiceEntity = entity({
     clubMemberProfileId: { type: "string", required: true },
     payer: { type: custom<Party>("any"), required: true },
     issuer: { type: custom<Party & { ABN: string; timeZone: string }>("any"), required: true },
-    lines: { type: custom<InvoiceLine[]>("any"), required: true },
     total: { type: "number", required: true },
     gst: { type: "number", required: true },
     paid: { type: "number", required: true },
@@ -38,11 +38,13 @@ export const InvoiceEntity = entity({
     membershipId: { type: "string" },
     /** The lock: the card payment that is under way. While there is one, nothing else happens to the balance. */
     pendingPayment: { type: "string" },
-    /** The latest request to send it. */
-    sendRequest: { type: custom<{ id: string; jobId: string; at: string }>("any") },
+    /** When it was mailed for the first time. */
     sentAt: { type: "string" },
-    /** Hashes of the secrets in the links of its mails, and the second each ends. */
-    links: { type: custom<Record<string, number>>("any"), default: () => ({}) },
+    /** Its number as text of ten digits: its place among the issuer's invoices. */
+    place: { type: "string", required: true },
+    /** Sparse index: its issuer's handle and its place by due date, as long as something of it is to be paid. */
+    openOf: { type: "string" },
+    openKey: { type: "string" },
     ...audit,
   },
   indexes: {
@@ -51,11 +53,11 @@ export const InvoiceEntity = entity({
       pk: { field: "pk", composite: ["id"], template: "invoice#${id}", casing: "none" },
       sk: { field: "sk", composite: [], template: "invoice", casing: "none" },
     },
-    // Which invoices has this issuer in this status, newest first?
-    byOwner: {
+    // Which invoices has this issuer in this status, by number?
+    byStatus: {
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["owner"], template: "invoices#${owner}", casing: "none" },
-      sk: { field: "gsi1sk", composite: ["status", "id"], template: "${status}#${id}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["status", "place"], template: "${status}#${place}", casing: "none" },
     },
     // Which invoices has this member been sent?
     byPayer: {
@@ -68,10 +70,45 @@ export const InvoiceEntity = entity({
       },
       sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
     },
+    // What is still to be paid to this issuer, by due date?
+    byDue: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["openOf"], template: "open#${openOf}", casing: "none" },
+      sk: { field: "gsi3sk", composite: ["openKey"], template: "${openKey}", casing: "none" },
+    },
+    // Which invoices has this issuer, in whatever status, by number?
+    byNumber: {
+      index: "gsi4",
+      pk: { field: "gsi4pk", composite: ["owner"], template: "issued#${owner}", casing: "none" },
+      sk: { field: "gsi4sk", composite: ["place"], template: "${place}", casing: "none" },
+    },
   },
 });
 
 export type Invoice = ItemOf<typeof InvoiceEntity>;
+
+/** Twenty of an invoice's lines, beside it in its partition; they never change. */
+export const InvoiceLinesEntity = entity({
+  model: { entity: "invoice-lines", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "invoiceId", in: ["lines"] },
+  attributes: {
+    invoiceId: { type: "string", required: true },
+    /** `00` for the first twenty. */
+    part: { type: "string", required: true },
+    lines: { type: custom<InvoiceLine[]>("any"), required: true },
+  },
+  indexes: {
+    // Which lines has this invoice, in their order?
+    byInvoice: {
+      pk: { field: "pk", composite: ["invoiceId"], template: "invoice#${invoiceId}", casing: "none" },
+      sk: { field: "sk", composite: ["part"], template: "lines#${part}", casing: "none" },
+    },
+  },
+});
+
+/** An invoice with its lines. */
+export type WholeInvoice = Invoice & { lines: InvoiceLine[] };
 
 /**
  * Sharded counter: how many invoices an issuer has in each status, and what they come to in cents; in parts, so that
@@ -91,12 +128,36 @@ export const InvoiceFiguresEntity = entity({
     paidAmount: { type: "number" },
     voidCount: { type: "number" },
     voidAmount: { type: "number" },
+    /** What is still to be paid of the approved ones. */
+    approvedBalance: { type: "number" },
   },
   indexes: {
     // What do this issuer's invoices come to, part by part?
     byOwner: {
       pk: { field: "pk", composite: ["owner"], template: "books#${owner}", casing: "none" },
       sk: { field: "sk", composite: ["shard"], template: "tabs#${shard}", casing: "none" },
+    },
+  },
+});
+
+/**
+ * Sharded counter: what is still to be paid to an issuer and falls due in a month, for overdue and aged sums without
+ * reading invoices. Of each day it has the number and the balance, such as `d05Count` and `d05Amount` of the fifth.
+ */
+export const DueFiguresEntity = entity({
+  model: { entity: "due-figures", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    owner: { type: "string", required: true },
+    /** `YYYY-MM`. */
+    month: { type: "string", required: true },
+    shard: { type: "number", required: true },
+  },
+  indexes: {
+    // What falls due to this issuer, month by month and part by part?
+    byOwner: {
+      pk: { field: "pk", composite: ["owner"], template: "books#${owner}", casing: "none" },
+      sk: { field: "sk", composite: ["month", "shard"], template: "due#${month}#${shard}", casing: "none" },
     },
   },
 });
@@ -144,6 +205,9 @@ export const SendRequestEntity = entity({
     id: { type: "string", required: true },
     invoiceId: { type: "string", required: true },
     jobId: { type: "string" },
+    /** Hash of the secret in the link of its mail, and the second it ends. */
+    linkHash: { type: "string" },
+    linkEnds: { type: "number" },
     /** Why it goes out: somebody asked, or the membership was renewed. */
     reason: { type: ["asked", "renewed"] as const, required: true },
     state: { type: ["waiting", "sent", "failed"] as const, required: true },
@@ -160,3 +224,21 @@ export const SendRequestEntity = entity({
 });
 
 export type SendRequest = ItemOf<typeof SendRequestEntity>;
+
+/** The request to send an invoice that somebody made last, beside it: calls within a minute are one. */
+export const LatestSendEntity = entity({
+  model: { entity: "latest-send", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    invoiceId: { type: "string", required: true },
+    jobId: { type: "string", required: true },
+    at: { type: "string", required: true },
+  },
+  indexes: {
+    // By which job was this invoice last to be sent?
+    byInvoice: {
+      pk: { field: "pk", composite: ["invoiceId"], template: "invoice#${invoiceId}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "latest-send", casing: "none" },
+    },
+  },
+});

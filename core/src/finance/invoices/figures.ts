@@ -1,7 +1,8 @@
 import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Step, shardOf } from "../../dynamo/index.ts";
 import type { Invoice } from "./entity.ts";
-import { invoiceFigures } from "./store.ts";
+import { balanceOf, isOutstanding } from "./rules.ts";
+import { dueFigures, invoiceFigures } from "./store.ts";
 
 /** How many invoices an issuer has in a status, and what they come to in cents. */
 export type Figures = Record<InvoiceStatus, { count: number; amount: number }>;
@@ -13,34 +14,73 @@ const FIELDS = {
   VOID: ["voidCount", "voidAmount"],
 } as const satisfies Record<InvoiceStatus, readonly [count: string, amount: string]>;
 
-type Counted = Pick<Invoice, "id" | "owner" | "status" | "total">;
+type Counted = Pick<Invoice, "id" | "owner" | "status" | "total" | "paid" | "dueDate">;
+type Added = Record<string, number>;
 
-/** Where an invoice is counted: the shard's key, and what it adds there. */
-function countedAt({ id, owner, status, total }: Counted, by: 1 | -1 = 1) {
-  const [count, amount] = FIELDS[status];
-  return { key: { owner, shard: shardOf(id) }, add: { [count]: by, [amount]: by * total } };
+/** What an invoice adds to its issuer's figures: by status, and of what falls due in its month. */
+function addedBy(invoice: Counted, by: 1 | -1 = 1): { tabs: Added; due: Added } {
+  const [count, amount] = FIELDS[invoice.status];
+  const tabs = { [count]: by, [amount]: by * invoice.total };
+  if (!isOutstanding(invoice)) return { tabs, due: {} };
+  const balance = by * balanceOf(invoice);
+  const day = `d${invoice.dueDate.slice(8)}`;
+  return { tabs: { ...tabs, approvedBalance: balance }, due: { [`${day}Count`]: by, [`${day}Amount`]: balance } };
 }
 
-/** What invoices add to their issuer's figures, by the figure's name. */
-export function figuresAdded(invoices: readonly Counted[]): Record<string, number> {
-  const add: Record<string, number> = {};
-  for (const invoice of invoices) {
-    for (const [field, by] of Object.entries(countedAt(invoice).add)) add[field] = (add[field] ?? 0) + by;
-  }
-  return add;
+const monthOf = ({ dueDate }: Counted): string => dueDate.slice(0, 7);
+
+function sumOf(all: readonly Added[]): Added {
+  const sum: Added = {};
+  for (const each of all) for (const [field, by] of Object.entries(each)) sum[field] = (sum[field] ?? 0) + by;
+  return Object.fromEntries(Object.entries(sum).filter(([, by]) => by !== 0));
 }
 
-/** Sharded counter: counts new invoices of one issuer, in one part. */
+/** What invoices add to their issuer's figures: those by status by their names, those of a month by `<month> <name>`. */
+export function figuresAdded(invoices: readonly Counted[]): Added {
+  return sumOf(
+    invoices.flatMap((invoice) => {
+      const { tabs, due } = addedBy(invoice);
+      const ofMonth = Object.entries(due).map(([field, by]) => [`${monthOf(invoice)} ${field}`, by]);
+      return [tabs, Object.fromEntries(ofMonth)];
+    }),
+  );
+}
+
+/** Sharded counters: the steps that add to an issuer's figures, each item once; the first's id chooses the parts. */
+function stepsFor(first: Counted, changes: readonly { of: Counted; tabs: Added; due: Added }[]): Step[] {
+  const { owner } = first;
+  const shard = shardOf(first.id);
+  const tabs = sumOf(changes.map((each) => each.tabs));
+  const months = [...Map.groupBy(changes, ({ of }) => monthOf(of))].map(
+    ([month, own]) => [month, sumOf(own.map(({ due }) => due))] as const,
+  );
+  return [
+    ...(isNothing(tabs) ? [] : [invoiceFigures.modify({ owner, shard }, { add: tabs })]),
+    ...months
+      .filter(([, due]) => !isNothing(due))
+      .map(([month, due]) => dueFigures.modify({ owner, month, shard }, { add: due })),
+  ];
+}
+
+const isNothing = (added: Added): boolean => Object.keys(added).length === 0;
+
+/** Counts new invoices of one issuer, together. */
 export function countInvoices(invoices: readonly Counted[]): Step[] {
   const [first] = invoices;
-  return first ? [invoiceFigures.modify(countedAt(first).key, { add: figuresAdded(invoices) })] : [];
+  return first
+    ? stepsFor(
+        first,
+        invoices.map((of) => ({ of, ...addedBy(of) })),
+      )
+    : [];
 }
 
-/** Moves an invoice that was counted in another status. */
-export function recountInvoice(before: Counted, after: Counted): Step {
-  const { key, add } = countedAt(after);
-  return invoiceFigures.modify(key, { add: { ...countedAt(before, -1).add, ...add } });
-}
+/** Counts anew an invoice whose status or balance changes. */
+export const recountInvoice = (before: Counted, after: Counted): Step[] =>
+  stepsFor(after, [
+    { of: before, ...addedBy(before, -1) },
+    { of: after, ...addedBy(after) },
+  ]);
 
 /** An issuer's figures. */
 export async function figuresOf(owner: string): Promise<Figures> {

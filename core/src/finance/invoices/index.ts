@@ -9,6 +9,6 @@ export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toPayment, toPublic } from "./resource.ts";
 export { balanceOf, type Charge, invoiceNumber, whyNotPay } from "./rules.ts";
 export { work } from "./send.ts";
-export { findPayment, load, loadKnown, loadPayment, paymentsOf } from "./store.ts";
+export { findPayment, load, loadHeader, loadKnown, loadPayment, paymentsOf } from "./store.ts";
 export { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
 export { read, voidInvoice } from "./verbs.ts";

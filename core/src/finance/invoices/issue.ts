@@ -5,10 +5,10 @@ import { type Committing, commitNumbered, type Step } from "../../dynamo/index.t
 import { newId, paymentIdOf } from "../../lib/ids.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
-import type { Invoice, Party } from "./entity.ts";
+import type { InvoiceLine, Party, WholeInvoice } from "./entity.ts";
 import { countInvoices } from "./figures.ts";
-import { type Charge, DUE_DAYS, linesOf, subjectsOf, totalsOf } from "./rules.ts";
-import { invoices, payments } from "./store.ts";
+import { type Charge, DUE_DAYS, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
+import { invoiceLines, invoices, payments } from "./store.ts";
 
 /** Whom an invoice is for, as it will name them for good. */
 export interface Payer extends Party {
@@ -25,8 +25,6 @@ export interface Draft {
   charges: readonly Charge[];
   /** Who recorded that it is paid already; absent when it is not. */
   paidBy?: string;
-  /** Links that it is to be reached by from the start, as `Invoice.links`. */
-  links?: Record<string, number>;
   at: Date;
 }
 
@@ -35,6 +33,8 @@ export interface Draft {
  * several items each.
  */
 const MOST_SUBJECTS = 24;
+const MOST_LINES = 200;
+const LINES_IN_AN_ITEM = 20;
 
 export const newInvoiceId = (at: Date): string => newId("invoice", at);
 
@@ -45,7 +45,7 @@ export const newInvoiceId = (at: Date): string => newId("invoice", at);
 export const commitIssued = <R>(
   ctx: Committing,
   draft: Draft,
-  make: (invoice: Invoice) => { steps: Step[]; result: R },
+  make: (invoice: WholeInvoice) => { steps: Step[]; result: R },
 ): Promise<R> =>
   commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle) }, (number) => {
     const { invoice, steps } = issue(draft, number);
@@ -56,7 +56,7 @@ export const commitIssued = <R>(
 /** An invoice that is issued together with others, and what is written beside it. */
 export interface Issuing {
   draft: Draft;
-  stepsWith(invoice: Invoice): Step[];
+  stepsWith(invoice: WholeInvoice): Step[];
 }
 
 /**
@@ -80,41 +80,56 @@ export const commitIssuedTogether = (
   });
 
 /** An approved invoice with its number, and the steps that write it. An invoice of zero is paid from the start. */
-export function issue(draft: Draft, number: number): { invoice: Invoice; steps: Step[] } {
+export function issue(draft: Draft, number: number): { invoice: WholeInvoice; steps: Step[] } {
   const { id, owner, payer, at } = draft;
   const lines = linesOf(draft.charges, (index) => `lin_${id.slice("inv_".length)}${index}`);
   if (subjectsOf({ lines }).length > MOST_SUBJECTS)
     throw new Error(`An invoice is for at most ${MOST_SUBJECTS} subjects`);
+  if (lines.length > MOST_LINES) throw new Error(`An invoice has at most ${MOST_LINES} lines`);
   const { total, gst } = totalsOf(lines);
   const isPaid = draft.paidBy !== undefined || total === 0;
   const issuedDate = todayIn(owner.timeZone, at);
-  const { item: invoice, step } = invoices.create(
+  const state = {
+    id,
+    owner: owner.handle,
+    number,
+    status: isPaid ? ("PAID" as const) : ("APPROVED" as const),
+    dueDate: addDays(issuedDate, DUE_DAYS),
+    total,
+    paid: isPaid ? total : 0,
+  };
+  const { item, step } = invoices.create(
     {
-      id,
-      owner: owner.handle,
-      number,
-      status: isPaid ? "PAID" : "APPROVED",
+      ...state,
+      ...listedBy(state),
       issuedDate,
-      dueDate: addDays(issuedDate, DUE_DAYS),
       currency: defaultCurrency,
       person: payer.person,
       clubMemberProfileId: payer.clubMemberProfileId,
       payer: { name: payer.name, address: payer.address },
       issuer: { name: owner.name, address: owner.address, ABN: owner.ABN, timeZone: owner.timeZone },
-      lines,
-      total,
       gst,
-      paid: isPaid ? total : 0,
-      links: draft.links ?? {},
     },
     at,
   );
+  const invoice = { ...item, lines };
   const recorded = draft.paidBy !== undefined && total > 0 ? [recordedPayment(invoice, draft.paidBy, at)] : [];
-  return { invoice, steps: [step, ...recorded] };
+  return {
+    invoice,
+    steps: [step, ...lineItems(id, lines).map((each) => invoiceLines.create(each, at).step), ...recorded],
+  };
 }
 
+/** An invoice's lines as they are kept, twenty in an item. */
+export const lineItems = (invoiceId: string, lines: readonly InvoiceLine[]) =>
+  Array.from({ length: Math.ceil(lines.length / LINES_IN_AN_ITEM) }, (_, part) => ({
+    invoiceId,
+    part: String(part).padStart(2, "0"),
+    lines: lines.slice(part * LINES_IN_AN_ITEM, (part + 1) * LINES_IN_AN_ITEM),
+  }));
+
 /** The step that writes the payment of an invoice that was paid before it was issued. */
-const recordedPayment = (invoice: Invoice, paidBy: string, at: Date): Step =>
+const recordedPayment = (invoice: WholeInvoice, paidBy: string, at: Date): Step =>
   payments.create(
     {
       id: paymentIdOf(invoice.id, "recorded with the invoice"),

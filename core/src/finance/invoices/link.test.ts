@@ -7,19 +7,19 @@ const hold = (...secrets: string[]) => vi.stubEnv(environment.tokenSecrets, secr
 afterEach(() => vi.unstubAllEnvs());
 
 const id = `inv_${"0".repeat(26)}`;
-/** An invoice that was asked to be sent. */
-const asked = () => ({ id, links: { [linkOf(id, "request").hash]: 1 } });
+/** A request to send the invoice. */
+const asked = () => ({ id: "request", invoiceId: id, linkHash: linkOf(id, "request").hash });
 
-test("a mail holds the link that the invoice knows, also when the key was turned since it was asked for", () => {
+test("a mail holds the link that its request keeps, also when the key was turned since it was asked for", () => {
   hold(one);
-  const invoice = asked();
+  const request = asked();
   const { secret } = linkOf(id, "request");
-  expect(secretFor(invoice, "request")).toBe(secret);
+  expect(secretFor(request)).toBe(secret);
   hold(two, one);
-  expect(secretFor(invoice, "request")).toBe(secret);
+  expect(secretFor(request)).toBe(secret);
   // What is asked for from now on is signed by the new key.
-  expect(secretFor(asked(), "request")).toBe(linkOf(id, "request").secret);
+  expect(secretFor(asked())).toBe(linkOf(id, "request").secret);
   expect(linkOf(id, "request").secret).not.toBe(secret);
   hold(three, two);
-  expect(secretFor(invoice, "request")).not.toBe(secret);
+  expect(secretFor(request)).not.toBe(secret);
 });

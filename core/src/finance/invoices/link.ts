@@ -3,11 +3,11 @@ import { seconds } from "../../lib/clock.ts";
 import { absent } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
 import { hmac, type SigningKey, signingKeys } from "../../lib/signing.ts";
-import type { Invoice } from "./entity.ts";
-import { load } from "./store.ts";
+import type { SendRequest } from "./entity.ts";
+import { type InvoiceRecord, loadRecord } from "./store.ts";
 
 /** How long the link of a mail can be used: half a year. */
-export const LINK_SECONDS = 180 * 24 * 60 * 60;
+const LINK_SECONDS = 180 * 24 * 60 * 60;
 
 /**
  * The secret of the link in one mail: 192 bits derived (HMAC) from the server's secret, the invoice and the request to
@@ -18,11 +18,17 @@ export function linkOf(invoiceId: string, requestId: string, key?: SigningKey): 
   return { secret, hash: sha256(secret) };
 }
 
-/** The secret of the link that an invoice has for a request, also when the signing key was turned since. */
-export function secretFor({ id, links }: Pick<Invoice, "id" | "links">, requestId: string): string {
-  const possible = signingKeys().map((key) => linkOf(id, requestId, key));
-  return (possible.find(({ hash }) => links?.[hash] !== undefined) ?? linkOf(id, requestId)).secret;
+/** The secret of the link that a request to send keeps, also when the signing key was turned since. */
+export function secretFor({ invoiceId, id, linkHash }: Pick<SendRequest, "invoiceId" | "id" | "linkHash">): string {
+  const possible = signingKeys().map((key) => linkOf(invoiceId, id, key));
+  return (possible.find(({ hash }) => hash === linkHash) ?? linkOf(invoiceId, id)).secret;
 }
+
+/** What a request to send keeps of the link in its mail. */
+export const linkKept = (invoiceId: string, requestId: string, at: Date) => ({
+  linkHash: linkOf(invoiceId, requestId).hash,
+  linkEnds: seconds(at) + LINK_SECONDS,
+});
 
 /**
  * The invoice of a link.
@@ -30,15 +36,16 @@ export function secretFor({ id, links }: Pick<Invoice, "id" | "links">, requestI
  * @param given the secret, unless it is in the text
  * @throws Refusal `absent` for a wrong, made-up or expired one alike
  */
-export async function fromLink(text: string, given: string | undefined, now: Date): Promise<Invoice> {
+export async function fromLink(text: string, given: string | undefined, now: Date): Promise<InvoiceRecord> {
   const [, id = "", inText] = /^(inv_[0-9A-HJKMNP-TV-Z]{26})(?:\.([\w-]{32}))?$/.exec(text) ?? [];
   const secret = inText ?? given;
   if (!id || !secret) throw absent();
-  const invoice = await load(id);
+  const record = await loadRecord(id);
   const hash = Buffer.from(sha256(secret));
-  const isOurs = Object.entries(invoice.links ?? {}).some(
-    ([known, ends]) => ends > seconds(now) && timingSafeEqual(Buffer.from(known), hash),
+  const isOurs = record.sends.some(
+    ({ linkHash = "", linkEnds = 0 }) =>
+      linkEnds > seconds(now) && linkHash.length === hash.length && timingSafeEqual(Buffer.from(linkHash), hash),
   );
   if (!isOurs) throw absent();
-  return invoice;
+  return record;
 }

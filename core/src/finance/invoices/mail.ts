@@ -3,7 +3,7 @@ import { formatMoney } from "@salle/money/format";
 import { siteUrl } from "../../lib/site.ts";
 import * as Members from "../../members/members/index.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
-import type { Invoice, SendRequest } from "./entity.ts";
+import type { Invoice, SendRequest, WholeInvoice } from "./entity.ts";
 import { secretFor } from "./link.ts";
 import { balanceOf, invoiceNumber } from "./rules.ts";
 
@@ -14,20 +14,20 @@ export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"
 }
 
 /** The address at which the invoice can be seen and paid without a login; no browser sends what is behind the `#`. */
-export const linkFor = (invoice: Invoice, requestId: string): string =>
-  siteUrl(`/public/invoices/${invoice.id}#${secretFor(invoice, requestId)}`);
+export const linkFor = (request: SendRequest): string =>
+  siteUrl(`/public/invoices/${request.invoiceId}#${secretFor(request)}`);
 
 /** The mail that carries an invoice. */
 export function mailOf(
-  invoice: Invoice,
-  sending: { to: Mail["to"]; requestId: string; reason: SendRequest["reason"]; pdf: Uint8Array },
+  invoice: WholeInvoice,
+  sending: { to: Mail["to"]; request: SendRequest; pdf: Uint8Array },
 ): Mail {
   const number = invoiceNumber(invoice.number);
   const { name: issuer } = invoice.issuer;
   const isDue = balanceOf(invoice) > 0;
   const due = formatDate(invoice.dueDate, "short");
   const dueFact: [string, string][] = isDue ? [["Due", due]] : [];
-  const renewed = sending.reason === "renewed";
+  const renewed = sending.request.reason === "renewed";
   const subject = renewed
     ? `Your membership has been renewed: ${issuer} ${number}`
     : `Invoice ${number} from ${issuer}`;
@@ -46,7 +46,7 @@ export function mailOf(
       ["Total", formatMoney(invoice.total, invoice.currency)],
       ...dueFact,
     ],
-    action: { label: isDue ? "View and pay" : "View", url: linkFor(invoice, sending.requestId) },
+    action: { label: isDue ? "View and pay" : "View", url: linkFor(sending.request) },
     footer: [issuer, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`, invoice.issuer.address]
       .filter(Boolean)
       .join(" · "),

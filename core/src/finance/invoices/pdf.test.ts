@@ -1,12 +1,13 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { Invoice } from "./entity.ts";
+import type { WholeInvoice } from "./entity.ts";
 import { pdfOf, printable } from "./pdf.ts";
 
-const invoice: Invoice = {
+const invoice: WholeInvoice = {
   id: "inv_1",
   owner: "club:clb_1",
   number: 42,
+  place: "0000000042",
   status: "APPROVED",
   issuedDate: "2026-11-21",
   dueDate: "2026-12-05",
@@ -102,7 +103,7 @@ describe("an invoice as a PDF", () => {
 
   test("goes on over pages when it is long", async () => {
     const lines = Array.from({ length: 80 }, (_, at) => ({ ...(invoice.lines[0] as never as object), id: `${at}` }));
-    const pages = pagesOf(await pdfOf({ ...invoice, lines: lines as Invoice["lines"] }, link));
+    const pages = pagesOf(await pdfOf({ ...invoice, lines: lines as WholeInvoice["lines"] }, link));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.join("\n").match(/Adult membership/g)).toHaveLength(80);
   });

@@ -2,7 +2,7 @@ import { formatDate } from "@salle/calendar/format";
 import { formatMoney } from "@salle/money/format";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
-import type { Invoice } from "./entity.ts";
+import type { WholeInvoice } from "./entity.ts";
 import { balanceOf, invoiceNumber } from "./rules.ts";
 
 const PAGE = { width: 595.28, height: 841.89, margin: 56 };
@@ -21,7 +21,7 @@ type Document = InstanceType<typeof PDFDocument>;
  * tax office wants an issuer with an ABN to call it.
  * @param link where it can be seen and paid without a login
  */
-export async function pdfOf(invoice: Invoice, link: string): Promise<Uint8Array> {
+export async function pdfOf(invoice: WholeInvoice, link: string): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: "A4",
     margin: PAGE.margin,
@@ -43,8 +43,8 @@ export async function pdfOf(invoice: Invoice, link: string): Promise<Uint8Array>
   return done;
 }
 
-const kindOf = (invoice: Invoice): string => (invoice.issuer.ABN ? "Tax Invoice" : "Invoice");
-const titleOf = (invoice: Invoice): string => `${kindOf(invoice)} ${invoiceNumber(invoice.number)}`;
+const kindOf = (invoice: WholeInvoice): string => (invoice.issuer.ABN ? "Tax Invoice" : "Invoice");
+const titleOf = (invoice: WholeInvoice): string => `${kindOf(invoice)} ${invoiceNumber(invoice.number)}`;
 
 /** The standard fonts have the letters of western Europe only; others lose their accents, or become a question mark. */
 export const printable = (text: string): string =>
@@ -60,7 +60,7 @@ const isPrintable = (letter: string): boolean =>
   /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u20ac]$/u.test(letter);
 const SPECIAL: Record<string, string> = { đ: "d", Đ: "D", ł: "l", Ł: "L", ħ: "h", Ħ: "H", ı: "i" };
 
-function header(doc: Document, invoice: Invoice): void {
+function header(doc: Document, invoice: WholeInvoice): void {
   const { issuer, payer } = invoice;
   doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(kindOf(invoice), LEFT, PAGE.margin);
   doc.fontSize(11).text(printable(issuer.name), LEFT, PAGE.margin, { width: WIDTH, align: "right" });
@@ -99,7 +99,7 @@ function header(doc: Document, invoice: Invoice): void {
   doc.y = Math.max(bottom, top + facts.length * 16) + 28;
 }
 
-function lines(doc: Document, { lines: items, currency }: Invoice): void {
+function lines(doc: Document, { lines: items, currency }: WholeInvoice): void {
   const head = doc.y;
   small(doc, "Description", LEFT, head);
   small(doc, "GST", COLUMNS.gst, head, 80);
@@ -119,7 +119,7 @@ function lines(doc: Document, { lines: items, currency }: Invoice): void {
   doc.y += 10;
 }
 
-function totals(doc: Document, invoice: Invoice): void {
+function totals(doc: Document, invoice: WholeInvoice): void {
   const { total, gst, paid, currency } = invoice;
   if (doc.y > PAGE.height - PAGE.margin - 120) doc.addPage();
   const rows: [string, number, boolean][] = [
@@ -143,7 +143,7 @@ function totals(doc: Document, invoice: Invoice): void {
 
 const QR_SIZE = 104;
 
-function howToPay(doc: Document, invoice: Invoice, link: string): void {
+function howToPay(doc: Document, invoice: WholeInvoice, link: string): void {
   if (balanceOf(invoice) <= 0) return;
   if (doc.y > PAGE.height - PAGE.margin - QR_SIZE - 60) doc.addPage();
   const top = doc.y + 28;

@@ -7,8 +7,9 @@ import {
   type Payment as PaymentResource,
   type PublicInvoice,
 } from "@salle/contract/finance/invoices";
-import type { Invoice, InvoiceLine, Payment } from "./entity.ts";
+import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 import { invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
+import type { InvoiceRecord } from "./store.ts";
 
 /** What every form of an invoice has in common. */
 function common(invoice: Invoice, at: Date) {
@@ -49,7 +50,7 @@ const toLineItem = ({ id, name, amount, gst, isIncludingGST, lineItemType, feeId
 });
 
 /** What somebody with its link may see. */
-export function toPublic(invoice: Invoice, at: Date): PublicInvoice {
+export function toPublic(invoice: WholeInvoice, at: Date): PublicInvoice {
   const { name, address, ABN } = invoice.issuer;
   return {
     id: invoice.id,
@@ -74,8 +75,7 @@ export function toPublic(invoice: Invoice, at: Date): PublicInvoice {
 
 /** The whole invoice, for its issuer and its payer. */
 export function toResource(
-  invoice: Invoice,
-  payments: Payment[],
+  { invoice, payments, sendJobId }: Omit<InvoiceRecord, "sends">,
   at: Date,
   capabilities: Record<"canSend" | "canVoid" | "canPay", boolean>,
 ): InvoiceResource {
@@ -87,7 +87,7 @@ export function toResource(
       clubMemberProfileId: invoice.clubMemberProfileId,
       owner: invoice.owner,
       membershipId: membershipOf(invoice),
-      sendJobId: invoice.sendRequest?.jobId ?? null,
+      sendJobId,
       payments: payments.map((payment) => toPayment(payment)),
     },
     capabilities,

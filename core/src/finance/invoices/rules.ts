@@ -1,13 +1,23 @@
 import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
 import { taxWithin } from "@salle/money/tax";
-import type { Invoice, InvoiceLine } from "./entity.ts";
+import type { Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
 
 /** Days from the issue of an invoice to its due date (decision 0020). */
 export const DUE_DAYS = 14;
 
 /** The number as it is shown, gapless for each issuer. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
+
+/** What an invoice is listed by: its place by number and, as long as something is to be paid, by due date. */
+export function listedBy(
+  of: InvoiceState & Pick<Invoice, "id" | "owner" | "number">,
+): Pick<Invoice, "place" | "openOf" | "openKey"> {
+  const place = String(of.number).padStart(10, "0");
+  return isOutstanding(of)
+    ? { place, openOf: of.owner, openKey: `${of.dueDate}#${of.id}` }
+    : { place, openOf: undefined, openKey: undefined };
+}
 
 /** A fee as it is charged, and the handle of what it is charged for. */
 export interface Charge {
@@ -40,14 +50,14 @@ export function totalsOf(lines: readonly Pick<InvoiceLine, "amount" | "gst">[]):
 const MEMBERSHIP = "membership:";
 
 /** What an invoice is for, by handles, each once. An older one names a membership beside its lines. */
-export function subjectsOf({ lines, membershipId }: Pick<Invoice, "lines" | "membershipId">): string[] {
+export function subjectsOf({ lines, membershipId }: Pick<WholeInvoice, "lines" | "membershipId">): string[] {
   const named = lines.flatMap(({ subject }) => subject ?? []);
   if (named.length > 0) return [...new Set(named)];
   return membershipId ? [`${MEMBERSHIP}${membershipId}`] : [];
 }
 
 /** The first membership that an invoice is for, or null. */
-export function membershipOf(invoice: Pick<Invoice, "lines" | "membershipId">): string | null {
+export function membershipOf(invoice: Pick<WholeInvoice, "lines" | "membershipId">): string | null {
   const first = subjectsOf(invoice).find((subject) => subject.startsWith(MEMBERSHIP));
   return first?.slice(MEMBERSHIP.length) ?? null;
 }

@@ -7,9 +7,9 @@ import { sendOnce } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
-import { invoiceIdsOf, requestSteps } from "./request.ts";
+import { bulkRequestSteps, requestOf } from "./request.ts";
 import { invoiceNumber } from "./rules.ts";
-import { invoices, load, sendRequests } from "./store.ts";
+import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 
 /** Batch size: so many requests a message, each in a transaction of its own. */
 const SLICE = 50;
@@ -24,14 +24,13 @@ export async function work(body: SendBody, now: Date): Promise<void> {
 }
 
 async function fanOut(jobId: string, from: number, now: Date): Promise<void> {
-  const job = await Jobs.find(jobId);
-  if (!job) return;
-  const invoiceIds = invoiceIdsOf(job);
+  const invoiceIds = await Jobs.itemsOf(jobId);
   for (const id of invoiceIds.slice(from, from + SLICE)) {
     await retryOnConflict(async () => {
       if (await sendRequests.find({ invoiceId: id, id: jobId })) return;
-      const invoice = await load(id);
-      const steps = invoice.status === "VOID" ? refusedSteps(invoice, jobId, now) : requestSteps(invoice, jobId, now);
+      const invoice = await loadHeader(id);
+      const isVoid = invoice.status === "VOID";
+      const steps = isVoid ? refusedSteps(invoice, jobId, now) : bulkRequestSteps(invoice, jobId, now);
       await commit(systemContext(now), steps, null);
     });
   }
@@ -53,7 +52,7 @@ function refusedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
 }
 
 async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date): Promise<void> {
-  const request = await sendRequests.find({ invoiceId, id: requestId });
+  const request = await requestOf(invoiceId, requestId, now);
   // Its job may not have been told of it, if the process ended in between.
   if (!request || !isDue(request, attempt)) return request?.jobId ? Jobs.tell(request.jobId, now) : undefined;
   const invoice = await load(invoiceId);
@@ -66,9 +65,9 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   if (!to) return done("This member has no e-mail address.");
   const cause = `invoice ${invoiceId} ${requestId} ${attempt}`;
   const outcome = await sendOnce(cause, now, async () => {
-    const pdf = await pdfOf(invoice, linkFor(invoice, requestId));
+    const pdf = await pdfOf(invoice, linkFor(request));
     await putFile("invoices", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
-    return mailOf(invoice, { to, requestId, reason: request.reason, pdf });
+    return mailOf(invoice, { to, request, pdf });
   });
   // Nobody looks at the request of a renewal, which has no job of its own; its message goes to the dead letters.
   if (outcome === "uncertain" && !request.jobId) throw new Error(UNCERTAIN);
@@ -87,13 +86,13 @@ async function finish({ invoiceId, requestId, attempt }: SendOneBody, now: Date,
   await retryOnConflict(async () => {
     const request = await sendRequests.find({ invoiceId, id: requestId });
     if (!request || !isDue(request, attempt)) return;
-    const invoice = await load(invoiceId);
+    const invoice = await loadHeader(invoiceId);
     const state = problem ? "failed" : "sent";
     const retry = { queue: "invoice-pdf" as const, body: { invoiceId, requestId, attempt: attempt + 1 } };
     const failure = problem ? { item: invoiceNumber(invoice.number), message: problem, retry } : undefined;
     const steps = [
       ...sendRequests.update(request, { state, attempt }, now).steps,
-      ...(problem ? [] : invoices.update(invoice, { sentAt: now.toISOString() }, now).steps),
+      ...(problem || invoice.sentAt ? [] : invoices.update(invoice, { sentAt: now.toISOString() }, now).steps),
       ...(request.jobId
         ? Jobs.incrementProgress(request.jobId, { item: invoiceId, outcome: state, failure }, now)
         : []),

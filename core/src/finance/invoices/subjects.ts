@@ -1,6 +1,6 @@
 import type { Step } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
-import type { Invoice } from "./entity.ts";
+import type { WholeInvoice } from "./entity.ts";
 import { subjectsOf } from "./rules.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function stepsOfSubjects(
   subjects: Subjects,
   what: keyof Subject,
   ctx: Pick<Context, "now">,
-  invoice: Pick<Invoice, "lines" | "membershipId">,
+  invoice: Pick<WholeInvoice, "lines" | "membershipId">,
 ): Promise<Step[]> {
   const byType = Map.groupBy(subjectsOf(invoice), typeOf);
   const steps = await Promise.all(

@@ -3,20 +3,17 @@ import { commit, retryOnConflict } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { voidSteps } from "./changes.ts";
-import type { Invoice, Payment } from "./entity.ts";
 import { toResource } from "./resource.ts";
 import { isOutstanding, whyNotPay, whyNotVoid } from "./rules.ts";
-import { load, loadKnown, paymentsOf } from "./store.ts";
+import { type InvoiceRecord, loadRecord } from "./store.ts";
 import { type Subjects, stepsOfSubjects } from "./subjects.ts";
 
 /**
  * An invoice with its lines and payments, newest first.
  * @throws Refusal `absent`
  */
-export async function read(ctx: ActorContext, id: string): Promise<InvoiceResource> {
-  const [invoice, payments] = await Promise.all([loadKnown(ctx, id), paymentsOf(id)]);
-  return present(ctx, invoice, payments);
-}
+export const read = async (ctx: ActorContext, id: string): Promise<InvoiceResource> =>
+  present(ctx, await loadRecord(id));
 
 /**
  * Voids an invoice without payments; what it was for ends with it.
@@ -24,16 +21,18 @@ export async function read(ctx: ActorContext, id: string): Promise<InvoiceResour
  */
 export const voidInvoice = (ctx: ActorContext, id: string, subjects: Subjects): Promise<InvoiceResource> =>
   retryOnConflict(async () => {
-    const invoice = await load(id);
+    const record = await loadRecord(id);
+    const { invoice } = record;
     const steps = voidSteps(invoice, ctx.now);
     const ending = await stepsOfSubjects(subjects, "voided", ctx, invoice);
-    const result = await present(ctx, { ...invoice, status: "VOID" }, []);
+    const result = await present(ctx, { ...record, invoice: { ...invoice, status: "VOID" } });
     return commit(ctx, [...steps, ...ending], result);
   });
 
-async function present(ctx: ActorContext, invoice: Invoice, payments: Payment[]): Promise<InvoiceResource> {
+async function present(ctx: ActorContext, record: InvoiceRecord): Promise<InvoiceResource> {
+  const { invoice } = record;
   const manages = await mayOnOwner(ctx, "invoices.manage", invoice.owner);
-  return toResource(invoice, payments, ctx.now, {
+  return toResource(record, ctx.now, {
     canSend: manages && invoice.status !== "VOID",
     canVoid: manages && whyNotVoid(invoice) === null,
     canPay: ctx.actor.person === invoice.person && isOutstanding(invoice) && whyNotPay(invoice) === null,

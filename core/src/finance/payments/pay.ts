@@ -34,7 +34,7 @@ export async function pay(
 const begin = (ctx: Context, invoiceId: string, id: string, input: PayByCard, by: string): Promise<void> =>
   retryOnConflict(async () => {
     // The invoice first: the same request may begin, and even end, between the two.
-    const invoice = await Invoices.load(invoiceId);
+    const invoice = await Invoices.loadHeader(invoiceId);
     if (await Invoices.findPayment(invoiceId, id)) return;
     const problem = Invoices.whyNotPay(invoice);
     if (problem) throw conflict(problem);

@@ -8,7 +8,10 @@ import * as Invoices from "../invoices/index.ts";
 export async function sendReceipt(paymentId: string, now: Date): Promise<void> {
   const invoiceId = invoiceOf(paymentId);
   if (!invoiceId) return;
-  const [payment, invoice] = await Promise.all([Invoices.loadPayment(invoiceId, paymentId), Invoices.load(invoiceId)]);
+  const [payment, invoice] = await Promise.all([
+    Invoices.loadPayment(invoiceId, paymentId),
+    Invoices.loadHeader(invoiceId),
+  ]);
   const to = await Invoices.recipientOf(invoice);
   if (!to) return;
   const number = Invoices.invoiceNumber(invoice.number);

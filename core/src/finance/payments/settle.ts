@@ -16,7 +16,10 @@ export async function settle(
   now: Date,
   subjects: Invoices.Subjects,
 ): Promise<Invoices.Payment> {
-  const [pending, { number }] = await Promise.all([Invoices.loadPayment(invoiceId, id), Invoices.load(invoiceId)]);
+  const [pending, { number }] = await Promise.all([
+    Invoices.loadPayment(invoiceId, id),
+    Invoices.loadHeader(invoiceId),
+  ]);
   if (pending.status !== "PENDING") return pending;
   const { status, message, reference } = await gatewayOf(pending.gatewayKey ?? "").charge(
     {

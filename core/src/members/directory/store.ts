@@ -56,8 +56,10 @@ export interface Change {
  * @returns them, and whether there are more
  */
 export async function changesAfter(position: number, limit?: number): Promise<{ changes: Change[]; isAll: boolean }> {
-  const after = { after: changeAt(position), ...(limit && { limit }) };
-  const { items, cursor } = await changes.page.byPosition({}, after);
+  const after = { after: changeAt(position) };
+  const { items, cursor } = limit
+    ? await changes.page.byPosition({}, { ...after, limit })
+    : { items: await changes.list.byPosition({}, after), cursor: null };
   if (items.some(({ format = 1 }) => format > LOG_FORMAT)) warnOfNewer();
   return {
     changes: items.map((change) => ({

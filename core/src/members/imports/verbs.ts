@@ -59,7 +59,7 @@ export async function start(ctx: ActorContext, clubId: string, input: ImportFile
   const id = newId("job", ctx.now);
   const fileKey = `imports/${id}`;
   await putFile("imports", fileKey, bytes);
-  const { job, step } = Jobs.start(ctx, {
+  const { job, steps } = Jobs.start(ctx, {
     id,
     jobType: "member-import",
     title: input.fileName,
@@ -68,7 +68,7 @@ export async function start(ctx: ActorContext, clubId: string, input: ImportFile
     input: { clubId, fileKey, options: file.options, today } satisfies ImportInput,
   });
   const first = enqueue("imports", { jobId: id }, ctx.now);
-  return commit(ctx, [step, first], Jobs.toResource(job));
+  return commit(ctx, [...steps, first], Jobs.toResource(job));
 }
 
 /** A club's imports, newest first. */

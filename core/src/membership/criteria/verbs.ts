@@ -13,7 +13,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldErrors } from "../../lib/errors.ts";
 import { newCriterionId, packageOfCriterion } from "../../lib/ids.ts";
 import * as Packages from "../packages/index.ts";
-import { choices, namesOf } from "./choices.ts";
+import { choices, mayAskFor, namesOf } from "./choices.ts";
 import { formOf } from "./form.ts";
 import { toResource } from "./resource.ts";
 import { type Criterion, type Rule, ruleOf } from "./rules.ts";
@@ -108,12 +108,9 @@ async function save(
 }
 
 async function read(ctx: ActorContext, of: Packages.Package, type: CriteriaType, input: SaveCriterion): Promise<Rule> {
-  const packages = type === "holds-package" ? await choices(ctx, of) : [];
-  const { rule, problems } = ruleOf(
-    type,
-    input,
-    packages.map((each) => each.value),
-  );
+  const asked = input.membershipPackageId ?? "";
+  const mayAsk = type === "holds-package" && (await mayAskFor(ctx, of, asked));
+  const { rule, problems } = ruleOf(type, input, mayAsk ? [asked] : []);
   if (!rule) throw fieldErrors(problems);
   return rule;
 }

@@ -57,13 +57,12 @@ async function renewalOf(ctx: RunContext, before: Membership): Promise<Due> {
   if (!renewed || !mayRenew(renewed, member, before, holding, now)) return notRenewed(before, now);
   const next = newMembership(before, renewed, nextPeriod(before, termsOf(renewed)), now);
   if (rivalOf(next, holding.memberships)) return notRenewed(before, now);
-  const notice = renewed.isNotifyMembershipOwnerOnRenewal ? Invoices.renewalNotice(next.invoiceId, now) : null;
+  const notice = renewed.isNotifyMembershipOwnerOnRenewal ? Invoices.renewalNotice(next.invoiceId, now) : [];
   const draft = {
     id: next.invoiceId,
     owner,
     payer: payerOf(member),
     charges: chargesOf(await feePackageOf(ctx, renewed), next.id),
-    links: notice?.links,
     at: now,
   };
   const stepsWith: Renewal["stepsWith"] = ({ status }) => {
@@ -73,7 +72,7 @@ async function renewalOf(ctx: RunContext, before: Membership): Promise<Due> {
       step,
       ...change(before, { renewalProcessed: true, nextMembershipId: membership.id }, now).steps,
       moveHold(holding, membership),
-      ...(notice?.steps ?? []),
+      ...notice,
       ...(forward.length > 0 ? forward : [Members.stillActive(member.clubMemberProfile)]),
     ];
   };

@@ -21,16 +21,17 @@ export interface Offer {
 
 /**
  * What can be sold to a member, by name: the packages of their club, of the groups above it and of the federation that
- * are not archived. Only those that members may choose when they ask themselves, and one that requires approval only
+ * are on offer, of each owner as many as a select can have. It is to be looked at; a sale reads again. Only those that members may choose when they ask themselves, and one that requires approval only
  * once their club has approved them (decision 0020).
  */
 export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Member, asked: Asked): Promise<Offer[]> {
   const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
-  const listed = await Packages.ofOwners(handlesAbove(club));
-  const offered = listed.filter((each) => isOffered(each, member, asked.isOwn));
-  // Criteria decide who may buy, so they are read from the table itself.
-  const current = Packages.findMany(offered.map(({ id }) => id));
-  const offers = await offersAmong(ctx, member, club.timeZone, { ...asked, listed: offered, current });
+  const packages = await Packages.offeredByAll(
+    handlesAbove(club),
+    asked.isOwn ? (each) => isOffered(each, member, true) : undefined,
+  );
+  const fees = { consistent: false };
+  const offers = await offersAmong(ctx, member, club.timeZone, { ...asked, packages, fees });
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
 
@@ -43,7 +44,7 @@ export async function offerOf(
 ): Promise<Offer | undefined> {
   if (!isOffered(sold, member, asked.isOwn)) return undefined;
   const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
-  const all = await offersAmong(ctx, member, club.timeZone, { ...asked, listed: [sold], current: [sold] });
+  const all = await offersAmong(ctx, member, club.timeZone, { ...asked, packages: [sold] });
   return all[0];
 }
 
@@ -55,20 +56,22 @@ interface Asked {
 }
 
 interface Among extends Asked {
-  listed: Packages.Package[];
-  /** The same as the table has them now. */
-  current: Packages.Package[] | Promise<Packages.Package[]>;
+  packages: Packages.Package[];
+  /** How their fees are read. */
+  fees?: { consistent: boolean };
 }
 
 async function offersAmong(
   { now }: Pick<Context, "now">,
   member: Member,
   timeZone: string,
-  { listed, current, start }: Among,
+  { packages, fees, start }: Among,
 ): Promise<Offer[]> {
-  const [packages, feePackages, memberships] = await Promise.all([
-    current,
-    Fees.findMany(listed.map((each) => each.feePackageId)),
+  const [feePackages, memberships] = await Promise.all([
+    Fees.findMany(
+      packages.map((each) => each.feePackageId),
+      fees,
+    ),
     ofPerson(member.clubMemberProfile.person),
   ]);
   const applicant = applicantOf(member, memberships, seconds(now));

@@ -33,7 +33,7 @@ export async function startRun(at: Date, runId: string): Promise<void> {
   if (due.length === 0) return;
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const jobId = idFrom("job", hour, `renewal run ${runId}`);
-  const { step } = Jobs.start(systemContext(at), {
+  const { steps } = Jobs.start(systemContext(at), {
     id: jobId,
     jobType: "renewal-run",
     title: "Renewals and expiries",
@@ -47,7 +47,7 @@ export async function startRun(at: Date, runId: string): Promise<void> {
     chains.create({ jobId, due: shard, after: "" }, at).step,
     enqueue("renewals", { jobId, due: shard, after: "" }, at),
   ]);
-  await unlessDone(commit(systemContext(at), [step, ...pointer, ...begun], null));
+  await unlessDone(commit(systemContext(at), [...steps, ...pointer, ...begun], null));
 }
 
 /** Lost the optimistic lock: another process has done the same, which is as good. */

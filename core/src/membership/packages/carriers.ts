@@ -2,11 +2,11 @@ import { ownerOf } from "@salle/contract/handles";
 import type { Context } from "../../lib/context.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
 import type { Carrier } from "../playing-rights/index.ts";
-import { everywhere } from "./store.ts";
+import { carriers } from "./store.ts";
 
-/** Unarchived packages by each right they carry, in order of seller and name; from the index, so only to look at. */
+/** Packages on offer by each right they carry, in order of seller and name; from the index, so only to look at. */
 export async function carriersByRight(ctx: Pick<Context, "memo">): Promise<Map<string, Carrier[]>> {
-  const carrying = (await everywhere()).filter((each) => !each.isArchived && each.playingRightIds?.length);
+  const carrying = await carriers();
   const labels = new Map<string, string>();
   await Promise.all(
     [...new Set(carrying.map((each) => each.owner))].map(async (handle) => {

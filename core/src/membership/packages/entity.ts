@@ -7,7 +7,7 @@ export type StoredCriterion = { id: string; type: string; criteria: Record<strin
 /** What a member can buy: its price is a fee package, its length a term (spec 02 §3, membership package). */
 export const PackageEntity = entity({
   model: { entity: "membership-package", service: "salle", version: "1" },
-  activity: { about: "membership-package:${id}", leavesOut: ["all"] },
+  activity: { about: "membership-package:${id}", leavesOut: ["shelf", "nameKey", "carries"] },
   personal: null,
   attributes: {
     id: { type: "string", required: true },
@@ -32,7 +32,11 @@ export const PackageEntity = entity({
     isUsed: { type: "boolean", default: false },
     /** Who may have it, by the criterion's id: kept in the package, so that one read decides about a sale. */
     criteria: { type: custom<Record<string, StoredCriterion>>("any"), default: () => ({}) },
-    all: { type: "string", default: "packages", readOnly: true },
+    /** Where lists look for it (`listedBy`): on offer or archived, and its name without case and accents. */
+    shelf: { type: ["offered", "archived"] as const, required: true },
+    nameKey: { type: "string", required: true },
+    /** Sparse index: it is on offer and carries playing rights. */
+    carries: { type: ["rights"] as const },
     ...audit,
   },
   indexes: {
@@ -41,16 +45,21 @@ export const PackageEntity = entity({
       pk: { field: "pk", composite: ["id"], template: "package#${id}", casing: "none" },
       sk: { field: "sk", composite: [], template: "package", casing: "none" },
     },
-    // Which packages does this owner sell?
+    // Which packages does this owner sell, and which did it once, by name?
     byOwner: {
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["owner"], template: "packages#${owner}", casing: "none" },
-      sk: { field: "gsi1sk", composite: ["id"], template: "${id}", casing: "none" },
+      sk: {
+        field: "gsi1sk",
+        composite: ["shelf", "nameKey", "id"],
+        template: "${shelf}#${nameKey}#${id}",
+        casing: "none",
+      },
     },
-    // Which packages are there, whoever sells them?
-    everywhere: {
+    // Which packages on offer carry playing rights, whoever sells them?
+    carriers: {
       index: "gsi2",
-      pk: { field: "gsi2pk", composite: ["all"], template: "${all}", casing: "none" },
+      pk: { field: "gsi2pk", composite: ["carries"], template: "packages-with-${carries}", casing: "none" },
       sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
     },
   },

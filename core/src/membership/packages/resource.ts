@@ -19,7 +19,10 @@ export async function toResource(ctx: ActorContext, of: Package): Promise<Member
 export async function toResources(ctx: ActorContext, owner: string, packages: Package[]): Promise<MembershipPackage[]> {
   if (packages.length === 0) return [];
   const [feePackages, rights, manages, counts] = await Promise.all([
-    Fees.findMany(packages.map((each) => each.feePackageId)),
+    Fees.findMany(
+      packages.map((each) => each.feePackageId),
+      { consistent: false },
+    ),
     PlayingRights.all(),
     mayOnOwner(ctx, "packages.manage", owner),
     Promise.all(packages.map((each) => (each.isUsed ? activeMemberships(each.id) : 0))),

@@ -1,5 +1,16 @@
 import { parseDuration } from "@salle/calendar/duration";
 import type { MembershipPackage, PackageListQuery } from "@salle/contract/membership/packages";
+import { fold } from "../../lib/fold.ts";
+import type { Package } from "./entity.ts";
+
+/** Where lists look for a package. */
+export const listedBy = (
+  of: Pick<Package, "name" | "isArchived" | "playingRightIds">,
+): Pick<Package, "shelf" | "nameKey" | "carries"> => ({
+  shelf: of.isArchived ? "archived" : "offered",
+  nameKey: fold(of.name),
+  carries: !of.isArchived && of.playingRightIds?.length ? "rights" : undefined,
+});
 
 /** The lengths that the form offers besides one's own. */
 export const expiryIntervals = ["P1M", "P3M", "P6M", "P1Y", "P2Y"];
@@ -25,18 +36,26 @@ export interface Listed {
   isArchived?: boolean;
 }
 
-/** The packages that pass the filters, in order; every word of the search term must be in the name or description. */
-export function search<P extends Listed>(packages: P[], { filters, sort }: Omit<PackageListQuery, "pagination">): P[] {
+type Asked = Pick<PackageListQuery, "filters" | "sort">;
+
+/** Whether a package passes the filters; every word of the search term must be in its name or description. */
+export function passes(each: Omit<Listed, "feePackageName">, { filters }: Pick<Asked, "filters">): boolean {
   const words = (filters.searchterm ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  const passes = (each: P) =>
+  return (
     Boolean(each.isArchived) === (filters.isArchived ?? false) &&
     (filters.autoRenew === undefined || Boolean(each.autoRenew) === filters.autoRenew) &&
     (filters.userSelectable === undefined || Boolean(each.userSelectable) === filters.userSelectable) &&
     (!filters.feePackage || each.feePackageId === filters.feePackage) &&
-    words.every((word) => `${each.name}\n${each.description ?? ""}`.toLowerCase().includes(word));
+    words.every((word) => `${each.name}\n${each.description ?? ""}`.toLowerCase().includes(word))
+  );
+}
+
+/** The packages that pass the filters, in order. */
+export function search<P extends Listed>(packages: P[], query: Asked): P[] {
+  const { column, direction } = query.sort;
   const byName = (a: P, b: P) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1);
-  const turn = sort.direction === "desc" ? -1 : 1;
-  return packages.filter(passes).sort((a, b) => turn * compare(sort.column, a, b) || byName(a, b));
+  const turn = direction === "desc" ? -1 : 1;
+  return packages.filter((each) => passes(each, query)).sort((a, b) => turn * compare(column, a, b) || byName(a, b));
 }
 
 function compare(column: PackageListQuery["sort"]["column"], a: Listed, b: Listed): number {

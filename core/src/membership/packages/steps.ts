@@ -1,6 +1,6 @@
-import { type Step, shardOf, write } from "../../dynamo/index.ts";
+import { countRows, type Step, shardOf, write } from "../../dynamo/index.ts";
 import type { Package, StoredCriterion } from "./entity.ts";
-import { packageCounts, packages } from "./store.ts";
+import { packageCounts, packages, packagesOf } from "./store.ts";
 
 const notArchived = { exists: true, isNot: { isArchived: true } };
 
@@ -12,6 +12,13 @@ const notArchived = { exists: true, isNot: { isArchived: true } };
 export async function markUsed({ id, isUsed }: Package, gone: () => Error): Promise<void> {
   if (!isUsed) await write(packages.modify({ id }, { set: { isUsed: true } }, notArchived, gone));
 }
+
+/** Counts a package among its owner's: on its shelf, where it is put on one, and no longer where it was. */
+export const countPackage = (
+  { id, owner }: Pick<Package, "id" | "owner">,
+  was: Package["shelf"] | null,
+  is: Package["shelf"] | null,
+): Step => countRows(packagesOf(owner), id, { ...(was && { [was]: -1 }), ...(is && { [is]: 1 }) });
 
 /** Sharded counter: counts memberships of a package up or down; `person` chooses the part. */
 export const countMembership = (packageId: string, person: string, by: number): Step =>

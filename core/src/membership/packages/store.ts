@@ -1,3 +1,4 @@
+import { MOST_OPTIONS } from "@salle/contract/pages";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
@@ -26,19 +27,30 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Pack
   return item;
 }
 
-/** An owner's packages, archived ones too; from the index, so only for lists and choices. */
-export const ofOwner = (owner: string): Promise<Package[]> => packages.list.byOwner({ owner });
+/** An owner's packages on offer that are kept, by name, at most so many; from the index, so only for choices. */
+export const offeredBy = async (
+  owner: string,
+  most: number,
+  keep: (each: Package) => boolean = () => true,
+): Promise<Package[]> => (await packages.page.byOwner({ owner, shelf: "offered" }, { limit: most, keep })).items;
 
-/** The packages of several owners, archived ones too; from the index, so only for lists and choices. */
-export async function ofOwners(owners: readonly string[]): Promise<Package[]> {
-  return (await Promise.all(owners.map(ofOwner))).flat();
+/** As `offeredBy`, of several owners. */
+export async function offeredByAll(owners: readonly string[], keep?: (each: Package) => boolean): Promise<Package[]> {
+  return (await Promise.all(owners.map((owner) => offeredBy(owner, MOST_OPTIONS, keep)))).flat();
 }
 
-/** Every package there is; from the index, so only for lists. */
-export const everywhere = (): Promise<Package[]> => packages.list.everywhere({ all: "packages" });
+/** A federation's packages that carry playing rights are few; so many are looked at. */
+const MOST_CARRIERS = 1000;
+
+/** The packages on offer that carry playing rights; from the index, so only for lists. */
+export const carriers = (): Promise<Package[]> =>
+  packages.list.carriers({ carries: "rights" }, { limit: MOST_CARRIERS });
+
+/** The count of an owner's packages, by shelf. */
+export const packagesOf = (owner: string): string => `packages#${owner}`;
 
 /** How many memberships of a package have not ended, counted in the transactions that begin and end them. */
 export async function activeMemberships(packageId: string): Promise<number> {
-  const parts = await packageCounts.list.byPackage({ packageId });
+  const parts = await packageCounts.list.byPackage({ packageId }, { consistent: false });
   return parts.reduce((sum, { active = 0 }) => sum + active, 0);
 }

@@ -8,6 +8,8 @@ import { newId } from "../../lib/ids.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
 import * as PlayingRights from "../playing-rights/index.ts";
 import { toResource } from "./resource.ts";
+import { listedBy } from "./rules.ts";
+import { countPackage } from "./steps.ts";
 import { load, packages } from "./store.ts";
 
 /** Spec 02 §8. */
@@ -30,7 +32,7 @@ export async function create(ctx: ActorContext, owner: string, input: CreatePack
     },
     ctx.now,
   );
-  return commit(ctx, [step], await toResource(ctx, item));
+  return commit(ctx, [step, countPackage(item, null, item.shelf)], await toResource(ctx, item));
 }
 
 /**
@@ -50,8 +52,11 @@ export async function update(ctx: ActorContext, id: string, input: UpdatePackage
 
 /** Archives a package: nothing more is sold of it. Nothing happens when it is archived already. */
 export async function archive(ctx: ActorContext, id: string): Promise<MembershipPackage> {
-  const { item, steps } = packages.update(await load(ctx, id), { isArchived: true }, ctx.now, packages.stale);
-  return commit(ctx, steps, await toResource(ctx, item));
+  const before = await load(ctx, id);
+  const changes = { isArchived: true, ...listedBy({ ...before, isArchived: true }) };
+  const { item, steps } = packages.update(before, changes, ctx.now, packages.stale);
+  const count = before.shelf === item.shelf ? [] : [countPackage(item, before.shelf, item.shelf)];
+  return commit(ctx, [...steps, ...count], await toResource(ctx, item));
 }
 
 /**
@@ -64,7 +69,8 @@ export async function remove(ctx: ActorContext, id: string): Promise<MembershipP
   const refused = () => conflict(NOT_DELETABLE);
   if (before.isUsed || before.isArchived) throw refused();
   const unused = { exists: true, isNot: { isUsed: true, isArchived: true } };
-  return commit(ctx, [packages.drop(before, unused, refused)], await toResource(ctx, before));
+  const steps = [packages.drop(before, unused, refused), countPackage(before, before.shelf, null)];
+  return commit(ctx, steps, await toResource(ctx, before));
 }
 
 async function termsFrom(
@@ -82,13 +88,16 @@ async function termsFrom(
   return terms;
 }
 
-const detailsOf = (input: UpdatePackage | CreatePackage, terms: RenewingTerm) => ({
-  name: input.name,
-  description: input.description ?? "",
-  userSelectable: input.userSelectable,
-  autoRenew: input.autoRenew,
-  requiresApproval: input.requiresApproval,
-  ...terms,
-  playingRightIds: [...new Set(input.playingRights)],
-  isNotifyMembershipOwnerOnRenewal: input.isNotifyMembershipOwnerOnRenewal,
-});
+function detailsOf(input: UpdatePackage | CreatePackage, terms: RenewingTerm) {
+  const details = {
+    name: input.name,
+    description: input.description ?? "",
+    userSelectable: input.userSelectable,
+    autoRenew: input.autoRenew,
+    requiresApproval: input.requiresApproval,
+    ...terms,
+    playingRightIds: [...new Set(input.playingRights)],
+    isNotifyMembershipOwnerOnRenewal: input.isNotifyMembershipOwnerOnRenewal,
+  };
+  return { ...details, ...listedBy(details) };
+}

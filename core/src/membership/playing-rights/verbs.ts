@@ -3,9 +3,10 @@ import type { PlayingRight as PlayingRightResource, SavePlayingRight } from "@sa
 import { commit } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
+import { conflict } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { type Carrier, toResource } from "./resource.ts";
-import { all, playingRights } from "./store.ts";
+import { all, MOST_RIGHTS, playingRights } from "./store.ts";
 
 /** What is asked for beside the rights, and the port that finds the packages which carry them. */
 interface Including {
@@ -37,8 +38,12 @@ export async function read(
   return toResource(right, carriers);
 }
 
-/** Makes a playing right. */
+/**
+ * Makes a playing right.
+ * @throws Refusal `conflict` when there are as many as a federation can have
+ */
 export async function create(ctx: ActorContext, { label }: SavePlayingRight): Promise<PlayingRightResource> {
+  if ((await all()).length >= MOST_RIGHTS) throw conflict(`There can be at most ${MOST_RIGHTS} playing rights.`);
   const { item, step } = playingRights.create({ id: newId("playingRight", ctx.now), label }, ctx.now);
   return commit(ctx, [step], toResource(item));
 }

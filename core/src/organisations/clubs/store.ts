@@ -19,5 +19,8 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Club
   return club;
 }
 
-/** Every club, by name; from the index, so only for lists. */
-export const all = (): Promise<Club[]> => clubs.list.byName({ all: "clubs" });
+/** A federation has some hundreds of clubs; a choice of them has so many at most. */
+const MOST_CLUBS = 1000;
+
+/** The clubs, by name; from the index, so only for choices. */
+export const all = (): Promise<Club[]> => clubs.list.byName({ all: "clubs" }, { limit: MOST_CLUBS });

@@ -1,9 +1,11 @@
 import { type QueueName, queues } from "@salle/contract/deployment";
+import type { Paged } from "@salle/contract/pages";
 import type { DeadLetterListQuery, DeadLetter as DeadLetterResource } from "@salle/contract/platform/jobs";
-import { commit, enqueueAgain, type Message, write } from "../../dynamo/index.ts";
+import { commit, countsOf, enqueueAgain, type Message, pagingOf, totalOf, write } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { type ActorContext, systemContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
+import { countLetter, LETTERS, letterEnds } from "./counts.ts";
 import type { DeadLetter } from "./entity.ts";
 import { reasonOf } from "./rules.ts";
 import { deadLetters, messageFailures } from "./store.ts";
@@ -59,16 +61,28 @@ export async function keep(death: Death, at: Date): Promise<void> {
   };
   // Two deaths of one message at once: the one that loses the optimistic lock is delivered again.
   const steps = letter
-    ? deadLetters.update(letter, kept, at).steps
+    ? deadLetters.update(letter, { ...kept, ttl: undefined }, at).steps
     : [deadLetters.create({ ...kept, id, all: "dead-letters" }, at).step];
-  await commit(systemContext(at), steps, null);
+  await commit(systemContext(at), [...steps, ...countLetter(letter ?? null, { ...letter, ...kept, id })], null);
 }
 
-/** A page of the dead letters, newest first, and how many there are. */
-export async function list({ filters, sort, pagination: { offset, limit } }: DeadLetterListQuery) {
-  const all = await deadLetters.list.byTime({ all: "dead-letters" }, { order: sort.direction });
-  const letters = all.filter(({ state }) => state === (filters.state ?? state));
-  return { data: letters.slice(offset, offset + limit).map(toResource), totalResults: letters.length };
+/**
+ * A page of the dead letters, by time, and how many there are.
+ * @throws Refusal on `page.cursor`
+ */
+export async function list(query: DeadLetterListQuery): Promise<Paged<DeadLetterResource>> {
+  const { state } = query.filters;
+  const paging = { ...pagingOf(query), order: query.sort.direction };
+  const all = "dead-letters" as const;
+  const [page, counts] = await Promise.all([
+    state ? deadLetters.page.byState({ all, state }, paging) : deadLetters.page.byTime({ all }, paging),
+    countsOf(LETTERS),
+  ]);
+  return {
+    data: page.items.map(toResource),
+    totalResults: totalOf(counts, state && [state]),
+    meta: { nextCursor: page.cursor },
+  };
 }
 
 /**
@@ -85,8 +99,10 @@ export async function sendAgain(ctx: ActorContext, id: string): Promise<DeadLett
     sentAgainByName: ctx.actor.name,
     sentAgainAt: ctx.now.toISOString(),
   };
-  const { item, steps } = deadLetters.update(letter, changes, ctx.now, alreadySent);
-  return commit(ctx, [...steps, enqueueAgain(letter.queue, letter.carried, ctx.now)], toResource(item));
+  const ends = { ttl: letterEnds(changes)?.ttl };
+  const { item, steps } = deadLetters.update(letter, { ...changes, ...ends }, ctx.now, alreadySent);
+  const again = enqueueAgain(letter.queue, letter.carried, ctx.now);
+  return commit(ctx, [...steps, ...countLetter(letter, item), again], toResource(item));
 }
 
 const alreadySent = () => conflict("This message was sent again already.");

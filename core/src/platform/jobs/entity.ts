@@ -41,6 +41,8 @@ export const JobEntity = entity({
     createdAt: { type: "string", required: true },
     /** When the last item was handled. */
     updatedAt: { type: "string" },
+    /** When a job that is done ends (`endsOf`); one that is not has none. */
+    ttl: { type: "number" },
   },
   indexes: {
     // Which job is this?
@@ -54,10 +56,34 @@ export const JobEntity = entity({
       pk: { field: "gsi1pk", composite: ["owner"], template: "jobs#${owner}", casing: "none" },
       sk: { field: "gsi1sk", composite: ["id"], template: "${id}", casing: "none" },
     },
+    // Which jobs of this type has this owner had, by age?
+    byType: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["owner", "jobType"], template: "jobs#${owner}#${jobType}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
   },
 });
 export type StoredJob = ItemOf<typeof JobEntity>;
 export type Job = StoredJob & { state: JobState };
+
+/** What a job is to work on, item by item, where that was chosen; lists of jobs do not read it. */
+export const JobItemsEntity = entity({
+  model: { entity: "job-items", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    jobId: { type: "string", required: true },
+    items: { type: "list", items: { type: "string" }, required: true },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    // What is this job to work on?
+    byJob: {
+      pk: { field: "pk", composite: ["jobId"], template: "job#${jobId}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "items", casing: "none" },
+    },
+  },
+});
 
 /**
  * Sharded counter: the progress of a job whose items are done in parallel, by outcome, so that those who work on it do
@@ -75,6 +101,7 @@ export const JobProgressEntity = entity({
     retryable: { type: "number" },
     /** How often it was changed, which only grows. */
     changes: { type: "number" },
+    ttl: { type: "number" },
   },
   indexes: {
     // How far has this job come, part by part?
@@ -96,6 +123,7 @@ export const JobFailureEntity = entity({
     item: { type: "string", required: true },
     message: { type: "string", required: true },
     retry: { type: custom<JobFailure["retry"]>("any") },
+    ttl: { type: "number", required: true },
   },
   indexes: {
     // What went wrong in this job, in order?
@@ -115,6 +143,7 @@ export const JobFailureMarkerEntity = entity({
     jobId: { type: "string", required: true },
     /** The item's own id, such as a membership's. */
     item: { type: "string", required: true },
+    ttl: { type: "number" },
   },
   indexes: {
     // Has this item of this job been counted as failed?
@@ -166,6 +195,8 @@ export const DeadLetterEntity = entity({
     sentAgainBy: { type: "string" },
     sentAgainByName: { type: "string" },
     sentAgainAt: { type: "string" },
+    /** When a letter that was sent again ends (`lettersOf`); one that waits has none. */
+    ttl: { type: "number" },
     version: { type: "number", required: true },
     all: { type: ["dead-letters"] as const, required: true },
   },
@@ -180,6 +211,12 @@ export const DeadLetterEntity = entity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["all"], template: "${all}", casing: "none" },
       sk: { field: "gsi1sk", composite: ["lastFailedAt", "id"], template: "${lastFailedAt}#${id}", casing: "none" },
+    },
+    // Which messages have died and wait, or were sent again, by time?
+    byState: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["all", "state"], template: "${all}#${state}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["lastFailedAt", "id"], template: "${lastFailedAt}#${id}", casing: "none" },
     },
   },
 });

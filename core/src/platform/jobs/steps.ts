@@ -1,18 +1,23 @@
 import { type Step, shardOf } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { newId } from "../../lib/ids.ts";
+import { countJob, endsOf } from "./counts.ts";
 import type { Job, JobFailure } from "./entity.ts";
 import { advance, type ItemOutcome } from "./rules.ts";
-import { jobFailureMarkers, jobFailures, jobProgress, jobs, withState } from "./store.ts";
+import { jobFailureMarkers, jobFailures, jobItems, jobProgress, jobs, withState } from "./store.ts";
 
 /**
- * A new waiting job and the step that writes it; the caller puts the first message beside it. Without an actor it was
- * started by a cron.
+ * A new waiting job and the steps that write and count it; the caller puts the first message beside them. Without an
+ * actor it was started by a cron.
+ * @param given `items` is what it is to work on where that is a long list, for `itemsOf`
  */
 export function start(
   ctx: Pick<Context, "actor" | "now">,
-  job: Pick<Job, "id" | "jobType" | "title" | "owner" | "total" | "isOpen" | "input">,
-): { job: Job; step: Step } {
+  {
+    items,
+    ...job
+  }: Pick<Job, "id" | "jobType" | "title" | "owner" | "total" | "isOpen" | "input"> & { items?: string[] },
+): { job: Job; steps: Step[] } {
   const { item, step } = jobs.create(
     {
       ...job,
@@ -25,7 +30,8 @@ export function start(
     },
     ctx.now,
   );
-  return { job: withState(item), step };
+  const chosen = items ? [jobItems.create({ jobId: job.id, items, ttl: endsOf(job.id).ttl }, ctx.now).step] : [];
+  return { job: withState(item), steps: [step, countJob(item), ...chosen] };
 }
 
 /**
@@ -39,7 +45,8 @@ export function progress(job: Job, items: ItemOutcome[], at: Date): { job: Job; 
     { done: before, total: job.total, outcomes: job.outcomes ?? {}, failures: job.failures ?? [] },
     items,
   );
-  const changes = { done, outcomes, failures, updatedAt: at.toISOString() };
+  const ends = state === "done" ? { ttl: endsOf(job.id).ttl } : {};
+  const changes = { done, outcomes, failures, updatedAt: at.toISOString(), ...ends };
   return {
     job: { ...job, ...changes, state },
     step: jobs.modify({ id: job.id }, { set: changes }, { is: { done: before } }),
@@ -59,11 +66,12 @@ export function incrementProgress(
   at: Date,
 ): Step[] {
   const add = { count: by, changes: 1, ...(failure?.retry && { retryable: 1 }) };
-  const count = jobProgress.modify({ jobId, outcome, shard: shardOf(item) }, { set: { outcome }, add });
+  const { ttl } = endsOf(jobId);
+  const count = jobProgress.modify({ jobId, outcome, shard: shardOf(item) }, { set: { outcome, ttl }, add });
   if (!failure) return [count];
-  return [count, jobFailures.create({ ...failure, jobId, id: newId("jobFailure", at) }, at).step];
+  return [count, jobFailures.create({ ...failure, jobId, id: newId("jobFailure", at), ttl }, at).step];
 }
 
 /** Idempotency marker: an item has been counted as failed, so the transaction it is in happens once. */
 export const failOnce = (jobId: string, item: string): Step =>
-  jobFailureMarkers.modify({ jobId, item }, { set: { jobId, item } }, { exists: false });
+  jobFailureMarkers.modify({ jobId, item }, { set: { jobId, item, ttl: endsOf(jobId).ttl } }, { exists: false });

@@ -10,6 +10,7 @@ import {
   JobEntity,
   JobFailureEntity,
   JobFailureMarkerEntity,
+  JobItemsEntity,
   JobProgressEntity,
   MessageFailureEntity,
   type StoredFailure,
@@ -18,6 +19,7 @@ import {
 import { stateOf } from "./rules.ts";
 
 export const jobs = store(JobEntity, "job");
+export const jobItems = store(JobItemsEntity);
 export const jobProgress = store(JobProgressEntity);
 export const jobFailures = store(JobFailureEntity);
 export const jobFailureMarkers = reader(JobFailureMarkerEntity);
@@ -49,15 +51,13 @@ export async function loadKnown(ctx: Pick<Context, "memo">, id: string): Promise
   return withState(stored);
 }
 
-/** Every job of an owner handle, newest first. */
-export async function ofOwner(owner: string): Promise<Job[]> {
-  return (await jobs.list.byOwner({ owner }, { order: "desc" })).map(withState);
-}
-
 /** The newest jobs of one type of an owner handle, newest first. */
 export async function newest(owner: string, jobType: JobType): Promise<Job[]> {
-  return (await ofOwner(owner)).filter((job) => job.jobType === jobType).slice(0, LISTED);
+  return (await jobs.list.byType({ owner, jobType }, { order: "desc", limit: LISTED })).map(withState);
 }
+
+/** What a job is to work on, item by item. */
+export const itemsOf = async (jobId: string): Promise<string[]> => (await jobItems.find({ jobId }))?.items ?? [];
 
 export const withState = (job: StoredJob): Job => ({
   ...job,

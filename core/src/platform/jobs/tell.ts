@@ -1,5 +1,6 @@
 import { ConditionFailed, write } from "../../dynamo/index.ts";
-import { isWorthTelling, sumOf } from "./rules.ts";
+import { endsOf } from "./counts.ts";
+import { isWorthTelling, stateOf, sumOf } from "./rules.ts";
 import { jobProgress, jobs } from "./store.ts";
 
 /**
@@ -12,10 +13,14 @@ export async function tell(jobId: string, at: Date, { isOver = false } = {}): Pr
   if (!job) return;
   const { changes: told, ...figures } = sumOf(parts);
   if (!isOver && !isWorthTelling(job, figures.done)) return;
-  const set = { ...figures, told, updatedAt: at.toISOString(), ...(isOver && { total: figures.done, isOpen: false }) };
+  const over = isOver ? { total: figures.done, isOpen: false } : {};
+  const isDone = stateOf({ ...job, ...over, done: figures.done }) === "done";
+  const set = { ...figures, told, updatedAt: at.toISOString(), ...over, ...(isDone && { ttl: endsOf(jobId).ttl }) };
   const isLatest = { any: [{ hasNot: ["told"] }, { below: { told: isOver ? told + 1 : told } }] };
   try {
-    await write(jobs.modify({ id: jobId }, { set }, { exists: true, ...isLatest }));
+    await write(
+      jobs.modify({ id: jobId }, { set, ...(!isDone && { remove: ["ttl"] }) }, { exists: true, ...isLatest }),
+    );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -23,10 +23,8 @@ export const routes = [
   route(contract.unassignGroup, async ({ ctx, params }) => ({
     data: await MemberGroups.unassign(ctx, params.id, params.groupId),
   })),
-  route(contract.listMemberGroups, async ({ ctx, params, query }) =>
-    query.filters.isOptions
-      ? listed(await MemberGroups.options(params.owner))
-      : listed(await MemberGroups.ofHandle(ctx, params.owner)),
+  route(contract.listMemberGroups, ({ ctx, params, query }) =>
+    query.filters.isOptions ? MemberGroups.options(params.owner) : MemberGroups.ofHandle(ctx, params.owner, query),
   ),
   route(contract.deleteMemberGroup, async ({ ctx, params }) => ({
     data: await MemberGroups.remove(ctx, params.group),

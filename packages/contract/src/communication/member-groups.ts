@@ -3,7 +3,7 @@ import { can, either, ref, self, within, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
 import { optionalText, requiredText } from "../texts.ts";
-import { flag, listQuery, many, Option, one, resource, write } from "../wire.ts";
+import { flag, listQuery, many, Option, one, paged, resource, write } from "../wire.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
@@ -49,9 +49,11 @@ export const MemberGroupQuery = z.object({
 });
 export type MemberGroupFilters = z.infer<typeof MemberGroupQuery>["filters"];
 
-export const MemberGroupListQuery = z.object({
-  filters: z._default(z.object({ isOptions: z.optional(flag()) }), {}),
+export const MemberGroupListQuery = listQuery(z.object({ isOptions: z.optional(flag()) }), ["name"], {
+  column: "name",
+  direction: "asc",
 });
+export type MemberGroupListQuery = z.infer<typeof MemberGroupListQuery>;
 
 /** One of a group's members, for those who look after it. */
 export const GroupMember = resource(
@@ -169,10 +171,10 @@ export const unassignGroup = endpoint("DELETE /app/club-member-profile/{id}/memb
 export const listMemberGroups = endpoint("GET /app/member-groups/{owner}", {
   area,
   source,
-  summary: "An owner's groups with their numbers of members; filters[isOptions]=1 for choices",
+  summary: "An owner's groups with their numbers of members; filters[isOptions]=1 for choices, the first 200 by name",
   access: can("member-groups.view", owner),
   query: MemberGroupListQuery,
-  output: z.object({ data: z.array(z.union([MemberGroup, Option])), totalResults: z.number() }),
+  output: paged(z.union([MemberGroup, Option])),
 });
 export const deleteMemberGroup = endpoint("DELETE /app/member-groups/{owner}/{group}", {
   area,
@@ -197,7 +199,7 @@ export const listGroupMembersOf = endpoint("GET /app/member-group/{id}/members",
   summary: "A group's members in the order of their joining",
   access: can("member-groups.view", ref("member-group", "params.id")),
   query: GroupMemberQuery,
-  output: many(GroupMember),
+  output: paged(GroupMember),
 });
 export const getNewGroupForm = endpoint("GET /app/member-groups-form/{owner}", {
   area,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
-import { listQuery, one, resource, write } from "../wire.ts";
+import { listQuery, nextCursor, one, resource, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
@@ -118,8 +118,9 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>;
 export const InvoiceTotals = z.object({ count: z.number(), amount: z.number() });
 const InvoiceList = z.object({
   data: z.array(InvoiceRow),
-  totalResults: z.number(),
-  meta: z.object({ totals: z.record(z.string(), InvoiceTotals), canSend: z.boolean() }),
+  /** Null for a member with more invoices than were looked through for this page. */
+  totalResults: z.nullable(z.number()),
+  meta: z.object({ totals: z.record(z.string(), InvoiceTotals), canSend: z.boolean(), nextCursor }),
 });
 export type InvoiceList = z.infer<typeof InvoiceList>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, either, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { dateText, emailText, optionalText, requiredText } from "../texts.ts";
-import { flag, listQuery, many, one, resource, write } from "../wire.ts";
+import { flag, heldListQuery, many, one, resource, write } from "../wire.ts";
 import { genders } from "./codes.ts";
 
 /** A row of the members table: what the directory knows of one person in one club (spec 03 §3, clubMember). */
@@ -71,7 +71,7 @@ export const MemberFilters = z.object({
 });
 export type MemberFilters = z.infer<typeof MemberFilters>;
 
-export const MemberListQuery = listQuery(MemberFilters, memberColumns, { column: "lastName", direction: "asc" });
+export const MemberListQuery = heldListQuery(MemberFilters, memberColumns, { column: "lastName", direction: "asc" });
 export type MemberListQuery = z.infer<typeof MemberListQuery>;
 
 /** What a club writes about a member: person, contact and how they stand with the club. */

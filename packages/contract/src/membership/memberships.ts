@@ -2,7 +2,7 @@ import { isCalendarDate } from "@salle/calendar/calendar-date";
 import * as z from "zod/mini";
 import { can, ref, self, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { flag, listQuery, Option, one, resource, write } from "../wire.ts";
+import { flag, heldListQuery, Option, one, resource, write } from "../wire.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
 export const membershipStatuses = ["paid", "pending_payment", "expired", "revoked"] as const;
@@ -78,7 +78,7 @@ export const MembershipFilters = z.object({
   membershipType: z.optional(z.string()),
 });
 export const membershipSorts = ["type", "startDate", "endDate", "renewalDate"] as const;
-const MembershipQuery = listQuery(MembershipFilters, membershipSorts, { column: "startDate", direction: "desc" });
+const MembershipQuery = heldListQuery(MembershipFilters, membershipSorts, { column: "startDate", direction: "desc" });
 
 /** A UTC instant in whole seconds since 1970, within the calendar (years 1970 to 9998). */
 const instant = (label: string) =>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, ref, within } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { optionalText, requiredText } from "../texts.ts";
-import { flag, listQuery, Option, one, resource, write } from "../wire.ts";
+import { flag, listQuery, nextCursor, Option, one, resource, write } from "../wire.ts";
 import { type ExpiryType, expiryTypes } from "./codes.ts";
 
 export const expiryTypeLabels: Record<ExpiryType, string> = {
@@ -63,8 +63,9 @@ export type PackageListQuery = z.infer<typeof PackageListQuery>;
 
 export const PackageList = z.object({
   data: z.array(MembershipPackage),
-  totalResults: z.number(),
-  meta: z.object({ feePackageOptions: z.array(Option) }),
+  /** Null where filters leave more than was looked through for this page. */
+  totalResults: z.nullable(z.number()),
+  meta: z.object({ feePackageOptions: z.array(Option), nextCursor }),
 });
 export type PackageList = z.infer<typeof PackageList>;
 

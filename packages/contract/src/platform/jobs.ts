@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { listQuery, many, one, resource } from "../wire.ts";
+import { listQuery, many, one, paged, resource } from "../wire.ts";
 import { cronOutcomes, deadLetterStates, jobStates, jobTypes } from "./codes.ts";
 
 /** A long piece of work (architecture §6). `done` counts everything handled so far, failures included. */
@@ -94,7 +94,7 @@ export const listJobs = endpoint("GET /app/jobs/owner/{owner}", {
   summary: "The jobs of a club, a club group or the system, newest first",
   access: can("jobs.view", ref("owner", "params.owner")),
   query: JobListQuery,
-  output: many(Job),
+  output: paged(Job),
 });
 export const retryJob = endpoint("POST /app/jobs/{id}/retry", {
   area,
@@ -109,7 +109,7 @@ export const listDeadLetters = endpoint("GET /app/dead-letters", {
   summary: "Messages that could not be worked through, newest first",
   access: can("jobs.view", onSystem),
   query: DeadLetterListQuery,
-  output: many(DeadLetter),
+  output: paged(DeadLetter),
 });
 export const sendDeadLetterAgain = endpoint("POST /app/dead-letters/{id}/send-again", {
   area,

@@ -44,3 +44,17 @@ test("no more are found than one request takes", async () => {
   const ids = await everyId(list(asked), {}, { isSelectable: () => true, most: 120 });
   expect([ids.length, ids.at(-1), asked.length]).toEqual([120, "r119", 2]);
 });
+
+test("a list with cursors is followed by them, as far as they lead", async () => {
+  const asked: ListQuery[] = [];
+  const ask = async (query: ListQuery) => {
+    asked.push(query);
+    const at = Number(query.page?.cursor ?? 0);
+    const end = at + 100;
+    return { data: rows.slice(at, end), totalResults: null, meta: { nextCursor: end < rows.length ? `${end}` : null } };
+  };
+  const sent = { pagination: { limit: 25 }, page: { cursor: "900" } };
+  const ids = await everyId({ order: null, ask }, sent, { isSelectable: () => true, most: 1000 });
+  expect(ids.length).toBe(230);
+  expect(asked.map(({ page }) => page?.cursor)).toEqual([undefined, "100", "200"]);
+});

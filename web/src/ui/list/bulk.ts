@@ -1,7 +1,7 @@
-import { MAX_PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_PAGE_SIZE } from "@salle/contract/pages";
 import type { ComponentType, ReactNode } from "react";
 import type { Tag } from "../../lib/queries.ts";
-import type { ListAnswer, RowOf } from "./answer.ts";
+import { type ListAnswer, nextCursorOf, type RowOf } from "./answer.ts";
 import type { ListCall } from "./at.ts";
 import type { ListQuery } from "./list-query.ts";
 
@@ -44,11 +44,16 @@ export async function everyId<A extends ListAnswer>(
   { isSelectable, most }: Pick<Bulk<A>, "isSelectable" | "most">,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (let offset = 0; ids.length < most; offset += MAX_PAGE_SIZE) {
-    const pagination = { limit: MAX_PAGE_SIZE, offset };
-    const page = await ask({ ...query, ...(order && { sort: order }), pagination });
+  const { page: _, ...asked } = { ...query, ...(order && { sort: order }) };
+  let place: ListQuery = { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } };
+  for (let offset = MAX_PAGE_SIZE; ids.length < most; offset += MAX_PAGE_SIZE) {
+    const page = await ask({ ...asked, ...place });
     ids.push(...page.data.filter(isSelectable).map(({ id }) => id));
-    if (offset + MAX_PAGE_SIZE >= (page.totalResults ?? 0)) break;
+    const cursor = nextCursorOf(page);
+    if (cursor === undefined ? offset >= (page.totalResults ?? 0) : cursor === null) break;
+    place = cursor
+      ? { pagination: { limit: MAX_PAGE_SIZE }, page: { cursor } }
+      : { pagination: { limit: MAX_PAGE_SIZE, offset } };
   }
   return ids.slice(0, most);
 }

@@ -37,7 +37,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const go = useGo();
   const view: ListView<A, S> = { scope, answer, filters: state.filters };
   const ticking = bulk && answer && bulk.may(answer) ? bulk : null;
-  const total = answer?.totalResults ?? 0;
+  const total = answer?.totalResults ?? answer?.data.length ?? 0;
   const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
   return (
     <>
@@ -55,7 +55,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
       <ListRows
         query={query}
         url={url}
-        hasPages={call.hasPages}
+        reader={call}
         loadError={texts.loadError}
         label={list.label?.(view) ?? texts.title}
         columns={listColumns(list, view, slots, ticking && { bulk: ticking, selection })}

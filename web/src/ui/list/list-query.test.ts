@@ -1,11 +1,12 @@
-import { listMemberGroups } from "@salle/contract/communication/member-groups";
+import { listGroupsOfMember } from "@salle/contract/communication/member-groups";
+import { listClubInvoices } from "@salle/contract/finance/invoices";
 import { genders } from "@salle/contract/members/codes";
 import { listClubMembers, memberStatuses } from "@salle/contract/members/members";
 import { listMemberships } from "@salle/contract/membership/memberships";
 import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../lib/search.ts";
 import { choice, date, number, openChoice, text, toggle, yesNo } from "./filters.ts";
-import { type Filters, isNarrowed, queryFor, queryReader, readList } from "./list-query.ts";
+import { type Filters, isNarrowed, isTooDeep, queryFor, queryReader, readList } from "./list-query.ts";
 
 const wordsFor = <V extends string>(values: readonly V[]) =>
   Object.fromEntries(values.map((value) => [value, value.toUpperCase()]));
@@ -29,8 +30,9 @@ const memberships = {
     membershipType: openChoice({ label, options: () => [] }),
   } satisfies Filters,
 };
-const groups = { reader: queryReader(listMemberGroups.query), filters: { isOptions: toggle({ on: "", off: "" }) } };
-const lists = { members, memberships, groups };
+const groups = { reader: queryReader(listGroupsOfMember.query), filters: { optInOnly: toggle({ on: "", off: "" }) } };
+const invoices = { reader: queryReader(listClubInvoices.query), filters: {} satisfies Filters };
+const lists = { members, memberships, groups, invoices };
 
 describe("what the URL says of a list", () => {
   it.each<[string, keyof typeof lists, string, Record<string, string>, string, number]>([
@@ -55,8 +57,8 @@ describe("what the URL says of a list", () => {
     ["days", "memberships", "?fromDate=2026-01-31", { fromDate: "2026-01-31" }, "startDate desc", 1],
     ["days there are not", "memberships", "?fromDate=2026-02-30&toDate=x", {}, "startDate desc", 1],
     ["an order of a list that has none", "groups", "?sort=name&dir=desc", {}, "", 1],
-    ["a toggle", "groups", "?isOptions=yes", { isOptions: "yes" }, "", 1],
-    ["a toggle's other side", "groups", "?isOptions=no", {}, "", 1],
+    ["a toggle", "groups", "?optInOnly=yes", { optInOnly: "yes" }, "", 1],
+    ["a toggle's other side", "groups", "?optInOnly=no", {}, "", 1],
   ])("%s", (_, list, url, filters, order, page) => {
     const state = readList(lists[list].reader, lists[list].filters, parseSearch(url));
     expect(state.filters).toEqual(filters);
@@ -96,7 +98,7 @@ describe("what is sent", () => {
       },
     ],
     ["neither order nor page to a call that has none", "groups", "?page=2", {}],
-    ["a toggle", "groups", "?isOptions=yes", { filters: { isOptions: 1 } }],
+    ["a toggle", "groups", "?optInOnly=yes", { filters: { optInOnly: 1 } }],
   ])("%s", (_, list, url, sent) => {
     const { reader, filters } = lists[list];
     expect(queryFor(reader, filters, readList(reader, filters, parseSearch(url)))).toEqual(sent);
@@ -108,10 +110,39 @@ it.each<[keyof typeof lists, string, boolean]>([
   ["members", "?sort=status&page=2", false],
   ["members", "?searchterm=a", true],
   ["members", "?status=gone", false],
-  ["groups", "?isOptions=yes", false],
+  ["groups", "?optInOnly=yes", false],
 ])("a list of %s%s is narrowed: %s", (list, url, expected) => {
   const { reader, filters } = lists[list];
   expect(isNarrowed(filters, readList(reader, filters, parseSearch(url)))).toBe(expected);
+});
+
+describe("a page far down", () => {
+  it.each<[string, keyof typeof lists, string, boolean, object]>([
+    ["is reached by its number up to an offset of 1,000", "invoices", "?page=41", false, { limit: 25, offset: 1000 }],
+    ["beyond only from the page before, so the first is asked", "invoices", "?page=42", true, { limit: 25, offset: 0 }],
+    ["whose cursor leads there", "invoices", "?page=42&cursor=abc", false, { limit: 25 }],
+    ["of a list in memory by its number", "members", "?page=2000", false, { limit: 25, offset: 49_975 }],
+    [
+      "of a list in memory whatever cursor somebody made up",
+      "members",
+      "?page=3&cursor=abc",
+      false,
+      { limit: 25, offset: 50 },
+    ],
+  ])("%s", (_, list, url, deep, pagination) => {
+    const { reader, filters } = lists[list];
+    const state = readList(reader, filters, parseSearch(url));
+    expect(isTooDeep(reader, state)).toBe(deep);
+    expect(queryFor(reader, filters, state).pagination).toEqual(pagination);
+  });
+
+  it("begins where the address says, and the first page nowhere but at the beginning", () => {
+    const sent = (url: string) =>
+      queryFor(invoices.reader, {}, readList(invoices.reader, {}, parseSearch(url))).page?.cursor;
+    expect(sent("?page=42&cursor=abc")).toBe("abc");
+    expect(sent("?cursor=abc")).toBeUndefined();
+    expect(sent("?page=42&cursor=%3Cscript%3E")).toBeUndefined();
+  });
 });
 
 describe("chips", () => {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_OFFSET, PAGE_SIZE } from "@salle/contract/pages";
 import * as z from "zod/mini";
 
 /** What every list call may be asked (spec 01 §7); what one of them takes in particular its own schema decides. */
@@ -6,7 +6,10 @@ export interface ListQuery {
   filters?: Readonly<Record<string, unknown>>;
   sort?: { column?: string; direction?: Direction };
   pagination?: { limit?: unknown; offset?: unknown };
+  page?: { cursor?: string };
 }
+
+const LAST_PAGE = 100_000;
 
 export type Direction = "asc" | "desc";
 export interface Order {
@@ -21,21 +24,29 @@ export interface QueryReader {
   /** The order when none is asked for; null where there is no choice. */
   order: Order | null;
   hasPages: boolean;
+  /** Whether a page can be asked for by the cursor that the one before it gave. */
+  hasCursor: boolean;
+  /** The last page that an offset leads to; further ones are reached from the page before, by its cursor. */
+  lastByOffset: number;
 }
 
 const Defaults = z.object({
   sort: z.optional(z.object({ column: z.string(), direction: z.enum(["asc", "desc"]) })),
   pagination: z.optional(z.unknown()),
+  page: z.optional(z.unknown()),
 });
 
 /** Reads a query's schema by parsing with it; `fixed` is what the list always asks for. */
 export function queryReader(schema: z.ZodMiniType | undefined, fixed: ListQuery = {}): QueryReader {
   const asked = schema?.safeParse(fixed);
-  const { sort = null, pagination } = Defaults.parse(asked?.data ?? {});
+  const { sort = null, pagination, page } = Defaults.parse(asked?.data ?? {});
+  const hasCursor = page !== undefined;
   return {
     accepts: (part) => schema?.safeParse({ ...fixed, ...part }).success ?? false,
     order: sort,
     hasPages: pagination !== undefined,
+    hasCursor,
+    lastByOffset: hasCursor ? MAX_OFFSET / PAGE_SIZE + 1 : LAST_PAGE,
   };
 }
 
@@ -45,6 +56,8 @@ export interface ListState {
   filters: Readonly<Record<string, string>>;
   order: Order | null;
   page: number;
+  /** Where that page begins, when the page before it said so. */
+  cursor: string | null;
   /** The job of what was last done with the selected rows, so that a reload goes on showing it. */
   job: string | null;
 }
@@ -54,8 +67,6 @@ export type FilterKind = "choice" | "number" | "date" | "text" | "toggle";
 
 /** What a query needs to know of a list's filters. */
 export type Filters = Readonly<Record<string, { kind: FilterKind; sent: (text: string) => unknown }>>;
-
-const LAST_PAGE = 100_000;
 
 /** The page that a URL's query names. */
 export function pageIn({ page }: Record<string, unknown>): number {
@@ -82,19 +93,29 @@ export function readList(reader: QueryReader, filters: Filters, url: Record<stri
       direction: direction === "asc" || direction === "desc" ? direction : reader.order.direction,
     },
     page: pageIn(url),
+    cursor: reader.hasCursor && pageIn(url) > 1 ? (/^[\w-]{1,1500}$/.exec(textOf("cursor"))?.[0] ?? null) : null,
     job: /^job_\w{1,40}$/.exec(textOf("job"))?.[0] ?? null,
   };
 }
 
-/** What is sent for a list's state: one page of it. */
+/** What is sent for a list's state: one page of it, the first for a page that its number does not lead to. */
 export function queryFor(reader: QueryReader, filters: Filters, state: ListState): ListQuery {
   const sent = Object.entries(state.filters).map(([name, text]) => [name, filters[name]?.sent(text)]);
   return {
     ...(sent.length > 0 && { filters: Object.fromEntries(sent) }),
     ...(state.order && { sort: state.order }),
-    ...(reader.hasPages && { pagination: { limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE } }),
+    ...(reader.hasPages && placeOf(isTooDeep(reader, state) ? { ...state, page: 1 } : state)),
   };
 }
+
+const placeOf = ({ page, cursor }: ListState): ListQuery =>
+  cursor === null
+    ? { pagination: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } }
+    : { pagination: { limit: PAGE_SIZE }, page: { cursor } };
+
+/** Whether somebody asks for a page that only the page before it leads to. */
+export const isTooDeep = ({ hasPages, lastByOffset }: QueryReader, { page, cursor }: ListState): boolean =>
+  hasPages && cursor === null && page > lastByOffset;
 
 /** Whether anything but a `toggle` narrows the list. */
 export const isNarrowed = (filters: Filters, state: ListState): boolean =>

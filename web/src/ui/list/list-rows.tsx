@@ -1,17 +1,19 @@
-import { PAGE_SIZE } from "@salle/contract/wire";
+import { PAGE_SIZE } from "@salle/contract/pages";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { LoadError } from "../feedback/load-error.tsx";
 import { DataTable, type DataTableProps } from "../table/data-table.tsx";
 import { Pager } from "../table/pager.tsx";
-import type { ListAnswer, RowOf } from "./answer.ts";
+import { type ListAnswer, nextCursorOf, type RowOf } from "./answer.ts";
+import { isTooDeep, type QueryReader } from "./list-query.ts";
+import { TooDeep } from "./too-deep.tsx";
 import type { ListUrl } from "./use-list-url.ts";
 
 interface ListRowsProps<A extends ListAnswer>
   extends Omit<DataTableProps<RowOf<A>>, "rows" | "rowId" | "sorting" | "isBusy"> {
   query: UseQueryResult<A>;
   url: ListUrl;
-  hasPages: boolean;
+  reader: QueryReader;
   loadError: string;
   /** Stands above the table, unless the rows could not be loaded. */
   children?: ReactNode;
@@ -19,28 +21,44 @@ interface ListRowsProps<A extends ListAnswer>
 
 /** One page of a list: its rows and the pagination, or why they could not be loaded. */
 export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
-  const { query, url, hasPages, loadError, children, ...table } = props;
-  const { order, page } = url.state;
-  const total = query.data?.totalResults;
+  const { query, url, reader, loadError, children, ...table } = props;
+  const { order, page, cursor } = url.state;
+  const answer = query.data;
+  const total = answer?.totalResults;
+  const isDeep = isTooDeep(reader, url.state);
   // The page may have existed when the link was made.
   const isBeyond =
-    hasPages && total !== undefined && !query.isPlaceholderData && page > 1 && (page - 1) * PAGE_SIZE >= total;
+    reader.hasPages &&
+    answer !== undefined &&
+    !query.isPlaceholderData &&
+    page > 1 &&
+    (cursor === null && typeof total === "number" ? (page - 1) * PAGE_SIZE >= total : answer.data.length === 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page turns out not to exist
   useEffect(() => {
     if (isBeyond) url.change({}, true);
   }, [isBeyond]);
   if (query.isError) return <LoadError title={loadError} error={query.error} onRetry={query.refetch} />;
+  if (isDeep && answer && !isBeyond) return <TooDeep />;
   return (
     <>
       {children}
       <DataTable
         {...table}
-        rows={isBeyond ? undefined : query.data?.data}
+        rows={isBeyond ? undefined : answer?.data}
         rowId={({ id }) => id}
         isBusy={query.isPlaceholderData}
         sorting={order ? { ...order, onSort: (sort, dir) => url.change({ sort, dir }) } : undefined}
       />
-      {hasPages && <Pager page={page} pageSize={PAGE_SIZE} total={total ?? 0} />}
+      {reader.hasPages && (
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          shown={answer?.data.length ?? 0}
+          total={total ?? null}
+          nextCursor={nextCursorOf(answer)}
+          lastByOffset={reader.lastByOffset}
+        />
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function useListUrl(reader: QueryReader, filters: Filters): ListUrl {
   const url: Record<string, unknown> = useSearch({ strict: false });
   const go = useGo();
   const change = (next: Change, replace = false) => {
-    const search = (before: object) => ({ ...before, page: undefined, ...next });
+    const search = (before: object) => ({ ...before, page: undefined, cursor: undefined, ...next });
     void go(".", { search, replace, resetScroll: false });
   };
   return {

@@ -13,13 +13,13 @@ export const GroupMembers = ({ groupId }: { groupId: string }) => (
   <Loaded query={membersOf(groupId)}>{(list) => <Members {...list} />}</Loaded>
 );
 
-function Members({ data, totalResults }: Output<typeof listGroupMembersOf>) {
+function Members({ data, totalResults, meta }: Output<typeof listGroupMembersOf>) {
   if (data.length === 0) return <EmptyState title={strings.noMembers} />;
   return (
     <>
-      {totalResults > data.length && (
+      {meta.nextCursor !== null && (
         <Box color="fg.muted" mb="2">
-          {strings.moreMembers(formatNumber(data.length), formatNumber(totalResults))}
+          {strings.moreMembers(formatNumber(data.length), formatNumber(totalResults ?? data.length))}
         </Box>
       )}
       <Box as="ul" aria-label={strings.membersOf} listStyleType="none" m="0" p="0">

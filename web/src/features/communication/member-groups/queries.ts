@@ -12,7 +12,7 @@ import {
   updateMemberGroup,
 } from "@salle/contract/communication/member-groups";
 import type { Output } from "@salle/contract/endpoint";
-import { MAX_PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_PAGE_SIZE } from "@salle/contract/pages";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, dataOf, fresh } from "../../../lib/queries.ts";
 import { strings } from "./strings.ts";
@@ -25,10 +25,11 @@ export const groupsIn = ({ data, ...rest }: Output<typeof listMemberGroups>) => 
   data: data.filter((group) => "attributes" in group),
 });
 
+/** The first hundred groups of an owner, by name. */
 export const groupsOf = (owner: string) =>
   apiQuery(
     listMemberGroups,
-    { params: { owner } },
+    { params: { owner }, query: { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } } },
     { tags, failed: strings.loadError, select: (answer) => groupsIn(answer).data },
   );
 

@@ -9,7 +9,7 @@ import {
   type UpdateMembership,
   updateMembership,
 } from "@salle/contract/membership/memberships";
-import { MAX_PAGE_SIZE } from "@salle/contract/wire";
+import { MAX_PAGE_SIZE } from "@salle/contract/pages";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, fresh, invalidate, sales } from "../../../lib/queries.ts";
 import { strings } from "./strings.ts";

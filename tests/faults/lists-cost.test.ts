@@ -1,0 +1,149 @@
+import * as MemberGroups from "@salle/core/communication/member-groups";
+import * as Invoices from "@salle/core/finance/invoices";
+import * as Imports from "@salle/core/members/imports";
+import * as Memberships from "@salle/core/membership/memberships";
+import * as Packages from "@salle/core/membership/packages";
+import * as Jobs from "@salle/core/platform/jobs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  besideOf,
+  countsFor,
+  type Owner,
+  ownerCalled,
+  ownerItems,
+  type RowKind,
+  rowOf,
+  rows,
+} from "../support/many-rows.ts";
+import { officer } from "../support/officer.ts";
+import { type Parts, startParts } from "../support/parts.ts";
+import { readUnitsOf, unitsOf } from "../support/read-units.ts";
+
+const at = new Date("2026-03-01T00:00:00Z");
+/** What has gathered in a month, and in years. */
+const FEW = { owner: ownerCalled("A"), rows: 300 };
+const MANY = { owner: ownerCalled("B"), rows: 3000 };
+/** A budget: what a page reads beside what it shows. */
+const MOST = 1.5;
+
+let parts: Parts;
+beforeAll(async () => {
+  const kinds = Object.keys(rowOf) as RowKind[];
+  const itemsFor = ({ owner, rows: many }: typeof FEW) => [
+    ...ownerItems(owner),
+    ...kinds
+      // All dead letters are in one list.
+      .filter((kind) => kind !== "letter" || owner === MANY.owner)
+      .flatMap((kind) => [...rows(kind, owner, 0, many), ...countsFor(kind, owner, many)]),
+  ];
+  parts = await startParts(undefined, () => [...itemsFor(FEW), ...itemsFor(MANY)]);
+});
+afterAll(() => parts.stop());
+
+const query = { filters: {}, pagination: { limit: 25, offset: 0 }, page: {} };
+const newest = <C extends string>(column: C) => ({ ...query, sort: { column, direction: "desc" as const } });
+const named = { ...query, sort: { column: "name" as const, direction: "asc" as const } };
+const after = (cursor: string | null) => ({ page: { cursor: cursor ?? "none" } });
+
+type Answer = { data: readonly { id?: string }[]; meta?: { nextCursor?: string | null } };
+/** A page of a list; `before` is the first page of it. */
+type Ask = (before: Answer) => Promise<Answer>;
+
+interface List {
+  kind: RowKind;
+  first: () => Promise<Answer>;
+  others: Record<string, Ask>;
+}
+
+const jobs = newest("instanceCreatedDate");
+const letters = newest("lastFailedDate");
+const invoices = newest("issuedDate");
+const joined = { ...query, sort: { column: "added" as const, direction: "asc" as const } };
+const nextOf = ({ meta }: Answer) => after(meta?.nextCursor ?? null);
+
+const ctx = () => officer(at);
+
+const lists: Record<string, (owner: Owner) => List> = {
+  "the jobs of an owner": (owner) => ({
+    kind: "job",
+    first: () => Jobs.list(ctx(), owner.handle, jobs),
+    others: {
+      next: (before) => Jobs.list(ctx(), owner.handle, { ...jobs, ...nextOf(before) }),
+      "of a type": () => Jobs.list(ctx(), owner.handle, { ...jobs, filters: { jobType: "invoice-send" } }),
+      "of a state": () => Jobs.list(ctx(), owner.handle, { ...jobs, filters: { state: "done" } }),
+      "imports alone": async () => ({ data: await Imports.list(owner.clubId) }),
+    },
+  }),
+  "dead letters": () => ({
+    kind: "letter",
+    first: () => Jobs.DeadLetters.list(letters),
+    others: {
+      next: (before) => Jobs.DeadLetters.list({ ...letters, ...nextOf(before) }),
+      "that wait": () => Jobs.DeadLetters.list({ ...letters, filters: { state: "waiting" } }),
+    },
+  }),
+  "an issuer's invoices": (owner) => ({
+    kind: "invoice",
+    first: () => Invoices.listOfOwner(ctx(), owner.handle, invoices),
+    others: {
+      next: (before) => Invoices.listOfOwner(ctx(), owner.handle, { ...invoices, ...nextOf(before) }),
+      "of a status": () => Invoices.listOfOwner(ctx(), owner.handle, { ...invoices, filters: { statuses: ["PAID"] } }),
+      "of several": () =>
+        Invoices.listOfOwner(ctx(), owner.handle, { ...invoices, filters: { statuses: ["PAID", "APPROVED"] } }),
+      "of a member": () => Invoices.listOfMember(ctx(), owner.profileId, invoices),
+    },
+  }),
+  "an owner's packages": (owner) => ({
+    kind: "package",
+    first: () => Packages.list(ctx(), owner.handle, named),
+    others: {
+      next: (before) => Packages.list(ctx(), owner.handle, { ...named, ...nextOf(before) }),
+      archived: () => Packages.list(ctx(), owner.handle, { ...named, filters: { isArchived: true } }),
+      "that members choose": () => Packages.list(ctx(), owner.handle, { ...named, filters: { userSelectable: true } }),
+    },
+  }),
+  "an owner's groups": (owner) => ({
+    kind: "group",
+    first: () => MemberGroups.ofHandle(ctx(), owner.handle, named),
+    others: { next: (before) => MemberGroups.ofHandle(ctx(), owner.handle, { ...named, ...nextOf(before) }) },
+  }),
+  "a group's members": (owner) => ({
+    kind: "assignment",
+    first: () => MemberGroups.membersOf(ctx(), owner.groupId, joined),
+    others: { next: (before) => MemberGroups.membersOf(ctx(), owner.groupId, { ...joined, ...nextOf(before) }) },
+  }),
+};
+
+async function costsOf({ first, others }: List) {
+  const begin = await readUnitsOf(first);
+  const pages = new Map([["first", begin]]);
+  for (const [name, ask] of Object.entries(others)) pages.set(name, await readUnitsOf(() => ask(begin.result)));
+  return pages;
+}
+
+describe("a page costs what it shows, whatever its owner has gathered", () => {
+  test.each(Object.entries(lists))("%s", async (_, listOf) => {
+    const list = listOf(MANY.owner);
+    const [few, many] = [await costsOf(listOf(FEW.owner)), await costsOf(list)];
+    const unitsIn = (pages: typeof many) => Object.fromEntries([...pages].map(([page, { units }]) => [page, units]));
+    expect(unitsIn(many)).toEqual(unitsIn(few));
+    const items = new Map([...rows(list.kind, MANY.owner, 0, MANY.rows)].map((item) => [idOf(item), item]));
+    for (const [page, { result, units }] of many) {
+      const shown = result.data.map(({ id }) => items.get(id) ?? {});
+      expect(shown.length, `rows of ${page}`).toBeGreaterThanOrEqual(20);
+      expect(units, `units of ${page}`).toBeLessThanOrEqual(MOST * unitsOf(shown) + besideOf[list.kind]);
+    }
+  });
+
+  test("what a member can be sold is read as far as a form shows it", async () => {
+    const { owner } = MANY;
+    const { result, units } = await readUnitsOf(() => Memberships.form(ctx(), owner.profileId, { isOwn: false }));
+    const offered = result.attributes.membershipPackageOptions.map(({ value }) => value);
+    expect(offered.length).toBe(200);
+    const shown = [...rows("package", owner, 0, MANY.rows)].filter((item) => offered.includes(String(idOf(item))));
+    // Of the member, their club, memberships and rights, and of the fees; and the federation's packages, which has none.
+    expect(units).toBeLessThanOrEqual(MOST * unitsOf(shown) + 6);
+  });
+});
+
+const idOf = (item: Record<string, unknown>): unknown => item.id ?? item.clubMemberProfileId;

@@ -1,0 +1,222 @@
+import { countItem } from "@salle/core/dynamo";
+import { groupsOf } from "@salle/core/internal/communication/member-groups/counts";
+import {
+  AssignmentEntity,
+  MemberGroupCountEntity,
+  MemberGroupEntity,
+} from "@salle/core/internal/communication/member-groups/entity";
+import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { InvoiceEntity, InvoiceFiguresEntity } from "@salle/core/internal/finance/invoices/entity";
+import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
+import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
+import { listedBy } from "@salle/core/internal/membership/packages/rules";
+import { packagesOf } from "@salle/core/internal/membership/packages/store";
+import { ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
+import { jobsOf, LETTERS } from "@salle/core/internal/platform/jobs/counts";
+import { DeadLetterEntity, JobEntity } from "@salle/core/internal/platform/jobs/entity";
+import { clubMemberProfileIdOf, newId } from "@salle/core/lib/ids";
+import { itemOf } from "@salle/core/tools/items";
+import { memberItems } from "@salle/core/tools/seeds/load";
+import { makeMember } from "@salle/core/tools/seeds/people";
+import { Random } from "@salle/core/tools/seeds/random";
+
+type Item = Record<string, unknown>;
+
+/** Whose rows they are. */
+export interface Owner {
+  /** In the ids of all that is this owner's. */
+  mark: string;
+  clubId: string;
+  /** `club:clb_…`. */
+  handle: string;
+  /** Who pays all invoices and is in the group, with a place in as many clubs as there are rows. */
+  person: string;
+  profileId: string;
+  groupId: string;
+  feePackageId: string;
+}
+
+const BEGUN = Date.UTC(2026, 0, 1);
+const at = (index: number): string => new Date(BEGUN + index * 1000).toISOString();
+const ulidOf = (index: number, mark = "0"): string =>
+  `${newId("job", new Date(BEGUN + index * 1000)).slice("job_".length, "job_".length + 10)}${mark}${String(index).padStart(15, "0")}`;
+const audit = (index: number) => ({ version: 1, createdAt: at(index), updatedAt: at(index) });
+/** Rows of one kind are of one size, so that a page takes as many units wherever it is. */
+const named = (index: number): string => `Row ${String(index).padStart(7, "0")}`;
+
+/** The row of an index, by what it is: of each kind of list one that can grow for years. */
+export const rowOf = {
+  job: ({ handle, mark }: Owner, index: number): Item =>
+    itemOf(JobEntity, {
+      id: `job_${ulidOf(index, mark)}`,
+      jobType: index % 2 === 0 ? "member-import" : "invoice-send",
+      title: named(index),
+      owner: handle,
+      total: 1,
+      done: 1,
+      outcomes: { sent: 1 },
+      createdBy: "acc_officer",
+      createdByName: "Officer",
+      createdAt: at(index),
+      updatedAt: at(index),
+    }),
+  letter: (_: Owner, index: number): Item =>
+    itemOf(DeadLetterEntity, {
+      id: `msg_${ulidOf(index)}`,
+      queue: "directory",
+      carried: JSON.stringify({ id: `msg_${ulidOf(index)}`, queue: "directory", body: { person: "nobody" } }),
+      reason: "It did not work",
+      tries: 5,
+      firstFailedAt: at(index),
+      lastFailedAt: at(index),
+      deaths: ["one"],
+      version: 1,
+      all: "dead-letters",
+      ...(index % 2 === 0 ? { state: "waiting" } : { state: "sent-again", sentAgainAt: at(index) }),
+    }),
+  invoice: ({ handle, mark, person, profileId }: Owner, index: number): Item => {
+    const isPaid = index % 2 === 0;
+    const state = {
+      id: `inv_${ulidOf(index, mark)}`,
+      owner: handle,
+      number: 1_000_000 + index,
+      status: isPaid ? ("PAID" as const) : ("APPROVED" as const),
+      dueDate: "2026-02-01",
+      total: 22_000,
+      paid: isPaid ? 22_000 : 0,
+    };
+    return itemOf(InvoiceEntity, {
+      ...state,
+      ...placeOf(state),
+      issuedDate: "2026-01-18",
+      currency: "AUD",
+      person,
+      clubMemberProfileId: profileId,
+      payer: { name: "Adelaide Wintergreen", address: "12 Harbour Street, Manly NSW 2095" },
+      issuer: {
+        name: "Harbourside Fencing Club",
+        address: "1 Pier Road, Manly NSW 2095",
+        ABN: "51 824 753 556",
+        timeZone: "Australia/Sydney",
+      },
+      gst: 2000,
+      ...audit(index),
+    });
+  },
+  package: ({ handle, mark, feePackageId }: Owner, index: number): Item => {
+    const shown = { name: named(index), isArchived: index % 2 === 1 };
+    return itemOf(PackageEntity, {
+      id: `mpk_${ulidOf(index, mark)}`,
+      owner: handle,
+      ...shown,
+      ...listedBy(shown),
+      description: "All sessions",
+      feePackageId,
+      userSelectable: true,
+      expiryType: "DATE_PERIOD",
+      expiryValue: "P1Y",
+      ...audit(index),
+    });
+  },
+  group: ({ handle, mark }: Owner, index: number): Item =>
+    itemOf(MemberGroupEntity, {
+      id: `mgr_${ulidOf(index, mark)}`,
+      owner: handle,
+      name: named(index),
+      nameKey: named(index).toLowerCase(),
+      description: "A group of a test",
+      allowOptIn: true,
+      ...audit(index),
+    }),
+  assignment: ({ groupId, person }: Owner, index: number): Item =>
+    itemOf(AssignmentEntity, {
+      groupId,
+      clubMemberProfileId: clubMemberProfileIdOf(person, `clb_${ulidOf(index)}`),
+      standing: "in",
+      since: at(index),
+      by: "staff",
+      ...audit(index),
+    }),
+} as const;
+export type RowKind = keyof typeof rowOf;
+
+/** An owner of one's own, with the same ids for the same name of a letter or digit. */
+export function ownerCalled(name: string): Owner {
+  const clubId = `clb_${ulidOf(0).slice(0, 25)}${name}`;
+  const person = `${ulidOf(1).slice(0, 25)}${name}`;
+  return {
+    mark: name,
+    clubId,
+    handle: `club:${clubId}`,
+    person,
+    profileId: clubMemberProfileIdOf(person, clubId),
+    groupId: `mgr_many${name}`,
+    feePackageId: `fpk_many${name}`,
+  };
+}
+
+/** What an owner has besides rows: a club with a member, fees, and the group that the assignments are to. */
+export function ownerItems({ clubId, handle, person, profileId, groupId, feePackageId }: Owner): Item[] {
+  const club = { id: clubId, name: "Many", timeZone: "Australia/Sydney", groupIds: [], all: "clubs", ...audit(0) };
+  const made = makeMember(new Random(7), club, {
+    lastName: "Wintergreen",
+    age: 30,
+    today: "2026-01-01",
+    address: { addressLineOne: "12 Harbour Street", suburb: "Manly", state: "NSW", postcode: "2095" },
+    emailAddress: "wintergreen@example.com",
+    mobilePhoneNumber: "+61491570006",
+  });
+  const member = {
+    account: { ...made.account, id: `acc_${person}`, person },
+    profile: { ...made.profile, id: `mpr_${person}`, person },
+    clubMemberProfile: { ...made.clubMemberProfile, id: profileId, person, clubId, isApproved: true },
+  };
+  const feePackage = { id: feePackageId, owner: handle, name: "Fees", fees: [], ...audit(0) };
+  // The last one by name.
+  const group = { id: groupId, owner: handle, name: "Zealots", nameKey: "zealots", ...audit(0) };
+  return [
+    itemOf(ClubEntity, club),
+    ...memberItems(member),
+    itemOf(FeePackageEntity, feePackage),
+    itemOf(MemberGroupEntity, group),
+  ];
+}
+
+/** What counts so many rows of a kind; half of them are of the one label, where there are two. */
+export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: number): Item[] {
+  const half = (one: string, other: string) => ({ [one]: many / 2, [other]: many / 2 });
+  switch (kind) {
+    case "job":
+      return [countItem(jobsOf(handle), half("member-import", "invoice-send"))];
+    case "letter":
+      return [countItem(LETTERS, half("waiting", "sent-again"))];
+    case "invoice":
+      return [itemOf(InvoiceFiguresEntity, { owner: handle, shard: 0, ...half("paidCount", "approvedCount") })];
+    case "package":
+      return [countItem(packagesOf(handle), half("offered", "archived"))];
+    case "group":
+      return [countItem(groupsOf(handle), { groups: many })];
+    case "assignment":
+      return [itemOf(MemberGroupCountEntity, { groupId, part: 0, members: many })];
+  }
+}
+
+/** What a page of 25 reads to show more than its rows, in units; its owner's club among it, whose groups' grants count. */
+export const besideOf: Record<RowKind, number> = {
+  // The count, and the club.
+  job: 1.5,
+  letter: 0.5,
+  // The figures, and the club.
+  invoice: 1.5,
+  // The count, fee packages as choices and of the rows, playing rights, and the club.
+  package: 4,
+  // Each group's count of members, the count of groups, and the club.
+  group: 25 / 2 + 1.5,
+  // Each member's club, their account and profile, and the group's count.
+  assignment: 25 + 2 + 0.5,
+};
+
+/** So many rows of a kind. */
+export function* rows(kind: RowKind, owner: Owner, from: number, to: number): Generator<Item> {
+  for (let index = from; index < to; index++) yield rowOf[kind](owner, index);
+}

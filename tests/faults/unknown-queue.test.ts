@@ -15,7 +15,8 @@ let stop: () => Promise<void> = async () => undefined;
 afterAll(() => stop());
 
 const waiting = { filters: { state: "waiting" }, sort: { column: "lastFailedDate", direction: "desc" } } as const;
-const letters = async () => (await DeadLetters.list({ ...waiting, pagination: { offset: 0, limit: 25 }, page: {} })).data;
+const letters = async () =>
+  (await DeadLetters.list({ ...waiting, pagination: { offset: 0, limit: 25 }, page: {} })).data;
 
 test("a message for a queue that this version does not know holds up nobody, and the next version does it once", async () => {
   const dataDir = newDataDir();

@@ -16,7 +16,10 @@ export type InvoiceLine = LineItem & { subject?: string };
  */
 export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
-  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["pendingPayment", "place", "openOf", "openKey"] },
+  activity: {
+    about: "club-member:${clubMemberProfileId}",
+    leavesOut: ["pendingPayment", "place", "openOf", "openKey"],
+  },
   personal: { of: "person", in: ["payer"] },
   attributes: {
     id: { type: "string", required: true },

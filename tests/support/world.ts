@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { handleOf } from "@salle/contract/handles";
-import { write } from "@salle/core/dynamo";
+import { countRows, write } from "@salle/core/dynamo";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { feePackagesOf } from "@salle/core/internal/finance/fees/store";
 import { type Account, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
 import { accounts } from "@salle/core/internal/identity/accounts/store";
 import { rowOf } from "@salle/core/internal/members/directory/row";
@@ -154,6 +155,7 @@ export class World {
     const made: Package = { ...given, ...listedBy(given) };
     await writeAll([itemOf(FeePackageEntity, feePackage), itemOf(PackageEntity, made)]);
     await write(countPackage(made, null, made.shelf));
+    await write(countRows(feePackagesOf(owner), feePackage.id, { feePackages: 1 }));
     return made;
   }
 

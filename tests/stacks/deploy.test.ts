@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { table } from "@salle/contract/deployment";
 import { afterAll, expect, test } from "vitest";
 
 const program = fileURLToPath(new URL("../../scripts/deploy.ts", import.meta.url));
@@ -29,7 +30,7 @@ const secrets: Record<string, string> = {
     nextOriginSecret: "y".repeat(40),
   }),
 };
-const indexes = ["gsi1", "gsi2"].map((IndexName) => ({ IndexName, IndexStatus: "ACTIVE" }));
+const indexes = Object.keys(table.indexes).map((IndexName) => ({ IndexName, IndexStatus: "ACTIVE" }));
 /** What DynamoDB says of a table that has just been restored, and of one that was set up again. */
 const tables: Record<string, object> = {
   bare: { TableStatus: "ACTIVE", GlobalSecondaryIndexes: indexes.slice(1), DeletionProtectionEnabled: false },

@@ -24,7 +24,7 @@ export async function fillClub(count: number): Promise<void> {
     itemOf(ClubEntity, club),
     ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
     ...packages.packages.map((each) => itemOf(PackageEntity, each)),
-    ...packageCounts(packages.packages),
+    ...packageCounts(packages),
     ...members.flatMap((member) => [...memberItems(member), directoryItem(member)]),
     ...itemsOf(sales, packages.packages),
   ]);

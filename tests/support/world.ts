@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { handleOf } from "@salle/contract/handles";
 import type { Permission } from "@salle/contract/permissions";
-import { write } from "@salle/core/dynamo";
+import { countRows, write } from "@salle/core/dynamo";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { feePackagesOf } from "@salle/core/internal/finance/fees/store";
 import { type Account, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
 import { accounts } from "@salle/core/internal/identity/accounts/store";
 import { type Role, RoleEntity } from "@salle/core/internal/identity/roles/entity";
@@ -164,6 +165,7 @@ export class World {
     const made: Package = { ...given, ...listedBy(given) };
     await writeAll([itemOf(FeePackageEntity, feePackage), itemOf(PackageEntity, made)]);
     await write(countPackage(made, null, made.shelf));
+    await write(countRows(feePackagesOf(owner), feePackage.id, { feePackages: 1 }));
     return made;
   }
 

@@ -28,6 +28,11 @@ export interface Store<D> extends Reader<D> {
   update(before: ItemOf<D>, changes: Partial<ItemOf<D>>, at: Date, refused?: () => Error): Change<ItemOf<D>>;
   /** Deletes an item under the optimistic lock, as long as the condition holds. */
   remove(before: ItemOf<D>, condition?: Condition, refused?: () => Error): Step;
+  /**
+   * An item as it was read, for a verb that depends on its state and writes others.
+   * @throws Refusal `conflict` when that is one that only a later version knows
+   */
+  understood(item: ItemOf<D>): ItemOf<D>;
   /** The conflict of a form that was opened before somebody else saved. */
   stale(): Error;
   /** A whole item as the table keeps it, for seeds and other bulk loads. */
@@ -111,6 +116,10 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
       knownState(before);
       const is = { ...condition.is, ...(isVersioned && version !== undefined && { version }) };
       return drop(before, { exists: true, ...condition, is }, refused);
+    },
+    understood: (item: Attributes) => {
+      knownState(item);
+      return item;
     },
     stale: () =>
       conflict(

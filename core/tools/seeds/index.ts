@@ -55,7 +55,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     ...packages.playingRights.map((each) => itemOf(PlayingRightEntity, each)),
     ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
     ...packages.packages.map((each) => itemOf(PackageEntity, each)),
-    ...packageCounts(packages.packages),
+    ...packageCounts(packages),
   ]);
   const memberGroups = makeMemberGroups(new Random(1936), federation);
   await writeAll(memberGroups.items);

@@ -2,6 +2,7 @@ import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ulid } from "ulid";
 import { countItem } from "../../src/dynamo/index.ts";
 import type { FeePackage, PackagedFee } from "../../src/finance/fees/entity.ts";
+import { feePackagesOf } from "../../src/finance/fees/store.ts";
 import type { Rule } from "../../src/membership/criteria/rules.ts";
 import type { Package } from "../../src/membership/packages/entity.ts";
 import { listedBy } from "../../src/membership/packages/rules.ts";
@@ -92,12 +93,16 @@ function packageOf(
   return { ...made, ...listedBy(made) };
 }
 
-/** How many packages each owner has, by shelf. */
-export const packageCounts = (packages: readonly Package[]): Record<string, unknown>[] =>
-  [...Map.groupBy(packages, ({ owner }) => owner)].map(([owner, own]) => {
+/** How many packages each owner has, by shelf, and how many fee packages. */
+export const packageCounts = ({ packages, feePackages }: Packages): Record<string, unknown>[] => [
+  ...[...Map.groupBy(packages, ({ owner }) => owner)].map(([owner, own]) => {
     const on = (shelf: Package["shelf"]) => own.filter((each) => each.shelf === shelf).length;
     return countItem(packagesOf(owner), { offered: on("offered"), archived: on("archived") });
-  });
+  }),
+  ...[...Map.groupBy(feePackages, ({ owner }) => owner)].map(([owner, own]) =>
+    countItem(feePackagesOf(owner), { feePackages: own.length }),
+  ),
+];
 
 /** Ids that follow from the package's own: the two ulids differ in their last letters. */
 function criteriaOf(packageId: string, rules: Rule[] = []): NonNullable<Package["criteria"]> {

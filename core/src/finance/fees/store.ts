@@ -21,6 +21,9 @@ export async function findMany(
   return new Map(found.map((each) => [each.id, each]));
 }
 
+/** The count of an owner's fee packages. */
+export const feePackagesOf = (owner: string): string => `fee-packages#${owner}`;
+
 /** An owner's fee packages, by name, as many as a select can have; from the index, so only for lists. */
 export const ofOwner = (owner: string): Promise<FeePackage[]> =>
   feePackages.list.byOwner({ owner }, { limit: MOST_OPTIONS });

@@ -1,22 +1,34 @@
-import type { CreateFeePackage, FeePackage as FeePackageResource } from "@salle/contract/finance/fees";
+import type {
+  CreateFeePackage,
+  FeePackageListQuery,
+  FeePackage as FeePackageResource,
+} from "@salle/contract/finance/fees";
 import { ownerOf } from "@salle/contract/handles";
+import type { Paged } from "@salle/contract/pages";
 import type { Option } from "@salle/contract/wire";
-import { commit } from "../../dynamo/index.ts";
+import { commit, countRows, countsOf, pagingOf, totalOf } from "../../dynamo/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { toResource } from "./resource.ts";
 import { optionText } from "./rules.ts";
-import { feePackages, known, ofOwner } from "./store.ts";
+import { feePackages, feePackagesOf, known, ofOwner } from "./store.ts";
 
 /** An owner's fee packages as choices, with what they come to. */
 export const optionsOf = async (owner: string): Promise<Option[]> =>
   (await ofOwner(owner)).map(({ id, name, fees = [] }) => ({ text: optionText(name, fees), value: id }));
 
-/** An owner's fee packages (spec 03 §7). */
-export async function list(owner: string): Promise<{ data: FeePackageResource[]; totalResults: number }> {
-  const data = (await ofOwner(owner)).map(toResource);
-  return { data, totalResults: data.length };
+/**
+ * A page of an owner's fee packages, by name, and how many there are (spec 03 §7).
+ * @throws Refusal on `page.cursor`
+ */
+export async function list(owner: string, query: FeePackageListQuery): Promise<Paged<FeePackageResource>> {
+  const paging = { ...pagingOf(query), order: query.sort.direction };
+  const [page, counts] = await Promise.all([
+    feePackages.page.byOwner({ owner }, paging),
+    countsOf(feePackagesOf(owner)),
+  ]);
+  return { data: page.items.map(toResource), totalResults: totalOf(counts), meta: { nextCursor: page.cursor } };
 }
 
 /**
@@ -42,5 +54,5 @@ export async function create(ctx: ActorContext, owner: string, input: CreateFeeP
     },
     ctx.now,
   );
-  return commit(ctx, [step], toResource(item));
+  return commit(ctx, [step, countRows(feePackagesOf(owner), item.id, { feePackages: 1 })], toResource(item));
 }

@@ -23,13 +23,16 @@ const wantedIn = ({ filters: { statuses = [] } }: ListQuery): readonly InvoiceSt
 export async function listOfOwner(ctx: ActorContext, owner: string, query: ListQuery): Promise<InvoiceList> {
   const wanted = wantedIn(query);
   const [status] = wanted;
+  const none = { items: [], cursor: null };
   const paging = { ...pagingOf(query), order: query.sort.direction };
   const isSome = wanted.length < invoiceStatuses.length;
   const keep = (invoice: Invoice) => wanted.includes(invoice.status);
   const [page, figures, canSend] = await Promise.all([
-    status !== undefined && wanted.length === 1
-      ? invoices.page.byStatus({ owner, status }, paging)
-      : invoices.page.byNumber({ owner }, { ...paging, ...(isSome && { keep }) }),
+    status === undefined
+      ? none
+      : wanted.length === 1
+        ? invoices.page.byStatus({ owner, status }, paging)
+        : invoices.page.byNumber({ owner }, { ...paging, ...(isSome && { keep }) }),
     figuresOf(owner),
     mayOnOwner(ctx, "invoices.manage", owner),
   ]);

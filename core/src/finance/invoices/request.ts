@@ -1,5 +1,5 @@
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
-import { commit, enqueue, type Step, write } from "../../dynamo/index.ts";
+import { ConditionFailed, commit, enqueue, type Step, write } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldError } from "../../lib/errors.ts";
@@ -21,7 +21,7 @@ class AskedJustNow extends Error {}
  * @throws Refusal `conflict` for a void invoice
  */
 export async function sendInvoice(ctx: ActorContext, id: string): Promise<JobResource> {
-  const invoice = await loadHeader(id);
+  const invoice = invoices.understood(await loadHeader(id));
   if (invoice.status === "VOID") throw conflict("This invoice is voided, so it cannot be sent.");
   const { job, steps: begin } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
@@ -52,7 +52,7 @@ const noteLatest = (invoiceId: string, jobId: string, at: Date, before?: { at: s
   );
 
 /** What asks for one invoice to be sent: the request with the link its mail will hold, and the message. */
-export const requestSteps = (invoice: Invoice, jobId: string, at: Date): Step[] => [
+const requestSteps = (invoice: Invoice, jobId: string, at: Date): Step[] => [
   sendRequests.create(
     {
       id: jobId,
@@ -87,8 +87,14 @@ export async function requestOf(invoiceId: string, id: string, now: Date): Promi
   if (found || id !== RENEWAL) return found;
   const request = { id, invoiceId, ...linkKept(invoiceId, id, now), reason: "renewed", state: "waiting" } as const;
   const { item, step } = sendRequests.create(request, now);
-  await write(step);
-  return item;
+  try {
+    await write(step);
+    return item;
+  } catch (error) {
+    // Another worker on the same message was faster.
+    if (error instanceof ConditionFailed) return sendRequests.find({ invoiceId, id });
+    throw error;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { optionalText, requiredText } from "../texts.ts";
-import { flag, many, one, resource, write } from "../wire.ts";
+import { flag, listQuery, one, paged, resource, write } from "../wire.ts";
 
 /** Fees that are charged together (spec 03 §3); amounts in cents. */
 export const FeePackage = resource(
@@ -58,6 +58,9 @@ export const CreateFeePackage = z.strictObject({
 export type CreateFeePackage = z.infer<typeof CreateFeePackage>;
 export type CreateFeePackageInput = z.input<typeof CreateFeePackage>;
 
+export const FeePackageListQuery = listQuery(z.object({}), ["name"], { column: "name", direction: "asc" });
+export type FeePackageListQuery = z.infer<typeof FeePackageListQuery>;
+
 const area = "fees";
 
 export const listFeePackages = endpoint("GET /app/clubs/{id}/fee-packages", {
@@ -65,7 +68,8 @@ export const listFeePackages = endpoint("GET /app/clubs/{id}/fee-packages", {
   source: "03 §7",
   summary: "A club's fee packages, by name",
   access: can("packages.view", ref("club", "params.id")),
-  output: many(FeePackage),
+  query: FeePackageListQuery,
+  output: paged(FeePackage),
 });
 export const getFeePackage = endpoint("GET /app/fee-packages/{id}", {
   area,

@@ -182,7 +182,8 @@ test.each(breaks)("finds %s", (_, broken, checks) => {
 
 test("finds a job that stands still, and none that is under way or over", () => {
   const job = sound.find((item) => item.sk === "job");
-  const lasts = (updatedAt: string, done: number) => [{ ...job, total: 3, isOpen: false, done, updatedAt } as Item];
+  const lasts = (updatedAt: string, done: number) =>
+    sound.map((item) => (item === job ? { ...item, total: 3, isOpen: false, done, updatedAt } : item));
   const at = new Date("2026-01-02T12:00:00Z");
   expect(checksOf(reconcileItems(lasts("2026-01-01T11:00:00Z", 2), at))).toEqual(["job"]);
   expect(reconcileItems(lasts("2026-01-02T11:00:00Z", 2), at)).toEqual([]);

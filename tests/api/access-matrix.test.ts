@@ -129,13 +129,18 @@ beforeAll(async () => {
   const who = async (name: string, grants: Actor["grants"], over: Partial<Actor> = {}, isRoot = false) => {
     const email = world.email(name.replaceAll(" ", "-"));
     const stored = await Promise.all(
-      grants.map(async ({ permissions, on }) => ({ roleId: await world.role(...permissions), on: securable(on) })),
+      grants.map(async ({ permissions, on }) => ({ roleId: await roleWith(permissions), on: securable(on) })),
     );
     const account = await world.staff(email, stored, { isRoot });
     actors[name] = { speaker: await signIn(email, PASSWORD), isSignedIn: true, isRoot, grants, self: [], ...over };
     return account;
   };
   const of = (template: RoleTemplate) => roleTemplates[template].permissions;
+  const templateOf = new Map<readonly Permission[], string>(
+    Object.entries(roleTemplates).map(([id, role]) => [role.permissions, id]),
+  );
+  const roleWith = async (permissions: readonly Permission[]) =>
+    templateOf.get(permissions) ?? (await world.role(...permissions));
 
   actors["nobody at all"] = { speaker: {}, isSignedIn: false, isRoot: false, grants: [], self: [] };
   actors["somebody with a made-up token"] = { ...actors["nobody at all"], speaker: { token: "made.up.token" } };
@@ -334,7 +339,7 @@ async function statusOf(
   const body = endpoint.body ? { attributes: {} } : {};
   // Signing out would end the actor's session for the tests that follow.
   const speaker = endpoint.access.kind === "open" ? {} : actor.speaker;
-  return (await ask(speaker, `${endpoint.method} ${path}`, body)).status;
+  return (await ask(speaker, `${endpoint.method} ${path}`, { ...body, isAtOnce: true })).status;
 }
 
 const ACTORS = 19;

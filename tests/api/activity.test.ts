@@ -1,6 +1,6 @@
 import { type Activity, ActivityEntity, reader } from "@salle/core/dynamo";
 import { beforeAll, expect, test } from "vitest";
-import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { aMomentLater, ask, eventually, type Speaker, signIn } from "../support/api.ts";
 import { Sales } from "../support/sales.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
@@ -77,6 +77,7 @@ test("a changed record says who changed what, and what was there before", async 
 test("it is found by its day and by who did it", async () => {
   const { person } = await added();
   const [{ id, day, shard }] = (await about(person)) as [Activity];
+  await aMomentLater();
   const idsOf = (all: Activity[]) => all.map((each) => each.id);
   expect(idsOf(await activities.list.byDay({ day, shard }))).toContain(id);
   expect(idsOf(await activities.list.byActor({ actorId: registrarId }))).toContain(id);

@@ -9,7 +9,7 @@ import * as Packages from "@salle/core/membership/packages";
 import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
-import { quickTraits } from "@salle/local-cloud/aws-table";
+import { exactTraits } from "@salle/local-cloud/aws-table";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { consume, deliverAll, settleMessage, waitingIn } from "../support/outbox.ts";
@@ -28,7 +28,7 @@ let parts: Parts;
 let world: World;
 let club: Awaited<ReturnType<World["club"]>>;
 beforeAll(async () => {
-  parts = await startParts(quickTraits);
+  parts = await startParts(exactTraits);
 });
 afterAll(() => parts.stop());
 beforeEach(async () => {

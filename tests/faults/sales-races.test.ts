@@ -5,7 +5,7 @@ import { newId } from "@salle/core/lib/ids";
 import * as Memberships from "@salle/core/membership/memberships";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
-import { quickTraits } from "@salle/local-cloud/aws-table";
+import { exactTraits } from "@salle/local-cloud/aws-table";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { consume, deliverAll, waitingIn } from "../support/outbox.ts";
@@ -22,7 +22,7 @@ let parts: Parts;
 let world: World;
 let club: Awaited<ReturnType<World["club"]>>;
 beforeAll(async () => {
-  parts = await startParts(quickTraits);
+  parts = await startParts(exactTraits);
 });
 afterAll(() => parts.stop());
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { quickTraits } from "@salle/local-cloud/aws-table";
+import { exactTraits } from "@salle/local-cloud/aws-table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Parts, startParts } from "../support/parts.ts";
 import { simulate } from "../support/simulation.ts";
@@ -7,7 +7,7 @@ import { simulate } from "../support/simulation.ts";
 
 let parts: Parts;
 beforeAll(async () => {
-  parts = await startParts(quickTraits);
+  parts = await startParts(exactTraits);
 });
 afterAll(() => parts.stop());
 

@@ -1,6 +1,7 @@
 import type { Output } from "@salle/contract/endpoint";
 import type { Declared } from "@salle/contract/endpoints";
 import type { ApiError } from "@salle/contract/errors";
+import { FOLLOWED } from "@salle/local-cloud/aws-table";
 
 /** A call with `*` for each id, of a declared key (`GET /a/{id}`) or of one with ids in it (`` `GET /a/${id}` ``). */
 type Shape<Call extends string> = Call extends `${infer Head}/${infer Rest}`
@@ -31,7 +32,23 @@ export interface Ask {
   rawBody?: string;
   headers?: Record<string, string>;
   cookie?: string;
+  /** Asked at once, for what was written before makes no difference. */
+  isAtOnce?: boolean;
 }
+
+/**
+ * A person looks at what they wrote a moment later, when the table's indexes know of it. A command asks at once: what it
+ * decides must not follow from an index.
+ */
+export async function aMomentLater(): Promise<void> {
+  const table = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  if (table) await fetch(`${table}${FOLLOWED}`);
+}
+let hasWritten = false;
+/** Said of what a test has written past the API. */
+export const noteWritten = (): void => {
+  hasWritten = true;
+};
 
 /** Who speaks to the API: a bearer, and perhaps the account they act for. */
 export interface Speaker {
@@ -48,6 +65,11 @@ export async function ask<const Call extends string>(
   options: Ask = {},
 ): Promise<Reply<Call>> {
   const [method = "GET", path = "/"] = call.split(" ");
+  if (method !== "GET") hasWritten = true;
+  else if (hasWritten && !options.isAtOnce) {
+    await aMomentLater();
+    hasWritten = false;
+  }
   const hasBody = options.attributes !== undefined || options.rawBody !== undefined;
   const response = await fetch(
     `${speaker.url ?? process.env.SALLE_TEST_URL}${path}${options.query ? `?${options.query}` : ""}`,

@@ -2,6 +2,7 @@ import { handleOf, type OwnerKey } from "@salle/contract/handles";
 import { commit } from "@salle/core/dynamo";
 import { newId } from "@salle/core/lib/ids";
 import * as Jobs from "@salle/core/platform/jobs";
+import { noteWritten } from "./api.ts";
 
 export const byClock = () => ({ actor: null, idempotency: null, now: new Date() });
 
@@ -18,6 +19,7 @@ export async function makeJob(owner: OwnerKey, total: number, words: Partial<Job
     ...words,
   });
   await commit(ctx, steps, null);
+  noteWritten();
   return job.id;
 }
 
@@ -27,4 +29,5 @@ export async function count(jobId: string, outcome: string, failure?: Jobs.JobFa
   const item = failure?.item ?? newId("message", ctx.now);
   await commit(ctx, Jobs.incrementProgress(jobId, { item, outcome, failure }, ctx.now), null);
   await Jobs.tell(jobId, ctx.now);
+  noteWritten();
 }

@@ -31,6 +31,8 @@ export interface Parts {
   refuseMails: Mailbox["refuse"];
   /** How many transactions there were, and how many the table has cancelled, where it does as AWS's. */
   transactions(): AwsTable["transactions"];
+  /** Lets the indexes follow the table so many milliseconds later, at least and at most. */
+  lag(milliseconds: TableTraits["indexLagMs"]): void;
   /** Lets one in so many transactions be throttled; 0 for none. */
   throttle(oneIn: number): void;
   /** As if the process had ended and another one begun. */
@@ -109,6 +111,9 @@ export async function startParts(
     mails: mailbox.mails,
     refuseMails: mailbox.refuse,
     transactions: () => ({ passed: 0, conflict: 0, throttled: 0, ...table?.transactions }),
+    lag(milliseconds) {
+      traits.indexLagMs = milliseconds;
+    },
     throttle(oneIn) {
       traits.throttledOneIn = oneIn;
     },

@@ -20,8 +20,14 @@ export interface TableTraits {
 /** Modelled after what is known of AWS: a transaction takes about 20 ms, and an index follows by up to two seconds. */
 export const awsTraits: TableTraits = { holdMs: 20, throttledOneIn: 100, indexLagMs: [200, 2_000] };
 
-/** The same in a tenth of the time, for tests that are about something else. */
-export const quickTraits: TableTraits = { holdMs: 2, throttledOneIn: 100, indexLagMs: [0, 0] };
+/** The same in a fraction of the time, for tests that are about something else. */
+export const quickTraits: TableTraits = { holdMs: 2, throttledOneIn: 100, indexLagMs: [10, 50] };
+
+/** With indexes that follow at once, for tests that write much and read no index to decide anything. */
+export const exactTraits: TableTraits = { ...quickTraits, indexLagMs: [0, 0] };
+
+/** Asked for by a test: answered once the indexes know of all that was written before. */
+export const FOLLOWED = "/indexes-have-followed";
 
 export interface AwsTable {
   endpoint: string;
@@ -57,6 +63,10 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === FOLLOWED) {
+      await setTimeout(lag.knownAt - performance.now());
+      return void response.writeHead(204).end();
+    }
     const body = await buffer(request);
     const action = actionOf(request);
     if (action === "TransactWriteItems") return transact(request, response, body);

@@ -39,6 +39,11 @@ export class IndexLag {
     }
   }
 
+  /** When an index will know of all that has been written so far. */
+  get knownAt(): number {
+    return Math.max(0, ...[...this.#changes.values()].map((changes) => changes.at(-1)?.knownAt ?? 0));
+  }
+
   /** An answer as an index would give it that has not heard of the latest writes. */
   answer(query: IndexQuery, given: IndexAnswer, now: number): IndexAnswer {
     this.#forget(now);

@@ -132,10 +132,10 @@ function work(of: Of): Verdict[] {
     },
     {
       work: "renewal, per membership",
-      budget: "≤ 8 items written; ≥ 50 a second end to end; memory flat from 1,000 to 100,000",
+      budget: "≤ 9 items written, the one for the audit included; ≥ 50 a second end to end; memory flat from 1,000 to 100,000",
       measured: `${items.toFixed(2)} items, ${rate.toFixed(0)} a second; memory ${(grown / MB).toFixed(0)} MB more after 100,000 than after 1,000`,
       // Half an item a hundred is the run's own count, not the membership's.
-      isMet: items <= 8.1 && rate >= 50 && grown <= 32 * MB,
+      isMet: items <= 9.1 && rate >= 50 && grown <= 32 * MB,
     },
     {
       work: "invoice PDF in a job, one page",
@@ -217,10 +217,9 @@ function machine(of: Of, most: Most): Verdict[] {
     },
     {
       work: "`bin/test`",
-      budget: "≤ 15 min on 2 cores",
+      budget: "≤ 8 min on 2 cores",
       measured: `${(tests / 60).toFixed(1)} min`,
-      isMet: tests <= 900,
-      stretch: { wanted: "8 min", isMet: tests <= 480 },
+      isMet: tests <= 480,
     },
     {
       work: "cost in the cloud, per member and year",

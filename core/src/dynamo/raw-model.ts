@@ -35,8 +35,11 @@ export function rawModel({ model, attributes, indexes }: Definition): RawModel {
 
 const PLACE = /\$\{(\w+)\}/g;
 
-/** A key of a template whose attributes are all known. */
-const filled = (template = "", of: Attributes): string => template.replace(PLACE, (_, name) => String(of[name]));
+/** The attributes that a template names. */
+export const namesIn = (template = ""): string[] => Array.from(template.matchAll(PLACE), ([, name = ""]) => name);
+
+/** A key, or a handle, of a template whose attributes are all known. */
+export const filled = (template = "", of: Attributes): string => template.replace(PLACE, (_, name) => String(of[name]));
 
 /** A key's prefix, up to its first unknown attribute. */
 function prefixOf(template = "", of: Attributes): string {
@@ -62,6 +65,6 @@ function sortCondition(template = "", of: Attributes, { from, to, after }: Range
   if (to) return { expression: "#sk1 <= :sk1", values: { ":sk1": at(to) } };
   const prefix = prefixOf(template, of);
   if (!prefix) return { expression: "", values: {} };
-  const isWhole = Array.from(template.matchAll(PLACE)).every(([, name]) => of[name ?? ""] !== undefined);
+  const isWhole = namesIn(template).every((name) => of[name] !== undefined);
   return { expression: isWhole ? "#sk1 = :sk1" : "begins_with(#sk1, :sk1)", values: { ":sk1": prefix } };
 }

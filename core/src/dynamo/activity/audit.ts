@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Modification } from "../condition.ts";
 import type { Definition } from "../entity.ts";
 import type { Attributes, Key } from "../model.ts";
+import { filled, namesIn } from "../raw-model.ts";
 import type { Act } from "./entity.ts";
 
 /** What a step does to an item whose changes are recorded (`Step.audit`). */
@@ -23,7 +24,6 @@ export interface Audit {
 
 /** The store's own fields, which change with every write. */
 const OWN = new Set(["version", "createdAt", "updatedAt"]);
-const PLACE = /\$\{(\w+)\}/g;
 const MASK = "•••";
 /** A longer text is cut: what is recorded is for people to read. */
 const LONGEST = 500;
@@ -40,7 +40,7 @@ export function auditOf({ model, activity }: Definition): Audit {
   if (!activity) return nothing;
   const { about, masks = [], leavesOut = [] } = activity;
   const entry = (kind: Act["kind"], of: Attributes, key: Key, fields: Act["fields"]): AuditEntry => ({
-    about: about && filled(about, of),
+    about: about && handleOf(about, of),
     act: { entity: model.entity, item: `${key.pk} ${key.sk}`, kind, fields },
   });
   const isRecorded = (name: string) => !OWN.has(name) && !leavesOut.includes(name);
@@ -79,12 +79,8 @@ const valueAt = (item: Attributes, path: string): unknown =>
 const isObject = (value: unknown): value is Attributes => typeof value === "object" && value !== null;
 
 /** A handle of a template; null while one of its attributes is not known. */
-function filled(template: string, of: Attributes): string | null {
-  const names = Array.from(template.matchAll(PLACE), ([, name = ""]) => name);
-  return names.some((name) => of[name] === undefined)
-    ? null
-    : template.replace(PLACE, (_, name: string) => String(of[name]));
-}
+const handleOf = (template: string, of: Attributes): string | null =>
+  namesIn(template).every((name) => of[name] !== undefined) ? filled(template, of) : null;
 
 function shortened(value: unknown): unknown {
   const text = typeof value === "string" ? value : JSON.stringify(value);

@@ -2,6 +2,7 @@ import { Entity } from "electrodb";
 import { tableName } from "./client.ts";
 import type { Definition } from "./entity.ts";
 import type { Attributes, IndexQuery, Key, Model } from "./model.ts";
+import { parserOf } from "./schema.ts";
 import type { Write } from "./transaction.ts";
 
 /** ElectroDB's entity without the types of its attributes, which the store has checked before. */
@@ -58,15 +59,22 @@ export function electroModel(definition: Definition): Model {
       );
       return asked;
     },
-    parse: (Item) => entity().parse({ Item }).data ?? {},
+    parse: parserOf(definition, (item) => {
+      // ElectroDB reads no item of another schema number than its own, nor one without an entity's name.
+      const Item = { ...item, __edb_e__: definition.model.entity, __edb_v__: definition.model.version };
+      return entity().parse({ Item }).data ?? {};
+    }),
     create: (item) => params(entity().create(item)),
-    update(key, set, remove, version) {
+    update(key, set, remove, { version, schema }) {
       const patch = entity().patch(key).set(set).remove(remove);
       const locked =
         version === null
           ? patch
           : patch.add({ version: 1 }).where((attribute, operator) => operator.eq(attribute.version, version));
-      return params(locked);
+      const Update = params(locked);
+      // ElectroDB would give its own number to an item that a later version has written.
+      const ExpressionAttributeValues = { ...Update.ExpressionAttributeValues, ":__edb_v___u0": String(schema) };
+      return { ...Update, ExpressionAttributeValues };
     },
   };
 }

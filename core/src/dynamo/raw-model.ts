@@ -1,5 +1,6 @@
 import type { Definition, IndexDefinition } from "./entity.ts";
 import type { Attributes, IndexQuery, Range, ReadModel } from "./model.ts";
+import { parserOf } from "./schema.ts";
 
 export interface RawModel extends ReadModel {
   /** An item as the table keeps it, in the indexes whose attributes it has; no default is filled in. */
@@ -10,18 +11,19 @@ export interface RawModel extends ReadModel {
  * Reads an entity without ElectroDB, whose 100 KB a Lambda that most calls go through would load for nothing (decision
  * 0026). A test compares it with ElectroDB's for every entity there is.
  */
-export function rawModel({ model, attributes, indexes }: Definition): RawModel {
+export function rawModel(definition: Definition): RawModel {
+  const { model, attributes, indexes } = definition;
   const names = Object.keys(attributes);
   const table = Object.values(indexes).find(({ index }) => index === undefined);
   if (!table) throw new Error("An entity has an index of the table itself");
   return {
     keyOf: (of) => ({ pk: filled(table.pk.template, of), sk: filled(table.sk?.template, of) }),
     queryOf: (index, of, range) => queryOf(indexes[index] ?? table, of, range),
-    parse: (item) => {
+    parse: parserOf(definition, (item) => {
       const parsed: Attributes = {};
       for (const name of names) if (item[name] !== undefined) parsed[name] = item[name];
       return parsed;
-    },
+    }),
     itemOf: (given) => {
       const keys = Object.values(indexes).flatMap(({ pk, sk }) => {
         // Sparse index: an item without its attributes is not in it.

@@ -99,10 +99,10 @@ describe("an update", () => {
   const store = looseStore(Third, electroModel(Third), "pennant");
   /** What it writes, by attribute. */
   function written(before: Attributes, changes: Attributes): Attributes {
-    const { UpdateExpression = "", ...update } = store.update(before, changes, at).steps[0]?.write.Update ?? {};
+    const update = store.update(before, changes, at).steps[0]?.write.Update;
     const values: Attributes = {};
-    for (const [, name = "", value = ""] of UpdateExpression.matchAll(/(#\w+) = (:\w+)/g))
-      values[update.ExpressionAttributeNames?.[name] ?? name] = update.ExpressionAttributeValues?.[value];
+    for (const [, name = "", value = ""] of update?.UpdateExpression?.matchAll(/(#\w+) = (:\w+)/g) ?? [])
+      values[update?.ExpressionAttributeNames?.[name] ?? name] = update?.ExpressionAttributeValues?.[value];
     return values;
   }
 

@@ -71,16 +71,32 @@ const lose = (kind: Kind) => {
 const breaks: [name: string, broken: () => Promise<unknown>, check: string][] = [
   ["a count that is not kept", () => put(count, ({ active }) => ({ active: Number(active) + 3 })), "package count"],
   ["a count that was lost", () => lose(count), "package count"],
-  ["figures that invoices do not make", () => put(figures, () => ({ paidAmount: 1, draftCount: 2 })), "invoice figures"],
+  [
+    "figures that invoices do not make",
+    () => put(figures, () => ({ paidAmount: 1, draftCount: 2 })),
+    "invoice figures",
+  ],
   ["figures that were lost", () => lose(figures), "invoice figures"],
   ["a day on which more falls due", () => put(dues, () => ({ d28Count: 9 })), "invoice figures"],
   ["a list that counts what is not there", () => put(listCount, () => ({ offered: 9 })), "list count"],
   ["a list that is counted nowhere", () => lose(listCount), "list count"],
   ["a hold that ends too soon", () => put(hold, ({ until }) => ({ until: Number(until) - 9 })), "membership hold"],
   ["a hold that was lost", () => lose(hold), "membership hold"],
-  ["one that the clock does not find", () => put(standing, () => ({ due: undefined, dueKey: undefined })), "membership due"],
-  ["one that the clock finds too late", () => put(standing, ({ dueKey }) => ({ dueKey: `9${dueKey}` })), "membership due"],
-  ["an open invoice that no list has", () => put(open, () => ({ openOf: undefined, openKey: undefined })), "invoice lists"],
+  [
+    "one that the clock does not find",
+    () => put(standing, () => ({ due: undefined, dueKey: undefined })),
+    "membership due",
+  ],
+  [
+    "one that the clock finds too late",
+    () => put(standing, ({ dueKey }) => ({ dueKey: `9${dueKey}` })),
+    "membership due",
+  ],
+  [
+    "an open invoice that no list has",
+    () => put(open, () => ({ openOf: undefined, openKey: undefined })),
+    "invoice lists",
+  ],
   ["a row that is not there", () => lose(row), "directory row"],
   ["a row that lags behind", () => put(place, ({ version }) => ({ version: Number(version) + 1 })), "directory row"],
   [
@@ -123,7 +139,12 @@ test("a row of nobody goes, and with it the pointer to the snapshot that may hav
 
 test("all at once is mended at once; what is a fact is left to people", async () => {
   const payment: Kind = ({ sk }) => sk.startsWith("payment#");
-  const all = ["a count that was lost", "figures that were lost", "a list that is counted nowhere", "a hold that was lost"];
+  const all = [
+    "a count that was lost",
+    "figures that were lost",
+    "a list that is counted nowhere",
+    "a hold that was lost",
+  ];
   for (const [name, broken] of breaks) if (all.includes(name)) await broken();
   await lose(payment);
   const { problems } = await quietly();

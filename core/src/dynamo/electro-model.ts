@@ -2,6 +2,7 @@ import { Entity } from "electrodb";
 import { tableName } from "./client.ts";
 import type { Definition } from "./entity.ts";
 import type { Attributes, IndexQuery, Key, Model } from "./model.ts";
+import { indexPartitions, rawModel } from "./raw-model.ts";
 import { parserOf } from "./schema.ts";
 import type { Write } from "./transaction.ts";
 
@@ -40,6 +41,7 @@ export function electroModel(definition: Definition): Model {
   let made: LooseEntity | undefined;
   // Lazy initialisation, for a quick cold start.
   const entity = () => (made ??= new LooseEntity(definition));
+  const { keysOf } = rawModel(definition);
   const params = <P>(operation: Params<P>): P => operation.params({ table: tableName() });
   return {
     keyOf: (of) => params(entity().get(of)).Key,
@@ -64,7 +66,14 @@ export function electroModel(definition: Definition): Model {
       const Item = { ...item, __edb_e__: definition.model.entity, __edb_v__: definition.model.version };
       return entity().parse({ Item }).data ?? {};
     }),
-    create: (item) => params(entity().create(item)),
+    create(item) {
+      const Put = params(entity().create(item));
+      // Sparse index: ElectroDB would put all items that lack its partition's attribute into one without it. The sort key
+      // stays, for the attribute may come.
+      const keys = keysOf({ ...item, ...Put.Item });
+      const isIn = ([name]: [string, unknown]) => !indexPartitions.includes(name) || name in keys;
+      return { ...Put, Item: Object.fromEntries(Object.entries(Put.Item ?? {}).filter(isIn)) };
+    },
     update(key, set, remove, { version, schema }) {
       const patch = entity().patch(key).set(set).remove(remove);
       const locked =

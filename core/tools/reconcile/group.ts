@@ -67,16 +67,12 @@ export function grouped(items: readonly Item[]): Group {
     payments: all(kinds.payments),
     memberships: new Map(all(kinds.memberships).map((each) => [each.id, each])),
     // What `modify` has made carries no entity's name.
-    holds: new Map(
-      items.filter(({ sk }) => sk.startsWith("holds#")).map((item) => [nameOf(item), Number(item.until)]),
-    ),
+    holds: new Map(items.filter(({ sk }) => sk.startsWith("holds#")).map((item) => [nameOf(item), Number(item.until)])),
     account: first(kinds.accounts),
     profile: first(kinds.profiles),
     places: all(kinds.places),
     jobs: all(kinds.jobs),
-    rows: items
-      .filter(isRow)
-      .map(({ pk, sk, r }) => ({ row: decodeRow(String(r)), key: { pk, sk }, text: String(r) })),
+    rows: items.filter(isRow).map(({ pk, sk, r }) => ({ row: decodeRow(String(r)), key: { pk, sk }, text: String(r) })),
   };
 }
 

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { conditionOf, modificationOf, Placeholders } from "../../src/dynamo/condition.ts";
-import { ConditionFailed, commit, enqueue, getMany, queryPartition, type Step, tableName } from "../../src/dynamo/index.ts";
+import {
+  ConditionFailed,
+  commit,
+  enqueue,
+  getMany,
+  queryPartition,
+  type Step,
+  tableName,
+} from "../../src/dynamo/index.ts";
 import type { Key } from "../../src/dynamo/model.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { invoices, loadHeader } from "../../src/finance/invoices/store.ts";
@@ -118,5 +126,7 @@ function addStep({ group, field, by, first, ttl }: Mend & { of: "counter" }): St
   const UpdateExpression = modificationOf({ add: { [field]: by }, ...(ttl && { set: { ttl } }) }, to);
   const ConditionExpression = conditionOf(first === undefined ? { hasNot: [field] } : { is: { [field]: first } }, to);
   const Key = { pk, sk: `${part}#0` };
-  return { write: { Update: { TableName: tableName(), Key, UpdateExpression, ConditionExpression, ...to.attributes() } } };
+  return {
+    write: { Update: { TableName: tableName(), Key, UpdateExpression, ConditionExpression, ...to.attributes() } },
+  };
 }

@@ -151,10 +151,7 @@ function places({ account, profile, places }: Group, beside: Beside): Problem[] 
     const { person, clubId } = place;
     const mend: Mend = { of: "row", person, clubId, key: directoryKey(place) };
     if (!item) return say("It has no row.", mend);
-    const isSame = isDeepStrictEqual(
-      decodeRow(String(item.r)),
-      rowOf({ account, profile, clubMemberProfile: place }),
-    );
+    const isSame = isDeepStrictEqual(decodeRow(String(item.r)), rowOf({ account, profile, clubMemberProfile: place }));
     return isSame ? [] : say("Its row is not what its items make.", mend);
   });
 }

@@ -122,6 +122,19 @@ test("people who write all the while lose nothing", async () => {
   );
 });
 
+test("what was done before a rewrite was cut off is not gone through again", async () => {
+  await putAll(numbers.map(first));
+  let pages = 0;
+  const cut = () => {
+    if (++pages > MANY / 2) throw new Error("Cut off");
+  };
+  await expect(rewrite({ entities, limit: 1, tell: cut })).rejects.toThrow("Cut off");
+  const { jobId, outcomes } = await rewrite({ entities, limit: 1 });
+  expect(await latestJob()).toMatchObject({ id: jobId, state: "done" });
+  expect(outcomes.rewritten).toBe(MANY);
+  expect(outcomes.current ?? 0, "a page that was counted is not read again").toBe(0);
+});
+
 test("a rewrite that is cut off at any of its writes goes on where it was, as the same job", async () => {
   const reference = numbers.slice(0, 3).map(asSecond);
   for (let call = 1; ; call += 3) {

@@ -61,11 +61,7 @@ export function electroModel(definition: Definition): Model {
       );
       return asked;
     },
-    parse: parserOf(definition, (item) => {
-      // ElectroDB reads no item of another schema number than its own, nor one without an entity's name.
-      const Item = { ...item, __edb_e__: definition.model.entity, __edb_v__: definition.model.version };
-      return entity().parse({ Item }).data ?? {};
-    }),
+    parse: parserOf(definition, (Item) => entity().parse({ Item }).data ?? {}),
     create(item) {
       const Put = params(entity().create(item));
       // Sparse index: ElectroDB would put all items that lack its partition's attribute into one without it. The sort key

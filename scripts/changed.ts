@@ -26,10 +26,21 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "renewal-power-cut",
     "simulation",
     "reconcile",
+    "repair",
   ],
-  finance: ["contention", "sales-sweep", "sales-races", "subjects", "renewals", "simulation", "reconcile", "sequence"],
+  finance: [
+    "contention",
+    "sales-sweep",
+    "sales-races",
+    "subjects",
+    "renewals",
+    "simulation",
+    "reconcile",
+    "repair",
+    "sequence",
+  ],
   communication: ["contention", "campaign-sweep"],
-  platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace", "restore", "unknown-queue"],
+  platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace", "restore", "rewrite", "unknown-queue"],
 };
 
 /** Tests of every endpoint, list or screen, which any area can break. */

@@ -133,5 +133,6 @@ const UNITS: Record<string, string> = {
   "communication/campaigns/sync.queue": "an address",
   "membership/memberships/renew.cron": "a run",
   "communication/campaigns/sync.cron": "a run",
+  "platform/jobs/watch.cron": "a run",
   "worker/relay": "a change of the table",
 };

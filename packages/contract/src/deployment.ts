@@ -127,6 +127,12 @@ export const crons = {
     summary: "Synchronises every email campaign account with its channels",
     memory: MESSAGE_WAITS,
   },
+  jobs: {
+    handler: "platform/jobs/watch",
+    schedule: "hourly",
+    summary: "Looks for jobs that stand still",
+    memory: MESSAGE_WAITS,
+  },
 } as const satisfies Record<string, CronDeclaration>;
 export type CronName = keyof typeof crons;
 

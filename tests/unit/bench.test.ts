@@ -5,7 +5,7 @@ import { linedJson } from "../../scripts/lined-json.ts";
 import { priceOf, prices, totalOf } from "../bench/prices.ts";
 import { recipes } from "../bench/recipes/index.ts";
 import { driftOf, type Measured } from "../bench/report.ts";
-import { median, p95 } from "../bench/stats.ts";
+import { atShareOf, median, p95 } from "../bench/stats.ts";
 import { emptyTally, note } from "../bench/tally.ts";
 import { Waves } from "../bench/waves.ts";
 
@@ -91,6 +91,14 @@ test("medians and 95th percentiles are values that were seen", () => {
   expect(median([5, 1, 3])).toBe(3);
   expect(p95(Array.from({ length: 100 }, (_, index) => index))).toBe(95);
   expect(() => median([])).toThrow(RangeError);
+});
+
+test("with half of a processor what is computed takes twice as long, what is waited for does not", () => {
+  const took = { wall: 100, cpu: 80 };
+  expect(atShareOf(0.5, [took])).toBe(180);
+  // Beside others it has to wait for the processor too.
+  expect(atShareOf(0.5, [took, { wall: 300, cpu: 80 }, { wall: 110, cpu: 80 }])).toBe(180);
+  expect(atShareOf(1, [{ wall: 100, cpu: 120 }])).toBe(120);
 });
 
 test("two runs are compared by the ratios they share; a quarter more or less is too far", () => {

@@ -24,8 +24,10 @@ export const voidInvoice = (ctx: ActorContext, id: string, subjects: Subjects): 
     const record = await loadRecord(asked, id);
     const { invoice } = record;
     const steps = voidSteps(invoice, ctx.now);
-    const ending = await stepsOfSubjects(subjects, "voided", ctx, invoice);
-    const result = await present(ctx, { ...record, invoice: { ...invoice, status: "VOID" } });
+    const [ending, result] = await Promise.all([
+      stepsOfSubjects(subjects, "voided", ctx, invoice),
+      present(ctx, { ...record, invoice: { ...invoice, status: "VOID" } }),
+    ]);
     return commit(ctx, [...steps, ...ending], result);
   });
 

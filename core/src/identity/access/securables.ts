@@ -28,6 +28,10 @@ export function securablesById({ type, id }: Named): Securables | null {
       const person = personOf(id);
       return person ? { person, groupIds: [] } : null;
     }
+    case "owner": {
+      const owner = ownerOf(id);
+      return owner && securablesById(owner);
+    }
     default:
       return null;
   }

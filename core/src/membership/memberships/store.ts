@@ -30,6 +30,16 @@ export async function known(ctx: Pick<Context, "memo">, id: string): Promise<Mem
   return person ? memberships.known(ctx, { person, id }) : undefined;
 }
 
+/**
+ * As `known`.
+ * @throws Refusal `absent`
+ */
+export async function loadKnown(ctx: Pick<Context, "memo">, id: string): Promise<Membership> {
+  const membership = await known(ctx, id);
+  if (!membership) throw absent();
+  return membership;
+}
+
 /** Every membership a person has had, read from the table itself. */
 export const ofPerson = (person: string): Promise<Membership[]> => memberships.list.byPerson({ person });
 

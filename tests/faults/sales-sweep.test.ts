@@ -165,11 +165,11 @@ test("selling a membership that is marked as paid, and one that is not", async (
 });
 
 test("paying, by asking again with the same key", async () => {
-  await sweepSale({ sells: 1 }, paying).then(atLeast(15));
+  await sweepSale({ sells: 1 }, paying).then(atLeast(12));
 });
 
 test("paying, when nobody asks again: the payment that was begun is settled", async () => {
-  await sweepSale({ sells: 1 }, paying, true).then(atLeast(15));
+  await sweepSale({ sells: 1 }, paying, true).then(atLeast(12));
 });
 
 const paying = (ctx: ActorContext, { invoiceIds: [id = ""] }: Subject) => pay(ctx, id);

@@ -37,6 +37,18 @@ export function securablesById({ type, id }: Named): Securables | null {
   }
 }
 
+/** As `securablesById`, of an object whose id tells nothing by its owner's; null when there is none. */
+export async function securablesByOwner(
+  ctx: Pick<Context, "memo">,
+  { type, id }: Named,
+  readers: Readers,
+): Promise<Securables | null> {
+  const known = securablesById({ type, id });
+  if (known || !isRead(type)) return known;
+  const owned = await readOwned(ctx, { type, id }, readers);
+  return owned ? securablesById({ type: "owner", id: owned.owner }) : null;
+}
+
 /** The securables that an object hangs under, nearest first; null when there is no such object. */
 export async function securablesOf(
   ctx: Pick<Context, "memo">,

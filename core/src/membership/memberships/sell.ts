@@ -40,23 +40,16 @@ export function sell(
  * Prefetch: begins to read what a sale needs, while it is still being found out who asks; a `packageId` that is none
  * reads nothing more.
  */
-export async function prefetchSale(
-  ctx: Pick<Context, "memo">,
-  profileId: string,
-  packageId: unknown,
-): Promise<unknown> {
+export async function prefetchSale(ctx: Pick<Context, "memo">, profileId: string, packageId: unknown): Promise<void> {
   const person = personAndClubOf(profileId)?.person;
   if (!person || !isId(packageId)) return;
-  const memberships = knownOfPerson(ctx, person);
-  const sold = await Packages.known(ctx, packageId);
-  if (!sold) return memberships;
-  const { owner, feePackageId } = sold;
-  return Promise.all([
-    memberships,
-    Fees.known(ctx, feePackageId),
-    fromHandle(ctx, owner),
-    Invoices.lastNumber(ctx, owner),
-  ]);
+  const ofPackage = async () => {
+    const sold = await Packages.known(ctx, packageId);
+    if (!sold) return;
+    const { owner, feePackageId } = sold;
+    await Promise.all([Fees.known(ctx, feePackageId), fromHandle(ctx, owner), Invoices.lastNumber(ctx, owner)]);
+  };
+  await Promise.all([knownOfPerson(ctx, person), ofPackage()]);
 }
 
 type Sold = Partial<AddMembership> & { membershipType: string };

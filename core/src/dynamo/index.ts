@@ -20,6 +20,7 @@ export {
   ConditionFailed,
   commit,
   retryAfresh,
+  retryFrom,
   retryOnConflict,
   type Step,
   type Write,

@@ -21,7 +21,7 @@ import {
 import { type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
 import { PackageEntity } from "../../src/membership/packages/entity.ts";
 import { packagesOf } from "../../src/membership/packages/store.ts";
-import { jobsOf, LETTERS } from "../../src/platform/jobs/counts.ts";
+import { jobsOf, waitingFor } from "../../src/platform/jobs/counts.ts";
 import { DeadLetterEntity, JobEntity, type StoredJob } from "../../src/platform/jobs/entity.ts";
 
 /** The items of a table by what they are; whatever is not checked is left out. */
@@ -38,7 +38,7 @@ export interface Books {
   /** How many rows lists say they have, by list and label; and how many there are. */
   listed: Map<string, number>;
   rows: Map<string, number>;
-  /** How many items lie in each partition of the first index, by which lists are named. */
+  /** How many items lie in each partition of the first index, by which lists are named, and in parts of one (`listsOf`). */
   partitions: Map<string, number>;
   holds: Map<string, number>;
   accounts: Map<string, Account>;
@@ -97,9 +97,18 @@ export function enter(books: Books, item: Item): void {
   if (place) books.places.push(place);
   const job = jobs.parse(item);
   if (job) books.jobs.push(job);
-  if (typeof item.gsi1pk === "string") books.partitions.set(item.gsi1pk, (books.partitions.get(item.gsi1pk) ?? 0) + 1);
+  for (const list of listsOf(item)) books.partitions.set(list, (books.partitions.get(list) ?? 0) + 1);
   for (const row of rowsOf(item)) books.rows.set(row, (books.rows.get(row) ?? 0) + 1);
   enterFigures(books, item);
+}
+
+/** The lists that an item lies in: a partition of the first index, and a part of that which is counted by itself. */
+function listsOf(item: Item): string[] {
+  const letter = letters.parse(item);
+  return [
+    ...(typeof item.gsi1pk === "string" ? [item.gsi1pk] : []),
+    ...(letter?.state === "waiting" && letter.reasonId ? [waitingFor(letter.reasonId)] : []),
+  ];
 }
 
 /** The lists that an item is a row of, each with the label it is counted under. */
@@ -111,7 +120,7 @@ function rowsOf(item: Item): string[] {
   const job = jobs.parse(item);
   if (job) return [`${jobsOf(job.owner)} ${job.jobType}`];
   const letter = letters.parse(item);
-  return letter ? [`${LETTERS} ${letter.state}`] : [];
+  return letter ? listsOf(item).map((list) => `${list} ${letter.state}`) : [];
 }
 
 /** What is counted up and down carries no entity's name. */

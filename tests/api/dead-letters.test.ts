@@ -168,19 +168,20 @@ describe("all letters of one reason", () => {
     const other = await dead(`${word}, another`);
     const elsewhere = await dead(`${word}: mpk_01JF after 9 ms`, "payments");
     const found = await reasonsOf(`${word}: `);
-    expect(found.map(({ attributes }) => attributes)).toMatchObject([
-      { queue: "directory", reason: `${word}: … after … ms`, waiting: 2 },
-      { queue: "payments", reason: `${word}: … after … ms`, waiting: 1 },
+    expect(found).toMatchObject([
+      { attributes: { queue: "directory", reason: `${word}: … after … ms`, waiting: 2 } },
+      { attributes: { queue: "payments", reason: `${word}: … after … ms`, waiting: 1 } },
     ]);
-    expect(found[0].capabilities).toEqual({ canSendAgain: true });
+    const { id, capabilities } = only(found);
+    expect(capabilities).toEqual({ canSendAgain: true });
 
-    const key = `reason-${found[0].id}`;
-    const replies = [await sendAgain(found[0].id, key), await sendAgain(found[0].id, key)];
+    const key = `reason-${id}`;
+    const replies = [await sendAgain(id, key), await sendAgain(id, key)];
     for (const { status, body } of replies)
       expect([status, body.data.attributes]).toEqual([200, { sent: 2, nextCursor: null }]);
-    expect((await sendAgain(found[0].id)).body.data.attributes).toEqual({ sent: 0, nextCursor: null });
-    for (const id of same) expect(await stateOf(id)).toBe("sent-again");
-    for (const id of [other, elsewhere]) expect(await stateOf(id)).toBe("waiting");
+    expect((await sendAgain(id)).body.data.attributes).toEqual({ sent: 0, nextCursor: null });
+    for (const letter of same) expect(await stateOf(letter)).toBe("sent-again");
+    for (const letter of [other, elsewhere]) expect(await stateOf(letter)).toBe("waiting");
     expect((await reasonsOf(`${word}: `)).map(({ attributes }) => attributes.queue)).toEqual(["payments"]);
   });
 

@@ -35,7 +35,7 @@ type ApiQueryOptions<E, T> = Extras<E, T> & {
   bodyKey?: unknown;
 };
 
-/** By then the table's indexes have followed a write, and a list is asked again that did not know of it. */
+/** By then the table's indexes have followed a write, and what did not know of it is asked again. */
 const LAG_MS = 3_000;
 
 /**
@@ -92,3 +92,10 @@ export function invalidate(...tags: readonly Tag[]): Promise<void> {
     predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false,
   });
 }
+
+/**
+ * Invalidates once more when the table's indexes have followed: after a write that changed more rows than it answered, for
+ * which none can stand in (`recent-writes.ts`).
+ */
+export const invalidateOnceFollowed = (...tags: readonly Tag[]): void =>
+  void setTimeout(() => void invalidate(...tags), LAG_MS);

@@ -2,10 +2,12 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { commit, documents, enqueue, tableName } from "@salle/core/dynamo";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { putFile } from "@salle/core/lib/files";
+import { newId } from "@salle/core/lib/ids";
+import { DeadLetters } from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
-import { beforeAll, expect, test } from "vitest";
-import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ask, eventually, noteWritten, type Speaker, signIn } from "../support/api.ts";
 import { byClock, makeJob } from "../support/jobs.ts";
 import { grant, PASSWORD, World } from "../support/world.ts";
 
@@ -131,4 +133,70 @@ test.concurrent("a message that dies again after it was sent again is the same l
 
 test("a letter that is not there is absent", async () => {
   expect((await ask(office, "POST /app/dead-letters/msg_nothing/send-again")).status).toBe(404);
+});
+
+describe("all letters of one reason", () => {
+  /** A word that stands in no other test's reasons: it has no digit. */
+  const word = Array.from(newId("message", new Date()).slice(-8), (each) =>
+    String.fromCharCode(65 + (each.charCodeAt(0) % 26)),
+  ).join("");
+
+  /** A message that has died, for somebody who is not there, so that it is done once it is sent again. */
+  async function dead(reason: string, queue = "directory", isUnknown = false): Promise<string> {
+    const at = new Date();
+    const id = newId("message", at);
+    const carried = JSON.stringify({ id, queue, body: { person: "01J00000000000000000000000" } });
+    await DeadLetters.noteFailure(id, new Error(reason), at);
+    await DeadLetters.keep({ id: `death-${id}`, queue, carried, isUnknown }, at);
+    noteWritten();
+    return id;
+  }
+
+  const reasonsOf = async (words: string) => {
+    const { body } = await ask(office, "GET /app/dead-letter-reasons");
+    return body.data.filter(({ attributes }) => attributes.reason.includes(words));
+  };
+  const stateOf = async (id: string) => {
+    const { body } = await ask(office, "GET /app/dead-letters", { query: "pagination[limit]=100" });
+    return only(body.data.filter((letter) => letter.id === id)).attributes.state;
+  };
+  const sendAgain = (id: string, key?: string) =>
+    ask(office, `POST /app/dead-letter-reasons/${id}/send-again`, key ? { headers: { "idempotency-key": key } } : {});
+
+  test("errors that differ in ids and numbers only are one reason; its letters are sent again together, those of another stay", async () => {
+    const same = [await dead(`${word}: mpk_01JD after 5000 ms`), await dead(`${word}: mpk_01JE after 70 ms`)];
+    const other = await dead(`${word}, another`);
+    const elsewhere = await dead(`${word}: mpk_01JF after 9 ms`, "payments");
+    const found = await reasonsOf(`${word}: `);
+    expect(found).toMatchObject([
+      { attributes: { queue: "directory", reason: `${word}: … after … ms`, waiting: 2 } },
+      { attributes: { queue: "payments", reason: `${word}: … after … ms`, waiting: 1 } },
+    ]);
+    const { id, capabilities } = only(found);
+    expect(capabilities).toEqual({ canSendAgain: true });
+
+    const key = `reason-${id}`;
+    const replies = [await sendAgain(id, key), await sendAgain(id, key)];
+    for (const { status, body } of replies)
+      expect([status, body.data.attributes]).toEqual([200, { sent: 2, nextCursor: null }]);
+    expect((await sendAgain(id)).body.data.attributes).toEqual({ sent: 0, nextCursor: null });
+    for (const letter of same) expect(await stateOf(letter)).toBe("sent-again");
+    for (const letter of [other, elsewhere]) expect(await stateOf(letter)).toBe("waiting");
+    expect((await reasonsOf(`${word}: `)).map(({ attributes }) => attributes.queue)).toEqual(["payments"]);
+  });
+
+  test("a queue that is not there any more takes none, and says so", async () => {
+    const id = await dead("", `Gone-${word}`, true);
+    const { body } = await ask(office, "GET /app/dead-letter-reasons");
+    const reason = only(body.data.filter(({ attributes }) => attributes.queue === `Gone-${word}`));
+    expect(reason.capabilities).toEqual({ canSendAgain: false });
+    const refused = await sendAgain(reason.id);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([409, `There is no queue Gone-${word}.`]);
+    expect(await stateOf(id)).toBe("waiting");
+  });
+
+  test("a cursor of another list is refused", async () => {
+    const reply = await ask(office, "POST /app/dead-letter-reasons/none/send-again", { query: "page[cursor]=bm9uZQ" });
+    expect([reply.status, reply.body.errors[0].meta.field]).toEqual([417, "page.cursor"]);
+  });
 });

@@ -292,6 +292,7 @@ const exempt: Record<string, string> = {
   "DELETE /api/membership-types/{id}": "removes what nobody has used",
   "POST /app/invoices/{id}/public/payments": "the verb of POST /app/invoices/{id}/payments",
   "POST /app/dead-letters/{id}/send-again": "store.update, of which models.test.ts shows it for every entity",
+  "POST /app/dead-letter-reasons/{id}/send-again": "store.update, as above",
   "POST /app/cm-integration/account/{handle}": "makes an account",
   "POST /app/cm-integration/account/{handle}/admin": "store.update, as above",
   "POST /app/cm-integration/account/{handle}/admin-resync": "makes a job",

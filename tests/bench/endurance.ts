@@ -1,15 +1,6 @@
-import { startOfDay } from "@salle/calendar/local-day";
-import { handleOf } from "@salle/contract/handles";
-import { HoldEntity, MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
-import { newMembership, termsOf } from "@salle/core/internal/membership/memberships/make";
-import { firstPeriod } from "@salle/core/internal/membership/memberships/rules";
-import { dueOf } from "@salle/core/internal/membership/memberships/writes";
-import type { Package } from "@salle/core/internal/membership/packages/entity";
-import type { Club } from "@salle/core/internal/organisations/clubs/entity";
-import { itemOf } from "@salle/core/tools/items";
-import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
-import { makeMember } from "@salle/core/tools/seeds/people";
+import { writeAll } from "@salle/core/tools/seeds/load";
 import { Random } from "@salle/core/tools/seeds/random";
+import { soldOn } from "../support/due.ts";
 import { World } from "../support/world.ts";
 import type { BenchCloud } from "./cloud.ts";
 import { sendWell } from "./http.ts";
@@ -50,36 +41,8 @@ async function makeDue(now: Date): Promise<void> {
   const start = new Date(now);
   start.setUTCDate(start.getUTCDate() - 350);
   for (let made = 0; made < MANY; made += AT_ONCE) {
-    await writeAll(Array.from({ length: AT_ONCE }, () => due(random, club, sold, start)).flat());
+    await writeAll(Array.from({ length: AT_ONCE }, () => soldOn(start, { club, sold, random })).flat());
   }
-}
-
-function due(random: Random, club: Club, sold: Package, start: Date): Record<string, unknown>[] {
-  const day = start.toISOString().slice(0, 10);
-  const made = makeMember(random, club, {
-    lastName: "Lasting",
-    age: 30,
-    today: day,
-    address: { addressLineOne: "1 Test Street", suburb: "Testville", state: "NSW", postcode: "2000" },
-    emailAddress: "lasting@bench.test",
-    mobilePhoneNumber: "+61491570006",
-  });
-  const member = { ...made, clubMemberProfile: { ...made.clubMemberProfile, isApproved: true, isArchived: false } };
-  const { id, person } = member.clubMemberProfile;
-  const owner = handleOf({ type: "club", id: club.id });
-  const place = { clubMemberProfileId: id, clubId: club.id, owner, ownerName: club.name, timeZone: club.timeZone };
-  const period = firstPeriod(termsOf(sold), startOfDay(day, club.timeZone), club.timeZone);
-  const membership = {
-    ...newMembership({ person, ...place }, sold, period, start),
-    isPaid: true,
-  };
-  const hold = { person, packageId: sold.id, until: membership.endDate, version: 1 };
-  const { due: where, dueKey } = dueOf(membership);
-  return [
-    ...memberItems(member),
-    itemOf(MembershipEntity, { ...membership, due: where, dueKey }),
-    itemOf(HoldEntity, hold),
-  ];
 }
 
 /** Memory by how many were done, looked at every ten thousand; and how many were done a second. */

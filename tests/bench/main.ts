@@ -18,6 +18,7 @@ import { Floors } from "./floors.ts";
 import { benchJobs } from "./jobs.ts";
 import { benchLists } from "./lists.ts";
 import { membersPlot, sitePlot } from "./plots.ts";
+import { benchRenewals } from "./renewals.ts";
 import { type Costs, driftOf, figuresOf, markdown } from "./report.ts";
 import { Scene } from "./scene.ts";
 import { empty, type Section } from "./section.ts";
@@ -32,7 +33,7 @@ const COSTS = join(docs, "costs.json");
 
 /** The parts of the demo need its cloud, one after the other; the jobs come last, for they move the clock. */
 const DEMO = ["floors", "browser", "endpoints", "jobs"] as const;
-const PARTS = ["bundles", "apart", ...DEMO, "directory", "clone"] as const;
+const PARTS = ["bundles", "apart", ...DEMO, "renewals", "directory", "clone"] as const;
 /** Minutes, or half an hour; measured when they are asked for. */
 const LONG = ["crowd", "lists", "endurance"] as const;
 /** What bin/test has noted. */
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   await measure("bundles", benchBundles);
   await measure("apart", benchApart);
   if (DEMO.some((part) => wanted.has(part))) await demo(measure, wanted);
+  await measure("renewals", benchRenewals);
   await measure("directory", benchDirectory);
   await measure("clone", benchClone);
   await measure("crowd", benchCrowd);

@@ -102,6 +102,38 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
   await expect(row.getByRole("button")).toHaveCount(0);
 });
 
+test("all messages that died for one reason are sent again together @both", async ({ page, cloud, signInAs }) => {
+  useTable(cloud);
+  const { now: at } = byClock();
+  // More than one call takes.
+  const ids = Array.from({ length: 50 }, () => newId("message", at));
+  await Promise.all(
+    ids.map(async (id) => {
+      const carried = JSON.stringify({ id, queue: "directory", body: { person: nobody } });
+      await DeadLetters.noteFailure(id, new Error(`The directory was closed for ${id}`), at);
+      await DeadLetters.keep({ id: `death of ${id}`, queue: "directory", carried }, at);
+    }),
+  );
+  await signInAs("admin@salle.test");
+  await page.goto("/jobs/dead-letters");
+  const row = page
+    .getByRole("table", { name: "Waiting, by reason" })
+    .getByRole("row")
+    .filter({ hasText: "was closed" });
+  await expect(row).toContainText("The directory was closed for …");
+  await expect(row).toContainText("50");
+  await look(page);
+  await row.getByRole("button", { name: /^Send all again: 50 messages, directory/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Send 50 messages again?" });
+  await expect(question).toContainText("The directory was closed for …");
+  await look(page);
+  await question.getByRole("button", { name: "Send all again" }).click();
+  await expect(page.getByText("50 messages sent again.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const letters = page.getByRole("table", { name: "Dead letters" }).getByRole("row").filter({ hasText: "was closed" });
+  await expect(letters.filter({ hasText: "Sent again" })).toHaveCount(25);
+});
+
 test("what is scheduled shows how it went and when it goes on", async ({ page, cloud, signInAs }) => {
   await signInAs("admin@salle.test");
   const headers = { "content-type": "application/json" };

@@ -98,3 +98,25 @@ test("burying a message and sending it again", async () => {
   });
   expect(points).toBeGreaterThanOrEqual(8);
 });
+
+test("sending all letters of a reason again", async () => {
+  const ids = [1, 2, 3].map((each) => newId("message", new Date(at.getTime() + each)));
+  for (const [index, id] of ids.entries()) {
+    await Jobs.DeadLetters.noteFailure(id, new Error(`No place for ${id}`), at);
+    const carried = JSON.stringify({ id, queue: "directory", body: {} });
+    await Jobs.DeadLetters.keep({ id: `death-${index}`, queue: "directory", carried }, at);
+  }
+  const dead = await parts.allItems();
+  const [reason] = (await Jobs.DeadLetterReasons.list(contextFor("list"))).data.filter(
+    ({ attributes }) => attributes.reason === "No place for …",
+  );
+  const points = await sweepJobs({
+    prepare: async () => {
+      await parts.restore(dead);
+      return reason?.id ?? "";
+    },
+    run: (ctx, id) => Jobs.DeadLetterReasons.sendAgain(ctx, id, null),
+    picture: (items) => ids.map((id) => outbox(items, id)),
+  });
+  expect(points).toBeGreaterThanOrEqual(4);
+});

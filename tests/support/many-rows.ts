@@ -66,6 +66,7 @@ export const rowOf = {
       queue: "directory",
       carried: JSON.stringify({ id: `msg_${ulidOf(index)}`, queue: "directory", body: { person: "nobody" } }),
       reason: "It did not work",
+      reasonId: "many",
       tries: 5,
       firstFailedAt: at(index),
       lastFailedAt: at(index),

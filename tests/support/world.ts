@@ -186,7 +186,7 @@ export class World {
   async sentLetter(): Promise<string> {
     const id = newId("message", this.at);
     const when = this.at.toISOString();
-    const letter = { queue: "directory", carried: "{}", reason: "Fixture", tries: 5, deaths: [] };
+    const letter = { queue: "directory", carried: "{}", reason: "Fixture", reasonId: "fixture", tries: 5, deaths: [] };
     const times = { firstFailedAt: when, lastFailedAt: when };
     await writeAll([
       itemOf(DeadLetterEntity, { id, ...letter, ...times, state: "sent-again", version: 1, all: "dead-letters" }),

@@ -10,7 +10,7 @@ import { figuresAdded } from "../../src/finance/invoices/figures.ts";
 import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { PackageEntity } from "../../src/membership/packages/entity.ts";
 import { packagesOf } from "../../src/membership/packages/store.ts";
-import { endsOf, jobsOf, LETTERS, letterEnds } from "../../src/platform/jobs/counts.ts";
+import { countedUnder, endsOf, jobsOf } from "../../src/platform/jobs/counts.ts";
 import { DeadLetterEntity } from "../../src/platform/jobs/entity.ts";
 import { Counters } from "./counters.ts";
 import { kinds } from "./group.ts";
@@ -32,7 +32,7 @@ interface ListRow {
   version?: number;
 }
 
-const LISTS = /^count#(?:packages|fee-packages|member-groups|jobs)#|^count#dead-letters$/;
+const LISTS = /^count#(?:packages|fee-packages|member-groups|jobs)#|^count#dead-letters(?:#|$)/;
 
 /**
  * What the whole table comes to: sums by owner, package and list, which are few, and no items. Counted from the items
@@ -54,8 +54,9 @@ export class Sums {
     if (invoice) this.invoice(invoice);
     const membership = kinds.memberships.parse(item);
     if (membership) this.membership(membership);
-    const row = rowOf(item);
-    if (row) this.counters.count(`count#${row.list} ${row.ends?.month ?? "all"}`, row, { [row.label]: 1 }, row.ends);
+    for (const row of rowsOf(item)) {
+      this.counters.count(`count#${row.list} ${row.ends?.month ?? "all"}`, row, { [row.label]: 1 }, row.ends);
+    }
     if (/^(?:books|package-count|count)#/.test(pk)) this.counters.says(item);
   }
 
@@ -118,16 +119,16 @@ export class Sums {
 /** Whether what a counter counts is recomputed here, label by label. */
 const isKnown = (group: string): boolean => !group.startsWith("count#") || LISTS.test(group.split(" ")[0] ?? "");
 
-/** The row that an item is in a list. */
-function rowOf(item: Item): ListRow | null {
+/** The rows that an item is in lists. */
+function rowsOf(item: Item): ListRow[] {
   const of = packages.parse(item);
-  if (of) return { ...of, list: packagesOf(of.owner), label: of.shelf };
+  if (of) return [{ ...of, list: packagesOf(of.owner), label: of.shelf }];
   const fees = feePackages.parse(item);
-  if (fees) return { ...fees, list: feePackagesOf(fees.owner), label: "feePackages" };
+  if (fees) return [{ ...fees, list: feePackagesOf(fees.owner), label: "feePackages" }];
   const group = groups.parse(item);
-  if (group) return { ...group, list: groupsOf(group.owner), label: "groups" };
+  if (group) return [{ ...group, list: groupsOf(group.owner), label: "groups" }];
   const job = kinds.jobs.parse(item);
-  if (job) return { id: job.id, list: jobsOf(job.owner), label: job.jobType, ends: endsOf(job.id) };
+  if (job) return [{ id: job.id, list: jobsOf(job.owner), label: job.jobType, ends: endsOf(job.id) }];
   const letter = letters.parse(item);
-  return letter ? { ...letter, list: LETTERS, label: letter.state, ends: letterEnds(letter) } : null;
+  return letter ? countedUnder(letter).map((place) => ({ ...letter, ...place, label: place.state })) : [];
 }

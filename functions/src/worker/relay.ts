@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { environment, type QueueName, queues } from "@salle/contract/deployment";
+import { environment, isQueue } from "@salle/contract/deployment";
 import { timeouts } from "@salle/core/lib/aws";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { asError, log } from "./log.ts";
@@ -58,8 +58,6 @@ function inBatches(outgoing: Outgoing[]): Outgoing[][] {
   }
   return batches;
 }
-
-const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);
 
 /**
  * Dead-letter queue: a message for a queue that this version does not know would never be sent, and would hold up all

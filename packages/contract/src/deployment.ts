@@ -105,6 +105,7 @@ export const queues = {
   },
 } as const satisfies Record<string, QueueDeclaration>;
 export type QueueName = keyof typeof queues;
+export const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);
 
 export interface CronDeclaration {
   handler: string;

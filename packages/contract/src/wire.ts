@@ -71,6 +71,9 @@ const pagination = <O extends z.ZodMiniType<number>>(offset: O) =>
     offset: 0,
   } as never);
 
+/** `page[cursor]`: the `meta.nextCursor` of the call before. */
+export const pageCursor = z._default(z.object({ cursor: z.optional(z.string().check(z.maxLength(1500))) }), {});
+
 /**
  * The query of a list call: filters, sort, `pagination[limit]` (25, at most 100) and `pagination[offset]`, to 1,000.
  * `page[cursor]`, the `meta.nextCursor` of the page before, leads on from there at any depth; an offset beside it counts
@@ -86,7 +89,7 @@ export const listQuery = <F extends z.ZodMiniObject, const C extends readonly [s
     pagination: pagination(
       z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_OFFSET, { error: TOO_DEEP })), 0),
     ),
-    page: z._default(z.object({ cursor: z.optional(z.string().check(z.maxLength(1500))) }), {}),
+    page: pageCursor,
   });
 
 /**

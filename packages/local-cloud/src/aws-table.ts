@@ -11,17 +11,21 @@ import { close, LOOPBACK, listen } from "./listen.ts";
 export interface TableTraits {
   /** Milliseconds for which a transaction holds its items, at least; another one that touches them is cancelled. */
   holdMs: number;
+  /** Milliseconds that a read takes, at least; 0 for as long as the engine takes. */
+  readMs: number;
   /** One in so many transactions, chosen at random, is cancelled as throttled; 0 for none. */
   throttledOneIn: number;
   /** By how many milliseconds an index follows the table: at least, and at most; 0 for not at all. */
   indexLagMs: readonly [least: number, most: number];
 }
 
-/** Modelled after what is known of AWS: a transaction takes about 20 ms, and an index follows by up to two seconds. */
-export const awsTraits: TableTraits = { holdMs: 20, throttledOneIn: 100, indexLagMs: [200, 2_000] };
+/**
+ * Modelled after what is known of AWS: a transaction takes about 22 ms, a read 5, and an index follows by up to two seconds.
+ */
+export const awsTraits: TableTraits = { holdMs: 22, readMs: 5, throttledOneIn: 100, indexLagMs: [200, 2_000] };
 
 /** The same in a fraction of the time, for tests that are about something else. */
-export const quickTraits: TableTraits = { holdMs: 2, throttledOneIn: 100, indexLagMs: [10, 50] };
+export const quickTraits: TableTraits = { holdMs: 2, readMs: 0, throttledOneIn: 100, indexLagMs: [10, 50] };
 
 /** With indexes that follow at once, for tests that write much and read no index to decide anything. */
 export const exactTraits: TableTraits = { ...quickTraits, indexLagMs: [0, 0] };
@@ -69,6 +73,7 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
     }
     const body = await buffer(request);
     const action = actionOf(request);
+    if (traits.readMs > 0 && READS.has(action)) await setTimeout(traits.readMs);
     if (action === "TransactWriteItems") return transact(request, response, body);
     if (action === "Query") return answer(response, await query(request, body));
     if (!SINGLE_WRITES.has(action)) return answer(response, await forward(engine, agent, request, body));
@@ -116,6 +121,7 @@ export async function startAwsTable(engine: string, traits: TableTraits, random 
   };
 }
 
+const READS = new Set(["GetItem", "BatchGetItem", "Query"]);
 const SINGLE_WRITES = new Set(["PutItem", "UpdateItem", "DeleteItem"]);
 
 const actionOf = ({ headers }: IncomingMessage) => String(headers["x-amz-target"]).split(".").at(-1) ?? "";

@@ -1,4 +1,5 @@
 import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
+import { reasonIdOf } from "@salle/core/internal/platform/jobs/redrive";
 import { newId } from "@salle/core/lib/ids";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
@@ -39,13 +40,15 @@ async function failedJob(scene: Scene): Promise<string> {
   return id;
 }
 
+const DEAD = { queue: "directory", reason: "Bench" };
+
 async function deadLetter(): Promise<string> {
   const at = new Date();
   const id = newId("message", at);
   const when = at.toISOString();
   const carried = JSON.stringify({ id, queue: "directory", body: { person: NOBODY } });
   const state = { tries: 5, firstFailedAt: when, lastFailedAt: when, state: "waiting" as const, deaths: ["bench"] };
-  const letter = { id, queue: "directory", carried, reason: "Bench", ...state, version: 1 };
+  const letter = { id, ...DEAD, carried, reasonId: reasonIdOf(DEAD), ...state, version: 1 };
   await writeAll([itemOf(DeadLetterEntity, { ...letter, all: "dead-letters" })]);
   return id;
 }
@@ -117,4 +120,16 @@ export const members: Recipes = {
     token: scene.token("admin"),
     headers: keyOf(scene),
   }),
+  "GET /app/dead-letter-reasons": async (scene) => {
+    await deadLetter();
+    return { call: "GET /app/dead-letter-reasons", token: scene.token("admin") };
+  },
+  "POST /app/dead-letter-reasons/{id}/send-again": async (scene) => {
+    await deadLetter();
+    return {
+      call: `POST /app/dead-letter-reasons/${reasonIdOf(DEAD)}/send-again`,
+      token: scene.token("admin"),
+      headers: keyOf(scene),
+    };
+  },
 };

@@ -1,4 +1,5 @@
 import { DeadLetterList, loader as lettersLoader } from "../features/platform/jobs/dead-letter-list.tsx";
+import { DeadLetterReasons, loader as reasonsLoader } from "../features/platform/jobs/dead-letter-reasons.tsx";
 import { JobList, loader as jobsLoader } from "../features/platform/jobs/job-list.tsx";
 import { Schedule, loader as scheduleLoader } from "../features/platform/jobs/schedule.tsx";
 import { strings } from "../features/platform/jobs/strings.ts";
@@ -9,9 +10,9 @@ import { PageHeader } from "../ui/layout/page.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-const loaders: Record<string, (visit: LoaderVisit) => Promise<void>> = {
+const loaders: Record<string, (visit: LoaderVisit) => Promise<unknown>> = {
   list: jobsLoader,
-  "dead-letters": lettersLoader,
+  "dead-letters": (visit) => Promise.all([reasonsLoader(), lettersLoader(visit)]),
   scheduled: scheduleLoader,
 };
 
@@ -26,7 +27,12 @@ export function Screen() {
       <PageHeader title={strings.title} />
       <RouteTabs label={strings.tabs} />
       {tab === "list" && context && <JobList owner={ownerIn(context)} />}
-      {tab === "dead-letters" && <DeadLetterList />}
+      {tab === "dead-letters" && (
+        <>
+          <DeadLetterReasons />
+          <DeadLetterList />
+        </>
+      )}
       {tab === "scheduled" && <Schedule />}
     </>
   );

@@ -20,16 +20,38 @@ export const countJob = ({ id, owner, jobType }: Pick<StoredJob, "id" | "owner" 
 /** The count of all dead letters, by state. */
 export const LETTERS = "dead-letters";
 
-type Standing = Pick<DeadLetter, "id" | "state" | "sentAgainAt">;
+/** The count of those that wait for one reason. */
+export const waitingFor = (reasonId: string): string => `${LETTERS}#${reasonId}`;
+
+type Standing = Pick<DeadLetter, "id" | "state" | "sentAgainAt" | "reasonId">;
 
 /** The part of the count that a letter is in: with its end, when it has one. */
 export const letterEnds = ({ state, sentAgainAt }: Pick<Standing, "state" | "sentAgainAt">): CountedIn | undefined =>
   state === "sent-again" && sentAgainAt ? keptFor(LETTER_MONTHS, new Date(sentAgainAt)) : undefined;
 
-/** Counts a letter where it stands now, and no longer where it stood; nothing when it stands where it did. */
-export function countLetter(before: Standing | null, after: Standing): Step[] {
-  if (before?.state === after.state) return [];
-  const count = (letter: Standing, by: 1 | -1) =>
-    countRows(LETTERS, letter.id, { [letter.state]: by }, letterEnds(letter));
-  return [...(before ? [count(before, -1)] : []), count(after, 1)];
+/** What a letter is counted under: its state, and while it waits its reason. */
+export const countedUnder = (letter: Standing) =>
+  [LETTERS, ...(letter.state === "waiting" && letter.reasonId ? [waitingFor(letter.reasonId)] : [])].map((list) => ({
+    list,
+    state: letter.state,
+    ends: letterEnds(letter),
+  }));
+
+/**
+ * Counts letters where they stand now, and no longer where they stood. All of a transaction together, for it writes each
+ * count once.
+ */
+export function countLetters(moves: readonly { before?: Standing | undefined; after: Standing }[]): Step[] {
+  const changes = moves.flatMap(({ before, after }) => [
+    ...(before ? countedUnder(before).map((place) => ({ ...place, by: -1 })) : []),
+    ...countedUnder(after).map((place) => ({ ...place, by: 1 })),
+  ]);
+  const cause = moves[0]?.after.id ?? "";
+  const places = Map.groupBy(changes, ({ list, state, ends }) => `${list} ${state} ${ends?.month}`);
+  return [...places.values()].flatMap((same) => {
+    const count = same.reduce((sum, { by }) => sum + by, 0);
+    return same
+      .slice(0, count === 0 ? 0 : 1)
+      .map(({ list, state, ends }) => countRows(list, cause, { [state]: count }, ends));
+  });
 }

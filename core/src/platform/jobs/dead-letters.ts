@@ -1,12 +1,12 @@
-import { type QueueName, queues } from "@salle/contract/deployment";
+import { isQueue, queues } from "@salle/contract/deployment";
 import type { Paged } from "@salle/contract/pages";
 import type { DeadLetterListQuery, DeadLetter as DeadLetterResource } from "@salle/contract/platform/jobs";
-import { commit, countsOf, enqueueAgain, type Message, pagingOf, totalOf, write } from "../../dynamo/index.ts";
+import { commit, countsOf, type Message, pagingOf, totalOf, write } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { type ActorContext, systemContext } from "../../lib/context.ts";
-import { conflict } from "../../lib/errors.ts";
-import { countLetter, LETTERS, letterEnds } from "./counts.ts";
+import { countLetters, LETTERS } from "./counts.ts";
 import type { DeadLetter } from "./entity.ts";
+import { alreadySent, reasonIdOf, redrive } from "./redrive.ts";
 import { reasonOf } from "./rules.ts";
 import { deadLetters, messageFailures } from "./store.ts";
 
@@ -49,10 +49,12 @@ export async function keep(death: Death, at: Date): Promise<void> {
   const [letter, tries] = await Promise.all([deadLetters.find({ id }), messageFailures.find({ messageId: id })]);
   if (letter?.deaths.includes(death.id)) return;
   const queue = sent?.queue ?? death.queue;
+  const reason = death.isUnknown ? UNKNOWN_QUEUE : (tries?.reason ?? NO_REASON);
   const kept = {
     queue,
     carried: death.carried,
-    reason: death.isUnknown ? UNKNOWN_QUEUE : (tries?.reason ?? NO_REASON),
+    reason,
+    reasonId: reasonIdOf({ queue, reason }),
     tries: tries?.count ?? (death.isUnknown ? 0 : (declared(queue)?.maxReceive ?? 1)),
     firstFailedAt: tries?.firstAt ?? at.toISOString(),
     lastFailedAt: tries?.lastAt ?? at.toISOString(),
@@ -63,7 +65,8 @@ export async function keep(death: Death, at: Date): Promise<void> {
   const steps = letter
     ? deadLetters.update(letter, { ...kept, ttl: undefined }, at).steps
     : [deadLetters.create({ ...kept, id, all: "dead-letters" }, at).step];
-  await commit(systemContext(at), [...steps, ...countLetter(letter ?? null, { ...letter, ...kept, id })], null);
+  const counted = countLetters([{ before: letter, after: { ...letter, ...kept, id } }]);
+  await commit(systemContext(at), [...steps, ...counted], null);
 }
 
 /**
@@ -92,22 +95,10 @@ export async function list(query: DeadLetterListQuery): Promise<Paged<DeadLetter
 export async function sendAgain(ctx: ActorContext, id: string): Promise<DeadLetterResource> {
   const letter = await deadLetters.load({ id });
   if (letter.state !== "waiting") throw alreadySent();
-  if (!isQueue(letter.queue)) throw conflict(`There is no queue ${letter.queue}.`);
-  const changes = {
-    state: "sent-again" as const,
-    sentAgainBy: ctx.actor.accountId,
-    sentAgainByName: ctx.actor.name,
-    sentAgainAt: ctx.now.toISOString(),
-  };
-  const ends = { ttl: letterEnds(changes)?.ttl };
-  const { item, steps } = deadLetters.update(letter, { ...changes, ...ends }, ctx.now, alreadySent);
-  const again = enqueueAgain(letter.queue, letter.carried, ctx.now);
-  return commit(ctx, [...steps, ...countLetter(letter, item), again], toResource(item));
+  const { item, steps } = redrive(ctx, letter, alreadySent);
+  return commit(ctx, [...steps, ...countLetters([{ before: letter, after: item }])], toResource(item));
 }
 
-const alreadySent = () => conflict("This message was sent again already.");
-
-const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);
 const declared = (name: string) => (isQueue(name) ? queues[name] : undefined);
 
 /** What a carried text says, where it is a message of ours. */

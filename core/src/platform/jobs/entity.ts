@@ -227,6 +227,8 @@ export const DeadLetterEntity = entity({
     /** The message as it was carried. */
     carried: { type: "string", required: true },
     reason: { type: "string", required: true },
+    /** Which letters have died for the same reason (`reasonIdOf`); absent in one of before there were such groups. */
+    reasonId: { type: "string" },
     tries: { type: "number", required: true },
     firstFailedAt: { type: "string", required: true },
     lastFailedAt: { type: "string", required: true },
@@ -258,6 +260,17 @@ export const DeadLetterEntity = entity({
       index: "gsi2",
       pk: { field: "gsi2pk", composite: ["all", "state"], template: "${all}#${state}", casing: "none" },
       sk: { field: "gsi2sk", composite: ["lastFailedAt", "id"], template: "${lastFailedAt}#${id}", casing: "none" },
+    },
+    // Which messages have died for this reason and wait, or were sent again, by time?
+    byReason: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["all", "state"], template: "${all}#${state}", casing: "none" },
+      sk: {
+        field: "gsi3sk",
+        composite: ["reasonId", "lastFailedAt", "id"],
+        template: "${reasonId}#${lastFailedAt}#${id}",
+        casing: "none",
+      },
     },
   },
 });

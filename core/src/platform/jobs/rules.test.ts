@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advance, isWorthTelling, MAX_FAILURES, reasonOf, stateOf, sumOf } from "./rules.ts";
+import { advance, isWorthTelling, MAX_FAILURES, patternOf, reasonOf, stateOf, sumOf } from "./rules.ts";
 
 const begun = { done: 0, total: 3, outcomes: {}, failures: [] };
 
@@ -59,4 +59,16 @@ test("a reason is an error's words, or its name, or what was thrown, and never l
   expect(reasonOf(new RangeError())).toBe("RangeError");
   expect(reasonOf("tired")).toBe("tired");
   expect(reasonOf(new Error("x".repeat(9000)))).toHaveLength(500);
+});
+
+test.each([
+  ["This could not be found.", "This could not be found."],
+  ["The fee package fpk_01JD of mpk_01JE is not there.", "The fee package … of … is not there."],
+  ["Line 4: 2 of 9 rows", "Line … of … rows"],
+  ["No answer to ana@example.com\n  in 5000 ms", "No answer to … in … ms"],
+  ["Rows 1, 2, 3 and 4", "Rows … and …"],
+  ["", ""],
+  ["x".repeat(500), "x".repeat(200)],
+])("what differs in the text of an error is left out of it: %s", (reason, pattern) => {
+  expect(patternOf(reason)).toBe(pattern);
 });

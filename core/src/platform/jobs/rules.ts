@@ -92,3 +92,17 @@ export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.slice(0, 500);
 }
+
+const PATTERN_LENGTH = 200;
+
+/**
+ * The text of an error without what differs each time it happens: words with a digit or an "@" in them, which are ids,
+ * dates, numbers and addresses, give way to "…".
+ */
+export const patternOf = (reason: string): string =>
+  reason
+    .replace(/\S*[\d@]\S*/g, "…")
+    .replace(/…(\s+…)+/g, "…")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, PATTERN_LENGTH);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { listQuery, many, one, paged, resource } from "../wire.ts";
+import { listQuery, many, nextCursor, one, pageCursor, paged, resource } from "../wire.ts";
 import { cronOutcomes, deadLetterStates, jobStates, jobTypes } from "./codes.ts";
 
 /** A long piece of work (architecture §6). `done` counts everything handled so far, failures included. */
@@ -60,6 +60,25 @@ export const DeadLetterListQuery = listQuery(
 );
 export type DeadLetterListQuery = z.infer<typeof DeadLetterListQuery>;
 
+/** Why messages have died that wait to be sent again: their queue, and the error without what differs in each. */
+export const DeadLetterReason = resource(
+  "dead-letter-reason",
+  z.object({
+    queue: z.string(),
+    reason: z.string(),
+    /** How many letters wait for this reason. */
+    waiting: z.number(),
+    lastFailedDate: z.string(),
+  }),
+);
+export type DeadLetterReason = z.infer<typeof DeadLetterReason>;
+
+/** What one call has sent again of a reason's letters; `nextCursor` leads on to the next of them. */
+export const SentLetters = resource("sent-letters", z.object({ sent: z.number(), nextCursor }));
+export type SentLetters = z.infer<typeof SentLetters>;
+
+const PageOnly = z.object({ page: pageCursor });
+
 /** A scheduled task: when it ran and will run, and how the last run ended. */
 export const Cron = resource(
   "cron",
@@ -117,6 +136,21 @@ export const sendDeadLetterAgain = endpoint("POST /app/dead-letters/{id}/send-ag
   summary: "Put a dead message back into its queue",
   access: can("jobs.manage", onSystem),
   output: one(DeadLetter),
+});
+export const listDeadLetterReasons = endpoint("GET /app/dead-letter-reasons", {
+  area,
+  source,
+  summary: "Why messages have died that wait, with how many: the first fifty reasons",
+  access: can("jobs.view", onSystem),
+  output: many(DeadLetterReason),
+});
+export const sendReasonAgain = endpoint("POST /app/dead-letter-reasons/{id}/send-again", {
+  area,
+  source,
+  summary: "Put the messages that died for one reason back into their queue, 48 a call, newest first",
+  access: can("jobs.manage", onSystem),
+  query: PageOnly,
+  output: one(SentLetters),
 });
 export const listCrons = endpoint("GET /app/crons", {
   area,

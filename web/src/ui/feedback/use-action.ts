@@ -15,6 +15,8 @@ interface ActionOptions<In, Out> {
   run: (key: string, input: In) => Promise<Out>;
   /** Asked first; the dialog stands until the call is done and shows what went wrong. */
   confirm?: Question | ((input: In) => Question | null);
+  /** It takes long and the page shows how far it is: the dialog closes once it is confirmed. */
+  showsProgress?: boolean;
   /** What to say once it is done. */
   done?: string | ((answer: Out, input: In) => string);
   /** What to say when the server says nothing, or what to say around the cause. */
@@ -47,7 +49,9 @@ export function useAction<Out, In = void>(options: ActionOptions<In, Out>) {
   const start = async (input: In): Promise<void> => {
     try {
       const question = typeof options.confirm === "function" ? options.confirm(input) : options.confirm;
-      if (question) await confirm({ ...question, run: () => mutateAsync(input), failed: wordsFor });
+      if (question && options.showsProgress) {
+        if (await confirm(question)) await mutateAsync(input);
+      } else if (question) await confirm({ ...question, run: () => mutateAsync(input), failed: wordsFor });
       else await mutateAsync(input);
     } catch (thrown) {
       if (failsOn === "toast") toast(wordsFor(thrown), "error");

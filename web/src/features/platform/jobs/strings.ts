@@ -1,4 +1,7 @@
 import type { CronOutcome, DeadLetterState, JobType } from "@salle/contract/platform/codes";
+import { formatNumber } from "../../../lib/format.ts";
+
+const messages = (count: number) => (count === 1 ? "1 message" : `${formatNumber(count)} messages`);
 
 export const strings = {
   title: "Jobs",
@@ -47,6 +50,21 @@ export const strings = {
   sendAgain: "Send again",
   sendAgainOf: (queue: string, reason: string) => `Send again: ${queue}, ${reason}`,
   sent: "The message was sent again.",
+  reasons: "Waiting, by reason",
+  reasonsError: "The reasons for which messages wait could not be loaded.",
+  moreReasons: "There are more reasons. They show here when these are done.",
+  waiting: "Waiting",
+  actions: "Actions",
+  sendAll: "Send all again",
+  sendAllOf: (count: number, queue: string, reason: string) =>
+    `Send all again: ${messages(count)}, ${queue}, ${reason}`,
+  sendAllTitle: (count: number) => `Send ${messages(count)} again?`,
+  sendAllText: (queue: string, reason: string) =>
+    `All that wait in ${queue} with this reason go back into their queue: “${reason}”`,
+  sendingAll: "Sending again",
+  sentAll: (count: number) =>
+    count === 0 ? "Somebody else has sent these messages again already." : `${messages(count)} sent again.`,
+  sendAllStopped: (cause: string) => `Not all messages were sent again: ${cause} Those that are left still wait.`,
   scheduled: "Scheduled",
   scheduledError: "What is scheduled could not be loaded.",
   scheduledEmpty: "Nothing is scheduled.",

@@ -102,7 +102,7 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
   await expect(row.getByRole("button")).toHaveCount(0);
 });
 
-test("all messages that died for one reason are sent again together @both", async ({ page, cloud, signInAs }) => {
+test("all messages that died for one reason are sent again together", async ({ page, cloud, signInAs }) => {
   useTable(cloud);
   const { now: at } = byClock();
   // More than one call takes.
@@ -116,7 +116,10 @@ test("all messages that died for one reason are sent again together @both", asyn
   );
   await signInAs("admin@salle.test");
   await page.goto("/jobs/dead-letters");
-  const row = page.getByRole("table", { name: "Waiting, by reason" }).getByRole("row").filter({ hasText: "was closed" });
+  const row = page
+    .getByRole("table", { name: "Waiting, by reason" })
+    .getByRole("row")
+    .filter({ hasText: "was closed" });
   await expect(row).toContainText("The directory was closed for …");
   await expect(row).toContainText("50");
   await look(page);

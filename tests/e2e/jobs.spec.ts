@@ -102,7 +102,7 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
   await expect(row.getByRole("button")).toHaveCount(0);
 });
 
-test("all messages that died for one reason are sent again together @both", async ({ page, cloud, signInAs }) => {
+test("all messages that died for one reason are sent again together", async ({ page, cloud, signInAs }) => {
   useTable(cloud);
   const { now: at } = byClock();
   // More than one call takes.

@@ -17,6 +17,7 @@ import { type AwsTable, awsTraits, startAwsTable, type TableTraits } from "@sall
 import { startEngine } from "@salle/local-cloud/engine";
 import { handlerEnvironment } from "@salle/local-cloud/environment";
 import { startQueues } from "@salle/local-cloud/queues";
+import { keepStream } from "@salle/local-cloud/stream-upkeep";
 import { ensureTable } from "@salle/local-cloud/table";
 import { bulkLoad } from "./bulk-load.ts";
 import { newDataDir } from "./cloud.ts";
@@ -64,6 +65,8 @@ export async function startParts(
   if (loaded) await bulkLoad(dataDir, loaded);
   const engine = await startEngine(dataDir, () => undefined);
   await ensureTable(engine.endpoint, { anew: false });
+  // As in bin/start: else each write takes longer the more there were before it.
+  if (engine.file) keepStream(engine.file, null);
   const traits = { ...awsTraits, ...given };
   const table = given && (await startAwsTable(engine.endpoint, traits));
   const store = await startQueues(dataDir, queues);

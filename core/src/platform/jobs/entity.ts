@@ -227,8 +227,8 @@ export const DeadLetterEntity = entity({
     /** The message as it was carried. */
     carried: { type: "string", required: true },
     reason: { type: "string", required: true },
-    /** Which letters have died for the same reason (`reasonIdOf`); absent in one of before there were such groups. */
-    reasonId: { type: "string" },
+    /** Which letters have died for the same reason (`reasonIdOf`). */
+    reasonId: { type: "string", required: true },
     tries: { type: "number", required: true },
     firstFailedAt: { type: "string", required: true },
     lastFailedAt: { type: "string", required: true },

@@ -55,6 +55,7 @@ const ofAll = [
   "lists-cost",
   "screens",
   "navigation",
+  "waves",
 ];
 
 const wordsOf = (domain: keyof typeof domains): string[] => {

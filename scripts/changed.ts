@@ -27,6 +27,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "renewal-power-cut",
     "simulation",
     "reconcile",
+    "repair",
   ],
   finance: [
     "contention",
@@ -37,10 +38,11 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "renewal-day",
     "simulation",
     "reconcile",
+    "repair",
     "sequence",
   ],
   communication: ["contention", "campaign-sweep"],
-  platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace", "restore", "unknown-queue"],
+  platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace", "restore", "rewrite", "unknown-queue"],
 };
 
 /** Tests of every endpoint, list or screen, which any area can break. */
@@ -53,6 +55,7 @@ const ofAll = [
   "lists-cost",
   "screens",
   "navigation",
+  "waves",
 ];
 
 const wordsOf = (domain: keyof typeof domains): string[] => {

@@ -13,7 +13,7 @@ interface Attribute {
   default?: unknown;
 }
 interface Model {
-  model: { entity: string };
+  model: { entity: string; version: string };
   activity: { about: string | null; masks?: string[]; leavesOut?: string[] } | null;
   personal: { of: string; in: string[] } | null;
   attributes: Record<string, Attribute>;
@@ -102,7 +102,7 @@ function section(entity: Described): string {
   ]);
   return [
     `### ${entity.model.entity}`,
-    `${summaryOf(entity)} Source: \`core/src/${entity.area}/entity.ts\`.`,
+    `${summaryOf(entity)} Schema number ${entity.model.version}. Source: \`core/src/${entity.area}/entity.ts\`.`,
     table(["Question", "Index", "Partition key", "Sort key"], patterns(entity)),
     table(["Attribute", "Type", "Present", "What"], attributes),
   ].join("\n\n");
@@ -153,7 +153,8 @@ export const text = `${[
   "# The data model",
   "Made from the entities by `npm run data-model`; do not edit it. One DynamoDB table with `pk`, `sk`, indexes, a `ttl` and a\n" +
     "stream. What is kept without an entity (claims, counters, the outbox) is in\n" +
-    "[architecture §5](architecture.md#5-data). `<…>` stands for an attribute.",
+    "[architecture §5](architecture.md#5-data). `<…>` stands for an attribute. An item carries its entity's schema number; one of\n" +
+    "an older number is read as the newest has it ([decision 0051](decisions/0051-older-items.md)).",
   "## Every question, and what answers it",
   table(
     ["Question", "Entity", "Index", "Partition key", "Sort key"],

@@ -1,9 +1,11 @@
 import {
   deadLetters,
   queues as declared,
+  leastConsumers,
   type QueueDeclaration,
   type QueueName,
   relay as relayDeclared,
+  visibilitySeconds,
 } from "@salle/contract/deployment";
 import { Duration } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
@@ -25,8 +27,6 @@ import { stageOf } from "./stage.ts";
 import { Web } from "./web.ts";
 
 const LONGEST = Duration.days(14);
-/** The least maximum concurrency that an SQS event source takes. */
-const LEAST_CONCURRENCY = 2;
 
 /** The queues with their consumers and dead-letter queues, and the relay that fills them from the table's stream. */
 export function Queues({ stack }: StackContext) {
@@ -37,7 +37,7 @@ export function Queues({ stack }: StackContext) {
       queueName: stage.named(name),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+      visibilityTimeout: Duration.seconds(visibilitySeconds(timeoutSeconds)),
       ...(dead ? { deadLetterQueue: dead } : { retentionPeriod: LONGEST }),
     });
 
@@ -78,7 +78,7 @@ function consume(stack: Stack, name: string, queue: Queue, consumer: Lambda, dec
     target: consumer,
     eventSourceArn: queue.queueArn,
     batchSize: declaration.batchSize,
-    maxConcurrency: Math.max(LEAST_CONCURRENCY, declaration.concurrency),
+    maxConcurrency: Math.max(leastConsumers, declaration.concurrency),
     reportBatchItemFailures: true,
   }).node.addDependency(consumer.role ?? consumer);
 }

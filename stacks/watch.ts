@@ -79,6 +79,13 @@ export function Watch({ stack }: StackContext) {
     const members = metrics.ours(directory.consumer, "DirectoryMembers", "Maximum");
     alarm("directory-members", members, directoryMembers.alarm, "The members come near to what the directory holds.");
   }
+  const jobs = crons.find(({ name }) => name === "jobs");
+  if (jobs) {
+    const still = metrics.ours(jobs.runner, "JobsStandingStill", "Maximum");
+    // The cron looks each hour; until it looks again, it is as it was.
+    const treatMissingData = cw.TreatMissingData.IGNORE;
+    alarm("jobs-still", still, 1, "A job is not over and does not go on.", { treatMissingData });
+  }
   alarm("undelivered", metrics.depth(undelivered), 1, "The relay or a cron gave something up.");
   const behind = metrics.ofLambda(relay, "IteratorAge", "Maximum");
   alarm("relay-late", behind, Duration.minutes(5).toMilliseconds(), "The relay is behind the table's stream.");

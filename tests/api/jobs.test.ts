@@ -216,3 +216,47 @@ test("the crons are shown in the order of their declaration", async () => {
   const { body } = await ask(office, "GET /app/crons");
   expect(body.data.map((cron: { id: string }) => cron.id)).toEqual(Object.keys(crons));
 });
+
+describe("a job that stands still", () => {
+  const HOUR_MS = 3_600_000;
+  /** Since when a job stands still, as the cron sees it so many hours from now; null for one that does not. */
+  const still = async (id: string, hours: number) => {
+    const found = await Jobs.standingStill(new Date(Date.now() + hours * HOUR_MS));
+    return found.find((job) => job.id === id)?.since ?? null;
+  };
+  const retry = { queue: "directory" as const, body: { person: "01J00000000000000000000000" } };
+
+  test("is heard of when nothing has happened for longer than its kind takes, until it goes on", async () => {
+    const renewals = await makeJob(ownClub(), 2, { jobType: "renewal-run" });
+    const mails = await makeJob(ownClub(), 2);
+    expect(await still(renewals, 1)).toBeNull();
+    expect(await still(renewals, 3)).toEqual(expect.any(String));
+    expect(await still(mails, 3), "mails may wait for the next day").toBeNull();
+    expect(await still(mails, 27)).toEqual(expect.any(String));
+    await count(renewals, "renewed");
+    expect(await still(renewals, 1)).toBeNull();
+  });
+
+  test("is no longer looked at when it is over, and again when its failures are tried again", async () => {
+    const id = await makeJob(ownClub(), 1);
+    await count(id, "failed", { item: "INV-1", message: "Busy", retry });
+    expect(await still(id, 100)).toBeNull();
+    expect(await watched(id)).toBe(0);
+    expect((await ask(admin, `POST /app/jobs/${id}/retry`)).status).toBe(200);
+    expect(await watched(id)).toBe(1);
+    expect(await still(id, 100)).toEqual(expect.any(String));
+  });
+
+  /** How often a job is on the watch list. */
+  async function watched(id: string): Promise<number> {
+    const { Count = 0 } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: "pk = :pk and sk = :id",
+        ExpressionAttributeValues: { ":pk": "job-watch", ":id": id },
+        ConsistentRead: true,
+      }),
+    );
+    return Count;
+  }
+});

@@ -83,6 +83,14 @@ function directory(of: Of): Verdict[] {
   ];
 }
 
+/** What each waits for at most, one after the other. */
+const COMMANDS = [
+  { work: "add a member", key: "POST /signup/admin/form/{club}", most: null },
+  { work: "sell a membership", key: "POST /api/club-members/{profileId}/memberships", most: 3 },
+  { work: "pay", key: "POST /app/invoices/{id}/payments", most: 5 },
+];
+const INVOICES = "GET /app/clubs/{id}/invoices";
+
 function calls(of: Of): Verdict[] {
   const [record, session] = ["GET /app/club-members/{id}", "GET /app/session/current"];
   const login = of("POST /app/auth/login p50") / of("floor.hash");
@@ -102,16 +110,18 @@ function calls(of: Of): Verdict[] {
       isMet: of(`${session} trips`) <= 1 && guard <= 1.5,
     },
     { work: "login", budget: "≤ 1.6 × the hash", measured: times(login), isMet: login <= 1.6 },
-    ...[
-      ["add a member", "POST /signup/admin/form/{club}"],
-      ["sell a membership", "POST /api/club-members/{profileId}/memberships"],
-      ["pay", "POST /app/invoices/{id}/payments"],
-    ].map(([work, key]) => ({
+    ...COMMANDS.map(({ work, key, most }) => ({
       work: `a write command: ${work}`,
-      budget: "one TransactWriteItems; ≤ 6 ms",
-      measured: `${of(`${key} transactions`)} transactions, ${of(`${key} items written`)} items, ${ms(of(`${key} p50`))} ms`,
-      isMet: of(`${key} transactions`) === 1 && of(`${key} p50`) <= 6,
+      budget: `one TransactWriteItems; ≤ 6 ms${most === null ? "" : `; ≤ ${most} waves of calls to the table`}`,
+      measured: `${of(`${key} transactions`)} transactions, ${of(`${key} items written`)} items, ${ms(of(`${key} p50`))} ms; ${of(`${key} trips`)} calls in ${of(`${key} waves`)} waves`,
+      isMet: of(`${key} transactions`) === 1 && of(`${key} p50`) <= 6 && (most === null || of(`${key} waves`) <= most),
     })),
+    {
+      work: "a list of invoices",
+      budget: "its rows by one Query",
+      measured: `${of(`${INVOICES} index queries`)} beside the figures; ${of(`${INVOICES} trips`)} calls in ${of(`${INVOICES} waves`)} waves`,
+      isMet: of(`${INVOICES} index queries`) <= 1,
+    },
   ];
 }
 

@@ -4,7 +4,7 @@ import { memoryOf, shareOfProcessor } from "@salle/contract/deployment";
 import { bundle, bundles, lambdas } from "../../scripts/bundle.ts";
 import { newFolder } from "./cloud.ts";
 import { empty, kb, ms, type Section, times } from "./section.ts";
-import { median } from "./stats.ts";
+import { atShareOf, median, type Took } from "./stats.ts";
 
 const STARTS = 7;
 const ENVIRONMENT = {
@@ -31,7 +31,7 @@ export async function benchBundles(): Promise<Section> {
     const wall = took.map((each) => each.wall);
     const ratio = Math.min(...wall) / Math.min(...bare.map((each) => each.wall));
     const share = shareOfProcessor(memoryOf(lambda));
-    const atShare = median(took.map(({ cpu }) => cpu)) / share;
+    const atShare = atShareOf(share, took);
     section.ratios[`require ${lambda}`] = ratio;
     section.figures[`bundle ${lambda} bytes`] = bytes;
     section.figures[`bundle ${lambda} require`] = median(wall);
@@ -44,19 +44,14 @@ export async function benchBundles(): Promise<Section> {
   section.tables.push({
     title: "Bundles of the Lambdas",
     note: `Minified, in KB of 1,024 bytes; \`require\` in milliseconds in a new process, median of ${STARTS}. The ratio compares the quickest
-starts of the bundle and of one that holds the SDK's document client alone. "At its share" is what the same start takes with the
-part of a processor that comes with the Lambda's memory: the time it computed, divided by that part.`,
+starts of the bundle and of one that holds the SDK's document client alone. "At its share" is a model of the same start with
+the part of a processor that comes with the Lambda's memory: the time it computed, divided by that part, and what it waited
+for, at least.`,
     columns: ["Lambda", "KB", "require ms", "ratio", "processor", "at its share ms", "largest parts (KB)"],
     rows,
   });
   rmSync(outdir, { recursive: true });
   return section;
-}
-
-/** Milliseconds that pass, and that are computed on all threads, while a bundle is loaded. */
-interface Took {
-  wall: number;
-  cpu: number;
 }
 
 const SCRIPT = `const before=process.cpuUsage(),begun=performance.now();require(process.argv[1]);

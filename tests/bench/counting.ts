@@ -6,8 +6,16 @@ import { endpoints } from "@salle/contract/endpoints";
 import { router } from "@salle/contract/routes";
 import type { Handler } from "@salle/local-cloud/lambda";
 import { emptyTally, note, type TableRequest, type Tally } from "./tally.ts";
+import { Waves } from "./waves.ts";
 
-const TAG = "x-bench-tag";
+/** The header by which a proxy knows which call this is. */
+const CALL = "x-bench-call";
+
+/** One run of a handler, under the name that its calls count for. */
+interface Invocation {
+  tag: string;
+  waves: Waves;
+}
 
 interface CountedEvent {
   rawPath?: string;
@@ -21,19 +29,35 @@ const endpointOf = ({ rawPath, requestContext }: CountedEvent): string | undefin
 
 /**
  * Counts what each handler of this process asks of the table, the queues, the files and the mail service. The product
- * has no part in it: every request that goes out carries the name of the handler it was made in, and a proxy in front of
- * each service reads it, and what the answer says of units.
+ * has no part in it: every request that goes out carries a number that tells which run of a handler has made it, and a
+ * proxy in front of each service reads it, and what the answer says of units.
  */
 export class Counting {
-  readonly #running = new AsyncLocalStorage<string>();
+  readonly #running = new AsyncLocalStorage<Invocation>();
   #tallies = new Map<string, Tally>();
   readonly #proxies: { close(): void }[] = [];
+  /** Where the proxies in front of tables are. */
+  readonly #tables = new Set<string>();
+  readonly #calls = new Map<number, Invocation>();
+  #lastCall = 0;
 
   constructor() {
     subscribe("http.client.request.created", (message) => {
-      const tag = this.#running.getStore();
+      const invocation = this.#running.getStore();
       const { request } = message as { request: ClientRequest };
-      if (tag && !request.headersSent) request.setHeader(TAG, encodeURIComponent(tag));
+      if (invocation && !request.headersSent) this.#begin(request, invocation);
+    });
+  }
+
+  #begin(request: ClientRequest, invocation: Invocation): void {
+    const call = ++this.#lastCall;
+    this.#calls.set(call, invocation);
+    request.setHeader(CALL, String(call));
+    if (this.#tables.has(String(request.getHeader("host")))) invocation.waves.begin(call);
+    // Also one that was cut off, so that nothing waits for it.
+    request.once("close", () => {
+      this.#calls.delete(call);
+      void invocation.waves.end(call);
     });
   }
 
@@ -43,11 +67,13 @@ export class Counting {
     const counted = async (event: CountedEvent, context: unknown) => {
       const tag = endpointOf(event) ?? module;
       const begun = performance.now();
+      const waves = new Waves();
       try {
-        return await this.#running.run(tag, () => run(event, context));
+        return await this.#running.run({ tag, waves }, () => run(event, context));
       } finally {
         const tally = this.#of(tag);
         tally.invocations += 1;
+        tally.waves += waves.count;
         tally.records += event.Records?.length ?? 0;
         tally.took.push(performance.now() - begun);
       }
@@ -67,7 +93,9 @@ export class Counting {
     const server = createServer((incoming, outgoing) => void this.#pass(service, target, incoming, outgoing));
     this.#proxies.push({ close: () => server.close() && server.closeAllConnections() });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    if (service === "table") this.#tables.add(host);
+    return `http://${host}`;
   }
 
   close(): void {
@@ -81,13 +109,14 @@ export class Counting {
   }
 
   async #pass(service: string, target: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const tag = decodeURIComponent(String(incoming.headers[TAG] ?? "nobody"));
+    const call = Number(incoming.headers[CALL]);
+    const { tag = "nobody", waves } = this.#calls.get(call) ?? {};
     const sent = await bytesOf(incoming);
     const operation = String(incoming.headers["x-amz-target"] ?? "").split(".")[1] ?? "";
     const asked: TableRequest | null =
       service === "table" ? { ...JSON.parse(sent.toString()), ReturnConsumedCapacity: "TOTAL" } : null;
     const body = asked ? Buffer.from(JSON.stringify(asked)) : sent;
-    const { [TAG]: _, "transfer-encoding": __, ...headers } = incoming.headers;
+    const { [CALL]: _, "transfer-encoding": __, ...headers } = incoming.headers;
     const { hostname, port } = new URL(target);
     const onward = request(
       {
@@ -105,6 +134,7 @@ export class Counting {
         else countOther(this.#of(tag), service, incoming.method);
         // A checksum of the body would no longer fit.
         const { "x-amz-crc32": ___, "transfer-encoding": ____, ...back } = answer.headers;
+        if (asked) await waves?.end(call);
         outgoing
           .writeHead(answer.statusCode ?? 500, { ...back, "content-length": received.length })
           .end(incoming.method === "HEAD" ? undefined : received);

@@ -42,6 +42,8 @@ export async function benchEndpoints(cloud: BenchCloud, scene: Scene, floors: Fl
       [`${key} p50`]: found.alone,
       [`${key} lambda ms`]: found.lambda,
       [`${key} trips`]: tally.tableCalls.length,
+      [`${key} waves`]: tally.waves,
+      [`${key} index queries`]: tally.tableCalls.filter(({ index }) => index !== undefined).length,
       [`${key} read units`]: tally.readUnits,
       [`${key} write units`]: tally.writeUnits,
       [`${key} bytes`]: bytes,
@@ -72,6 +74,7 @@ async function guard(scene: Scene, bytes: number): Promise<number> {
 const COLUMNS = [
   "endpoint",
   "table calls",
+  "waves",
   "other calls",
   "read units",
   "write units",
@@ -88,7 +91,8 @@ const COLUMNS = [
 ];
 const NOTE = `Times in milliseconds through the embedded gateway, at one and at sixteen clients. The floor of a call is an answer of the
 same bytes from a bare node:http server and, one after the other, each of its calls to the table by the SDK alone, on items of
-600 bytes; that of signing in has the hash too. Product and floor take turns, and a write waits until what the one before set off is done. The ratio is the median of neighbours'; below 1, calls to the table are made side by side. "Other calls" go to
+600 bytes; that of signing in has the hash too. Product and floor take turns, and a write waits until what the one before set off is done. The ratio is the median of neighbours'; below 1, calls to the table are made side by side. A wave is what is under way at the table at the same
+time: a call waits for its waves one after the other, whatever their calls. "Other calls" go to
 queues, files and the mail service; what follows a write through the queues is under "Jobs". Refused calls at sixteen clients
 (conflicts over one item) are counted behind the figure.`;
 
@@ -129,6 +133,7 @@ function rowOf(key: string, tally: Tally, bytes: number, found: Times): (string 
   return [
     `\`${key}\``,
     tally.tableCalls.length,
+    tally.waves,
     tally.sqs + tally.s3Gets + tally.s3Puts + tally.ses,
     count(tally.readUnits),
     count(tally.writeUnits),

@@ -103,6 +103,7 @@ export class JobMeter {
       `\`${lambda}\``,
       UNITS[lambda] ?? "a message",
       count(per(tally.tableCalls.length)),
+      count(per(tally.waves)),
       count(per(tally.sqs + tally.s3Gets + tally.s3Puts + tally.ses)),
       count(per(tally.readUnits)),
       count(per(tally.writeUnits)),
@@ -117,6 +118,7 @@ const COLUMNS = [
   "handler",
   "unit",
   "table calls",
+  "waves",
   "other calls",
   "read units",
   "write units",
@@ -124,7 +126,8 @@ const COLUMNS = [
   "Lambda ms",
   "US¢ per 1,000",
 ];
-const NOTE = `What is used was counted in a run of its own. The milliseconds are the handler's, beside everything else that the embedded
+const NOTE = `What is used was counted in a run of its own. Waves are as under "Every endpoint"; what a message does for many units side
+by side is less than one for each. The milliseconds are the handler's, beside everything else that the embedded
 cloud does in the same process; those of crons, payments and dead letters include the proxies that count.`;
 const UNITS: Record<string, string> = {
   "members/imports/import.queue": "a row",
@@ -133,5 +136,6 @@ const UNITS: Record<string, string> = {
   "communication/campaigns/sync.queue": "an address",
   "membership/memberships/renew.cron": "a run",
   "communication/campaigns/sync.cron": "a run",
+  "platform/jobs/watch.cron": "a run",
   "worker/relay": "a change of the table",
 };

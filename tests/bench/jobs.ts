@@ -112,6 +112,7 @@ class Jobs {
     });
     this.meter.section.figures["renewal items written"] = this.meter.itemsWritten(handler);
     await this.meter.counted("membership/memberships/renew.cron", () => this.#cron("renewals"));
+    await this.meter.counted("platform/jobs/watch.cron", () => this.#cron("jobs"));
     await this.#moveClock(day + DAYS_LATER);
     await this.meter.timed("renew or end a membership", handler, () => this.#renew());
   }

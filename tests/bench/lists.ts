@@ -126,7 +126,8 @@ async function measure(cloud: BenchCloud): Promise<Section> {
     const answer = await get(address);
     const tally = added(Object.values(await cloud.take()));
     await cloud.counting(false);
-    return { answer, p50: median(each), units: tally.readUnits - GUARD_UNITS, trips: tally.tableCalls.length };
+    const calls = [count(tally.tableCalls.length), count(tally.waves)];
+    return { answer, p50: median(each), units: tally.readUnits - GUARD_UNITS, calls };
   };
   const pages: string[][] = [];
   let worst = 0;
@@ -136,9 +137,9 @@ async function measure(cloud: BenchCloud): Promise<Section> {
     const asked = { next, ...others };
     const costs: [page: string, cost: typeof first][] = [["first", first]];
     for (const [page, query] of Object.entries(asked)) costs.push([page, await costOf(`${path}?${query}`)]);
-    for (const [page, { answer, p50, units, trips }] of costs) {
+    for (const [page, { answer, p50, units, calls }] of costs) {
       const shown = unitsOf([...rows(kind, owner, 0, answer.data.length)]);
-      pages.push([list, page, count(answer.data.length), count(units), count(shown), ms(p50), count(trips)]);
+      pages.push([list, page, count(answer.data.length), count(units), count(shown), ms(p50), ...calls]);
       section.figures[`list ${list}, ${page} units`] = units;
       if (page !== DEEP) worst = Math.max(worst, units / (shown + besideOf[kind] + access));
     }
@@ -149,19 +150,19 @@ async function measure(cloud: BenchCloud): Promise<Section> {
     note:
       "Read units of a page beside the guard's, and those of its rows alone, read in one Query; the rest are counts, names and what " +
       "else a row shows. The embedded engine takes longer the more there is under one key, DynamoDB does not.",
-    columns: ["list", "page", "rows", "units", "of its rows", "p50 ms", "calls to the table"],
+    columns: ["list", "page", "rows", "units", "of its rows", "p50 ms", "calls to the table", "waves"],
     rows: pages,
   });
   const offered: string[][] = [];
   for (const [words, address] of choices) {
-    const { p50, units, trips } = await costOf(address);
-    offered.push([words, count(units), ms(p50), count(trips)]);
+    const { p50, units, calls } = await costOf(address);
+    offered.push([words, count(units), ms(p50), ...calls]);
     section.figures[`choices ${words} units`] = units;
   }
   section.tables.push({
     title: "Choices of 5,000",
     note: "A select has at most 200, by name.",
-    columns: ["choices", "units", "p50 ms", "calls to the table"],
+    columns: ["choices", "units", "p50 ms", "calls to the table", "waves"],
     rows: offered,
   });
   return section;

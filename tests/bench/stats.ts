@@ -10,6 +10,21 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 export const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
+/** Milliseconds that pass, and that are computed on all threads meanwhile. */
+export interface Took {
+  wall: number;
+  cpu: number;
+}
+
+/**
+ * A model of what would pass with a share of a processor: all threads compute on that share, and what is waited for takes
+ * as long as before. The least that was waited counts, for in the other runs it was for a processor that others had.
+ */
+export function atShareOf(share: number, took: readonly Took[]): number {
+  const waited = Math.min(...took.map(({ wall, cpu }) => wall - cpu));
+  return median(took.map(({ cpu }) => cpu)) / share + Math.max(0, waited);
+}
+
 /** Runs the work so often, so many at once, and gives how long each took in milliseconds and all together. */
 export async function timed(
   works: Iterable<() => Promise<unknown>>,

@@ -1,6 +1,7 @@
-/** One call of the table's API: which, and for how many items. */
+/** One call of the table's API: which, of which index if not the table's own, and for how many items. */
 export interface TableCall {
   operation: string;
+  index?: string;
   items: number;
 }
 
@@ -12,6 +13,8 @@ export interface Tally {
   /** Milliseconds of each invocation. */
   took: number[];
   tableCalls: TableCall[];
+  /** How many waves the calls to the table came in: what a run of the handler waits for one after the other. */
+  waves: number;
   readUnits: number;
   writeUnits: number;
   itemsWritten: number;
@@ -26,6 +29,7 @@ export const emptyTally = (): Tally => ({
   records: 0,
   took: [],
   tableCalls: [],
+  waves: 0,
   readUnits: 0,
   writeUnits: 0,
   itemsWritten: 0,
@@ -42,6 +46,7 @@ export const added = (tallies: readonly Tally[]): Tally =>
       records: all.records + each.records,
       took: [...all.took, ...each.took],
       tableCalls: [...all.tableCalls, ...each.tableCalls],
+      waves: all.waves + each.waves,
       readUnits: all.readUnits + each.readUnits,
       writeUnits: all.writeUnits + each.writeUnits,
       itemsWritten: all.itemsWritten + each.itemsWritten,
@@ -61,6 +66,7 @@ type Writes = Record<string, unknown[]>;
 /** What a call of the table's API asked for, as far as the bench reads it. */
 export interface TableRequest {
   ReturnConsumedCapacity?: string;
+  IndexName?: string;
   TransactItems?: Record<string, unknown>[];
   RequestItems?: Writes | Record<string, { Keys: unknown[] }>;
 }
@@ -78,7 +84,7 @@ export function note(tally: Tally, operation: string, request: TableRequest, ans
   const units = [capacity].flat().reduce((all, { CapacityUnits }) => all + CapacityUnits, 0);
   const isRead = READS.has(operation);
   const items = itemsOf(operation, request, answer);
-  tally.tableCalls.push({ operation, items });
+  tally.tableCalls.push({ operation, items, ...(request.IndexName && { index: request.IndexName }) });
   if (isRead) tally.readUnits += units;
   else {
     tally.writeUnits += units;

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { currentSession, login, type Session } from "@salle/contract/identity/session";
 import type { AxeResults } from "axe-core";
+import { aMomentLater } from "../support/api.ts";
 import type { TestCloud } from "../support/cloud.ts";
 import { demoCloud } from "../support/demo.ts";
 
@@ -72,6 +73,8 @@ export const test = base.extend<Omit<Fixtures, keyof Shared>, Shared>({
   ],
   signInAs: async ({ page, cloud }, use) => {
     await use(async (email, context = /./) => {
+      // What a test has put there is in the lists.
+      await aMomentLater(cloud.environment.AWS_ENDPOINT_URL_DYNAMODB);
       const data = { attributes: { email, password: PASSWORD } };
       // The server may just be closing the connection that the story before has left.
       const again = { maxRetries: 2 };

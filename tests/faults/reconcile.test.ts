@@ -110,9 +110,9 @@ const breaks: [name: string, broken: Break, checks: string[]][] = [
   ["a gap in the numbers", change(invoice("VOID"), () => ({ number: 9 })), ["invoice numbers"]],
   ["a number that was given twice", change(invoice("VOID"), () => ({ number: 1 })), ["invoice numbers"]],
   ["a last number that is not the last", change(sequence, () => ({ last: 9 })), ["invoice numbers"]],
-  ["figures that its invoices do not make", change(figures, () => ({ paidAmount: 1 })), ["invoice numbers"]],
-  ["figures of nothing", change(figures, () => ({ draftCount: 1 })), ["invoice numbers"]],
-  ["a day on which more falls due than is open", change(dues, () => ({ d31Count: 1 })), ["invoice numbers"]],
+  ["figures that its invoices do not make", change(figures, () => ({ paidAmount: 1 })), ["invoice figures"]],
+  ["figures of nothing", change(figures, () => ({ draftCount: 1 })), ["invoice figures"]],
+  ["a day on which more falls due than is open", change(dues, () => ({ d31Count: 1 })), ["invoice figures"]],
   [
     "an open invoice that no list by due date has",
     change(invoice("APPROVED"), () => ({ openKey: "" })),

@@ -48,6 +48,21 @@ test.each(Object.keys(queues))("the queue %s is watched for faults and for messa
   expect(named(`${name}-late`)).toMatchObject({ MetricName: "ApproximateAgeOfOldestMessage", Threshold: 3600 });
 });
 
+test("a job that stands still is heard of, until the cron that looks finds none", () => {
+  const alarm = named("jobs-still");
+  expect(alarm).toMatchObject({
+    Namespace: "Salle",
+    MetricName: "JobsStandingStill",
+    Statistic: "Maximum",
+    Threshold: 1,
+    ComparisonOperator: "GreaterThanOrEqualToThreshold",
+    // The cron looks each hour, and CloudWatch every five minutes.
+    TreatMissingData: "ignore",
+  });
+  const watcher = lambdas.find(({ id }) => id.startsWith("platformjobswatchcron"));
+  expect(production.text(alarm.Dimensions[0].Value)).toBe(watcher?.id.slice(0, -8));
+});
+
 test.each(Object.entries(crons))("the cron %s is missed when it has not run in its time", (name, { schedule }) => {
   const hours = { hourly: 1, daily: 24 }[schedule];
   const alarm = named(`${name}-missing`);

@@ -99,6 +99,7 @@ const bySource: Record<string, string[]> = {
   ),
   "membership/memberships/renew.cron": givesUp,
   "communication/campaigns/sync.cron": givesUp,
+  "platform/jobs/watch.cron": givesUp,
   "worker/relay": [
     ...givesUp,
     ...["DescribeStream", "GetRecords", "GetShardIterator"].map((action) => `dynamodb:${action} Table.StreamArn`),

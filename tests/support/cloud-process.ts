@@ -1,6 +1,6 @@
 import { flushCompileCache } from "node:module";
-import { quickTraits } from "@salle/local-cloud/aws-table";
 import { startCloud } from "@salle/local-cloud/index";
+import { awsCloud, quickCloud } from "@salle/local-cloud/traits";
 
 // A whole cloud in a process of its own, for tests: it says on its first line where it is, and ends with SIGTERM.
 const [dataDir = "", seed = "empty"] = process.argv.slice(2);
@@ -9,8 +9,7 @@ const cloud = await startCloud({
   dataDir,
   seed: seed as "empty" | "demo",
   log: (line) => console.error(line),
-  retrySeconds: () => 1,
-  table: quickTraits,
+  traits: process.env.SALLE_TRAITS === "aws" ? awsCloud : quickCloud,
   schedule: false,
 });
 // A process that is killed would leave nothing for the next one.

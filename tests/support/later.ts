@@ -4,8 +4,10 @@ import { documents, tableName } from "@salle/core/dynamo";
 
 /** What a later version of the program keeps in an item, and this one knows nothing of. */
 const LATER = { state: "frozen", since: "2027-01-01" };
+/** Its schema number. */
+const LATER_SCHEMA = "99";
 
-type Stored = Record<string, unknown> & { pk: string; sk: string };
+type Stored = Record<string, unknown> & { pk: string; sk: string; __edb_v__?: string };
 
 /** Every item of some partitions as the table keeps it. */
 async function itemsOf(partitions: readonly string[]): Promise<Stored[]> {
@@ -24,17 +26,21 @@ async function itemsOf(partitions: readonly string[]): Promise<Stored[]> {
   return answers.flatMap(({ Items = [] }) => Items as Stored[]);
 }
 
-/** Has a later version write an attribute of its own into every item of some partitions; gives their keys. */
+/**
+ * Has a later version write an attribute of its own, and its schema number, into every item of some partitions; gives
+ * their keys.
+ */
 export async function touchedLater(partitions: readonly string[]): Promise<string[]> {
   const items = await itemsOf(partitions);
   await Promise.all(
-    items.map(({ pk, sk }) =>
+    items.map(({ pk, sk, __edb_v__ }) =>
       documents().send(
         new UpdateCommand({
           TableName: tableName(),
           Key: { pk, sk },
-          UpdateExpression: "SET ofALaterVersion = :later",
-          ExpressionAttributeValues: { ":later": LATER },
+          UpdateExpression: `SET ofALaterVersion = :later${__edb_v__ ? ", #schema = :schema" : ""}`,
+          ...(__edb_v__ && { ExpressionAttributeNames: { "#schema": "__edb_v__" } }),
+          ExpressionAttributeValues: { ":later": LATER, ...(__edb_v__ && { ":schema": LATER_SCHEMA }) },
         }),
       ),
     ),
@@ -45,7 +51,8 @@ export async function touchedLater(partitions: readonly string[]): Promise<strin
 /** Of the items that a later version has touched, those that have lost what it wrote, and those that are gone. */
 export async function lostOf(keys: readonly string[], partitions: readonly string[]) {
   const items = new Map((await itemsOf(partitions)).map((item) => [`${item.pk} ${item.sk}`, item]));
-  const isKept = ({ ofALaterVersion }: Stored) => isDeepStrictEqual(ofALaterVersion, LATER);
+  const isKept = ({ ofALaterVersion, __edb_v__ = LATER_SCHEMA }: Stored) =>
+    isDeepStrictEqual(ofALaterVersion, LATER) && __edb_v__ === LATER_SCHEMA;
   return {
     lost: keys.filter((key) => {
       const item = items.get(key);

@@ -2,6 +2,8 @@ import { Entity } from "electrodb";
 import { tableName } from "./client.ts";
 import type { Definition } from "./entity.ts";
 import type { Attributes, IndexQuery, Key, Model } from "./model.ts";
+import { indexPartitions, rawModel } from "./raw-model.ts";
+import { parserOf } from "./schema.ts";
 import type { Write } from "./transaction.ts";
 
 /** ElectroDB's entity without the types of its attributes, which the store has checked before. */
@@ -39,6 +41,7 @@ export function electroModel(definition: Definition): Model {
   let made: LooseEntity | undefined;
   // Lazy initialisation, for a quick cold start.
   const entity = () => (made ??= new LooseEntity(definition));
+  const { keysOf } = rawModel(definition);
   const params = <P>(operation: Params<P>): P => operation.params({ table: tableName() });
   return {
     keyOf: (of) => params(entity().get(of)).Key,
@@ -58,15 +61,25 @@ export function electroModel(definition: Definition): Model {
       );
       return asked;
     },
-    parse: (Item) => entity().parse({ Item }).data ?? {},
-    create: (item) => params(entity().create(item)),
-    update(key, set, remove, version) {
+    parse: parserOf(definition, (Item) => entity().parse({ Item }).data ?? {}),
+    create(item) {
+      const Put = params(entity().create(item));
+      // Sparse index: ElectroDB would put all items that lack its partition's attribute into one without it. The sort key
+      // stays, for the attribute may come.
+      const keys = keysOf({ ...item, ...Put.Item });
+      const isIn = ([name]: [string, unknown]) => !indexPartitions.includes(name) || name in keys;
+      return { ...Put, Item: Object.fromEntries(Object.entries(Put.Item ?? {}).filter(isIn)) };
+    },
+    update(key, set, remove, { version, schema }) {
       const patch = entity().patch(key).set(set).remove(remove);
       const locked =
         version === null
           ? patch
           : patch.add({ version: 1 }).where((attribute, operator) => operator.eq(attribute.version, version));
-      return params(locked);
+      const Update = params(locked);
+      // ElectroDB would give its own number to an item that a later version has written.
+      const ExpressionAttributeValues = { ...Update.ExpressionAttributeValues, ":__edb_v___u0": String(schema) };
+      return { ...Update, ExpressionAttributeValues };
     },
   };
 }

@@ -33,6 +33,12 @@ export interface Keeping<A extends string = string> {
   } | null;
   /** Personal data: in which attributes, and which attribute says whose; null where there is none. */
   readonly personal: { readonly of: A; readonly in: readonly A[] } | null;
+  /**
+   * Schema evolution: what an item of a schema number (`model.version`) has anew or otherwise in the next one, by the
+   * older number. Pure, and the same when it is done twice, for `modify` leaves an item's number as it is. An attribute
+   * that only has a default needs none (decision 0051).
+   */
+  readonly upgrades?: Readonly<Record<number, (older: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
 }
 
 /** An entity whose items follow from others or serve the program: nothing is recorded, and nobody's data is in them. */
@@ -65,7 +71,8 @@ type AnyEntity = Entity<any, any, any, any>;
 type EntityOf<D> = D extends EntityDefinition<infer E> ? (E extends AnyEntity ? E : never) : never;
 
 /**
- * An item of an entity as it is read: its attributes without keys. One with a default may be missing in an old item.
+ * An item of an entity as it is read: its attributes without keys. One with a default has it when it is missing in the
+ * table, and may be missing in an item that was put together elsewhere.
  */
 export type ItemOf<D> = EntityItem<EntityOf<D>>;
 /** An item's primary key, by its attributes. */

@@ -10,7 +10,7 @@ export { isKnown, knownTogether } from "./known.ts";
 export { enqueue, enqueueAgain, type Message } from "./outbox.ts";
 export { type Page, type Paging, pageOfHeld, pagingOf } from "./pages.ts";
 export { isPartitionKnown, readPartition } from "./partition.ts";
-export { type Item, scanAll } from "./read.ts";
+export { getMany, type Item, queryPartition, type Segment, scanAll, scanPages } from "./read.ts";
 export { type Reader, reader, readTogether } from "./reader.ts";
 export { commitNumbered, lastOf } from "./sequence.ts";
 export { shardOf, shards } from "./shard.ts";
@@ -20,6 +20,7 @@ export {
   ConditionFailed,
   commit,
   retryAfresh,
+  retryFrom,
   retryOnConflict,
   type Step,
   type Write,

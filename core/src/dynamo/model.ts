@@ -29,13 +29,21 @@ export type IndexQuery = Pick<
 export interface ReadModel {
   keyOf(of: Attributes): Key;
   queryOf(index: string, of: Attributes, range?: Range): IndexQuery;
-  /** The entity's attributes of an item as the table has it. */
+  /** The entity's attributes of an item as the table has it, of whatever schema number that is (`schema.ts`). */
   parse(item: Attributes): Attributes;
 }
 
 /** How an entity's items are written: parameters of a transaction's parts. */
 export interface Model extends ReadModel {
   create(item: Attributes): NonNullable<Write["Put"]>;
-  /** Sets `set` and removes `remove`. Optimistic lock: the item must have `version`, null where it keeps none. */
-  update(key: Attributes, set: Attributes, remove: string[], version: number | null): NonNullable<Write["Update"]>;
+  /**
+   * Sets `set` and removes `remove`, and gives the item a schema number. Optimistic lock: it must have `version`, null
+   * where it keeps none.
+   */
+  update(
+    key: Attributes,
+    set: Attributes,
+    remove: string[],
+    as: { version: number | null; schema: number },
+  ): NonNullable<Write["Update"]>;
 }

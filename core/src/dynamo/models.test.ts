@@ -120,6 +120,22 @@ describe("what is in a state of a later version is left to it", async () => {
   });
 });
 
+describe("an item that lacks an optional attribute is in no index whose key has it", async () => {
+  test.each(await entities())("%s", (_, definition) => {
+    const [raw, electro] = [rawModel(definition), electroModel(definition)];
+    for (const [name, attribute] of Object.entries(definition.attributes)) {
+      const { required, default: value } = attribute as { required?: boolean; default?: unknown };
+      if (required || value !== undefined || name === "version") continue;
+      const { [name]: _lacking, ...item } = itemOf(definition);
+      const partitions = (of: Attributes) =>
+        Object.keys(of)
+          .filter((key) => /^gsi\dpk$/.test(key))
+          .sort();
+      expect(partitions(electro.create(item).Item ?? {}), name).toEqual(partitions(raw.keysOf(item)));
+    }
+  });
+});
+
 describe("without ElectroDB an entity is named and read as with it", async () => {
   test.each(await entities())("%s", (_, definition) => {
     const [raw, electro] = [rawModel(definition), electroModel(definition)];

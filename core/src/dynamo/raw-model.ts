@@ -1,7 +1,11 @@
+import { table as keys } from "@salle/contract/deployment";
 import type { Definition, IndexDefinition } from "./entity.ts";
 import type { Attributes, IndexQuery, Range, ReadModel } from "./model.ts";
+import { parserOf } from "./schema.ts";
 
 export interface RawModel extends ReadModel {
+  /** An item's keys: its own, and those of the indexes whose attributes it has (sparse index). */
+  keysOf(item: Attributes): Attributes;
   /** An item as the table keeps it, in the indexes whose attributes it has; no default is filled in. */
   itemOf(item: Attributes): Attributes;
 }
@@ -10,28 +14,33 @@ export interface RawModel extends ReadModel {
  * Reads an entity without ElectroDB, whose 100 KB a Lambda that most calls go through would load for nothing (decision
  * 0026). A test compares it with ElectroDB's for every entity there is.
  */
-export function rawModel({ model, attributes, indexes }: Definition): RawModel {
+export function rawModel(definition: Definition): RawModel {
+  const { model, attributes, indexes } = definition;
   const names = Object.keys(attributes);
   const table = Object.values(indexes).find(({ index }) => index === undefined);
   if (!table) throw new Error("An entity has an index of the table itself");
+  const keysOf = (of: Attributes): Attributes =>
+    Object.fromEntries(
+      Object.values(indexes).flatMap(({ pk, sk }) => {
+        const isIn = [...pk.composite, ...(sk?.composite ?? [])].every((name) => of[name] !== undefined);
+        return isIn ? [pk, ...(sk ? [sk] : [])].map((key) => [key.field, filled(key.template, of)]) : [];
+      }),
+    );
   return {
     keyOf: (of) => ({ pk: filled(table.pk.template, of), sk: filled(table.sk?.template, of) }),
     queryOf: (index, of, range) => queryOf(indexes[index] ?? table, of, range),
-    parse: (item) => {
+    parse: parserOf(definition, (item) => {
       const parsed: Attributes = {};
       for (const name of names) if (item[name] !== undefined) parsed[name] = item[name];
       return parsed;
-    },
-    itemOf: (given) => {
-      const keys = Object.values(indexes).flatMap(({ pk, sk }) => {
-        // Sparse index: an item without its attributes is not in it.
-        const isIn = [...pk.composite, ...(sk?.composite ?? [])].every((name) => given[name] !== undefined);
-        return isIn ? [pk, ...(sk ? [sk] : [])].map((key) => [key.field, filled(key.template, given)]) : [];
-      });
-      return { ...given, ...Object.fromEntries(keys), __edb_e__: model.entity, __edb_v__: model.version };
-    },
+    }),
+    keysOf,
+    itemOf: (given) => ({ ...given, ...keysOf(given), __edb_e__: model.entity, __edb_v__: model.version }),
   };
 }
+
+/** The names of all indexes' partition keys: an item that has none is not in the index. */
+export const indexPartitions: readonly string[] = Object.values(keys.indexes).map(({ pk }) => pk);
 
 const PLACE = /\$\{(\w+)\}/g;
 

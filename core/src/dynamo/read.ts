@@ -60,14 +60,39 @@ export async function queryPartition(pk: string, { consistent } = { consistent: 
   return items;
 }
 
-/** Every item of the table, page after page, read consistently: for checks and bulk work, never for a request. */
-export async function* scanAll(): AsyncGenerator<Item> {
-  let ExclusiveStartKey: Attributes | undefined;
+/** A part of the table that is scanned by itself (parallel scan); an item collection is never in two of them. */
+export interface Segment {
+  segment: number;
+  of: number;
+}
+
+/**
+ * A segment's items, page after page, read consistently; `next` is where the page after begins. For checks and bulk work,
+ * never for a request.
+ */
+export async function* scanPages(
+  { segment, of }: Segment,
+  { from, limit }: { from?: Key; limit?: number } = {},
+): AsyncGenerator<{ items: Item[]; next: Key | undefined }> {
+  let ExclusiveStartKey: Attributes | undefined = from && { pk: from.pk, sk: from.sk };
   do {
     const page = await documents().send(
-      new ScanCommand({ TableName: tableName(), ExclusiveStartKey, ConsistentRead: true }),
+      new ScanCommand({
+        TableName: tableName(),
+        Segment: segment,
+        TotalSegments: of,
+        Limit: limit,
+        ExclusiveStartKey,
+        ConsistentRead: true,
+      }),
     );
-    yield* (page.Items ?? []).filter(isItem);
-    ExclusiveStartKey = page.LastEvaluatedKey;
+    const { LastEvaluatedKey: last } = page;
+    ExclusiveStartKey = last;
+    yield { items: (page.Items ?? []).filter(isItem), next: last && { pk: String(last.pk), sk: String(last.sk) } };
   } while (ExclusiveStartKey);
+}
+
+/** Every item of the table, as `scanPages` reads it. */
+export async function* scanAll(): AsyncGenerator<Item> {
+  for await (const { items } of scanPages({ segment: 0, of: 1 })) yield* items;
 }

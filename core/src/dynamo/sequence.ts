@@ -17,16 +17,17 @@ class NumberTaken extends Error {}
  * Gapless sequence: commits what `make` makes of the next number, in one transaction with the counter. A commit that
  * fails takes no number, and two at once never get the same one. Numbers begin at 1. All who want one meet at the
  * counter, so one who met others queues up, for ten seconds in all (decision 0035).
- * @param numbers of which sequence, such as `invoices#club:clb_…`, and how many; `make` is given the first
+ * @param numbers of which sequence, such as `invoices#club:clb_…`, and how many; `last` where its last number was just
+ * read beside something else; `make` is given the first
  * @throws what the steps' own conditions throw; Refusal `conflict` or `unavailable` when its time is up
  */
 export async function commitNumbered<R>(
   ctx: Committing,
-  { sequence, count = 1 }: { sequence: string; count?: number },
+  { sequence, count = 1, last: read }: { sequence: string; count?: number; last?: number },
   make: (first: number) => { steps: Step[]; result: R },
 ): Promise<R> {
   const backoff = new Backoff(Math.max(patience.numbered, ctx.patience ?? 0));
-  let last = await lastOf(sequence);
+  let last = read ?? (await lastOf(sequence));
   let place: number | undefined;
   for (;;) {
     const { steps, result } = make(last + 1);

@@ -6,6 +6,7 @@ import { electroModel } from "./electro-model.ts";
 import type { Definition, EntityDefinition, ItemOf, NewItem } from "./entity.ts";
 import type { Attributes, Model } from "./model.ts";
 import { looseReader, type Reader } from "./reader.ts";
+import { readSchemaOf, schemaOf } from "./schema.ts";
 import type { Step } from "./transaction.ts";
 
 /** An item as it will be, and the steps that write it: none when nothing changes. */
@@ -21,7 +22,7 @@ export interface Store<D> extends Reader<D> {
   /**
    * Optimistic lock: an item with changes (undefined removes an attribute), and the steps that write them while it is
    * at the version it was read at. Only what differs is written, so what a later version of the program keeps in the
-   * item stays.
+   * item stays, its schema number too. An item of an older number is written as this version reads it.
    * @throws Refusal `conflict` when the item is in a state that only a later version knows (`knownState`)
    * @param refused what to throw when somebody else was faster; absent, the caller retries on conflict
    */
@@ -53,6 +54,7 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
   const [keyNames = [], ...indexed] = composites;
   const reads = looseReader(definition, model);
   const audit = auditOf(definition);
+  const schema = schemaOf(definition);
   const choices = Object.entries(attributes).flatMap(([name, attribute]) => {
     const values = valuesOf(attribute);
     return values ? [{ name, values }] : [];
@@ -100,12 +102,16 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
       const set = differing.filter(([, value]) => value !== undefined).map(([name]) => name);
       // An index whose key changes needs all of its attributes, also those that stay.
       const moved = indexed.filter((names) => names.some((name) => set.includes(name))).flat();
-      const written = [...set, ...(isAudited ? ["updatedAt"] : []), ...moved.filter((name) => name in next)];
+      const stored = readSchemaOf(definition, before);
+      const upgraded = stored < schema ? Object.keys(attributes) : [];
+      const more = [...moved, ...upgraded].filter((name) => next[name] !== undefined && name !== "version");
+      const written = new Set([...set, ...(isAudited ? ["updatedAt"] : []), ...more]);
       const values = pick(
         next,
-        written.filter((name) => !keyNames.includes(name) && !isFixed(attributes[name])),
+        [...written].filter((name) => !keyNames.includes(name) && !isFixed(attributes[name])),
       );
-      const Update = model.update(pick(before, keyNames), values, gone, isVersioned ? version : null);
+      const as = { version: isVersioned ? version : null, schema: Math.max(stored, schema) };
+      const Update = model.update(pick(before, keyNames), values, gone, as);
       return {
         item: next,
         steps: [{ write: { Update }, refused, audit: audit.changed(before, next, model.keyOf(before)) }],

@@ -130,3 +130,16 @@ export function retryAfresh<C extends Pick<Context, "memo">, R>(ctx: C, work: (c
     return result;
   });
 }
+
+/**
+ * As `retryOnConflict`, for work on what was just read or written: the first try is handed that, and each further one
+ * what `read` reads anew.
+ */
+export function retryFrom<T, R>(given: T, read: () => Promise<T>, work: (found: T) => Promise<R>): Promise<R> {
+  let next = async () => given;
+  return retryOnConflict(async () => {
+    const found = await next();
+    next = read;
+    return work(found);
+  });
+}

@@ -1,4 +1,5 @@
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
+import type { Endpoint } from "@salle/contract/endpoint";
 import { type ErrorBody, errorTexts } from "@salle/contract/errors";
 import { router } from "@salle/contract/routes";
 import { ConditionFailed, contentionIn, earlierResult, gaveUp } from "@salle/core/dynamo";
@@ -11,7 +12,7 @@ import { trace, traceActor } from "@salle/core/lib/trace";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
 import { asError, log } from "../worker/log.ts";
 import { header, headersOf, idempotencyOf, paramsOf, rawOf } from "./event.ts";
-import { parseBody, parseQuery } from "./parse.ts";
+import { attributesOf, parseBody, parseQuery, uncheckedAttributes } from "./parse.ts";
 import type { Answer, AnyRequest, AnyRoute } from "./route.ts";
 
 /** What the stack puts together step by step on its way to the verb; it travels on Lambda's context. */
@@ -137,8 +138,9 @@ export function actorAndInput(readers: Readers): Stack {
       const { kind } = endpoint.access;
       if (kind !== "open") {
         const claims = await claimsOf(headers.authorization, ctx.now);
-        prefetch(endpoint.access, ctx, params, readers);
-        context.route.prefetch?.({ ctx, params }).catch(() => undefined);
+        const unchecked = namesInBody(endpoint) ? uncheckedAttributes(endpoint, event) : {};
+        prefetch(endpoint, ctx, { params, attributes: unchecked }, readers);
+        context.route.prefetch?.({ ctx, params, unchecked }).catch(() => undefined);
         const linkedAccountId = header(event, "x-linked-account");
         const isAboutSelf = kind === "account" || kind === "self";
         ctx.actor = await actorOf(ctx, { claims, linkedAccountId, isAboutSelf });
@@ -156,8 +158,7 @@ export function actorAndInput(readers: Readers): Stack {
   };
 }
 
-const attributesOf = (body: unknown): Record<string, unknown> =>
-  typeof body === "object" && body !== null && "attributes" in body ? { ...(body.attributes as object) } : {};
+const namesInBody = ({ within }: Endpoint): boolean => within.some(({ inner }) => inner.from.startsWith("body."));
 
 /**
  * Idempotency: a failed request with an idempotency key may have succeeded before; then it gets the stored answer

@@ -10,13 +10,27 @@ const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
  * The body as its endpoint's schema reads it.
  * @throws Refusal `too-large`, `malformed`, or one per field that is wrong (spec 03 §8)
  */
-export function parseBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
-  if (!endpoint.body) return undefined;
+export const parseBody = (endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown =>
+  endpoint.body && check(endpoint.body, readBody(endpoint, event));
+
+/** A body's attributes before anybody has checked them, for what is only read ahead; none when there are none. */
+export function uncheckedAttributes(endpoint: Endpoint, event: APIGatewayProxyEventV2): Record<string, unknown> {
+  try {
+    return attributesOf(readBody(endpoint, event));
+  } catch {
+    return {};
+  }
+}
+
+export const attributesOf = (body: unknown): Record<string, unknown> =>
+  typeof body === "object" && body !== null && "attributes" in body ? { ...(body.attributes as object) } : {};
+
+function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? "");
   if (Buffer.byteLength(text) > endpoint.maxBodyBytes) {
     throw tooLarge(`The request can have at most ${Math.floor(endpoint.maxBodyBytes / 1024)} KB.`);
   }
-  return check(endpoint.body, json(text));
+  return json(text);
 }
 
 function json(text: string): unknown {

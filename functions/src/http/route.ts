@@ -33,7 +33,12 @@ export interface Answer<Body = unknown> {
 }
 
 /** The part of a request that is known before its actor is. */
-type Asked<E> = { ctx: Pick<Context, "memo">; params: Params<E> };
+type Asked<E> = {
+  ctx: Pick<Context, "memo">;
+  params: Params<E>;
+  /** The body's attributes, which may be anything, where a tenancy rule looks at them. */
+  unchecked: Record<string, unknown>;
+};
 
 /** What a verb gives; where its endpoint has no output it may give nothing. */
 type Given<E> = Output<E> extends undefined ? undefined | Promise<void> : Output<E> | Promise<Output<E>>;

@@ -33,7 +33,7 @@ export function fault(text: string, words: Record<string, unknown>, thrown: unkn
 export const measure = (name: Metric, value: number): void => log.info(name, metric(name, value));
 
 /** What the alarms watch beside AWS's own metrics. */
-type Metric = "Faults" | "DirectoryMembers";
+type Metric = "Faults" | "DirectoryMembers" | "JobsStandingStill";
 
 const metric = (name: Metric, value: number) => ({
   _aws: {

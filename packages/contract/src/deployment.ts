@@ -39,6 +39,12 @@ const PERSON_WAITS = 1769;
 const RUN_WAITS = 1024;
 const MESSAGE_WAITS = 512;
 
+/** The visibility timeout of a queue whose consumer may take so long: until then nobody else receives a message of it. */
+export const visibilitySeconds = (timeoutSeconds: number): number => 6 * timeoutSeconds;
+
+/** The fewest batches at once that Lambda's event source of a queue can be held to. */
+export const leastConsumers = 2;
+
 export const queues = {
   /**
    * Keeps the member directory's compact rows in step with the profiles; one at a time, for all write one log. Deployed
@@ -120,6 +126,12 @@ export const crons = {
     handler: "communication/campaigns/sync",
     schedule: "daily",
     summary: "Synchronises every email campaign account with its channels",
+    memory: MESSAGE_WAITS,
+  },
+  jobs: {
+    handler: "platform/jobs/watch",
+    schedule: "hourly",
+    summary: "Looks for jobs that stand still",
     memory: MESSAGE_WAITS,
   },
 } as const satisfies Record<string, CronDeclaration>;

@@ -1,14 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
  * Starts a program that must not outlive us. On Linux the kernel ends it with its parent (`setpriv --pdeathsig`);
  * its own process group keeps a Ctrl-C in the terminal from reaching it before we have finished with it.
  */
-export function startChild(command: string, args: string[]): ChildProcess {
+export function startChild(
+  command: string,
+  args: string[],
+  stdio: StdioOptions = ["ignore", "pipe", "pipe"],
+): ChildProcess {
   const guarded = process.platform === "linux" ? setpriv() : null;
   const [program, ...all] = guarded ? [guarded, "--pdeathsig", "KILL", "--", command, ...args] : [command, ...args];
-  const child = spawn(program, all, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, all, { detached: true, stdio });
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { apiLambdas, type CronDeclaration, crons, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import { endpoints } from "@salle/contract/endpoints";
 import type { Routed } from "@salle/contract/routes";
-import { now } from "@salle/core/lib/clock";
+import { HURRY, now } from "@salle/core/lib/clock";
 import { Crons } from "@salle/core/platform/jobs";
-import { startAwsTable, type TableTraits } from "./aws-table.ts";
+import { startAwsTable } from "./aws-table.ts";
 import { deliveredUpTo, openCheckpoint } from "./checkpoint.ts";
 import { openClock } from "./clock.ts";
 import { startEngine } from "./engine.ts";
@@ -13,6 +13,7 @@ import { applyEnvironment, handlerEnvironment, tableEnvironment } from "./enviro
 import { ensureFolder } from "./files.ts";
 import { gateway } from "./gateway.ts";
 import { type Handlers, loadHandlers } from "./handlers.ts";
+import { startInstances } from "./instances.ts";
 import { type Handler, type LoadHandler, loadHandler } from "./lambda.ts";
 import { close, listen } from "./listen.ts";
 import { ensureStatus, localPages } from "./local-pages.ts";
@@ -26,6 +27,7 @@ import { tokenSecrets } from "./secret.ts";
 import { productSeed, runSeed, type Seed, type SeedKind, seededWith, wasInterrupted } from "./seed.ts";
 import { keepStream, skipSeed } from "./stream-upkeep.ts";
 import { ensureTable } from "./table.ts";
+import type { CloudTraits } from "./traits.ts";
 import { startWorkers } from "./worker.ts";
 
 export interface CloudOptions {
@@ -49,8 +51,8 @@ export interface CloudOptions {
   };
   /** Seconds until a message's nth try again, at least 1. */
   retrySeconds?(receives: number): number;
-  /** Lets the table behave as in AWS in these respects, as tests do. */
-  table?: TableTraits;
+  /** Lets the parts behave as in AWS in these respects, as tests do. */
+  traits?: CloudTraits;
   /** Whether crons run when they are due, as they do unless this is false; a test runs them itself. */
   schedule?: boolean;
 }
@@ -83,7 +85,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 }
 
 async function start(options: CloudOptions, started: Started): Promise<Omit<Cloud, "stop">> {
-  const { log } = options;
+  const { log, traits } = options;
   const parts = { endpoints, apiLambdas, queues, crons, load: loadHandler, seed: productSeed, ...options.parts };
   const dataDir = resolve(options.dataDir);
   ensureFolder(dataDir);
@@ -136,8 +138,11 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     queueUrl: queuesAndBuckets.url,
     bucket: queuesAndBuckets.bucket,
   });
+  if (traits) Object.assign(env, { [HURRY]: String(traits.hurry) });
   started.add(applyEnvironment(env));
-  const handlers = await loadHandlers(parts.load, parts.apiLambdas, parts.queues, parts.crons);
+  const instances = startInstances(traits?.ownProcesses ?? [], parts.load);
+  started.add(() => instances.stop());
+  const handlers = await loadHandlers(instances.load, parts.apiLambdas, parts.queues, parts.crons);
   const checkpoint = openCheckpoint(checkpointFile, streamArn);
   if (isNew || !seededWith(dataDir)) {
     await runSeed(dataDir, options.seed, parts.seed, log);
@@ -145,8 +150,8 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     if (seeded) checkpoint.advance(seeded.shard, seeded.number);
     checkpoint.flush();
   }
-  if (options.table) {
-    const table = await started.start(startAwsTable(engine.endpoint, options.table));
+  if (traits) {
+    const table = await started.start(startAwsTable(engine.endpoint, traits.table));
     started.add(applyEnvironment(Object.assign(env, tableEnvironment(table.endpoint))));
   }
   relay = startRelay({ endpoint: engine.endpoint, streamArn, checkpoint, handler: handlers.relay, log });
@@ -157,6 +162,7 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
     queues: handlers.queues,
     log,
     afterBatch: () => relay?.nudge(),
+    traits,
     retrySeconds: options.retrySeconds,
   });
   started.add(() => workers.stop());

@@ -12,16 +12,20 @@ export type Handler = (event: never, context: Context) => unknown;
 /** Finds the handler of a module of `@salle/functions`, such as `lambdas/session` or `worker/relay`. */
 export type LoadHandler = (module: string) => Promise<Handler>;
 
-/** From its source; with `SALLE_HANDLERS=bundles`, from what `npm run build` made of it for deployment. */
-export const loadHandler: LoadHandler = async (module) => {
-  const loaded = (
-    process.env.SALLE_HANDLERS === "bundles"
-      ? createRequire(import.meta.url)(join(BUNDLES, `${bundleName(module)}.cjs`))
-      : await import(`@salle/functions/${module}`)
-  ) as { handler?: Handler };
-  if (!loaded.handler) throw new Error(`@salle/functions/${module} exports no handler`);
+/** Where its handler is: its source; with `SALLE_HANDLERS=bundles`, what `npm run build` made of it for deployment. */
+export const fileOf = (module: string): string =>
+  process.env.SALLE_HANDLERS === "bundles" ? join(BUNDLES, `${bundleName(module)}.cjs`) : `@salle/functions/${module}`;
+
+/** Loads the handler that a file, or a module by its name, exports. */
+export async function load(file: string): Promise<Handler> {
+  const loaded: { handler?: Handler } = file.endsWith(".cjs")
+    ? createRequire(import.meta.url)(file)
+    : await import(file);
+  if (!loaded.handler) throw new Error(`${file} exports no handler`);
   return loaded.handler;
-};
+}
+
+export const loadHandler: LoadHandler = (module) => load(fileOf(module));
 
 const BUNDLES = fileURLToPath(new URL("../../../dist/functions", import.meta.url));
 

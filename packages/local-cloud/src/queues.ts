@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { Server } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { buckets, type QueueDeclaration, relay } from "@salle/contract/deployment";
+import { buckets, type QueueDeclaration, relay, visibilitySeconds } from "@salle/contract/deployment";
 import { startFauxqs } from "fauxqs";
 import { reasonOf } from "./cannot-start.ts";
 import { damaged } from "./engine.ts";
@@ -60,7 +60,7 @@ export async function startQueues(
 const bucketName = (name: string) => `salle-${name}`;
 
 const attributesOf = (name: string, queue: QueueDeclaration) => ({
-  VisibilityTimeout: String(6 * queue.timeoutSeconds),
+  VisibilityTimeout: String(visibilitySeconds(queue.timeoutSeconds)),
   RedrivePolicy: JSON.stringify({ deadLetterTargetArn: queueArn(deadQueue(name)), maxReceiveCount: queue.maxReceive }),
 });
 

@@ -5,13 +5,14 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
-import type { QueueDeclaration } from "@salle/contract/deployment";
+import { type QueueDeclaration, visibilitySeconds } from "@salle/contract/deployment";
 import type { SQSRecord } from "aws-lambda";
 import { reasonOf } from "./cannot-start.ts";
 import { failedOf, type Handler, invoke } from "./lambda.ts";
 import { backoff, pacer } from "./pace.ts";
 import { queueArn } from "./queues.ts";
 import { credentials, REGION } from "./region.ts";
+import type { CloudTraits } from "./traits.ts";
 
 export interface WorkerOptions {
   endpoint: string;
@@ -20,12 +21,14 @@ export interface WorkerOptions {
   log(line: string): void;
   /** Called after each batch, which has probably written something. */
   afterBatch?(): void;
-  /** Seconds until the nth try again, at least 1; AWS would wait for the visibility timeout. */
+  traits?: Pick<CloudTraits, "hurry" | "leastConsumers"> | undefined;
+  /** Seconds until the nth try again, at least 1, where no traits say that it is the visibility timeout. */
   retrySeconds?(receives: number): number;
 }
 
 /** Consumes every queue as Lambda's event sources do, with as many batches at once as the queue declares. */
 export function startWorkers(options: WorkerOptions): { stop(): Promise<void> } {
+  const { traits } = options;
   const retrySeconds = options.retrySeconds ?? ((receives) => backoff(receives, 1, 30));
   const client = new SQSClient({
     endpoint: options.endpoint,
@@ -71,6 +74,10 @@ export function startWorkers(options: WorkerOptions): { stop(): Promise<void> } 
     const done = records.filter((record) => !failed.has(record.messageId));
     const again = records.filter((record) => failed.has(record.messageId));
     const QueueUrl = options.url(name);
+    const secondsUntilNext = (receives: number) =>
+      Math.ceil(
+        traits ? visibilitySeconds(declaration.timeoutSeconds) / traits.hurry : Math.max(1, retrySeconds(receives)),
+      );
     if (done.length > 0) {
       const Entries = done.map((record, place) => ({ Id: String(place), ReceiptHandle: record.receiptHandle }));
       await client.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
@@ -80,7 +87,7 @@ export function startWorkers(options: WorkerOptions): { stop(): Promise<void> } 
         Id: String(place),
         ReceiptHandle: record.receiptHandle,
         // Never 0: the emulator would lose the message until its next start.
-        VisibilityTimeout: Math.max(1, retrySeconds(Number(record.attributes.ApproximateReceiveCount))),
+        VisibilityTimeout: secondsUntilNext(Number(record.attributes.ApproximateReceiveCount)),
       }));
       await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
     }
@@ -98,7 +105,7 @@ export function startWorkers(options: WorkerOptions): { stop(): Promise<void> } 
   }
 
   const loops = options.queues.flatMap((queue) =>
-    Array.from({ length: queue.declaration.concurrency }, () => consume(queue)),
+    Array.from({ length: Math.max(queue.declaration.concurrency, traits?.leastConsumers ?? 1) }, () => consume(queue)),
   );
   return {
     async stop() {

@@ -1,8 +1,17 @@
 import { getMember, listClubMembers } from "@salle/contract/members/members";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { QueryFunction, QueryKey } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LAG_MS, noteWrite } from "./recent-writes.ts";
 
 vi.stubGlobal("navigator", {});
-const { apiQuery, dataOf, invalidate } = await import("./queries.ts");
+const kept = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+});
+let answer: unknown;
+vi.mock("./client.ts", async (original) => ({ ...(await original<object>()), call: async () => answer }));
+const { apiQuery, dataOf, fresh, invalidate } = await import("./queries.ts");
 const { queryClient } = await import("./query.ts");
 
 const record = (id: string) => apiQuery(getMember, { params: { id } }, { tags: ["member"], select: dataOf });
@@ -45,5 +54,44 @@ describe("invalidate", () => {
     for (const query of queries) loaded(query);
     await invalidate(...tags);
     expect(queries.map(isStale)).toEqual(stale);
+  });
+});
+
+describe("an answer that may lack what was written just now", () => {
+  beforeEach(() => {
+    vi.restoreAllMocks();
+    vi.useFakeTimers();
+    kept.clear();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const thing = { id: "a", type: "thing", attributes: {} };
+  const wrote = (path = "/things") =>
+    noteWrite({ endpoint: { method: "POST", path, output: undefined } }, { data: null });
+  async function isAskedAgain({ queryKey, queryFn }: { queryKey: QueryKey; queryFn?: unknown }): Promise<boolean> {
+    const again = vi.spyOn(queryClient, "invalidateQueries");
+    await queryClient.fetchQuery({ queryKey, queryFn: queryFn as QueryFunction });
+    vi.advanceTimersByTime(LAG_MS);
+    return again.mock.calls.some(([filters]) => filters?.queryKey === queryKey);
+  }
+  const form = apiQuery(getMember, { params: { id: "a" } }, { ...fresh });
+
+  it.each([
+    ["a list, once the indexes have followed", list(1), [], wrote, true],
+    ["what a form offers", form, thing, wrote, true],
+    ["not a record, which is read from the table", record("a"), thing, wrote, false],
+    ["not a list when nothing was written", list(1), [], () => {}, false],
+    ["not a list after signing in", list(1), [], () => wrote("/app/auth/login"), false],
+  ])("is asked for again: %s", async (_, query, data, before, isAgain) => {
+    answer = { data };
+    before();
+    expect(await isAskedAgain(query)).toBe(isAgain);
+  });
+
+  it("is not asked for again and again", async () => {
+    answer = { data: [] };
+    wrote();
+    vi.advanceTimersByTime(LAG_MS);
+    expect(await isAskedAgain(list(1))).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { CallInput } from "./api.ts";
 import { call } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
 import { queryClient } from "./query.ts";
-import { withWrites } from "./recent-writes.ts";
+import { changedLately, isList, LAG_MS, noteChange, withWrites } from "./recent-writes.ts";
 
 /**
  * A cache tag: what an answer tells of, an area's things or what follows from several. A query carries the tags of all
@@ -33,10 +33,9 @@ type ApiQueryOptions<E, T> = Extras<E, T> & {
   failed?: string;
   /** Stands in the query key for a body that is too long to be part of it. */
   bodyKey?: unknown;
+  /** What a form begins with and offers: not cached, for a form begins with what the server has now. */
+  isForm?: boolean;
 };
-
-/** By then the table's indexes have followed a write, and what did not know of it is asked again. */
-const LAG_MS = 3_000;
 
 /**
  * Query options of one read: `useQuery(apiQuery(getMember, { params: { id } }, { tags: ["member"], select: dataOf }))`.
@@ -46,7 +45,7 @@ const LAG_MS = 3_000;
 export function apiQuery<const E extends Endpoint, T = Output<E>>(
   endpoint: E,
   input: Omit<CallInput<E>, "signal" | "idempotencyKey">,
-  { tags, failed, bodyKey, ...extras }: ApiQueryOptions<E, T>,
+  { tags, failed, bodyKey, isForm = false, ...extras }: ApiQueryOptions<E, T>,
 ) {
   const { params, query, body, headers } = input as Record<"params" | "query" | "body" | "headers", object | undefined>;
   const queryKey: QueryKey = [
@@ -62,7 +61,10 @@ export function apiQuery<const E extends Endpoint, T = Output<E>>(
       try {
         const answer = await call(endpoint, { ...(input as CallInput<E>), signal });
         const shown = withWrites({ endpoint, params, query }, answer);
-        if (shown !== answer) setTimeout(() => void queryClient.invalidateQueries({ queryKey, exact: true }), LAG_MS);
+        // What a form offers are lists too.
+        const mayLag = (isForm || isList(answer)) && changedLately();
+        if (mayLag || shown !== answer)
+          setTimeout(() => void queryClient.invalidateQueries({ queryKey, exact: true }), LAG_MS);
         return shown;
       } catch (error) {
         if (error instanceof ApiFailure) error.about = failed;
@@ -70,6 +72,7 @@ export function apiQuery<const E extends Endpoint, T = Output<E>>(
       }
     },
     meta: { tags },
+    ...(isForm && { gcTime: 0 }),
     ...extras,
   });
 }
@@ -80,22 +83,16 @@ export const dataOf = <T>({ data }: { data: T }): T => data;
 /** For `select`: the attributes of the one thing that the envelope holds. */
 export const attributesOf = <T>({ data }: { data: { attributes: T } }): T => data.attributes;
 
-/** No caching, for a form, which begins with what the server has now: its answer is dropped once it is closed. */
-export const fresh = { gcTime: 0, tags: ["forms"] } as const;
+/** For a form's query; nothing invalidates it while the form is open. */
+export const fresh = { isForm: true, tags: ["forms"] } as const;
 
 /**
  * Cache invalidation by tag: refetches what is on the screen at once, the rest when it is next shown. Resolves once
  * what is on the screen has been refetched; a failure is shown where the data is, not here.
  */
 export function invalidate(...tags: readonly Tag[]): Promise<void> {
+  noteChange();
   return queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false,
   });
 }
-
-/**
- * Invalidates once more when the table's indexes have followed: after a write that changed more rows than it answered, for
- * which none can stand in (`recent-writes.ts`).
- */
-export const invalidateOnceFollowed = (...tags: readonly Tag[]): void =>
-  void setTimeout(() => void invalidate(...tags), LAG_MS);

@@ -1,8 +1,10 @@
 import type { Endpoint } from "@salle/contract/endpoint";
+import { local } from "./storage.ts";
 
 /*
  * Read your writes: the table's indexes follow by up to two seconds, so a list that is asked right after a write may not
- * know of it yet. What the write answered stands in until the server's list has it.
+ * know of it yet. What the write answered stands in until the server's list has it; and what it cannot stand in for (a list
+ * narrowed by a search, a form's choices, a page that was reloaded) is asked for again once the indexes have followed.
  */
 
 /** An object of an answer, as far as all have it in common (spec 03 §3). */
@@ -18,7 +20,7 @@ interface Write {
   isRemoval: boolean;
   /** What else the path names: whose list it is in. */
   of: readonly string[];
-  until: number;
+  at: number;
 }
 
 /** The part of a call that says which list or thing it is about. */
@@ -31,25 +33,39 @@ interface Called {
 /** Milliseconds for which a write stands in: longer than an index needs. */
 const KEPT_MS = 10_000;
 
-let writes: readonly Write[] = [];
+/** By then the table's indexes have followed a write, and what did not know of it is asked for again. */
+export const LAG_MS = 3_000;
 
-/** Forgets all, when another person or context is shown. */
+let writes: readonly Write[] = [];
+/** When something was last changed from this browser, kept for a reload and for other tabs. */
+const CHANGED_AT = "salle.changed-at";
+
+/** Forgets what was written, when another person or context is shown. */
 export const forgetWrites = (): void => {
   writes = [];
 };
 
 /** Notes what a write has answered. */
 export function noteWrite({ endpoint, params }: Called, answer: unknown, now = Date.now()): void {
-  if (endpoint.method === "GET" || !isAnswer(answer) || !isResource(answer.data)) return;
+  // No list tells of a session.
+  if (endpoint.method === "GET" || endpoint.path.includes("/auth/")) return;
+  noteChange(now);
+  if (!isAnswer(answer) || !isResource(answer.data)) return;
   const resource = answer.data;
   const values: string[] = Object.values(params ?? {});
   const last = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
   const isRemoval =
     endpoint.method === "DELETE" && last !== undefined && (params as Record<string, string>)[last] === resource.id;
   const of = values.filter((value) => value !== resource.id);
-  const others = writes.filter((each) => each.until > now && each.resource.id !== resource.id);
-  writes = [...others, { resource, isRemoval, of, until: now + KEPT_MS }];
+  const others = writes.filter((each) => each.at > now - KEPT_MS && each.resource.id !== resource.id);
+  writes = [...others, { resource, isRemoval, of, at: now }];
 }
+
+/** Notes that something has changed, by a write or by a job whose end was seen. */
+export const noteChange = (now = Date.now()): void => local.set(CHANGED_AT, `${now}`);
+
+/** Whether something has changed so lately that an index may not know of it. */
+export const changedLately = (now = Date.now()): boolean => Number(local.get(CHANGED_AT) ?? 0) > now - LAG_MS;
 
 /**
  * An answer with what was written just now and is not in it yet: a changed row as it was answered, a new one first where
@@ -57,9 +73,9 @@ export function noteWrite({ endpoint, params }: Called, answer: unknown, now = D
  * @returns the very answer when it lacks nothing
  */
 export function withWrites<A>(list: Called, answer: A, now = Date.now()): A {
-  const recent = writes.filter(({ until }) => until > now);
-  if (recent.length === 0 || !isAnswer(answer) || !Array.isArray(answer.data)) return answer;
-  const rows: unknown[] = answer.data;
+  const recent = writes.filter(({ at }) => at > now - KEPT_MS);
+  if (recent.length === 0 || !isList(answer)) return answer;
+  const rows = answer.data;
   const whose: string[] = Object.values(list.params ?? {});
   const isOwn = ({ of }: Write) => of.every((each) => whose.includes(each));
   const written = rows.filter(isResource).flatMap((row) => {
@@ -102,6 +118,8 @@ function isWhole(query: object = {}): boolean {
 
 const isAnswer = (given: unknown): given is { data: unknown } =>
   typeof given === "object" && given !== null && "data" in given;
+
+export const isList = (given: unknown): given is { data: unknown[] } => isAnswer(given) && Array.isArray(given.data);
 
 const isResource = (given: unknown): given is Resource =>
   typeof given === "object" && given !== null && "id" in given && "type" in given && "attributes" in given;

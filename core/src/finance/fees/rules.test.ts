@@ -1,6 +1,7 @@
+import { feePackageText } from "@salle/contract/finance/fees";
 import { expect, test } from "vitest";
 import type { PackagedFee } from "./entity.ts";
-import { optionText, totalsOf } from "./rules.ts";
+import { totalsOf } from "./rules.ts";
 
 const fee = (amount: number, isIncludingGST = true): PackagedFee => ({
   id: "fee_1",
@@ -21,5 +22,5 @@ test.each<[string, PackagedFee[], { amount: number; gst: number }]>([
 });
 
 test("a choice says what it comes to", () => {
-  expect(optionText("Senior annual", [fee(200_00), fee(20_00)])).toBe("Senior annual ($220.00)");
+  expect(feePackageText("Senior annual", 220_00)).toBe("Senior annual ($220.00)");
 });

@@ -1,5 +1,4 @@
 import { type Cents, sum } from "@salle/money/cents";
-import { formatMoney } from "@salle/money/format";
 import { taxWithin } from "@salle/money/tax";
 import type { PackagedFee } from "./entity.ts";
 
@@ -10,7 +9,3 @@ export function totalsOf(fees: readonly PackagedFee[]): { amount: Cents; gst: Ce
     gst: sum(fees.map((fee) => (fee.isIncludingGST ? taxWithin(fee.amount) : 0))),
   };
 }
-
-/** A fee package as a choice: `Senior annual ($220.00)`. */
-export const optionText = (name: string, fees: readonly PackagedFee[]): string =>
-  `${name} (${formatMoney(totalsOf(fees).amount)})`;

@@ -1,7 +1,8 @@
-import type {
-  CreateFeePackage,
-  FeePackageListQuery,
-  FeePackage as FeePackageResource,
+import {
+  type CreateFeePackage,
+  type FeePackageListQuery,
+  type FeePackage as FeePackageResource,
+  feePackageText,
 } from "@salle/contract/finance/fees";
 import { ownerOf } from "@salle/contract/handles";
 import type { Paged } from "@salle/contract/pages";
@@ -11,12 +12,15 @@ import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import { toResource } from "./resource.ts";
-import { optionText } from "./rules.ts";
+import { totalsOf } from "./rules.ts";
 import { feePackages, feePackagesOf, known, ofOwner } from "./store.ts";
 
 /** An owner's fee packages as choices, with what they come to. */
 export const optionsOf = async (owner: string): Promise<Option[]> =>
-  (await ofOwner(owner)).map(({ id, name, fees = [] }) => ({ text: optionText(name, fees), value: id }));
+  (await ofOwner(owner)).map(({ id, name, fees = [] }) => ({
+    text: feePackageText(name, totalsOf(fees).amount),
+    value: id,
+  }));
 
 /**
  * A page of an owner's fee packages, by name, and how many there are (spec 03 §7).

@@ -1,18 +1,19 @@
 import type { Step } from "../../dynamo/index.ts";
+import type { Change } from "../../dynamo/store.ts";
 import { conflict } from "../../lib/errors.ts";
-import type { Invoice, Payment } from "./entity.ts";
+import type { Invoice, Payment, WholeInvoice } from "./entity.ts";
 import { recountInvoice } from "./figures.ts";
 import { balanceOf, listedBy, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
-import { invoices, load, payments } from "./store.ts";
+import { type InvoicePayment, invoices, load, payments } from "./store.ts";
 
 /** The gapless sequence of an issuer's invoice numbers; each issuer has its own. */
 export const sequenceOfOwner = (owner: string): string => `invoices#${owner}`;
 
-/** The steps that change an invoice under the optimistic lock, and its issuer's figures where they change with it. */
-function changeSteps(before: Invoice, changes: Partial<Invoice>, at: Date): Step[] {
+/** An invoice as changed, and the steps that write it and its issuer's figures, under the optimistic lock. */
+function change(before: Invoice, changes: Partial<Invoice>, at: Date): Change<Invoice> {
   const after = { ...before, ...changes };
-  const { steps } = invoices.update(before, { ...changes, ...listedBy(after) }, at);
-  return [...steps, ...recountInvoice(before, after)];
+  const { item, steps } = invoices.update(before, { ...changes, ...listedBy(after) }, at);
+  return { item, steps: [...steps, ...recountInvoice(before, after)] };
 }
 
 /**
@@ -22,7 +23,7 @@ function changeSteps(before: Invoice, changes: Partial<Invoice>, at: Date): Step
 export function voidSteps(invoice: Invoice, at: Date): Step[] {
   const problem = whyNotVoid(invoice);
   if (problem) throw conflict(problem);
-  return changeSteps(invoice, { status: "VOID" }, at);
+  return change(invoice, { status: "VOID" }, at).steps;
 }
 
 /**
@@ -36,13 +37,16 @@ export async function voidStepsWithSubject(id: string, subject: string, at: Date
   return isOnlySubject && invoice.status === "APPROVED" && invoice.paid === 0 ? voidSteps(invoice, at) : [];
 }
 
-/** The steps that write down a card payment of the whole balance as pending: a lock that keeps other payments away. */
+/**
+ * A card payment of the whole balance, pending, and its invoice, as both will be; and the steps that write them. It is a
+ * lock that keeps other payments away.
+ */
 export function beginPayment(
-  invoice: Invoice,
+  invoice: WholeInvoice,
   card: Pick<Payment, "id" | "gatewayKey" | "token" | "paymentBy">,
   at: Date,
-): Step[] {
-  const { step } = payments.create(
+): InvoicePayment & { steps: Step[] } {
+  const { item: payment, step } = payments.create(
     {
       ...card,
       invoiceId: invoice.id,
@@ -55,7 +59,8 @@ export function beginPayment(
     },
     at,
   );
-  return [step, ...changeSteps(invoice, { pendingPayment: card.id }, at)];
+  const { item, steps } = change(invoice, { pendingPayment: card.id }, at);
+  return { invoice: { ...item, lines: invoice.lines }, payment, steps: [step, ...steps] };
 }
 
 /** A pending payment with what became of it, and the steps that write it and what it changes of the invoice. */
@@ -70,14 +75,14 @@ export function endPayment(
   const { item: payment, steps } = payments.update(pending, changes, at);
   const free = { pendingPayment: undefined };
   if (end.status !== "APPROVED") {
-    return { payment, isPaidNow: false, steps: [...steps, ...changeSteps(invoice, free, at)] };
+    return { payment, isPaidNow: false, steps: [...steps, ...change(invoice, free, at).steps] };
   }
   const paid = invoice.paid + payment.amount;
   const status = statusAfter(invoice.total, paid);
   return {
     payment,
     isPaidNow: status === "PAID",
-    steps: [...steps, ...changeSteps(invoice, { ...free, paid, status }, at)],
+    steps: [...steps, ...change(invoice, { ...free, paid, status }, at).steps],
   };
 }
 
@@ -94,6 +99,6 @@ export function takeBackPayment(
   return {
     payment,
     isUnpaidNow: status !== invoice.status,
-    steps: [...steps, ...changeSteps(invoice, { paid, status }, at)],
+    steps: [...steps, ...change(invoice, { paid, status }, at).steps],
   };
 }

@@ -1,7 +1,7 @@
 export { paymentReader, reader } from "./access.ts";
 export { beginPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
 export type { Payment } from "./entity.ts";
-export { commitIssued, commitIssuedTogether, type Issuing, newInvoiceId, type Payer } from "./issue.ts";
+export { commitIssued, commitIssuedTogether, type Issuing, lastNumber, newInvoiceId, type Payer } from "./issue.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
@@ -9,6 +9,6 @@ export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toPayment, toPublic } from "./resource.ts";
 export { balanceOf, type Charge, invoiceNumber, whyNotPay } from "./rules.ts";
 export { work } from "./send.ts";
-export { findPayment, load, loadHeader, loadKnown, loadPayment, paymentsOf } from "./store.ts";
+export { type InvoicePayment, load, loadPayment, loadRecord } from "./store.ts";
 export { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
 export { read, voidInvoice } from "./verbs.ts";

@@ -1,8 +1,10 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
 import { defaultCurrency } from "@salle/money/currency";
-import { type Committing, commitNumbered, type Step } from "../../dynamo/index.ts";
+import { type Committing, commitNumbered, lastOf, type Step } from "../../dynamo/index.ts";
+import type { Context } from "../../lib/context.ts";
 import { newId, paymentIdOf } from "../../lib/ids.ts";
+import { memo } from "../../lib/memo.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
 import type { InvoiceLine, Party, WholeInvoice } from "./entity.ts";
@@ -25,6 +27,8 @@ export interface Draft {
   charges: readonly Charge[];
   /** Who recorded that it is paid already; absent when it is not. */
   paidBy?: string;
+  /** The issuer's last number, where it was read already (`lastNumber`). */
+  lastNumber?: number;
   at: Date;
 }
 
@@ -47,11 +51,15 @@ export const commitIssued = <R>(
   draft: Draft,
   make: (invoice: WholeInvoice) => { steps: Step[]; result: R },
 ): Promise<R> =>
-  commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle) }, (number) => {
+  commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle), last: draft.lastNumber }, (number) => {
     const { invoice, steps } = issue(draft, number);
     const made = make(invoice);
     return { result: made.result, steps: [...steps, ...countInvoices([invoice]), ...made.steps] };
   });
+
+/** The last number of an issuer's invoices, once a request; 0 before the first. */
+export const lastNumber = (ctx: Pick<Context, "memo">, owner: string): Promise<number> =>
+  memo(ctx, `last number of ${owner}`, () => lastOf(sequenceOfOwner(owner)));
 
 /** An invoice that is issued together with others, and what is written beside it. */
 export interface Issuing {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { seconds } from "../../lib/clock.ts";
+import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
 import { hmac, type SigningKey, signingKeys } from "../../lib/signing.ts";
@@ -36,15 +37,19 @@ export const linkKept = (invoiceId: string, requestId: string, at: Date) => ({
  * @param given the secret, unless it is in the text
  * @throws Refusal `absent` for a wrong, made-up or expired one alike
  */
-export async function fromLink(text: string, given: string | undefined, now: Date): Promise<InvoiceRecord> {
+export async function fromLink(
+  ctx: Pick<Context, "memo" | "now">,
+  text: string,
+  given: string | undefined,
+): Promise<InvoiceRecord> {
   const [, id = "", inText] = /^(inv_[0-9A-HJKMNP-TV-Z]{26})(?:\.([\w-]{32}))?$/.exec(text) ?? [];
   const secret = inText ?? given;
   if (!id || !secret) throw absent();
-  const record = await loadRecord(id);
+  const record = await loadRecord(ctx, id);
   const hash = Buffer.from(sha256(secret));
   const isOurs = record.sends.some(
     ({ linkHash = "", linkEnds = 0 }) =>
-      linkEnds > seconds(now) && linkHash.length === hash.length && timingSafeEqual(Buffer.from(linkHash), hash),
+      linkEnds > seconds(ctx.now) && linkHash.length === hash.length && timingSafeEqual(Buffer.from(linkHash), hash),
   );
   if (!isOurs) throw absent();
   return record;

@@ -8,7 +8,7 @@ import * as Jobs from "../../platform/jobs/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkKept } from "./link.ts";
 import { invoiceNumber } from "./rules.ts";
-import { invoices, latestSends, loadHeader, sendRequests } from "./store.ts";
+import { invoices, latestSends, loadRecord, sendRequests } from "./store.ts";
 
 /** De-duplication: calls for one invoice within a minute are one (trust, `GET /send-pdf/{id}`). */
 const ONE_REQUEST_MS = 60_000;
@@ -21,7 +21,7 @@ class AskedJustNow extends Error {}
  * @throws Refusal `conflict` for a void invoice
  */
 export async function sendInvoice(ctx: ActorContext, id: string): Promise<JobResource> {
-  const invoice = invoices.understood(await loadHeader(id));
+  const invoice = invoices.understood((await loadRecord(ctx, id)).invoice);
   if (invoice.status === "VOID") throw conflict("This invoice is voided, so it cannot be sent.");
   const { job, steps: begin } = Jobs.start(ctx, {
     id: newId("job", ctx.now),

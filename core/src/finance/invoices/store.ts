@@ -2,7 +2,6 @@ import { readPartition } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
-import { invoiceOf } from "../../lib/ids.ts";
 import {
   DueFiguresEntity,
   type Invoice,
@@ -37,14 +36,13 @@ export interface InvoiceRecord {
 
 const parts = { headers: invoices, lines: invoiceLines, payments, sends: sendRequests };
 
-/**
- * An invoice and all that lies beside it, read from the table itself in one Query.
- * @throws Refusal `absent`
- */
-export async function loadRecord(id: string): Promise<InvoiceRecord> {
-  const found = await readPartition({ memo: new Map() }, invoices.at({ id }), parts);
+type Request = Pick<Context, "memo">;
+
+/** An invoice and all that lies beside it, in one Query, once a request; undefined when there is none. */
+export async function record(ctx: Request, id: string): Promise<InvoiceRecord | undefined> {
+  const found = await readPartition(ctx, invoices.at({ id }), parts);
   const [header] = found.headers;
-  if (!header) throw absent();
+  if (!header) return undefined;
   return {
     invoice: { ...header, lines: found.lines.flatMap(({ lines }) => lines) },
     payments: found.payments.sort(newestFirst),
@@ -57,47 +55,40 @@ type Made = Pick<Payment, "createdAt">;
 const newestFirst = (a: Made, b: Made): number => (a.createdAt < b.createdAt ? 1 : -1);
 
 /**
- * As `loadRecord`, the invoice alone.
+ * As `record`.
  * @throws Refusal `absent`
  */
-export const load = async (id: string): Promise<WholeInvoice> => (await loadRecord(id)).invoice;
+export async function loadRecord(ctx: Request, id: string): Promise<InvoiceRecord> {
+  const found = await record(ctx, id);
+  if (!found) throw absent();
+  return found;
+}
+
+/** An invoice with one of its payments. */
+export interface InvoicePayment {
+  invoice: WholeInvoice;
+  payment: Payment;
+}
+
+/**
+ * As `loadRecord`, the invoice and one of its payments.
+ * @throws Refusal `absent`
+ */
+export async function loadPayment(ctx: Request, invoiceId: string, id: string): Promise<InvoicePayment> {
+  const { invoice, payments } = await loadRecord(ctx, invoiceId);
+  const payment = payments.find((each) => each.id === id);
+  if (!payment) throw absent();
+  return { invoice, payment };
+}
+
+/**
+ * As `loadRecord`, the invoice alone, read anew.
+ * @throws Refusal `absent`
+ */
+export const load = async (id: string): Promise<WholeInvoice> => (await loadRecord({ memo: new Map() }, id)).invoice;
 
 /**
  * An invoice's header by its id, read from the table itself.
  * @throws Refusal `absent`
  */
 export const loadHeader = (id: string): Promise<Invoice> => invoices.load({ id });
-
-/** The request's invoice, read once; undefined when there is none. */
-export const known = (ctx: Pick<Context, "memo">, id: string): Promise<Invoice | undefined> =>
-  invoices.known(ctx, { id });
-
-/**
- * As `known`.
- * @throws Refusal `absent`
- */
-export async function loadKnown(ctx: Pick<Context, "memo">, id: string): Promise<Invoice> {
-  const invoice = await known(ctx, id);
-  if (!invoice) throw absent();
-  return invoice;
-}
-
-/** A payment by its invoice's id and its own, read from the table itself, or undefined. */
-export const findPayment = (invoiceId: string, id: string): Promise<Payment | undefined> =>
-  payments.find({ invoiceId, id });
-
-/**
- * As `findPayment`.
- * @throws Refusal `absent`
- */
-export const loadPayment = (invoiceId: string, id: string): Promise<Payment> => payments.load({ invoiceId, id });
-
-/** The request's payment, read once; undefined when there is none. */
-export async function knownPayment(ctx: Pick<Context, "memo">, id: string): Promise<Payment | undefined> {
-  const invoiceId = invoiceOf(id);
-  return invoiceId ? payments.known(ctx, { invoiceId, id }) : undefined;
-}
-
-/** An invoice's payments, newest first. */
-export const paymentsOf = async (invoiceId: string): Promise<Payment[]> =>
-  (await payments.list.byInvoice({ invoiceId })).sort(newestFirst);

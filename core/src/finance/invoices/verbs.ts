@@ -1,5 +1,5 @@
 import type { Invoice as InvoiceResource } from "@salle/contract/finance/invoices";
-import { commit, retryOnConflict } from "../../dynamo/index.ts";
+import { commit, retryAfresh } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { voidSteps } from "./changes.ts";
@@ -13,19 +13,21 @@ import { type Subjects, stepsOfSubjects } from "./subjects.ts";
  * @throws Refusal `absent`
  */
 export const read = async (ctx: ActorContext, id: string): Promise<InvoiceResource> =>
-  present(ctx, await loadRecord(id));
+  present(ctx, await loadRecord(ctx, id));
 
 /**
  * Voids an invoice without payments; what it was for ends with it.
  * @throws Refusal `conflict` when it has payments, is paid or void
  */
 export const voidInvoice = (ctx: ActorContext, id: string, subjects: Subjects): Promise<InvoiceResource> =>
-  retryOnConflict(async () => {
-    const record = await loadRecord(id);
+  retryAfresh(ctx, async (asked) => {
+    const record = await loadRecord(asked, id);
     const { invoice } = record;
     const steps = voidSteps(invoice, ctx.now);
-    const ending = await stepsOfSubjects(subjects, "voided", ctx, invoice);
-    const result = await present(ctx, { ...record, invoice: { ...invoice, status: "VOID" } });
+    const [ending, result] = await Promise.all([
+      stepsOfSubjects(subjects, "voided", ctx, invoice),
+      present(ctx, { ...record, invoice: { ...invoice, status: "VOID" } }),
+    ]);
     return commit(ctx, [...steps, ...ending], result);
   });
 

@@ -1,6 +1,6 @@
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
 import type { PayByCard } from "@salle/contract/finance/payments";
-import { commit, enqueue, retryOnConflict } from "../../dynamo/index.ts";
+import { commit, enqueue, retryAfresh } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { paymentIdOf } from "../../lib/ids.ts";
@@ -26,22 +26,29 @@ export async function pay(
   subjects: Invoices.Subjects,
 ): Promise<PaymentResource> {
   const id = paymentIdOf(invoiceId, ctx.idempotency?.key ?? ctx.requestId);
-  await begin(ctx, invoiceId, id, input, by);
-  return Invoices.toPayment(await settle(invoiceId, id, ctx.now, subjects));
+  const begun = await retryAfresh(ctx, (asked) => begin(asked, invoiceId, { id, ...input, paymentBy: by }));
+  return Invoices.toPayment(await settle(begun, ctx.now, subjects));
 }
 
-/** Writes the payment down as pending; nothing when the same request has been here before. */
-const begin = (ctx: Context, invoiceId: string, id: string, input: PayByCard, by: string): Promise<void> =>
-  retryOnConflict(async () => {
-    // The invoice first: the same request may begin, and even end, between the two.
-    const invoice = await Invoices.loadHeader(invoiceId);
-    if (await Invoices.findPayment(invoiceId, id)) return;
-    const problem = Invoices.whyNotPay(invoice);
-    if (problem) throw conflict(problem);
-    const pending = Invoices.beginPayment(invoice, { id, ...input, paymentBy: by }, ctx.now);
-    const settleLater = enqueue("payments", { kind: "settle", paymentId: id }, ctx.now, {
-      delaySeconds: SETTLE_AFTER_SECONDS,
-    });
-    // Its own retries are told by the payment's id, so the request needs no idempotency item.
-    await commit({ actor: ctx.actor, idempotency: null, now: ctx.now }, [...pending, settleLater], null);
+/**
+ * Writes the payment down as pending; nothing when the same request has been here before.
+ * @returns both as they were written, or read
+ */
+async function begin(
+  ctx: Context,
+  invoiceId: string,
+  card: PayByCard & { id: string; paymentBy: string },
+): Promise<Invoices.InvoicePayment> {
+  // A Query reads an invoice before its payments: the same request may begin, and even end, between the two.
+  const { invoice, payments } = await Invoices.loadRecord(ctx, invoiceId);
+  const payment = payments.find((each) => each.id === card.id);
+  if (payment) return { invoice, payment };
+  const problem = Invoices.whyNotPay(invoice);
+  if (problem) throw conflict(problem);
+  const { steps, ...pending } = Invoices.beginPayment(invoice, card, ctx.now);
+  const settleLater = enqueue("payments", { kind: "settle", paymentId: card.id }, ctx.now, {
+    delaySeconds: SETTLE_AFTER_SECONDS,
   });
+  // Its own retries are told by the payment's id, so the request needs no idempotency item.
+  return commit({ actor: ctx.actor, idempotency: null, now: ctx.now }, [...steps, settleLater], pending);
+}

@@ -1,17 +1,10 @@
 import { formatInstant } from "@salle/calendar/format";
 import { formatMoney } from "@salle/money/format";
-import { invoiceOf } from "../../lib/ids.ts";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
 import * as Invoices from "../invoices/index.ts";
 
 /** Mails the payer a receipt, once for each payment; nobody without an address gets one. */
-export async function sendReceipt(paymentId: string, now: Date): Promise<void> {
-  const invoiceId = invoiceOf(paymentId);
-  if (!invoiceId) return;
-  const [payment, invoice] = await Promise.all([
-    Invoices.loadPayment(invoiceId, paymentId),
-    Invoices.loadHeader(invoiceId),
-  ]);
+export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment, now: Date): Promise<void> {
   const to = await Invoices.recipientOf(invoice);
   if (!to) return;
   const number = Invoices.invoiceNumber(invoice.number);
@@ -36,10 +29,10 @@ export async function sendReceipt(paymentId: string, now: Date): Promise<void> {
     ],
     footer: [payment.paymentTo, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`].filter(Boolean).join(" · "),
   });
-  const outcome = await sendOnce(`receipt ${paymentId}`, now, () => ({
+  const outcome = await sendOnce(`receipt ${payment.id}`, now, () => ({
     to,
     subject: `Receipt for ${number}`,
     ...words,
   }));
-  if (outcome === "uncertain") throw new Error(`It is not certain whether the receipt for ${paymentId} has left.`);
+  if (outcome === "uncertain") throw new Error(`It is not certain whether the receipt for ${payment.id} has left.`);
 }

@@ -15,7 +15,7 @@ export async function list(
   ctx: ActorContext,
   invoiceId: string,
 ): Promise<{ data: PaymentResource[]; totalResults: number }> {
-  const [invoice, payments] = await Promise.all([Invoices.loadKnown(ctx, invoiceId), Invoices.paymentsOf(invoiceId)]);
+  const { invoice, payments } = await Invoices.loadRecord(ctx, invoiceId);
   const mayVoid = await mayOnOwner(ctx, "payments.void", invoice.owner);
   return {
     data: payments.map((payment) => Invoices.toPayment(payment, { canVoid: mayVoid && payment.status === "APPROVED" })),
@@ -27,6 +27,7 @@ export async function list(
 export async function work({ kind, paymentId }: PaymentBody, now: Date, subjects: Invoices.Subjects): Promise<void> {
   const invoiceId = invoiceOf(paymentId);
   if (!invoiceId) return;
-  if (kind === "settle") await settle(invoiceId, paymentId, now, subjects);
-  else await sendReceipt(paymentId, now);
+  const found = await Invoices.loadPayment({ memo: new Map() }, invoiceId, paymentId);
+  if (kind === "settle") await settle(found, now, subjects);
+  else await sendReceipt(found, now);
 }

@@ -1,5 +1,5 @@
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
-import { commit, retryOnConflict } from "../../dynamo/index.ts";
+import { commit, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict } from "../../lib/errors.ts";
 import { invoiceOf } from "../../lib/ids.ts";
@@ -17,11 +17,10 @@ export async function voidPayment(
 ): Promise<PaymentResource> {
   const invoiceId = invoiceOf(id);
   if (!invoiceId) throw absent();
-  return retryOnConflict(async () => {
-    const approved = await Invoices.loadPayment(invoiceId, id);
+  return retryAfresh(ctx, async (asked) => {
+    const { invoice, payment: approved } = await Invoices.loadPayment(asked, invoiceId, id);
     if (approved.status === "VOID") throw conflict("This payment is voided already.");
     if (approved.status !== "APPROVED") throw conflict("Only a payment that was made can be voided.");
-    const invoice = await Invoices.load(invoiceId);
     if (invoice.pendingPayment) throw conflict("A payment for this invoice is being processed. Wait for it to finish.");
     const message = `Voided by ${ctx.actor.name}`;
     const { payment, isUnpaidNow, steps } = Invoices.takeBackPayment(invoice, approved, message, ctx.now);

@@ -24,17 +24,6 @@ export async function authorize(access: Access, ctx: Context, params: Params, re
   if (verdict === "absent") throw absent();
 }
 
-/** Prefetch: begins to read the objects that an access rule needs in any case, while the actor is still being read. */
-export function prefetch(access: Access, ctx: Pick<Context, "memo">, params: Params, readers: Readers): void {
-  if (access.kind === "either") for (const rule of access.rules) prefetch(rule, ctx, params, readers);
-  if (access.kind !== "can" && access.kind !== "self") return;
-  const { type, id } = named(access.on, params);
-  // A club member profile is read for those who may see it only; its id already tells whose it is.
-  if (!isRead(type) || type === "club-member-profile") return;
-  // No unhandled rejection: whoever awaits the item gets the error.
-  readOwned(ctx, { type, id }, readers).catch(() => undefined);
-}
-
 async function judge(access: Access, ctx: Context, actor: Actor, params: Params, readers: Readers): Promise<Verdict> {
   switch (access.kind) {
     case "open":

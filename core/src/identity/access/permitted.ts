@@ -3,7 +3,7 @@ import type { Permission } from "@salle/contract/permissions";
 import type { Actor, Context } from "../../lib/context.ts";
 import type { Readers } from "./readers.ts";
 import { decide, type Securables, type Verdict } from "./rules.ts";
-import { type Named, securablesById, securablesOf } from "./securables.ts";
+import { type Named, securablesByOwner, securablesOf } from "./securables.ts";
 
 /** Whether the actor's grants reach an object and hold a permission there. */
 export async function permitted(
@@ -13,8 +13,8 @@ export async function permitted(
   object: Named,
   readers: Readers,
 ): Promise<Verdict> {
-  const known = securablesById(object);
-  // A grant on the very club or group needs no read to see that it reaches the object, and the root is always there.
+  const known = await securablesByOwner(ctx, object, readers);
+  // A grant on the very club or group needs no read of it to see that it reaches what it owns; the root is always there.
   if (known && decide(actor.grants, permission, known) === "allowed" && isNamed(actor, known)) return "allowed";
   const securables = await securablesOf(ctx, object, readers);
   return securables ? decide(actor.grants, permission, securables) : "absent";

@@ -28,9 +28,25 @@ export function securablesById({ type, id }: Named): Securables | null {
       const person = personOf(id);
       return person ? { person, groupIds: [] } : null;
     }
+    case "owner": {
+      const owner = ownerOf(id);
+      return owner && securablesById(owner);
+    }
     default:
       return null;
   }
+}
+
+/** As `securablesById`, of an object whose id tells nothing by its owner's; null when there is none. */
+export async function securablesByOwner(
+  ctx: Pick<Context, "memo">,
+  { type, id }: Named,
+  readers: Readers,
+): Promise<Securables | null> {
+  const known = securablesById({ type, id });
+  if (known || !isRead(type)) return known;
+  const owned = await readOwned(ctx, { type, id }, readers);
+  return owned ? securablesById({ type: "owner", id: owned.owner }) : null;
 }
 
 /** The securables that an object hangs under, nearest first; null when there is no such object. */

@@ -2,20 +2,18 @@ import type { ObjectRef, Within } from "@salle/contract/access";
 import { handleOf, ownerOf } from "@salle/contract/handles";
 import type { Context } from "../../lib/context.ts";
 import { absent, type FieldProblem, fieldErrors } from "../../lib/errors.ts";
+import { isId } from "../../lib/ids.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import type { Readers } from "./readers.ts";
 import { isRead, type Named, readOwned } from "./securables.ts";
 
 /** Where a request names objects: in its path, and in its body's attributes. */
-interface Given {
+export interface Given {
   params: Record<string, string | undefined>;
   attributes: Record<string, unknown>;
 }
 
 const NOT_THERE = "Choose from the list.";
-
-/** What an id looks like; anything else names nothing, and no key is made of it. */
-const ID = /^[\w:-]{1,200}$/;
 
 /**
  * Tenancy by declaration, of a path: refuses a request whose further objects do not belong where its endpoint says.
@@ -60,16 +58,30 @@ async function broken(
       const ids = idsIn(inner, given);
       if (ids.length === 0) return true;
       const [outerId = ""] = idsIn(outer, given);
-      const owner = await ownerHandle(ctx, { type: outer.type, id: outerId }, readers);
-      const handles = owner === null ? [] : reach === "own" ? [owner] : await Owners.handlesFrom(ctx, owner);
-      const owners = await Promise.all(ids.map((id) => ownerHandle(ctx, { type: inner.type, id }, readers)));
+      const [handles, ...owners] = await Promise.all([
+        handlesOf(ctx, { type: outer.type, id: outerId }, reach, readers),
+        ...ids.map((id) => ownerHandle(ctx, { type: inner.type, id }, readers)),
+      ]);
       return owners.every((handle) => handle !== null && handles.includes(handle));
     }),
   );
   return rules.filter((_, index) => !held[index]);
 }
 
-function idsIn({ from }: ObjectRef, { params, attributes }: Given): string[] {
+/** Whose things belong to an object: its owner's, or also those of all above. */
+async function handlesOf(
+  ctx: Pick<Context, "memo">,
+  outer: Named,
+  reach: Within["reach"],
+  readers: Readers,
+): Promise<string[]> {
+  const owner = await ownerHandle(ctx, outer, readers);
+  if (owner === null) return [];
+  return reach === "own" ? [owner] : Owners.handlesFrom(ctx, owner);
+}
+
+/** The ids that a request names in one place. */
+export function idsIn({ from }: ObjectRef, { params, attributes }: Given): string[] {
   const [place, name = ""] = from.split(".");
   const value = place === "params" ? params[name] : attributes[name];
   if (Array.isArray(value)) return value.filter((each): each is string => typeof each === "string");
@@ -78,7 +90,7 @@ function idsIn({ from }: ObjectRef, { params, attributes }: Given): string[] {
 
 /** The handle of an object's owner: its own, where it can own things itself. */
 async function ownerHandle(ctx: Pick<Context, "memo">, { type, id }: Named, readers: Readers): Promise<string | null> {
-  if (!ID.test(id)) return null;
+  if (!isId(id)) return null;
   if (type === "club" || type === "club-group") return handleOf({ type, id });
   if (type === "owner" || type === "system") return ownerOf(id) ? id : null;
   if (!isRead(type)) return null;

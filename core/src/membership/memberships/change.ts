@@ -1,6 +1,6 @@
 import { localDate } from "@salle/calendar/local-day";
 import type { Membership as MembershipResource, UpdateMembership } from "@salle/contract/membership/memberships";
-import { commit, retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { commit, retryAfresh, type Step } from "../../dynamo/index.ts";
 import type { Change } from "../../dynamo/store.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -11,7 +11,7 @@ import { carryForward } from "./financial.ts";
 import { holdingOf, moveHold } from "./holds.ts";
 import { toResource, viewOf } from "./resource.ts";
 import { isOver, problemsOfDates, renews, rivalOf, throughMinute } from "./rules.ts";
-import { load, memberships } from "./store.ts";
+import { loadKnown, memberships } from "./store.ts";
 import { change } from "./writes.ts";
 
 /**
@@ -19,23 +19,26 @@ import { change } from "./writes.ts";
  * @throws Refusal on the dates; `conflict` when it is over, has been renewed or is no longer at `input.version`
  */
 export const update = (ctx: ActorContext, id: string, input: UpdateMembership): Promise<MembershipResource> =>
-  retryOnConflict(async () => {
-    const before = await load(id);
+  retryAfresh(ctx, async (asked) => {
+    const before = await loadKnown(asked, id);
     if (isOver(before, seconds(ctx.now))) throw conflict("This membership is over, so its dates stay as they are.");
     if (before.nextMembershipId) throw conflict("This membership has been renewed, so its dates stay as they are.");
     if (input.version !== undefined && input.version !== before.version) throw memberships.stale();
     const { item: membership, steps } = withDates(before, input, ctx.now);
-    const holding = await holdingOf(before);
+    const [holding, forward] = await Promise.all([holdingOf(before), forwardSteps(membership, ctx.now)]);
     const rival = rivalOf(membership, holding.memberships);
     if (rival) {
       const field = rival.startDate > before.startDate ? "endDate" : "startDate";
       throw fieldError(field, "This member holds this membership package with another membership at that time.");
     }
-    const forward = membership.isPaid
-      ? carryForward(await Members.clubMemberProfile(membership.clubMemberProfileId), membership, ctx.now)
-      : [];
     return finish(ctx, membership, [...steps, moveHold(holding, membership), ...forward]);
   });
+
+/** Carries the member forward with a membership that is paid. */
+const forwardSteps = async (membership: Membership, at: Date): Promise<Step[]> =>
+  membership.isPaid
+    ? carryForward(await Members.clubMemberProfile(membership.clubMemberProfileId), membership, at)
+    : [];
 
 function withDates(before: Membership, input: UpdateMembership, now: Date): Change<Membership> {
   const dates = {
@@ -69,8 +72,8 @@ function withDates(before: Membership, input: UpdateMembership, now: Date): Chan
  * @throws Refusal `conflict` when it is over or would not renew anyway
  */
 export const disableRenewal = (ctx: ActorContext, id: string): Promise<MembershipResource> =>
-  retryOnConflict(async () => {
-    const before = await load(id);
+  retryAfresh(ctx, async (asked) => {
+    const before = await loadKnown(asked, id);
     if (!renews(before) || isOver(before, seconds(ctx.now))) throw conflict("Can not disable membership renewal.");
     const { item, steps } = change(before, { renewalDate: undefined }, ctx.now);
     return finish(ctx, item, steps);

@@ -3,5 +3,5 @@ export { disableRenewal, update } from "./change.ts";
 export { form, list } from "./list.ts";
 export { revoke } from "./revoke.ts";
 export { startRun, work } from "./run.ts";
-export { sell } from "./sell.ts";
+export { prefetchSale, sell } from "./sell.ts";
 export { subject } from "./subject.ts";

@@ -9,7 +9,7 @@ import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
 import { isActive, isOver } from "./rules.ts";
-import { ofPerson } from "./store.ts";
+import { knownOfPerson } from "./store.ts";
 
 /** A package that a member could be sold. */
 export interface Offer {
@@ -25,13 +25,20 @@ export interface Offer {
  * once their club has approved them (decision 0020).
  */
 export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Member, asked: Asked): Promise<Offer[]> {
-  const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
+  const { clubId, person } = member.clubMemberProfile;
+  const [club, memberships] = await Promise.all([Clubs.load(ctx, clubId), knownOfPerson(ctx, person)]);
   const packages = await Packages.offeredByAll(
     handlesAbove(club),
     asked.isOwn ? (each) => isOffered(each, member, true) : undefined,
   );
-  const fees = { consistent: false };
-  const offers = await offersAmong(ctx, member, club.timeZone, { ...asked, packages, fees });
+  const feePackages = await Fees.findMany(
+    packages.map((each) => each.feePackageId),
+    { consistent: false },
+  );
+  const offers = packages.flatMap((each) => {
+    const feePackage = feePackages.get(each.feePackageId);
+    return feePackage ? [offer(each, feePackage, { ctx, member, memberships, club, start: asked.start })] : [];
+  });
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
 
@@ -43,9 +50,13 @@ export async function offerOf(
   asked: Asked,
 ): Promise<Offer | undefined> {
   if (!isOffered(sold, member, asked.isOwn)) return undefined;
-  const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
-  const all = await offersAmong(ctx, member, club.timeZone, { ...asked, packages: [sold] });
-  return all[0];
+  const { clubId, person } = member.clubMemberProfile;
+  const [club, feePackage, memberships] = await Promise.all([
+    Clubs.load(ctx, clubId),
+    Fees.known(ctx, sold.feePackageId),
+    knownOfPerson(ctx, person),
+  ]);
+  return feePackage && offer(sold, feePackage, { ctx, member, memberships, club, start: asked.start });
 }
 
 interface Asked {
@@ -55,32 +66,19 @@ interface Asked {
   start: number;
 }
 
-interface Among extends Asked {
-  packages: Packages.Package[];
-  /** How their fees are read. */
-  fees?: { consistent: boolean };
+interface To {
+  ctx: Pick<Context, "now">;
+  member: Member;
+  memberships: readonly Membership[];
+  club: Pick<Clubs.Club, "timeZone">;
+  start: number;
 }
 
-async function offersAmong(
-  { now }: Pick<Context, "now">,
-  member: Member,
-  timeZone: string,
-  { packages, fees, start }: Among,
-): Promise<Offer[]> {
-  const [feePackages, memberships] = await Promise.all([
-    Fees.findMany(
-      packages.map((each) => each.feePackageId),
-      fees,
-    ),
-    ofPerson(member.clubMemberProfile.person),
-  ]);
-  const applicant = applicantOf(member, memberships, seconds(now));
-  return packages.flatMap((each): Offer[] => {
-    const feePackage = feePackages.get(each.feePackageId);
-    if (!feePackage) return [];
-    const isMet = Criteria.isMet(each, applicant, localDate(start, timeZone));
-    return [{ package: each, feePackage, isValid: isMet && !isHeld(memberships, each.id, start) }];
-  });
+function offer(sold: Packages.Package, feePackage: Fees.FeePackage, to: To): Offer {
+  const { ctx, member, memberships, club, start } = to;
+  const applicant = applicantOf(member, memberships, seconds(ctx.now));
+  const isMet = Criteria.isMet(sold, applicant, localDate(start, club.timeZone));
+  return { package: sold, feePackage, isValid: isMet && !isHeld(memberships, sold.id, start) };
 }
 
 function isOffered(each: Packages.Package, { clubMemberProfile }: Member, isOwn: boolean): boolean {

@@ -1,5 +1,5 @@
 import type { Membership as MembershipResource } from "@salle/contract/membership/memberships";
-import { retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { retryAfresh, type Step } from "../../dynamo/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -9,7 +9,7 @@ import { finish } from "./change.ts";
 import type { Membership } from "./entity.ts";
 import { holdingOf, moveHold } from "./holds.ts";
 import { handleOf, isOver } from "./rules.ts";
-import { load } from "./store.ts";
+import { loadKnown } from "./store.ts";
 import { change } from "./writes.ts";
 
 /**
@@ -18,14 +18,13 @@ import { change } from "./writes.ts";
  * @throws Refusal `conflict` when it is over already or a payment for it is being processed
  */
 export const revoke = (ctx: ActorContext, id: string): Promise<MembershipResource> =>
-  retryOnConflict(async () => {
-    const before = await load(id);
+  retryAfresh(ctx, async (asked) => {
+    const before = await loadKnown(asked, id);
     if (isOver(before, seconds(ctx.now))) throw conflict("Can not revoke membership.");
-    const { memberships, steps } = await endingSteps([before], ctx.now);
-    const voiding =
-      before.invoiceId && !before.isPaid
-        ? await Invoices.voidStepsWithSubject(before.invoiceId, handleOf(id), ctx.now)
-        : [];
+    const [{ memberships, steps }, voiding] = await Promise.all([
+      endingSteps([before], ctx.now),
+      before.invoiceId && !before.isPaid ? Invoices.voidStepsWithSubject(before.invoiceId, handleOf(id), ctx.now) : [],
+    ]);
     return finish(ctx, memberships[0] ?? before, [...steps, ...voiding]);
   });
 

@@ -1,11 +1,13 @@
 import { startOfDay } from "@salle/calendar/local-day";
 import type { AddMembership, Membership as MembershipResource } from "@salle/contract/membership/memberships";
 import { retryAfresh } from "../../dynamo/index.ts";
+import * as Fees from "../../finance/fees/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
-import type { ActorContext } from "../../lib/context.ts";
+import type { ActorContext, Context } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
+import { isId, personAndClubOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Packages from "../packages/index.ts";
@@ -15,6 +17,7 @@ import { chargesOf, newMembership, payerOf, termsOf } from "./make.ts";
 import { type Offer, offerOf } from "./offers.ts";
 import { toResource, type View, viewOf } from "./resource.ts";
 import { firstPeriod } from "./rules.ts";
+import { knownOfPerson } from "./store.ts";
 import { create } from "./writes.ts";
 
 const FIELD = "membershipType";
@@ -33,6 +36,22 @@ export function sell(
   return retryAfresh(ctx, (asked) => sellOnce(asked, profileId, input, options));
 }
 
+/**
+ * Prefetch: begins to read what a sale needs, while it is still being found out who asks; a `packageId` that is none
+ * reads nothing more.
+ */
+export async function prefetchSale(ctx: Pick<Context, "memo">, profileId: string, packageId: unknown): Promise<void> {
+  const person = personAndClubOf(profileId)?.person;
+  if (!person || !isId(packageId)) return;
+  const ofPackage = async () => {
+    const sold = await Packages.known(ctx, packageId);
+    if (!sold) return;
+    const { owner, feePackageId } = sold;
+    await Promise.all([Fees.known(ctx, feePackageId), fromHandle(ctx, owner), Invoices.lastNumber(ctx, owner)]);
+  };
+  await Promise.all([knownOfPerson(ctx, person), ofPackage()]);
+}
+
 type Sold = Partial<AddMembership> & { membershipType: string };
 
 async function sellOnce(
@@ -46,9 +65,10 @@ async function sellOnce(
   if (!sold) throw notOffered();
   const owner = await fromHandle(ctx, sold.owner);
   const start = startOf(input.startDate, owner.timeZone, ctx.now);
-  const [offer, view] = await Promise.all([
+  const [offer, view, lastNumber] = await Promise.all([
     offerOf(ctx, member, sold, { isOwn: options.isOwn, start }),
     viewOf(ctx, owner.handle, options.isOwn),
+    Invoices.lastNumber(ctx, owner.handle),
   ]);
   if (!offer) throw notOffered();
   if (!offer.isValid) throw fieldError(FIELD, "This member does not meet the criteria of this membership package.");
@@ -56,7 +76,7 @@ async function sellOnce(
   if (isPaid && !(await mayOnOwner(ctx, "invoices.manage", owner.handle))) {
     throw fieldError("markMembershipPaid", `Only ${owner.name} can mark this membership as paid.`);
   }
-  return write(ctx, { member, offer, owner, start, isPaid, view });
+  return write(ctx, { member, offer, owner, start, isPaid, view, lastNumber });
 }
 
 const notOffered = () => fieldError(FIELD, "This membership package is not available to this member.");
@@ -77,11 +97,13 @@ interface Sale {
   start: number;
   isPaid: boolean;
   view: View;
+  /** Of the owner's invoices. */
+  lastNumber: number;
 }
 
 async function write(
   ctx: ActorContext,
-  { member, offer, owner, start, isPaid, view }: Sale,
+  { member, offer, owner, start, isPaid, view, lastNumber }: Sale,
 ): Promise<MembershipResource> {
   const at = ctx.now;
   await Packages.markUsed(offer.package, gone);
@@ -97,6 +119,7 @@ async function write(
     payer: payerOf(member),
     charges: chargesOf(offer.feePackage, sold.id),
     ...(isPaid && { paidBy: ctx.actor.name }),
+    lastNumber,
     at,
   };
   return Invoices.commitIssued(ctx, draft, ({ status }) => {

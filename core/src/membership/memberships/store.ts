@@ -2,6 +2,7 @@ import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { personOfMembership } from "../../lib/ids.ts";
+import { memo } from "../../lib/memo.ts";
 import { HoldEntity, type Membership, MembershipEntity, RenewalChainEntity, RenewalRunEntity } from "./entity.ts";
 
 export const memberships = store(MembershipEntity, "membership");
@@ -29,5 +30,19 @@ export async function known(ctx: Pick<Context, "memo">, id: string): Promise<Mem
   return person ? memberships.known(ctx, { person, id }) : undefined;
 }
 
+/**
+ * As `known`.
+ * @throws Refusal `absent`
+ */
+export async function loadKnown(ctx: Pick<Context, "memo">, id: string): Promise<Membership> {
+  const membership = await known(ctx, id);
+  if (!membership) throw absent();
+  return membership;
+}
+
 /** Every membership a person has had, read from the table itself. */
 export const ofPerson = (person: string): Promise<Membership[]> => memberships.list.byPerson({ person });
+
+/** As `ofPerson`, once a request. */
+export const knownOfPerson = (ctx: Pick<Context, "memo">, person: string): Promise<Membership[]> =>
+  memo(ctx, `memberships of ${person}`, () => ofPerson(person));

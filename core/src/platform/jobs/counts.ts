@@ -29,9 +29,9 @@ type Standing = Pick<DeadLetter, "id" | "state" | "sentAgainAt" | "reasonId">;
 export const letterEnds = ({ state, sentAgainAt }: Pick<Standing, "state" | "sentAgainAt">): CountedIn | undefined =>
   state === "sent-again" && sentAgainAt ? keptFor(LETTER_MONTHS, new Date(sentAgainAt)) : undefined;
 
-/** What a letter is counted under: its state, and while it waits its reason. */
-const countedUnder = (letter: Standing) =>
-  [LETTERS, ...(letter.state === "waiting" && letter.reasonId ? [waitingFor(letter.reasonId)] : [])].map((list) => ({
+/** What a letter is counted under: its state, and while it waits its reason too. */
+export const countedUnder = (letter: Standing) =>
+  [LETTERS, ...(letter.state === "waiting" ? [waitingFor(letter.reasonId)] : [])].map((list) => ({
     list,
     state: letter.state,
     ends: letterEnds(letter),

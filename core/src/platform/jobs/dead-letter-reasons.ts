@@ -18,8 +18,6 @@ const MOST = 50;
  */
 const AT_ONCE = 48;
 
-type Grouped = DeadLetter & { reasonId: string };
-
 /**
  * Why messages have died that wait: each reason with its number, the fullest first; `isMore` says that there are more than
  * fifty. What is shown costs, and not how many wait.
@@ -42,14 +40,14 @@ export async function list(ctx: Context): Promise<{ data: DeadLetterReason[]; is
 }
 
 /** Skip scan: the newest letter of each reason, a read each, for all of a reason are together in the index. */
-async function newestOfEach(): Promise<Grouped[]> {
-  const newest: Grouped[] = [];
+async function newestOfEach(): Promise<DeadLetter[]> {
+  const newest: DeadLetter[] = [];
   for (;;) {
     const below = newest.at(-1)?.reasonId;
     const place = below === undefined ? {} : { to: { reasonId: below } };
     const [letter] = await deadLetters.list.byReason(WAITING, { order: "desc", limit: 1, ...place });
-    if (letter?.reasonId === undefined || newest.length > MOST) return newest;
-    newest.push({ ...letter, reasonId: letter.reasonId });
+    if (letter === undefined || newest.length > MOST) return newest;
+    newest.push(letter);
   }
 }
 
@@ -71,7 +69,7 @@ export const sendAgain = (ctx: ActorContext, reasonId: string, cursor: string | 
     return commit(ctx, steps, { id: reasonId, type: "sent-letters" as const, attributes });
   });
 
-const toResource = (letter: Grouped, waiting: number, mayManage: boolean): DeadLetterReason => ({
+const toResource = (letter: DeadLetter, waiting: number, mayManage: boolean): DeadLetterReason => ({
   id: letter.reasonId,
   type: "dead-letter-reason",
   attributes: {

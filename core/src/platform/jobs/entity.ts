@@ -1,6 +1,6 @@
 import { cronOutcomes, deadLetterStates, type JobState, jobTypes } from "@salle/contract/platform/codes";
 import type { QueueMessage } from "@salle/contract/queue-bodies";
-import { custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
+import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 export interface JobFailure {
   item: string;
@@ -154,6 +154,47 @@ export const JobFailureMarkerEntity = entity({
   },
 });
 
+/** Checkpoint: how far a job that goes through the whole table has come in one segment of it. */
+export const JobSegmentEntity = entity({
+  model: { entity: "job-segment", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    jobId: { type: "string", required: true },
+    segment: { type: "number", required: true },
+    /** The key of the last item that is done; absent at the beginning. */
+    after: { type: custom<{ pk: string; sk: string }>("any") },
+    isOver: { type: "boolean", default: false },
+    ttl: { type: "number", required: true },
+    ...audit,
+  },
+  indexes: {
+    // How far has this job come, segment by segment?
+    byJob: {
+      pk: { field: "pk", composite: ["jobId"], template: "job#${jobId}", casing: "none" },
+      sk: { field: "sk", composite: ["segment"], template: "segment#${segment}", casing: "none" },
+    },
+  },
+});
+export type JobSegment = ItemOf<typeof JobSegmentEntity>;
+
+/** Watch list: a job that is not known to be over, so that somebody hears of one that stands still. */
+export const JobWatchEntity = entity({
+  model: { entity: "job-watch", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    jobId: { type: "string", required: true },
+    /** When it began, or was begun again. */
+    at: { type: "string", required: true },
+  },
+  indexes: {
+    // Which jobs may be under way?
+    byJob: {
+      pk: { field: "pk", composite: [], template: "job-watch", casing: "none" },
+      sk: { field: "sk", composite: ["jobId"], template: "${jobId}", casing: "none" },
+    },
+  },
+});
+
 /** The failed tries of a message, for the letter it may become; kept two weeks. */
 export const MessageFailureEntity = entity({
   model: { entity: "message-failure", service: "salle", version: "1" },
@@ -186,8 +227,8 @@ export const DeadLetterEntity = entity({
     /** The message as it was carried. */
     carried: { type: "string", required: true },
     reason: { type: "string", required: true },
-    /** Which letters have died for the same reason (`reasonIdOf`); absent in one of before there were such groups. */
-    reasonId: { type: "string" },
+    /** Which letters have died for the same reason (`reasonIdOf`). */
+    reasonId: { type: "string", required: true },
     tries: { type: "number", required: true },
     firstFailedAt: { type: "string", required: true },
     lastFailedAt: { type: "string", required: true },

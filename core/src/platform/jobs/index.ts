@@ -10,3 +10,4 @@ export { failOnce, incrementProgress, progress, start } from "./steps.ts";
 export { find, itemsOf, load, newest } from "./store.ts";
 export { tell } from "./tell.ts";
 export { list, read } from "./verbs.ts";
+export { type StillJob, standingStill } from "./watch.ts";

@@ -30,7 +30,7 @@ export function redrive(
   const changes = {
     state: "sent-again" as const,
     // The index that its state is in needs it.
-    reasonId: reasonIdOf(letter),
+    reasonId: letter.reasonId,
     sentAgainBy: actor.accountId,
     sentAgainByName: actor.name,
     sentAgainAt: now.toISOString(),

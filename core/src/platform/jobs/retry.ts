@@ -6,11 +6,12 @@ import type { Job, JobFailure, StoredFailure } from "./entity.ts";
 import { forActor } from "./resource.ts";
 import { failuresOf, jobFailures, jobProgress, load, withState } from "./store.ts";
 import { tell } from "./tell.ts";
+import { watch } from "./watch.ts";
 
 /**
- * Batch size: two writes a failure, one for the job, one for the idempotency item; a transaction has at most a hundred.
+ * Batch size: two writes a failure, two for the job, one for the idempotency item; a transaction has at most a hundred.
  */
-const AT_ONCE = 49;
+const AT_ONCE = 48;
 const MOST = 1000;
 
 type Retryable = StoredFailure & { retry: NonNullable<JobFailure["retry"]> };
@@ -31,7 +32,8 @@ export async function retry(ctx: ActorContext, id: string): Promise<JobResource>
   for (let at = 0; at < failures.length; at += AT_ONCE) {
     const some = failures.slice(at, at + AT_ONCE);
     const isLast = at + AT_ONCE >= failures.length;
-    const steps = [uncount(job, some.length), ...some.flatMap((failure) => sendAgain(failure, ctx.now))];
+    const again = some.flatMap((failure) => sendAgain(failure, ctx.now));
+    const steps = [uncount(job, some.length), watch(id, ctx.now), ...again];
     // Only the last has the idempotency item: a request that was stopped before it goes on with what is left.
     await commit(isLast ? ctx : { ...ctx, idempotency: null }, steps, result);
   }

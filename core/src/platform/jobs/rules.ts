@@ -1,5 +1,5 @@
-import type { JobState } from "@salle/contract/platform/codes";
-import type { JobFailure, JobProgress } from "./entity.ts";
+import type { JobState, JobType } from "@salle/contract/platform/codes";
+import type { JobFailure, JobProgress, StoredJob } from "./entity.ts";
 
 /** How many failures a job shows; their number is counted beyond that. */
 export const MAX_FAILURES = 100;
@@ -21,6 +21,30 @@ export interface ItemOutcome {
 export function stateOf({ done, total, isOpen }: Pick<Progress, "done" | "total"> & { isOpen?: boolean }): JobState {
   if (!isOpen && done >= total) return "done";
   return done > 0 ? "running" : "waiting";
+}
+
+/**
+ * So many hours nothing has happened when a job stands still. It goes on by its messages, whose tries take half an hour;
+ * mails may wait for the next day, when more may leave.
+ */
+const STILL_HOURS: Record<JobType, number> = {
+  "member-import": 2,
+  "invoice-send": 26,
+  "renewal-run": 2,
+  "campaign-sync": 2,
+  rewrite: 2,
+};
+
+/** Since when a job that is not over has stood still, in ISO 8601; null for one that is under way or over. */
+export function stillSince(
+  { jobType, done = 0, total, isOpen, updatedAt, createdAt }: StoredJob,
+  at: Date,
+): string | null {
+  const since = updatedAt ?? createdAt;
+  const isOver = stateOf({ done, total, isOpen }) === "done";
+  // Nothing is known of how long a later version's kind of job takes.
+  const still = (STILL_HOURS[jobType] ?? Number.POSITIVE_INFINITY) * 3_600_000;
+  return isOver || at.getTime() - Date.parse(since) < still ? null : since;
 }
 
 /** The progress after a few more items. */

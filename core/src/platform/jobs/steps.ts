@@ -5,6 +5,7 @@ import { countJob, endsOf } from "./counts.ts";
 import type { Job, JobFailure } from "./entity.ts";
 import { advance, type ItemOutcome } from "./rules.ts";
 import { jobFailureMarkers, jobFailures, jobItems, jobProgress, jobs, withState } from "./store.ts";
+import { watch } from "./watch.ts";
 
 /**
  * A new waiting job and the steps that write and count it; the caller puts the first message beside them. Without an
@@ -31,7 +32,7 @@ export function start(
     ctx.now,
   );
   const chosen = items ? [jobItems.create({ jobId: job.id, items, ttl: endsOf(job.id).ttl }, ctx.now).step] : [];
-  return { job: withState(item), steps: [step, countJob(item), ...chosen] };
+  return { job: withState(item), steps: [step, countJob(item), watch(job.id, ctx.now), ...chosen] };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   JobFailureMarkerEntity,
   JobItemsEntity,
   JobProgressEntity,
+  JobWatchEntity,
   MessageFailureEntity,
   type StoredFailure,
   type StoredJob,
@@ -23,6 +24,7 @@ export const jobItems = store(JobItemsEntity);
 export const jobProgress = store(JobProgressEntity);
 export const jobFailures = store(JobFailureEntity);
 export const jobFailureMarkers = reader(JobFailureMarkerEntity);
+export const jobWatches = reader(JobWatchEntity);
 export const messageFailures = reader(MessageFailureEntity);
 export const deadLetters = store(DeadLetterEntity, "message");
 export const cronRuns = reader(CronRunEntity);

@@ -1,6 +1,6 @@
 import { ConditionFailed, write } from "../../dynamo/index.ts";
 import { reader } from "../../dynamo/reader.ts";
-import { seconds } from "../../lib/clock.ts";
+import { leaseSeconds, seconds } from "../../lib/clock.ts";
 import { MailEntity } from "./entity.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function begin(cause: string, now: Date): Promise<Outcome | null> {
     any: [
       { exists: false },
       { is: { state: "released" } },
-      { is: { state: "sending" }, below: { at: at - UNCERTAIN_SECONDS } },
+      { is: { state: "sending" }, below: { at: at - leaseSeconds(UNCERTAIN_SECONDS) } },
     ],
   };
   try {
@@ -38,7 +38,8 @@ export async function begin(cause: string, now: Date): Promise<Outcome | null> {
   }
   const mail = await mails.find({ cause });
   if (mail?.state === "sent") return "sent";
-  if (mail?.state !== "sending" || at - mail.at < BUSY_SECONDS) throw new Error(`"${cause}" is being sent`);
+  if (mail?.state !== "sending" || at - mail.at < leaseSeconds(BUSY_SECONDS))
+    throw new Error(`"${cause}" is being sent`);
   return "uncertain";
 }
 

@@ -7,7 +7,7 @@ export const routes = [
   route(contract.getClubInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
   route(contract.getGroupInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
   route(contract.getPublicInvoice, async ({ ctx, params, raw }) => {
-    const { invoice } = await Invoices.fromLink(params.id, raw.header(contract.linkSecretHeader), ctx.now);
+    const { invoice } = await Invoices.fromLink(ctx, params.id, raw.header(contract.linkSecretHeader));
     return { data: Invoices.toPublic(invoice, ctx.now) };
   }),
   route(contract.listClubInvoices, ({ ctx, params, query }) => Invoices.listOfOwner(ctx, `club:${params.id}`, query)),

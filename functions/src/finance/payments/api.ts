@@ -10,7 +10,7 @@ export const routes = [
     data: await Payments.pay(ctx, params.id, body.attributes, ctx.actor.name, subjects),
   })),
   route(contract.payPublicInvoice, async ({ ctx, params, body, raw }) => {
-    const { invoice } = await fromLink(params.id, raw.header(linkSecretHeader), ctx.now);
+    const { invoice } = await fromLink(ctx, params.id, raw.header(linkSecretHeader));
     return { data: await Payments.pay(ctx, invoice.id, body.attributes, invoice.payer.name, subjects) };
   }),
   route(contract.listInvoicePayments, ({ ctx, params }) => Payments.list(ctx, params.id)),

@@ -14,12 +14,16 @@ export const routes = [
   route(contract.getOwnMembershipForm, async ({ ctx, params }) => ({
     data: await Memberships.form(ctx, params.profileId, own),
   })),
-  route(contract.addMembership, async ({ ctx, params, body }) => ({
-    data: await Memberships.sell(ctx, params.profileId, body.attributes, theirs),
-  })),
-  route(contract.addOwnMembership, async ({ ctx, params, body }) => ({
-    data: await Memberships.sell(ctx, params.profileId, body.attributes, own),
-  })),
+  route(
+    contract.addMembership,
+    async ({ ctx, params, body }) => ({ data: await Memberships.sell(ctx, params.profileId, body.attributes, theirs) }),
+    ({ ctx, params, unchecked }) => Memberships.prefetchSale(ctx, params.profileId, unchecked.membershipType),
+  ),
+  route(
+    contract.addOwnMembership,
+    async ({ ctx, params, body }) => ({ data: await Memberships.sell(ctx, params.profileId, body.attributes, own) }),
+    ({ ctx, params, unchecked }) => Memberships.prefetchSale(ctx, params.profileId, unchecked.membershipType),
+  ),
   route(contract.updateMembership, async ({ ctx, params, body }) => ({
     data: await Memberships.update(ctx, params.id, body.attributes),
   })),

@@ -1,3 +1,4 @@
+import { formatMoney } from "@salle/money/format";
 import { parseMoney } from "@salle/money/parse";
 import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
@@ -27,6 +28,9 @@ export const FeePackage = resource(
   }),
 );
 export type FeePackage = z.infer<typeof FeePackage>;
+
+/** A fee package as a choice: `Senior annual ($220.00)`; the total in cents. */
+export const feePackageText = (name: string, total: number): string => `${name} (${formatMoney(total)})`;
 
 const MOST = 10_000_000_00;
 

@@ -1,7 +1,7 @@
 // Codes that entities keep and schemas take. They are apart from the schemas, which would slow the cold start of a
 // Lambda that only keeps the codes.
 
-export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campaign-sync"] as const;
+export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campaign-sync", "rewrite"] as const;
 export type JobType = (typeof jobTypes)[number];
 export const jobStates = ["waiting", "running", "done"] as const;
 export type JobState = (typeof jobStates)[number];

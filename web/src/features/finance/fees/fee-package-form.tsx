@@ -1,6 +1,11 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateFeePackage, type CreateFeePackageInput, createFeePackage } from "@salle/contract/finance/fees";
+import {
+  CreateFeePackage,
+  type CreateFeePackageInput,
+  createFeePackage,
+  type FeePackage,
+} from "@salle/contract/finance/fees";
 import { formatMoney } from "@salle/money/format";
 import { parseMoney } from "@salle/money/parse";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
@@ -16,7 +21,7 @@ interface FeePackageFormProps {
   owner: string;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
-  onMade: (id: string) => void;
+  onMade: (made: FeePackage) => void;
 }
 
 const blankFee = { name: "", amount: "", isIncludingGST: true };
@@ -45,7 +50,7 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
       (idempotencyKey) => call(createFeePackage, { params: { owner }, body: { attributes }, idempotencyKey }),
       ({ data }) => {
         toast(strings.saved(data.attributes.name));
-        onMade(data.id);
+        onMade(data);
       },
     );
   };

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import type { FeePackage } from "@salle/contract/finance/fees";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { FeePackageForm } from "./fee-package-form.tsx";
@@ -8,7 +9,7 @@ interface FeePackagePanelProps {
   owner: string;
   isOpen: boolean;
   onClose: () => void;
-  onMade: (id: string) => void;
+  onMade: (made: FeePackage) => void;
 }
 
 /** The drawer that makes a fee package together with its fees. */
@@ -23,9 +24,9 @@ export function FeePackagePanel({ owner, isOpen, onClose, onMade }: FeePackagePa
         owner={owner}
         onDirty={guard.setDirty}
         onCancel={() => void guard.close()}
-        onMade={(id) => {
+        onMade={(made) => {
           guard.leave();
-          onMade(id);
+          onMade(made);
         }}
       />
     </Panel>

@@ -37,11 +37,9 @@ export function PackageEditor(props: PackageEditorProps) {
   });
   const { problem, submit } = useSubmit(form, { invalidates: ["packages"] });
   const [isConflict, setConflict] = useState(false);
-  const isOffered = offers.feePackageOptions.some((each) => each.value === newFeePackage);
   useEffect(() => {
-    // The choice must be there before it can be chosen.
-    if (newFeePackage && isOffered) form.setValue("feePackageId", newFeePackage, { shouldDirty: true });
-  }, [newFeePackage, isOffered, form]);
+    if (newFeePackage) form.setValue("feePackageId", newFeePackage, { shouldDirty: true });
+  }, [newFeePackage, form]);
 
   const send = async (values: PackageValues) => {
     const save = saveOf(values, opened);

@@ -1,8 +1,10 @@
+import type { FeePackage } from "@salle/contract/finance/fees";
 import { type ReactNode, useRef, useState } from "react";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { PackageEditor } from "./package-editor.tsx";
+import { withFeePackage } from "./package-values.ts";
 import { packageForm } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -15,7 +17,7 @@ export interface Editing {
 interface FeePanelProps {
   isOpen: boolean;
   onClose: () => void;
-  onMade: (id: string) => void;
+  onMade: (made: FeePackage) => void;
 }
 
 interface PackagePanelProps {
@@ -51,7 +53,7 @@ interface BodyProps {
 function Body({ owner, id, guard, feePanel }: BodyProps) {
   const [round, setRound] = useState(0);
   const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<FeePackage | null>(null);
   return (
     <>
       <Loaded query={packageForm(owner, id)} height="64">
@@ -59,8 +61,8 @@ function Body({ owner, id, guard, feePanel }: BodyProps) {
           <PackageEditor
             key={round}
             owner={owner}
-            offers={offers}
-            newFeePackage={made}
+            offers={withFeePackage(offers, made)}
+            newFeePackage={made?.id ?? null}
             onNewFeePackage={feePanel && (() => setMaking(true))}
             onDirty={guard.setDirty}
             onCancel={() => void guard.close()}

@@ -1,3 +1,4 @@
+import { type FeePackage, feePackageText } from "@salle/contract/finance/fees";
 import type { ExpiryType } from "@salle/contract/membership/codes";
 import { offeredRenewals, type TermInput, termsOf } from "@salle/contract/membership/package-terms";
 import {
@@ -33,6 +34,14 @@ export interface PackageValues {
 }
 
 type Offers = PackageForm["attributes"];
+
+/** What the form offers, with a fee package that was made meanwhile. */
+export function withFeePackage(offers: Offers, made: FeePackage | null): Offers {
+  const options = offers.feePackageOptions;
+  if (!made || options.some(({ value }) => value === made.id)) return offers;
+  const { name, totalAmount } = made.attributes;
+  return { ...offers, feePackageOptions: [...options, { text: feePackageText(name, totalAmount), value: made.id }] };
+}
 
 const DEFAULT_DAY_MONTH = "01-01";
 

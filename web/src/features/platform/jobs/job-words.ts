@@ -16,6 +16,7 @@ export const jobWords = {
       "without-address": "without an email address",
       skipped: "no longer in a channel",
     },
+    rewrite: { current: "as they should be" },
   } satisfies Record<JobType, Record<string, string>>,
   failed: (count: string) => `${count} failed`,
   failure: (item: string, message: string) => `${item}: ${message}`,

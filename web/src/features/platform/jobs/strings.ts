@@ -27,6 +27,7 @@ export const strings = {
     "invoice-send": "Sending of invoices",
     "renewal-run": "Renewals",
     "campaign-sync": "Campaign synchronisation",
+    rewrite: "Rewriting of items",
   } satisfies Record<JobType, string>,
   details: (title: string) => `Details of ${title}`,
   detailError: "The job could not be loaded.",

@@ -1,7 +1,6 @@
 import { type DeadLetterReason, sendReasonAgain } from "@salle/contract/platform/jobs";
 import { useState } from "react";
 import { call } from "../../../lib/client.ts";
-import { invalidateOnceFollowed } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { strings } from "./strings.ts";
 
@@ -38,7 +37,6 @@ export function useSendAll({ id, attributes: { queue, reason, waiting } }: DeadL
     done: strings.sentAll,
     failed: strings.sendAllStopped,
     invalidates: ["dead-letters"],
-    onDone: () => invalidateOnceFollowed("dead-letters"),
   });
   return { start: () => start(), progress };
 }

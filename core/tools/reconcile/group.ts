@@ -1,0 +1,107 @@
+import type { Item } from "../../src/dynamo/index.ts";
+import type { Key } from "../../src/dynamo/model.ts";
+import { reader } from "../../src/dynamo/reader.ts";
+import {
+  type Invoice,
+  InvoiceEntity,
+  type InvoiceLine,
+  InvoiceLinesEntity,
+  type Payment,
+  PaymentEntity,
+} from "../../src/finance/invoices/entity.ts";
+import { type Account, AccountEntity } from "../../src/identity/accounts/entity.ts";
+import { decodeRow, type Row } from "../../src/members/directory/row.ts";
+import { rowKey, rows } from "../../src/members/directory/store.ts";
+import {
+  type ClubMemberProfile,
+  ClubMemberProfileEntity,
+  type MemberProfile,
+  MemberProfileEntity,
+} from "../../src/members/members/entity.ts";
+import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
+import { JobEntity, type StoredJob } from "../../src/platform/jobs/entity.ts";
+
+export const kinds = {
+  invoices: reader(InvoiceEntity),
+  lines: reader(InvoiceLinesEntity),
+  payments: reader(PaymentEntity),
+  memberships: reader(MembershipEntity),
+  holds: reader(HoldEntity),
+  accounts: reader(AccountEntity),
+  profiles: reader(MemberProfileEntity),
+  places: reader(ClubMemberProfileEntity),
+  jobs: reader(JobEntity),
+};
+
+/** Items of one partition by what they are; whatever is not checked is left out. */
+export interface Group {
+  invoice?: Invoice;
+  lines: InvoiceLine[];
+  payments: Payment[];
+  memberships: Map<string, Membership>;
+  /** Until when a package is held, by its hold's key. */
+  holds: Map<string, number>;
+  account?: Account;
+  profile?: MemberProfile;
+  places: ClubMemberProfile[];
+  jobs: StoredJob[];
+  rows: { row: Row; key: Key; text: string }[];
+}
+
+/** Other items that a group is compared with, by their keys. */
+export type Beside = (key: Key) => Item | undefined;
+
+export const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+const isRow = ({ pk }: Item): boolean => /^directory#\d/.test(pk);
+
+/** The partitions whose items belong together: these are short, and their items are looked at at once. */
+export const belongsTogether = ({ pk }: Key): boolean => /^(?:person|memberships|invoice)#/.test(pk);
+
+export function grouped(items: readonly Item[]): Group {
+  const first = <T>(reader: { parse(item: Item): T | undefined }): T | undefined => all(reader)[0];
+  const all = <T>({ parse }: { parse(item: Item): T | undefined }): T[] => items.flatMap((item) => parse(item) ?? []);
+  return {
+    invoice: first(kinds.invoices),
+    lines: all(kinds.lines).flatMap(({ lines }) => lines),
+    payments: all(kinds.payments),
+    memberships: new Map(all(kinds.memberships).map((each) => [each.id, each])),
+    // What `modify` has made carries no entity's name.
+    holds: new Map(items.filter(({ sk }) => sk.startsWith("holds#")).map((item) => [nameOf(item), Number(item.until)])),
+    account: first(kinds.accounts),
+    profile: first(kinds.profiles),
+    places: all(kinds.places),
+    jobs: all(kinds.jobs),
+    rows: items.filter(isRow).map(({ pk, sk, r }) => ({ row: decodeRow(String(r)), key: { pk, sk }, text: String(r) })),
+  };
+}
+
+/** An invoice's lines lie in so many items at most. */
+const LINE_PARTS = 10;
+
+const keyOf = <K extends object>(of: { at(key: K): { model: { keyOf(key: K): Key } } }, key: K): Key =>
+  of.at(key).model.keyOf(key);
+
+export const invoiceKey = (id: string): Key => keyOf(kinds.invoices, { id });
+export const linesKeys = (invoiceId: string): Key[] =>
+  Array.from({ length: LINE_PARTS }, (_, part) =>
+    keyOf(kinds.lines, { invoiceId, part: String(part).padStart(2, "0") }),
+  );
+export const placeKey = ({ person, clubId }: Pick<Row, "person" | "clubId">): Key =>
+  keyOf(kinds.places, { person, clubId });
+export const directoryKey = (place: Pick<Row, "id" | "clubId">): Key => keyOf(rows, rowKey(place));
+
+/**
+ * What a group is compared with.
+ * @param isThorough also those of an invoice's lines that are nearly never there
+ */
+export function besideOf({ memberships, places, rows }: Group, isThorough: boolean): Key[] {
+  return [
+    ...[...memberships.values()].flatMap(({ invoiceId, person, clubId }) => [
+      placeKey({ person, clubId }),
+      ...(invoiceId ? [invoiceKey(invoiceId), ...linesKeys(invoiceId).slice(0, isThorough ? LINE_PARTS : 1)] : []),
+    ]),
+    ...places.map(directoryKey),
+    ...rows.map(({ row }) => placeKey(row)),
+  ];
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from "node:util";
+import { conditionOf, modificationOf, Placeholders } from "../../src/dynamo/condition.ts";
+import {
+  ConditionFailed,
+  commit,
+  enqueue,
+  getMany,
+  queryPartition,
+  type Step,
+  tableName,
+} from "../../src/dynamo/index.ts";
+import type { Key } from "../../src/dynamo/model.ts";
+import { listedBy } from "../../src/finance/invoices/rules.ts";
+import { invoices, loadHeader } from "../../src/finance/invoices/store.ts";
+import { systemContext } from "../../src/lib/context.ts";
+import { Refusal } from "../../src/lib/errors.ts";
+import { decodeRow, rowOf } from "../../src/members/directory/row.ts";
+import { snapshots } from "../../src/members/directory/store.ts";
+import { versionOf } from "../../src/members/members/index.ts";
+import { clubMemberProfiles } from "../../src/members/members/store.ts";
+import { holdingOf, moveHold } from "../../src/membership/memberships/holds.ts";
+import * as Memberships from "../../src/membership/memberships/store.ts";
+import { dueOf } from "../../src/membership/memberships/writes.ts";
+import { grouped, placeKey } from "./group.ts";
+import type { Problem } from "./rules.ts";
+
+/** How something that follows from other items is made to follow from them again. */
+export type Mend =
+  /** A member's row of the directory, by its place in a club and its key. */
+  | { of: "row"; person: string; clubId: string; key: Key }
+  /** A row that nobody belongs to, as it was read. */
+  | { of: "stray row"; key: Key; text: string }
+  /** Where lists look for an invoice. */
+  | { of: "invoice"; id: string }
+  /** Where the clock looks for a membership, and until when its package is held. */
+  | { of: "due" | "hold"; id: string }
+  /** What a field of a sharded counter lacks. Its items, and what it said, must be the same at two readings. */
+  | {
+      of: "counter";
+      group: string;
+      field: string;
+      by: number;
+      /** What its first part has, to which it is added; undefined where that has nothing. */
+      first: number | undefined;
+      ttl: number | undefined;
+      said: number;
+      digest: number;
+    };
+
+/**
+ * Mends what of these problems follows from other items. Each is one conditional write over what was read, so that what
+ * somebody else has done meanwhile stays, and a mend that comes twice is done once.
+ * @returns those that were mended; the others are facts, or have changed since they were looked at
+ */
+export async function mendAll(problems: readonly Problem[], at: Date): Promise<Problem[]> {
+  const mended: Problem[] = [];
+  for (const problem of problems) {
+    if (!problem.mend) continue;
+    try {
+      await commit(systemContext(at), await stepsOf(problem.mend, at), null);
+      mended.push(problem);
+    } catch (error) {
+      // Somebody was faster, or it is in a state of a later version: what is left is found the next time.
+      if (!(error instanceof ConditionFailed || error instanceof Refusal)) throw error;
+    }
+  }
+  return mended;
+}
+
+async function stepsOf(mend: Mend, at: Date): Promise<Step[]> {
+  switch (mend.of) {
+    case "row":
+      return rowSteps(mend, at);
+    case "stray row":
+      // New processes then read the rows; those that run begin anew within twelve hours.
+      return [dropRow(mend), snapshots.drop({})];
+    case "invoice": {
+      const invoice = await loadHeader(mend.id);
+      return invoices.update(invoice, listedBy(invoice), at).steps;
+    }
+    case "due": {
+      const membership = await Memberships.load(mend.id);
+      return Memberships.memberships.update(membership, dueOf(membership), at).steps;
+    }
+    case "hold": {
+      const holding = await holdingOf(await Memberships.load(mend.id));
+      const membership = holding.memberships.find(({ id }) => id === mend.id);
+      return membership ? [moveHold(holding, membership)] : [];
+    }
+    case "counter":
+      return [addStep(mend)];
+  }
+}
+
+/**
+ * Asks for a member's row by the message that each change leaves behind, for all processes hear of it then. A row never
+ * goes back to an older version, so over a wrong one of the same the member gets a newer one.
+ */
+async function rowSteps({ person, clubId, key }: Mend & { of: "row" }, at: Date): Promise<Step[]> {
+  const [items, [row]] = await Promise.all([queryPartition(placeKey({ person, clubId }).pk), getMany([key])]);
+  const { account, profile, places } = grouped(items);
+  const clubMemberProfile = places.find((place) => place.clubId === clubId);
+  if (!account || !profile || !clubMemberProfile) return [];
+  const member = { account, profile, clubMemberProfile };
+  if (row && isDeepStrictEqual(decodeRow(String(row.r)), rowOf(member))) return [];
+  const version = clubMemberProfile.version ?? 1;
+  const ahead = row ? Number(row.v) - versionOf(member) + 1 : 0;
+  const newer =
+    ahead > 0 ? [clubMemberProfiles.modify({ person, clubId }, { add: { version: ahead } }, { is: { version } })] : [];
+  return [...newer, enqueue("directory", { person }, at)];
+}
+
+function dropRow({ key: { pk, sk }, text }: Mend & { of: "stray row" }): Step {
+  const to = new Placeholders();
+  const ConditionExpression = conditionOf({ is: { r: text } }, to);
+  return { write: { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression, ...to.attributes() } } };
+}
+
+/**
+ * Adds to a counter's first part what the whole lacks. The sum of what is added is right whatever is counted meanwhile;
+ * the condition keeps it from being added twice.
+ */
+function addStep({ group, field, by, first, ttl }: Mend & { of: "counter" }): Step {
+  const to = new Placeholders();
+  const [pk = "", part = ""] = group.split(" ");
+  const UpdateExpression = modificationOf({ add: { [field]: by }, ...(ttl && { set: { ttl } }) }, to);
+  const ConditionExpression = conditionOf(first === undefined ? { hasNot: [field] } : { is: { [field]: first } }, to);
+  const Key = { pk, sk: `${part}#0` };
+  return {
+    write: { Update: { TableName: tableName(), Key, UpdateExpression, ConditionExpression, ...to.attributes() } },
+  };
+}

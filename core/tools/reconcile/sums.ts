@@ -1,0 +1,134 @@
+import { groupsOf } from "../../src/communication/member-groups/counts.ts";
+import { MemberGroupEntity } from "../../src/communication/member-groups/entity.ts";
+import type { CountedIn, Item } from "../../src/dynamo/index.ts";
+import { reader } from "../../src/dynamo/reader.ts";
+import { FeePackageEntity } from "../../src/finance/fees/entity.ts";
+import { feePackagesOf } from "../../src/finance/fees/store.ts";
+import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
+import type { Invoice } from "../../src/finance/invoices/entity.ts";
+import { figuresAdded } from "../../src/finance/invoices/figures.ts";
+import type { Membership } from "../../src/membership/memberships/entity.ts";
+import { PackageEntity } from "../../src/membership/packages/entity.ts";
+import { packagesOf } from "../../src/membership/packages/store.ts";
+import { countedUnder, endsOf, jobsOf } from "../../src/platform/jobs/counts.ts";
+import { DeadLetterEntity } from "../../src/platform/jobs/entity.ts";
+import { Counters } from "./counters.ts";
+import { kinds } from "./group.ts";
+import { Numbers } from "./numbers.ts";
+import type { Problem } from "./rules.ts";
+
+const packages = reader(PackageEntity);
+const feePackages = reader(FeePackageEntity);
+const groups = reader(MemberGroupEntity);
+const letters = reader(DeadLetterEntity);
+
+/** A row of a list: under which label it is counted, in which part of its count, and which item it is. */
+interface ListRow {
+  list: string;
+  label: string;
+  /** Absent where the count does not end. */
+  ends?: CountedIn;
+  id: string;
+  version?: number;
+}
+
+const LISTS = /^count#(?:packages|fee-packages|member-groups|jobs)#|^count#dead-letters(?:#|$)/;
+
+/**
+ * What the whole table comes to: sums by owner, package and list, which are few, and no items. Counted from the items
+ * themselves, and as the sharded counters say.
+ */
+export class Sums {
+  readonly counters = new Counters();
+  private readonly numbers = new Map<string, Numbers>();
+  /** The last number of each issuer's sequence. */
+  private readonly last = new Map<string, number>();
+  /** How many items lie in each partition of the first index, by which lists are named. */
+  private readonly partitions = new Map<string, number>();
+
+  enter(item: Item): void {
+    const { pk, sk } = item;
+    if (typeof item.gsi1pk === "string") this.partitions.set(item.gsi1pk, (this.partitions.get(item.gsi1pk) ?? 0) + 1);
+    if (sk === "sequence") this.last.set(pk.slice("sequence#".length), Number(item.last));
+    const invoice = kinds.invoices.parse(item);
+    if (invoice) this.invoice(invoice);
+    const membership = kinds.memberships.parse(item);
+    if (membership) this.membership(membership);
+    for (const row of rowsOf(item)) {
+      this.counters.count(`count#${row.list} ${row.ends?.month ?? "all"}`, row, { [row.label]: 1 }, row.ends);
+    }
+    if (/^(?:books|package-count|count)#/.test(pk)) this.counters.says(item);
+  }
+
+  private invoice(invoice: Invoice): void {
+    const { owner, dueDate } = invoice;
+    const books = `books#${owner}`;
+    const month = dueDate.slice(0, 7);
+    const added = Object.entries(figuresAdded([invoice]));
+    const isOfMonth = ([name]: [string, number]) => name.includes(" ");
+    const due = added.filter(isOfMonth).map(([name, by]) => [name.slice(month.length + 1), by]);
+    this.counters.count(`${books} tabs`, invoice, Object.fromEntries(added.filter((each) => !isOfMonth(each))));
+    this.counters.count(`${books} due#${month}`, invoice, Object.fromEntries(due));
+    const sequence = sequenceOfOwner(owner);
+    const numbers = this.numbers.get(sequence) ?? new Numbers();
+    this.numbers.set(sequence, numbers);
+    numbers.add(invoice.number);
+  }
+
+  /** A package counts the chains whose last membership has neither ended nor been revoked. */
+  private membership(membership: Membership): void {
+    const { packageId, nextMembershipId, revokedAt, expiredAt } = membership;
+    const isActive = !nextMembershipId && !revokedAt && !expiredAt;
+    this.counters.count(`package-count#${packageId} part`, membership, { active: isActive ? 1 : 0 });
+  }
+
+  /** @param at when the table was read: a part of a count that has ended by then counts no more */
+  problems(at?: Date): Problem[] {
+    return [...this.gaps(), ...this.counters.problems(isKnown, at), ...this.totals()];
+  }
+
+  /** Each issuer's numbers run from 1 without a gap or a double. */
+  private gaps(): Problem[] {
+    const all = new Set([...this.numbers.keys(), ...[...this.last.keys()].filter((id) => id.startsWith("invoices#"))]);
+    return [...all].flatMap((id) => {
+      const say = (message: string) => ({ check: "invoice numbers", id, message });
+      const numbers = this.numbers.get(id) ?? new Numbers();
+      const [last, wrong] = [this.last.get(id) ?? 0, numbers.firstWrong()];
+      return [
+        ...(wrong === null ? [] : [say(`There is a gap or a double at ${wrong}.`)]),
+        ...(last === numbers.count ? [] : [say(`The last number is ${last}, of ${numbers.count} invoices.`)]),
+      ];
+    });
+  }
+
+  /** Of a list whose rows are not known here, only how many there are can be compared. */
+  private totals(): Problem[] {
+    const said = new Map<string, number>();
+    for (const [group, count] of this.counters.totals()) {
+      const [pk = ""] = group.split(" ");
+      if (pk.startsWith("count#") && !isKnown(group)) said.set(pk, (said.get(pk) ?? 0) + count);
+    }
+    return [...said].flatMap(([pk, says]) => {
+      const id = pk.slice("count#".length);
+      const is = this.partitions.get(id) ?? 0;
+      return is === says ? [] : [{ check: "list count", id, message: `It has ${is} rows, it says ${says}.` }];
+    });
+  }
+}
+
+/** Whether what a counter counts is recomputed here, label by label. */
+const isKnown = (group: string): boolean => !group.startsWith("count#") || LISTS.test(group.split(" ")[0] ?? "");
+
+/** The rows that an item is in lists. */
+function rowsOf(item: Item): ListRow[] {
+  const of = packages.parse(item);
+  if (of) return [{ ...of, list: packagesOf(of.owner), label: of.shelf }];
+  const fees = feePackages.parse(item);
+  if (fees) return [{ ...fees, list: feePackagesOf(fees.owner), label: "feePackages" }];
+  const group = groups.parse(item);
+  if (group) return [{ ...group, list: groupsOf(group.owner), label: "groups" }];
+  const job = kinds.jobs.parse(item);
+  if (job) return [{ id: job.id, list: jobsOf(job.owner), label: job.jobType, ends: endsOf(job.id) }];
+  const letter = letters.parse(item);
+  return letter ? countedUnder(letter).map((place) => ({ ...letter, ...place, label: place.state })) : [];
+}

@@ -15,7 +15,7 @@ import * as Directory from "@salle/core/members/directory";
 import { forgetMailClient } from "@salle/core/platform/mail";
 import { type AwsTable, awsTraits, startAwsTable, type TableTraits } from "@salle/local-cloud/aws-table";
 import { startEngine } from "@salle/local-cloud/engine";
-import { handlerEnvironment } from "@salle/local-cloud/environment";
+import { applyEnvironment, handlerEnvironment } from "@salle/local-cloud/environment";
 import { startQueues } from "@salle/local-cloud/queues";
 import { keepStream } from "@salle/local-cloud/stream-upkeep";
 import { ensureTable } from "@salle/local-cloud/table";
@@ -72,9 +72,8 @@ export async function startParts(
   const store = await startQueues(dataDir, queues);
   const mailbox = await startMailbox();
   const network = new FaultyNetwork();
-  Object.assign(
-    process.env,
-    handlerEnvironment({
+  const restoreEnvironment = applyEnvironment({
+    ...handlerEnvironment({
       dynamo: table?.endpoint ?? engine.endpoint,
       queuesAndBuckets: store.endpoint,
       mail: mailbox.endpoint,
@@ -85,8 +84,8 @@ export async function startParts(
       bucket: store.bucket,
     }),
     // A call that fails stays failed: the sweep is about what the product does then.
-    { AWS_MAX_ATTEMPTS: "1" },
-  );
+    AWS_MAX_ATTEMPTS: "1",
+  });
   const restartProcess = () => {
     network.restart();
     forgetClient();
@@ -165,6 +164,7 @@ export async function startParts(
       await table?.stop();
       await engine.stop();
       rmSync(dataDir, { recursive: true, force: true });
+      restoreEnvironment();
       delete process.env[environment.table];
     },
   };

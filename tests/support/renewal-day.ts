@@ -109,13 +109,14 @@ const MESSAGE_MS = 20_000;
 const HANDING_ON_MS = 1_000;
 
 /**
- * Hours of a run over so many memberships, by what a few took: as many chains side by side as the queue's consumers take,
- * each as slow as the slowest.
+ * Hours of a run over so many memberships, by what a few took: as many chains side by side as the queue's consumers take.
+ * Shards are even enough: of half a million none has a hundredth more than its part.
  * @param computing milliseconds of the processor that a membership takes where it is deployed
  */
 export function hoursFor(memberships: number, chains: readonly ChainRun[], computing = 0): number {
-  const slowest = Math.max(...chains.map((chain) => chain.ms / chain.memberships)) + computing;
+  const total = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
+  const waiting = total(chains.map(({ ms }) => ms)) / total(chains.map((chain) => chain.memberships));
   const sideBySide = Math.min(chains.length, queues.renewals.concurrency);
-  const working = (memberships / sideBySide) * slowest;
+  const working = (memberships / sideBySide) * (waiting + computing);
   return (working * (1 + HANDING_ON_MS / MESSAGE_MS)) / 3_600_000;
 }

@@ -31,8 +31,8 @@ export default defineConfig({
           setupFiles: "tests/support/cloud-environment.ts",
           // All speak to one cloud, by the same surroundings.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 200_000,
+          hookTimeout: 200_000,
         },
       },
       {

@@ -65,7 +65,6 @@ test.concurrent("of ten messages with one poisoned nine are done once; the tenth
     await eventually(
       () => letters(lostJob),
       (found) => found.length > 0,
-      40,
     ),
   );
   expect(letter.attributes).toMatchObject({
@@ -110,7 +109,6 @@ test.concurrent("a message that dies again after it was sent again is the same l
     await eventually(
       () => letters(body.jobId),
       (found) => found.length > 0,
-      40,
     ),
   );
   const key = { "idempotency-key": `again-${first.id}` };
@@ -125,7 +123,6 @@ test.concurrent("a message that dies again after it was sent again is the same l
   const found = await eventually(
     () => letters(body.jobId),
     (found) => only(found).attributes.state === "waiting",
-    40,
   );
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ id: first.id, attributes: { tries: 10 } });

@@ -24,7 +24,6 @@ const finished = (id: string) =>
   eventually(
     () => ask(admin, `GET /app/jobs/${id}`),
     (reply) => reply.body.data?.attributes.state === "done",
-    30,
   );
 const total = async () => (await ask(admin, `GET /app/clubs/${clubId}/club-members`)).body.totalResults;
 

@@ -55,12 +55,12 @@ test("a year of renewals goes on after each kill, and nothing is missing or doub
   // The cron comes again, as it does every hour: the first finds the run under way, the next what has fallen due in it.
   for (let hour = 0; hour < 3; hour++) {
     await post("crons/renewals", {});
-    await inCloud(cloud, () => eventually(isRenewed, (is) => is, 60));
+    await inCloud(cloud, () => eventually(isRenewed, (is) => is));
   }
   // The directory and the mails follow a moment later.
   const last = cloud;
   const isSound = (items: Item[]) => reconcileItems(items).length === 0;
-  const items = await eventually(() => everything(last), isSound, 20);
+  const items = await eventually(() => everything(last), isSound);
 
   const after = membershipsIn(items);
   const hasCriteria = (packageId: string) =>

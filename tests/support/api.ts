@@ -101,17 +101,16 @@ export async function signIn(email: string, password: string, url?: string): Pro
   return { url, token: reply.body.data.attributes.accessToken, cookie: cookieOf(reply) };
 }
 
-/** With AWS's times, and on Amazon's DynamoDB Local, a transaction takes several times as long (decisions 0015 and 0054). */
-const patience = process.env.SALLE_ENGINE === "dynamodb-local" || process.env.SALLE_TRAITS === "aws" ? 5 : 1;
+/** Seconds: on a machine that many use, before AWS's times or Amazon's own engine, a moment is long. */
+const PATIENCE = 180;
 
 /** Asks again until it holds: what follows a write through a queue is there a moment later. */
-export async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean, seconds = 15): Promise<T> {
-  const deadline = Date.now() + seconds * patience * 1000;
+export async function eventually<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
+  const deadline = Date.now() + PATIENCE * 1000;
   for (;;) {
     const seen = await look();
     if (holds(seen)) return seen;
-    if (Date.now() > deadline)
-      throw new Error(`Not so after ${seconds * patience} s: ${JSON.stringify(seen)?.slice(0, 500)}`);
+    if (Date.now() > deadline) throw new Error(`Not so after ${PATIENCE} s: ${JSON.stringify(seen)?.slice(0, 500)}`);
     await new Promise((again) => setTimeout(again, 50));
   }
 }

@@ -34,11 +34,10 @@ export async function mailsTo(inboxUrl: string, address: string): Promise<Receiv
 }
 
 /** The first mail to an address that fits, as soon as it is there. */
-export async function mailTo(inboxUrl: string, address: string, subject: RegExp, seconds = 15): Promise<ReceivedMail> {
+export async function mailTo(inboxUrl: string, address: string, subject: RegExp): Promise<ReceivedMail> {
   const found = await eventually(
     async () => (await mailsTo(inboxUrl, address)).filter((mail) => subject.test(mail.subject)),
     (mails) => mails.length > 0,
-    seconds,
   );
   return found[0] as ReceivedMail;
 }

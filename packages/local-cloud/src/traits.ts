@@ -22,4 +22,4 @@ const common = {
 export const awsCloud: CloudTraits = { ...common, table: awsTraits, hurry: 60 };
 
 /** The same in a fraction of the time, for tests that are about something else. */
-export const quickCloud: CloudTraits = { ...common, table: quickTraits, hurry: 180 };
+export const quickCloud: CloudTraits = { ...common, table: quickTraits, hurry: 360 };

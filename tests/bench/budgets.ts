@@ -151,7 +151,7 @@ function work(of: Of): Verdict[] {
     {
       work: "renewal of 500,000 memberships with the cloud's latencies",
       budget: "≤ 1 hour",
-      measured: `${of("renewal hours of 500,000").toFixed(2)} hours, modelled; ${of("renewal waves").toFixed(1)} waves a membership`,
+      measured: `${of("renewal hours of 500,000").toFixed(2)} hours, modelled, ${of("renewal hours of 500,000, waiting").toFixed(2)} of them waiting for the table; ${of("renewal waves").toFixed(1)} waves a membership`,
       isMet: of("renewal hours of 500,000") <= 1,
     },
     {

@@ -10,7 +10,6 @@ import { benchBrowser } from "./browser.ts";
 import { benchBundles } from "./bundles.ts";
 import { benchClone } from "./clone.ts";
 import { pointAt, startBenchCloud } from "./cloud.ts";
-import { benchCrowd } from "./crowd.ts";
 import { benchDirectory } from "./directory.ts";
 import { benchEndpoints } from "./endpoints.ts";
 import { benchEndurance } from "./endurance.ts";
@@ -35,7 +34,7 @@ const COSTS = join(docs, "costs.json");
 const DEMO = ["floors", "browser", "endpoints", "jobs"] as const;
 const PARTS = ["bundles", "apart", ...DEMO, "renewals", "directory", "clone"] as const;
 /** Minutes, or half an hour; measured when they are asked for. */
-const LONG = ["crowd", "lists", "endurance"] as const;
+const LONG = ["lists", "endurance"] as const;
 /** What bin/test has noted. */
 const NOTED = ["tests"] as const;
 const ALL = [...PARTS, ...LONG, ...NOTED];
@@ -64,7 +63,6 @@ async function main(): Promise<void> {
   await measure("renewals", benchRenewals);
   await measure("directory", benchDirectory);
   await measure("clone", benchClone);
-  await measure("crowd", benchCrowd);
   await measure("lists", benchLists);
   if (wanted.has("endurance")) await endurance(measure);
   if (existsSync(TEST_SECONDS)) {

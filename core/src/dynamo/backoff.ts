@@ -1,3 +1,5 @@
+import { wait } from "../lib/wait.ts";
+
 /** Milliseconds. */
 const LONGEST_WAIT = 250;
 
@@ -6,7 +8,7 @@ const LONGEST_WAIT = 250;
  * second, so that rivals for one item do not stay in step.
  */
 export const pause = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(LONGEST_WAIT, 10 * 2 ** attempt)));
+  wait(Math.random() * Math.min(LONGEST_WAIT, 10 * 2 ** attempt));
 
 /** Retry budget: begins now, and is used up after so many milliseconds. */
 export class Backoff {

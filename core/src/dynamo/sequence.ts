@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { seconds } from "../lib/clock.ts";
 import { patience } from "../lib/context.ts";
+import { wait } from "../lib/wait.ts";
 import { Backoff } from "./backoff.ts";
 import { documents, tableName } from "./client.ts";
 import { type Contention, gaveUp } from "./contention.ts";
@@ -42,7 +42,7 @@ export async function commitNumbered<R>(
     place ??= await queueUp(sequence, count, contention === "conflict" ? last + 1 : last, ctx.now);
     if (backoff.isOver()) throw gaveUp(contention);
     // Whoever holds the counter lets it go about now.
-    await setTimeout(Math.random() * TURN_MS);
+    await wait(Math.random() * TURN_MS);
     last = await turnOf(sequence, { place, count }, backoff);
   }
 }
@@ -111,6 +111,6 @@ async function turnOf(
     // In turns, as if all took as many numbers at a time.
     const ahead = Math.ceil((place - 1 - last) / count);
     if (ahead <= 0 || at - movedAt > (ahead + 1) * 2 * TURN_MS || backoff.isOver()) return last;
-    await setTimeout((ahead - 1) * TURN_MS + LOOK_MS);
+    await wait((ahead - 1) * TURN_MS + LOOK_MS);
   }
 }

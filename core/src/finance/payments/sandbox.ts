@@ -1,5 +1,6 @@
 import { ConditionFailed, write } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
+import { wait } from "../../lib/wait.ts";
 import { SandboxChargeEntity } from "./entity.ts";
 import type { Charge, ChargeOutcome, Gateway } from "./gateway.ts";
 
@@ -31,7 +32,7 @@ export const sandbox: Gateway = {
 
 async function make(charge: Charge, now: Date): Promise<ChargeOutcome> {
   const { token, ...rest } = charge;
-  if (token === "sandbox_slow") await new Promise((later) => setTimeout(later, SLOW_MS));
+  if (token === "sandbox_slow") await wait(SLOW_MS);
   const outcome = outcomeOf(charge);
   try {
     await write(charges.create({ ...rest, outcome, at: now.toISOString() }, now).step);

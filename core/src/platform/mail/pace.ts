@@ -1,9 +1,9 @@
-import { setTimeout } from "node:timers/promises";
 import { environment } from "@salle/contract/deployment";
 import { ConditionFailed, write } from "../../dynamo/index.ts";
 import { reader } from "../../dynamo/reader.ts";
 import { now, seconds } from "../../lib/clock.ts";
 import { Postponed } from "../../lib/postponed.ts";
+import { wait } from "../../lib/wait.ts";
 import { MailWindowEntity } from "./entity.ts";
 
 const windows = reader(MailWindowEntity);
@@ -26,7 +26,7 @@ export async function takeTurn(): Promise<void> {
   for (let waited = 0; perSecond && !(await takeFrom(`second#${seconds(now())}`, perSecond, 60)); waited++) {
     // Jitter, so that those who wait do not come back in step.
     if (waited === PATIENCE_SECONDS) throw new Postponed("Mails leave at their fastest", 5 + Math.random() * 55);
-    await setTimeout(1000 - (now().getTime() % 1000));
+    await wait(1000 - (now().getTime() % 1000));
   }
   const day = now().toISOString().slice(0, 10);
   if (perDay && !(await takeFrom(`day#${day}`, perDay, 2 * DAY_SECONDS))) throw overQuota();

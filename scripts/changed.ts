@@ -19,6 +19,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   members: ["directory", "directory-writers", "page-boundary", "crash-sweep", "power-cut"],
   membership: [
     "contention",
+    "crowd",
     "missing-fee-package",
     "sales-sweep",
     "sales-races",
@@ -31,6 +32,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   ],
   finance: [
     "contention",
+    "crowd",
     "sales-sweep",
     "sales-races",
     "subjects",
@@ -41,7 +43,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "repair",
     "sequence",
   ],
-  communication: ["contention", "campaign-sweep"],
+  communication: ["contention", "crowd", "campaign-sweep"],
   platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace", "restore", "rewrite", "unknown-queue"],
 };
 

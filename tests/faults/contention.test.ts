@@ -41,9 +41,9 @@ beforeEach(async () => {
 /** How long it takes is `crowd.test.ts`'s to say: here one thread is everybody, and the table too. */
 const patient = () => ({ ...officer(at), patience: 240_000 });
 
-test("sales begun at once at one issuer are all made, and numbered without a gap", async () => {
+test("two hundred sales begun at once at one issuer are all made, numbered from 1 to 200", async () => {
   const sold = await world.package(club);
-  const members = await world.members(club, 50);
+  const members = await world.members(club, 200);
   const before = parts.transactions();
   const results = await Promise.allSettled(members.map((member) => sell(patient(), member, sold, "2025-01-31")));
   expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
@@ -52,16 +52,16 @@ test("sales begun at once at one issuer are all made, and numbered without a gap
   expect(problems.filter(({ check }) => check !== "directory row")).toEqual([]);
 });
 
-test("a hundred members are put into a group by one call", async () => {
-  const members = await world.members(club, 100);
+test("five hundred members are put into a group by one call", async () => {
+  const members = await world.members(club, 500);
   const group = await MemberGroups.create(officer(at), `club:${club.id}`, { name: "Crowd" });
   const ids = members.map(({ clubMemberProfile }) => clubMemberProfile.id);
   const { attributes } = await MemberGroups.bulkAssign(patient(), group.id, ids);
   expect(attributes.bulk.filter(({ success }) => !success)).toEqual([]);
-  expect((await countsOf([group.id])).get(group.id)).toBe(100);
+  expect((await countsOf([group.id])).get(group.id)).toBe(500);
 });
 
-test("ten consumers count the items of a job, each once", async () => {
+test("ten consumers count the thousand items of a job, each once", async () => {
   const jobId = await makeJob({ type: "club", id: club.id }, 1000);
   const items = Array.from({ length: 1000 }, (_, index) => `item ${index}`).values();
   const consumer = async () => {

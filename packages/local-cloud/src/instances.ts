@@ -73,7 +73,9 @@ class Pool {
       await new Promise<void>((free) => this.#waiting.push(free));
     }
     const idle = this.#idle.pop();
-    if (idle) return idle;
+    if (idle?.isAlive) return idle;
+    // It has ended between two calls.
+    if (idle) this.#all.delete(idle);
     const instance = new Instance(this.#file);
     this.#all.add(instance);
     return instance;

@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { mailTo } from "../support/inbox.ts";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
-import { look, pick } from "./steps.ts";
+import { look, pick, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
-const row = (page: Page, text: string) => page.locator("tbody tr").filter({ hasText: text });
 const linkIn = (text: string) => /\/public\/invoices\/\S+/.exec(text)?.[0] ?? "";
 
 test("a membership is sold, its invoice sent, and paid by the link in the mail", async ({
@@ -56,9 +55,9 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   await mailTo(cloud.inboxUrl, address, /^Receipt for INV-/);
 
   await page.reload();
-  await expect(row(page, "Approved")).toContainText("Robin Payer");
+  await expect(rows(page, "Approved")).toContainText("Robin Payer");
   await page.getByRole("link", { name: "Member’s memberships" }).click();
-  await expect(row(page, "Anniversary")).toContainText("Paid");
+  await expect(rows(page, "Anniversary")).toContainText("Paid");
 });
 
 test("several invoices are sent at once, with the progress and what could not be sent", { tag: "@phone" }, async ({
@@ -73,20 +72,20 @@ test("several invoices are sent at once, with the progress and what could not be
   await club.sellByName(await club.member(silent, ""), "Anniversary");
   await signInAs("club@salle.test", inClub);
   await page.goto("/finance/invoices");
-  await expect(row(page, first)).toBeVisible();
+  await expect(rows(page, first)).toBeVisible();
   await expect(page.getByRole("link", { name: /^Outstanding \(\d+\)$/ })).toHaveAttribute("aria-current", "page");
   await look(page);
   await page.getByRole("button", { name: "Send invoices" }).click();
   await expect(page.getByText("No invoices are selected.")).toBeVisible();
   await page.getByLabel("Select all on this page").check();
   await page.getByRole("button", { name: "Clear selection" }).click();
-  await row(page, first).getByRole("checkbox").check();
-  await row(page, silent).getByRole("checkbox").check();
+  await rows(page, first).getByRole("checkbox").check();
+  await rows(page, silent).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send 2 invoices" }).click();
   await expect(page).toHaveURL(/job=job_/);
   await expect(page.getByText("1 sent")).toBeVisible();
   await expect(page.getByText("1 could not be sent")).toBeVisible();
-  await expect(row(page, first)).toContainText("Yes");
+  await expect(rows(page, first)).toContainText("Yes");
   await look(page);
   await page.reload();
   await expect(page.getByText("1 could not be sent")).toBeVisible();
@@ -123,9 +122,9 @@ test("an invoice is voided only once its payments are, and its membership with i
   await page.getByRole("link", { name: "Invoices", exact: true }).first().click();
   await page.getByRole("link", { name: /^Voided/ }).click();
   await expect(page).toHaveURL(/\/finance\/invoices\/voided/);
-  await expect(row(page, name).getByRole("checkbox")).toBeDisabled();
+  await expect(rows(page, name).getByRole("checkbox")).toBeDisabled();
   await page.goto(`/membership/members/${id}/memberships`);
-  await expect(row(page, "Anniversary")).toContainText("Revoked");
+  await expect(rows(page, "Anniversary")).toContainText("Revoked");
 });
 
 test("everything of a list can be chosen, beyond its page", async ({ page, signInAs }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
+import { rows } from "./steps.ts";
 
-const rows = (page: Page) => page.locator("tbody tr");
 const inClub = /^Harbourside Fencing Club/;
 
 test("the members table searches, filters, sorts and pages, all of it in the address", { tag: "@both" }, async ({

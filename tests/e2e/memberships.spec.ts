@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
-import { look, pick } from "./steps.ts";
+import { look, pick, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
-const rows = (page: Page) => page.locator("tbody tr");
 const toastSays = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();
 
 async function choose(page: Page, name: string, action: string): Promise<void> {

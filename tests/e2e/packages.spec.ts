@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { isCurrent, look, openMenu } from "./steps.ts";
+import { isCurrent, look, openMenu, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 const PATH = "/finance/membership-fees";
 
-const row = (page: Page, name: string) => page.locator("tbody tr").filter({ hasText: name });
 const panel = (page: Page, title: RegExp) => page.getByRole("dialog", { name: title });
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
@@ -41,7 +40,7 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   await make(page, name);
   await page.getByLabel("Search packages").fill(name);
   await expect(page).toHaveURL(/searchterm=Squad/);
-  await expect(row(page, name)).toContainText("Fixed Annual, 1 January");
+  await expect(rows(page, name)).toContainText("Fixed Annual, 1 January");
 
   await choose(page, name, "Edit");
   const form = panel(page, /^Edit Squad/);
@@ -73,7 +72,7 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   await form.getByRole("button", { name: "Save package" }).click();
   await expect(page.getByText(`${name} has been saved.`).first()).toBeVisible();
   await expect(form).toHaveCount(0);
-  await expect(row(page, name)).toContainText("Flexible Anniversary, 18 months");
+  await expect(rows(page, name)).toContainText("Flexible Anniversary, 18 months");
 
   await choose(page, name, "Criteria");
   const criteria = panel(page, /^Criteria of Squad/);
@@ -105,8 +104,8 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   await expect(page.getByText("No packages match")).toBeVisible();
   await page.getByRole("button", { name: "Show archived" }).click();
   await expect(page).toHaveURL(/isArchived=yes/);
-  await expect(row(page, name)).toBeVisible();
-  await expect(row(page, name).getByRole("button")).toHaveCount(0);
+  await expect(rows(page, name)).toBeVisible();
+  await expect(rows(page, name).getByRole("button")).toHaveCount(0);
   await look(page);
 });
 
@@ -228,11 +227,11 @@ test("the office adds and renames a playing right, and sees which packages carry
   await expect(page.getByText("The label cannot be blank.")).toBeVisible();
   await page.getByRole("textbox", { name: "Label" }).fill(label);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(row(page, label)).toContainText("None");
+  await expect(rows(page, label)).toContainText("None");
   await page.getByRole("button", { name: `Rename ${label}` }).click();
   await look(page);
   await page.getByRole("textbox", { name: "Label" }).fill(`${label} finals`);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(row(page, `${label} finals`)).toBeVisible();
+  await expect(rows(page, `${label} finals`)).toBeVisible();
   await look(page);
 });

@@ -2,15 +2,13 @@ import type { Page } from "@playwright/test";
 import { mailTo } from "../support/inbox.ts";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
-import { look, pick } from "./steps.ts";
-
-const row = (page: Page, text: string) => page.locator("tbody tr").filter({ hasText: text });
+import { look, pick, rows } from "./steps.ts";
 
 test("a member takes a membership and pays for it", { tag: "@phone" }, async ({ page, signInAs }) => {
   await signInAs("member@salle.test");
   await page.goto("/member/overview");
   await page.getByRole("link", { name: "Memberships", exact: true }).click();
-  await expect(row(page, "Adult annual").first()).toBeVisible();
+  await expect(rows(page, "Adult annual").first()).toBeVisible();
   await look(page);
   await page.getByRole("button", { name: "Actions for Adult annual" }).first().click();
   await expect(page.getByRole("menuitem")).toHaveText([/^(Pay|View) Invoice$/]);
@@ -33,11 +31,11 @@ test("a member takes a membership and pays for it", { tag: "@phone" }, async ({ 
   await expect(
     page.getByText("The card gateway could not process the payment. Nothing has been charged."),
   ).toBeVisible();
-  await expect(row(page, "Failed")).toHaveCount(1);
+  await expect(rows(page, "Failed")).toHaveCount(1);
   await page.getByRole("button", { name: "4000 0000 0000 0259 is approved slowly" }).click();
   await pay.dblclick();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
-  await expect(row(page, "Approved")).toHaveCount(1);
+  await expect(rows(page, "Approved")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText("PAID");
   await look(page);
 
@@ -45,7 +43,7 @@ test("a member takes a membership and pays for it", { tag: "@phone" }, async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   await look(page);
   await page.goto("/member/overview/memberships?status=paid");
-  await expect(row(page, "Monthly")).toContainText("Paid");
+  await expect(rows(page, "Monthly")).toContainText("Paid");
 });
 
 test("an invoice is found in the account and paid by the keyboard alone", async ({ page, signInAs }) => {

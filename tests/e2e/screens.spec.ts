@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { isCurrent, look, openMenu } from "./steps.ts";
+import { isCurrent, look, openMenu, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -87,7 +87,7 @@ test("a club's details and members are for everybody's eyes and hands", { tag: "
   await expect(page.getByRole("heading", { level: 1, name: "Harbourside Fencing Club" })).toBeVisible();
   await look(page);
   await page.getByRole("main").getByRole("link", { name: "Members", exact: true }).click();
-  await expect(page.locator("tbody tr").first()).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
   await look(page);
 });
 
@@ -119,7 +119,7 @@ test("menus and panels open, move and close by the keyboard, and give the focus 
 }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members");
-  await expect(page.locator("tbody tr").first()).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
   const filters = page.getByRole("button", { name: /^Filters/ });
   await filters.focus();
   await page.keyboard.press("Enter");

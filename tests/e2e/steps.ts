@@ -16,6 +16,10 @@ export async function look(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: own });
 }
 
+/** The rows of the page's table with a text in them, once they have come: those that still stand in for others are none. */
+export const rows = (page: Page, hasText?: string): Locator =>
+  page.locator("table:not([aria-busy=true]) tbody tr").filter({ hasText });
+
 /** Chooses the option that has a text in it. */
 export async function pick(select: Locator, text: string): Promise<void> {
   await select.selectOption(await select.locator("option", { hasText: text }).getAttribute("value"));

@@ -44,7 +44,17 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "sequence",
   ],
   communication: ["contention", "crowd", "campaign-sweep"],
-  platform: ["contention", "crons", "dead-letters", "jobs-sweep", "mail-pace", "restore", "rewrite", "unknown-queue"],
+  platform: [
+    "contention",
+    "crons",
+    "dead-letters",
+    "jobs-sweep",
+    "mail-pace",
+    "mails-end",
+    "restore",
+    "rewrite",
+    "unknown-queue",
+  ],
 };
 
 /** Tests of every endpoint, list or screen, which any area can break. */

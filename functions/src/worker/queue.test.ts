@@ -1,6 +1,6 @@
 import type { Context, SQSEvent, SQSRecord } from "aws-lambda";
 import { expect, test, vi } from "vitest";
-import { batchQueue } from "./queue.ts";
+import { batchQueue, queue } from "./queue.ts";
 
 const failures = vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
@@ -42,4 +42,19 @@ test("one poison message among three comes again alone, and only its failure is 
   expect(await handle(event("a", "b", "c"))).toEqual({ batchItemFailures: [{ itemIdentifier: "m1" }] });
   expect(done.flat().sort()).toEqual(["a", "c"]);
   expect(failures).toEqual(["msg_b"]);
+});
+
+test("of two batches at once, each answers for its own failures", async () => {
+  const turn = Promise.withResolvers<void>();
+  const handler = queue("directory", async ({ person }) => {
+    // The second batch begins while the first is at work, and ends before it.
+    if (person === "slow") await turn.promise;
+    if (person !== "fine") throw new Error(`${person} cannot be done`);
+  });
+  const first = handler(event("slow"), {} as Context);
+  expect(await handler(event("fine"), {} as Context)).toEqual({ batchItemFailures: [] });
+  const third = handler(event("fine", "bad"), {} as Context);
+  turn.resolve();
+  expect(await first).toEqual({ batchItemFailures: [{ itemIdentifier: "m0" }] });
+  expect(await third).toEqual({ batchItemFailures: [{ itemIdentifier: "m1" }] });
 });

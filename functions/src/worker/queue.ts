@@ -17,16 +17,21 @@ type Work<B> = (body: B, at: Date) => Promise<void>;
 /**
  * The one way a queue's handler is made. Partial batch response: each message is worked on by itself, and only those
  * that failed come again.
+ * @param givenUp ends what a message was for whose tries are over, of a queue that `endsItsDead`
  */
-export function queue<Q extends QueueName>(name: Q, work: Work<QueueBodies[Q]>): QueueHandler {
+export function queue<Q extends QueueName>(
+  name: Q,
+  work: Work<QueueBodies[Q]>,
+  givenUp: Work<QueueBodies[Q]> = work,
+): QueueHandler {
   return eachRecord(async (record) => {
-    const { id, body, trace }: Message<QueueBodies[Q]> = JSON.parse(record.body);
+    const { id, body, trace, isGivenUp }: Message<QueueBodies[Q]> = JSON.parse(record.body);
     // A message of before it carried one is a trace of its own.
     await traced(trace ?? { requestId: id }, async () => {
       const words = { messageId: id, queue: name };
       const startedAt = performance.now();
       try {
-        await work(body, now());
+        await (isGivenUp ? givenUp : work)(body, now());
         log.info("message", { ...words, milliseconds: millisecondsSince(startedAt) });
       } catch (error) {
         if (error instanceof Postponed) return postpone(name, record.body, error);
@@ -71,9 +76,9 @@ export function batchQueue<Q extends QueueName>(name: Q, work: Work<QueueBodies[
 
 /** Partial batch response: each record by itself; those whose work failed come again. */
 export function eachRecord(work: (record: SQSRecord) => Promise<void>): QueueHandler {
-  const processor = new BatchProcessor(EventType.SQS);
   return (event, context) =>
-    processPartialResponse(event, work, processor, {
+    // A processor keeps what failed of its batch, so two batches at once must not share one.
+    processPartialResponse(event, work, new BatchProcessor(EventType.SQS), {
       context,
       throwOnFullBatchFailure: false,
       processInParallel: true,

@@ -27,6 +27,8 @@ export interface QueueDeclaration {
   concurrency: number;
   /** Memory of its consumer, in MB (`memoryOf`). */
   memory: number;
+  /** Its consumer is told when a message's tries are over, so that what it was for ends where people see it. */
+  endsItsDead?: boolean;
 }
 
 /**
@@ -84,6 +86,7 @@ export const queues = {
     maxReceive: 5,
     concurrency: 2,
     memory: MESSAGE_WAITS,
+    endsItsDead: true,
   },
   /** Settles card payments that nobody waits for any more, and mails receipts. */
   payments: {

@@ -215,6 +215,8 @@ export const SendRequestEntity = entity({
     reason: { type: ["asked", "renewed"] as const, required: true },
     state: { type: ["waiting", "sent", "failed"] as const, required: true },
     attempt: { type: "number", default: 1 },
+    /** The failure of its job, where the message's tries were over before it was sent. */
+    failureId: { type: "string" },
     ...audit,
   },
   indexes: {

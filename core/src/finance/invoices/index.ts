@@ -8,7 +8,7 @@ export { recipientOf } from "./mail.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toPayment, toPublic } from "./resource.ts";
 export { balanceOf, type Charge, invoiceNumber, whyNotPay } from "./rules.ts";
-export { work } from "./send.ts";
+export { giveUp, work } from "./send.ts";
 export { type InvoicePayment, load, loadPayment, loadRecord } from "./store.ts";
 export { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
 export { read, voidInvoice } from "./verbs.ts";

@@ -51,19 +51,16 @@ const noteLatest = (invoiceId: string, jobId: string, at: Date, before?: { at: s
     () => new AskedJustNow(),
   );
 
+/** The request to send an invoice, as a job's; with the failure that it already is, where its message was given up. */
+export function requestStep({ id: invoiceId }: Invoice, jobId: string, at: Date, failureId?: string): Step {
+  const link = linkKept(invoiceId, jobId, at);
+  return sendRequests.create({ id: jobId, invoiceId, jobId, ...link, reason: "asked", state: "waiting", failureId }, at)
+    .step;
+}
+
 /** What asks for one invoice to be sent: the request with the link its mail will hold, and the message. */
 const requestSteps = (invoice: Invoice, jobId: string, at: Date): Step[] => [
-  sendRequests.create(
-    {
-      id: jobId,
-      invoiceId: invoice.id,
-      jobId,
-      ...linkKept(invoice.id, jobId, at),
-      reason: "asked",
-      state: "waiting",
-    },
-    at,
-  ).step,
+  requestStep(invoice, jobId, at),
   enqueue("invoice-pdf", { invoiceId: invoice.id, requestId: jobId, attempt: 1 }, at),
 ];
 

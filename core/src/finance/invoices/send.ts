@@ -2,12 +2,13 @@ import type { SendBody, SendOneBody } from "@salle/contract/queue-bodies";
 import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { putFile } from "../../lib/files.ts";
+import { newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import { sendOnce } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
-import { bulkRequestSteps, requestOf } from "./request.ts";
+import { bulkRequestSteps, requestOf, requestStep } from "./request.ts";
 import { invoiceNumber } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 
@@ -23,14 +24,43 @@ export async function work(body: SendBody, now: Date): Promise<void> {
   else await sendOne(body, now);
 }
 
-async function fanOut(jobId: string, from: number, now: Date): Promise<void> {
+/**
+ * Ends what a message was for whose tries are over: each invoice that it should have sent is a failure of its job, which
+ * can be tried again. A renewal's notice has no job; its dead letter is what is left of it.
+ */
+export async function giveUp(body: SendBody, now: Date): Promise<void> {
+  if ("jobId" in body) return fanOut(body.jobId, body.from, now, true);
+  const { invoiceId, requestId, attempt } = body;
+  await retryOnConflict(async () => {
+    const request = await sendRequests.find({ invoiceId, id: requestId });
+    if (!request?.jobId || !isDue(request, attempt)) return;
+    // Another death of the same message: its failure is still there.
+    if (request.failureId && (await Jobs.takeBack(request.jobId, request.failureId)).length > 0) return;
+    const { id, steps } = failureSteps(await loadHeader(invoiceId), body, request.jobId, now);
+    await commit(systemContext(now), [...sendRequests.update(request, { failureId: id }, now).steps, ...steps], null);
+  });
+  const request = await sendRequests.find({ invoiceId, id: requestId });
+  if (request?.jobId) await Jobs.tell(request.jobId, now);
+}
+
+/** What counts an invoice as a failure of its job that the same message may try again. */
+function failureSteps(invoice: Invoice, body: SendOneBody, jobId: string, at: Date): { id: string; steps: Step[] } {
+  const id = newId("jobFailure", at);
+  const retry = { queue: "invoice-pdf" as const, body };
+  const failure = { id, item: invoiceNumber(invoice.number), message: GIVEN_UP, retry };
+  return { id, steps: Jobs.incrementProgress(jobId, { item: invoice.id, outcome: "failed", failure }, at) };
+}
+
+/** @param isGivenUp the message's tries are over: what it has not asked for yet is a failure that can be tried again */
+async function fanOut(jobId: string, from: number, now: Date, isGivenUp = false): Promise<void> {
   const invoiceIds = await Jobs.itemsOf(jobId);
+  const stepsFor = isGivenUp ? givenUpSteps : bulkRequestSteps;
   for (const id of invoiceIds.slice(from, from + SLICE)) {
     await retryOnConflict(async () => {
       if (await sendRequests.find({ invoiceId: id, id: jobId })) return;
       const invoice = await loadHeader(id);
       const isVoid = invoice.status === "VOID";
-      const steps = isVoid ? refusedSteps(invoice, jobId, now) : bulkRequestSteps(invoice, jobId, now);
+      const steps = isVoid ? refusedSteps(invoice, jobId, now) : stepsFor(invoice, jobId, now);
       await commit(systemContext(now), steps, null);
     });
   }
@@ -49,6 +79,12 @@ function refusedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
   );
   const failure = { item: invoiceNumber(invoice.number), message: VOIDED };
   return [step, ...Jobs.incrementProgress(jobId, { item: invoice.id, outcome: "failed", failure }, at)];
+}
+
+/** A request that was never made, as a failure that can be tried again. */
+function givenUpSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
+  const { id, steps } = failureSteps(invoice, { invoiceId: invoice.id, requestId: jobId, attempt: 1 }, jobId, at);
+  return [requestStep(invoice, jobId, at, id), ...steps];
 }
 
 async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date): Promise<void> {
@@ -74,6 +110,7 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   await done(outcome === "uncertain" ? UNCERTAIN : undefined);
 }
 
+const GIVEN_UP = "This could not be sent, however often it was tried. Try it again later.";
 const VOIDED = "This invoice is voided, so it was not sent.";
 const UNCERTAIN = "It is not certain whether this mail has left. Ask the member before sending it again.";
 
@@ -93,6 +130,7 @@ async function finish({ invoiceId, requestId, attempt }: SendOneBody, now: Date,
     const steps = [
       ...sendRequests.update(request, { state, attempt }, now).steps,
       ...(problem || invoice.sentAt ? [] : invoices.update(invoice, { sentAt: now.toISOString() }, now).steps),
+      ...(request.jobId && request.failureId ? await Jobs.takeBack(request.jobId, request.failureId) : []),
       ...(request.jobId
         ? Jobs.incrementProgress(request.jobId, { item: invoiceId, outcome: state, failure }, now)
         : []),

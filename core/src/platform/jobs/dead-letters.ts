@@ -1,7 +1,7 @@
-import { isQueue, queues } from "@salle/contract/deployment";
+import { isQueue, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import type { Paged } from "@salle/contract/pages";
 import type { DeadLetterListQuery, DeadLetter as DeadLetterResource } from "@salle/contract/platform/jobs";
-import { commit, countsOf, type Message, pagingOf, totalOf, write } from "../../dynamo/index.ts";
+import { commit, countsOf, enqueue, type Message, pagingOf, type Step, totalOf, write } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { type ActorContext, systemContext } from "../../lib/context.ts";
 import { countLetters, LETTERS } from "./counts.ts";
@@ -41,7 +41,8 @@ export interface Death {
 }
 
 /**
- * Keeps a dead message as a letter. Idempotent: each death counts once. One that dies again waits for a redrive again.
+ * Keeps a dead message as a letter, and tells its consumer where that ends what it was for. Idempotent: each death counts
+ * once. One that dies again waits for a redrive again.
  */
 export async function keep(death: Death, at: Date): Promise<void> {
   const sent = messageIn(death.carried);
@@ -66,7 +67,15 @@ export async function keep(death: Death, at: Date): Promise<void> {
     ? deadLetters.update(letter, { ...kept, ttl: undefined }, at).steps
     : [deadLetters.create({ ...kept, id, all: "dead-letters" }, at).step];
   const counted = countLetters([{ before: letter, after: { ...letter, ...kept, id } }]);
-  await commit(systemContext(at), [...steps, ...counted], null);
+  const told = sent?.isGivenUp ? [] : endOf(queue, sent?.body, at);
+  await commit(systemContext(at), [...steps, ...counted, ...told], null);
+}
+
+/** What tells a consumer that a message's tries are over; it is a message itself, and may die as a letter only. */
+function endOf(queue: string, body: Message["body"], at: Date): Step[] {
+  if (!isQueue(queue) || !declared(queue)?.endsItsDead || !body) return [];
+  // The body is as its own queue carried it.
+  return [enqueue(queue, body as never, at, { isGivenUp: true })];
 }
 
 /**
@@ -99,13 +108,13 @@ export async function sendAgain(ctx: ActorContext, id: string): Promise<DeadLett
   return commit(ctx, [...steps, ...countLetters([{ before: letter, after: item }])], toResource(item));
 }
 
-const declared = (name: string) => (isQueue(name) ? queues[name] : undefined);
+const declared = (name: string): QueueDeclaration | undefined => (isQueue(name) ? queues[name] : undefined);
 
 /** What a carried text says, where it is a message of ours. */
 function messageIn(carried: string): Partial<Message> | null {
   try {
-    const { id, queue, body }: Partial<Message> = JSON.parse(carried);
-    return typeof id === "string" ? { id, queue, body } : null;
+    const { id, queue, body, isGivenUp }: Partial<Message> = JSON.parse(carried);
+    return typeof id === "string" ? { id, queue, body, isGivenUp } : null;
   } catch {
     return null;
   }

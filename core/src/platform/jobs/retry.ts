@@ -4,7 +4,8 @@ import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { Job, JobFailure, StoredFailure } from "./entity.ts";
 import { forActor } from "./resource.ts";
-import { failuresOf, jobFailures, jobProgress, load, withState } from "./store.ts";
+import { uncount } from "./steps.ts";
+import { failuresOf, jobFailures, load, withState } from "./store.ts";
 import { tell } from "./tell.ts";
 import { watch } from "./watch.ts";
 
@@ -33,7 +34,7 @@ export async function retry(ctx: ActorContext, id: string): Promise<JobResource>
     const some = failures.slice(at, at + AT_ONCE);
     const isLast = at + AT_ONCE >= failures.length;
     const again = some.flatMap((failure) => sendAgain(failure, ctx.now));
-    const steps = [uncount(job, some.length), watch(id, ctx.now), ...again];
+    const steps = [uncount(id, some.length), watch(id, ctx.now), ...again];
     // Only the last has the idempotency item: a request that was stopped before it goes on with what is left.
     await commit(isLast ? ctx : { ...ctx, idempotency: null }, steps, result);
   }
@@ -48,13 +49,6 @@ const without = (job: Job, count: number): Job =>
     outcomes: { ...job.outcomes, failed: (job.outcomes?.failed ?? 0) - count },
     retryable: (job.retryable ?? 0) - count,
   });
-
-/** One shard gives back for all: only the sum counts. */
-const uncount = ({ id }: Job, count: number): Step =>
-  jobProgress.modify(
-    { jobId: id, outcome: "failed", shard: 0 },
-    { set: { outcome: "failed" }, add: { count: -count, retryable: -count, changes: 1 } },
-  );
 
 const sendAgain = ({ jobId, id, retry }: Retryable, at: Date): Step[] => [
   jobFailures.drop({ jobId, id }, { exists: true }, () => conflict("This was sent again already.")),

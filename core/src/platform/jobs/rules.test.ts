@@ -40,8 +40,10 @@ test.each([
   ["the last", { done: 999, total: 1000 }, 1000, true],
   ["less, for some are tried again", { done: 999, total: 1000 }, 998, true],
   ["each of a few", { done: 1, total: 3 }, 2, true],
+  ["of one that is over, another end of an item", { done: 3, total: 3, told: 4 }, 3, true],
+  ["of one that is over, nothing new", { done: 3, total: 3, told: 6 }, 3, false],
 ])("%s: of %o, %i done is worth telling: %s", (_, told, done, expected) =>
-  expect(isWorthTelling(told, done)).toBe(expected),
+  expect(isWorthTelling(told, { done, changes: 6 })).toBe(expected),
 );
 
 test("the parts of a progress come to its sums", () => {

@@ -78,12 +78,15 @@ export function sumOf(parts: readonly Partial<JobProgress>[]) {
 /** A running job is told in fifty pieces, so that those who work on it seldom write the same item. */
 const PIECES = 50;
 
-/** Whether what was done is worth telling: the first item, a piece more than was told, the end, or less than was told. */
+/**
+ * Whether what was done is worth telling: the first item, a piece more than was told, the end, or less than was told; of a
+ * job that is over, whatever has changed since.
+ */
 export function isWorthTelling(
-  { done: told = 0, total, isOpen }: { done?: number; total: number; isOpen?: boolean },
-  done: number,
+  { done: told = 0, total, isOpen, told: changesTold = 0 }: Pick<StoredJob, "total"> & Partial<StoredJob>,
+  { done, changes }: { done: number; changes: number },
 ): boolean {
-  if (done === told) return false;
+  if (done === told) return !isOpen && done >= total && changes > changesTold;
   return Boolean(isOpen) || told === 0 || done < told || done >= total || done - told >= total / PIECES;
 }
 

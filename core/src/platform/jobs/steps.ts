@@ -59,18 +59,42 @@ export function progress(job: Job, items: ItemOutcome[], at: Date): { job: Job; 
  * (`tell`). The steps always hold, so what makes an item's effect happen once must be in the same transaction, which
  * counts nothing else of this job with this outcome.
  * @param item the item's own id, such as a membership's; it chooses the shard
- * @param failure what went wrong; with a `retry` it can be tried again (`retry`)
+ * @param failure what went wrong; with a `retry` it can be tried again (`retry`), with an `id` taken back (`takeBack`)
  */
 export function incrementProgress(
   jobId: string,
-  { item, outcome, count: by = 1, failure }: { item: string; outcome: string; count?: number; failure?: JobFailure },
+  {
+    item,
+    outcome,
+    count: by = 1,
+    failure,
+  }: { item: string; outcome: string; count?: number; failure?: JobFailure & { id?: string } },
   at: Date,
 ): Step[] {
   const add = { count: by, changes: 1, ...(failure?.retry && { retryable: 1 }) };
   const { ttl } = endsOf(jobId);
   const count = jobProgress.modify({ jobId, outcome, shard: shardOf(item) }, { set: { outcome, ttl }, add });
   if (!failure) return [count];
-  return [count, jobFailures.create({ ...failure, jobId, id: newId("jobFailure", at), ttl }, at).step];
+  return [count, jobFailures.create({ id: newId("jobFailure", at), ...failure, jobId, ttl }, at).step];
+}
+
+/** The shard of what is taken off a job, none that counts an item: only the sum says something. */
+const TAKEN_BACK = -1;
+
+/** Takes so many failures that could be tried again off a job's progress. */
+export const uncount = (jobId: string, count: number): Step =>
+  jobProgress.modify(
+    { jobId, outcome: "failed", shard: TAKEN_BACK },
+    { set: { outcome: "failed", ttl: endsOf(jobId).ttl }, add: { count: -count, retryable: -count, changes: 1 } },
+  );
+
+/**
+ * The steps that take back a failure whose item has come to another end; none when somebody has taken it back to try it
+ * again. Optimistic lock: they hold while it is there.
+ */
+export async function takeBack(jobId: string, failureId: string): Promise<Step[]> {
+  const failure = await jobFailures.find({ jobId, id: failureId });
+  return failure ? [jobFailures.drop({ jobId, id: failureId }, { exists: true }), uncount(jobId, 1)] : [];
 }
 
 /** Idempotency marker: an item has been counted as failed, so the transaction it is in happens once. */

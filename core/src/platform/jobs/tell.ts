@@ -12,7 +12,7 @@ export async function tell(jobId: string, at: Date, { isOver = false } = {}): Pr
   const [job, parts] = await Promise.all([jobs.find({ id: jobId }), jobProgress.list.byJob({ jobId })]);
   if (!job) return;
   const { changes: told, ...figures } = sumOf(parts);
-  if (!isOver && !isWorthTelling(job, figures.done)) return;
+  if (!isOver && !isWorthTelling(job, { done: figures.done, changes: told })) return;
   const over = isOver ? { total: figures.done, isOpen: false } : {};
   const isDone = stateOf({ ...job, ...over, done: figures.done }) === "done";
   const set = { ...figures, told, updatedAt: at.toISOString(), ...over, ...(isDone && { ttl: endsOf(jobId).ttl }) };

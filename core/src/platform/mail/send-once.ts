@@ -10,9 +10,9 @@ const QUOTA = new Set(["TooManyRequestsException", "LimitExceededException", "Th
  * At-most-once delivery: sends a mail once for its cause, such as one request to send one invoice, however often it is
  * asked to.
  * @param build makes the mail; only called when it is to leave now
- * @throws Postponed when the mail service would take no more for now, or says so; then it has not left
- * @throws what the mail service refused it with; then it has not left, and may be tried again; also when somebody else
- * is sending it at this moment: later it is known what became of it
+ * @throws Postponed when the mail service would take no more for now, or says so; then it has not left; also when
+ * somebody else may be sending it at this moment: later it is known what became of it
+ * @throws what the mail service refused it with; then it has not left, and may be tried again
  */
 export async function sendOnce(cause: string, now: Date, build: () => Promise<Mail> | Mail): Promise<Outcome> {
   const earlier = await begin(cause, now);

@@ -1,6 +1,7 @@
 import { ConditionFailed, write } from "../../dynamo/index.ts";
 import { reader } from "../../dynamo/reader.ts";
 import { leaseSeconds, seconds } from "../../lib/clock.ts";
+import { Postponed } from "../../lib/postponed.ts";
 import { MailEntity } from "./entity.ts";
 
 /**
@@ -19,7 +20,8 @@ const mails = reader(MailEntity);
 
 /**
  * Takes a lease on the cause before anything is sent; says what became of it when somebody has taken it before.
- * @throws Error while somebody else is sending it
+ * @throws Postponed while somebody else may be sending it, until their lease is over: a try sooner could only end as this
+ * one
  */
 export async function begin(cause: string, now: Date): Promise<Outcome | null> {
   const at = seconds(now);
@@ -38,8 +40,9 @@ export async function begin(cause: string, now: Date): Promise<Outcome | null> {
   }
   const mail = await mails.find({ cause });
   if (mail?.state === "sent") return "sent";
-  if (mail?.state !== "sending" || at - mail.at < leaseSeconds(BUSY_SECONDS))
-    throw new Error(`"${cause}" is being sent`);
+  // Released between the write and the read, it is free at once.
+  const left = mail?.state === "sending" ? mail.at + leaseSeconds(BUSY_SECONDS) - at : 0;
+  if (mail?.state !== "sending" || left > 0) throw new Postponed(`"${cause}" is being sent`, Math.max(1, left));
   return "uncertain";
 }
 

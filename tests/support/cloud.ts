@@ -10,6 +10,7 @@ export interface TestCloud {
   inboxUrl: string;
   environment: Record<string, string>;
   dataDir: string;
+  pid: number;
   /** Ends it at once, as a power cut would; `start` goes on with the same data. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -21,9 +22,18 @@ const COMPILED = fileURLToPath(new URL("../../node_modules/.cache/salle-compiled
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), "salle-"));
 
-/** Starts a cloud in a process of its own, on a new data folder or on an old one. */
-export async function startTestCloud(seed: "empty" | "demo", dataDir = newDataDir(), env = {}): Promise<TestCloud> {
-  const child = spawn(process.execPath, [PROGRAM, dataDir, seed], {
+/**
+ * Starts a cloud in a process of its own, on a new data folder or on an old one.
+ * @param within a program with its words, which runs what follows them
+ */
+export async function startTestCloud(
+  seed: "empty" | "demo",
+  dataDir = newDataDir(),
+  env = {},
+  within: readonly string[] = [],
+): Promise<TestCloud> {
+  const [program = "", ...words] = [...within, process.execPath, PROGRAM, dataDir, seed];
+  const child = spawn(program, words, {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: COMPILED,
@@ -44,6 +54,7 @@ export async function startTestCloud(seed: "empty" | "demo", dataDir = newDataDi
   return {
     ...JSON.parse(first),
     dataDir,
+    pid: child.pid ?? 0,
     kill: () => ended(child, "SIGKILL"),
     stop: async () => {
       await ended(child, "SIGTERM");

@@ -5,3 +5,7 @@
 export const timeouts = {
   requestHandler: { connectionTimeout: 6_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
 } as const;
+
+/** A service's own failure, such as DynamoDB's: what was asked may have been done or not. */
+export const isServiceFault = (error: unknown): boolean =>
+  error instanceof Error && "$fault" in error && error.$fault === "server";

@@ -53,4 +53,6 @@ export const keyReused = () =>
 export const loginFailed = (message: string) => refusal("login-failed", message);
 export const unavailable = () =>
   refusal("unavailable", "Salle is very busy at the moment, and nothing was saved. Try again in a minute.");
+/** A service that Salle stands on has failed, such as a database whose disk is full. */
+export const outOfService = () => refusal("unavailable", "Salle cannot do this at the moment. Try again in a minute.");
 export const timedOut = () => refusal("timed-out", "This took too long. Try again.");

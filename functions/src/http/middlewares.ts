@@ -5,9 +5,10 @@ import { router } from "@salle/contract/routes";
 import { ConditionFailed, contentionIn, earlierResult, gaveUp } from "@salle/core/dynamo";
 import { authorize, prefetch, type Readers, tenancyOfBody, tenancyOfPath } from "@salle/core/identity/access";
 import { actorOf, claimsOf } from "@salle/core/identity/session";
+import { isServiceFault } from "@salle/core/lib/aws";
 import { now } from "@salle/core/lib/clock";
 import type { Context } from "@salle/core/lib/context";
-import { absent, conflict, Refusal, timedOut } from "@salle/core/lib/errors";
+import { absent, conflict, outOfService, Refusal, timedOut } from "@salle/core/lib/errors";
 import { trace, traceActor } from "@salle/core/lib/trace";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
 import { asError, log } from "../worker/log.ts";
@@ -66,6 +67,10 @@ export function errorMapping(): Stack {
       // A read that was throttled, or a write outside of `commit`.
       const contention = contentionIn(step.error);
       if (contention) step.error = gaveUp(contention);
+      if (isServiceFault(step.error)) {
+        log.error("service failed", { error: asError(step.error) });
+        step.error = outOfService();
+      }
       if (step.error instanceof Refusal) {
         step.response = answerOf(step.error, requestId);
         return;

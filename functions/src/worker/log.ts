@@ -1,4 +1,5 @@
 import { Logger } from "@aws-lambda-powertools/logger";
+import { isServiceFault } from "@salle/core/lib/aws";
 import { trace } from "@salle/core/lib/trace";
 
 const logger = new Logger({ serviceName: "salle" });
@@ -44,5 +45,9 @@ const metric = (name: Metric, value: number) => ({
   [name]: value,
 });
 
-/** What was thrown, as the logger takes it. */
-export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+/** What was thrown, as the logger takes it; where a service of AWS has failed, its stack is the SDK's and says nothing. */
+export function asError(thrown: unknown): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if (!isServiceFault(error)) return error;
+  return Object.assign(new Error(error.message), { name: error.name, stack: undefined });
+}

@@ -1,12 +1,26 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { CannotStart, reasonOf } from "./cannot-start.ts";
 
 const missing = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === "ENOENT";
 
-/** Makes the data folder, or says in one line why it cannot be used. */
+/** Of what lies in the data folder: only its owner may read it. */
+const OWNER_ONLY = { folder: 0o700, file: 0o600, mask: 0o077 };
+
+/**
+ * Lets only their owner read what this process and its children write from here on.
+ * @returns puts the mask back that was there before
+ */
+export function ownerOnly(): () => void {
+  const before = process.umask(OWNER_ONLY.mask);
+  return () => void process.umask(before);
+}
+
+/** Makes a folder of the data folder, its owner's only, or says in one line why it cannot be used. */
 export function ensureFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });
+    // One that others could read, from an earlier version.
+    chmodSync(folder, OWNER_ONLY.folder);
   } catch (thrown) {
     throw new CannotStart(`Cannot use the data folder ${folder}: ${reasonOf(thrown)}. Set DATA_DIR to another one.`);
   }
@@ -34,8 +48,8 @@ export function readJson<T>(file: string): T | null {
 }
 
 /** Atomic replace: writes a new file and renames it, so that a crash leaves the old text or the new, never a part. */
-export function replaceFile(file: string, text: string, mode = 0o644): void {
+export function replaceFile(file: string, text: string): void {
   const draft = `${file}.new`;
-  writeFileSync(draft, text, { mode });
+  writeFileSync(draft, text, { mode: OWNER_ONLY.file });
   renameSync(draft, file);
 }

@@ -8,9 +8,10 @@ import { Crons } from "@salle/core/platform/jobs";
 import { startAwsTable } from "./aws-table.ts";
 import { deliveredUpTo, openCheckpoint } from "./checkpoint.ts";
 import { openClock } from "./clock.ts";
+import { watchDisk } from "./disk.ts";
 import { startEngine } from "./engine.ts";
 import { applyEnvironment, handlerEnvironment, tableEnvironment } from "./environment.ts";
-import { ensureFolder } from "./files.ts";
+import { ensureFolder, ownerOnly } from "./files.ts";
 import { gateway } from "./gateway.ts";
 import { type Handlers, loadHandlers } from "./handlers.ts";
 import { startInstances } from "./instances.ts";
@@ -24,9 +25,9 @@ import { startQueues } from "./queues.ts";
 import { type Relay, startRelay } from "./relay.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
 import { tokenSecrets } from "./secret.ts";
-import { productSeed, runSeed, type Seed, type SeedKind, seededWith, wasInterrupted } from "./seed.ts";
+import { keepUnseeded, productSeed, runSeed, type Seed, type SeedKind, seededWith, wasInterrupted } from "./seed.ts";
 import { keepStream, skipSeed } from "./stream-upkeep.ts";
-import { ensureTable } from "./table.ts";
+import { ensureTable, isTableEmpty } from "./table.ts";
 import type { CloudTraits } from "./traits.ts";
 import { startWorkers } from "./worker.ts";
 
@@ -88,8 +89,10 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
   const { log, traits } = options;
   const parts = { endpoints, apiLambdas, queues, crons, load: loadHandler, seed: productSeed, ...options.parts };
   const dataDir = resolve(options.dataDir);
+  started.add(ownerOnly());
   ensureFolder(dataDir);
   started.add(lockFolder(dataDir));
+  started.add(watchDisk(dataDir, log));
   ensureStatus(dataDir);
   let scheduler: Scheduler | undefined;
   const clock = openClock(dataDir, () => scheduler?.look());
@@ -144,6 +147,12 @@ async function start(options: CloudOptions, started: Started): Promise<Omit<Clou
   started.add(() => instances.stop());
   const handlers = await loadHandlers(instances.load, parts.apiLambdas, parts.queues, parts.crons);
   const checkpoint = openCheckpoint(checkpointFile, streamArn);
+  if (!isNew && !anew && !seededWith(dataDir) && !(await isTableEmpty(engine.endpoint))) {
+    log(
+      `${join(dataDir, "seed.json")} was missing. What is in the data folder is kept as it is, and nothing was seeded.`,
+    );
+    keepUnseeded(dataDir);
+  }
   if (isNew || !seededWith(dataDir)) {
     await runSeed(dataDir, options.seed, parts.seed, log);
     const seeded = engine.file ? skipSeed(engine.file) : null;

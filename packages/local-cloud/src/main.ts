@@ -1,4 +1,5 @@
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart, reasonOf } from "./cannot-start.ts";
+import { fullDisk, isDiskFull } from "./disk.ts";
 import { type Cloud, startCloud } from "./index.ts";
 import { demoLogins, seedKind } from "./seed.ts";
 
@@ -13,8 +14,17 @@ async function leave(code: number): Promise<void> {
   leaving = true;
   // What does not stop in time goes with this process; the data folder is safe either way.
   setTimeout(() => process.exit(code), 5000).unref();
-  await cloud?.stop();
+  await cloud?.stop().catch((thrown: unknown) => complain(troubleOf(thrown)));
   process.exit(code);
+}
+
+const dataDir = process.env.DATA_DIR || ".data";
+
+/** What to tell a person: whatever fails while the disk is full has failed for that. */
+function troubleOf(thrown: unknown): string {
+  if (thrown instanceof CannotStart) return thrown.message;
+  if (isDiskFull(dataDir)) return fullDisk(dataDir);
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : reasonOf(thrown);
 }
 
 function portOf(text: string): number {
@@ -26,7 +36,6 @@ function portOf(text: string): number {
 async function main(): Promise<void> {
   const began = performance.now();
   const wanted = process.env.SEED ? seedKind(process.env.SEED) : null;
-  const dataDir = process.env.DATA_DIR || ".data";
   cloud = await startCloud({
     port: portOf(process.env.PORT || "3000"),
     dataDir,
@@ -59,7 +68,6 @@ process.on("SIGINT", () => void leave(0));
 process.on("SIGTERM", () => void leave(0));
 process.on("SIGHUP", () => void leave(0));
 main().catch((thrown: unknown) => {
-  if (thrown instanceof CannotStart) complain(thrown.message);
-  else console.error(thrown);
+  complain(troubleOf(thrown));
   process.exit(1);
 });

@@ -31,7 +31,8 @@ export async function startQueues(
   declared: Readonly<Record<string, QueueDeclaration>>,
 ): Promise<QueuesAndBuckets> {
   const folder = join(dataDir, "queues");
-  ensureFolder(folder);
+  const objects = join(dataDir, "objects");
+  for (const each of [folder, objects]) ensureFolder(each);
   const redrives = Object.entries(declared).map(([name, queue]) => ({ name, attributes: attributesOf(name, queue) }));
   settle(join(folder, "fauxqs.db"), redrives);
   const server = await onLoopback(() =>
@@ -40,7 +41,7 @@ export async function startQueues(
       logger: false,
       defaultRegion: REGION,
       dataDir: folder,
-      s3StorageDir: join(dataDir, "objects"),
+      s3StorageDir: objects,
       init: {
         queues: [relay.dead, ...redrives.map(({ name }) => deadQueue(name))].map((name) => ({ name })).concat(redrives),
         buckets: buckets.map(bucketName),

@@ -33,6 +33,10 @@ export function seededWith(dataDir: string): SeedKind | null {
 /** A seed was begun and not finished: whatever it wrote is a part and must go. */
 export const wasInterrupted = (dataDir: string): boolean => readJson<Record>(recordOf(dataDir))?.state === "running";
 
+/** Notes that the data folder has what nobody seeded, or nobody knows with what: nothing is ever seeded over it. */
+export const keepUnseeded = (dataDir: string): void =>
+  replaceFile(recordOf(dataDir), JSON.stringify({ kind: "empty", state: "done" } satisfies Record));
+
 /** Seeds the data folder. */
 export async function runSeed(dataDir: string, kind: SeedKind, seed: Seed, log: (line: string) => void): Promise<void> {
   const record = (state: Record["state"]) => replaceFile(recordOf(dataDir), JSON.stringify({ kind, state }));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
@@ -50,6 +50,27 @@ describe("a start that cannot be says why in one line", () => {
     expect(await failure(startTestCloud({}, { dataDir }))).toContain("clock.json is damaged");
   });
 
+  test("a token-secret that was cut off", async () => {
+    const dataDir = newFolder();
+    const first = await startTestCloud({}, { dataDir });
+    await first.stop();
+    const file = join(dataDir, "token-secret");
+    for (const text of [first.env.SALLE_TOKEN_SECRETS?.slice(0, 60) ?? "", "short", ""]) {
+      writeFileSync(file, text);
+      expect(await failure(startTestCloud({}, { dataDir }))).toContain("token-secret is damaged. Put back a copy");
+    }
+    rmSync(file);
+    await (await startTestCloud({}, { dataDir })).stop();
+  });
+
+  test.each(["queues", "objects"])("a folder that is a file: %s", async (name) => {
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, name), "");
+    const line = await failure(startTestCloud({}, { dataDir }));
+    expect(line).toMatch(new RegExp(`^Cannot use the data folder .*${name}: `));
+    expect(line).not.toContain("\n");
+  });
+
   test("a folder that is a file", async () => {
     const dataDir = join(newFolder(), "file");
     writeFileSync(dataDir, "");
@@ -89,6 +110,57 @@ describe("a data folder", () => {
     for (const name of readdirSync(dataDir)) if (name.startsWith("database")) rmSync(join(dataDir, name));
     await startAndStop();
     expect(seeds).toBe(2);
+  });
+
+  test("is never seeded over what is in it, though nobody knows what it was seeded with", async () => {
+    const dataDir = newFolder();
+    let seeds = 0;
+    const seed = async () => {
+      seeds += 1;
+    };
+    const first = await startTestCloud({}, { dataDir, seed: "demo" }, { seed });
+    await put();
+    await first.stop();
+    rmSync(join(dataDir, "seed.json"));
+    const second = await startTestCloud({}, { dataDir, seed: "demo" }, { seed });
+    expect(second.lines).toEqual([
+      expect.stringContaining("seed.json was missing. What is in the data folder is kept"),
+    ]);
+    expect((await fetch(`${second.url}/demo-logins.json`)).status).toBe(404);
+    await second.stop();
+    const third = await startTestCloud({}, { dataDir, seed: "demo" }, { seed });
+    expect(third.lines).toEqual([]);
+    const kept = await onTable((client) => client.send(new GetItemCommand({ TableName: "salle", Key: item })));
+    expect(kept.Item).toBeDefined();
+    await third.stop();
+    expect(seeds).toBe(1);
+  });
+
+  test("is seeded when its start was cut short before the seed began", async () => {
+    const dataDir = newFolder();
+    await (await startTestCloud({}, { dataDir })).stop();
+    rmSync(join(dataDir, "seed.json"));
+    let seeds = 0;
+    const seed = async () => {
+      seeds += 1;
+    };
+    await (await startTestCloud({}, { dataDir }, { seed })).stop();
+    expect(seeds).toBe(1);
+  });
+
+  test("can be read by its owner alone, also one that others could read before", async () => {
+    const dataDir = newFolder();
+    chmodSync(dataDir, 0o755);
+    const cloud = await startTestCloud({}, { dataDir });
+    await put();
+    const modes = (readdirSync(dataDir, { recursive: true, encoding: "utf8" }) as string[]).map((name) => {
+      const found = statSync(join(dataDir, name));
+      return [name, (found.mode & 0o777).toString(8), found.isDirectory() ? "700" : "600"];
+    });
+    expect(modes.length).toBeGreaterThan(10);
+    expect(modes.filter(([, mode, wanted]) => mode !== wanted)).toEqual([]);
+    expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("700");
+    await cloud.stop();
   });
 
   test("begins again after a seed that was cut short", async () => {

@@ -4,6 +4,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
+  ScanCommand,
   type TableDescription,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
@@ -40,6 +41,16 @@ export async function ensureTable(
     if (found) checkIndexes(found);
     if (!found?.LatestStreamArn) throw new Error(`The table ${TABLE} has no stream.`);
     return { streamArn: found.LatestStreamArn, isNew };
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Whether nothing is in the contract's table. */
+export async function isTableEmpty(endpoint: string): Promise<boolean> {
+  const client = new DynamoDBClient({ endpoint, region: REGION, credentials });
+  try {
+    return (await client.send(new ScanCommand({ TableName: TABLE, Limit: 1 }))).Count === 0;
   } finally {
     client.destroy();
   }

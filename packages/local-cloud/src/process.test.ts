@@ -75,6 +75,29 @@ test("kill -9 loses no write, no message and no mail, and leaves no engine behin
   expect(inbox.emails.map((mail) => mail.subject)).toEqual(["m1"]);
 }, 150_000);
 
+test("a message that is cut off more often than it has tries is not given up", async () => {
+  const dataDir = newFolder();
+  const effects = () => {
+    try {
+      return readFileSync(join(dataDir, "effects.txt"), "utf8").trim().split("\n");
+    } catch {
+      return [];
+    }
+  };
+  for (let cut = 0; cut < 4; cut++) {
+    const cloud = run("testing-child.ts", [dataDir, "hang"]);
+    await until(() => cloud.said.out.includes("\n") || cloud.said.err !== "", "the start");
+    const { url } = JSON.parse(cloud.said.out) as { url: string };
+    if (cut === 0) await fetch(`${url}/app/echo`, { method: "POST", body: "m1" });
+    await until(() => effects().length > cut, "the worker");
+    cloud.child.kill("SIGKILL");
+    await cloud.exit;
+  }
+  run("testing-child.ts", [dataDir, "well"]);
+  await until(() => effects().includes("well m1"), "the message");
+  expect(effects()).toEqual(["hang m1", "hang m1", "hang m1", "hang m1", "well m1"]);
+}, 150_000);
+
 test("two run side by side; a third on the same folder is refused in one line", async () => {
   const folders = [newFolder(), newFolder()];
   const both = folders.map(salle);

@@ -67,14 +67,17 @@ const attributesOf = (name: string, queue: QueueDeclaration) => ({
 
 /**
  * Before the emulator opens its file, ends the visibility timeouts that a killed start has left: nobody is working on
- * those messages, so they are free at once and not after minutes. A declaration that was changed since holds for the
- * kept queues too.
+ * those messages, so they are free at once and not after minutes. That try is taken back: a machine that is switched off
+ * again and again is not their fault. A declaration that was changed since holds for the kept queues too.
  */
 function settle(file: string, queues: { name: string; attributes: Record<string, string> }[]): void {
   if (!existsSync(file)) return;
   const database = open(file);
   try {
-    database.exec("UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL");
+    database.exec(
+      "UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL, " +
+        "approximate_receive_count = max(0, approximate_receive_count - 1) WHERE receipt_handle IS NOT NULL",
+    );
     const patch = database.prepare("UPDATE sqs_queues SET attributes = json_patch(attributes, ?) WHERE name = ?");
     for (const { name, attributes } of queues) patch.run(JSON.stringify(attributes), name);
   } catch (thrown) {

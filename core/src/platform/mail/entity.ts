@@ -1,6 +1,6 @@
 import { entity, internal } from "../../dynamo/entity.ts";
 
-export const mailStates = ["sending", "sent", "released"] as const;
+export const mailStates = ["claimed", "sending", "sent", "released"] as const;
 
 /** A mail that is leaving or has left, by what caused it, so that nothing mails twice for one cause; kept 60 days. */
 export const MailEntity = entity({
@@ -8,10 +8,12 @@ export const MailEntity = entity({
   ...internal,
   attributes: {
     cause: { type: "string", required: true },
-    /** `released`: the mail service refused it, so it may be tried again. */
+    /** `claimed`: it is being made; `sending`: handed to the mail service; `released`: refused, so it may be tried again. */
     state: { type: mailStates, required: true },
-    /** When its sending began, in seconds. */
+    /** When it was claimed, in seconds. */
     at: { type: "number", required: true },
+    /** Fencing token: whose claim it is. */
+    claim: { type: "string" },
     ttl: { type: "number", required: true },
   },
   indexes: {

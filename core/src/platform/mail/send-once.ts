@@ -1,6 +1,6 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
 import { overQuota, takeTurn } from "./pace.ts";
-import { begin, note, type Outcome } from "./store.ts";
+import { begin, handOver, noteSent, type Outcome, release } from "./store.ts";
 import { type Mail, send } from "./transport.ts";
 
 /** What the mail service refuses a mail with that would have left at another time. */
@@ -15,20 +15,22 @@ const QUOTA = new Set(["TooManyRequestsException", "LimitExceededException", "Th
  * @throws what the mail service refused it with; then it has not left, and may be tried again
  */
 export async function sendOnce(cause: string, now: Date, build: () => Promise<Mail> | Mail): Promise<Outcome> {
-  const earlier = await begin(cause, now);
-  if (earlier) return earlier;
-  let isMade = false;
+  const begun = await begin(cause, now);
+  if ("outcome" in begun) return begun.outcome;
+  const { claim } = begun;
+  let isHandedOver = false;
   try {
     await takeTurn();
     const mail = await build();
-    isMade = true;
+    await handOver(cause, claim);
+    isHandedOver = true;
     await send(mail);
   } catch (error) {
     // What the mail service refused has not left; what it failed at or did not answer may have.
     const isRefused = error instanceof SESv2ServiceException && error.$fault === "client";
-    if (!isMade || isRefused) await note(cause, "released");
+    if (!isHandedOver || isRefused) await release(cause, claim);
     throw isRefused && QUOTA.has(error.name) ? overQuota() : error;
   }
-  await note(cause, "sent");
+  await noteSent(cause);
   return "sent";
 }

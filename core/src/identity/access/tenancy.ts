@@ -1,8 +1,8 @@
 import type { ObjectRef, Within } from "@salle/contract/access";
 import { handleOf, ownerOf } from "@salle/contract/handles";
+import { isId } from "@salle/contract/ids";
 import type { Context } from "../../lib/context.ts";
 import { absent, type FieldProblem, fieldErrors } from "../../lib/errors.ts";
-import { isId } from "../../lib/ids.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import type { Readers } from "./readers.ts";
 import { isRead, type Named, readOwned } from "./securables.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isId } from "@salle/contract/ids";
+import { own } from "@salle/contract/own";
 import type { Context } from "@salle/core/lib/context";
 import { absent, malformed } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
@@ -51,7 +52,7 @@ export const rawOf = (event: APIGatewayProxyEventV2): RawRequest => ({
 
 /** A header by its lower-case name; an empty one counts as absent. */
 export const header = (event: APIGatewayProxyEventV2, name: string): string | undefined =>
-  event.headers?.[name] || undefined;
+  own(event.headers, name) || undefined;
 
 /** The headers that a verb may read. */
 export function headersOf(event: APIGatewayProxyEventV2): Headers {

@@ -58,14 +58,14 @@ export function parseQuery(endpoint: Endpoint, event: APIGatewayProxyEventV2): u
 }
 
 function unfold(search: URLSearchParams): Record<string, unknown> {
-  const query: Record<string, unknown> = Object.create(null);
+  const query = new Map<string, unknown>();
   for (const [key, value] of search) {
     const [, name = key, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(key) ?? [];
     if (FORBIDDEN_KEYS.has(name) || (inner && FORBIDDEN_KEYS.has(inner))) continue;
-    if (!inner) query[name] = value;
-    else query[name] = { ...(typeof query[name] === "object" ? query[name] : {}), [inner]: value };
+    const before = query.get(name);
+    query.set(name, inner ? { ...(typeof before === "object" ? before : {}), [inner]: value } : value);
   }
-  return query;
+  return Object.fromEntries(query);
 }
 
 function check(schema: z.ZodMiniType, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { dateOrders, ImportField, ImportRow } from "@salle/contract/members/imports";
 import { importFields } from "@salle/contract/members/imports";
 import { AddMember } from "@salle/contract/members/members";
+import { own } from "@salle/contract/own";
 import { fold } from "../../lib/fold.ts";
 import { checkMember, sameness } from "../members/index.ts";
 
@@ -84,7 +85,7 @@ function parseRow(
   const attributes: Record<string, unknown> = { ...values, dateOfBirth: "" };
   if (values.dateOfBirth) attributes.dateOfBirth = dateOf(values.dateOfBirth, order, today);
   if (values.memberSince) attributes.memberSince = dateOf(values.memberSince, order, today);
-  if (values.gender) attributes.gender = GENDERS[fold(values.gender)] ?? values.gender;
+  if (values.gender) attributes.gender = own(GENDERS, fold(values.gender)) ?? values.gender;
   if (values.country) attributes.country = values.country.toUpperCase();
   attributes.lastName ??= "";
   attributes.firstName ??= "";

@@ -80,6 +80,11 @@ export class Attacked {
     Object.assign(this.given, { email, password: PASSWORD, options: {}, ...lists });
   }
 
+  /** The id of what there is of a kind. */
+  idOf(type: ObjectType): string {
+    return this.ids[type] ?? "";
+  }
+
   /** An endpoint's path with ids of what there is; `over` has others by the names of its parameters. */
   pathOf({ path, access, within }: Endpoint, over: Readonly<Record<string, string>> = {}): string {
     const named = [objectOf(access), ...within.map(({ inner }) => inner)].flatMap((object) =>

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Ask, ask, type Reply } from "../support/api.ts";
 import { Attacked, isRefused, isSound } from "../support/attacked.ts";
-import { type Field, fieldsOf } from "../support/fields.ts";
+import { asQuery, type Field, fieldsOf } from "../support/fields.ts";
 import { withAt } from "../support/sample.ts";
 import * as vectors from "../support/vectors.ts";
 
@@ -37,23 +37,23 @@ async function failing<T>(tries: readonly T[], call: (each: T) => Promise<Reply>
   return failed;
 }
 
-describe.each(named(withBodies))("the body of %s", (_, endpoint) => {
+describe.each(named(withBodies))("%s", (_, endpoint) => {
   const send = (options: Ask) => scene.call(endpoint, options);
   const sendJson = (body: unknown) => send({ rawBody: JSON.stringify(body) });
   const body = () => scene.bodyOf(endpoint);
   const fields = fieldsOf(endpoint.body);
   const isOpen = endpoint.access.kind === "open";
 
-  test("is past its schema when nothing is wrong with it, so that what follows reaches the verb", async () => {
+  test("its body is past its schema when nothing is wrong with it, so that what follows reaches the verb", async () => {
     expect(endpoint.body?.safeParse(body()).error?.issues).toBeUndefined();
     expect(isSound(await sendJson(body()))).toBe(true);
   });
 
-  test("is refused when it is none", async () => {
+  test("its body is refused when it is none", async () => {
     expect(await failing(vectors.refusedBodies, ([, rawBody]) => send({ rawBody }), isRefused)).toEqual([]);
   });
 
-  test("is refused with 400 when it is not UTF-8, in a text or beside one", async () => {
+  test("its body is refused with 400 when it is not UTF-8, in a text or beside one", async () => {
     const json = JSON.stringify(withAt(body(), fields[0]?.path ?? [], "PLACE"));
     const [before = "", after = ""] = json.split("PLACE");
     const bytes = (of: number[]) => Buffer.concat([Buffer.from(before), Buffer.from(of), Buffer.from(after)]);
@@ -66,7 +66,7 @@ describe.each(named(withBodies))("the body of %s", (_, endpoint) => {
     ).toEqual([]);
   });
 
-  test("is refused with keys that it does not have, wherever they stand, and with 413 when it is huge", async () => {
+  test("its body is refused with keys that it does not have, wherever they stand, and with 413 when it is huge", async () => {
     const places = new Set(fields.map(({ path }) => path.slice(0, -1).join(".")));
     const keys = [...vectors.inherited, "isRoot", "grants", "pk", "createdAt"];
     const tries = [...places].flatMap((place) => keys.map((key) => [...place.split("."), key]));
@@ -75,7 +75,7 @@ describe.each(named(withBodies))("the body of %s", (_, endpoint) => {
     expect((await sendJson(huge)).status).toBe(413);
   });
 
-  test("is no matter of its content type", async () => {
+  test("its body is no matter of its content type", async () => {
     const types = [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -87,7 +87,7 @@ describe.each(named(withBodies))("the body of %s", (_, endpoint) => {
     expect(await failing(types, (type) => send({ rawBody, headers: { "content-type": type } }))).toEqual([]);
   });
 
-  test("is refused with any wrong type in any place", async () => {
+  test("its body may have any wrong type in any place", async () => {
     const tries = fields
       .filter(({ type }) => type === "string")
       .flatMap(({ path }) => vectors.wrongTypes.map((value) => ({ path, value })));
@@ -95,7 +95,7 @@ describe.each(named(withBodies))("the body of %s", (_, endpoint) => {
     expect(await failing(tries, ({ path, value }) => sendJson(withAt(body(), path, value)))).toEqual([]);
   });
 
-  test("gives the same text back in each place, or refuses it", async () => {
+  test("its body gives the same text back in each place, or refuses it", async () => {
     // Of those who guess a login, only so many are heard.
     const texts = [...vectors.broken, ...vectors.inherited, ...(isOpen ? [] : vectors.naughty)];
     const strings = fields.filter(({ type }) => type === "string");
@@ -114,7 +114,7 @@ describe.each(named(withBodies))("the body of %s", (_, endpoint) => {
     expect(wrong).toEqual([]);
   });
 
-  test(`is answered soundly whatever it is, seed ${seed}`, async () => {
+  test(`its body is answered soundly whatever it is, seed ${seed}`, async () => {
     const path = fc.constantFrom(...fields.map((field) => field.path), ["attributes"], []);
     const value = fc.oneof(
       fc.string({ unit: "binary" }),
@@ -165,11 +165,9 @@ test.each(named(endpoints.filter(({ query }) => query)))("%s is asked anything",
   expect(await failing(vectors.noQueries, asked, isMalformed)).toEqual([]);
   expect(await failing(vectors.oddQueries, asked)).toEqual([]);
   const odd = [...vectors.inherited, "\u0000", "\u200b", "\ufffd", "-1", "1e309", "x".repeat(5000)];
-  const tries = fieldsOf(endpoint.query).flatMap(({ path: [first = "", ...rest], kind }) => {
-    const name = first + rest.map((part) => `[${part}]`).join("");
-    const texts = kind === "line" ? [...odd, ...vectors.naughty] : odd;
-    return texts.map((text) => `${name}=${encodeURIComponent(text)}`);
-  });
+  const tries = fieldsOf(endpoint.query).flatMap(({ path, kind }) =>
+    [...odd, ...(kind === "line" ? vectors.naughty : [])].map((text) => asQuery(path, text)),
+  );
   expect(await failing(tries, asked)).toEqual([]);
 });
 

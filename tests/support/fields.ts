@@ -37,3 +37,7 @@ export function fieldsOf(schema: z.core.$ZodType | undefined, path: readonly str
     }
   }
 }
+
+/** A field of a query as it travels: `filters[name]=value`. */
+export const asQuery = ([first = "", ...rest]: readonly string[], value: string): string =>
+  `${first}${rest.map((part) => `[${part}]`).join("")}=${encodeURIComponent(value)}`;

@@ -99,7 +99,7 @@ describe("the fields of requests", () => {
   );
 
   test("names and lines are taken as people write them", () => {
-    const names = ["O'Brien-d'Arcy", "مرحبا", "田中", "🤺", "नमस्ते", "می‌خواهم", "Zoë"];
+    const names = ["D'Arcy-Lee", "مرحبا", "田中", "🤺", "नमस्ते", "می‌خواهم", "Zoë"];
     const isShort = (field: Field) => ["name", "line", "paragraph"].includes(field.kind ?? "");
     for (const name of names) expect(breaching((field) => isShort(field) && !takes(field, name))).toEqual([]);
   });

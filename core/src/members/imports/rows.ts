@@ -115,6 +115,9 @@ const DATES: Record<DateOrder, string> = {
   ymd: "year, month and day, such as 1999-12-31",
 };
 
+/** So much is said again of what cannot be read: a cell may be as long as its file. */
+const LONGEST = 40;
+
 /**
  * What to change in the file or to map, where a form's words on the field would not say; null where they do.
  */
@@ -137,7 +140,7 @@ function adviceOn(
     case "dateOfBirth":
     case "memberSince":
       if (isCalendarDate(String(value))) return null;
-      return `${value} is no date. Dates are read as ${DATES[order]}: change it, or choose another order.`;
+      return `${String(value).slice(0, LONGEST)} is no date. Dates are read as ${DATES[order]}: change it, or choose another order.`;
     default:
       return null;
   }

@@ -164,11 +164,11 @@ test.each(named(endpoints.filter(({ query }) => query)))("%s is asked anything",
   const isMalformed = (reply: Reply) => reply.status === 400 && isRefused(reply);
   expect(await failing(vectors.noQueries, asked, isMalformed)).toEqual([]);
   expect(await failing(vectors.oddQueries, asked)).toEqual([]);
-  const odd = [...vectors.inherited, "\u0000", "\u200b", "\ufffd", "-1", "1e309", "x".repeat(5000)];
+  const odd = [...vectors.inherited, "\u0000", "\ufffd", "-1", "1e309", "x".repeat(5000)];
   const tries = fieldsOf(endpoint.query).flatMap(({ path, kind }) =>
     [...odd, ...(kind === "line" ? vectors.naughty : [])].map((text) => asQuery(path, text)),
   );
-  expect(await failing(tries, asked)).toEqual([]);
+  expect(await failing([...new Set(tries)], asked)).toEqual([]);
 });
 
 describe("whoever is nobody", () => {

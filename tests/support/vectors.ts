@@ -95,7 +95,9 @@ export const notUtf8 = [[0xff], [0xe9], [0xf0, 0x9f, 0xa4], [0xc0, 0xaf], [0xed,
 
 /** Ids that are none. */
 export const noIds = [
-  ...inherited,
+  "__proto__",
+  "constructor",
+  "toString",
   "a\u0000b",
   "a/b",
   "a#b",

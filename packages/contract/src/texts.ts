@@ -72,7 +72,7 @@ export const secretText = (label: string, max: number, wrong: string) =>
     z.refine((text) => text.isWellFormed(), { error: unprintable(label) }),
   );
 
-/** A file's bytes in base64; "" is none. */
+/** A file's bytes in base64. */
 export const fileText = (wrong: string, blank: string) =>
   textOf("file", blank).check(
     z.minLength(1, { error: blank }),
@@ -86,7 +86,10 @@ const longest = (label: string, max: number) =>
   z.maxLength(max, { error: `The ${label} can have at most ${max} characters.` });
 const visible = (error: string) => z.refine<string>(isVisible, { error, abort: true });
 const printable = (label: string) =>
-  z.refine<string>((text) => !UNPRINTABLE.test(text), { error: unprintable(label), abort: true });
+  z.refine<string>((text) => text.isWellFormed() && !UNPRINTABLE.test(text), {
+    error: unprintable(label),
+    abort: true,
+  });
 const oneLine = (label: string) =>
   z.refine<string>((text) => !BREAKS.test(text), {
     error: `The ${label} must be one line, without tabs and line breaks.`,
@@ -94,8 +97,9 @@ const oneLine = (label: string) =>
 
 /** Tabs and whatever ends a line, U+0085, U+2028 and U+2029 among them. */
 const BREAKS = /[\t-\r\u0085\u2028\u2029]/;
-/** Control characters but those of `BREAKS`, halves of a pair, and U+FFFD, which stands for what was lost in decoding. */
-const UNPRINTABLE = /(?![\t-\r\u0085])[\p{Cc}\p{Cs}\ufffd]/u;
+/** Control characters but those of `BREAKS`, and U+FFFD, which stands for what was lost in decoding. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const UNPRINTABLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/;
 /** What is seen: no blank, control or format character, no mark without a letter to stand on, nothing zero-width. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const isVisible = (text: string) => SEEN.test(text);

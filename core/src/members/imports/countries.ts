@@ -69,5 +69,5 @@ function byName(): Map<string, string> {
  */
 export function countryOf(text: string): string | null {
   known ??= byName();
-  return known.get(key(text)) ?? null;
+  return known.get(text.toLowerCase()) ?? known.get(key(text)) ?? null;
 }

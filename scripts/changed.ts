@@ -61,12 +61,15 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
 const ofAll = [
   "access-matrix",
   "activity",
-  "hostile-input",
+  "attack",
+  "dates",
   "later-versions",
   "lists",
   "lists-cost",
   "screens",
   "navigation",
+  "own-keys",
+  "texts",
   "waves",
 ];
 

@@ -12,6 +12,7 @@ const CHECKS = [
   "tsc -p web --singleThreaded",
   "knip",
   "depcruise packages core functions web scripts stacks sst.config.ts --config .dependency-cruiser.mjs --output-type err",
+  "node scripts/check-own-keys.ts",
   "node scripts/check-areas.ts",
 ];
 

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { timeZones } from "@salle/calendar/zones";
 import { environment } from "@salle/contract/deployment";
+import { emailText, nameText } from "@salle/contract/texts";
 import { begin, HasBegun } from "@salle/core/tools/seeds/first";
+import * as z from "zod/mini";
 
 // `npm run first-user -- --federation … --name … --email …` puts the federation and its root user into the empty table
 // of a new deployment and prints the password, once (docs/operations.md).
@@ -23,14 +25,23 @@ function asked() {
   }
 }
 
+const First = z.object({
+  federation: nameText("federation"),
+  firstName: nameText("name", 60),
+  lastName: nameText("name", 60),
+  emailAddress: emailText("email").check(z.minLength(1)),
+});
+
 const { federation, name, email, zone: timeZone = "Australia/Sydney" } = asked();
 const [, firstName, lastName] = /^(\S.*?)\s+(\S+)$/.exec(name ?? "") ?? [];
-if (!federation || !firstName || !lastName || !email?.includes("@") || !process.env[environment.table]) fail(USAGE);
+if (!federation || !firstName || !lastName || !email || !process.env[environment.table]) fail(USAGE);
+const first = First.safeParse({ federation, firstName, lastName, emailAddress: email });
+if (!first.success) fail(`${first.error.issues[0]?.message}\n${USAGE}`);
 if (!timeZones.some((known) => known === timeZone)) fail(`${timeZone} is no time zone that Salle knows.`);
 const password = randomBytes(18).toString("base64url");
 try {
-  await begin({ federation, timeZone, firstName, lastName, emailAddress: email, password }, new Date());
+  await begin({ ...first.data, timeZone, password }, new Date());
 } catch (error) {
   fail(error instanceof HasBegun ? error.message : `The table cannot be written: ${(error as Error).message}`);
 }
-console.log(`${email} can sign in with ${password}`);
+console.log(`${first.data.emailAddress} can sign in with ${password}`);

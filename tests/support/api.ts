@@ -29,7 +29,7 @@ export interface Ask {
   query?: string;
   attributes?: unknown;
   /** Sent as it is, in place of `{ attributes }`. */
-  rawBody?: string;
+  rawBody?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
   cookie?: string;
   /** Asked at once, for what was written before makes no difference. */

@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { apiLambdas, queues } from "@salle/contract/deployment";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
-import { expect, test } from "vitest";
+import { textKinds } from "@salle/contract/texts";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { text } from "../../scripts/openapi.ts";
+import { type Field, fieldsOf } from "../support/fields.ts";
 
 const handlersOf = async (group: string): Promise<unknown> =>
   (await import(`../../functions/src/lambdas/${group}.ts`)).handler;
@@ -45,3 +48,59 @@ test.each(Object.entries(queues))(
     expect(queue.maxReceive).toBeGreaterThan(1);
   },
 );
+
+describe("the fields of requests", () => {
+  const fields = endpoints.flatMap(({ key, body, query }) =>
+    [...fieldsOf(body), ...fieldsOf(query)].map((field) => [`${key}: ${field.path.join(".")}`, field] as const),
+  );
+  const takes = ({ schema }: Field, value: string) => z.safeParse(schema, value).success;
+  const breaching = (breaks: (field: Field) => boolean) =>
+    fields.filter(([, field]) => breaks(field)).map(([at]) => at);
+  const isText = ({ type }: Field) => type === "string";
+  const texts = fields.map(([, field]) => field).filter(isText);
+
+  test("each text has a kind, which says what it takes (packages/contract/src/texts.ts)", () => {
+    expect(breaching((field) => isText(field) && !textKinds.some((kind) => kind === field.kind))).toEqual([]);
+    expect(new Set(texts.map(({ kind }) => kind))).toEqual(new Set(textKinds));
+  });
+
+  test("none takes just anything", () => {
+    expect(breaching(({ type }) => ["any", "unknown", "record", "map", "custom", "lazy"].includes(type))).toEqual([]);
+  });
+
+  test("each text refuses what is no text, and what is longer than any of ours", () => {
+    for (const text of ["a\ud800", "\udc00"]) expect(breaching((field) => takes(field, text))).toEqual([]);
+    expect(breaching((field) => field.kind !== "file" && takes(field, "x".repeat(10_000)))).toEqual([]);
+  });
+
+  test.each(["\u0000", "\u001b", "\u007f", "\u009f", "\ufffd"])("but a password, each refuses %j", (character) => {
+    expect(breaching((field) => field.kind !== "secret" && takes(field, `a${character}b`))).toEqual([]);
+  });
+
+  test.each(["\n", "\r", "\t", "\u0085", "\u2028", "\u2029"])("each that is one line refuses %j", (character) => {
+    const hasLines = ["paragraph", "secret"];
+    expect(
+      breaching(({ kind, ...field }) => !hasLines.includes(kind ?? "") && takes({ kind, ...field }, `a${character}b`)),
+    ).toEqual([]);
+  });
+
+  test.each(["\u200b", "\u0301\u0301", "\u2800", "\u3164", "\u00ad\u2060", " \ufe0f"])(
+    "no name is %j, of which nothing is seen",
+    (text) => {
+      expect(breaching((field) => field.kind === "name" && takes(field, text))).toEqual([]);
+    },
+  );
+
+  test.each(["a\u0000b@x.test", "a\u200bb@x.test", "a@x\u00ad.test", "a@x.test\u202e", "a\u2028@x.test"])(
+    "no address is %j, of which a part is not seen",
+    (text) => {
+      expect(breaching((field) => field.kind === "address" && takes(field, text))).toEqual([]);
+    },
+  );
+
+  test("names and lines are taken as people write them", () => {
+    const names = ["D'Arcy-Lee", "مرحبا", "田中", "🤺", "नमस्ते", "می‌خواهم", "Zoë"];
+    const isShort = (field: Field) => ["name", "line", "paragraph"].includes(field.kind ?? "");
+    for (const name of names) expect(breaching((field) => isShort(field) && !takes(field, name))).toEqual([]);
+  });
+});

@@ -102,7 +102,7 @@ const tests = [
   "web/src/routes",
   "tests/api/notice-boards.test.ts",
   "tests/api/access-matrix.test.ts",
-  "tests/api/hostile-input.test.ts",
+  "tests/api/attack.test.ts",
 ];
 /** Of tests at the API that are called like an endpoint, only those of its endpoints. */
 const OWN_ENDPOINTS = "^(?![A-Z]+\\s/(?!.*(notice-boards|\\snames\\sonly\\s)))";

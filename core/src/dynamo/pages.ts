@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import type { PageQuery } from "@salle/contract/pages";
+import { NO_PAGE, type PageQuery } from "@salle/contract/pages";
 import { fieldError } from "../lib/errors.ts";
 import { documents } from "./client.ts";
 import type { Attributes } from "./model.ts";
@@ -94,7 +94,7 @@ export function pageOfHeld<T>(all: readonly T[], query: PageQuery): Page<T> & { 
   return { items: all.slice(Number(at), end), cursor: end < all.length ? `at${end}` : null, count: all.length };
 }
 
-const notOurs = () => fieldError("page.cursor", "This is no page of this list. Begin at the first one.");
+const notOurs = () => fieldError("page.cursor", NO_PAGE);
 
 /**
  * Cursor: a position in a query's order, which names no partition: that comes from the query whenever it is used, so a

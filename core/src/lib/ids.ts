@@ -14,9 +14,6 @@ export const newId = <N extends Noun>(noun: N, at: Date): IdOf<N> => `${prefixes
 export const idFrom = <N extends Noun>(noun: N, at: Date, key: string): IdOf<N> =>
   `${prefixes[noun]}_${ulid(at.getTime()).slice(0, 10)}${createHash("sha256").update(key).digest("hex").slice(0, 16).toUpperCase()}`;
 
-/** What an id of ours can look like; anything else names nothing, and no key is made of it. */
-export const isId = (given: unknown): given is string => typeof given === "string" && /^[\w:-]{1,200}$/.test(given);
-
 const ULID = "([0-9A-HJKMNP-TV-Z]{26})";
 
 /** A person's key: one ulid shared by the account, the member profile and every club member profile of theirs. */

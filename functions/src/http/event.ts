@@ -1,30 +1,58 @@
 import { createHash } from "node:crypto";
+import { isId } from "@salle/contract/ids";
+import { own } from "@salle/contract/own";
 import type { Context } from "@salle/core/lib/context";
 import { absent, malformed } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Headers, RawRequest } from "./route.ts";
 
-const MAX_PARAM_LENGTH = 500;
-
 /**
  * The path's parameters, when each may be an id.
- * @throws Refusal `absent` for one that is longer than any id of ours, and than a key of the table may be
+ * @throws Refusal `absent` for one that looks like none of ours, so that no key of the table is made of it
  */
 export function paramsOf(given: Record<string, string>): Record<string, string | undefined> {
-  if (Object.values(given).some((value) => value.length > MAX_PARAM_LENGTH)) throw absent();
+  if (!Object.values(given).every(isId)) throw absent();
   return given;
 }
 
-/** The call as it came. */
+/**
+ * The body as text. What is not UTF-8 is refused, for another text would be kept than was sent. The gateway has decoded
+ * what it takes for text, and puts U+FFFD in place of what it could not read, as decoding here does.
+ * @throws Refusal `malformed`
+ */
+export function bodyOf({ body = "", isBase64Encoded }: APIGatewayProxyEventV2): string {
+  const text = isBase64Encoded ? Buffer.from(body, "base64").toString("utf8") : body;
+  if (text.includes("\ufffd")) throw malformed("The request's body is not UTF-8.");
+  return text;
+}
+
+/**
+ * The query of the address.
+ * @throws Refusal `malformed` where its percent-encoding is none, or none of UTF-8
+ */
+export function searchOf({ rawQueryString }: APIGatewayProxyEventV2): URLSearchParams {
+  try {
+    decodeURIComponent(rawQueryString);
+  } catch {
+    throw malformed("The address is malformed.");
+  }
+  return new URLSearchParams(rawQueryString);
+}
+
+/** The call as it came; its parts are read when a verb asks for them. */
 export const rawOf = (event: APIGatewayProxyEventV2): RawRequest => ({
-  body: event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? ""),
+  get body() {
+    return bodyOf(event);
+  },
   header: (name) => header(event, name),
-  query: new URLSearchParams(event.rawQueryString),
+  get query() {
+    return searchOf(event);
+  },
 });
 
 /** A header by its lower-case name; an empty one counts as absent. */
 export const header = (event: APIGatewayProxyEventV2, name: string): string | undefined =>
-  event.headers?.[name] || undefined;
+  own(event.headers, name) || undefined;
 
 /** The headers that a verb may read. */
 export function headersOf(event: APIGatewayProxyEventV2): Headers {

@@ -2,6 +2,7 @@ import type { Endpoint } from "@salle/contract/endpoint";
 import { fieldErrors, malformed, tooLarge } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
+import { bodyOf, searchOf } from "./event.ts";
 
 /** Against prototype pollution: keys that could reach an object's prototype; no attribute of ours is called so. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
@@ -26,7 +27,7 @@ export const attributesOf = (body: unknown): Record<string, unknown> =>
   typeof body === "object" && body !== null && "attributes" in body ? { ...(body.attributes as object) } : {};
 
 function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? "");
+  const text = bodyOf(event);
   if (Buffer.byteLength(text) > endpoint.maxBodyBytes) {
     throw tooLarge(`The request can have at most ${Math.floor(endpoint.maxBodyBytes / 1024)} KB.`);
   }
@@ -50,21 +51,21 @@ function json(text: string): unknown {
 
 /**
  * The query as its endpoint's schema reads it: `filters[name]=…` is unfolded first.
- * @throws Refusal with one error per field that is wrong
+ * @throws Refusal `malformed`, or one per field that is wrong
  */
 export function parseQuery(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
-  return endpoint.query ? check(endpoint.query, unfold(new URLSearchParams(event.rawQueryString))) : undefined;
+  return endpoint.query ? check(endpoint.query, unfold(searchOf(event))) : undefined;
 }
 
 function unfold(search: URLSearchParams): Record<string, unknown> {
-  const query: Record<string, unknown> = Object.create(null);
+  const query = new Map<string, unknown>();
   for (const [key, value] of search) {
     const [, name = key, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(key) ?? [];
     if (FORBIDDEN_KEYS.has(name) || (inner && FORBIDDEN_KEYS.has(inner))) continue;
-    if (!inner) query[name] = value;
-    else query[name] = { ...(typeof query[name] === "object" ? query[name] : {}), [inner]: value };
+    const before = query.get(name);
+    query.set(name, inner ? { ...(typeof before === "object" ? before : {}), [inner]: value } : value);
   }
-  return query;
+  return Object.fromEntries(query);
 }
 
 function check(schema: z.ZodMiniType, value: unknown): unknown {

@@ -6,6 +6,8 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_OFFSET = 1000;
 /** Refuses a deeper one, and words of the site for who types the number of a deep page. */
 export const TOO_DEEP = "Use the next page, or narrow the list.";
+/** Refuses a cursor that is none of the list's. */
+export const NO_PAGE = "This is no page of this list. Begin at the first one.";
 /** Choices of a form or filter: a select offers at most so many, by name. */
 export const MOST_OPTIONS = 200;
 

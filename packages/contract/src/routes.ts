@@ -106,10 +106,12 @@ const fits = (segments: string[], parts: string[]): boolean =>
   segments.every((segment, place) => (parameterOf(segment) ? parts[place] !== "" : segment === parts[place]));
 
 function read(segments: string[], parts: string[]): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [place, segment] of segments.entries()) {
-    const name = parameterOf(segment);
-    if (name) values[name] = isGreedy(segment) ? parts.slice(place).join("/") : (parts[place] ?? "");
-  }
-  return values;
+  const valueAt = (place: number, segment: string) =>
+    isGreedy(segment) ? parts.slice(place).join("/") : (parts[place] ?? "");
+  return Object.fromEntries(
+    segments.flatMap((segment, place) => {
+      const name = parameterOf(segment);
+      return name ? [[name, valueAt(place, segment)]] : [];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { MAX_OFFSET, MAX_PAGE_SIZE, PAGE_SIZE, TOO_DEEP } from "./pages.ts";
+import { MAX_OFFSET, MAX_PAGE_SIZE, NO_PAGE, PAGE_SIZE, TOO_DEEP } from "./pages.ts";
+import { codeText } from "./texts.ts";
 
 /** `{ id, type, attributes, … }`, the JSON-API shape of every object that crosses the wire (spec 03 §3). */
 export function resource<T extends string, A extends z.ZodMiniObject>(type: T, attributes: A) {
@@ -72,7 +73,7 @@ const pagination = <O extends z.ZodMiniType<number>>(offset: O) =>
   } as never);
 
 /** `page[cursor]`: the `meta.nextCursor` of the call before. */
-export const pageCursor = z._default(z.object({ cursor: z.optional(z.string().check(z.maxLength(1500))) }), {});
+export const pageCursor = z._default(z.object({ cursor: z.optional(codeText(/^[\w-]{0,1500}$/, NO_PAGE)) }), {});
 
 /**
  * The query of a list call: filters, sort, `pagination[limit]` (25, at most 100) and `pagination[offset]`, to 1,000.

@@ -89,8 +89,12 @@ function sendResult(response: ServerResponse, result: unknown, requestId: string
     sendError(response, "unexpected", "An unexpected error has been encountered.", { status: 502, requestId });
     return;
   }
-  const headers: Record<string, string | string[]> = { "content-type": "application/json" };
-  for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name.toLowerCase()] = String(value);
+  const headers: Record<string, string | string[]> = {
+    "content-type": "application/json",
+    ...Object.fromEntries(
+      Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    ),
+  };
   delete headers["content-length"];
   if (answer.cookies?.length) headers["set-cookie"] = answer.cookies;
   const status = answer.statusCode ?? 200;

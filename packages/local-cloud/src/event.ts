@@ -56,11 +56,11 @@ export function gatewayEvent(
 
 /** One text a name, as API Gateway gives them: repeated headers joined by commas. */
 function joined(headers: IncomingHttpHeaders): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) texts[name] = Array.isArray(value) ? value.join(",") : value;
-  }
-  return texts;
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(",") : value]],
+    ),
+  );
 }
 
 function joinedQuery(rawQueryString: string): Record<string, string> | null {

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { encodingFor } from "@salle/contract/encoding";
+import { own } from "@salle/contract/own";
 import { caching, securityHeaders } from "@salle/contract/site";
 import { notFound, send } from "./answer.ts";
 import { decodePath } from "./path.ts";
@@ -85,7 +86,7 @@ async function sendAsset(
   asset: Asset,
   immutable: boolean,
 ): Promise<void> {
-  const type = types[extname(file)] ?? "application/octet-stream";
+  const type = own(types, extname(file)) ?? "application/octet-stream";
   const headers: Record<string, string> = {
     ...securityHeaders,
     "content-type": type,

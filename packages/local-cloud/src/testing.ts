@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { QueueDeclaration } from "@salle/contract/deployment";
+import { own } from "@salle/contract/own";
 import type { Routed } from "@salle/contract/routes";
 import { type Cloud, type CloudOptions, startCloud } from "./index.ts";
 import type { Handler } from "./lambda.ts";
@@ -53,7 +54,7 @@ export async function startTestCloud(
       queues: { work: queue() },
       crons: { tick: { handler: "echo/tick", schedule: "hourly", summary: "Ticks", memory: 512 } },
       seed: async () => undefined,
-      load: async (module) => byModule[module] ?? Promise.reject(new Error(`no ${module}`)),
+      load: async (module) => own(byModule, module) ?? Promise.reject(new Error(`no ${module}`)),
       ...parts,
     },
     ...options,

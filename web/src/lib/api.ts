@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, Output, Params, QueryInput } from "@salle/contract/endpoint";
 import { type ApiError, errorTexts } from "@salle/contract/errors";
+import { own } from "@salle/contract/own";
 import { ApiFailure, failureOf } from "./failure.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -100,7 +101,9 @@ async function send(
 
 /** The path with its parameters and the query in brackets: `filters[name]=…` (spec 01 §7). */
 export function addressOf(endpoint: Pick<Endpoint, "path">, input: Pick<Loose, "params" | "query">): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ""));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(own(input.params, name) ?? ""),
+  );
   const search = new URLSearchParams();
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null || value === "") return;

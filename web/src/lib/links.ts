@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import { type NavigateOptions, useLocation, useMatches, useNavigate, useParams } from "@tanstack/react-router";
 import { useSession } from "./session.ts";
 import { seesTab, type TabRow } from "./tabs.ts";
@@ -38,7 +39,7 @@ export const to = <const P extends Pattern>(pattern: P, ...[params]: Given<P>): 
 export const filled = (pattern: string, params: Readonly<Record<string, string | undefined>>): Path =>
   // The brand says that it was made here.
   pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = params[name];
+    const value = own(params, name);
     return value === undefined ? "" : `/${encodeURIComponent(value)}`;
   }) as Path;
 

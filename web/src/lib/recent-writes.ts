@@ -55,7 +55,9 @@ export function noteWrite({ endpoint, params }: Called, answer: unknown, now = D
   const values: string[] = Object.values(params ?? {});
   const last = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
   const isRemoval =
-    endpoint.method === "DELETE" && last !== undefined && (params as Record<string, string>)[last] === resource.id;
+    endpoint.method === "DELETE" &&
+    last !== undefined &&
+    new Map<string, unknown>(Object.entries(params ?? {})).get(last) === resource.id;
   const of = values.filter((value) => value !== resource.id);
   const others = writes.filter((each) => each.at > now - KEPT_MS && each.resource.id !== resource.id);
   writes = [...others, { resource, isRemoval, of, at: now }];

@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import { DeadLetterList, loader as lettersLoader } from "../features/platform/jobs/dead-letter-list.tsx";
 import { DeadLetterReasons, loader as reasonsLoader } from "../features/platform/jobs/dead-letter-reasons.tsx";
 import { JobList, loader as jobsLoader } from "../features/platform/jobs/job-list.tsx";
@@ -16,7 +17,7 @@ const loaders: Record<string, (visit: LoaderVisit) => Promise<unknown>> = {
   scheduled: scheduleLoader,
 };
 
-export const loader = async (visit: LoaderVisit) => loaders[visit.params.tab ?? "list"]?.(visit);
+export const loader = async (visit: LoaderVisit) => own(loaders, visit.params.tab ?? "list")?.(visit);
 
 /** `/jobs/:tab?`: the jobs of the context; the system also sees dead letters and crons. */
 export function Screen() {

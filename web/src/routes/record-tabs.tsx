@@ -1,4 +1,5 @@
 import type { MemberRecord } from "@salle/contract/members/members";
+import { own } from "@salle/contract/own";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { RecordDetails } from "../features/members/members/record-details.tsx";
 import { chunk } from "../lib/chunks.ts";
@@ -38,7 +39,7 @@ export function loadTab(visit: LoaderVisit, profileId: string, isOwn: boolean): 
 
 /** A tab of a member's record; `details` replaces what the details tab shows while they are being edited. */
 export function RecordTab({ tab, details, ...props }: RecordTabProps & { tab: string; details?: ReactNode }) {
-  const Content = contents[tab];
+  const Content = own(contents, tab);
   if (!Content) return details ?? <RecordDetails record={props.record} />;
   return (
     <Suspense fallback={<Skeleton h="48" />}>

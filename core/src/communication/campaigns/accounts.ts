@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CampaignAccount as AccountResource } from "@salle/contract/communication/campaigns";
+import { own } from "@salle/contract/own";
 import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import { type ActorContext, systemContext } from "../../lib/context.ts";
@@ -90,7 +91,7 @@ export const makeAccount = (owner: string, now: Date): Promise<void> =>
 export const makeAdmin = (owner: string, accountId: string, now: Date): Promise<void> =>
   retryOnConflict(async () => {
     const before = await findAccount(owner);
-    const admin = before?.admins?.[accountId];
+    const admin = own(before?.admins, accountId);
     const platformAccount = before?.accountId;
     if (!before || !platformAccount || admin?.state !== "asked") return;
     const { email, name } = admin;
@@ -118,7 +119,7 @@ const emailOf = async (ctx: ActorContext): Promise<string> =>
   (await Accounts.find(ctx.actor.person))?.emailAddress ?? "";
 
 const statusFor = (ctx: ActorContext, account: CampaignAccount | undefined, email: string) =>
-  statusOf({ account: account ?? null, admin: account?.admins?.[ctx.actor.accountId] ?? null, email }, ctx.now);
+  statusOf({ account: account ?? null, admin: own(account?.admins, ctx.actor.accountId) ?? null, email }, ctx.now);
 
 async function toResource(
   ctx: ActorContext,

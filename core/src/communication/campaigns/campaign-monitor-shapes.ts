@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import { malformed } from "../../lib/errors.ts";
 import { PlatformRefusal } from "./port.ts";
 
@@ -15,7 +16,7 @@ export function itemsOf(answer: unknown): Fields[] {
 
 /** A text of an answer. @throws PlatformRefusal when it is not there */
 export function textOf(answer: unknown, key: string): string {
-  const value = isFields(answer) ? answer[key] : undefined;
+  const value = isFields(answer) ? own(answer, key) : undefined;
   if (typeof value !== "string" || value === "") throw new PlatformRefusal(`Campaign Monitor gave no ${key}.`);
   return value;
 }

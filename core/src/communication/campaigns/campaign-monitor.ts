@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import { unauthenticated } from "../../lib/errors.ts";
 import {
   CampaignMonitorRefusal,
@@ -115,7 +116,7 @@ const finder =
   (call: Request) =>
   async (path: string, isIt: (item: Record<string, unknown>) => boolean, key: string): Promise<string | null> => {
     const found = itemsOf(await call("GET", path)).find(isIt);
-    return found ? String(found[key]) : null;
+    return found ? String(own(found, key)) : null;
   };
 
 async function ensureList(call: Request, find: ReturnType<typeof finder>, accountId: string, channel: ChannelName) {

@@ -30,9 +30,9 @@ function addedBy(invoice: Counted, by: 1 | -1 = 1): { tabs: Added; due: Added } 
 const monthOf = ({ dueDate }: Counted): string => dueDate.slice(0, 7);
 
 function sumOf(all: readonly Added[]): Added {
-  const sum: Added = {};
-  for (const each of all) for (const [field, by] of Object.entries(each)) sum[field] = (sum[field] ?? 0) + by;
-  return Object.fromEntries(Object.entries(sum).filter(([, by]) => by !== 0));
+  const sum = new Map<string, number>();
+  for (const each of all) for (const [field, by] of Object.entries(each)) sum.set(field, (sum.get(field) ?? 0) + by);
+  return Object.fromEntries([...sum].filter(([, by]) => by !== 0));
 }
 
 /** What invoices add to their issuer's figures: those by status by their names, those of a month by `<month> <name>`. */

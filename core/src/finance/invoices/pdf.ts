@@ -1,4 +1,5 @@
 import { formatDate } from "@salle/calendar/format";
+import { own } from "@salle/contract/own";
 import { formatMoney } from "@salle/money/format";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
@@ -52,7 +53,7 @@ export const printable = (text: string): string =>
     .map((letter) => {
       if (isPrintable(letter)) return letter;
       const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
-      return [...bare].every(isPrintable) && bare ? bare : (SPECIAL[letter] ?? "?");
+      return [...bare].every(isPrintable) && bare ? bare : (own(SPECIAL, letter) ?? "?");
     })
     .join("");
 

@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import type { Step } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import type { WholeInvoice } from "./entity.ts";
@@ -32,7 +33,7 @@ export async function stepsOfSubjects(
   const byType = Map.groupBy(subjectsOf(invoice), typeOf);
   const steps = await Promise.all(
     [...byType].map(([type, handles]) => {
-      const subject = Object.hasOwn(subjects, type) ? subjects[type] : undefined;
+      const subject = own(subjects, type);
       if (!subject) throw new Error(`Nothing is known of what an invoice is for: ${handles.join(", ")}`);
       return subject[what](ctx, handles.map(idOf));
     }),

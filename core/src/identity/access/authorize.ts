@@ -1,4 +1,5 @@
 import type { Access, ObjectRef } from "@salle/contract/access";
+import { own } from "@salle/contract/own";
 import type { Actor, Context } from "../../lib/context.ts";
 import { absent, forbidden, unauthenticated } from "../../lib/errors.ts";
 import { permitted } from "./permitted.ts";
@@ -49,7 +50,7 @@ async function judge(access: Access, ctx: Context, actor: Actor, params: Params,
 
 const named = ({ type, from }: ObjectRef, params: Params): Named => ({
   type,
-  id: params[from.slice("params.".length)] ?? "",
+  id: own(params, from.slice("params.".length)) ?? "",
 });
 
 /** Whether an object exists and is about a person. When its id names another person already, nothing is read. */

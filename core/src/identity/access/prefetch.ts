@@ -1,6 +1,6 @@
 import type { Access, ObjectRef, Within } from "@salle/contract/access";
+import { isId } from "@salle/contract/ids";
 import type { Context } from "../../lib/context.ts";
-import { isId } from "../../lib/ids.ts";
 import type { Readers } from "./readers.ts";
 import { isRead, readOwned } from "./securables.ts";
 import { type Given, idsIn } from "./tenancy.ts";

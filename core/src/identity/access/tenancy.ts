@@ -1,8 +1,9 @@
 import type { ObjectRef, Within } from "@salle/contract/access";
 import { handleOf, ownerOf } from "@salle/contract/handles";
+import { isId } from "@salle/contract/ids";
+import { own } from "@salle/contract/own";
 import type { Context } from "../../lib/context.ts";
 import { absent, type FieldProblem, fieldErrors } from "../../lib/errors.ts";
-import { isId } from "../../lib/ids.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import type { Readers } from "./readers.ts";
 import { isRead, type Named, readOwned } from "./securables.ts";
@@ -83,7 +84,7 @@ async function handlesOf(
 /** The ids that a request names in one place. */
 export function idsIn({ from }: ObjectRef, { params, attributes }: Given): string[] {
   const [place, name = ""] = from.split(".");
-  const value = place === "params" ? params[name] : attributes[name];
+  const value = own<unknown>(place === "params" ? params : attributes, name);
   if (Array.isArray(value)) return value.filter((each): each is string => typeof each === "string");
   return typeof value === "string" && value !== "" ? [value] : [];
 }

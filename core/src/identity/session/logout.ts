@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import * as Accounts from "../accounts/index.ts";
 import { writeIf } from "./store.ts";
 import { hashSecret, readAccess, readRefresh } from "./tokens.ts";
@@ -10,7 +11,7 @@ export async function logout(bearer: string | undefined, cookie: string | undefi
   if (!token || token.sessionId === claims?.sessionId) return;
   const account = await Accounts.find(token.person);
   // Only who holds the secret may end a session by its cookie.
-  if (account?.sessions?.[token.sessionId]?.refreshHash === hashSecret(token.secret)) {
+  if (own(account?.sessions, token.sessionId)?.refreshHash === hashSecret(token.secret)) {
     await writeIf(Accounts.closeSession(token.person, token.sessionId));
   }
 }

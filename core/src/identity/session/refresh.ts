@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import { seconds } from "../../lib/clock.ts";
 import { unauthenticated } from "../../lib/errors.ts";
 import * as Accounts from "../accounts/index.ts";
@@ -29,7 +30,7 @@ async function currentOf(tokens: RefreshToken[], now: Date): Promise<RefreshToke
   const account = await Accounts.find(tokens[0]?.person ?? "");
   if (!account?.isActive) return undefined;
   return tokens.find(({ sessionId, secret }) => {
-    const session = account.sessions?.[sessionId];
+    const session = own(account.sessions, sessionId);
     return session?.refreshHash === hashSecret(secret) && session.expiresAt > seconds(now);
   });
 }

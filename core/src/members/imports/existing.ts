@@ -6,7 +6,8 @@ import type { ParsedRow } from "./rows.ts";
 /** What importing a row would do. */
 export type Verdict = { outcome: "add" } | { outcome: "unchanged" } | { outcome: "error"; message: string };
 
-const ELSEWHERE = "This National ID belongs to somebody who is not a member of this club.";
+const ELSEWHERE =
+  "This National ID belongs to somebody who is not a member of this club. Correct it, or leave it blank for a new one.";
 
 /**
  * Judges good rows against the members there are: by National ID where the row has one, else by name and birth date.

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { countries } from "@salle/contract/countries";
 import { separators } from "@salle/contract/members/imports";
 import { describe, expect, test } from "vitest";
+import { countryOf } from "./countries.ts";
 import { readFile } from "./file.ts";
 import { columnsOf, dateOrderOf, encodingOf, separatorOf } from "./recognise.ts";
 import { dateOf, parseRows } from "./rows.ts";
@@ -76,17 +78,16 @@ describe("each row is judged by itself", () => {
     );
     expect(good?.member).toMatchObject({ lastName: "Smith", gender: "F", dateOfBirth: "2001-02-03" });
     expect(noName).toMatchObject({ line: 3, member: null, errors: [{ field: "lastName" }] });
-    expect(badDate?.errors).toEqual([
-      { field: "dateOfBirth", message: "The Date of birth must be a date of the calendar." },
-    ]);
+    const advice = "Dates are read as year, month and day, such as 1999-12-31: change it, or choose another order.";
+    expect(badDate?.errors).toEqual([{ field: "dateOfBirth", message: `2001-02-30 is no date. ${advice}` }]);
     expect(future?.errors[0]?.message).toBe("The Date of birth cannot be in the future.");
-    expect(odd?.errors[0]?.field).toBe("gender");
+    expect(odd?.errors).toEqual([{ field: "gender", message: "The Gender must be F, M or X." }]);
   });
   test("the same person twice is an error at the second place", () => {
     const rows = rowsOf("Surname,First name,Born\nGärber,Ésaïe,25.08.1992\ngarber,esaie,25.08.1992");
     expect(rows[1]).toMatchObject({
       member: null,
-      errors: [{ field: null, message: "This is the same person as on line 2." }],
+      errors: [{ field: null, message: "This is the same person as on line 2. Leave one of the two out." }],
     });
   });
   test("blank lines and padded cells do no harm", () => {
@@ -94,6 +95,95 @@ describe("each row is judged by itself", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.line).toBe(3);
     expect(rows[0]?.values.lastName).toBe("Gärber");
+  });
+});
+
+describe("a line that is refused says what to change or to map", () => {
+  const errorsOf = (text: string) =>
+    rowsOf(text).map(({ errors }) => errors.map(({ field, message }) => [field, message]));
+  const unread = (label: string) => `No column of the file is read as the ${label}. Choose one, or another separator.`;
+
+  test("where no header is known", () => {
+    expect(errorsOf("Vorname dump, Nachname tralal, Geburtsdatum\nÉsaïe, Gärber,  25.08.1992")).toEqual([
+      [
+        ["firstName", unread("First name")],
+        ["lastName", unread("Last name")],
+      ],
+    ]);
+  });
+  test("where all is one column", () => {
+    expect(errorsOf("Vorname Nachname Geburtsdatum\nÉsaïe Gärber 25.08.1992")).toEqual([
+      [
+        ["firstName", unread("First name")],
+        ["lastName", unread("Last name")],
+        ["dateOfBirth", unread("Date of birth")],
+      ],
+    ]);
+  });
+  test("where one line lacks what others have", () => {
+    const file =
+      "Vorname,Nachname,Geburtsdatum,Ort, Email\nÉsaïe,Gärber,25.08.1992,Bern,a@x.test\nHelin, Fietz, ,Bern, b@x.test";
+    expect(errorsOf(file)).toEqual([[], [["dateOfBirth", "The Date of birth cannot be blank."]]]);
+  });
+  test("where a date is far from now", () => {
+    expect(errorsOf("Name,Vorname,Born\nFar,Future,9999-12-31")).toEqual([
+      [["dateOfBirth", "The Date of birth must be in the years 1800 to 3999."]],
+    ]);
+  });
+  test("where a cell has lines", () => {
+    expect(errorsOf('Name,Vorname,Born,Street\nGärber,Ésaïe,2001-01-01,"1 Way\nUnit 2"')).toEqual([
+      [["addressLineOne", "The Address line one must be one line, without tabs and line breaks."]],
+    ]);
+  });
+});
+
+describe("countries", () => {
+  test.each([
+    ["Australia", "AU"],
+    ["AUSTRALIA", "AU"],
+    ["au", "AU"],
+    ["AUS", "AU"],
+    ["New Zealand", "NZ"],
+    ["NZL", "NZ"],
+    ["the Netherlands", "NL"],
+    ["Holland", "NL"],
+    ["UK", "GB"],
+    ["U.K.", "GB"],
+    ["England", "GB"],
+    ["U.S.A.", "US"],
+    ["United States of America", "US"],
+    ["Côte d’Ivoire", "CI"],
+    ["Cote d'Ivoire", "CI"],
+    ["Trinidad & Tobago", "TT"],
+    ["Trinidad and Tobago", "TT"],
+    ["Saint Lucia", "LC"],
+    ["Türkiye", "TR"],
+    ["Turkey", "TR"],
+    ["GER", "DE"],
+    ["DEU", "DE"],
+    ["SUI", "CH"],
+    ["BRN", "BN"],
+    ["Deutschland", null],
+    ["Atlantis", null],
+    ["constructor", null],
+    ["", null],
+  ])("%j is %j", (text, code) => {
+    expect(countryOf(text)).toBe(code);
+  });
+  test("each is known by its codes and by the name that the site shows", () => {
+    const names = new Intl.DisplayNames("en-AU", { type: "region" });
+    expect(countries.size).toBe(249);
+    for (const [code, long] of countries) {
+      expect([code, long, names.of(code) ?? ""].map(countryOf)).toEqual([code, code, code]);
+    }
+  });
+  test("in a file each is read, and one that is not known says so", () => {
+    const [known, unknown] = rowsOf(
+      "Name,Vorname,Born,Country\nGärber,Ésaïe,2001-01-01,France\nFietz,Helin,2001-01-01,Utopia",
+    );
+    expect(known?.member?.country).toBe("FR");
+    const message = "The Country must be a name in English or a code, such as Australia, AU or AUS.";
+    expect(unknown?.errors).toEqual([{ field: "country", message }]);
   });
 });
 
@@ -114,4 +204,10 @@ test("the club's file of 188 fencers is read whole", () => {
   expect(rows).toHaveLength(188);
   expect(rows.filter((row) => row.member)).toHaveLength(188);
   expect(rows[0]?.member).toMatchObject({ nationalId: "000000000001", dateOfBirth: "1992-01-01", gender: "F" });
+  const mapped = file.headers.map((header, index) =>
+    header === "Nation" ? "country" : (file.options.columns[index] ?? null),
+  );
+  const byNation = parseRows(file.lines, mapped, file.options.dateOrder, "2026-11-21");
+  expect(byNation.filter((row) => row.member?.country === "FR").length).toBeGreaterThan(0);
+  expect(byNation.flatMap((row) => row.errors)).toEqual([]);
 });

@@ -1,8 +1,11 @@
+import { isCalendarDate } from "@salle/calendar/calendar-date";
 import type { dateOrders, ImportField, ImportRow } from "@salle/contract/members/imports";
 import { importFields } from "@salle/contract/members/imports";
 import { AddMember } from "@salle/contract/members/members";
+import { own } from "@salle/contract/own";
 import { fold } from "../../lib/fold.ts";
 import { checkMember, sameness } from "../members/index.ts";
+import { countryOf } from "./countries.ts";
 
 type DateOrder = (typeof dateOrders)[number];
 
@@ -63,7 +66,7 @@ export function parseRows(
       return {
         ...row,
         member: null,
-        errors: [{ field: null, message: `This is the same person as on line ${before}.` }],
+        errors: [{ field: null, message: `This is the same person as on line ${before}. Leave one of the two out.` }],
       };
     return row;
   });
@@ -84,17 +87,63 @@ function parseRow(
   const attributes: Record<string, unknown> = { ...values, dateOfBirth: "" };
   if (values.dateOfBirth) attributes.dateOfBirth = dateOf(values.dateOfBirth, order, today);
   if (values.memberSince) attributes.memberSince = dateOf(values.memberSince, order, today);
-  if (values.gender) attributes.gender = GENDERS[fold(values.gender)] ?? values.gender;
-  if (values.country) attributes.country = values.country.toUpperCase();
+  if (values.gender) attributes.gender = own(GENDERS, fold(values.gender)) ?? values.gender;
+  if (values.country) attributes.country = countryOf(values.country) ?? values.country;
   attributes.lastName ??= "";
   attributes.firstName ??= "";
   const parsed = AddMember.safeParse(attributes);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => ({ field: fieldNamed(issue.path[0]), message: issue.message }));
+    const errors = parsed.error.issues.map(({ path: [name], message }) => {
+      const field = fieldNamed(name);
+      return { field, message: (field && adviceOn(field, columns, attributes[field], order)) ?? message };
+    });
     return { line, values, member: null, errors };
   }
   const errors = checkMember(parsed.data, today).map(({ field, message }) => ({ field: fieldNamed(field), message }));
   return { line, values, member: errors.length > 0 ? null : parsed.data, errors };
+}
+
+/** What a line must have. */
+const NEEDED: Partial<Record<ImportField, string>> = {
+  lastName: "Last name",
+  firstName: "First name",
+  dateOfBirth: "Date of birth",
+};
+const DATES: Record<DateOrder, string> = {
+  dmy: "day, month and year, such as 31/12/1999",
+  mdy: "month, day and year, such as 12/31/1999",
+  ymd: "year, month and day, such as 1999-12-31",
+};
+
+/** So much is said again of what cannot be read: a cell may be as long as its file. */
+const LONGEST = 40;
+
+/**
+ * What to change in the file or to map, where a form's words on the field would not say; null where they do.
+ */
+function adviceOn(
+  field: ImportField,
+  columns: (ImportField | null)[],
+  value: unknown,
+  order: DateOrder,
+): string | null {
+  const label = NEEDED[field];
+  if (label && !columns.includes(field)) {
+    return `No column of the file is read as the ${label}. Choose one, or another separator.`;
+  }
+  if (!value) return null;
+  switch (field) {
+    case "gender":
+      return "The Gender must be F, M or X.";
+    case "country":
+      return "The Country must be a name in English or a code, such as Australia, AU or AUS.";
+    case "dateOfBirth":
+    case "memberSince":
+      if (isCalendarDate(String(value))) return null;
+      return `${String(value).slice(0, LONGEST)} is no date. Dates are read as ${DATES[order]}: change it, or choose another order.`;
+    default:
+      return null;
+  }
 }
 
 const fieldNamed = (name: unknown): ImportField | null => importFields.find((field) => field === name) ?? null;

@@ -6,6 +6,7 @@ import {
   criteriaTypeLabels,
   MAX_AGE,
 } from "@salle/contract/membership/criteria";
+import { own } from "@salle/contract/own";
 import { genderLabels, type Rule } from "./rules.ts";
 
 type Choice = FormField["options"][number];
@@ -34,7 +35,7 @@ export function formOf(
 
 function fieldsOf(type: CriteriaType, rule: Rule | null, packages: Choice[]): FormField[] {
   const values: Record<string, string | number | null> = { ...rule?.criteria };
-  const given = (name: string) => String(values[name] ?? "");
+  const given = (name: string) => String(own(values, name) ?? "");
   switch (type) {
     case "age":
       return [

@@ -5,6 +5,7 @@ import {
   MAX_AGE,
   type SaveCriterion,
 } from "@salle/contract/membership/criteria";
+import { own } from "@salle/contract/own";
 import type { FieldProblem } from "../../lib/errors.ts";
 import type { StoredCriterion } from "../packages/index.ts";
 
@@ -22,8 +23,11 @@ export type Criterion = Rule & { id: string };
  * what criteria are made of.
  */
 export function criterionOf({ id, type, criteria }: StoredCriterion): Criterion | null {
-  const number = (name: string) => (typeof criteria[name] === "number" ? criteria[name] : null);
-  const text = (name: string) => String(criteria[name] ?? "");
+  const number = (name: string) => {
+    const value = own(criteria, name);
+    return typeof value === "number" ? value : null;
+  };
+  const text = (name: string) => String(own(criteria, name) ?? "");
   switch (type) {
     case "age":
       return { id, type, criteria: { minimumAge: number("minimumAge"), maximumAge: number("maximumAge") } };

@@ -1,4 +1,5 @@
 import { startOfDay } from "@salle/calendar/local-day";
+import { isId } from "@salle/contract/ids";
 import type { AddMembership, Membership as MembershipResource } from "@salle/contract/membership/memberships";
 import { retryAfresh } from "../../dynamo/index.ts";
 import * as Fees from "../../finance/fees/index.ts";
@@ -7,7 +8,7 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
-import { isId, personAndClubOf } from "../../lib/ids.ts";
+import { personAndClubOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Packages from "../packages/index.ts";

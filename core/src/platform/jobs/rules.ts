@@ -49,14 +49,14 @@ export function stillSince(
 
 /** The progress after a few more items. */
 export function advance(progress: Progress, items: ItemOutcome[]): Progress & { state: JobState } {
-  const outcomes = { ...progress.outcomes };
-  for (const { outcome } of items) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  const outcomes = new Map(Object.entries(progress.outcomes));
+  for (const { outcome } of items) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   const failures = items.flatMap((item) => (item.failure ? [item.failure] : []));
   const done = progress.done + items.length;
   return {
     total: progress.total,
     done,
-    outcomes,
+    outcomes: Object.fromEntries(outcomes),
     failures: [...progress.failures, ...failures].slice(0, MAX_FAILURES),
     state: stateOf({ done, total: progress.total }),
   };
@@ -64,15 +64,15 @@ export function advance(progress: Progress, items: ItemOutcome[]): Progress & { 
 
 /** The sums of a sharded progress. `changes` only grows, so that of two sums the later one is known. */
 export function sumOf(parts: readonly Partial<JobProgress>[]) {
-  const outcomes: Record<string, number> = {};
-  const sum = { done: 0, outcomes, retryable: 0, changes: 0 };
+  const outcomes = new Map<string, number>();
+  const sum = { done: 0, retryable: 0, changes: 0 };
   for (const { outcome = "", count = 0, retryable = 0, changes = 0 } of parts) {
     sum.done += count;
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + count;
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
     sum.retryable += retryable;
     sum.changes += changes;
   }
-  return sum;
+  return { ...sum, outcomes: Object.fromEntries(outcomes) };
 }
 
 /** A running job is told in fifty pieces, so that those who work on it seldom write the same item. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { can, either, open, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
+import { codeText, nameText, textOf } from "../texts.ts";
 import { one, resource } from "../wire.ts";
 
 /**
@@ -29,18 +30,19 @@ export const WEBHOOK_MAX_AGE_SECONDS = 300;
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>` with the account's secret. */
 export const SIGNATURE_HEADER = "x-salle-signature";
 
-const noticeText = () => z.string().check(z.minLength(1), z.maxLength(300));
+const NO_NOTICE = "This is no notice.";
+const platformId = () => codeText(/^[\x20-\x7e]{1,300}$/, NO_NOTICE);
 /** What the sandbox platform sends to our webhook; a real platform has a shape of its own. */
 export const CampaignNotices = z.object({
   events: z
     .array(
       z.object({
-        id: noticeText(),
+        id: platformId(),
         kind: z.enum(["unsubscribe", "bounce"]),
-        listId: noticeText(),
-        email: noticeText(),
-        at: noticeText().check(z.iso.datetime()),
-        reason: z.string().check(z.maxLength(300)),
+        listId: platformId(),
+        email: nameText("address", 300),
+        at: textOf("code", NO_NOTICE).check(z.iso.datetime()),
+        reason: textOf("paragraph", NO_NOTICE).check(z.maxLength(300)),
       }),
     )
     .check(z.maxLength(100)),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, either, ref, self, within, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
-import { optionalText, requiredText } from "../texts.ts";
+import { idText, nameText, paragraphText } from "../texts.ts";
 import { flag, listQuery, many, Option, one, paged, resource, write } from "../wire.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
@@ -72,8 +72,8 @@ export const GroupMemberQuery = listQuery(z.object({}), ["added"], { column: "ad
 export type GroupMemberQuery = z.infer<typeof GroupMemberQuery>;
 
 export const SaveMemberGroup = z.strictObject({
-  name: requiredText("Name", 100),
-  description: optionalText("Description", 500),
+  name: nameText("Name", 100),
+  description: paragraphText("Description", 500),
   isEmailCampaignChannel: z.optional(flag()),
   allowOptIn: z.optional(flag()),
 });
@@ -87,7 +87,7 @@ export type MemberGroupForm = z.infer<typeof MemberGroupForm>;
 const MOST_AT_ONCE = 500;
 export const BulkAssign = z.strictObject({
   clubMemberProfileIds: z
-    .array(z.string().check(z.maxLength(60)), { error: "Choose the members." })
+    .array(idText("Choose the members."), { error: "Choose the members." })
     .check(
       z.minLength(1, { error: "Choose the members." }),
       z.maxLength(MOST_AT_ONCE, { error: `At most ${MOST_AT_ONCE} members at once.` }),

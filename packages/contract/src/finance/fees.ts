@@ -3,7 +3,7 @@ import { parseMoney } from "@salle/money/parse";
 import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { optionalText, requiredText } from "../texts.ts";
+import { codeText, nameText, paragraphText } from "../texts.ts";
 import { flag, listQuery, one, paged, resource, write } from "../wire.ts";
 
 /** Fees that are charged together (spec 03 §3); amounts in cents. */
@@ -36,25 +36,20 @@ const MOST = 10_000_000_00;
 
 /** An amount as people type it, `$1,234.50`; it is kept in cents. */
 const amount = z.pipe(
-  z.string({ error: "The amount cannot be blank." }).check(
-    z.trim(),
-    z.minLength(1, { error: "The amount cannot be blank.", abort: true }),
-    z.maxLength(40, { error: "The amount must be a valid number", abort: true }),
-    z.refine((text) => isAmount(text), { error: "The amount must be an amount in dollars, such as 220.00." }),
-  ),
+  codeText(isAmount, "The amount must be an amount in dollars, such as 220.00.", "The amount cannot be blank."),
   z.transform((text): number => parseMoney(text) ?? 0),
 );
 
 function isAmount(text: string): boolean {
-  const cents = parseMoney(text);
+  const cents = text.length <= 40 ? parseMoney(text) : null;
   return cents !== null && cents >= 0 && cents <= MOST;
 }
 
 export const CreateFeePackage = z.strictObject({
-  name: requiredText("name"),
-  description: optionalText("description", 2000),
+  name: nameText("name"),
+  description: paragraphText("description", 2000),
   fees: z
-    .array(z.strictObject({ name: requiredText("fee name"), amount, isIncludingGST: flag() }), {
+    .array(z.strictObject({ name: nameText("fee name"), amount, isIncludingGST: flag() }), {
       error: "Add at least one fee.",
     })
     .check(z.minLength(1, { error: "Add at least one fee." }), z.maxLength(20, { error: "At most 20 fees fit." })),

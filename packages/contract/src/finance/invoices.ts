@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
+import { codeText, idText } from "../texts.ts";
 import { listQuery, nextCursor, one, resource, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
 
@@ -126,7 +127,7 @@ export type InvoiceList = z.infer<typeof InvoiceList>;
 
 /** `filters[statuses]=APPROVED,PAID`; VOIDED is taken for VOID (spec 03 §4). */
 const statuses = z.pipe(
-  z.string().check(z.maxLength(100)),
+  codeText(/^[A-Za-z, ]{0,100}$/, "Choose from the list."),
   z.transform((text): string[] =>
     text
       .split(",")
@@ -216,7 +217,9 @@ export const voidInvoice = endpoint("PUT /app/clubs/invoices/{id}/void", {
   access: can("invoices.manage", invoice),
   output: one(Invoice),
 });
-const currency = z.object({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))) });
+const currency = z.object({
+  currency: z.optional(codeText(/^[A-Z]{3}$/, "The currency must be a three-letter code.")),
+});
 export const sendInvoice = endpoint("GET /app/send-pdf/{id}", {
   area,
   source,
@@ -236,7 +239,7 @@ export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
   body: write(
     z.strictObject({
       invoiceId: z
-        .array(z.string().check(z.regex(/^[A-Za-z0-9_]{1,60}$/)), { error: "invoiceIds need to be an array" })
+        .array(idText(), { error: "invoiceIds need to be an array" })
         .check(
           z.minLength(1, { error: "invoiceIds cannot be empty" }),
           z.maxLength(MOST_SENT, { error: "At most 1,000 invoices can be sent at once." }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { codeText } from "../texts.ts";
 import { many, one, write } from "../wire.ts";
 import { linkSecretHeader, Payment } from "./invoices.ts";
 
@@ -14,13 +15,7 @@ export type GatewayKey = (typeof gatewayKeys)[number];
  */
 export const PayByCard = z.strictObject({
   gatewayKey: z.enum(gatewayKeys),
-  token: z
-    .string({ error: "The card cannot be blank." })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: "The card cannot be blank." }),
-      z.regex(/^[\x20-\x7e]{0,200}$/, { error: "The card is not known." }),
-    ),
+  token: codeText(/^[\x20-\x7e]{1,200}$/, "The card is not known.", "The card cannot be blank."),
 });
 export type PayByCard = z.infer<typeof PayByCard>;
 

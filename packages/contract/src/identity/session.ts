@@ -3,6 +3,7 @@ import { account, open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { type FeatureFlag, featureFlags } from "../flags.ts";
 import { type Permission, permissionNames } from "../permissions.ts";
+import { nameText, secretText } from "../texts.ts";
 import { one, resource, write } from "../wire.ts";
 
 export const contextTypes = ["system", "club", "club-groups", "user"] as const;
@@ -73,16 +74,8 @@ export const LOGIN_FAILED = "That email address and password do not match an acc
 export const LOGIN_TOO_MANY = "Too many attempts. Wait 15 minutes, then try again.";
 
 export const Credentials = z.strictObject({
-  email: z
-    .string({ error: "The Email address cannot be blank." })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: "The Email address cannot be blank." }),
-      z.maxLength(254, { error: LOGIN_FAILED }),
-    ),
-  password: z
-    .string({ error: "The Password cannot be blank." })
-    .check(z.minLength(1, { error: "The Password cannot be blank." }), z.maxLength(128, { error: LOGIN_FAILED })),
+  email: nameText("Email address", 254),
+  password: secretText("Password", 128, LOGIN_FAILED),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

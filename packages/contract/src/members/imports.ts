@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
+import { fileText, nameText } from "../texts.ts";
 import { many, one, resource, write } from "../wire.ts";
 
 /** What a column of an imported file can fill. */
@@ -42,11 +43,9 @@ export const ImportOptions = z.strictObject({
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
 export const ImportFile = z.strictObject({
-  fileName: z.string().check(z.maxLength(200)),
+  fileName: nameText("File name", 200),
   /** The file's bytes in base64, at most 2 MB decoded. */
-  file: z
-    .string({ error: "The File field is required." })
-    .check(z.minLength(1, { error: "The File field is required." })),
+  file: fileText("Error parsing file", "The File field is required."),
   options: ImportOptions,
 });
 export type ImportFile = z.infer<typeof ImportFile>;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { can, either, ref, self } from "../access.ts";
+import { dateText, requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
-import { dateText, emailText, optionalText, requiredText } from "../texts.ts";
+import { codeText, emailText, lineText, nameText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, many, one, resource, write } from "../wire.ts";
 import { genders } from "./codes.ts";
 
@@ -61,12 +62,12 @@ const age = () => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(15
 
 export const MemberFilters = z.object({
   /** Words found anywhere in the name, national ID, e-mail or mobile number; accents and case are ignored. */
-  searchterm: z.optional(z.string().check(z.maxLength(100))),
+  searchterm: lineText("search"),
   status: z.optional(z.enum(memberStatuses)),
   gender: z.optional(z.enum(genders)),
   ageFrom: age(),
   ageTo: age(),
-  clubId: z.optional(z.string().check(z.maxLength(60))),
+  clubId: optionalId(),
   primaryClub: z.optional(flag()),
 });
 export type MemberFilters = z.infer<typeof MemberFilters>;
@@ -76,19 +77,19 @@ export type MemberListQuery = z.infer<typeof MemberListQuery>;
 
 /** What a club writes about a member: person, contact and how they stand with the club. */
 const details = {
-  firstName: requiredText("First name", 60),
-  lastName: requiredText("Last name", 60),
-  dateOfBirth: dateText("Date of birth").check(z.minLength(1, { error: "The Date of birth cannot be blank." })),
+  firstName: nameText("First name", 60),
+  lastName: nameText("Last name", 60),
+  dateOfBirth: requiredDate("Date of birth"),
   gender: z.optional(z.nullable(z.enum(genders, { error: "The Gender field is required." }))),
   emailAddress: z.optional(emailText("Email address")),
-  mobilePhoneNumber: optionalText("Mobile number", 30),
-  addressLineOne: optionalText("Address line one"),
-  addressLineTwo: optionalText("Address line two"),
-  addressLineThree: optionalText("Address line three"),
-  suburb: optionalText("Suburb", 60),
-  state: optionalText("State", 60),
-  postcode: optionalText("Postcode", 12),
-  country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/, { error: "The Country must be a two-letter code." }))),
+  mobilePhoneNumber: lineText("Mobile number", 30),
+  addressLineOne: lineText("Address line one"),
+  addressLineTwo: lineText("Address line two"),
+  addressLineThree: lineText("Address line three"),
+  suburb: lineText("Suburb", 60),
+  state: lineText("State", 60),
+  postcode: lineText("Postcode", 12),
+  country: z.optional(codeText(/^([A-Z]{2})?$/, "The Country must be a two-letter code.")),
   memberSince: z.optional(dateText("Member since")),
   isPrimary: z.optional(flag()),
   allowMarketing: z.optional(flag()),
@@ -98,11 +99,9 @@ export const AddMember = z.strictObject({
   ...details,
   /** The federation's licence number. Left blank, the member gets a new one. */
   nationalId: z.optional(
-    z.string().check(
-      z.trim(),
-      z.regex(/^([A-Za-z0-9][A-Za-z0-9 /-]{0,19})?$/, {
-        error: "The National ID can have up to 20 letters, digits, spaces, dashes and slashes.",
-      }),
+    codeText(
+      /^([A-Za-z0-9][A-Za-z0-9 /-]{0,19})?$/,
+      "The National ID can have up to 20 letters, digits, spaces, dashes and slashes.",
     ),
   ),
   /** Yes, although somebody of the same name and birth date is a member of this club. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { can, ref, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
+import { lineText, optionalId } from "../texts.ts";
 import { one, resource, write } from "../wire.ts";
 
 /** What can be asked of whoever wants a package. */
@@ -53,15 +54,12 @@ export const CriterionForm = resource(
 );
 export type CriterionForm = z.infer<typeof CriterionForm>;
 
-const value = z.optional(
-  z.string({ error: "This cannot be read." }).check(z.trim(), z.maxLength(60, { error: "This is too long." })),
-);
 /** What a form posts: the fields of its type, as text. */
 export const SaveCriterion = z.strictObject({
-  minimumAge: value,
-  maximumAge: value,
-  gender: value,
-  membershipPackageId: value,
+  minimumAge: lineText("Minimum age", 60),
+  maximumAge: lineText("Maximum age", 60),
+  gender: lineText("Gender", 60),
+  membershipPackageId: optionalId(),
 });
 export type SaveCriterion = z.infer<typeof SaveCriterion>;
 

@@ -1,7 +1,8 @@
-import { isCalendarDate } from "@salle/calendar/calendar-date";
 import * as z from "zod/mini";
 import { can, ref, self, withinReach } from "../access.ts";
+import { dateOrInstant, dateText, instant } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
+import { idText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, Option, one, resource, write } from "../wire.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
@@ -70,46 +71,22 @@ export const MembershipForm = resource(
 );
 export type MembershipForm = z.infer<typeof MembershipForm>;
 
-const filterDate = z.optional(z.string().check(z.refine((value) => value === "" || isCalendarDate(value))));
 export const MembershipFilters = z.object({
-  fromDate: filterDate,
-  toDate: filterDate,
+  fromDate: z.optional(dateText("date")),
+  toDate: z.optional(dateText("date")),
   status: z.optional(z.enum(membershipStatuses)),
-  membershipType: z.optional(z.string()),
+  membershipType: optionalId(),
 });
 export const membershipSorts = ["type", "startDate", "endDate", "renewalDate"] as const;
 const MembershipQuery = heldListQuery(MembershipFilters, membershipSorts, { column: "startDate", direction: "desc" });
 
-/** A UTC instant in whole seconds since 1970, within the calendar (years 1970 to 9998). */
-const instant = (label: string) =>
-  z
-    .number({ error: `The ${label} cannot be blank.` })
-    .check(
-      z.int({ error: `The ${label} must be a date of the calendar.` }),
-      z.gte(0, { error: `The ${label} must be a date of the calendar.` }),
-      z.lte(253_370_764_800, { error: `The ${label} must be a date of the calendar.` }),
-    );
-
 const NOT_AVAILABLE = "This membership package is not available to this member.";
-const membershipType = z
-  .string({ error: "The membership package cannot be blank." })
-  .check(
-    z.minLength(1, { error: "The membership package cannot be blank." }),
-    z.regex(/^[A-Za-z0-9_]{0,100}$/, { error: NOT_AVAILABLE }),
-  );
-
-function startDateError({ input }: { input?: unknown }): string {
-  return input === undefined || input === ""
-    ? "The start date cannot be blank."
-    : "The start date must be a date of the calendar.";
-}
+const membershipType = idText(NOT_AVAILABLE, "The membership package cannot be blank.");
 
 export const AddMembership = z.strictObject({
   membershipType,
   /** The day it begins at its seller, `YYYY-MM-DD`, or whole seconds since 1970. */
-  startDate: z.union([z.string().check(z.refine(isCalendarDate, { error: startDateError })), instant("start date")], {
-    error: startDateError,
-  }),
+  startDate: dateOrInstant("start date"),
   markMembershipPaid: z.optional(flag()),
 });
 export type AddMembership = z.infer<typeof AddMembership>;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { can, ref, within } from "../access.ts";
+import { termText } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
-import { optionalText, requiredText } from "../texts.ts";
+import { idText, lineText, nameText, optionalId, paragraphText } from "../texts.ts";
 import { flag, listQuery, nextCursor, Option, one, resource, write } from "../wire.ts";
 import { type ExpiryType, expiryTypes } from "./codes.ts";
 
@@ -51,10 +52,10 @@ export type PackageSort = (typeof packageSorts)[number];
 
 export const PackageFilters = z.object({
   /** Words found in the name or the description. */
-  searchterm: z.optional(z.string().check(z.maxLength(100))),
+  searchterm: lineText("search"),
   autoRenew: z.optional(flag()),
   userSelectable: z.optional(flag()),
-  feePackage: z.optional(z.string().check(z.maxLength(60))),
+  feePackage: optionalId(),
   /** Archived packages alone, or without it those that are not. */
   isArchived: z.optional(flag()),
 });
@@ -88,17 +89,17 @@ export type PackageForm = z.infer<typeof PackageForm>;
 
 const EXPIRY_TYPE_BLANK = "The expiry type field is required.";
 const details = {
-  name: requiredText("name"),
-  description: optionalText("description", 2000),
+  name: nameText("name"),
+  description: paragraphText("description", 2000),
   userSelectable: flag(),
   autoRenew: flag(),
   requiresApproval: flag(),
   expiryType: z.enum(expiryTypes, { error: EXPIRY_TYPE_BLANK }),
   /** A day and month or a duration; what is wrong with it is told on `expiryTypeValue` (spec 02 §5). */
-  expiryValue: optionalText("expiry", 40),
-  renewalValue: optionalText("renewal period", 40),
+  expiryValue: termText("expiry"),
+  renewalValue: termText("renewal period"),
   playingRights: z
-    .array(z.string().check(z.maxLength(60)), { error: "Choose from the list." })
+    .array(idText(), { error: "Choose from the list." })
     .check(z.maxLength(50, { error: "A package can carry at most 50 of these." })),
   isNotifyMembershipOwnerOnRenewal: flag(),
 };
@@ -114,9 +115,7 @@ export type UpdatePackageInput = z.input<typeof UpdatePackage>;
 const FEE_PACKAGE_BLANK = "The fee package field is required.";
 export const CreatePackage = z.strictObject({
   ...details,
-  feePackageId: z
-    .string({ error: FEE_PACKAGE_BLANK })
-    .check(z.minLength(1, { error: FEE_PACKAGE_BLANK }), z.maxLength(60)),
+  feePackageId: idText(FEE_PACKAGE_BLANK),
 });
 export type CreatePackage = z.infer<typeof CreatePackage>;
 export type CreatePackageInput = z.input<typeof CreatePackage>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { account, can, onSystem } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { requiredText } from "../texts.ts";
+import { nameText } from "../texts.ts";
 import { flag, many, one, resource, write } from "../wire.ts";
 
 /** What a package entitles to, federation-wide (spec 02 §3). The theme calls it Event Eligibility. */
@@ -17,7 +17,7 @@ export const PlayingRight = resource(
 );
 export type PlayingRight = z.infer<typeof PlayingRight>;
 
-export const SavePlayingRight = z.strictObject({ label: requiredText("label") });
+export const SavePlayingRight = z.strictObject({ label: nameText("label") });
 export type SavePlayingRight = z.infer<typeof SavePlayingRight>;
 
 const area = "playing-rights";

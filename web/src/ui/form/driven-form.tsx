@@ -1,4 +1,5 @@
 import type { FormField } from "@salle/contract/form-field";
+import { own } from "@salle/contract/own";
 import type { KeyboardEvent } from "react";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { useFormContext } from "react-hook-form";
@@ -24,11 +25,12 @@ export const drivenAnswer = (values: DrivenValues): Record<string, string> =>
 export const drivenResolver =
   (fields: readonly FormField[]): Resolver<DrivenValues, unknown, DrivenValues> =>
   (values) => {
-    const errors: FieldErrors<DrivenValues> = {};
-    for (const field of fields) {
-      const message = problemOf(field, values[field.name]);
-      if (message) errors[field.name] = { type: "shape", message };
-    }
+    const errors: FieldErrors<DrivenValues> = Object.fromEntries(
+      fields.flatMap((field) => {
+        const message = problemOf(field, own(values, field.name));
+        return message ? [[field.name, { type: "shape", message }]] : [];
+      }),
+    );
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
+import { own } from "@salle/contract/own";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { SearchBox } from "../form/search-box.tsx";
@@ -45,7 +46,7 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
             key={name}
             label={label}
             hint={hint}
-            value={state.filters[name] ?? ""}
+            value={own(state.filters, name) ?? ""}
             onSearch={(text) => change({ [name]: text || undefined }, true)}
           />
         ))}
@@ -60,9 +61,9 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
           <Button
             key={name}
             variant="outline"
-            onClick={() => change({ [name]: state.filters[name] ? undefined : "yes" })}
+            onClick={() => change({ [name]: own(state.filters, name) ? undefined : "yes" })}
           >
-            {state.filters[name] ? any : label}
+            {own(state.filters, name) ? any : label}
           </Button>
         ))}
         {children}

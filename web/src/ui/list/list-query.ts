@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import { MAX_OFFSET, PAGE_SIZE } from "@salle/contract/pages";
 import * as z from "zod/mini";
 
@@ -76,13 +77,13 @@ export function pageIn({ page }: Record<string, unknown>): number {
 
 /** Whether a text is a value of the filter that the API understands. */
 export function isValue(reader: QueryReader, filters: Filters, name: string, text: string): boolean {
-  const value = text === "" ? undefined : filters[name]?.sent(text);
+  const value = text === "" ? undefined : own(filters, name)?.sent(text);
   return value !== undefined && reader.accepts({ filters: { [name]: value } });
 }
 
 /** Parses the URL state; a bad value counts as absent, because people edit and send these links. */
 export function readList(reader: QueryReader, filters: Filters, url: Record<string, unknown>): ListState {
-  const textOf = (name: string): string => String(url[name] ?? "");
+  const textOf = (name: string): string => String(own(url, name) ?? "");
   const understood = Object.keys(filters).filter((name) => isValue(reader, filters, name, textOf(name)));
   const column = textOf("sort");
   const direction = textOf("dir");
@@ -100,7 +101,7 @@ export function readList(reader: QueryReader, filters: Filters, url: Record<stri
 
 /** What is sent for a list's state: one page of it, the first for a page that its number does not lead to. */
 export function queryFor(reader: QueryReader, filters: Filters, state: ListState): ListQuery {
-  const sent = Object.entries(state.filters).map(([name, text]) => [name, filters[name]?.sent(text)]);
+  const sent = Object.entries(state.filters).map(([name, text]) => [name, own(filters, name)?.sent(text)]);
   return {
     ...(sent.length > 0 && { filters: Object.fromEntries(sent) }),
     ...(state.order && { sort: state.order }),
@@ -119,4 +120,4 @@ export const isTooDeep = ({ hasPages, lastByOffset }: QueryReader, { page, curso
 
 /** Whether anything but a `toggle` narrows the list. */
 export const isNarrowed = (filters: Filters, state: ListState): boolean =>
-  Object.keys(state.filters).some((name) => filters[name]?.kind !== "toggle");
+  Object.keys(state.filters).some((name) => own(filters, name)?.kind !== "toggle");

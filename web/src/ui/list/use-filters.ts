@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import type { Option as WireOption } from "@salle/contract/wire";
 import type { Option } from "../form/select.tsx";
 import { type AnyFilter, type DeclaredFilters, isField } from "./filters.ts";
@@ -43,7 +44,7 @@ export function useFields<A, S>(
       name,
       filter,
       options: choices,
-      value: state.filters[name] ?? "",
+      value: own(state.filters, name) ?? "",
       onChange: (text) => setFilter(name, text),
     };
     return isOffered && isField(filter) ? field : null;

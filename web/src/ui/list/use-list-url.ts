@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import { useSearch } from "@tanstack/react-router";
 import { useGo } from "../../lib/links.ts";
 import { type Filters, isValue, type ListState, type QueryReader, readList } from "./list-query.ts";
@@ -27,7 +28,7 @@ export function useListUrl(reader: QueryReader, filters: Filters): ListUrl {
     change,
     setFilter: (name, text) => change({ [name]: isValue(reader, filters, name, text) ? text : undefined }, true),
     clear: () => {
-      const narrowing = Object.keys(filters).filter((name) => filters[name]?.kind !== "toggle");
+      const narrowing = Object.keys(filters).filter((name) => own(filters, name)?.kind !== "toggle");
       change(Object.fromEntries(narrowing.map((name) => [name, undefined])));
     },
   };

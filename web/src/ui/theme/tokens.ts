@@ -1,3 +1,5 @@
+import { own } from "@salle/contract/own";
+
 /** Our own design tokens: importing Chakra's would bring all its recipes into the first chunk (budgets). */
 
 const steps = [
@@ -106,7 +108,7 @@ export const tokens = {
 
 const colour = (name: string): string => {
   const [palette = "", shade] = name.split(".");
-  return palettes[palette]?.[shades.indexOf(Number(shade))] ?? name;
+  return own(palettes, palette)?.[shades.indexOf(Number(shade))] ?? name;
 };
 const pair = (light: string, dark: string) => ({ value: { _light: colour(light), _dark: colour(dark) } });
 

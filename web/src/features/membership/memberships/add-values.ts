@@ -1,17 +1,12 @@
-import { isCalendarDate } from "@salle/calendar/calendar-date";
+import { requiredDate } from "@salle/contract/dates";
 import { AddMembership, type AddMembershipInput, type MembershipForm } from "@salle/contract/membership/memberships";
 import * as z from "zod/mini";
 import { strings } from "./strings.ts";
 
-const label = strings.startDate.toLowerCase();
-
 /** The add panel's values. The start date is checked for a member's own addition too: there it stays the form's day. */
 export const addSchema = z.object({
   membershipType: AddMembership.shape.membershipType,
-  startDate: z.string().check(
-    z.refine((text) => text.trim() !== "", { error: strings.blank(label), abort: true }),
-    z.refine(isCalendarDate, { error: strings.noDate(label) }),
-  ),
+  startDate: requiredDate(strings.startDate.toLowerCase()),
   markMembershipPaid: z.boolean(),
   goToInvoice: z.boolean(),
 });

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "@salle/calendar/calendar-date";
 import { localParts, localSeconds } from "@salle/calendar/local-time";
+import { dateText, requiredDate } from "@salle/contract/dates";
 import type { Membership, UpdateMembership } from "@salle/contract/membership/memberships";
 import * as z from "zod/mini";
 import { strings } from "./strings.ts";
@@ -7,24 +7,21 @@ import { formatTime, parseTime } from "./times.ts";
 
 const lower = (label: string) => label.toLowerCase();
 const isBlank = (text: string) => text.trim() === "";
-const isDate = (text: string) => isBlank(text) || isCalendarDate(text);
 const isTime = (text: string) => isBlank(text) || parseTime(text) !== null;
 
 const required = (label: string) =>
   z.string().check(z.refine((text) => !isBlank(text), { error: strings.blank(lower(label)) }));
-const date = (label: string) => z.string().check(z.refine(isDate, { error: strings.noDate(lower(label)) }));
 const time = (label: string) => z.string().check(z.refine(isTime, { error: strings.noTime(lower(label)) }));
-const both = <S extends z.ZodMiniType<string, string>>(label: string, kind: (label: string) => S) =>
-  z.pipe(required(label), kind(label));
+const requiredTime = (label: string) => z.pipe(required(label), time(label));
 
 /** Dates and times as they are typed, in the membership's time zone. */
 export const editSchema = z
   .object({
-    startDate: both(strings.startDate, date),
-    startTime: both(strings.startTime, time),
-    endDate: both(strings.endDate, date),
-    endTime: both(strings.endTime, time),
-    renewalDate: date(strings.renewalDate),
+    startDate: requiredDate(lower(strings.startDate)),
+    startTime: requiredTime(strings.startTime),
+    endDate: requiredDate(lower(strings.endDate)),
+    endTime: requiredTime(strings.endTime),
+    renewalDate: dateText(lower(strings.renewalDate)),
     renewalTime: time(strings.renewalTime),
   })
   .check(

@@ -62,7 +62,6 @@ export const strings = {
   renewalTime: "Renewal time",
   timeHint: "As in 9:30 am",
   blank: (label: string) => `The ${label} cannot be blank.`,
-  noDate: (label: string) => `The ${label} must be a date of the calendar.`,
   noTime: (label: string) => `The ${label} must be a time, as in 9:30 am.`,
   save: "Save changes",
   saved: "The changes have been saved.",

@@ -1,4 +1,5 @@
 import { expiryTypeLabels, type MembershipPackage } from "@salle/contract/membership/packages";
+import { own } from "@salle/contract/own";
 import { strings } from "./strings.ts";
 
 const UNITS: Readonly<Record<string, string>> = { Y: "year", M: "month", W: "week", D: "day" };
@@ -17,6 +18,6 @@ function dayText(value: string): string {
 function periodText(value: string): string {
   const parts = [...value.matchAll(/(\d+)([YMWD])/g)].filter(([, amount]) => Number(amount) > 0);
   return parts
-    .map(([, amount, letter = ""]) => `${Number(amount)} ${UNITS[letter]}${Number(amount) === 1 ? "" : "s"}`)
+    .map(([, amount, letter = ""]) => `${Number(amount)} ${own(UNITS, letter)}${Number(amount) === 1 ? "" : "s"}`)
     .join(" ");
 }

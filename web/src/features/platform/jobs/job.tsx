@@ -1,4 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
+import { own } from "@salle/contract/own";
 import type { JobType } from "@salle/contract/platform/codes";
 import type { Job } from "@salle/contract/platform/jobs";
 import { formatNumber } from "../../../lib/format.ts";
@@ -9,7 +10,7 @@ import { jobWords as words } from "./job-words.ts";
 
 const wordOf = (type: JobType, outcome: string): string => {
   const ours: Readonly<Record<string, string>> = words.outcomes[type];
-  return ours[outcome] ?? outcome;
+  return own(ours, outcome) ?? outcome;
 };
 
 /** How a job stands, in a word. */

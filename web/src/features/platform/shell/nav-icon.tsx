@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { own } from "@salle/contract/own";
 import {
   Building2,
   CalendarDays,
@@ -33,7 +34,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 export function NavIcon({ name, isCurrent }: { name: string; isCurrent: boolean }) {
-  const Icon = icons[name] ?? Circle;
+  const Icon = own(icons, name) ?? Circle;
   return (
     <Box as="span" display="inline-flex" color={isCurrent ? "colorPalette.fg" : "fg.muted"} flexShrink={0}>
       <Icon size={18} aria-hidden />

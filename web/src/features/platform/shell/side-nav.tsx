@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton } from "@chakra-ui/react";
+import { own } from "@salle/contract/own";
 import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
@@ -36,7 +37,7 @@ export function SideNav({ menu, isCollapsed = false, onCollapse, onFollow }: Sid
   const current = currentLink(menu, useLocation().pathname);
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const isIn = (group: NavGroup) => group.links.some((link) => link.to === current?.to);
-  const isOpen = (group: NavGroup) => toggled[group.id] ?? isIn(group);
+  const isOpen = (group: NavGroup) => own(toggled, group.id) ?? isIn(group);
   const toggle = (group: NavGroup) => {
     setToggled({ ...toggled, [group.id]: isCollapsed || !isOpen(group) });
     if (isCollapsed) onCollapse?.(false);

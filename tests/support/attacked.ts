@@ -1,0 +1,120 @@
+import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
+import type { Endpoint } from "@salle/contract/endpoint";
+import { endpoints } from "@salle/contract/endpoints";
+import { ErrorBody } from "@salle/contract/errors";
+import { type Ask, ask, type Reply, type Speaker, signIn } from "./api.ts";
+import { putObject, typesNamed } from "./objects.ts";
+import { sampleOf } from "./sample.ts";
+import { grant, PASSWORD, World } from "./world.ts";
+
+/** Where the attack comes from: what counts guesses by network counts nobody else's (RFC 5737). */
+const NETWORK = { "x-forwarded-for": "192.0.2.77" };
+/** What is not made of one item with an owner, and is named by no call with a body. */
+const NOT_MADE: ObjectType[] = ["system", "club", "club-group", "member-profile", "job"];
+
+/** Refused in our shape. */
+export const isRefused = ({ status, body }: Reply) =>
+  status >= 400 && status < 500 && ErrorBody.safeParse(body).success;
+/** Answered or refused, but never an error of ours. */
+export const isSound = (reply: Reply) => (reply.status >= 200 && reply.status < 300) || isRefused(reply);
+
+const objectOf = (access: Access): ObjectRef | undefined =>
+  access.kind === "either" ? access.rules.map(objectOf).find(Boolean) : "on" in access ? access.on : undefined;
+
+/**
+ * A corner of a federation with an object of each kind that endpoints name, and somebody who may change them all and is a
+ * member too, so that what is a member's own reads their bodies. Calls to any endpoint are made from its declaration.
+ */
+export class Attacked {
+  private readonly world = new World();
+  private readonly ids: Partial<Record<ObjectType, string>> = {};
+  private readonly versions = new Map<string, number>();
+  private readonly params: Record<string, string> = { typeId: "age" };
+  private readonly given: Record<string, unknown> = {};
+  admin: Speaker = {};
+  clubId = "";
+  person = "";
+
+  async prepare(): Promise<void> {
+    const { world, ids } = this;
+    const group = await world.group("Attacked state");
+    const club = await world.club("Attacked club", group);
+    this.clubId = club.id;
+    const email = world.email("attacked");
+    const { account, clubMemberProfile } = await world.member(club, { email });
+    await world.change(account, { grants: [grant("system-administrator", { type: "system" })] });
+    this.person = account.person;
+    this.admin = await signIn(email, PASSWORD);
+    const owner = `club:${club.id}`;
+    Object.assign(ids, { owner, club: club.id, "club-group": group.id, "club-member-profile": clubMemberProfile.id });
+    const make = async (call: string, attributes: object): Promise<{ id: string; attributes: { invoiceId: string } }> =>
+      (await ask(this.admin, call, { attributes })).body.data;
+    const sold = await world.package(owner);
+    const open = { requiresApproval: 0, playingRights: [], isNotifyMembershipOwnerOnRenewal: 0, userSelectable: 0 };
+    const unused = await make(`POST /api/membership-types/owner/${owner}`, {
+      ...{ name: "Attacked package", feePackageId: sold.feePackageId, autoRenew: 0, expiryType: "DAY_MONTH" },
+      ...open,
+    });
+    const form = `POST /api/memberships/membership-types/${unused.id}/condition-types/gender/form`;
+    const criterion = await make(form, { gender: "F" });
+    const right = await make("POST /api/admin/memberships/playing-rights", { label: "Attacked right" });
+    const memberGroup = await make(`POST /app/member-groups-form/${owner}`, { name: "Attacked group" });
+    const membership = await make(`POST /api/club-members/${clubMemberProfile.id}/memberships`, {
+      membershipType: sold.id,
+      startDate: "2026-01-01",
+    });
+    const { invoiceId } = membership.attributes;
+    const card = { gatewayKey: "sandbox", token: "sandbox_declined" };
+    const payment = await make(`POST /app/invoices/${invoiceId}/payments`, card);
+    Object.assign(ids, {
+      "fee-package": sold.feePackageId,
+      "membership-package": unused.id,
+      "membership-criterion": criterion.id,
+      "playing-right": right.id,
+      "member-group": memberGroup.id,
+      membership: membership.id,
+      invoice: invoiceId,
+      payment: payment.id,
+    });
+    for (const type of typesNamed(endpoints)) {
+      if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);
+    }
+    Object.assign(this.params, { group: memberGroup.id, groupId: memberGroup.id });
+    const record = await ask(this.admin, `GET /app/club-members/${clubMemberProfile.id}`);
+    this.versions.set("PUT /app/club-member-profiles/{id}", record.body.data.attributes.version);
+    const lists = { invoiceId: [ids.invoice], clubMemberProfileIds: [clubMemberProfile.id] };
+    Object.assign(this.given, { email, password: PASSWORD, options: {}, ...lists });
+  }
+
+  /** The id of what there is of a kind. */
+  idOf(type: ObjectType): string {
+    return this.ids[type] ?? "";
+  }
+
+  /** An endpoint's path with ids of what there is; `over` has others by the names of its parameters. */
+  pathOf({ path, access, within }: Endpoint, over: Readonly<Record<string, string>> = {}): string {
+    const named = [objectOf(access), ...within.map(({ inner }) => inner)].flatMap((object) =>
+      object?.from.startsWith("params.") ? [[object.from.slice("params.".length), this.ids[object.type]]] : [],
+    );
+    const known: Record<string, string | undefined> = { ...Object.fromEntries(named), ...this.params, ...over };
+    if (path.includes("/playing-rights/")) known.id ??= this.ids["playing-right"];
+    return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? this.clubId));
+  }
+
+  /** A body that an endpoint takes. */
+  bodyOf({ key, body, within }: Endpoint): unknown {
+    const named = within.map(({ inner }) => [inner.from.slice("body.".length), this.ids[inner.type]]);
+    const version = this.versions.get(key) ?? 1;
+    return body && sampleOf(body, { ...this.given, ...Object.fromEntries(named), version });
+  }
+
+  /** Calls an endpoint; what it says of a version stands in its next body. */
+  async call(endpoint: Endpoint, options: Ask & { path?: string; speaker?: Speaker } = {}): Promise<Reply> {
+    const { path = this.pathOf(endpoint), speaker = this.admin, ...rest } = options;
+    const headers = { ...NETWORK, ...rest.headers };
+    const reply: Reply = await ask(speaker, `${endpoint.method} ${path}`, { isAtOnce: true, ...rest, headers });
+    const version = reply.body?.data?.attributes?.version;
+    if (typeof version === "number") this.versions.set(endpoint.key, version);
+    return reply;
+  }
+}

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
 import { rows } from "./steps.ts";
 

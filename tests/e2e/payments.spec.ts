@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { mailTo } from "../support/inbox.ts";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";

@@ -23,8 +23,6 @@ export interface Message<B = unknown> {
 export interface Sending {
   /** Delivery delay, at most 900 seconds. */
   delaySeconds?: number;
-  /** It tells its consumer that the tries of a message with this body are over. */
-  isGivenUp?: boolean;
 }
 
 /**
@@ -35,29 +33,18 @@ export function enqueue<Q extends QueueName>(
   queue: Q,
   body: QueueBodies[Q],
   at: Date,
-  { delaySeconds, isGivenUp }: Sending = {},
+  { delaySeconds }: Sending = {},
 ): Step {
   const id = newId("message", at);
   const from = trace();
-  const carried: Message<QueueBodies[Q]> = {
-    id,
-    queue,
-    body,
-    ...(from && { trace: from }),
-    ...(isGivenUp && { isGivenUp }),
-  };
+  const carried: Message<QueueBodies[Q]> = { id, queue, body, ...(from && { trace: from }) };
   return outboxStep(id, queue, JSON.stringify(carried), at, delaySeconds);
 }
 
 /**
  * Redrive: sends a message again with the same text, so that it keeps its id, and with it its failures and dead letter.
  */
-export const enqueueAgain = (
-  queue: QueueName,
-  carried: string,
-  at: Date,
-  { delaySeconds }: Pick<Sending, "delaySeconds"> = {},
-): Step =>
+export const enqueueAgain = (queue: QueueName, carried: string, at: Date, { delaySeconds }: Sending = {}): Step =>
   // An item of its own: the relay looks at new items only.
   outboxStep(newId("message", at), queue, carried, at, delaySeconds);
 

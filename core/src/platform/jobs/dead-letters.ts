@@ -1,9 +1,19 @@
 import { isQueue, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import type { Paged } from "@salle/contract/pages";
 import type { DeadLetterListQuery, DeadLetter as DeadLetterResource } from "@salle/contract/platform/jobs";
-import { commit, countsOf, enqueue, type Message, pagingOf, type Step, totalOf, write } from "../../dynamo/index.ts";
+import {
+  commit,
+  countsOf,
+  enqueueAgain,
+  type Message,
+  pagingOf,
+  type Step,
+  totalOf,
+  write,
+} from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { type ActorContext, systemContext } from "../../lib/context.ts";
+import { newId } from "../../lib/ids.ts";
 import { countLetters, LETTERS } from "./counts.ts";
 import type { DeadLetter } from "./entity.ts";
 import { alreadySent, reasonIdOf, redrive } from "./redrive.ts";
@@ -67,15 +77,14 @@ export async function keep(death: Death, at: Date): Promise<void> {
     ? deadLetters.update(letter, { ...kept, ttl: undefined }, at).steps
     : [deadLetters.create({ ...kept, id, all: "dead-letters" }, at).step];
   const counted = countLetters([{ before: letter, after: { ...letter, ...kept, id } }]);
-  const told = sent?.isGivenUp ? [] : endOf(queue, sent?.body, at);
-  await commit(systemContext(at), [...steps, ...counted, ...told], null);
+  await commit(systemContext(at), [...steps, ...counted, ...endOf(queue, death.carried, at)], null);
 }
 
 /** What tells a consumer that a message's tries are over; it is a message itself, and may die as a letter only. */
-function endOf(queue: string, body: Message["body"], at: Date): Step[] {
-  if (!isQueue(queue) || !declared(queue)?.endsItsDead || !body) return [];
-  // The body is as its own queue carried it.
-  return [enqueue(queue, body as never, at, { isGivenUp: true })];
+function endOf(queue: string, carried: string, at: Date): Step[] {
+  const sent = messageIn(carried);
+  if (!isQueue(queue) || !declared(queue)?.endsItsDead || !sent?.body || sent.isGivenUp) return [];
+  return [enqueueAgain(queue, JSON.stringify({ ...sent, id: newId("message", at), isGivenUp: true }), at)];
 }
 
 /**
@@ -113,8 +122,8 @@ const declared = (name: string): QueueDeclaration | undefined => (isQueue(name) 
 /** What a carried text says, where it is a message of ours. */
 function messageIn(carried: string): Partial<Message> | null {
   try {
-    const { id, queue, body, isGivenUp }: Partial<Message> = JSON.parse(carried);
-    return typeof id === "string" ? { id, queue, body, isGivenUp } : null;
+    const { id, queue, body, trace, isGivenUp }: Partial<Message> = JSON.parse(carried);
+    return typeof id === "string" ? { id, queue, body, trace, isGivenUp } : null;
   } catch {
     return null;
   }

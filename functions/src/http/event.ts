@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "@salle/core/lib/context";
 import { absent, malformed } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { networkOf } from "./network.ts";
 import type { Headers, RawRequest } from "./route.ts";
 
 const MAX_PARAM_LENGTH = 500;
@@ -38,6 +39,7 @@ export function headersOf(event: APIGatewayProxyEventV2): Headers {
     authorization: /^Bearer (\S+)$/i.exec(header(event, "authorization") ?? "")?.[1],
     cookies,
     isSecure: header(event, "x-forwarded-proto") === "https",
+    network: networkOf(event),
   };
 }
 

@@ -6,6 +6,16 @@ const MAX_SESSIONS = 20;
 
 const pathOf = (sessionId: string) => `sessions.${sessionId}`;
 
+/** A live session of an account by its id, an own key of what it keeps; undefined when it has ended or there is none. */
+export const sessionOf = (
+  { sessions = {} }: Account,
+  sessionId: string,
+  nowSeconds: number,
+): SessionRecord | undefined => {
+  const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
+  return session && session.expiresAt > nowSeconds ? session : undefined;
+};
+
 /** Opens a session of an active account, and closes those that have expired or, past twenty, the oldest. */
 export function openSession(
   { person, sessions = {} }: Account,

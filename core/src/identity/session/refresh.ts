@@ -28,8 +28,7 @@ export async function refresh(cookie: string | undefined, key: string | null, no
 async function currentOf(tokens: RefreshToken[], now: Date): Promise<RefreshToken | undefined> {
   const account = await Accounts.find(tokens[0]?.person ?? "");
   if (!account?.isActive) return undefined;
-  return tokens.find(({ sessionId, secret }) => {
-    const session = account.sessions?.[sessionId];
-    return session?.refreshHash === hashSecret(secret) && session.expiresAt > seconds(now);
-  });
+  return tokens.find(
+    ({ sessionId, secret }) => Accounts.sessionOf(account, sessionId, seconds(now))?.refreshHash === hashSecret(secret),
+  );
 }

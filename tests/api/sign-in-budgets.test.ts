@@ -1,7 +1,7 @@
 import { guesses } from "@salle/contract/deployment";
 import { hashPassword } from "@salle/core/identity/accounts";
 import { expect, test } from "vitest";
-import { ask, cookieOf, newNetwork } from "../support/api.ts";
+import { ask, devicesOf, newNetwork } from "../support/api.ts";
 import { PASSWORD, World } from "../support/world.ts";
 
 /*
@@ -38,7 +38,7 @@ async function someone() {
 /** Somebody, and the cookie by which their device is known. */
 async function atHome() {
   const owner = await someone();
-  const cookie = cookieOf(await signIn(owner.email, PASSWORD), "salle_devices");
+  const cookie = devicesOf(await signIn(owner.email, PASSWORD));
   return { ...owner, cookie };
 }
 
@@ -105,7 +105,7 @@ test("a known device waits for its own wrong guesses only, and a right one forge
   const mistyped = await inTurn(device.free - 1, () => guess(email, { cookie }));
   const right = await signIn(email, PASSWORD, { cookie });
   expect([...mistyped, right.status]).toEqual([...times(device.free - 1, 401), 200]);
-  const next = { cookie: cookieOf(right, "salle_devices") };
+  const next = { cookie: devicesOf(right) };
   expect(await inTurn(device.free, () => guess(email, next))).toEqual(times(device.free, 401));
   const refused = await signIn(email, PASSWORD, next);
   expect(refused.status).toBe(429);
@@ -115,7 +115,7 @@ test("a known device waits for its own wrong guesses only, and a right one forge
 
 test("a device is known to those who signed in there, each by their own, and to nobody else", async () => {
   const [one, other] = [await atHome(), await someone()];
-  const both = cookieOf(await signIn(other.email, PASSWORD, { cookie: one.cookie }), "salle_devices");
+  const both = devicesOf(await signIn(other.email, PASSWORD, { cookie: one.cookie }));
   const stranger = await someone();
   for (const { email } of [one, other, stranger]) await inTurn(account.free, () => guess(email));
   expect((await signIn(one.email, PASSWORD, { cookie: both })).status).toBe(200);

@@ -106,9 +106,12 @@ export async function ask<const Call extends string>(
 /** Where mails of the API tests' cloud are caught. */
 export const inboxUrl = (): string => process.env.SALLE_TEST_INBOX ?? "";
 
-/** A cookie a reply set, as a browser would send it back. */
-export const cookieOf = (reply: Pick<Reply, "cookies">, name = "salle_refresh"): string =>
-  reply.cookies.find((each) => each.startsWith(`${name}=`))?.split(";")[0] ?? "";
+const cookieNamed = ({ cookies }: Reply, name: string): string =>
+  cookies.find((each) => each.startsWith(`${name}=`))?.split(";")[0] ?? "";
+/** The refresh cookie a reply set, as a browser would send it back. */
+export const cookieOf = (reply: Reply): string => cookieNamed(reply, "salle_refresh");
+/** The cookie by which the device that signed in is known from then on. */
+export const devicesOf = (reply: Reply): string => cookieNamed(reply, "salle_devices");
 
 /** Signs in with the password that every test account has. */
 export async function signIn(email: string, password: string, url?: string): Promise<Speaker & { cookie: string }> {

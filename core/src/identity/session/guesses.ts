@@ -26,9 +26,11 @@ const networksOf = ({ email, network }: Pick<Guesser, "email" | "network">): Met
 export const networkWait = (of: Pick<Guesser, "email" | "network">, now: Date): Promise<number> =>
   waitOf(networksOf(of), now);
 
+const refused = (seconds: number) => tooMany(loginTooMany(seconds), seconds);
+
 /** @throws Refusal `too-many` unless there is nothing to wait for */
 export function refuseFor(seconds: number): void {
-  if (seconds > 0) throw tooMany(loginTooMany(seconds), seconds);
+  if (seconds > 0) throw refused(seconds);
 }
 
 /**
@@ -42,16 +44,14 @@ export function refuseFor(seconds: number): void {
 export async function guess(guesser: Guesser, now: Date, isRight: () => Promise<boolean>): Promise<boolean> {
   const { device, email } = guesser;
   const taken = await take(device === undefined ? meterOf("account", email) : meterOf("device", device), now);
-  if (typeof taken === "number") throw tooMany(loginTooMany(taken), taken);
-  let isWrong = false;
-  try {
-    const right = await isRight();
-    if (device === undefined) refuseFor(right ? await networkWait(guesser, now) : await countWrong(guesser, now));
-    isWrong = !right;
-    return right;
-  } finally {
-    await settle(taken, isWrong);
-  }
+  if (typeof taken === "number") throw refused(taken);
+  const right = await isRight();
+  // The same steps whichever it was, so that how long a refusal takes tells nothing.
+  let wait = device === undefined ? await networkWait(guesser, now) : 0;
+  if (wait === 0 && !right && device === undefined) wait = await countWrong(guesser, now);
+  await settle(taken, !right && wait === 0);
+  refuseFor(wait);
+  return right;
 }
 
 async function countWrong(guesser: Guesser, now: Date): Promise<number> {

@@ -11,7 +11,7 @@ export function networkOf({
   requestContext,
 }: Pick<APIGatewayProxyEventV2, "headers" | "requestContext">): string {
   const peer = requestContext.http.sourceIp;
-  const forwarded = (headers["x-forwarded-for"] ?? "").split(",").map((each) => each.trim());
+  const forwarded = (headers?.["x-forwarded-for"] ?? "").split(",").map((each) => each.trim());
   if (forwarded.at(-1) === peer) forwarded.pop();
   const caller = forwarded.at(-1) ?? "";
   return networkPart(isIP(caller) === 0 ? peer : caller);

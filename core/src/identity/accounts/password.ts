@@ -6,10 +6,11 @@ import { turns } from "../../lib/turns.ts";
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /**
- * Bulkhead: a hash computes for 25 ms on a thread of the pool that packing of answers and reading of files share, so a crowd
- * that signs in leaves them a thread and a core. A deployed Lambda has one call at a time anyway (decision 0058).
+ * Bulkhead: a hash computes for 25 ms on one of four threads, which the packing of answers and the reading of files share. So
+ * there are no more at once than cores, and one thread is never theirs; a crowd that signs in waits in line for itself. A
+ * deployed Lambda has one call at a time anyway (decision 0058).
  */
-export const MOST_HASHES = Math.max(1, Math.min(3, availableParallelism() - 1));
+const MOST_HASHES = Math.min(3, availableParallelism());
 const inTurn = turns(MOST_HASHES);
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>

@@ -5,7 +5,7 @@ import { sha256 } from "../../lib/ids.ts";
 import { count, type Meter, settle, take, waitOf } from "./meter.ts";
 
 /** Who guesses at the password of an address: from which network, and from which device, if the account knows it. */
-export interface Guesser {
+interface Guesser {
   email: string;
   network: string;
   device: string | undefined;

@@ -11,7 +11,7 @@ import { recordOf, type Tokens, tokensOf } from "./issue.ts";
 import { newSecret } from "./tokens.ts";
 
 /** Where somebody signs in: the network, and the cookie of the accounts that know the device. */
-export interface Place {
+interface Place {
   network: string;
   devices: string | undefined;
 }

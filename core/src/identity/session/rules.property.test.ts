@@ -51,8 +51,8 @@ test("there are at most ten tries in any quarter hour, of a device and of an acc
     }),
   );
   const greedy = Array.from({ length: 40_000 }, () => 1);
-  for (const of of [guesses.device, guesses.account]) {
-    expect(mostWithin(QUARTER_HOUR, triedAt(of, greedy))).toBeLessThanOrEqual(10);
+  for (const each of [guesses.device, guesses.account]) {
+    expect(mostWithin(QUARTER_HOUR, triedAt(each, greedy))).toBeLessThanOrEqual(10);
   }
 });
 

@@ -1,16 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { availableParallelism } from "node:os";
 import { turns } from "../../lib/turns.ts";
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane (trust, "Passwords"). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /**
- * Bulkhead: a hash computes for 25 ms on one of four threads, which the packing of answers and the reading of files share. So
- * there are no more at once than cores, and one thread is never theirs; a crowd that signs in waits in line for itself. A
- * deployed Lambda has one call at a time anyway (decision 0058).
+ * Bulkhead: a hash computes for 25 ms on one of libuv's four threads, which the packing of answers and the reading of files
+ * share. One is never theirs, so that a crowd which signs in waits in line for itself and holds up nobody else. A deployed
+ * Lambda has one call at a time anyway (decision 0058).
  */
-const MOST_HASHES = Math.min(3, availableParallelism());
+const MOST_HASHES = 3;
 const inTurn = turns(MOST_HASHES);
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>

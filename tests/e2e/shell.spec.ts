@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { guesses } from "@salle/contract/deployment";
 import { errorTexts } from "@salle/contract/errors";
 import { expect, expectAccessible, expectNoSidewaysScroll, openNavigation, PASSWORD, test } from "./fixtures.ts";
 
@@ -48,6 +49,27 @@ test("signing in works with the keyboard alone and leads back to the page that w
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/finance\/invoices\?tab=x/);
   await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+});
+
+test("who has guessed too often is told for how long to wait, and what they typed stays", { tag: "@both" }, async ({
+  page,
+}) => {
+  const email = `nobody.${Date.now()}@salle.test`;
+  await page.goto("/authenticate/login");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel(/^Password/).fill("a guess");
+  const alert = page.getByRole("alert");
+  for (let guess = 0; guess < guesses.networkAtAccount.free; guess++) {
+    const answer = page.waitForResponse(/auth\/login/);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    expect((await answer).status()).toBe(401);
+    await expect(alert).toHaveText("That email address and password do not match an account.");
+  }
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(alert).toHaveText(/^There were too many wrong attempts\. Wait \d+ minutes, then try again\.$/);
+  await expect(page.getByLabel("Email address")).toHaveValue(email);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test("the session outlives a reload, and signing out ends it on the server", async ({ page, signInAs, cloud }) => {

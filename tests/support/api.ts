@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Output } from "@salle/contract/endpoint";
 import type { Declared } from "@salle/contract/endpoints";
 import type { ApiError } from "@salle/contract/errors";
@@ -23,6 +24,8 @@ export interface Reply<Call extends string = string> {
   status: number;
   body: BodyOf<Call>;
   cookies: string[];
+  /** Seconds, of an answer that says when to ask again. */
+  retryAfter: number | null;
 }
 
 export interface Ask {
@@ -55,7 +58,12 @@ export interface Speaker {
   linkedAccount?: string;
   /** Where the API is, of another cloud than the API tests' own. */
   url?: string;
+  /** The address that they call from; another one each time, when no test says, for wrong sign-ins are counted by it. */
+  network?: string;
 }
+
+/** An IPv4 address that nobody else calls from, as the CDN names it. */
+export const newNetwork = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}`;
 
 /** Calls the API through the gateway: `` ask(speaker, `GET /app/clubs/${id}`) ``. */
 export async function ask<const Call extends string>(
@@ -79,20 +87,31 @@ export async function ask<const Call extends string>(
         ...(speaker.linkedAccount && { "x-linked-account": speaker.linkedAccount }),
         ...(hasBody && { "content-type": "application/json" }),
         ...(options.cookie && { cookie: options.cookie }),
+        "x-forwarded-for": speaker.network ?? newNetwork(),
         ...options.headers,
       },
       body: options.rawBody ?? (hasBody ? JSON.stringify({ attributes: options.attributes }) : undefined),
     },
   );
   const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : null, cookies: response.headers.getSetCookie() };
+  const retryAfter = response.headers.get("retry-after");
+  return {
+    status: response.status,
+    body: text ? JSON.parse(text) : null,
+    cookies: response.headers.getSetCookie(),
+    retryAfter: retryAfter === null ? null : Number(retryAfter),
+  };
 }
 
 /** Where mails of the API tests' cloud are caught. */
 export const inboxUrl = (): string => process.env.SALLE_TEST_INBOX ?? "";
 
+const cookieNamed = ({ cookies }: Reply, name: string): string =>
+  cookies.find((each) => each.startsWith(`${name}=`))?.split(";")[0] ?? "";
 /** The refresh cookie a reply set, as a browser would send it back. */
-export const cookieOf = (reply: Reply): string => reply.cookies[0]?.split(";")[0] ?? "";
+export const cookieOf = (reply: Reply): string => cookieNamed(reply, "salle_refresh");
+/** The cookie by which the device that signed in is known from then on. */
+export const devicesOf = (reply: Reply): string => cookieNamed(reply, "salle_devices");
 
 /** Signs in with the password that every test account has. */
 export async function signIn(email: string, password: string, url?: string): Promise<Speaker & { cookie: string }> {

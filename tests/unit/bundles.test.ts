@@ -30,6 +30,8 @@ const larger: Record<string, number> = {
   "lambdas/imports": 712,
   // Everybody's rows, packed, and the snapshot that they begin with.
   "lambdas/directory": 308,
+  // The budgets of guesses at passwords.
+  "lambdas/session": 302,
   // The client of S3, for the addresses a synchronisation goes through.
   "lambdas/communication": 622,
 };

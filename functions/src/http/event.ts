@@ -4,6 +4,7 @@ import { own } from "@salle/contract/own";
 import type { Context } from "@salle/core/lib/context";
 import { absent, malformed } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { networkOf } from "./network.ts";
 import type { Headers, RawRequest } from "./route.ts";
 
 /**
@@ -66,6 +67,7 @@ export function headersOf(event: APIGatewayProxyEventV2): Headers {
     authorization: /^Bearer (\S+)$/i.exec(header(event, "authorization") ?? "")?.[1],
     cookies,
     isSecure: header(event, "x-forwarded-proto") === "https",
+    network: networkOf(event),
   };
 }
 

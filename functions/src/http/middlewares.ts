@@ -100,7 +100,9 @@ function answerOf(refusal: Refusal, requestId: string): APIGatewayProxyStructure
     message,
     meta: { requestId, ...(field !== undefined && { field }) },
   }));
-  return json(refusal.status, { errors } satisfies ErrorBody);
+  const answer = json(refusal.status, { errors } satisfies ErrorBody);
+  if (refusal.retryAfter !== undefined) answer.headers = { ...answer.headers, "retry-after": refusal.retryAfter };
+  return answer;
 }
 
 const json = (statusCode: number, body: unknown, cookies?: string[]): APIGatewayProxyStructuredResultV2 => ({

@@ -24,6 +24,8 @@ export interface Headers {
   authorization: string | undefined;
   cookies: Record<string, string>;
   isSecure: boolean;
+  /** The network that the call came from (`network.ts`). */
+  network: string;
 }
 
 /** What a verb answers: the body, and cookies to set. */

@@ -166,6 +166,23 @@ export const bundleName = (module: string): string => module.replaceAll("/", "-"
 export const limits = { apiSeconds: 30, cronSeconds: 900, cronTries: 3 } as const;
 
 /**
+ * Rate limits of signing in: how many wrong guesses are `free`, and for how many seconds one then waits for the next. With
+ * `quietSeconds` each wait is twice the one before, until no guess was wrong for so long; without, all are alike. Of one
+ * account, strangers guess at most ten times in any quarter hour, and so does each known device. A stranger's network
+ * gets less than its account gives, so that its owner finds a guess left (decision 0057).
+ */
+export const guesses = {
+  /** A device that has signed in to this account before. */
+  device: { free: 5, waitSeconds: 16, quietSeconds: 900 },
+  /** All other devices together, at one account. */
+  account: { free: 6, waitSeconds: 225 },
+  /** Those of one network at one account. */
+  networkAtAccount: { free: 5, waitSeconds: 240, quietSeconds: 3_600 },
+  /** Those of one network, at whatever account. */
+  network: { free: 30, waitSeconds: 30 },
+} as const;
+
+/**
  * Memory of a Lambda, in MB.
  * @param module its path below functions/src, such as `lambdas/session` or `worker/relay`
  * @throws Error when nothing of the kind is declared

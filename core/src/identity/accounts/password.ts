@@ -1,15 +1,26 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { turns } from "../../lib/turns.ts";
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane (trust, "Passwords"). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    argon2("argon2id", { message: password.normalize("NFKC"), nonce, ...COST }, (error, key) =>
-      error ? reject(error) : resolve(Buffer.from(key)),
-    ),
+/**
+ * Bulkhead: a hash computes for 25 ms on one of libuv's four threads, which the packing of answers and the reading of files
+ * share. One is never theirs, so that a crowd which signs in waits in line for itself and holds up nobody else. A deployed
+ * Lambda has one call at a time anyway (decision 0058).
+ */
+const MOST_HASHES = 3;
+const inTurn = turns(MOST_HASHES);
+
+const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
+  inTurn(
+    () =>
+      new Promise((resolve, reject) =>
+        argon2("argon2id", { message: password.normalize("NFKC"), nonce, ...COST }, (error, key) =>
+          error ? reject(error) : resolve(Buffer.from(key)),
+        ),
+      ),
   );
-}
 
 /** A password as `argon2id$<salt>$<key>`, both in base64url. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {

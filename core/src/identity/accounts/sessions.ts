@@ -1,3 +1,4 @@
+import { own } from "@salle/contract/own";
 import type { Step } from "../../dynamo/transaction.ts";
 import type { Account, SessionRecord } from "./entity.ts";
 import { accounts } from "./store.ts";
@@ -5,6 +6,16 @@ import { accounts } from "./store.ts";
 const MAX_SESSIONS = 20;
 
 const pathOf = (sessionId: string) => `sessions.${sessionId}`;
+
+/** A live session of an account by its id, an own key of what it keeps; undefined when it has ended or there is none. */
+export const sessionOf = (
+  { sessions = {} }: Account,
+  sessionId: string,
+  nowSeconds: number,
+): SessionRecord | undefined => {
+  const session = own(sessions, sessionId);
+  return session && session.expiresAt > nowSeconds ? session : undefined;
+};
 
 /** Opens a session of an active account, and closes those that have expired or, past twenty, the oldest. */
 export function openSession(

@@ -1,4 +1,3 @@
-import { own } from "@salle/contract/own";
 import { seconds } from "../../lib/clock.ts";
 import type { Actor, Context } from "../../lib/context.ts";
 import { forbidden, unauthenticated } from "../../lib/errors.ts";
@@ -38,8 +37,7 @@ export async function actorOf(
   const find = async (person: string) =>
     isAboutSelf ? (await Accounts.withLinks(ctx, person)).account : Accounts.find(person);
   const account = await (linkedAccountId === undefined ? find : Accounts.find)(claims.person);
-  const session = own(account?.sessions, claims.sessionId);
-  if (!account?.isActive || !session || session.expiresAt <= seconds(ctx.now)) throw unauthenticated();
+  if (!account?.isActive || !Accounts.sessionOf(account, claims.sessionId, seconds(ctx.now))) throw unauthenticated();
   if (linkedAccountId === undefined) return actor(account, claims.sessionId, null);
 
   const target = personOf(linkedAccountId);

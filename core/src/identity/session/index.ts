@@ -1,5 +1,6 @@
 export { actorOf, type Credential, claimsOf } from "./actor.ts";
 export { current } from "./current.ts";
+export { DEVICE_SECONDS } from "./devices.ts";
 export type { Tokens } from "./issue.ts";
 export { login } from "./login.ts";
 export { logout } from "./logout.ts";

@@ -1,28 +1,44 @@
-import { type Credentials, LOGIN_FAILED, LOGIN_TOO_MANY } from "@salle/contract/identity/session";
+import { type Credentials, LOGIN_FAILED } from "@salle/contract/identity/session";
 import { commit } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { systemContext } from "../../lib/context.ts";
-import { loginFailed, tooMany } from "../../lib/errors.ts";
+import { loginFailed } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Accounts from "../accounts/index.ts";
-import { countAttempt, forgetAttempts } from "./attempts.ts";
+import { knownDevice, rememberDevice } from "./devices.ts";
+import { guess, networkWait, refuseFor } from "./guesses.ts";
 import { recordOf, type Tokens, tokensOf } from "./issue.ts";
 import { newSecret } from "./tokens.ts";
 
+/** Where somebody signs in: the network, and the cookie of the accounts that know the device. */
+interface Place {
+  network: string;
+  devices: string | undefined;
+}
+
 /**
  * Signs in (architecture §3). No user enumeration: known and unknown addresses take the same steps and answer alike.
- * @throws Refusal `login-failed`, or `too-many` after ten wrong guesses in a quarter hour
+ * @returns the tokens, and the cookie by which the device is known from now on
+ * @throws Refusal `login-failed`, or `too-many` after too many wrong guesses
  */
-export async function login(credentials: Credentials, now: Date): Promise<Tokens> {
-  const email = Accounts.emailKey(credentials.email);
-  const [isCounted, account] = await Promise.all([countAttempt(email, now), Accounts.findByEmail(email)]);
-  if (!isCounted) throw tooMany(LOGIN_TOO_MANY);
-  const isRight = await Accounts.verifyPassword(credentials.password, account?.passwordHash);
+export async function login(
+  { email: address, password }: Credentials,
+  { network, devices }: Place,
+  now: Date,
+): Promise<Tokens & { devices: string }> {
+  const email = Accounts.emailKey(address);
+  const [wait, account] = await Promise.all([networkWait({ email, network }, now), Accounts.findByEmail(email)]);
+  const device = knownDevice(devices, account, now);
+  if (device === undefined) refuseFor(wait);
+  const isRight = await guess({ email, network, device }, now, async () => {
+    const isPassword = await Accounts.verifyPassword(password, account?.passwordHash);
+    return isPassword && account?.isActive === true;
+  });
   const refused = () => loginFailed(LOGIN_FAILED);
-  if (!account || !isRight || !account.isActive) throw refused();
+  if (!account || !isRight) throw refused();
 
   const token = { person: account.person, sessionId: newId("session", now), secret: newSecret() };
   const open = Accounts.openSession(account, token.sessionId, recordOf(token, now), seconds(now), refused);
-  await commit(systemContext(now), [open, forgetAttempts(email)], null);
-  return tokensOf(token, now);
+  await commit(systemContext(now), [open], null);
+  return { ...(await tokensOf(token, now)), devices: rememberDevice(devices, account, now) };
 }

@@ -1,4 +1,4 @@
-import { own } from "@salle/contract/own";
+import { seconds } from "../../lib/clock.ts";
 import * as Accounts from "../accounts/index.ts";
 import { writeIf } from "./store.ts";
 import { hashSecret, readAccess, readRefresh } from "./tokens.ts";
@@ -11,7 +11,8 @@ export async function logout(bearer: string | undefined, cookie: string | undefi
   if (!token || token.sessionId === claims?.sessionId) return;
   const account = await Accounts.find(token.person);
   // Only who holds the secret may end a session by its cookie.
-  if (own(account?.sessions, token.sessionId)?.refreshHash === hashSecret(token.secret)) {
+  const session = account && Accounts.sessionOf(account, token.sessionId, seconds(now));
+  if (session?.refreshHash === hashSecret(token.secret)) {
     await writeIf(Accounts.closeSession(token.person, token.sessionId));
   }
 }

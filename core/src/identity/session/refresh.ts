@@ -1,4 +1,3 @@
-import { own } from "@salle/contract/own";
 import { seconds } from "../../lib/clock.ts";
 import { unauthenticated } from "../../lib/errors.ts";
 import * as Accounts from "../accounts/index.ts";
@@ -29,8 +28,7 @@ export async function refresh(cookie: string | undefined, key: string | null, no
 async function currentOf(tokens: RefreshToken[], now: Date): Promise<RefreshToken | undefined> {
   const account = await Accounts.find(tokens[0]?.person ?? "");
   if (!account?.isActive) return undefined;
-  return tokens.find(({ sessionId, secret }) => {
-    const session = own(account.sessions, sessionId);
-    return session?.refreshHash === hashSecret(secret) && session.expiresAt > seconds(now);
-  });
+  return tokens.find(
+    ({ sessionId, secret }) => Accounts.sessionOf(account, sessionId, seconds(now))?.refreshHash === hashSecret(secret),
+  );
 }

@@ -1,8 +1,8 @@
 import { ConditionFailed, type Step, write } from "../../dynamo/index.ts";
 import { reader } from "../../dynamo/reader.ts";
-import { LoginAttemptsEntity } from "./entity.ts";
+import { GuessesEntity } from "./entity.ts";
 
-export const loginAttempts = reader(LoginAttemptsEntity);
+export const guesses = reader(GuessesEntity);
 
 /** Writes a step alone; false when its condition does not hold. */
 export async function writeIf(step: Step): Promise<boolean> {

@@ -7,6 +7,10 @@ import { hmac, isSigned, type SigningKey, signingKeys } from "../../lib/signing.
 export const ACCESS_SECONDS = 10 * 60;
 export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
+/** Who gives a bearer out and for what (JWT's `iss` and `aud`): what the same keys sign for another end is no bearer. */
+const ISSUER = "salle";
+const AUDIENCE = "salle:api";
+
 export interface AccessClaims {
   person: string;
   sessionId: string;
@@ -21,6 +25,8 @@ export async function signAccess(claims: AccessClaims, at: Date): Promise<{ acce
   const accessToken = await new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: "HS256", kid: key.id })
     .setSubject(claims.person)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setIssuedAt(seconds(at))
     .setExpirationTime(expires)
     .sign(bytesOf(key));
@@ -35,13 +41,22 @@ function keyNamed({ kid }: { kid?: string }): Uint8Array {
   return bytesOf(key);
 }
 
-/** The claims of a bearer token, or null when it is not ours, tampered with or expired. */
+const PERSON = /^[0-9A-Z]{26}$/;
+const SESSION = /^ses_[0-9A-Z]{26}$/;
+
+/** The claims of a bearer token, or null when it is not ours, not a bearer, lacks a claim, was tampered with or has expired. */
 export async function readAccess(token: string, at: Date): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, keyNamed, { algorithms: ["HS256"], currentDate: at });
-    return typeof payload.sub === "string" && typeof payload.sid === "string"
-      ? { person: payload.sub, sessionId: payload.sid }
-      : null;
+    const { payload } = await jwtVerify(token, keyNamed, {
+      algorithms: ["HS256"],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ["exp", "iat"],
+      currentDate: at,
+    });
+    const { sub: person, sid: sessionId } = payload;
+    if (typeof person !== "string" || typeof sessionId !== "string") return null;
+    return PERSON.test(person) && SESSION.test(sessionId) ? { person, sessionId } : null;
   } catch {
     return null;
   }

@@ -71,7 +71,15 @@ export const AccessToken = resource(
 
 /** No user enumeration: the same words for an unknown address and a wrong password (trust). */
 export const LOGIN_FAILED = "That email address and password do not match an account.";
-export const LOGIN_TOO_MANY = "Too many attempts. Wait 15 minutes, then try again.";
+/** Back-off: the same words whatever budget is used up, and whether or not there is such an account. */
+export const loginTooMany = (seconds: number): string =>
+  `There were too many wrong attempts. Wait ${inWords(seconds)}, then try again.`;
+
+/** A wait as people say it, never less than it is: seconds below two minutes, then whole minutes. */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 120 ? [Math.ceil(seconds), "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
 
 export const Credentials = z.strictObject({
   email: nameText("Email address", 254),

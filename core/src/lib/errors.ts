@@ -14,12 +14,15 @@ interface Problem {
 export class Refusal extends Error {
   readonly status: number;
   readonly problems: Problem[];
+  /** So many seconds later it may be asked again (`Retry-After`). */
+  readonly retryAfter: number | undefined;
 
-  constructor(kind: ErrorCode, problems: Problem[]) {
+  constructor(kind: ErrorCode, problems: Problem[], retryAfter?: number) {
     super(problems.map((problem) => problem.message).join("; "));
     this.name = "Refusal";
     this.status = errorStatus[kind];
     this.problems = problems;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -47,7 +50,9 @@ export const absent = () => refusal("absent", "This could not be found.");
 /** `code` tells a screen which conflict it is; the default is a plain one. */
 export const conflict = (message: string, code = "conflict") => refusal("conflict", message, code);
 export const tooLarge = (message: string) => refusal("too-large", message);
-export const tooMany = (message: string) => refusal("too-many", message);
+/** @param retryAfter in seconds */
+export const tooMany = (message: string, retryAfter?: number) =>
+  new Refusal("too-many", [{ code: "too-many", message }], retryAfter);
 export const keyReused = () =>
   refusal("key-reused", "This idempotency key was used for another request. Send a new one.");
 export const loginFailed = (message: string) => refusal("login-failed", message);

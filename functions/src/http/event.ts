@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { environment } from "@salle/contract/deployment";
 import { own } from "@salle/contract/own";
 import type { Context } from "@salle/core/lib/context";
 import { absent, malformed } from "@salle/core/lib/errors";
@@ -16,11 +18,40 @@ export function paramsOf(given: Record<string, string>): Record<string, string |
   return given;
 }
 
+/**
+ * The network that a call comes from, as rate limits count: an IPv4 address, or the /64 of an IPv6 address, of which one
+ * household or office has all. Where only the CDN is answered, the forwarding chain (`X-Forwarded-For`) ends with the address
+ * that the CDN has seen and the CDN's own, which the gateway adds; what stands before is whatever the caller wrote.
+ */
+export function networkOf(event: APIGatewayProxyEventV2): string {
+  const chain = (header(event, "x-forwarded-for") ?? "").split(",").map((each) => each.trim());
+  const viewer = process.env[environment.originSecrets] ? chain.at(-2) : undefined;
+  const address = viewer || event.requestContext.http.sourceIp;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  return mapped ?? (isIPv6(address) ? `${sixtyFour(address)}::/64` : address);
+}
+
+/** The first half of an IPv6 address, each of its groups written in one way. */
+function sixtyFour(address: string): string {
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const groups = (text: string) => (text === "" ? [] : text.split(":"));
+  const [before, after] = [groups(head), groups(tail ?? "")];
+  // A dotted quad at the end stands for two groups; it is never in the first half.
+  const after8 = after.some((group) => group.includes(".")) ? after.length + 1 : after.length;
+  const zeros = tail === undefined ? 0 : 8 - before.length - after8;
+  const all = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => "0"), ...after];
+  return all
+    .slice(0, 4)
+    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+    .join(":");
+}
+
 /** The call as it came. */
 export const rawOf = (event: APIGatewayProxyEventV2): RawRequest => ({
   body: event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? ""),
   header: (name) => header(event, name),
   query: new URLSearchParams(event.rawQueryString),
+  network: networkOf(event),
 });
 
 /** A header by its lower-case name; an empty one counts as absent. */

@@ -95,7 +95,9 @@ function answerOf(refusal: Refusal, requestId: string): APIGatewayProxyStructure
     message,
     meta: { requestId, ...(field !== undefined && { field }) },
   }));
-  return json(refusal.status, { errors } satisfies ErrorBody);
+  const answer = json(refusal.status, { errors } satisfies ErrorBody);
+  if (refusal.retryAfter === undefined) return answer;
+  return { ...answer, headers: { ...answer.headers, "retry-after": String(Math.ceil(refusal.retryAfter)) } };
 }
 
 const json = (statusCode: number, body: unknown, cookies?: string[]): APIGatewayProxyStructuredResultV2 => ({

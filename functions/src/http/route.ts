@@ -18,6 +18,8 @@ export interface RawRequest {
   body: string;
   header(name: string): string | undefined;
   query: URLSearchParams;
+  /** Where it comes from, as rate limits count. */
+  network: string;
 }
 
 export interface Headers {

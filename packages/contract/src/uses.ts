@@ -53,6 +53,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   ],
   "membership/memberships/renew.cron": ["table"],
   "communication/campaigns/sync.cron": ["table", "files:write:campaign-syncs"],
+  "finance/payments/sweep.cron": ["table"],
   "platform/jobs/watch.cron": ["table"],
   "worker/relay": ["queues"],
   "worker/dead-letters": ["table"],

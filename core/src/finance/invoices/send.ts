@@ -7,7 +7,7 @@ import { sendOnce } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
-import { bulkRequestSteps, requestOf } from "./request.ts";
+import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf } from "./request.ts";
 import { invoiceNumber } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 
@@ -31,7 +31,12 @@ async function fanOut(jobId: string, from: number, now: Date): Promise<void> {
       const invoice = await loadHeader(id);
       const isVoid = invoice.status === "VOID";
       const steps = isVoid ? refusedSteps(invoice, jobId, now) : bulkRequestSteps(invoice, jobId, now);
-      await commit(systemContext(now), steps, null);
+      try {
+        await commit(systemContext(now), steps, null);
+      } catch (error) {
+        if (!(error instanceof AskedJustNow)) throw error;
+        await commit(systemContext(now), joinedSteps(invoice, jobId, now), null);
+      }
     });
   }
   await Jobs.tell(jobId, now);

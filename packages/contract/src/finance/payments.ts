@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { many, one, write } from "../wire.ts";
+import { requiredText } from "../texts.ts";
+import { listQuery, one, paged, write } from "../wire.ts";
 import { linkSecretHeader, Payment } from "./invoices.ts";
 
 /** The card gateways there are; each has an adapter behind the port (core/src/finance/payments/gateway.ts). */
@@ -23,6 +24,15 @@ export const PayByCard = z.strictObject({
     ),
 });
 export type PayByCard = z.infer<typeof PayByCard>;
+
+/** What the gateway shows of a payment that was charged. */
+export const RecordPayment = z.strictObject({ reference: requiredText("reference") });
+export type RecordPayment = z.infer<typeof RecordPayment>;
+
+const PaymentQuery = listQuery(z.object({}), ["transactionDateTime"], {
+  column: "transactionDateTime",
+  direction: "desc",
+});
 
 const area = "payments";
 const invoice = ref("invoice", "params.id");
@@ -49,12 +59,29 @@ export const listInvoicePayments = endpoint("GET /app/invoices/{id}/payments", {
   source: "03 §7",
   summary: "An invoice's payments, newest first",
   access: either(can("payments.view", invoice), self(invoice)),
-  output: many(Payment),
+  query: PaymentQuery,
+  output: paged(Payment),
+});
+const payment = ref("payment", "params.id");
+export const recordPayment = endpoint("PUT /app/payments/{id}/record", {
+  area,
+  source: "ours: trust, a charge that may have happened is for a person to say",
+  summary: "Record an uncertain payment that the gateway shows as charged: the invoice is paid",
+  access: can("payments.record", payment),
+  body: write(RecordPayment),
+  output: one(Payment),
+});
+export const releasePayment = endpoint("PUT /app/payments/{id}/release", {
+  area,
+  source: "ours: trust, a charge that may have happened is for a person to say",
+  summary: "Release an uncertain payment of which the gateway shows no charge: the invoice can be paid again",
+  access: can("payments.record", payment),
+  output: one(Payment),
 });
 export const voidPayment = endpoint("PUT /app/payments/{id}/void", {
   area,
   source: "03 §7",
   summary: "Void a payment: the invoice is outstanding again",
-  access: can("payments.void", ref("payment", "params.id")),
+  access: can("payments.void", payment),
   output: one(Payment),
 });

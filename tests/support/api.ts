@@ -23,6 +23,7 @@ export interface Reply<Call extends string = string> {
   status: number;
   body: BodyOf<Call>;
   cookies: string[];
+  headers: Headers;
 }
 
 export interface Ask {
@@ -85,7 +86,8 @@ export async function ask<const Call extends string>(
     },
   );
   const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : null, cookies: response.headers.getSetCookie() };
+  const { status, headers } = response;
+  return { status, body: text ? JSON.parse(text) : null, cookies: headers.getSetCookie(), headers };
 }
 
 /** Where mails of the API tests' cloud are caught. */

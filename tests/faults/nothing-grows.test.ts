@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { ObjectRef } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
@@ -6,9 +7,10 @@ import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
 import { JobFailureEntity } from "@salle/core/internal/platform/jobs/entity";
 import { itemOf } from "@salle/core/tools/items";
-import { writeAll } from "@salle/core/tools/seeds/load";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, type Speaker, signIn } from "../support/api.ts";
+import { bulkLoad } from "../support/bulk-load.ts";
+import { newDataDir } from "../support/cloud.ts";
 import { startCloudHere } from "../support/cloud-here.ts";
 import { linkTo } from "../support/links.ts";
 import { countsFor, ownerCalled, ownerItems, type RowKind, rowOf, rows } from "../support/many-rows.ts";
@@ -21,8 +23,7 @@ const MANY = 2000;
 const MOST_BYTES = 256 * 1024;
 
 const owner = ownerCalled("B");
-let jobId = "";
-let packageId = "";
+const idOf = (kind: RowKind): string => String(rowOf[kind](owner, 0).id);
 /** The object of each kind under which there is so much. */
 const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   club: owner.clubId,
@@ -31,14 +32,14 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   "club-member-profile": owner.profileId,
   "member-group": owner.groupId,
   "fee-package": owner.feePackageId,
-  "membership-package": packageId,
+  "membership-package": idOf("package"),
   invoice: owner.invoiceId,
-  payment: String(rowOf.payment(owner, 1).id),
-  job: jobId,
+  payment: idOf("payment"),
+  job: idOf("job"),
 });
 /** Calls about one thing under which nothing gathers, or that look at nothing of this owner's. */
 const ABOUT_ONE =
-  /criterion|conditions|crons|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle/;
+  /criterion|condition|crons|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle/;
 
 const made = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
 const audit = (index: number) => ({ version: 1, createdAt: made(index), updatedAt: made(index) });
@@ -48,6 +49,7 @@ function* gathered() {
     yield* rows(kind, owner, 0, MANY);
     yield* countsFor(kind, owner, MANY);
   }
+  const [packageId, jobId] = [idOf("package"), idOf("job")];
   for (let index = 0; index < MANY; index++) {
     const place = String(index).padStart(26, "0");
     const day = Date.UTC(1000, 0, 1) / 1000 + index * 86_400 * 365;
@@ -67,12 +69,17 @@ function* gathered() {
       owner: owner.handle,
       packageId,
       packageName: `Row ${index}`,
+      ownerName: "Many",
+      expiryType: "DATE_PERIOD",
+      expiryValue: "P1D",
+      anchor: "1000-01-01",
+      period: 0,
       startDate: day,
       endDate: day + 86_400,
       expiredAt: day + 86_400,
       timeZone: "Australia/Sydney",
       ...audit(index),
-    } as never);
+    });
     yield itemOf(JobFailureEntity, {
       id: `jfl_${place}`,
       jobId,
@@ -87,18 +94,20 @@ let cloud: Awaited<ReturnType<typeof startCloudHere>>;
 let root: Speaker = {};
 let link = "";
 beforeAll(async () => {
-  cloud = await startCloudHere();
+  const dataDir = newDataDir();
+  await bulkLoad(dataDir, () => [...ownerItems(owner), ...gathered()]);
+  cloud = await startCloudHere({ dataDir });
   process.env.SALLE_TEST_URL = cloud.url;
-  jobId = String(rowOf.job(owner, 1).id);
-  packageId = String(rowOf.package(owner, 0).id);
   const world = new World();
   const email = world.email("root");
   await world.staff(email, [grant("system-administrator", { type: "system" })]);
   root = await signIn(email, PASSWORD);
-  await writeAll([...ownerItems(owner), ...gathered()] as never);
   link = await linkTo(owner.invoiceId);
 }, 120_000);
-afterAll(() => cloud.stop());
+afterAll(async () => {
+  await cloud.stop();
+  rmSync(cloud.dataDir, { recursive: true, force: true });
+});
 
 /** Every object that an access rule names, whatever the rule. */
 const namedBy = ({ access, within }: Endpoint): ObjectRef[] => {
@@ -137,15 +146,16 @@ const reads = endpoints.filter(({ method, path }) => method === "GET" && !ABOUT_
 describe("an answer is one page", () => {
   test.each(reads.map((endpoint) => [endpoint.key, endpoint] as const))("%s", async (key, endpoint) => {
     const address = addressOf(endpoint) ?? expect.fail(`say in the test what ${key} is asked about`);
-    const isPaged = endpoint.query?.safeParse({ pagination: { limit: MAX_PAGE_SIZE } }).success ?? false;
+    const asked = endpoint.query?.safeParse({ pagination: { limit: MAX_PAGE_SIZE } }).data;
+    const isPaged = JSON.stringify(asked ?? {}).includes("pagination");
     const { status, body } = await ask(root, `GET ${address}`, {
       query: isPaged ? `pagination[limit]=${MAX_PAGE_SIZE}` : "",
       headers: { "x-link-secret": link },
     });
     // What is a member's own to see is not an office's.
     expect([200, 404], JSON.stringify(body)).toContain(status);
-    const most = Array.isArray(body.data) && !key.includes("options") ? MAX_PAGE_SIZE : MOST_OPTIONS;
-    expect(longestIn(body)).toBeLessThanOrEqual(most);
+    if (isPaged && Array.isArray(body.data)) expect(body.data.length).toBeLessThanOrEqual(MAX_PAGE_SIZE);
+    expect(longestIn(body)).toBeLessThanOrEqual(MOST_OPTIONS);
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

@@ -80,6 +80,7 @@ const allowed: Record<Use, string[]> = {
   "origin-secret": ["kms:Decrypt Key.Arn"],
   "campaign-platform": ["kms:Decrypt Key.Arn"],
   "site-url": [],
+  "rate-limits": [],
 };
 allowed.table = [...allowed["table:read"], ...allowed.table];
 
@@ -143,6 +144,7 @@ const variables: Record<Exclude<Use, `files:${string}`>, RegExp> = {
   "origin-secret": /^SALLE_ORIGIN_SECRETS$/,
   "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
   "site-url": /^SALLE_SITE_URL$/,
+  "rate-limits": /^SALLE_LIMIT_[A-Z_]+$/,
 };
 
 const isOfFiles = (use: Use): use is Extract<Use, `files:${string}`> => use.startsWith("files:");

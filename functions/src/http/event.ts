@@ -27,22 +27,19 @@ export function networkOf(event: APIGatewayProxyEventV2): string {
   const chain = (header(event, "x-forwarded-for") ?? "").split(",").map((each) => each.trim());
   const viewer = process.env[environment.originSecrets] ? chain.at(-2) : undefined;
   const address = viewer || event.requestContext.http.sourceIp;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return mapped ?? (isIPv6(address) ? `${sixtyFour(address)}::/64` : address);
+  if (!isIPv6(address)) return address;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? `${sixtyFour(address)}::/64`;
 }
 
 /** The first half of an IPv6 address, each of its groups written in one way. */
 function sixtyFour(address: string): string {
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const groups = (text: string) => (text === "" ? [] : text.split(":"));
-  const [before, after] = [groups(head), groups(tail ?? "")];
-  // A dotted quad at the end stands for two groups; it is never in the first half.
-  const after8 = after.some((group) => group.includes(".")) ? after.length + 1 : after.length;
-  const zeros = tail === undefined ? 0 : 8 - before.length - after8;
-  const all = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => "0"), ...after];
-  return all
+  // A dotted quad at the end stands for two groups, which are never in the first half.
+  const halves = address.replace(/\d+\.[\d.]+$/, "0:0").split("::");
+  const [before = [], after = []] = halves.map((half) => half.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return [...before, ...zeros, ...after]
     .slice(0, 4)
-    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+    .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }
 

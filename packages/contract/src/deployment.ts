@@ -234,7 +234,6 @@ export const rateLimits = {
   "declined-by-network": { most: 60, seconds: 3600 },
 } as const satisfies Record<string, { most: number; seconds: number }>;
 export type LimitName = keyof typeof rateLimits;
-export const limitNames = Object.keys(rateLimits).filter((name): name is LimitName => Object.hasOwn(rateLimits, name));
 
 /** The variables a deployed handler reads; the stacks and the embedded cloud set them. */
 export const environment = {

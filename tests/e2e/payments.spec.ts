@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
-import * as Payments from "@salle/core/finance/payments";
-import { now } from "@salle/core/lib/clock";
-import { systemContext } from "@salle/core/lib/context";
-import { subjects } from "@salle/functions/finance/subjects";
 import { inCloud } from "../support/in-cloud.ts";
 import { mailTo } from "../support/inbox.ts";
+import { uncertainPayment } from "../support/uncertain.ts";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
 import { look, pick } from "./steps.ts";
@@ -135,12 +132,7 @@ test("the office says what became of an uncertain payment", { tag: "@both" }, as
   /** An invoice whose card payment has been asked about in vain. */
   const doubted = async (name: string) => {
     const { invoiceId } = await club.sellByName(await club.member(name, `${Date.now()}@example.test`), "Anniversary");
-    await inCloud(cloud, async () => {
-      const ctx = { ...systemContext(now()), requestId: `doubted-${invoiceId}`, memo: new Map() };
-      const card = { gatewayKey: "gone" as never, token: "tok" };
-      const payment = await Payments.pay(ctx, invoiceId, card, { name, accountId: invoiceId }, subjects);
-      await Payments.work({ kind: "settle", paymentId: payment.id, tries: 4 }, now(), subjects);
-    });
+    await inCloud(cloud, () => uncertainPayment(invoiceId, name));
     return invoiceId;
   };
   const [charged, free] = [await doubted("Charged Anyway"), await doubted("Free Again")];

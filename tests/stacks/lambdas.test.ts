@@ -100,6 +100,7 @@ const bySource: Record<string, string[]> = {
   ),
   "membership/memberships/renew.cron": givesUp,
   "communication/campaigns/sync.cron": givesUp,
+  "finance/payments/sweep.cron": givesUp,
   "platform/jobs/watch.cron": givesUp,
   "worker/relay": [
     ...givesUp,

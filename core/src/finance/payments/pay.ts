@@ -56,7 +56,7 @@ async function begin(
   { own, allowed }: { own: Limits.Budget; allowed: Promise<void> | undefined },
 ): Promise<Invoices.InvoicePayment> {
   const fingerprint = ctx.idempotency?.fingerprint;
-  // Nobody's keys are nobody's: what a link's payer asks again is told by the payment alone.
+  // Without an account a key would be everybody's: what a link's payer asks again is told by the payment alone.
   const idempotency = ctx.actor ? ctx.idempotency : null;
   let isFirst = true;
   return retryAfresh(ctx, async (asked) => {

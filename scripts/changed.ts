@@ -43,6 +43,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "repair",
     "sequence",
     "pending-payments",
+    "declined-cards",
     "limits",
     "payment-keys",
   ],

@@ -1,4 +1,12 @@
-import { bundleName, environment, table as keys, memoryOf, type QueueName } from "@salle/contract/deployment";
+import {
+  bundleName,
+  environment,
+  table as keys,
+  type LimitName,
+  memoryOf,
+  type QueueName,
+  rateLimits,
+} from "@salle/contract/deployment";
 import { type Use, uses } from "@salle/contract/uses";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
@@ -89,6 +97,13 @@ function granted(
     }
     case "campaign-platform":
       return { variables: campaigns(stage.settings) };
+    case "rate-limits": {
+      const named = (Object.keys(rateLimits) as LimitName[]).map((name) => [
+        environment.limit(name),
+        String(stage.settings.limits[name] ?? rateLimits[name].most),
+      ]);
+      return { variables: Object.fromEntries(named) };
+    }
     case "site-url":
       return { variables: { [environment.siteUrl]: siteUrl } };
   }

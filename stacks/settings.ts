@@ -1,3 +1,5 @@
+import { environment, type LimitName, rateLimits } from "@salle/contract/deployment";
+
 /** What a stage is set up with: the variables of its `.env.<stage>` (docs/operations.md). */
 export interface Settings {
   kind: "production" | "staging" | "developer";
@@ -13,6 +15,8 @@ export interface Settings {
    * send and passes that on; absent, there is no limit.
    */
   mailPace: { perSecond?: number; perDay?: number };
+  /** Another number than a rate limit has by itself (`rateLimits` of the contract). */
+  limits: Partial<Record<LimitName, number>>;
   /** Whether this stage makes the identity at the mail service; an account has one of a name. */
   makesMailIdentity: boolean;
   campaigns: { platform: "sandbox" } | { platform: "campaign-monitor"; integrator: string };
@@ -78,6 +82,13 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     if (text && !(Number(text) >= 1)) problems.push(`${variable} must be a number from 1.`);
   }
 
+  const limits = (Object.keys(rateLimits) as LimitName[]).flatMap((name) => {
+    const text = env[environment.limit(name)];
+    if (!text) return [];
+    if (!/^[1-9]\d{0,5}$/.test(text)) problems.push(`${environment.limit(name)} must be a whole number from 1.`);
+    return [[name, Number(text)] as const];
+  });
+
   const platform = env.SALLE_CAMPAIGN_PLATFORM || "sandbox";
   const integrator = env.SALLE_CAMPAIGN_MONITOR_INTEGRATOR;
   if (platform !== "sandbox" && platform !== "campaign-monitor") {
@@ -105,6 +116,7 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     mailFrom: mailFrom ?? "",
     mailAddress,
     mailPace: { ...(perSecond && { perSecond: Number(perSecond) }), ...(perDay && { perDay: Number(perDay) }) },
+    limits: Object.fromEntries(limits),
     makesMailIdentity: identity === "create",
     campaigns: platform === "campaign-monitor" && integrator ? { platform, integrator } : { platform: "sandbox" },
     ...(email && { watch: { email, monthlyDollars: dollars } }),

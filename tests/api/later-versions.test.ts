@@ -4,6 +4,7 @@ import { ask, eventually, type Reply, type Speaker, signIn } from "../support/ap
 import { count, makeJob } from "../support/jobs.ts";
 import { lostOf, stateOfLater, touchedLater } from "../support/later.ts";
 import { Sales } from "../support/sales.ts";
+import { uncertainPayment } from "../support/uncertain.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
 /*
@@ -117,6 +118,10 @@ const INVOICE: Case["state"] = [/^invoice#\S+ invoice$/, "status"];
 const PACKAGE: Case["state"] = [/^package#/, "expiryType"];
 
 const pay: Verb = ({ member, invoiceId }) => sales.pay(member.speaker, invoiceId);
+const doubt: Verb = async (of) => {
+  of.paymentId = await uncertainPayment(of.invoiceId);
+  return sales.invoice(of.invoiceId);
+};
 const verbs: Record<string, Case> = {
   "PUT /app/club-member-profiles/{id}": {
     state: [/ profile$/, "gender"],
@@ -233,6 +238,16 @@ const verbs: Record<string, Case> = {
       },
     ],
     run: ({ paymentId }) => send(`PUT /app/payments/${paymentId}/void`),
+  },
+  "PUT /app/payments/{id}/record": {
+    state: [/ payment#/, "status"],
+    before: [doubt],
+    run: ({ paymentId }) => send(`PUT /app/payments/${paymentId}/record`, { reference: "ch_1" }),
+  },
+  "PUT /app/payments/{id}/release": {
+    state: [/ payment#/, "status"],
+    before: [doubt],
+    run: ({ paymentId }) => send(`PUT /app/payments/${paymentId}/release`),
   },
   "POST /app/member-groups-form/{owner}/{groupId}": {
     run: ({ groupId }) => send(`POST /app/member-groups-form/${sales.handle}/${groupId}`, groupDetails),

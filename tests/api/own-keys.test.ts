@@ -1,10 +1,8 @@
-import { write } from "@salle/core/dynamo";
-import { linkKept, secretFor } from "@salle/core/internal/finance/invoices/link";
-import { sendRequests } from "@salle/core/internal/finance/invoices/store";
 import { signAccess } from "@salle/core/internal/identity/session/tokens";
 import { now } from "@salle/core/lib/clock";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../support/api.ts";
+import { linkTo } from "../support/links.ts";
 import { Sales } from "../support/sales.ts";
 
 /* Whatever text a caller sends is looked up among a table's own keys: what each object inherits is nobody's. */
@@ -19,13 +17,6 @@ async function billed() {
   const buyer = await sales.member();
   const { body } = await sales.sell(buyer.id, await sales.world.package(sales.handle));
   return { ...buyer, invoiceId: body.data.attributes.invoiceId as string };
-}
-
-/** Opens a link as a mail would hold it. */
-async function linkTo(invoiceId: string): Promise<string> {
-  const request = { id: "job_link", invoiceId, ...linkKept(invoiceId, "job_link", now()) };
-  await write(sendRequests.create({ ...request, reason: "asked", state: "sent" }, now()).step);
-  return secretFor(request);
 }
 
 describe("a card's token that is called as something that each object has", () => {

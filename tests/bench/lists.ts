@@ -14,6 +14,8 @@ const MANY: Record<RowKind, number> = {
   invoice: 200_000,
   job: 10_000,
   letter: 10_000,
+  payment: 20_000,
+  send: 20_000,
   package: 5000,
   group: 5000,
   assignment: 5000,
@@ -55,6 +57,12 @@ const lists: Asked[] = [
     // The member: their account, profile and place in the club.
     access: 3,
     path: `/app/club-members/${owner.profileId}/invoices`,
+    pages: {},
+  },
+  {
+    list: "an invoice's 20,000 payments",
+    kind: "payment",
+    path: `/app/invoices/${owner.invoiceId}/payments`,
     pages: {},
   },
   { list: "an owner's 10,000 jobs", kind: "job", path: jobs, pages: { "of a type": "filters[jobType]=invoice-send" } },

@@ -1,10 +1,12 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
 import * as Invoices from "@salle/core/finance/invoices";
+import * as Payments from "@salle/core/finance/payments";
 import * as Imports from "@salle/core/members/imports";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
 import * as Jobs from "@salle/core/platform/jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { linkTo } from "../support/links.ts";
 import {
   besideOf,
   countsFor,
@@ -58,6 +60,7 @@ interface List {
 const jobs = newest("instanceCreatedDate");
 const letters = newest("lastFailedDate");
 const invoices = newest("issuedDate");
+const payments = newest("transactionDateTime");
 const joined = { ...query, sort: { column: "added" as const, direction: "asc" as const } };
 const nextOf = ({ meta }: Answer) => after(meta?.nextCursor ?? null);
 
@@ -92,6 +95,11 @@ const lists: Record<string, (owner: Owner) => List> = {
         Invoices.listOfOwner(ctx(), owner.handle, { ...invoices, filters: { statuses: ["PAID", "APPROVED"] } }),
       "of a member": () => Invoices.listOfMember(ctx(), owner.profileId, invoices),
     },
+  }),
+  "an invoice's payments": (owner) => ({
+    kind: "payment",
+    first: () => Payments.list(ctx(), owner.invoiceId, payments),
+    others: { next: (before) => Payments.list(ctx(), owner.invoiceId, { ...payments, ...nextOf(before) }) },
   }),
   "an owner's packages": (owner) => ({
     kind: "package",
@@ -133,6 +141,23 @@ describe("a page costs what it shows, whatever its owner has gathered", () => {
       expect(shown.length, `rows of ${page}`).toBeGreaterThanOrEqual(20);
       expect(units, `units of ${page}`).toBeLessThanOrEqual(MOST * unitsOf(shown) + besideOf[list.kind]);
     }
+  });
+
+  test("an invoice, its link and sending it again, whatever was paid and sent", async () => {
+    const unitsFor = async ({ owner: { invoiceId }, rows: many }: typeof FEW) => {
+      const memo = () => new Map();
+      const link = await linkTo(invoiceId);
+      const read = await readUnitsOf(() => Invoices.read(ctx(), invoiceId));
+      expect(read.result.attributes.payments, `of ${many}`).toHaveLength(25);
+      const opened = await readUnitsOf(() => Invoices.fromLink({ memo: memo(), now: at }, invoiceId, link));
+      // A link of before says its secret alone.
+      const before = await readUnitsOf(() =>
+        Invoices.fromLink({ memo: memo(), now: at }, invoiceId, link.split(".").at(-1)),
+      );
+      const send = await readUnitsOf(() => Invoices.sendInvoice(ctx(), invoiceId));
+      return [read, opened, before, send].map(({ units }) => units);
+    };
+    expect(await unitsFor(MANY)).toEqual(await unitsFor(FEW));
   });
 
   test("what a member can be sold is read as far as a form shows it", async () => {

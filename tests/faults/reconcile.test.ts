@@ -107,6 +107,11 @@ const breaks: [name: string, broken: Break, checks: string[]][] = [
     change(invoice("PAID"), () => ({ pendingPayment: "pay_ended" })),
     ["invoice pending"],
   ],
+  [
+    "one that says it is uncertain whether it was paid, and it is not",
+    change(invoice("PAID"), (item) => ({ pendingPayment: item.id, isPaymentUncertain: true })),
+    ["invoice pending"],
+  ],
   ["a gap in the numbers", change(invoice("VOID"), () => ({ number: 9 })), ["invoice numbers"]],
   ["a number that was given twice", change(invoice("VOID"), () => ({ number: 1 })), ["invoice numbers"]],
   ["a last number that is not the last", change(sequence, () => ({ last: 9 })), ["invoice numbers"]],

@@ -9,7 +9,7 @@ import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
+import { newestPayments, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { type Copies, deliver, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { sweep } from "../support/sweep.ts";
@@ -72,7 +72,7 @@ async function stand({ sells = 0, pays = false, voids = false, over = {} }: Sett
     subject.invoiceIds.push(attributes.invoiceId ?? "");
   }
   if (pays) {
-    const { data } = await Payments.list(officer(at), subject.invoiceIds[0] ?? "");
+    const { data } = await Payments.list(officer(at), subject.invoiceIds[0] ?? "", newestPayments);
     subject.paymentId = data[0]?.id ?? "";
   }
   if (voids) await voidInvoice(officer(at), subject.invoiceIds[1] ?? "");

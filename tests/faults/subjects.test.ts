@@ -147,7 +147,13 @@ test("a membership that is changed while the card is being charged is paid as it
     },
   };
   const card = { gatewayKey: "sandbox", token: "sandbox_approved" } as const;
-  const { attributes } = await Payments.pay(officer(at), invoiceId, card, "Ann", { membership });
+  const { attributes } = await Payments.pay(
+    officer(at),
+    invoiceId,
+    card,
+    { name: "Ann", accountId: "acc_ann" },
+    { membership },
+  );
   expect(attributes.status).toBe("APPROVED");
   const [paid] = await read(ann);
   expect([paid?.isPaid, paid?.renewalDate]).toEqual([true, undefined]);

@@ -80,6 +80,7 @@ const allowed: Record<Use, string[]> = {
   "origin-secret": ["kms:Decrypt Key.Arn"],
   "campaign-platform": ["kms:Decrypt Key.Arn"],
   "site-url": [],
+  "rate-limits": [],
 };
 allowed.table = [...allowed["table:read"], ...allowed.table];
 
@@ -99,6 +100,7 @@ const bySource: Record<string, string[]> = {
   ),
   "membership/memberships/renew.cron": givesUp,
   "communication/campaigns/sync.cron": givesUp,
+  "finance/payments/sweep.cron": givesUp,
   "platform/jobs/watch.cron": givesUp,
   "worker/relay": [
     ...givesUp,
@@ -143,6 +145,7 @@ const variables: Record<Exclude<Use, `files:${string}`>, RegExp> = {
   "origin-secret": /^SALLE_ORIGIN_SECRETS$/,
   "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
   "site-url": /^SALLE_SITE_URL$/,
+  "rate-limits": /^SALLE_LIMIT_[A-Z_]+$/,
 };
 
 const isOfFiles = (use: Use): use is Extract<Use, `files:${string}`> => use.startsWith("files:");

@@ -42,6 +42,7 @@ test.each([
   [{ SALLE_MAIL_FROM: "no-reply@salle.test" }, "SALLE_MAIL_FROM"],
   [{ SALLE_CAMPAIGN_PLATFORM: "mailchimp" }, "SALLE_CAMPAIGN_PLATFORM"],
   [{ SALLE_MONTHLY_DOLLARS: "a lot" }, "SALLE_MONTHLY_DOLLARS"],
+  [{ SALLE_LIMIT_DECLINED_BY_LINK: "0" }, "SALLE_LIMIT_DECLINED_BY_LINK"],
   [{ SALLE_MAIL_IDENTITY: "maybe" }, "SALLE_MAIL_IDENTITY"],
   [{ SALLE_DOMAIN: "a.test", SALLE_CERTIFICATE_ARN: "arn:aws:acm:ap-southeast-2:1:certificate/1" }, "us-east-1"],
 ])("%o is refused by its name", (change, name) => {
@@ -57,4 +58,11 @@ test("a stage makes its own table, unless its settings name one, by a name that 
   const named = { ...whole, SALLE_TABLE_NAME: "production-salle-restored-1", SALLE_TABLE_STREAM_ARN: "arn" };
   expect(settingsOf("production", named).table).toEqual({ name: "production-salle-restored-1", streamArn: "arn" });
   expect(problemsOf("production", { ...whole, SALLE_TABLE_NAME: "my table" })).toContain("SALLE_TABLE_NAME");
+});
+
+test("a stage has other limits than the contract's where its settings say so", () => {
+  expect(settingsOf("production", whole).limits).toEqual({});
+  expect(settingsOf("production", { ...whole, SALLE_LIMIT_DECLINED_BY_NETWORK: "200" }).limits).toEqual({
+    "declined-by-network": 200,
+  });
 });

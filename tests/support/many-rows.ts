@@ -6,7 +6,12 @@ import {
   MemberGroupEntity,
 } from "@salle/core/internal/communication/member-groups/entity";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
-import { InvoiceEntity, InvoiceFiguresEntity } from "@salle/core/internal/finance/invoices/entity";
+import {
+  InvoiceEntity,
+  InvoiceFiguresEntity,
+  PaymentEntity,
+  SendRequestEntity,
+} from "@salle/core/internal/finance/invoices/entity";
 import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { listedBy } from "@salle/core/internal/membership/packages/rules";
@@ -14,7 +19,7 @@ import { packagesOf } from "@salle/core/internal/membership/packages/store";
 import { ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { jobsOf, LETTERS } from "@salle/core/internal/platform/jobs/counts";
 import { DeadLetterEntity, JobEntity } from "@salle/core/internal/platform/jobs/entity";
-import { clubMemberProfileIdOf, newId } from "@salle/core/lib/ids";
+import { clubMemberProfileIdOf, newId, paymentIdOf } from "@salle/core/lib/ids";
 import { itemOf } from "@salle/core/tools/items";
 import { memberItems } from "@salle/core/tools/seeds/load";
 import { makeMember } from "@salle/core/tools/seeds/people";
@@ -34,6 +39,8 @@ export interface Owner {
   profileId: string;
   groupId: string;
   feePackageId: string;
+  /** The first of the invoices, whose payments and requests to send there are. */
+  invoiceId: string;
 }
 
 const BEGUN = Date.UTC(2026, 0, 1);
@@ -104,6 +111,33 @@ export const rowOf = {
       ...audit(index),
     });
   },
+  payment: ({ handle, invoiceId }: Owner, index: number): Item =>
+    itemOf(PaymentEntity, {
+      id: paymentIdOf(invoiceId, String(index)),
+      invoiceId,
+      owner: handle,
+      status: "DECLINED",
+      paymentType: "CARD",
+      amount: 22_000,
+      currency: "AUD",
+      message: "The card was declined.",
+      gatewayKey: "sandbox",
+      paymentBy: "Adelaide Wintergreen",
+      paymentTo: "Harbourside Fencing Club",
+      settledAt: at(index),
+      ...audit(index),
+    }),
+  send: ({ invoiceId }: Owner, index: number): Item =>
+    itemOf(SendRequestEntity, {
+      id: `job_${ulidOf(index)}`,
+      invoiceId,
+      jobId: `job_${ulidOf(index)}`,
+      linkHash: "x".repeat(43),
+      linkEnds: 4_000_000_000,
+      reason: "asked",
+      state: "sent",
+      ...audit(index),
+    }),
   package: ({ handle, mark, feePackageId }: Owner, index: number): Item => {
     const shown = { name: named(index), isArchived: index % 2 === 1 };
     return itemOf(PackageEntity, {
@@ -153,6 +187,7 @@ export function ownerCalled(name: string): Owner {
     profileId: clubMemberProfileIdOf(person, clubId),
     groupId: `mgr_many${name}`,
     feePackageId: `fpk_many${name}`,
+    invoiceId: `inv_${ulidOf(0, name)}`,
   };
 }
 
@@ -193,6 +228,10 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
       return [countItem(LETTERS, half("waiting", "sent-again"))];
     case "invoice":
       return [itemOf(InvoiceFiguresEntity, { owner: handle, shard: 0, ...half("paidCount", "approvedCount") })];
+    // Nobody counts them.
+    case "payment":
+    case "send":
+      return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
     case "group":
@@ -209,6 +248,9 @@ export const besideOf: Record<RowKind, number> = {
   letter: 0.5,
   // The figures, and the club.
   invoice: 1.5,
+  // The invoice, which access has read.
+  payment: 2,
+  send: 0,
   // The count, fee packages as choices and of the rows, playing rights, and the club.
   package: 4,
   // Each group's count of members, the count of groups, and the club.

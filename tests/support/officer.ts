@@ -35,8 +35,19 @@ export function sell(ctx: ActorContext, to: Member, sold: Package, startDate: st
 }
 
 /** Pays with a test card's token, by core's own verb. */
-export const pay = (ctx: ActorContext, invoiceId: string, token = "sandbox_approved") =>
-  Payments.pay(ctx, invoiceId, { gatewayKey: "sandbox", token }, "Officer", subjects);
+export function pay(ctx: ActorContext, invoiceId: string, token = "sandbox_approved") {
+  // An account for each invoice, as payers have: its budget of declined cards is its own.
+  const by = { name: "Officer", accountId: `acc_${invoiceId}` };
+  return Payments.pay(ctx, invoiceId, { gatewayKey: "sandbox", token }, by, subjects);
+}
+
+/** The first page of an invoice's payments. */
+export const newestPayments = {
+  filters: {},
+  sort: { column: "transactionDateTime", direction: "desc" },
+  pagination: { limit: 25, offset: 0 },
+  page: {},
+} as const;
 
 export const voidPayment = (ctx: ActorContext, paymentId: string) => Payments.voidPayment(ctx, paymentId, subjects);
 export const voidInvoice = (ctx: ActorContext, invoiceId: string) => Invoices.voidInvoice(ctx, invoiceId, subjects);

@@ -39,6 +39,7 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
     "origin-secret": variables.has("originSecrets"),
     "campaign-platform": variables.has("campaignPlatform"),
     "site-url": variables.has("siteUrl"),
+    "rate-limits": variables.has("limit"),
   };
   return [
     ...(Object.keys(found) as (keyof typeof found)[]).filter((use) => found[use]),

@@ -15,13 +15,30 @@ const partitionOf = ({ model, key }: Ref<unknown>): string => model.keyOf(key).p
  * @param at one of the partition's items, there or not
  * @param readers those of the entities that are wanted, by the names of the answer
  */
-export async function readPartition<const P extends Parsers>(
+export const readPartition = <const P extends Parsers>(
   ctx: Request,
   at: Ref<unknown>,
   readers: P,
+): Promise<Parsed<P>> => read(ctx, partitionOf(at), {}, readers);
+
+/** As `readPartition`, its beginning: up to an item, there or not, and not what gathers after it. */
+export function readPartitionUpTo<const P extends Parsers>(
+  ctx: Request,
+  last: Ref<unknown>,
+  readers: P,
 ): Promise<Parsed<P>> {
-  const pk = partitionOf(at);
-  const items = await memo(ctx, pk, () => queryPartition(pk));
+  const { pk, sk } = last.model.keyOf(last.key);
+  return read(ctx, pk, { upTo: sk }, readers);
+}
+
+async function read<const P extends Parsers>(
+  ctx: Request,
+  pk: string,
+  range: { upTo?: string },
+  readers: P,
+): Promise<Parsed<P>> {
+  const name = range.upTo === undefined ? pk : `${pk} up to ${range.upTo}`;
+  const items = await memo(ctx, name, () => queryPartition(pk, range));
   const parsed = Object.entries(readers).map(([name, reader]) => [
     name,
     items.flatMap((item) => {

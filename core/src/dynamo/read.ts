@@ -40,16 +40,22 @@ export async function getMany(keys: readonly Key[], { consistent } = { consisten
   return items;
 }
 
-/** Every item of a partition, page after page, read consistently unless this says otherwise, for half the price. */
-export async function queryPartition(pk: string, { consistent } = { consistent: true }): Promise<Item[]> {
+/**
+ * Every item of a partition, page after page, read consistently unless this says otherwise, for half the price.
+ * @param upTo the last sort key that is wanted; absent, all are
+ */
+export async function queryPartition(
+  pk: string,
+  { consistent = true, upTo }: { consistent?: boolean; upTo?: string } = {},
+): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: Attributes | undefined;
   do {
     const page = await documents().send(
       new QueryCommand({
         TableName: tableName(),
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": pk },
+        KeyConditionExpression: upTo === undefined ? "pk = :pk" : "pk = :pk AND sk <= :to",
+        ExpressionAttributeValues: { ":pk": pk, ...(upTo !== undefined && { ":to": upTo }) },
         ConsistentRead: consistent,
         ExclusiveStartKey,
       }),

@@ -8,6 +8,8 @@ import {
   InvoiceLinesEntity,
   type Payment,
   PaymentEntity,
+  type SendRequest,
+  SendRequestEntity,
 } from "../../src/finance/invoices/entity.ts";
 import { type Account, AccountEntity } from "../../src/identity/accounts/entity.ts";
 import { decodeRow, type Row } from "../../src/members/directory/row.ts";
@@ -25,6 +27,7 @@ export const kinds = {
   invoices: reader(InvoiceEntity),
   lines: reader(InvoiceLinesEntity),
   payments: reader(PaymentEntity),
+  sends: reader(SendRequestEntity),
   memberships: reader(MembershipEntity),
   holds: reader(HoldEntity),
   accounts: reader(AccountEntity),
@@ -38,6 +41,7 @@ export interface Group {
   invoice?: Invoice;
   lines: InvoiceLine[];
   payments: Payment[];
+  sends: SendRequest[];
   memberships: Map<string, Membership>;
   /** Until when a package is held, by its hold's key. */
   holds: Map<string, number>;
@@ -65,6 +69,7 @@ export function grouped(items: readonly Item[]): Group {
     invoice: first(kinds.invoices),
     lines: all(kinds.lines).flatMap(({ lines }) => lines),
     payments: all(kinds.payments),
+    sends: all(kinds.sends),
     memberships: new Map(all(kinds.memberships).map((each) => [each.id, each])),
     // What `modify` has made carries no entity's name.
     holds: new Map(items.filter(({ sk }) => sk.startsWith("holds#")).map((item) => [nameOf(item), Number(item.until)])),

@@ -21,11 +21,11 @@ export interface Problem {
 
 /**
  * Recomputes what follows from a partition's items and those beside it, and says what differs (trust, "reconcile").
- * @param at when they were read, to tell which jobs stand still; without it nobody is asked
+ * @param at when they were read, to tell what stands still; without it nobody is asked
  */
 export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
   return [
-    ...(at ? stillJobs(group, at) : []),
+    ...(at ? [...stillJobs(group, at), ...neverEnded(group, at)] : []),
     ...balances(group),
     ...chains(group),
     ...overlaps(group),
@@ -42,6 +42,28 @@ function stillJobs({ jobs }: Group, at: Date): Problem[] {
     if (since === null) return [];
     return [{ check: "job", id: job.id, message: `It is not over, and has stood still since ${since}.` }];
   });
+}
+
+/** Longer than a payment's tries take, and those of a mail that may leave. */
+const ENDED_WITHIN_MS = 3_600_000;
+
+/**
+ * A card payment is decided, or uncertain, and a mail has left or failed, within the hour. Where more mails are to leave than
+ * may in a day, the rest is named until it has.
+ */
+function neverEnded({ payments, sends }: Group, at: Date): Problem[] {
+  const isOld = (since: string) => at.getTime() - Date.parse(since) > ENDED_WITHIN_MS;
+  return [
+    ...payments
+      .filter(({ status, createdAt }) => status === "PENDING" && isOld(createdAt))
+      .map(({ id, createdAt }) => ({ check: "payment", id, message: `It has been pending since ${createdAt}.` })),
+    ...sends
+      .filter(({ state, updatedAt }) => state === "waiting" && isOld(updatedAt))
+      .map(({ id, invoiceId, updatedAt }) => {
+        const message = `The request ${id} to send it has been waiting since ${updatedAt}.`;
+        return { check: "invoice send", id: invoiceId, message };
+      }),
+  ];
 }
 
 /** An invoice's lines make its total, its payments its balance, and these its status. */
@@ -66,8 +88,9 @@ function balances({ invoice, lines, payments }: Group): Problem[] {
   const listed = listedBy(invoice);
   if (invoice.place !== listed.place || invoice.openKey !== listed.openKey || invoice.openOf !== listed.openOf)
     say("invoice lists", "It is not where lists look for it.", { of: "invoice", id: invoice.id });
-  if (invoice.pendingPayment && !own.some(({ id, status }) => id === invoice.pendingPayment && status === "PENDING"))
-    say("invoice pending", "The payment it waits for is not pending.");
+  const waited = invoice.isPaymentUncertain ? "UNCERTAIN" : "PENDING";
+  if (invoice.pendingPayment && !own.some(({ id, status }) => id === invoice.pendingPayment && status === waited))
+    say("invoice pending", `The payment it waits for is not ${waited.toLowerCase()}.`);
   return problems;
 }
 

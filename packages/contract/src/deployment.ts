@@ -125,6 +125,12 @@ export const crons = {
     summary: "Renews the memberships that are due and notes those that have ended",
     memory: MESSAGE_WAITS,
   },
+  payments: {
+    handler: "finance/payments/sweep",
+    schedule: "hourly",
+    summary: "Settles card payments that nothing else has brought to their end",
+    memory: MESSAGE_WAITS,
+  },
   campaigns: {
     handler: "communication/campaigns/sync",
     schedule: "daily",
@@ -235,6 +241,20 @@ export const table = {
   stream: "NEW_AND_OLD_IMAGES",
 } as const;
 
+/**
+ * Rate limits: so much in a window of so many seconds, by what is counted. A stage sets another number by the variable of
+ * `environment.limit`.
+ */
+export const rateLimits = {
+  /** Cards that were not charged: by an invoice and the link it is paid by. */
+  "declined-by-link": { most: 5, seconds: 3600 },
+  /** By the account that pays; of who is signed in this one alone is counted. */
+  "declined-by-account": { most: 20, seconds: 3600 },
+  /** By the network from which links are paid: an IPv4 address, an IPv6 /64. */
+  "declined-by-network": { most: 60, seconds: 3600 },
+} as const satisfies Record<string, { most: number; seconds: number }>;
+export type LimitName = keyof typeof rateLimits;
+
 /** The variables a deployed handler reads; the stacks and the embedded cloud set them. */
 export const environment = {
   table: "SALLE_TABLE",
@@ -252,6 +272,8 @@ export const environment = {
   /** How many mails may leave in a second and in a day: the mail service's limits. Unset, there are none. */
   mailPerSecond: "SALLE_MAIL_PER_SECOND",
   mailPerDay: "SALLE_MAIL_PER_DAY",
+  /** Another number than a rate limit has by itself. */
+  limit: (name: LimitName) => `SALLE_LIMIT_${name.toUpperCase().replaceAll("-", "_")}`,
   /** `sandbox` or `campaign-monitor`, and for the latter its API key and the id of this integration there. */
   campaignPlatform: "SALLE_CAMPAIGN_PLATFORM",
   campaignMonitorKey: "SALLE_CAMPAIGN_MONITOR_KEY",

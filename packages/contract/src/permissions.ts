@@ -23,6 +23,7 @@ export const permissions = {
   "invoices.view": "See invoices",
   "invoices.manage": "Make, send and void invoices",
   "payments.view": "See payments",
+  "payments.record": "Say what became of uncertain payments",
   "payments.void": "Void payments",
   "fees.manage": "Change fees and fee packages",
   "gateways.manage": "Change payment gateways",

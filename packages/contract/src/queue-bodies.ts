@@ -24,8 +24,10 @@ export type SendOneBody = { invoiceId: string; requestId: string; attempt: numbe
 /** One invoice to send, or a job whose many are to be asked for. */
 export type SendBody = SendOneBody | { jobId: string; from: number };
 
-/** A card payment to bring to its end, or a receipt to mail. */
-export type PaymentBody = { kind: "settle" | "receipt"; paymentId: string };
+/** A card payment to bring to its end, which was tried so often by messages before, or a receipt to mail. */
+export type PaymentBody =
+  | { kind: "settle"; paymentId: string; tries?: number }
+  | { kind: "receipt"; paymentId: string };
 
 /** What may have changed of what the campaign platform knows. */
 export type CampaignBody =

@@ -3,7 +3,7 @@ import { apiLambdas, type Folder } from "./deployment.ts";
 
 /**
  * What a Lambda may touch. `table` is reading and writing; `token-secret` signs and reads tokens and links;
- * `origin-secret` knows the CDN; `site-url` makes links.
+ * `origin-secret` knows the CDN; `site-url` makes links; `rate-limits` knows a stage's own numbers.
  */
 export type Use =
   | "table"
@@ -15,6 +15,7 @@ export type Use =
   | "token-secret"
   | "origin-secret"
   | "campaign-platform"
+  | "rate-limits"
   | "site-url";
 
 /** Every API Lambda answers the CDN only, and reads who calls from the session's token, and the table. */
@@ -37,7 +38,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/platform": api("platform"),
   "lambdas/imports": api("imports", "files:write:imports", "files:read:directory"),
   "lambdas/membership": api("membership"),
-  "lambdas/finance": api("finance"),
+  "lambdas/finance": api("finance", "rate-limits"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "members/directory/update.queue": ["table", "files:read:directory", "files:write:directory"],
   "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
@@ -53,6 +54,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   ],
   "membership/memberships/renew.cron": ["table"],
   "communication/campaigns/sync.cron": ["table", "files:write:campaign-syncs"],
+  "finance/payments/sweep.cron": ["table"],
   "platform/jobs/watch.cron": ["table"],
   "worker/relay": ["queues"],
   "worker/dead-letters": ["table"],

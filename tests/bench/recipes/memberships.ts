@@ -1,8 +1,6 @@
 import { linkSecretHeader } from "@salle/contract/finance/invoices";
-import { SendRequestEntity } from "@salle/core/internal/finance/invoices/entity";
-import { linkKept, linkOf } from "@salle/core/internal/finance/invoices/link";
-import { itemOf } from "@salle/core/tools/items";
-import { writeAll } from "@salle/core/tools/seeds/load";
+import { linkTo } from "../../support/links.ts";
+import { uncertainPayment } from "../../support/uncertain.ts";
 import type { Scene } from "../scene.ts";
 import { makeAll } from "../stats.ts";
 import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
@@ -34,21 +32,12 @@ async function paid(scene: Scene): Promise<{ invoiceId: string; paymentId: strin
 const someInvoice = once(async (scene) => (await paid(scene)).invoiceId);
 
 /** A link to an invoice, as a mail carries it: what the site makes of it for a call. */
-async function linkTo(invoiceId: string): Promise<{ path: string; headers: Record<string, string> }> {
-  const at = new Date();
-  const request = {
-    id: "bench",
-    invoiceId,
-    reason: "asked",
-    state: "sent",
-    ...linkKept(invoiceId, "bench", at),
-  } as const;
-  await writeAll([itemOf(SendRequestEntity, { ...request, createdAt: at.toISOString(), updatedAt: at.toISOString() })]);
-  const headers = { [linkSecretHeader]: linkOf(invoiceId, "bench").secret };
-  return { path: `/app/invoices/${invoiceId}/public`, headers };
-}
+const opened = async (invoiceId: string) => ({
+  path: `/app/invoices/${invoiceId}/public`,
+  headers: { [linkSecretHeader]: await linkTo(invoiceId) },
+});
 
-const someLink = once(async (scene) => linkTo((await scene.sold()).invoiceId));
+const someLink = once(async (scene) => opened((await scene.sold()).invoiceId));
 
 const memberships = (id: string) => `/api/club-members/${id}/memberships`;
 
@@ -105,7 +94,7 @@ export const money: Recipes = {
     return { call: `GET ${path}`, headers };
   },
   "POST /app/invoices/{id}/public/payments": async (scene) => {
-    const { path, headers } = await linkTo((await scene.sold()).invoiceId);
+    const { path, headers } = await opened((await scene.sold()).invoiceId);
     return {
       call: `POST ${path}/payments`,
       headers: { ...keyOf(scene), ...headers },
@@ -129,5 +118,14 @@ export const money: Recipes = {
       attributes: CARD,
     };
   },
+  "PUT /app/payments/{id}/record": async (scene) => ({
+    call: `PUT /app/payments/${await uncertainPayment((await scene.sold()).invoiceId)}/record`,
+    token: scene.token("club"),
+    headers: keyOf(scene),
+    attributes: { reference: "ch_bench" },
+  }),
+  "PUT /app/payments/{id}/release": asClub(
+    async (scene) => `PUT /app/payments/${await uncertainPayment((await scene.sold()).invoiceId)}/release`,
+  ),
   "PUT /app/payments/{id}/void": asClub(async (scene) => `PUT /app/payments/${(await paid(scene)).paymentId}/void`),
 };

@@ -10,6 +10,7 @@ import { memberPath } from "../features/members/members/paths.ts";
 import { to, useParamsOf } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { usePermission, useSession } from "../lib/session.ts";
+import { Alert } from "../ui/feedback/alert.tsx";
 import { BackLink, TextLink } from "../ui/layout/link.tsx";
 import { PageHeader } from "../ui/layout/page.tsx";
 import type { LoaderVisit } from "./row.ts";
@@ -33,6 +34,11 @@ export function Screen() {
     <>
       <PageHeader title={strings.titleOf(invoiceNumber)} back={back} actions={<InvoiceActions invoice={data} />} />
       <SendStatus invoice={data} />
+      {seesPayments && data.attributes.isPaymentUncertain && (
+        <Box maxW="48rem" mb="4" data-chrome="">
+          <Alert tone="warning">{strings.decide}</Alert>
+        </Box>
+      )}
       <Box maxW="48rem">
         <InvoiceView attributes={data.attributes} />
         {seesMember && (

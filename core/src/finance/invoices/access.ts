@@ -1,16 +1,14 @@
 import type { ObjectReader } from "../../identity/access/index.ts";
 import { invoiceOf } from "../../lib/ids.ts";
-import { record } from "./store.ts";
+import { known, payments } from "./store.ts";
 
-/**
- * An invoice is its issuer's, and about the person who pays it. Prefetch: what lies beside it is wanted next, so it is
- * read with it.
- */
-export const reader: ObjectReader = async (ctx, id) => (await record(ctx, id))?.invoice;
+/** An invoice is its issuer's, and about the person who pays it. Prefetch: its lines, wanted next, are read with it. */
+export const reader: ObjectReader = known;
 
-/** A payment is its invoice's issuer's. Prefetch, as of an invoice. */
+/** A payment is its invoice's issuer's. Prefetch: the invoice is wanted next. */
 export const paymentReader: ObjectReader = async (ctx, id) => {
   const invoiceId = invoiceOf(id);
-  const found = invoiceId ? await record(ctx, invoiceId) : undefined;
-  return found?.payments.find((payment) => payment.id === id);
+  if (!invoiceId) return undefined;
+  const [payment] = await Promise.all([payments.known(ctx, { invoiceId, id }), known(ctx, invoiceId)]);
+  return payment;
 };

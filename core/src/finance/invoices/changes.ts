@@ -1,7 +1,7 @@
 import type { Step } from "../../dynamo/index.ts";
 import type { Change } from "../../dynamo/store.ts";
 import { conflict } from "../../lib/errors.ts";
-import type { Invoice, Payment, WholeInvoice } from "./entity.ts";
+import { type Invoice, type Payment, UNDECIDED, type WholeInvoice } from "./entity.ts";
 import { recountInvoice } from "./figures.ts";
 import { balanceOf, listedBy, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
 import { type InvoicePayment, invoices, load, payments } from "./store.ts";
@@ -43,7 +43,7 @@ export async function voidStepsWithSubject(id: string, subject: string, at: Date
  */
 export function beginPayment(
   invoice: WholeInvoice,
-  card: Pick<Payment, "id" | "gatewayKey" | "token" | "paymentBy">,
+  card: Pick<Payment, "id" | "gatewayKey" | "token" | "paymentBy" | "fingerprint">,
   at: Date,
 ): InvoicePayment & { steps: Step[] } {
   const { item: payment, step } = payments.create(
@@ -52,6 +52,7 @@ export function beginPayment(
       invoiceId: invoice.id,
       owner: invoice.owner,
       status: "PENDING",
+      undecided: UNDECIDED,
       paymentType: "CARD",
       amount: balanceOf(invoice),
       currency: invoice.currency,
@@ -63,7 +64,13 @@ export function beginPayment(
   return { invoice: { ...item, lines: invoice.lines }, payment, steps: [step, ...steps] };
 }
 
-/** A pending payment with what became of it, and the steps that write it and what it changes of the invoice. */
+/** The steps by which a pending payment becomes uncertain: nobody asks its gateway any more, and a person decides. */
+export function doubtPayment({ invoice, payment }: InvoicePayment, message: string, at: Date): Step[] {
+  const changes = { status: "UNCERTAIN", message, token: undefined, undecided: undefined } as const;
+  return [...payments.update(payment, changes, at).steps, ...change(invoice, { isPaymentUncertain: true }, at).steps];
+}
+
+/** A payment that was not decided with what became of it, and the steps that write it and what it changes of the invoice. */
 export function endPayment(
   invoice: Invoice,
   pending: Payment,
@@ -71,9 +78,15 @@ export function endPayment(
   at: Date,
 ): { payment: Payment; isPaidNow: boolean; steps: Step[] } {
   const { reference, ...rest } = end;
-  const changes = { ...rest, ...(reference && { reference }), token: undefined, settledAt: at.toISOString() };
+  const changes = {
+    ...rest,
+    ...(reference && { reference }),
+    token: undefined,
+    undecided: undefined,
+    settledAt: at.toISOString(),
+  };
   const { item: payment, steps } = payments.update(pending, changes, at);
-  const free = { pendingPayment: undefined };
+  const free = { pendingPayment: undefined, isPaymentUncertain: undefined };
   if (end.status !== "APPROVED") {
     return { payment, isPaidNow: false, steps: [...steps, ...change(invoice, free, at).steps] };
   }

@@ -18,7 +18,7 @@ export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
   activity: {
     about: "club-member:${clubMemberProfileId}",
-    leavesOut: ["pendingPayment", "place", "openOf", "openKey"],
+    leavesOut: ["pendingPayment", "isPaymentUncertain", "place", "openOf", "openKey"],
   },
   personal: { of: "person", in: ["payer"] },
   attributes: {
@@ -41,6 +41,8 @@ export const InvoiceEntity = entity({
     membershipId: { type: "string" },
     /** The lock: the card payment that is under way. While there is one, nothing else happens to the balance. */
     pendingPayment: { type: "string" },
+    /** Nobody knows whether that one was charged: it is a person's to say. */
+    isPaymentUncertain: { type: "boolean" },
     /** When it was mailed for the first time. */
     sentAt: { type: "string" },
     /** Its number as text of ten digits: its place among the issuer's invoices. */
@@ -168,7 +170,7 @@ export const DueFiguresEntity = entity({
 /** A payment of an invoice, beside it in its partition (spec 03 §3). */
 export const PaymentEntity = entity({
   model: { entity: "payment", service: "salle", version: "1" },
-  activity: { about: null, masks: ["token"] },
+  activity: { about: null, masks: ["token"], leavesOut: ["fingerprint", "undecided"] },
   personal: { of: "invoiceId", in: ["paymentBy", "token", "reference"] },
   attributes: {
     id: { type: "string", required: true },
@@ -182,23 +184,42 @@ export const PaymentEntity = entity({
     gatewayKey: { type: "string" },
     /** The card's token, kept until the gateway has answered. */
     token: { type: "string" },
+    /** Of the request that began it: its idempotency key may be used for no other (decision 0007). */
+    fingerprint: { type: "string" },
     /** The gateway's own reference of the charge. */
     reference: { type: "string" },
     paymentBy: { type: "string", required: true },
     paymentTo: { type: "string", required: true },
     settledAt: { type: "string" },
+    /** Sparse index: `payments` as long as it is pending. */
+    undecided: { type: "string" },
     ...audit,
   },
   indexes: {
-    // Which payments has this invoice?
+    // Which payment of this invoice is this?
     byInvoice: {
       pk: { field: "pk", composite: ["invoiceId"], template: "invoice#${invoiceId}", casing: "none" },
       sk: { field: "sk", composite: ["id"], template: "payment#${id}", casing: "none" },
+    },
+    // Which payments has this invoice, by age?
+    byAge: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["invoiceId"], template: "payments#${invoiceId}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["createdAt", "id"], template: "${createdAt}#${id}", casing: "none" },
+    },
+    // Which payments are pending, the oldest first?
+    byUndecided: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["undecided"], template: "undecided#${undecided}", casing: "none" },
+      sk: { field: "gsi3sk", composite: ["createdAt", "id"], template: "${createdAt}#${id}", casing: "none" },
     },
   },
 });
 
 export type Payment = ItemOf<typeof PaymentEntity>;
+
+/** What `undecided` says. */
+export const UNDECIDED = "payments";
 
 /** A request to mail an invoice, beside it in its partition. Idempotent: done once, however often its message comes. */
 export const SendRequestEntity = entity({
@@ -213,7 +234,8 @@ export const SendRequestEntity = entity({
     linkEnds: { type: "number" },
     /** Why it goes out: somebody asked, or the membership was renewed. */
     reason: { type: ["asked", "renewed"] as const, required: true },
-    state: { type: ["waiting", "sent", "failed"] as const, required: true },
+    /** `joined`: another request of the same minute mails it. */
+    state: { type: ["waiting", "sent", "failed", "joined"] as const, required: true },
     attempt: { type: "number", default: 1 },
     /** The failure of its job, where the message's tries were over before it was sent. */
     failureId: { type: "string" },

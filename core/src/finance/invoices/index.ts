@@ -1,5 +1,5 @@
 export { paymentReader, reader } from "./access.ts";
-export { beginPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
+export { beginPayment, doubtPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
 export type { Payment } from "./entity.ts";
 export { commitIssued, commitIssuedTogether, type Issuing, lastNumber, newInvoiceId, type Payer } from "./issue.ts";
 export { fromLink } from "./link.ts";
@@ -7,8 +7,16 @@ export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toPayment, toPublic } from "./resource.ts";
-export { balanceOf, type Charge, invoiceNumber, whyNotPay } from "./rules.ts";
+export { balanceOf, type Charge, invoiceNumber, whyNotPay, whyNotYet } from "./rules.ts";
 export { giveUp, work } from "./send.ts";
-export { type InvoicePayment, load, loadPayment, loadRecord } from "./store.ts";
+export {
+  findPayment,
+  type InvoicePayment,
+  load,
+  loadKnown,
+  loadPayment,
+  pageOfPayments,
+  pendingSince,
+} from "./store.ts";
 export { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
-export { read, voidInvoice } from "./verbs.ts";
+export { prefetch, read, voidInvoice } from "./verbs.ts";

@@ -4,8 +4,8 @@ import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
 import { hmac, type SigningKey, signingKeys } from "../../lib/signing.ts";
-import type { SendRequest } from "./entity.ts";
-import { type InvoiceRecord, loadRecord } from "./store.ts";
+import type { SendRequest, WholeInvoice } from "./entity.ts";
+import { loadKnown, sendRequests } from "./store.ts";
 
 /** How long the link of a mail can be used: half a year. */
 const LINK_SECONDS = 180 * 24 * 60 * 60;
@@ -31,26 +31,39 @@ export const linkKept = (invoiceId: string, requestId: string, at: Date) => ({
   linkEnds: seconds(at) + LINK_SECONDS,
 });
 
+/** What a link's address ends with: the request whose mail it is in, which leads to its hash, and the secret. */
+export const linkText = (request: Pick<SendRequest, "invoiceId" | "id" | "linkHash">): string =>
+  `${request.id}.${secretFor(request)}`;
+
+/** So many of the newest requests are looked through for a link of before, which does not say which one it is of. */
+const LOOKED_THROUGH = 100;
+
 /**
- * The invoice of a link.
+ * The invoice of a link, and the hash of its secret.
  * @param text the invoice's id; of a link of before, `inv_….secret`
- * @param given the secret, unless it is in the text
+ * @param given what the link says beside it, unless it is in the text
  * @throws Refusal `absent` for a wrong, made-up or expired one alike
  */
 export async function fromLink(
   ctx: Pick<Context, "memo" | "now">,
   text: string,
   given: string | undefined,
-): Promise<InvoiceRecord> {
-  const [, id = "", inText] = /^(inv_[0-9A-HJKMNP-TV-Z]{26})(?:\.([\w-]{32}))?$/.exec(text) ?? [];
-  const secret = inText ?? given;
-  if (!id || !secret) throw absent();
-  const record = await loadRecord(ctx, id);
+): Promise<{ invoice: WholeInvoice; linkHash: string }> {
+  const [, invoiceId = "", inText] = /^(inv_[0-9A-HJKMNP-TV-Z]{26})(?:\.(.+))?$/.exec(text) ?? [];
+  const [, requestId, secret] = /^(?:(\w{1,40})\.)?([\w-]{32})$/.exec(inText ?? given ?? "") ?? [];
+  if (!invoiceId || !secret) throw absent();
+  const [invoice, requests] = await Promise.all([loadKnown(ctx, invoiceId), requestsOf(invoiceId, requestId)]);
   const hash = Buffer.from(sha256(secret));
-  const isOurs = record.sends.some(
+  const isOurs = requests.some(
     ({ linkHash = "", linkEnds = 0 }) =>
       linkEnds > seconds(ctx.now) && linkHash.length === hash.length && timingSafeEqual(Buffer.from(linkHash), hash),
   );
   if (!isOurs) throw absent();
-  return record;
+  return { invoice, linkHash: hash.toString() };
+}
+
+async function requestsOf(invoiceId: string, id: string | undefined): Promise<SendRequest[]> {
+  if (id === undefined) return sendRequests.list.byInvoice({ invoiceId }, { order: "desc", limit: LOOKED_THROUGH });
+  const request = await sendRequests.find({ invoiceId, id });
+  return request ? [request] : [];
 }

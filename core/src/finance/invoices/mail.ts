@@ -4,7 +4,7 @@ import { siteUrl } from "../../lib/site.ts";
 import * as Members from "../../members/members/index.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest, WholeInvoice } from "./entity.ts";
-import { secretFor } from "./link.ts";
+import { linkText } from "./link.ts";
 import { balanceOf, invoiceNumber } from "./rules.ts";
 
 /** Where an invoice's mail goes now: the member's address, else the login's; null when they have none. */
@@ -15,7 +15,7 @@ export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"
 
 /** The address at which the invoice can be seen and paid without a login; no browser sends what is behind the `#`. */
 export const linkFor = (request: SendRequest): string =>
-  siteUrl(`/public/invoices/${request.invoiceId}#${secretFor(request)}`);
+  siteUrl(`/public/invoices/${request.invoiceId}#${linkText(request)}`);
 
 /** The mail that carries an invoice. */
 export function mailOf(

@@ -3,25 +3,25 @@ import { ConditionFailed, commit, enqueue, type Step, write } from "../../dynamo
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldError } from "../../lib/errors.ts";
-import { newId } from "../../lib/ids.ts";
+import { madeAt, newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkKept } from "./link.ts";
 import { invoiceNumber } from "./rules.ts";
-import { invoices, latestSends, loadRecord, sendRequests } from "./store.ts";
+import { invoices, latestSends, loadKnown, sendRequests } from "./store.ts";
 
 /** De-duplication: calls for one invoice within a minute are one (trust, `GET /send-pdf/{id}`). */
 const ONE_REQUEST_MS = 60_000;
 
-/** Somebody else asked for the same invoice to be sent, less than a minute ago. */
-class AskedJustNow extends Error {}
+/** Somebody else asked for the same invoice to be sent, within the same minute. */
+export class AskedJustNow extends Error {}
 
 /**
  * Asks for an invoice to be sent by mail, as a job of one.
  * @throws Refusal `conflict` for a void invoice
  */
 export async function sendInvoice(ctx: ActorContext, id: string): Promise<JobResource> {
-  const invoice = invoices.understood((await loadRecord(ctx, id)).invoice);
+  const invoice = invoices.understood(await loadKnown(ctx, id));
   if (invoice.status === "VOID") throw conflict("This invoice is voided, so it cannot be sent.");
   const { job, steps: begin } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
@@ -31,8 +31,7 @@ export async function sendInvoice(ctx: ActorContext, id: string): Promise<JobRes
     total: 1,
     input: {},
   });
-  const earlier = { at: new Date(ctx.now.getTime() - ONE_REQUEST_MS).toISOString() };
-  const first = noteLatest(id, job.id, ctx.now, earlier);
+  const first = noteLatest(id, job.id, ctx.now);
   try {
     return await commit(ctx, [first, ...begin, ...requestSteps(invoice, job.id, ctx.now)], Jobs.toResource(job));
   } catch (error) {
@@ -42,12 +41,12 @@ export async function sendInvoice(ctx: ActorContext, id: string): Promise<JobRes
   }
 }
 
-/** Notes who asked last; only when nobody has asked since `before`, where that is given. */
-const noteLatest = (invoiceId: string, jobId: string, at: Date, before?: { at: string }): Step =>
+/** Notes who asked last, and when; only when nobody else did within the minute before, or has since. */
+const noteLatest = (invoiceId: string, jobId: string, asked: Date): Step =>
   latestSends.modify(
     { invoiceId },
-    { set: { invoiceId, jobId, at: at.toISOString() } },
-    before && { any: [{ exists: false }, { below: before }] },
+    { set: { invoiceId, jobId, at: asked.toISOString() } },
+    { any: [{ exists: false }, { below: { at: new Date(asked.getTime() - ONE_REQUEST_MS).toISOString() } }] },
     () => new AskedJustNow(),
   );
 
@@ -64,11 +63,21 @@ const requestSteps = (invoice: Invoice, jobId: string, at: Date): Step[] => [
   enqueue("invoice-pdf", { invoiceId: invoice.id, requestId: jobId, attempt: 1 }, at),
 ];
 
-/** As `requestSteps`, for one of a job of many. */
+/**
+ * As `requestSteps`, for one of a job of many; with what throws AskedJustNow when it is on its way already by another. The
+ * minute counts from when the job was asked for, whenever its turn comes.
+ */
 export const bulkRequestSteps = (invoice: Invoice, jobId: string, at: Date): Step[] => [
-  noteLatest(invoice.id, jobId, at),
+  noteLatest(invoice.id, jobId, madeAt(jobId)),
   ...requestSteps(invoice, jobId, at),
 ];
+
+/** One of a job of many that another request of the same minute mails: noted as such so that it counts once. */
+export function joinedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
+  const request = { id: jobId, invoiceId: invoice.id, jobId, reason: "asked", state: "joined" } as const;
+  const count = Jobs.incrementProgress(jobId, { item: invoice.id, outcome: "joined" }, at);
+  return [sendRequests.create(request, at).step, ...count];
+}
 
 /** The request that mails an invoice because it renews something; the first try to send it writes it down. */
 const RENEWAL = "renewal";

@@ -9,7 +9,6 @@ import {
 } from "@salle/contract/finance/invoices";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 import { invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
-import type { InvoiceRecord } from "./store.ts";
 
 /** What every form of an invoice has in common. */
 function common(invoice: Invoice, at: Date) {
@@ -24,6 +23,7 @@ function common(invoice: Invoice, at: Date) {
     isOutstanding: isOutstanding(invoice),
     isOverdue: isOverdue(invoice, todayIn(invoice.issuer.timeZone, at)),
     isSent: invoice.sentAt !== undefined,
+    isPaymentUncertain: invoice.isPaymentUncertain ?? false,
   };
 }
 
@@ -68,14 +68,14 @@ export function toPublic(invoice: WholeInvoice, at: Date): PublicInvoice {
       lineItems: invoice.lines.map(toLineItem),
       instanceCreatedDate: invoice.createdAt,
       instanceLastModifiedDate: invoice.updatedAt,
-      isPaymentPending: invoice.pendingPayment !== undefined,
+      isPaymentPending: invoice.pendingPayment !== undefined && !invoice.isPaymentUncertain,
     },
   };
 }
 
-/** The whole invoice, for its issuer and its payer. */
+/** The whole invoice with its newest payments, for its issuer and its payer. */
 export function toResource(
-  { invoice, payments, sendJobId }: Omit<InvoiceRecord, "sends">,
+  { invoice, payments, sendJobId }: { invoice: WholeInvoice; payments: Payment[]; sendJobId: string | null },
   at: Date,
   capabilities: Record<"canSend" | "canVoid" | "canPay", boolean>,
 ): InvoiceResource {
@@ -95,7 +95,10 @@ export function toResource(
 }
 
 /** The wire's form of a payment. */
-export const toPayment = (payment: Payment, capabilities?: { canVoid: boolean }): PaymentResource => ({
+export const toPayment = (
+  payment: Payment,
+  capabilities?: { canVoid: boolean; canDecide: boolean },
+): PaymentResource => ({
   id: payment.id,
   type: "payment",
   attributes: {

@@ -69,6 +69,7 @@ export interface InvoiceState {
   paid: Cents;
   dueDate: string;
   pendingPayment?: string;
+  isPaymentUncertain?: boolean;
 }
 
 export const balanceOf = (invoice: InvoiceState): Cents =>
@@ -79,19 +80,27 @@ export const isOutstanding = (invoice: InvoiceState): boolean =>
 export const isOverdue = (invoice: InvoiceState, today: string): boolean =>
   isOutstanding(invoice) && today > invoice.dueDate;
 
+/** Why nothing may happen to its balance while a card payment of it is not decided, or null. */
+export function whyNotYet({ pendingPayment, isPaymentUncertain }: InvoiceState): string | null {
+  if (!pendingPayment) return null;
+  return isPaymentUncertain
+    ? "It is not certain whether a card payment for this invoice was charged. Its issuer must find out first."
+    : "A payment for this invoice is being processed. Wait for it to finish.";
+}
+
 /** Why it cannot be paid now, or null. */
 export function whyNotPay(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided.";
   if (invoice.status === "DRAFT") return "This invoice is not approved yet.";
   if (balanceOf(invoice) <= 0) return "This invoice is paid already.";
-  if (invoice.pendingPayment) return "A payment for this invoice is being processed. Wait for it to finish.";
-  return null;
+  return whyNotYet(invoice);
 }
 
 /** Why it cannot be voided now, or null: what has been paid stands (trust, "Money"). */
 export function whyNotVoid(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided already.";
-  if (invoice.pendingPayment) return "A payment for this invoice is being processed. Wait for it to finish.";
+  const pending = whyNotYet(invoice);
+  if (pending) return pending;
   if (invoice.paid > 0) return "This invoice has payments. Void them before voiding the invoice.";
   if (invoice.status === "PAID") return "This invoice is paid, so it cannot be voided.";
   return null;

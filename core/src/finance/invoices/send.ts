@@ -8,7 +8,7 @@ import { sendOnce } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
-import { bulkRequestSteps, requestOf, requestStep } from "./request.ts";
+import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep } from "./request.ts";
 import { invoiceNumber } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 
@@ -61,7 +61,12 @@ async function fanOut(jobId: string, from: number, now: Date, isGivenUp = false)
       const invoice = await loadHeader(id);
       const isVoid = invoice.status === "VOID";
       const steps = isVoid ? refusedSteps(invoice, jobId, now) : stepsFor(invoice, jobId, now);
-      await commit(systemContext(now), steps, null);
+      try {
+        await commit(systemContext(now), steps, null);
+      } catch (error) {
+        if (!(error instanceof AskedJustNow)) throw error;
+        await commit(systemContext(now), joinedSteps(invoice, jobId, now), null);
+      }
     });
   }
   await Jobs.tell(jobId, now);

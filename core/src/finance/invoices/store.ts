@@ -1,4 +1,4 @@
-import { readPartition } from "../../dynamo/index.ts";
+import { type Page, readPartitionUpTo } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
@@ -11,8 +11,8 @@ import {
   LatestSendEntity,
   type Payment,
   PaymentEntity,
-  type SendRequest,
   SendRequestEntity,
+  UNDECIDED,
   type WholeInvoice,
 } from "./entity.ts";
 
@@ -24,42 +24,25 @@ export const payments = store(PaymentEntity, "payment");
 export const sendRequests = store(SendRequestEntity, "request");
 export const latestSends = store(LatestSendEntity);
 
-/** An invoice with what lies beside it in its partition. */
-export interface InvoiceRecord {
-  invoice: WholeInvoice;
-  /** Newest first, as the requests to send it are. */
-  payments: Payment[];
-  sends: SendRequest[];
-  /** The job of the latest request to send it. */
-  sendJobId: string | null;
-}
-
-const parts = { headers: invoices, lines: invoiceLines, payments, sends: sendRequests };
-
 type Request = Pick<Context, "memo">;
 
-/** An invoice and all that lies beside it, in one Query, once a request; undefined when there is none. */
-export async function record(ctx: Request, id: string): Promise<InvoiceRecord | undefined> {
-  const found = await readPartition(ctx, invoices.at({ id }), parts);
+const parts = { headers: invoices, lines: invoiceLines };
+/** Past the last of an invoice's lines: payments and requests to send, which gather for years, come after. */
+const LAST_PART = "99";
+
+/** An invoice with its lines, in one Query, once a request; undefined when there is none. */
+export async function known(ctx: Request, id: string): Promise<WholeInvoice | undefined> {
+  const found = await readPartitionUpTo(ctx, invoiceLines.at({ invoiceId: id, part: LAST_PART }), parts);
   const [header] = found.headers;
-  if (!header) return undefined;
-  return {
-    invoice: { ...header, lines: found.lines.flatMap(({ lines }) => lines) },
-    payments: found.payments.sort(newestFirst),
-    sends: found.sends,
-    sendJobId: found.sends.sort(newestFirst).find(({ jobId }) => jobId)?.jobId ?? null,
-  };
+  return header && { ...header, lines: found.lines.flatMap(({ lines }) => lines) };
 }
 
-type Made = Pick<Payment, "createdAt">;
-const newestFirst = (a: Made, b: Made): number => (a.createdAt < b.createdAt ? 1 : -1);
-
 /**
- * As `record`.
+ * As `known`.
  * @throws Refusal `absent`
  */
-export async function loadRecord(ctx: Request, id: string): Promise<InvoiceRecord> {
-  const found = await record(ctx, id);
+export async function loadKnown(ctx: Request, id: string): Promise<WholeInvoice> {
+  const found = await known(ctx, id);
   if (!found) throw absent();
   return found;
 }
@@ -71,21 +54,37 @@ export interface InvoicePayment {
 }
 
 /**
- * As `loadRecord`, the invoice and one of its payments.
+ * As `loadKnown`, the invoice and one of its payments.
  * @throws Refusal `absent`
  */
 export async function loadPayment(ctx: Request, invoiceId: string, id: string): Promise<InvoicePayment> {
-  const { invoice, payments } = await loadRecord(ctx, invoiceId);
-  const payment = payments.find((each) => each.id === id);
+  const [invoice, payment] = await Promise.all([loadKnown(ctx, invoiceId), payments.known(ctx, { invoiceId, id })]);
   if (!payment) throw absent();
   return { invoice, payment };
 }
 
+/** One of an invoice's payments, read anew; undefined when there is none. */
+export const findPayment = (invoiceId: string, id: string): Promise<Payment | undefined> =>
+  payments.find({ invoiceId, id });
+
 /**
- * As `loadRecord`, the invoice alone, read anew.
+ * A page of an invoice's payments by age.
+ * @throws Refusal on `page.cursor`
+ */
+export const pageOfPayments = (
+  invoiceId: string,
+  paging: Parameters<typeof payments.page.byAge>[1],
+): Promise<Page<Payment>> => payments.page.byAge({ invoiceId }, paging);
+
+/** The payments that have been pending since before a moment, the oldest first, at most so many. */
+export const pendingSince = (before: Date, limit: number): Promise<Payment[]> =>
+  payments.list.byUndecided({ undecided: UNDECIDED }, { to: { createdAt: before.toISOString() }, limit });
+
+/**
+ * As `loadKnown`, read anew.
  * @throws Refusal `absent`
  */
-export const load = async (id: string): Promise<WholeInvoice> => (await loadRecord({ memo: new Map() }, id)).invoice;
+export const load = (id: string): Promise<WholeInvoice> => loadKnown({ memo: new Map() }, id);
 
 /**
  * An invoice's header by its id, read from the table itself.

@@ -1,19 +1,35 @@
 import type { Invoice as InvoiceResource } from "@salle/contract/finance/invoices";
+import { PAGE_SIZE } from "@salle/contract/pages";
 import { commit, retryAfresh } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
-import type { ActorContext } from "../../lib/context.ts";
+import type { ActorContext, Context } from "../../lib/context.ts";
+import { memo } from "../../lib/memo.ts";
 import { voidSteps } from "./changes.ts";
+import type { WholeInvoice } from "./entity.ts";
 import { toResource } from "./resource.ts";
 import { isOutstanding, whyNotPay, whyNotVoid } from "./rules.ts";
-import { type InvoiceRecord, loadRecord } from "./store.ts";
+import { latestSends, loadKnown, pageOfPayments } from "./store.ts";
 import { type Subjects, stepsOfSubjects } from "./subjects.ts";
 
+/** What an invoice's answer says beside it: its newest payments, and the job of the latest request to send it. */
+const besideOf = (ctx: Pick<Context, "memo">, id: string) =>
+  memo(ctx, `beside invoice ${id}`, async () => {
+    const [{ items }, latest] = await Promise.all([
+      pageOfPayments(id, { limit: PAGE_SIZE, order: "desc" }),
+      latestSends.find({ invoiceId: id }),
+    ]);
+    return { payments: items, sendJobId: latest?.jobId ?? null };
+  });
+
+/** Prefetch: what `read` answers with, while it is read who asks. */
+export const prefetch = (ctx: Pick<Context, "memo">, id: string): Promise<unknown> => besideOf(ctx, id);
+
 /**
- * An invoice with its lines and payments, newest first.
+ * An invoice with its lines and its newest payments, newest first.
  * @throws Refusal `absent`
  */
 export const read = async (ctx: ActorContext, id: string): Promise<InvoiceResource> =>
-  present(ctx, await loadRecord(ctx, id));
+  present(ctx, await loadKnown(ctx, id));
 
 /**
  * Voids an invoice without payments; what it was for ends with it.
@@ -21,20 +37,21 @@ export const read = async (ctx: ActorContext, id: string): Promise<InvoiceResour
  */
 export const voidInvoice = (ctx: ActorContext, id: string, subjects: Subjects): Promise<InvoiceResource> =>
   retryAfresh(ctx, async (asked) => {
-    const record = await loadRecord(asked, id);
-    const { invoice } = record;
+    const invoice = await loadKnown(asked, id);
     const steps = voidSteps(invoice, ctx.now);
     const [ending, result] = await Promise.all([
       stepsOfSubjects(subjects, "voided", ctx, invoice),
-      present(ctx, { ...record, invoice: { ...invoice, status: "VOID" } }),
+      present(ctx, { ...invoice, status: "VOID" }),
     ]);
     return commit(ctx, [...steps, ...ending], result);
   });
 
-async function present(ctx: ActorContext, record: InvoiceRecord): Promise<InvoiceResource> {
-  const { invoice } = record;
-  const manages = await mayOnOwner(ctx, "invoices.manage", invoice.owner);
-  return toResource(record, ctx.now, {
+async function present(ctx: ActorContext, invoice: WholeInvoice): Promise<InvoiceResource> {
+  const [beside, manages] = await Promise.all([
+    besideOf(ctx, invoice.id),
+    mayOnOwner(ctx, "invoices.manage", invoice.owner),
+  ]);
+  return toResource({ invoice, ...beside }, ctx.now, {
     canSend: manages && invoice.status !== "VOID",
     canVoid: manages && whyNotVoid(invoice) === null,
     canPay: ctx.actor.person === invoice.person && isOutstanding(invoice) && whyNotPay(invoice) === null,

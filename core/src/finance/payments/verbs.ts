@@ -1,33 +1,49 @@
+import type { Query } from "@salle/contract/endpoint";
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
+import type { listInvoicePayments } from "@salle/contract/finance/payments";
+import type { Paged } from "@salle/contract/pages";
 import type { PaymentBody } from "@salle/contract/queue-bodies";
+import { pagingOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { invoiceOf } from "../../lib/ids.ts";
 import * as Invoices from "../invoices/index.ts";
 import { sendReceipt } from "./receipt.ts";
-import { settle } from "./settle.ts";
+import { settleLater } from "./undecided.ts";
 
 /**
- * An invoice's payments, newest first (spec 03 §7).
- * @throws Refusal `absent`
+ * A page of an invoice's payments by age (spec 03 §7).
+ * @throws Refusal `absent`, or on `page.cursor`
  */
 export async function list(
   ctx: ActorContext,
   invoiceId: string,
-): Promise<{ data: PaymentResource[]; totalResults: number }> {
-  const { invoice, payments } = await Invoices.loadRecord(ctx, invoiceId);
-  const mayVoid = await mayOnOwner(ctx, "payments.void", invoice.owner);
+  query: Query<typeof listInvoicePayments>,
+): Promise<Paged<PaymentResource>> {
+  const [{ owner }, page] = await Promise.all([
+    Invoices.loadKnown(ctx, invoiceId),
+    Invoices.pageOfPayments(invoiceId, { ...pagingOf(query), order: query.sort.direction }),
+  ]);
+  const [mayVoid, mayRecord] = await Promise.all([
+    mayOnOwner(ctx, "payments.void", owner),
+    mayOnOwner(ctx, "payments.record", owner),
+  ]);
+  const capabilitiesOf = ({ status }: Invoices.Payment) => ({
+    canVoid: mayVoid && status === "APPROVED",
+    canDecide: mayRecord && status === "UNCERTAIN",
+  });
   return {
-    data: payments.map((payment) => Invoices.toPayment(payment, { canVoid: mayVoid && payment.status === "APPROVED" })),
-    totalResults: payments.length,
+    data: page.items.map((payment) => Invoices.toPayment(payment, capabilitiesOf(payment))),
+    totalResults: page.count,
+    meta: { nextCursor: page.cursor },
   };
 }
 
 /** Settles a payment that nobody is waiting for any more, or mails its receipt. */
-export async function work({ kind, paymentId }: PaymentBody, now: Date, subjects: Invoices.Subjects): Promise<void> {
+export async function work(body: PaymentBody, now: Date, subjects: Invoices.Subjects): Promise<void> {
+  const { paymentId } = body;
+  if (body.kind === "settle") return settleLater(paymentId, body.tries ?? 0, now, subjects);
   const invoiceId = invoiceOf(paymentId);
   if (!invoiceId) return;
-  const found = await Invoices.loadPayment({ memo: new Map() }, invoiceId, paymentId);
-  if (kind === "settle") await settle(found, now, subjects);
-  else await sendReceipt(found, now);
+  await sendReceipt(await Invoices.loadPayment({ memo: new Map() }, invoiceId, paymentId), now);
 }

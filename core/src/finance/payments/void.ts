@@ -21,10 +21,11 @@ export async function voidPayment(
     const { invoice, payment: approved } = await Invoices.loadPayment(asked, invoiceId, id);
     if (approved.status === "VOID") throw conflict("This payment is voided already.");
     if (approved.status !== "APPROVED") throw conflict("Only a payment that was made can be voided.");
-    if (invoice.pendingPayment) throw conflict("A payment for this invoice is being processed. Wait for it to finish.");
+    const pending = Invoices.whyNotYet(invoice);
+    if (pending) throw conflict(pending);
     const message = `Voided by ${ctx.actor.name}`;
     const { payment, isUnpaidNow, steps } = Invoices.takeBackPayment(invoice, approved, message, ctx.now);
     const following = isUnpaidNow ? await Invoices.stepsOfSubjects(subjects, "unpaid", ctx, invoice) : [];
-    return commit(ctx, [...steps, ...following], Invoices.toPayment(payment, { canVoid: false }));
+    return commit(ctx, [...steps, ...following], Invoices.toPayment(payment, { canVoid: false, canDecide: false }));
   });
 }

@@ -4,8 +4,16 @@ import { route } from "../../http/index.ts";
 import { subjects } from "../subjects.ts";
 
 export const routes = [
-  route(contract.getClubInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
-  route(contract.getGroupInvoice, async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) })),
+  route(
+    contract.getClubInvoice,
+    async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) }),
+    ({ ctx, params }) => Invoices.prefetch(ctx, params.id),
+  ),
+  route(
+    contract.getGroupInvoice,
+    async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) }),
+    ({ ctx, params }) => Invoices.prefetch(ctx, params.id),
+  ),
   route(contract.getPublicInvoice, async ({ ctx, params, raw }) => {
     const { invoice } = await Invoices.fromLink(ctx, params.id, raw.header(contract.linkSecretHeader));
     return { data: Invoices.toPublic(invoice, ctx.now) };

@@ -7,13 +7,21 @@ import { subjects } from "../subjects.ts";
 
 export const routes = [
   route(contract.payInvoice, async ({ ctx, params, body }) => ({
-    data: await Payments.pay(ctx, params.id, body.attributes, ctx.actor.name, subjects),
+    data: await Payments.pay(ctx, params.id, body.attributes, ctx.actor, subjects),
   })),
-  route(contract.payPublicInvoice, async ({ ctx, params, body, raw }) => {
-    const { invoice } = await fromLink(ctx, params.id, raw.header(linkSecretHeader));
-    return { data: await Payments.pay(ctx, invoice.id, body.attributes, invoice.payer.name, subjects) };
+  route(contract.payPublicInvoice, async ({ ctx, params, body, headers: { network }, raw: { header } }) => {
+    const allowed = Payments.mayPayFrom(network, ctx.now);
+    const { invoice, linkHash: link } = await fromLink(ctx, params.id, header(linkSecretHeader));
+    const by = { name: invoice.payer.name, invoiceId: invoice.id, link, network, allowed };
+    return { data: await Payments.pay(ctx, invoice.id, body.attributes, by, subjects) };
   }),
-  route(contract.listInvoicePayments, ({ ctx, params }) => Payments.list(ctx, params.id)),
+  route(contract.listInvoicePayments, ({ ctx, params, query }) => Payments.list(ctx, params.id, query)),
+  route(contract.recordPayment, async ({ ctx, params, body }) => ({
+    data: await Payments.record(ctx, params.id, body.attributes.reference, subjects),
+  })),
+  route(contract.releasePayment, async ({ ctx, params }) => ({
+    data: await Payments.release(ctx, params.id, subjects),
+  })),
   route(contract.voidPayment, async ({ ctx, params }) => ({
     data: await Payments.voidPayment(ctx, params.id, subjects),
   })),

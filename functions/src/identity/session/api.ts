@@ -1,4 +1,5 @@
 import { currentSession, login, logout, refresh } from "@salle/contract/identity/session";
+import { own } from "@salle/contract/own";
 import * as Session from "@salle/core/identity/session";
 import { cookieRoute, type Headers, route } from "../../http/index.ts";
 
@@ -8,16 +9,16 @@ const DEVICES = { name: "salle_devices", path: login.path };
 
 export const routes = [
   cookieRoute(login, async ({ body, ctx, headers }) => {
-    const place = { network: headers.network, devices: headers.cookies[DEVICES.name] };
+    const place = { network: headers.network, devices: own(headers.cookies, DEVICES.name) };
     const { devices, ...tokens } = await Session.login(body.attributes, place, ctx.now);
     const answer = signedIn(tokens, headers);
     return { ...answer, cookies: [...answer.cookies, cookie(DEVICES, devices, Session.DEVICE_SECONDS, headers)] };
   }),
   cookieRoute(refresh, async ({ ctx, headers }) =>
-    signedIn(await Session.refresh(headers.cookies[REFRESH.name], ctx.idempotency?.key ?? null, ctx.now), headers),
+    signedIn(await Session.refresh(own(headers.cookies, REFRESH.name), ctx.idempotency?.key ?? null, ctx.now), headers),
   ),
   cookieRoute(logout, async ({ ctx, headers }) => {
-    await Session.logout(headers.authorization, headers.cookies[REFRESH.name], ctx.now);
+    await Session.logout(headers.authorization, own(headers.cookies, REFRESH.name), ctx.now);
     return { cookies: [cookie(REFRESH, "", 0, headers)] };
   }),
   route(currentSession, async ({ ctx }) => ({ data: await Session.current(ctx) })),

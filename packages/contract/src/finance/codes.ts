@@ -4,5 +4,6 @@
 /** The codes an invoice's status can have (spec 03 §4): approved means issued and unpaid; VOID is shown as VOIDED. */
 export const invoiceStatuses = ["DRAFT", "APPROVED", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-export const paymentStatuses = ["PENDING", "APPROVED", "DECLINED", "FAILED", "VOID"] as const;
+/** UNCERTAIN: its gateway has not said what became of it, so a person does. */
+export const paymentStatuses = ["PENDING", "UNCERTAIN", "APPROVED", "DECLINED", "FAILED", "VOID"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

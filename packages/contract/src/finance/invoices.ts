@@ -64,6 +64,8 @@ const attributes = z.object({
   isOutstanding: z.boolean(),
   isOverdue: z.boolean(),
   isSent: z.boolean(),
+  /** Nobody knows whether a card payment was charged: its issuer must find out before anything else happens to it. */
+  isPaymentUncertain: z.boolean(),
   sentDate: z.nullable(z.string()),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),
@@ -85,6 +87,7 @@ export const Invoice = resource(
     isPaymentPending: z.boolean(),
     /** The job of the latest request to send it; its progress says whether it has arrived at the mail service. */
     sendJobId: z.nullable(z.string()),
+    /** The newest; the whole list has pages (`listInvoicePayments`). */
     payments: z.array(Payment),
   }),
 );
@@ -111,6 +114,7 @@ export const InvoiceRow = resource(
     isOutstanding: z.boolean(),
     isOverdue: z.boolean(),
     isSent: z.boolean(),
+    isPaymentUncertain: z.boolean(),
   }),
 );
 export type InvoiceRow = z.infer<typeof InvoiceRow>;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { codeText } from "../texts.ts";
-import { many, one, write } from "../wire.ts";
+import { codeText, nameText } from "../texts.ts";
+import { listQuery, one, paged, write } from "../wire.ts";
 import { linkSecretHeader, Payment } from "./invoices.ts";
 
 /** The card gateways there are; each has an adapter behind the port (core/src/finance/payments/gateway.ts). */
@@ -18,6 +18,15 @@ export const PayByCard = z.strictObject({
   token: codeText(/^[\x20-\x7e]{1,200}$/, "The card is not known.", "The card cannot be blank."),
 });
 export type PayByCard = z.infer<typeof PayByCard>;
+
+/** What the gateway shows of a payment that was charged. */
+export const RecordPayment = z.strictObject({ reference: nameText("reference") });
+export type RecordPayment = z.infer<typeof RecordPayment>;
+
+const PaymentQuery = listQuery(z.object({}), ["transactionDateTime"], {
+  column: "transactionDateTime",
+  direction: "desc",
+});
 
 const area = "payments";
 const invoice = ref("invoice", "params.id");
@@ -44,12 +53,29 @@ export const listInvoicePayments = endpoint("GET /app/invoices/{id}/payments", {
   source: "03 §7",
   summary: "An invoice's payments, newest first",
   access: either(can("payments.view", invoice), self(invoice)),
-  output: many(Payment),
+  query: PaymentQuery,
+  output: paged(Payment),
+});
+const payment = ref("payment", "params.id");
+export const recordPayment = endpoint("PUT /app/payments/{id}/record", {
+  area,
+  source: "ours: trust, a charge that may have happened is for a person to say",
+  summary: "Record an uncertain payment that the gateway shows as charged: the invoice is paid",
+  access: can("payments.record", payment),
+  body: write(RecordPayment),
+  output: one(Payment),
+});
+export const releasePayment = endpoint("PUT /app/payments/{id}/release", {
+  area,
+  source: "ours: trust, a charge that may have happened is for a person to say",
+  summary: "Release an uncertain payment of which the gateway shows no charge: the invoice can be paid again",
+  access: can("payments.record", payment),
+  output: one(Payment),
 });
 export const voidPayment = endpoint("PUT /app/payments/{id}/void", {
   area,
   source: "03 §7",
   summary: "Void a payment: the invoice is outstanding again",
-  access: can("payments.void", ref("payment", "params.id")),
+  access: can("payments.void", payment),
   output: one(Payment),
 });

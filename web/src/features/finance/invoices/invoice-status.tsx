@@ -13,8 +13,16 @@ const tones: Record<InvoiceStatus, "good" | "waiting" | "off"> = {
 };
 
 /** How an invoice stands, in the spec's words (spec 03 §4). */
-export function InvoiceStatusBadge({ status }: Pick<Invoice["attributes"], "status">) {
-  return <StatusBadge tone={tones[status.code]}>{status.label}</StatusBadge>;
+export function InvoiceStatusBadge({
+  status,
+  isPaymentUncertain,
+}: Pick<Invoice["attributes"], "status" | "isPaymentUncertain">) {
+  return (
+    <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">
+      <StatusBadge tone={tones[status.code]}>{status.label}</StatusBadge>
+      {isPaymentUncertain && <StatusBadge tone="bad">{strings.paymentUncertain}</StatusBadge>}
+    </Flex>
+  );
 }
 
 /** When it is due, and whether that is past. */

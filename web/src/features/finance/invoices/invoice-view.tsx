@@ -25,7 +25,7 @@ export function InvoiceView({ attributes: a }: { attributes: PublicInvoice["attr
             <Box as="h2" fontSize="lg" m="0">
               {kind}
             </Box>
-            <InvoiceStatusBadge status={a.status} />
+            <InvoiceStatusBadge {...a} />
           </Box>
           <Box textAlign={{ sm: "end" }} maxW="24rem">
             <Box fontWeight="semibold">{a.issuer.name}</Box>

@@ -38,6 +38,7 @@ function Card({ job, onHide }: { job: Job; onHide: () => void }) {
         {running && <Progress label={strings.sending} done={done} total={total} />}
         <Flex gap="4" wrap="wrap" mt="2" fontVariantNumeric="tabular-nums">
           {!running && <span>{strings.sentCount(formatNumber(outcomes.sent ?? 0))}</span>}
+          {outcomes.joined && <span>{strings.joinedCount(formatNumber(outcomes.joined))}</span>}
           {failed > 0 && (
             <Box as="span" color="fg.error">
               {strings.failedCount(formatNumber(failed))}

@@ -13,6 +13,9 @@ export const strings = {
   issued: "Issued",
   due: "Due",
   overdue: "Overdue",
+  paymentUncertain: "Payment uncertain",
+  decide:
+    "It is not certain whether a card payment was charged. Look it up at the card gateway, then record or release it below; until then this invoice cannot be paid or voided.",
   amount: "Amount",
   sent: "Sent",
   status: "Status",
@@ -38,6 +41,7 @@ export const strings = {
     done: "Sent",
   } satisfies Record<JobState, string>,
   sentCount: (count: string) => `${count} sent`,
+  joinedCount: (count: string) => `${count} on their way already`,
   failedCount: (count: string) => `${count} could not be sent`,
   failure: (item: string, message: string) => `${item}: ${message}`,
   jobError: "How the sending goes could not be loaded.",

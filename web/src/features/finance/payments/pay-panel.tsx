@@ -17,11 +17,12 @@ interface PayPanelProps {
 /** What there is to do about an invoice: pay it, wait for a payment, or nothing; thanks when it has just been paid. */
 export function PayPanel({ payable, invoice, mayPay }: PayPanelProps) {
   const [paid, setPaid] = useState<Payment | null>(null);
-  const { status, isOutstanding, isPaymentPending, currency } = invoice;
+  const { status, isOutstanding, isPaymentPending, isPaymentUncertain, currency } = invoice;
   const wasPending = useRef(false);
   wasPending.current ||= isPaymentPending;
   if (paid) return <Thanks payment={paid} />;
   if (isPaymentPending) return <Alert tone="info">{strings.pending}</Alert>;
+  if (isPaymentUncertain) return <Alert tone="warning">{strings.uncertain}</Alert>;
   if (status.code === "VOID") return <Alert tone="info">{strings.isVoid}</Alert>;
   if (!isOutstanding) return <Alert tone="success">{strings.isPaid}</Alert>;
   if (!mayPay) return <Alert tone="info">{strings.notYours}</Alert>;

@@ -1,57 +1,52 @@
-import { Box, Button } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import type { PaymentStatus } from "@salle/contract/finance/codes";
 import type { Payment } from "@salle/contract/finance/invoices";
+import { listInvoicePayments } from "@salle/contract/finance/payments";
 import { formatMoney } from "@salle/money/format";
 import { formatMoment } from "../../../lib/format.ts";
 import { sales } from "../../../lib/queries.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
-import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import type { Column } from "../../../ui/table/column.ts";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import { payments, voidOne } from "./queries.ts";
+import { at } from "../../../ui/list/at.ts";
+import { listTable } from "../../../ui/list/list-table.tsx";
+import { voidOne } from "./queries.ts";
 import { strings } from "./strings.ts";
+import { UncertainActions } from "./uncertain-actions.tsx";
 
 const tones: Record<PaymentStatus, "good" | "waiting" | "bad" | "off"> = {
   PENDING: "waiting",
+  UNCERTAIN: "bad",
   APPROVED: "good",
   DECLINED: "bad",
   FAILED: "bad",
   VOID: "off",
 };
 
-/** Where the gateway's own words say why. */
-const isRefused = (status: PaymentStatus) => status === "DECLINED" || status === "FAILED";
+/** Where the message says why. */
+const says = new Set<PaymentStatus>(["UNCERTAIN", "DECLINED", "FAILED"]);
 
 const money = ({ attributes }: Payment) => formatMoney(attributes.amount, attributes.currency);
 
-const columns: Column<Payment>[] = [
-  { id: "date", header: strings.date, cell: ({ attributes }) => formatMoment(attributes.transactionDateTime) },
-  { id: "by", header: strings.by, cell: ({ attributes }) => attributes.paymentBy },
-  { id: "how", header: strings.how, cell: ({ attributes }) => strings.types[attributes.paymentType] },
-  { id: "amount", header: strings.amount, isNumber: true, cell: money },
-  {
-    id: "status",
-    header: strings.status,
-    cell: ({ attributes: { status, message } }) => (
-      <>
-        <StatusBadge tone={tones[status]}>{strings.statuses[status]}</StatusBadge>
-        {isRefused(status) && (
-          <Box as="span" fontSize="sm" ms="2">
-            {message}
-          </Box>
-        )}
-      </>
-    ),
+const { Table } = listTable({
+  endpoint: ({ invoiceId }: { invoiceId: string }) => at(listInvoicePayments, { id: invoiceId }),
+  tags: ["payments"],
+  texts: strings,
+  columns: [
+    { id: "date", header: strings.date, cell: ({ attributes }) => formatMoment(attributes.transactionDateTime) },
+    { id: "by", header: strings.by, cell: ({ attributes }) => attributes.paymentBy },
+    { id: "how", header: strings.how, cell: ({ attributes }) => strings.types[attributes.paymentType] },
+    { id: "amount", header: strings.amount, isNumber: true, cell: money },
+    { id: "status", header: strings.status, cell: (payment) => <Status payment={payment} /> },
+  ],
+  actions: (payment) => {
+    if (payment.capabilities?.canVoid) return <VoidButton payment={payment} />;
+    return payment.capabilities?.canDecide ? <UncertainActions payment={payment} amount={money(payment)} /> : null;
   },
-];
-const voidColumn: Column<Payment> = {
-  id: "actions",
-  header: strings.actions,
-  cell: (payment) => (payment.capabilities?.canVoid ? <VoidButton payment={payment} /> : ""),
-};
+  empty: { title: strings.none },
+  skeletonRows: 1,
+});
 
-/** An invoice's payments, newest first, with what the gateway said; voiding one where that is allowed. */
+/** An invoice's payments, newest first, with what the gateway said, and what may be done with each. */
 export function PaymentsTable({ invoiceId }: { invoiceId: string }) {
   return (
     <Box asChild mt="6">
@@ -59,19 +54,23 @@ export function PaymentsTable({ invoiceId }: { invoiceId: string }) {
         <Box as="h2" id="payments-heading" fontSize="lg" m="0" mb="3">
           {strings.title}
         </Box>
-        <Loaded query={payments(invoiceId)} height="24">
-          {(rows) => (
-            <DataTable
-              label={strings.title}
-              columns={rows.some(({ capabilities }) => capabilities?.canVoid) ? [...columns, voidColumn] : columns}
-              rows={rows}
-              rowId={({ id }) => id}
-              empty={<Box color="fg.muted">{strings.none}</Box>}
-            />
-          )}
-        </Loaded>
+        <Table invoiceId={invoiceId} />
       </section>
     </Box>
+  );
+}
+
+function Status({ payment: { attributes } }: { payment: Payment }) {
+  const { status, message } = attributes;
+  return (
+    <Flex gap="2" wrap="wrap" align="center" whiteSpace="normal" py="1">
+      <StatusBadge tone={tones[status]}>{strings.statuses[status]}</StatusBadge>
+      {says.has(status) && (
+        <Box as="span" fontSize="sm">
+          {message}
+        </Box>
+      )}
+    </Flex>
   );
 }
 

@@ -1,16 +1,13 @@
 import { linkSecretHeader, type Payment } from "@salle/contract/finance/invoices";
-import { listInvoicePayments, payInvoice, payPublicInvoice, voidPayment } from "@salle/contract/finance/payments";
+import {
+  payInvoice,
+  payPublicInvoice,
+  type RecordPayment,
+  recordPayment,
+  releasePayment,
+  voidPayment,
+} from "@salle/contract/finance/payments";
 import { call } from "../../../lib/client.ts";
-import { apiQuery, dataOf } from "../../../lib/queries.ts";
-import { strings } from "./strings.ts";
-
-/** An invoice's payments, newest first. */
-export const payments = (invoiceId: string) =>
-  apiQuery(
-    listInvoicePayments,
-    { params: { id: invoiceId } },
-    { tags: ["payments"], failed: strings.loadError, select: dataOf },
-  );
 
 /** What is paid: one's own invoice, or the one of a link in a mail, which its secret opens. */
 export interface Payable {
@@ -31,3 +28,11 @@ export async function pay({ id, secret }: Payable, token: string, idempotencyKey
 /** Voids a payment. @throws ApiFailure */
 export const voidOne = ({ id }: Payment, idempotencyKey: string) =>
   call(voidPayment, { params: { id }, idempotencyKey });
+
+/** Records an uncertain payment that the gateway shows as charged. @throws ApiFailure */
+export const record = ({ id }: Payment, attributes: RecordPayment, idempotencyKey: string) =>
+  call(recordPayment, { params: { id }, body: { attributes }, idempotencyKey });
+
+/** Releases an uncertain payment of which the gateway shows no charge. @throws ApiFailure */
+export const release = ({ id }: Payment, idempotencyKey: string) =>
+  call(releasePayment, { params: { id }, idempotencyKey });

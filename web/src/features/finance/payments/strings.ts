@@ -12,17 +12,31 @@ export const strings = {
   status: "Status",
   statuses: {
     PENDING: "Being processed",
+    UNCERTAIN: "Uncertain",
     APPROVED: "Approved",
     DECLINED: "Declined",
     FAILED: "Failed",
     VOID: "Void",
   } satisfies Record<PaymentStatus, string>,
-  actions: "Actions",
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
   voidText: "The invoice is outstanding again. No money goes back by itself; return it separately.",
   voided: (amount: string) => `The payment of ${amount} has been voided.`,
   voidError: "The payment could not be voided.",
+
+  record: "Record as paid",
+  recordTitle: (amount: string) => `Record the payment of ${amount}`,
+  recordText:
+    "Only when the card gateway shows this charge as paid. The invoice is then paid, with all that follows, and a receipt is mailed.",
+  reference: "Gateway reference",
+  referenceHint: "As the gateway shows it for this charge.",
+  recorded: (amount: string) => `The payment of ${amount} has been recorded.`,
+  release: "Release",
+  releaseTitle: (amount: string) => `Release the payment of ${amount}?`,
+  releaseText:
+    "Only when the card gateway shows that nothing was charged. The invoice is outstanding again and can be paid with another card.",
+  released: (amount: string) => `The payment of ${amount} has been released.`,
+  releaseError: "The payment could not be released.",
 
   heading: "Pay by card",
   number: "Card number",
@@ -54,6 +68,8 @@ export const strings = {
   thanksReference: (reference: string) => `Reference: ${reference}.`,
   receipt: "A receipt is on its way to you by mail.",
   pending: "A payment for this invoice is being processed. This page shows how it ends; you can also close it.",
+  uncertain:
+    "The card gateway did not say whether your last payment was charged. Please do not pay again: whoever issued this invoice finds out, and then it shows here.",
   notMade: "The payment was not made, and nothing has been charged. You can try again or use another card.",
   isPaid: "This invoice is paid. There is nothing more to pay.",
   isVoid: "This invoice is voided. There is nothing to pay.",

@@ -8,7 +8,7 @@ export const jobWords = {
   /** What became of an item, where the server's own word does not say it. */
   outcomes: {
     "member-import": { unchanged: "already members" },
-    "invoice-send": {},
+    "invoice-send": { joined: "on their way already" },
     "renewal-run": {},
     "campaign-sync": {
       subscribed: "receive mail",

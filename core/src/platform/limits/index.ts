@@ -1,0 +1,1 @@
+export { type Budget, budgetOf, refuseSpent, spend, unspent } from "./budgets.ts";

@@ -1,0 +1,8 @@
+import { sweep } from "@salle/core/finance/payments";
+import { cron } from "../../worker/cron.ts";
+import { log } from "../../worker/log.ts";
+
+export const handler = cron("payments", async (at) => {
+  const lost = await sweep(at);
+  if (lost > 0) log.warn("payments were pending for too long", { payments: lost });
+});

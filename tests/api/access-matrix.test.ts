@@ -283,7 +283,9 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .reduce((filled, { inner }) => filled.replace(placeholder(inner), place ? idOf(inner.type, place) : ""), path)
     .replace("{typeId}", "age")
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
-    .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`);
+    .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`)
+    // What is left names nobody's object.
+    .replaceAll(/\{\w+\}/g, "none");
 
 const placeholder = ({ from }: ObjectRef): string => `{${from.slice("params.".length)}}`;
 

@@ -30,6 +30,8 @@ async function answers<T, R extends Reply>(these: readonly T[], call: (each: T) 
   } catch {
     // It was killed before it could answer.
   }
+  // What is busy may be refused; nothing may break.
+  expect(answered.filter(({ status }) => status === 500)).toEqual([]);
   return answered.filter(({ status }) => status === 200);
 }
 
@@ -64,7 +66,13 @@ test(
       });
 
     const [members, invoices, voided, jobs]: [string[], string[], string[], string[]] = [[], [], [], []];
-    let buyers: string[] = [];
+    const sell = (id: string) => sales.sell(id, sold);
+    const send = (id: string) => ask(admin, `GET /app/send-pdf/${id}`, { isAtOnce: true });
+    // Three invoices are there to begin with, however soon the first kills come.
+    let buyers = (await answers(["Calm0", "Calm1", "Calm2"], add)).map(({ body }) => body.data.id as string);
+    const calm = (await answers(buyers, sell)).map(({ body }) => body.data.attributes.invoiceId as string);
+    expect(calm).toHaveLength(3);
+    invoices.push(...calm);
     for (let round = 0; round < ROUNDS; round++) {
       const first = add(`First${round}`);
       const names = Array.from({ length: AT_ONCE }, (_, nth) => `Nr${round}x${nth}`);
@@ -72,9 +80,9 @@ test(
       const toSend = invoices.filter((_, nth) => nth % 3 > 0).slice(-AT_ONCE);
       const under = [
         answers(names, add),
-        answers(buyers.slice(0, AT_ONCE), (id) => sales.sell(id, sold)),
+        answers(buyers.slice(0, AT_ONCE), sell),
         answers(toVoid, (id) => ask(admin, `PUT /app/clubs/invoices/${id}/void`)),
-        answers(toSend, (id) => ask(admin, `GET /app/send-pdf/${id}`, { isAtOnce: true })),
+        answers(toSend, send),
         answers([round], (nth) =>
           ask(admin, `POST /app/clubs/${club.id}/member-imports`, {
             attributes: { fileName: `round-${nth}.csv`, file: fileOf(nth), options: {} },
@@ -92,6 +100,9 @@ test(
       jobs.push(...[...sends, ...imports].map(({ body }) => body.data.id));
       running = await start();
     }
+
+    const [last] = await answers(calm.slice(1, 2), send);
+    jobs.push(last?.body.data.id ?? expect.fail("The last mail was refused"));
 
     // Every job ends, each of its items with an outcome and each failure with its reason; what can be tried again then is.
     const jobOf = async (id: string) => {
@@ -133,7 +144,6 @@ test(
     const figures = { members: members.length, invoices: invoices.length, voided: voided.length, jobs: jobs.length };
     if (process.env.KILLS) console.log(figures, ends);
     expect(members.length).toBeGreaterThanOrEqual(ROUNDS);
-    expect(invoices.length).toBeGreaterThan(0);
     expect(ends["invoice-send sent"]).toBeGreaterThan(0);
   },
   120_000 + ROUNDS * 30_000,

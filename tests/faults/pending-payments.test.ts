@@ -7,7 +7,7 @@ import { reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { membershipsOf, newestPayments, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
-import { type Copies, deliver, deliverAll, settleMessage, waitingIn } from "../support/outbox.ts";
+import { alarmed, type Copies, deliver, deliverAll, settleMessage, waitingIn } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { World } from "../support/world.ts";
 
@@ -95,6 +95,8 @@ describe("a gateway that does not say what became of a charge", () => {
     }
     expect(delays).toEqual([60, 120, 300, 600, 900]);
     expect(await statusOf(id)).toBe("UNCERTAIN");
+    // Whoever looks after the stage hears of it, once.
+    expect(alarmed.filter((each) => each === id)).toEqual([id]);
     expect(parts.mails).toEqual([]);
     expect(reconcileItems(await parts.allItems(), later(120))).toEqual([]);
   });

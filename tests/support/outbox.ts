@@ -10,7 +10,7 @@ import * as Imports from "@salle/core/members/imports";
 import * as Memberships from "@salle/core/membership/memberships";
 import { subjects } from "@salle/functions/finance/subjects";
 
-/** Memberships whose renewal has alarmed somebody. */
+/** Memberships whose renewal, and payments whose end, has alarmed somebody. */
 export const alarmed: string[] = [];
 
 const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise<void> } = {
@@ -18,7 +18,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   imports: Imports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,
-  payments: (body, at) => Payments.work(body, at, subjects),
+  payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   campaigns: Campaigns.follow,
 };
 

@@ -11,6 +11,6 @@ export async function uncertainPayment(invoiceId: string, name = "Payer"): Promi
   const ctx = { ...systemContext(now()), requestId: `uncertain-${invoiceId}`, memo: new Map() };
   const card = { gatewayKey: "gone" as never, token: "tok" };
   const { id } = await Payments.pay(ctx, invoiceId, card, { name, accountId: invoiceId }, subjects);
-  await Payments.work({ kind: "settle", paymentId: id, tries: TRIES }, now(), subjects);
+  await Payments.work({ kind: "settle", paymentId: id, tries: TRIES }, now(), subjects, () => undefined);
   return id;
 }

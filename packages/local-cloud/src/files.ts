@@ -1,10 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { CannotStart, reasonOf } from "./cannot-start.ts";
 
 const missing = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === "ENOENT";
 
 /** Of what lies in the data folder: only its owner may read it. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600, mask: 0o077 };
+/** Of a folder in which everybody may have files of their own. */
+const STICKY = 0o1000;
 
 /**
  * Lets only their owner read what this process and its children write from here on.
@@ -19,8 +21,9 @@ export function ownerOnly(): () => void {
 export function ensureFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });
-    // One that others could read, from an earlier version.
-    chmodSync(folder, OWNER_ONLY.folder);
+    // One that others could read, from an earlier version; one that is everybody's, such as /tmp, stays so.
+    const { uid, mode } = statSync(folder);
+    if (uid === process.getuid?.() && !(mode & STICKY)) chmodSync(folder, OWNER_ONLY.folder);
   } catch (thrown) {
     throw new CannotStart(`Cannot use the data folder ${folder}: ${reasonOf(thrown)}. Set DATA_DIR to another one.`);
   }

@@ -163,6 +163,15 @@ describe("a data folder", () => {
     await cloud.stop();
   });
 
+  test("that is everybody's stays so, and what is in it is not", async () => {
+    const dataDir = newFolder();
+    chmodSync(dataDir, 0o1777);
+    const cloud = await startTestCloud({}, { dataDir });
+    expect((statSync(dataDir).mode & 0o7777).toString(8)).toBe("1777");
+    expect((statSync(join(dataDir, "token-secret")).mode & 0o777).toString(8)).toBe("600");
+    await cloud.stop();
+  });
+
   test("begins again after a seed that was cut short", async () => {
     const dataDir = newFolder();
     const first = await startTestCloud({}, { dataDir });

@@ -31,16 +31,16 @@ export async function work(body: SendBody, now: Date): Promise<void> {
 export async function giveUp(body: SendBody, now: Date): Promise<void> {
   if ("jobId" in body) return fanOut(body.jobId, body.from, now, true);
   const { invoiceId, requestId, attempt } = body;
-  await retryOnConflict(async () => {
+  const jobId = await retryOnConflict(async () => {
     const request = await sendRequests.find({ invoiceId, id: requestId });
-    if (!request?.jobId || !isDue(request, attempt)) return;
+    if (!request?.jobId || !isDue(request, attempt)) return request?.jobId;
     // Another death of the same message: its failure is still there.
-    if (request.failureId && (await Jobs.takeBack(request.jobId, request.failureId)).length > 0) return;
+    if (request.failureId && (await Jobs.hasFailure(request.jobId, request.failureId))) return request.jobId;
     const { id, steps } = failureSteps(await loadHeader(invoiceId), body, request.jobId, now);
-    await commit(systemContext(now), [...sendRequests.update(request, { failureId: id }, now).steps, ...steps], null);
+    const counted = [...sendRequests.update(request, { failureId: id }, now).steps, ...steps];
+    return commit(systemContext(now), counted, request.jobId);
   });
-  const request = await sendRequests.find({ invoiceId, id: requestId });
-  if (request?.jobId) await Jobs.tell(request.jobId, now);
+  if (jobId) await Jobs.tell(jobId, now);
 }
 
 /** What counts an invoice as a failure of its job that the same message may try again. */

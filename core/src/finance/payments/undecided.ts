@@ -19,8 +19,16 @@ const AT_ONCE = 50;
 
 const DOUBTED = "The card gateway did not say whether this was charged.";
 
+/** Is told of a payment that has become uncertain, and what kept it from being settled the last time. */
+export type Doubted = (error: unknown, paymentId: string) => void;
+
 /** Settles a payment that nobody is waiting for any more; whatever keeps it from that, the tries end. */
-export async function settleLater(paymentId: string, tries: number, now: Date, subjects: Invoices.Subjects) {
+export async function settleLater(
+  paymentId: string,
+  tries: number,
+  now: Date,
+  { subjects, doubted }: { subjects: Invoices.Subjects; doubted: Doubted },
+): Promise<void> {
   const found = await load(paymentId);
   if (!found) return;
   try {
@@ -28,7 +36,10 @@ export async function settleLater(paymentId: string, tries: number, now: Date, s
   } catch (error) {
     warn("payment not settled", { paymentId, tries, why: error instanceof Error ? error.message : String(error) });
     const delaySeconds = NEXT_TRIES[tries];
-    if (delaySeconds === undefined) return doubt(paymentId, now);
+    if (delaySeconds === undefined) {
+      await doubt(paymentId, now);
+      return doubted(error, paymentId);
+    }
     const again = enqueue("payments", { kind: "settle", paymentId, tries: tries + 1 }, now, { delaySeconds });
     await commit(systemContext(now), [again], null);
   }

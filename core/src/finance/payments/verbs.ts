@@ -9,7 +9,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import { invoiceOf } from "../../lib/ids.ts";
 import * as Invoices from "../invoices/index.ts";
 import { sendReceipt } from "./receipt.ts";
-import { settleLater } from "./undecided.ts";
+import { type Doubted, settleLater } from "./undecided.ts";
 
 /**
  * A page of an invoice's payments by age (spec 03 §7).
@@ -40,9 +40,9 @@ export async function list(
 }
 
 /** Settles a payment that nobody is waiting for any more, or mails its receipt. */
-export async function work(body: PaymentBody, now: Date, subjects: Invoices.Subjects): Promise<void> {
+export async function work(body: PaymentBody, now: Date, subjects: Invoices.Subjects, doubted: Doubted): Promise<void> {
   const { paymentId } = body;
-  if (body.kind === "settle") return settleLater(paymentId, body.tries ?? 0, now, subjects);
+  if (body.kind === "settle") return settleLater(paymentId, body.tries ?? 0, now, { subjects, doubted });
   const invoiceId = invoiceOf(paymentId);
   if (!invoiceId) return;
   await sendReceipt(await Invoices.loadPayment({ memo: new Map() }, invoiceId, paymentId), now);

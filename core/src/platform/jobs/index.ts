@@ -6,7 +6,7 @@ export type { Job, JobFailure } from "./entity.ts";
 export { toResource } from "./resource.ts";
 export { retry } from "./retry.ts";
 export { type ItemOutcome, reasonOf } from "./rules.ts";
-export { failOnce, incrementProgress, progress, start, takeBack } from "./steps.ts";
+export { failOnce, hasFailure, incrementProgress, progress, start, takeBack } from "./steps.ts";
 export { find, itemsOf, load, newest } from "./store.ts";
 export { tell } from "./tell.ts";
 export { list, read } from "./verbs.ts";

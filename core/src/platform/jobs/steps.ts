@@ -93,9 +93,13 @@ export const uncount = (jobId: string, count: number): Step =>
  * again. Optimistic lock: they hold while it is there.
  */
 export async function takeBack(jobId: string, failureId: string): Promise<Step[]> {
-  const failure = await jobFailures.find({ jobId, id: failureId });
-  return failure ? [jobFailures.drop({ jobId, id: failureId }, { exists: true }), uncount(jobId, 1)] : [];
+  if (!(await hasFailure(jobId, failureId))) return [];
+  return [jobFailures.drop({ jobId, id: failureId }, { exists: true }), uncount(jobId, 1)];
 }
+
+/** Whether a failure is still there: nobody has tried it again, and its item has come to no other end. */
+export const hasFailure = async (jobId: string, failureId: string): Promise<boolean> =>
+  (await jobFailures.find({ jobId, id: failureId })) !== undefined;
 
 /** Idempotency marker: an item has been counted as failed, so the transaction it is in happens once. */
 export const failOnce = (jobId: string, item: string): Step =>

@@ -20,7 +20,7 @@ export const PayByCard = z.strictObject({
 export type PayByCard = z.infer<typeof PayByCard>;
 
 /** What the gateway shows of a payment that was charged. */
-export const RecordPayment = z.strictObject({ reference: nameText("reference") });
+export const RecordPayment = z.strictObject({ reference: nameText("gateway reference") });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 
 const PaymentQuery = listQuery(z.object({}), ["transactionDateTime"], {

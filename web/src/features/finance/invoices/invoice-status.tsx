@@ -18,7 +18,7 @@ export function InvoiceStatusBadge({
   isPaymentUncertain,
 }: Pick<Invoice["attributes"], "status" | "isPaymentUncertain">) {
   return (
-    <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">
+    <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap" py="1">
       <StatusBadge tone={tones[status.code]}>{status.label}</StatusBadge>
       {isPaymentUncertain && <StatusBadge tone="bad">{strings.paymentUncertain}</StatusBadge>}
     </Flex>

@@ -33,7 +33,16 @@ const { Table } = listTable({
   texts: strings,
   columns: [
     { id: "date", header: strings.date, cell: ({ attributes }) => formatMoment(attributes.transactionDateTime) },
-    { id: "by", header: strings.by, cell: ({ attributes }) => attributes.paymentBy },
+    {
+      id: "by",
+      header: strings.by,
+      // A long name leaves room for what may be done.
+      cell: ({ attributes }) => (
+        <Box whiteSpace="normal" minW="6rem">
+          {attributes.paymentBy}
+        </Box>
+      ),
+    },
     { id: "how", header: strings.how, cell: ({ attributes }) => strings.types[attributes.paymentType] },
     { id: "amount", header: strings.amount, isNumber: true, cell: money },
     { id: "status", header: strings.status, cell: (payment) => <Status payment={payment} /> },

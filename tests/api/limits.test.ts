@@ -61,8 +61,8 @@ describe("cards that are declined at a link", () => {
     }
     while ((await byLink(invoiceId, link)).status === 200) declined++;
     expect(declined).toBe(5);
-    const { attributes } = (await sales.invoice(invoiceId)).body.data;
-    expect([attributes.isPaymentPending, attributes.payments.length]).toEqual([false, 5]);
+    const { attributes, relationships } = (await sales.invoice(invoiceId)).body.data;
+    expect([attributes.isPaymentPending, relationships.payments.data?.length]).toEqual([false, 5]);
   });
 
   test("count once when one is clicked twice, and those that are approved do not count", async () => {

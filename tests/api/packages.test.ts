@@ -58,7 +58,7 @@ describe("fee packages", () => {
     const { status, body } = await ask(admin, `GET /app/fee-packages/${feePackageId}`);
     expect(status).toBe(200);
     expect(body.data.attributes).toMatchObject({ owner, name: "Senior annual", totalAmount: 220_00, totalGST: 18_18 });
-    expect(body.data.attributes.fees.map(({ amount }: { amount: number }) => amount)).toEqual([200_00, 20_00]);
+    expect(body.included?.map(({ attributes }) => attributes.amount)).toEqual([200_00, 20_00]);
     const all = await ask(admin, `GET /app/clubs/${owner.slice("club:".length)}/fee-packages`);
     expect(all.body).toMatchObject({ totalResults: 1, data: [{ id: feePackageId }] });
   });

@@ -69,8 +69,8 @@ describe("a key that was used to pay", () => {
       );
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const reply of replies.filter(({ status }) => status !== 200)) expect([409, 422]).toContain(reply.status);
-      const { payments } = (await sales.invoice(invoiceId)).body.data.attributes;
-      expect(payments).toHaveLength(1);
+      const { payments } = (await sales.invoice(invoiceId)).body.data.relationships;
+      expect(payments.data).toHaveLength(1);
     }
   });
 });

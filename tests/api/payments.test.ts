@@ -53,8 +53,8 @@ describe("paying by card", () => {
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(replies.map((reply) => reply.body.data.id)).size).toBe(1);
     expect(replies.every((reply) => reply.body.data.attributes.status === "APPROVED")).toBe(true);
-    const { attributes } = (await sales.invoice(invoiceId)).body.data;
-    expect([attributes.totalPaymentsMade, attributes.payments.length]).toEqual([22_000, 1]);
+    const { attributes, relationships } = (await sales.invoice(invoiceId)).body.data;
+    expect([attributes.totalPaymentsMade, relationships.payments.data?.length]).toEqual([22_000, 1]);
     await mailTo(inboxUrl(), "fixture@example.com", /Receipt/);
     expect(email).toContain("@");
   });
@@ -86,8 +86,8 @@ describe("paying by card", () => {
 test("a membership that costs nothing is paid from the start", async () => {
   const { id, invoiceId } = await billed({ price: 0 });
   expect(await membershipOf(id)).toMatchObject({ status: "paid" });
-  const { attributes } = (await sales.invoice(invoiceId)).body.data;
-  expect([attributes.status.code, attributes.payments]).toEqual(["PAID", []]);
+  const { attributes, relationships } = (await sales.invoice(invoiceId)).body.data;
+  expect([attributes.status.code, relationships.payments.data]).toEqual(["PAID", []]);
 });
 
 test("a voided payment leaves the invoice outstanding, and cannot be voided twice", async () => {

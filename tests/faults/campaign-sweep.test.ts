@@ -70,7 +70,15 @@ async function newPlace(): Promise<Place> {
   await parts.empty();
   const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
   const id = newId("club", at);
-  const club: Club = { id, name: "Sweep", timeZone: "Australia/Sydney", groupIds: [], all: "clubs", ...stamps };
+  const club: Club = {
+    id,
+    name: "Sweep",
+    timeZone: "Australia/Sydney",
+    groupIds: [],
+    path: "",
+    all: "clubs",
+    ...stamps,
+  };
   const { name, timeZone, groupIds } = club;
   await writeAll([itemOf(ClubEntity, club), clubItem({ id, version: 1, name, timeZone, groupIds })]);
   const handle = `club:${id}`;

@@ -36,6 +36,7 @@ async function newClub(): Promise<Club> {
     name: "Sweep",
     timeZone: "Australia/Sydney",
     groupIds: [],
+    path: "",
     all: "clubs",
     ...stamps,
   };

@@ -148,7 +148,7 @@ describe("a page costs what it shows, whatever its owner has gathered", () => {
       const memo = () => new Map();
       const link = await linkTo(invoiceId);
       const read = await readUnitsOf(() => Invoices.read(ctx(), invoiceId));
-      expect(read.result.attributes.payments, `of ${many}`).toHaveLength(25);
+      expect(read.result.data.relationships.payments.data, `of ${many}`).toHaveLength(25);
       const opened = await readUnitsOf(() => Invoices.fromLink({ memo: memo(), now: at }, invoiceId, link));
       // A link of before says its secret alone.
       const before = await readUnitsOf(() =>

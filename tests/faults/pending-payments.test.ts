@@ -109,7 +109,7 @@ describe("a gateway that does not say what became of a charge", () => {
     expect(await refusalOf(voidInvoice(ctx(), invoiceId))).toEqual(why);
     expect(await refusalOf(Memberships.revoke(ctx(), membershipId))).toEqual(why);
     expect((await refusalOf(voidPayment(ctx(), id)))[0]).toBe(409);
-    expect((await Invoices.read(ctx(), invoiceId)).attributes).toMatchObject({
+    expect((await Invoices.read(ctx(), invoiceId)).data.attributes).toMatchObject({
       isPaymentPending: false,
       isPaymentUncertain: true,
       isOutstanding: true,

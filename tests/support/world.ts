@@ -15,7 +15,7 @@ import { listedBy } from "@salle/core/internal/membership/packages/rules";
 import { countPackage } from "@salle/core/internal/membership/packages/steps";
 import { packages } from "@salle/core/internal/membership/packages/store";
 import { type ClubGroup, ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
-import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
+import { type Club, ClubEntity, pathOf } from "@salle/core/internal/organisations/clubs/entity";
 import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import type { Allocation } from "@salle/core/lib/context";
 import { type IdOf, newId } from "@salle/core/lib/ids";
@@ -77,7 +77,8 @@ export class World {
 
   async club(name: string, group?: ClubGroup, timeZone = "Australia/Sydney"): Promise<Club> {
     const groupIds = group ? [group.id, ...group.ancestorIds] : [];
-    const club: Club = { id: newId("club", this.at), name, timeZone, groupIds, all: "clubs", ...this.audit() };
+    const path = pathOf(groupIds);
+    const club: Club = { id: newId("club", this.at), name, timeZone, groupIds, path, all: "clubs", ...this.audit() };
     await writeAll([itemOf(ClubEntity, club)]);
     const { id } = club;
     await writeDirectory([], [{ id, version: 1, name, timeZone, groupIds }]);

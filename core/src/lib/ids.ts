@@ -95,5 +95,7 @@ function luhnDigit(digits: string): number {
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** When an id was made, by its ulid. */
-export const madeAt = (id: string): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1)));
+const ULID_LENGTH = 26;
+
+/** When an id was made, by its ulid; of one that begins with another's, by its own. */
+export const madeAt = (id: string): Date => new Date(decodeTime(id.slice(-ULID_LENGTH)));

@@ -1,7 +1,7 @@
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { ulid } from "ulid";
 import type { ClubGroup } from "../../src/organisations/club-groups/entity.ts";
-import type { Club } from "../../src/organisations/clubs/entity.ts";
+import { type Club, pathOf } from "../../src/organisations/clubs/entity.ts";
 import { Random } from "./random.ts";
 import { clubKinds, type StateWords, states } from "./words.ts";
 
@@ -99,6 +99,7 @@ function club(
     membershipYearEndingDay: 31,
     membershipYearEndingMonth: 12,
     groupIds: [group.id, ...group.ancestorIds],
+    path: pathOf([group.id, ...group.ancestorIds]),
     all: "clubs",
     ...audit,
   };

@@ -103,6 +103,7 @@ export function makeMember(random: Random, club: Club, words: MemberWords): Memb
     addressLineThree: "",
     country: "AU",
     allowMarketing: random.chance(0.4),
+    primaryClubId: club.id,
     ...audit,
   };
   const paid = random.next();

@@ -13,6 +13,7 @@ import { trace, traceActor } from "@salle/core/lib/trace";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
 import { asError, log } from "../worker/log.ts";
 import { header, headersOf, idempotencyOf, paramsOf, rawOf } from "./event.ts";
+import { includeOf, withoutInclude } from "./include.ts";
 import { attributesOf, parseBody, parseQuery, uncheckedAttributes } from "./parse.ts";
 import type { Answer, AnyRequest, AnyRoute } from "./route.ts";
 
@@ -154,12 +155,14 @@ export function actorAndInput(readers: Readers): Stack {
         traceActor(ctx.actor);
       }
       ctx.idempotency = idempotencyOf(event, endpoint.method);
-      context.request = { ctx, params, query: undefined, body: undefined, headers, raw: rawOf(event) };
+      const raw = rawOf(event);
+      context.request = { ctx, params, query: undefined, include: new Set(), body: undefined, headers, raw };
       await authorize(endpoint.access, ctx, params, readers);
       context.isAllowed = true;
       await tenancyOfPath(endpoint.within, ctx, params, readers);
       const body = parseBody(endpoint, event);
-      Object.assign(context.request, { query: parseQuery(endpoint, event), body });
+      const query = parseQuery(endpoint, withoutInclude(event));
+      Object.assign(context.request, { query, include: includeOf(endpoint, event), body });
       await tenancyOfBody(endpoint.within, ctx, { params, attributes: attributesOf(body) }, readers);
     },
   };

@@ -1,5 +1,5 @@
 import type { ObjectTypesIn, Open, ReadObjectType } from "@salle/contract/access";
-import type { Body, Endpoint, Output, Params, Query } from "@salle/contract/endpoint";
+import type { Body, Endpoint, Include, Output, Params, Query } from "@salle/contract/endpoint";
 import type { ObjectReader } from "@salle/core/identity/access";
 import type { ActorContext, Context } from "@salle/core/lib/context";
 
@@ -8,6 +8,8 @@ export interface Request<E extends Endpoint> {
   ctx: E["access"] extends Open ? Context : ActorContext;
   params: Params<E>;
   query: Query<E>;
+  /** The relationships whose objects the answer is to include. */
+  include: Include<E>;
   body: Body<E>;
   headers: Headers;
   raw: RawRequest;

@@ -18,6 +18,8 @@ export interface EndpointOptions {
   query?: Schema;
   body?: Schema;
   output?: Schema;
+  /** The relationships whose objects `include=` can ask for (spec 03 §3); another name is a problem of `include`. */
+  include?: readonly string[];
   /** Headers of this call's own, by their lower-case names; none is ever logged. */
   headers?: readonly string[];
   /** For the few calls whose body may pass the usual size (see `MAX_BODY_BYTES`). */
@@ -33,6 +35,7 @@ export interface Endpoint<
   O extends Schema | undefined = Schema | undefined,
   A extends Access = Access,
   W extends readonly Within[] = readonly Within[],
+  I extends string = string,
 > {
   key: Key;
   method: Method;
@@ -44,6 +47,7 @@ export interface Endpoint<
   query: Q;
   body: B;
   output: O;
+  include: readonly I[];
   headers: readonly string[];
   maxBodyBytes: number;
   source: string;
@@ -54,6 +58,8 @@ export type Query<E> = E extends { query: infer S } ? (S extends Schema ? z.outp
 export type QueryInput<E> = E extends { query: infer S } ? (S extends Schema ? z.input<S> : undefined) : never;
 export type Body<E> = E extends { body: infer S } ? (S extends Schema ? z.output<S> : undefined) : never;
 export type BodyInput<E> = E extends { body: infer S } ? (S extends Schema ? z.input<S> : undefined) : never;
+/** What a call has asked to be included, by the names of the relationships. */
+export type Include<E> = E extends { include: readonly (infer I)[] } ? ReadonlySet<I> : never;
 export type Output<E> = E extends { output: infer S } ? (S extends Schema ? z.output<S> : undefined) : never;
 
 export const MAX_BODY_BYTES = 128 * 1024;
@@ -69,10 +75,11 @@ export function endpoint<
   O extends Schema | undefined = undefined,
   const A extends Access = Access,
   const W extends readonly Within[] = readonly [],
+  const I extends string = never,
 >(
   key: Key,
-  options: EndpointOptions & { access: A; within?: W; query?: Q; body?: B; output?: O },
-): Endpoint<Key, Q, B, O, A, W> {
+  options: EndpointOptions & { access: A; within?: W; query?: Q; body?: B; output?: O; include?: readonly I[] },
+): Endpoint<Key, Q, B, O, A, W, I> {
   const [method, path] = key.split(" ") as [Method, string];
   return {
     key,
@@ -85,6 +92,7 @@ export function endpoint<
     query: options.query as Q,
     body: options.body as B,
     output: options.output as O,
+    include: options.include ?? [],
     headers: options.headers ?? [],
     maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
     source: options.source,

@@ -2,35 +2,62 @@ import * as z from "zod/mini";
 import { MAX_OFFSET, MAX_PAGE_SIZE, NO_PAGE, PAGE_SIZE, TOO_DEEP } from "./pages.ts";
 import { codeText } from "./texts.ts";
 
-/** `{ id, type, attributes, … }`, the JSON-API shape of every object that crosses the wire (spec 03 §3). */
-export function resource<T extends string, A extends z.ZodMiniObject>(type: T, attributes: A) {
-  return z.object({
-    id: z.string(),
-    type: z.literal(type),
-    attributes,
-    capabilities: z.optional(z.record(z.string(), z.boolean())),
-    relationships: z.optional(z.record(z.string(), z.unknown())),
-    links: z.optional(z.record(z.string(), z.string())),
-    meta: z.optional(z.object({ actions: z.optional(z.array(z.string())) })),
-  });
+type Schema = z.ZodMiniType;
+/** What can be in an answer's `included`: the resources of the objects that it is related to. */
+export type Including = readonly [Schema, ...Schema[]];
+type Included<I extends Including> = { included: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniUnion<I>>> };
+const included = <I extends Including>(including?: I): Included<I> =>
+  // Without any there is no such member, and the overloads below say so.
+  (including ? { included: z.optional(z.array(z.union(including))) } : {}) as Included<I>;
+
+/** `{ data: Resource }`; with `included`, related objects beside it. */
+export function one<S extends Schema>(item: S): z.ZodMiniObject<{ data: S }>;
+export function one<S extends Schema, const I extends Including>(
+  item: S,
+  including: I,
+): z.ZodMiniObject<{ data: S } & Included<I>>;
+export function one(item: Schema, including?: Including) {
+  return z.object({ data: item, ...included(including) });
 }
 
-/** `{ data: Resource }`. */
-export const one = <S extends z.ZodMiniType>(item: S) => z.object({ data: item });
-
-/** `{ data: Resource[], totalResults, meta? }`. */
-export const many = <S extends z.ZodMiniType>(item: S) =>
-  z.object({ data: z.array(item), totalResults: z.number(), meta: z.optional(z.record(z.string(), z.unknown())) });
+type ManyShape<S extends Schema> = {
+  data: z.ZodMiniArray<S>;
+  totalResults: z.ZodMiniNumber<number>;
+  meta: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+};
+/** `{ data: Resource[], totalResults, meta?, included? }`. */
+export function many<S extends Schema>(item: S): z.ZodMiniObject<ManyShape<S>>;
+export function many<S extends Schema, const I extends Including>(
+  item: S,
+  including: I,
+): z.ZodMiniObject<ManyShape<S> & Included<I>>;
+export function many(item: Schema, including?: Including) {
+  const meta = z.optional(z.record(z.string(), z.unknown()));
+  return z.object({ data: z.array(item), totalResults: z.number(), meta, ...included(including) });
+}
 
 /** The cursor of the page that follows, for `page[cursor]`; null after the last. */
 export const nextCursor = z.nullable(z.string());
 
+type PagedShape<S extends Schema> = {
+  data: z.ZodMiniArray<S>;
+  totalResults: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+  meta: z.ZodMiniObject<{ nextCursor: typeof nextCursor }>;
+};
 /**
- * `{ data: Resource[], totalResults, meta: { nextCursor } }`: a page of a list that can grow for years. `totalResults` is
- * null where nobody has counted what the filters leave, and there is more than was looked through for this page.
+ * `{ data: Resource[], totalResults, meta: { nextCursor }, included? }`: a page of a list that can grow for years.
+ * `totalResults` is null where nobody has counted what the filters leave, and there is more than was looked through for
+ * this page.
  */
-export const paged = <S extends z.ZodMiniType>(item: S) =>
-  z.object({ data: z.array(item), totalResults: z.nullable(z.number()), meta: z.object({ nextCursor }) });
+export function paged<S extends Schema>(item: S): z.ZodMiniObject<PagedShape<S>>;
+export function paged<S extends Schema, const I extends Including>(
+  item: S,
+  including: I,
+): z.ZodMiniObject<PagedShape<S> & Included<I>>;
+export function paged(item: Schema, including?: Including) {
+  const meta = z.object({ nextCursor });
+  return z.object({ data: z.array(item), totalResults: z.nullable(z.number()), meta, ...included(including) });
+}
 
 /** A choice of a form: what people read, and what is sent. */
 export const Option = z.object({ text: z.string(), value: z.string() });

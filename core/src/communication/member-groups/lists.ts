@@ -1,15 +1,17 @@
-import type {
-  GroupMember,
-  GroupMemberQuery,
-  MemberGroupFilters,
-  MemberGroupListQuery,
-  MemberGroup as MemberGroupResource,
+import {
+  type GroupMemberQuery,
+  GroupMember as GroupMemberSchema,
+  type MemberGroupFilters,
+  type MemberGroupListQuery,
+  type MemberGroup as MemberGroupResource,
 } from "@salle/contract/communication/member-groups";
 import { MOST_OPTIONS, type Paged } from "@salle/contract/pages";
 import type { Option } from "@salle/contract/wire";
+import type * as z from "zod/mini";
 import { countsOf as countsIn, pagingOf, totalOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
+import { representing } from "../../lib/represent.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import { countsOf, groupsOf } from "./counts.ts";
@@ -18,6 +20,9 @@ import { toResources } from "./resource.ts";
 import { passes, shown } from "./rules.ts";
 import { assignments, byName, findMany, memberGroups } from "./store.ts";
 import { subjectOf } from "./subject.ts";
+
+const represent = representing(GroupMemberSchema);
+type GroupMember = z.infer<typeof GroupMemberSchema>;
 
 /**
  * A page of an owner's groups, by name, and how many there are.
@@ -123,9 +128,11 @@ async function toGroupMember(
 ): Promise<GroupMember> {
   const club = await Clubs.known(ctx, personAndClubOf(assignment.clubMemberProfileId)?.clubId ?? "");
   const { firstName, lastName, nationalId } = member.account;
-  return {
+  return represent({
     id: assignment.clubMemberProfileId,
-    type: "member-group-member",
+    createdAt: assignment.createdAt,
+    updatedAt: assignment.updatedAt,
+    related: { memberGroup: assignment.groupId, clubMemberProfile: assignment.clubMemberProfileId },
     attributes: {
       firstName,
       lastName,
@@ -137,5 +144,5 @@ async function toGroupMember(
         date: assignment.since,
       },
     },
-  };
+  });
 }

@@ -1,11 +1,16 @@
-import type { MemberGroup as MemberGroupResource } from "@salle/contract/communication/member-groups";
+import { MemberGroup as MemberGroupSchema } from "@salle/contract/communication/member-groups";
+import type * as z from "zod/mini";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
+import { representing } from "../../lib/represent.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { countsOf } from "./counts.ts";
 import type { MemberGroup, StoredAssignment } from "./entity.ts";
 import { mayUnassign, shown, whyNotAssign } from "./rules.ts";
+
+const represent = representing(MemberGroupSchema);
+type MemberGroupResource = z.infer<typeof MemberGroupSchema>;
 
 /** The member in whose list groups stand: their standings and address, and whether they ask themself. */
 export interface Subject {
@@ -33,9 +38,11 @@ export async function toResource(
   const [owner, isManager] = await Promise.all([ownerOf(ctx, group.owner), manages(ctx, group.owner)]);
   const assignment = subject?.assignments.get(group.id);
   const asking = { isManager, isSelf: subject?.isSelf ?? false };
-  return {
+  return represent({
     id: group.id,
-    type: "member-group",
+    createdAt: group.createdAt,
+    updatedAt: group.updatedAt,
+    related: { memberGroupAssignments: undefined },
     attributes: {
       name: group.name,
       description: group.description ?? "",
@@ -53,7 +60,7 @@ export async function toResource(
         subject !== undefined && assignment?.standing !== "in" && whyNotAssign(group, assignment, asking) === null,
       canUnsubscribe: assignment?.standing === "in" && mayUnassign(group, asking),
     },
-  };
+  });
 }
 
 /** Whether the actor manages an owner's groups, memoised for the request. */

@@ -7,6 +7,10 @@ export interface PackagedFee {
   amount: number;
   isIncludingGST: boolean;
   feeTypeLabel: string;
+  description?: string;
+  feeTypeId?: string;
+  isDeleted?: boolean;
+  isShareable?: boolean;
 }
 
 /** Fees that are charged together (spec 03 §3, feePackage). */
@@ -20,6 +24,8 @@ export const FeePackageEntity = entity({
     owner: { type: "string", required: true },
     name: { type: "string", required: true },
     description: { type: "string", default: "" },
+    /** A duration, where it is charged again and again. */
+    billingCycle: { type: "string" },
     fees: { type: custom<PackagedFee[]>("any"), default: () => [] },
     ...audit,
   },

@@ -1,17 +1,19 @@
+import type { Include, Output } from "@salle/contract/endpoint";
 import {
   type CreateFeePackage,
   type FeePackageListQuery,
   type FeePackage as FeePackageResource,
   feePackageText,
+  type getFeePackage,
+  type listFeePackages,
 } from "@salle/contract/finance/fees";
 import { ownerOf } from "@salle/contract/handles";
-import type { Paged } from "@salle/contract/pages";
 import type { Option } from "@salle/contract/wire";
 import { commit, countRows, countsOf, pagingOf, totalOf } from "../../dynamo/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
-import { toResource } from "./resource.ts";
+import { feesOf, toResource } from "./resource.ts";
 import { totalsOf } from "./rules.ts";
 import { feePackages, feePackagesOf, known, ofOwner } from "./store.ts";
 
@@ -26,23 +28,32 @@ export const optionsOf = async (owner: string): Promise<Option[]> =>
  * A page of an owner's fee packages, by name, and how many there are (spec 03 §7).
  * @throws Refusal on `page.cursor`
  */
-export async function list(owner: string, query: FeePackageListQuery): Promise<Paged<FeePackageResource>> {
+export async function list(
+  owner: string,
+  query: FeePackageListQuery,
+  include: Include<typeof listFeePackages>,
+): Promise<Output<typeof listFeePackages>> {
   const paging = { ...pagingOf(query), order: query.sort.direction };
   const [page, counts] = await Promise.all([
     feePackages.page.byOwner({ owner }, paging),
     countsOf(feePackagesOf(owner)),
   ]);
-  return { data: page.items.map(toResource), totalResults: totalOf(counts), meta: { nextCursor: page.cursor } };
+  return {
+    data: page.items.map(toResource),
+    totalResults: totalOf(counts),
+    meta: { nextCursor: page.cursor },
+    ...(include.has("fees") && { included: page.items.flatMap(feesOf) }),
+  };
 }
 
 /**
- * A fee package (spec 03 §7).
+ * A fee package with its fees (spec 03 §7).
  * @throws Refusal `absent`
  */
-export async function read(ctx: Context, id: string): Promise<FeePackageResource> {
+export async function read(ctx: Context, id: string): Promise<Output<typeof getFeePackage>> {
   const feePackage = await known(ctx, id);
   if (!feePackage) throw absent();
-  return toResource(feePackage);
+  return { data: toResource(feePackage), included: feesOf(feePackage) };
 }
 
 /** Makes a fee package together with its fees. */

@@ -5,10 +5,10 @@ import { known, payments } from "./store.ts";
 /** An invoice is its issuer's, and about the person who pays it. Prefetch: its lines, wanted next, are read with it. */
 export const reader: ObjectReader = known;
 
-/** A payment is its invoice's issuer's. Prefetch: the invoice is wanted next. */
+/** A payment is its invoice's issuer's, and about the person who pays that. Prefetch: the invoice is wanted next. */
 export const paymentReader: ObjectReader = async (ctx, id) => {
   const invoiceId = invoiceOf(id);
   if (!invoiceId) return undefined;
-  const [payment] = await Promise.all([payments.known(ctx, { invoiceId, id }), known(ctx, invoiceId)]);
-  return payment;
+  const [payment, invoice] = await Promise.all([payments.known(ctx, { invoiceId, id }), known(ctx, invoiceId)]);
+  return payment && invoice && { owner: payment.owner, person: invoice.person };
 };

@@ -1,5 +1,4 @@
 import { invoiceStatuses, paymentStatuses } from "@salle/contract/finance/codes";
-import type { LineItem } from "@salle/contract/finance/invoices";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 export interface Party {
@@ -7,8 +6,20 @@ export interface Party {
   address: string;
 }
 
-/** A line as it is kept. `subject` is the handle of what it is for, such as `membership:mbs_…`; old lines have none. */
-export type InvoiceLine = LineItem & { subject?: string };
+/** A line as it is kept; cents, GST inside the amount (spec 03 §3). */
+export interface InvoiceLine {
+  id: string;
+  name: string;
+  amount: number;
+  gst: number;
+  isIncludingGST: boolean;
+  lineItemType: string;
+  feeId: string | null;
+  feeTypeId?: string;
+  isUserDefined?: boolean;
+  /** The handle of what it is for, such as `membership:mbs_…`; old lines have none. */
+  subject?: string;
+}
 
 /**
  * An issued invoice's header; amounts in cents. Only what becomes of it changes: payments, the first mail, voiding (trust,
@@ -37,6 +48,10 @@ export const InvoiceEntity = entity({
     total: { type: "number", required: true },
     gst: { type: "number", required: true },
     paid: { type: "number", required: true },
+    /** The fee packages whose fees it charges; older ones do not say. */
+    sourcePackageIds: { type: "list", items: { type: "string" } },
+    isArchived: { type: "boolean" },
+    isDeleted: { type: "boolean" },
     /** The membership that an older invoice is for, whose lines name no subject. */
     membershipId: { type: "string" },
     /** The lock: the card payment that is under way. While there is one, nothing else happens to the balance. */

@@ -6,7 +6,7 @@ export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
-export { toPayment, toPublic } from "./resource.ts";
+export { toPayment } from "./resource.ts";
 export { balanceOf, type Charge, invoiceNumber, whyNotPay, whyNotYet } from "./rules.ts";
 export { giveUp, work } from "./send.ts";
 export {
@@ -19,4 +19,4 @@ export {
   pendingSince,
 } from "./store.ts";
 export { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
-export { prefetch, read, voidInvoice } from "./verbs.ts";
+export { lineItems, prefetch, read, readPublic, voidInvoice } from "./verbs.ts";

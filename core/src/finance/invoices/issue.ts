@@ -117,6 +117,7 @@ export function issue(draft: Draft, number: number): { invoice: WholeInvoice; st
       payer: { name: payer.name, address: payer.address },
       issuer: { name: owner.name, address: owner.address, ABN: owner.ABN, timeZone: owner.timeZone },
       gst,
+      sourcePackageIds: [...new Set(draft.charges.map((charge) => charge.feePackageId))],
     },
     at,
   );

@@ -1,15 +1,18 @@
-import type { Query } from "@salle/contract/endpoint";
+import type { Include, Query } from "@salle/contract/endpoint";
 import { type InvoiceStatus, invoiceStatuses } from "@salle/contract/finance/codes";
 import type { InvoiceList, listOwnerInvoices } from "@salle/contract/finance/invoices";
+import { PAGE_SIZE } from "@salle/contract/pages";
 import { pagingOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Invoice } from "./entity.ts";
 import { figuresOf } from "./figures.ts";
-import { toRow } from "./resource.ts";
-import { invoices } from "./store.ts";
+import { toLineItems, toPayment, toRow } from "./resource.ts";
+import { actsOn } from "./rules.ts";
+import { invoices, loadKnown, pageOfPayments } from "./store.ts";
 
 type ListQuery = Query<typeof listOwnerInvoices>;
+type Included = Include<typeof listOwnerInvoices>;
 
 /** The statuses that are asked for: all of them when none is named. */
 const wantedIn = ({ filters: { statuses = [] } }: ListQuery): readonly InvoiceStatus[] =>
@@ -20,7 +23,12 @@ const wantedIn = ({ filters: { statuses = [] } }: ListQuery): readonly InvoiceSt
  * of several those of all that fit.
  * @throws Refusal on `page.cursor`
  */
-export async function listOfOwner(ctx: ActorContext, owner: string, query: ListQuery): Promise<InvoiceList> {
+export async function listOfOwner(
+  ctx: ActorContext,
+  owner: string,
+  query: ListQuery,
+  include: Included = new Set(),
+): Promise<InvoiceList> {
   const wanted = wantedIn(query);
   const [status] = wanted;
   const none = { items: [], cursor: null };
@@ -37,7 +45,7 @@ export async function listOfOwner(ctx: ActorContext, owner: string, query: ListQ
     mayOnOwner(ctx, "invoices.manage", owner),
   ]);
   return {
-    data: page.items.map((invoice) => toRow(invoice, ctx.now)),
+    ...(await rowsOf(ctx, page.items, canSend, include)),
     totalResults: wanted.reduce((sum, each) => sum + figures[each].count, 0),
     meta: { totals: figures, canSend, nextCursor: page.cursor },
   };
@@ -52,6 +60,7 @@ export async function listOfMember(
   ctx: ActorContext,
   clubMemberProfileId: string,
   query: ListQuery,
+  include: Included = new Set(),
 ): Promise<InvoiceList> {
   const wanted = wantedIn(query);
   const totals: InvoiceList["meta"]["totals"] = {};
@@ -64,8 +73,37 @@ export async function listOfMember(
   const page = await invoices.page.byPayer({ clubMemberProfileId }, paging);
   const isWhole = page.count !== null;
   return {
-    data: page.items.map((invoice) => toRow(invoice, ctx.now)),
+    ...(await rowsOf(ctx, page.items, false, include)),
     totalResults: page.count,
     meta: { totals: isWhole ? totals : {}, canSend: false, nextCursor: page.cursor },
+  };
+}
+
+/**
+ * A page's rows, and what is to be included: of each invoice all its lines, and its newest payments. Each is a Query of
+ * its own, so a list reads them only where they are asked for.
+ */
+async function rowsOf(
+  ctx: ActorContext,
+  page: readonly Invoice[],
+  manages: boolean,
+  include: Included,
+): Promise<Pick<InvoiceList, "data" | "included">> {
+  const rows = await Promise.all(
+    page.map(async (invoice) => {
+      const [whole, paid] = await Promise.all([
+        include.has("lineItems") ? loadKnown(ctx, invoice.id) : undefined,
+        include.has("payments") ? pageOfPayments(invoice.id, { limit: PAGE_SIZE, order: "desc" }) : undefined,
+      ]);
+      const acts = actsOn(invoice, { manages, isPayer: ctx.actor.person === invoice.person });
+      return {
+        data: toRow(invoice, ctx.now, acts, { lines: whole?.lines, payments: paid?.items }),
+        included: [...(whole ? toLineItems(whole) : []), ...(paid?.items ?? []).map((payment) => toPayment(payment))],
+      };
+    }),
+  );
+  return {
+    data: rows.map(({ data }) => data),
+    ...(include.size > 0 && { included: rows.flatMap(({ included }) => included) }),
   };
 }

@@ -1,119 +1,161 @@
 import { todayIn } from "@salle/calendar/today";
 import {
-  type Invoice as InvoiceResource,
-  type InvoiceRow,
+  Invoice as InvoiceResource,
+  InvoiceRow,
   invoiceStatusLabels,
-  type LineItem,
-  type Payment as PaymentResource,
-  type PublicInvoice,
+  LineItem as LineItemResource,
+  Payment as PaymentResource,
+  PublicInvoice,
 } from "@salle/contract/finance/invoices";
+import type * as z from "zod/mini";
+import { representing } from "../../lib/represent.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
-import { invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
+import { type Acts, invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
 
-/** What every form of an invoice has in common. */
-function common(invoice: Invoice, at: Date) {
+type Wire<S extends z.ZodMiniType> = z.infer<S>;
+const representInvoice = representing(InvoiceResource);
+const representRow = representing(InvoiceRow);
+const representPublic = representing(PublicInvoice);
+const representLine = representing(LineItemResource);
+const representPayment = representing(PaymentResource);
+
+/** What everybody who may see an invoice is told of it. */
+function attributesOf(invoice: Invoice, at: Date) {
+  const { name, address, ABN } = invoice.issuer;
   return {
+    handle: `invoice:${invoice.id}`,
     invoiceNumber: invoiceNumber(invoice.number),
     status: { code: invoice.status, label: invoiceStatusLabels[invoice.status] },
     issuedDate: invoice.issuedDate,
     dueDate: invoice.dueDate,
     currency: invoice.currency,
+    totalAmount: invoice.total - invoice.gst,
+    totalGST: invoice.gst,
     totalAmountIncludingGST: invoice.total,
     totalPaymentsMade: invoice.paid,
     isOutstanding: isOutstanding(invoice),
     isOverdue: isOverdue(invoice, todayIn(invoice.issuer.timeZone, at)),
     isSent: invoice.sentAt !== undefined,
+    isArchived: invoice.isArchived ?? false,
+    isDeleted: invoice.isDeleted ?? false,
+    isPaymentPending: invoice.pendingPayment !== undefined && !invoice.isPaymentUncertain,
     isPaymentUncertain: invoice.isPaymentUncertain ?? false,
+    sentDate: invoice.sentAt ?? null,
+    payer: invoice.payer,
+    issuer: { name, address, ABN },
+    sourcePackageIds: invoice.sourcePackageIds ?? [],
   };
+}
+
+const forIssuer = (invoice: Invoice, at: Date) => ({
+  ...attributesOf(invoice, at),
+  clubMemberProfileId: invoice.clubMemberProfileId,
+  owner: invoice.owner,
+});
+
+const datesOf = ({ id, createdAt, updatedAt }: Invoice | Payment) => ({ id, createdAt, updatedAt });
+const idsOf = (objects: readonly { id: string }[]) => objects.map(({ id }) => id);
+const actionsOf = (acts: Acts) =>
+  (["void", "send", "pay"] as const).filter(
+    (act) => ({ void: acts.canVoid, send: acts.canSend, pay: acts.canPay })[act],
+  );
+
+/** What a list has read of an invoice besides its header. */
+interface Beside {
+  lines?: readonly InvoiceLine[];
+  payments?: readonly Payment[];
 }
 
 /** A row of a list. */
-export const toRow = (invoice: Invoice, at: Date): InvoiceRow => ({
-  id: invoice.id,
-  type: "invoice",
-  attributes: {
-    ...common(invoice, at),
-    payerName: invoice.payer.name,
-    clubMemberProfileId: invoice.clubMemberProfileId,
-    issuerName: invoice.issuer.name,
-  },
-});
-
-const toLineItem = ({ id, name, amount, gst, isIncludingGST, lineItemType, feeId }: InvoiceLine): LineItem => ({
-  id,
-  name,
-  amount,
-  gst,
-  isIncludingGST,
-  lineItemType,
-  feeId,
-});
+export const toRow = (
+  invoice: Invoice,
+  at: Date,
+  acts: Acts,
+  { lines, payments }: Beside = {},
+): Wire<typeof InvoiceRow> =>
+  representRow({
+    ...datesOf(invoice),
+    related: {
+      clubMemberProfile: invoice.clubMemberProfileId,
+      lineItems: lines && idsOf(lines),
+      payments: payments && idsOf(payments),
+    },
+    attributes: forIssuer(invoice, at),
+    actions: actionsOf(acts),
+  });
 
 /** What somebody with its link may see. */
-export function toPublic(invoice: WholeInvoice, at: Date): PublicInvoice {
-  const { name, address, ABN } = invoice.issuer;
-  return {
-    id: invoice.id,
-    type: "invoice",
-    attributes: {
-      ...common(invoice, at),
-      handle: `invoice:${invoice.id}`,
-      totalAmount: invoice.total - invoice.gst,
-      totalGST: invoice.gst,
-      sentDate: invoice.sentAt ?? null,
-      isArchived: false,
-      isDeleted: false,
-      payer: invoice.payer,
-      issuer: { name, address, ABN },
-      lineItems: invoice.lines.map(toLineItem),
-      instanceCreatedDate: invoice.createdAt,
-      instanceLastModifiedDate: invoice.updatedAt,
-      isPaymentPending: invoice.pendingPayment !== undefined && !invoice.isPaymentUncertain,
-    },
-  };
-}
+export const toPublic = (invoice: WholeInvoice, at: Date, canPay: boolean): Wire<typeof PublicInvoice> =>
+  representPublic({
+    ...datesOf(invoice),
+    related: { lineItems: idsOf(invoice.lines) },
+    attributes: attributesOf(invoice, at),
+    actions: canPay ? ["pay"] : [],
+  });
 
 /** The whole invoice with its newest payments, for its issuer and its payer. */
-export function toResource(
+export const toResource = (
   { invoice, payments, sendJobId }: { invoice: WholeInvoice; payments: Payment[]; sendJobId: string | null },
   at: Date,
-  capabilities: Record<"canSend" | "canVoid" | "canPay", boolean>,
-): InvoiceResource {
-  const { attributes, ...rest } = toPublic(invoice, at);
-  return {
-    ...rest,
-    attributes: {
-      ...attributes,
-      clubMemberProfileId: invoice.clubMemberProfileId,
-      owner: invoice.owner,
-      membershipId: membershipOf(invoice),
-      sendJobId,
-      payments: payments.map((payment) => toPayment(payment)),
+  acts: Acts,
+): Wire<typeof InvoiceResource> =>
+  representInvoice({
+    ...datesOf(invoice),
+    related: {
+      clubMemberProfile: invoice.clubMemberProfileId,
+      lineItems: idsOf(invoice.lines),
+      payments: idsOf(payments),
     },
-    capabilities,
-  };
-}
+    attributes: { ...forIssuer(invoice, at), membershipId: membershipOf(invoice), sendJobId },
+    capabilities: { ...acts },
+    actions: actionsOf(acts),
+  });
+
+/** An invoice's lines; they are written with it and never change. */
+export const toLineItems = ({ id: invoice, createdAt, lines }: WholeInvoice): Wire<typeof LineItemResource>[] =>
+  lines.map((line) =>
+    representLine({
+      id: line.id,
+      createdAt,
+      updatedAt: createdAt,
+      related: { invoice },
+      attributes: {
+        handle: `line-item:${line.id}`,
+        name: line.name,
+        amount: line.amount,
+        gst: line.gst,
+        isIncludingGST: line.isIncludingGST,
+        isUserDefined: line.isUserDefined ?? false,
+        lineItemType: line.lineItemType,
+        feeId: line.feeId,
+        feeTypeId: line.feeTypeId ?? null,
+      },
+    }),
+  );
 
 /** The wire's form of a payment. */
 export const toPayment = (
   payment: Payment,
   capabilities?: { canVoid: boolean; canDecide: boolean },
-): PaymentResource => ({
-  id: payment.id,
-  type: "payment",
-  attributes: {
-    invoiceId: payment.invoiceId,
-    status: payment.status,
-    message: payment.message ?? "",
-    amount: payment.amount,
-    currency: payment.currency,
-    paymentType: payment.paymentType,
-    gatewayKey: payment.gatewayKey ?? null,
-    referenceNumber: payment.id,
-    transactionReferenceNumber: payment.reference ?? null,
-    transactionDateTime: payment.settledAt ?? payment.createdAt,
-    paymentBy: payment.paymentBy,
-    paymentTo: payment.paymentTo,
-  },
-  ...(capabilities && { capabilities }),
-});
+): Wire<typeof PaymentResource> =>
+  representPayment({
+    ...datesOf(payment),
+    related: { invoice: payment.invoiceId },
+    attributes: {
+      handle: `payment:${payment.id}`,
+      invoiceId: payment.invoiceId,
+      status: payment.status,
+      message: payment.message ?? "",
+      amount: payment.amount,
+      currency: payment.currency,
+      paymentType: payment.paymentType,
+      gatewayKey: payment.gatewayKey ?? null,
+      referenceNumber: payment.id,
+      transactionReferenceNumber: payment.reference ?? null,
+      transactionDateTime: payment.settledAt ?? payment.createdAt,
+      paymentBy: payment.paymentBy,
+      resolvedPaymentBy: payment.paymentBy,
+      paymentTo: payment.paymentTo,
+    },
+    ...(capabilities && { capabilities }),
+  });

@@ -18,6 +18,7 @@ import {
 
 const fee = (amount: number, isIncludingGST = true): Charge => ({
   id: "fee",
+  feePackageId: "fpk",
   name: "Fee",
   amount,
   isIncludingGST,

@@ -19,9 +19,10 @@ export function listedBy(
     : { place, openOf: undefined, openKey: undefined };
 }
 
-/** A fee as it is charged, and the handle of what it is charged for. */
+/** A fee as it is charged, the package it comes from, and the handle of what it is charged for. */
 export interface Charge {
   id: string;
+  feePackageId: string;
   name: string;
   amount: Cents;
   isIncludingGST: boolean;
@@ -105,6 +106,20 @@ export function whyNotVoid(invoice: InvoiceState): string | null {
   if (invoice.status === "PAID") return "This invoice is paid, so it cannot be voided.";
   return null;
 }
+
+/** What somebody may do with an invoice now. */
+export interface Acts {
+  canSend: boolean;
+  canVoid: boolean;
+  canPay: boolean;
+}
+
+/** What may be done with an invoice by who manages its issuer's, and by who is to pay it. */
+export const actsOn = (invoice: InvoiceState, { manages, isPayer }: { manages: boolean; isPayer: boolean }): Acts => ({
+  canSend: manages && invoice.status !== "VOID",
+  canVoid: manages && whyNotVoid(invoice) === null,
+  canPay: isPayer && isOutstanding(invoice) && whyNotPay(invoice) === null,
+});
 
 /** The status once so much has been paid. */
 export const statusAfter = (total: Cents, paid: Cents): "PAID" | "APPROVED" => (paid >= total ? "PAID" : "APPROVED");

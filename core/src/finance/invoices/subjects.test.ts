@@ -5,9 +5,10 @@ import { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
 
 const ctx = { now: new Date("2026-11-22T00:00:00Z") };
 
+const FEE = { id: "fee", feePackageId: "fpk", name: "Fee", amount: 1, isIncludingGST: true, feeTypeLabel: "" };
 const invoiceFor = (...subjects: string[]) => ({
   lines: linesOf(
-    subjects.map((subject) => ({ id: "fee", name: "Fee", amount: 1, isIncludingGST: true, feeTypeLabel: "", subject })),
+    subjects.map((subject) => ({ ...FEE, subject })),
     String,
   ),
 });

@@ -1,4 +1,10 @@
-import type { Invoice as InvoiceResource } from "@salle/contract/finance/invoices";
+import type { Output, Query } from "@salle/contract/endpoint";
+import type {
+  getClubInvoice,
+  getPublicInvoice,
+  Invoice as InvoiceResource,
+  LineItem,
+} from "@salle/contract/finance/invoices";
 import { PAGE_SIZE } from "@salle/contract/pages";
 import { commit, retryAfresh } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
@@ -6,8 +12,8 @@ import type { ActorContext, Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
 import { voidSteps } from "./changes.ts";
 import type { WholeInvoice } from "./entity.ts";
-import { toResource } from "./resource.ts";
-import { isOutstanding, whyNotPay, whyNotVoid } from "./rules.ts";
+import { toLineItems, toPayment, toPublic, toResource } from "./resource.ts";
+import { actsOn } from "./rules.ts";
 import { latestSends, loadKnown, pageOfPayments } from "./store.ts";
 import { type Subjects, stepsOfSubjects } from "./subjects.ts";
 
@@ -28,8 +34,30 @@ export const prefetch = (ctx: Pick<Context, "memo">, id: string): Promise<unknow
  * An invoice with its lines and its newest payments, newest first.
  * @throws Refusal `absent`
  */
-export const read = async (ctx: ActorContext, id: string): Promise<InvoiceResource> =>
-  present(ctx, await loadKnown(ctx, id));
+export async function read(ctx: ActorContext, id: string): Promise<Output<typeof getClubInvoice>> {
+  const invoice = await loadKnown(ctx, id);
+  const [data, { payments }] = await Promise.all([present(ctx, invoice), besideOf(ctx, id)]);
+  return { data, included: [...toLineItems(invoice), ...payments.map((payment) => toPayment(payment))] };
+}
+
+/** The invoice of a link (`fromLink`), with its lines where they are asked for. */
+export const readPublic = (
+  invoice: WholeInvoice,
+  query: Query<typeof getPublicInvoice>,
+  at: Date,
+): Output<typeof getPublicInvoice> => ({
+  data: toPublic(invoice, at, actsOn(invoice, { manages: false, isPayer: true }).canPay),
+  ...(query.include_line_items && { included: toLineItems(invoice) }),
+});
+
+/**
+ * An invoice's lines, in their order (spec 03 §7).
+ * @throws Refusal `absent`
+ */
+export async function lineItems(ctx: Context, id: string): Promise<{ data: LineItem[]; totalResults: number }> {
+  const data = toLineItems(await loadKnown(ctx, id));
+  return { data, totalResults: data.length };
+}
 
 /**
  * Voids an invoice without payments; what it was for ends with it.
@@ -51,9 +79,6 @@ async function present(ctx: ActorContext, invoice: WholeInvoice): Promise<Invoic
     besideOf(ctx, invoice.id),
     mayOnOwner(ctx, "invoices.manage", invoice.owner),
   ]);
-  return toResource({ invoice, ...beside }, ctx.now, {
-    canSend: manages && invoice.status !== "VOID",
-    canVoid: manages && whyNotVoid(invoice) === null,
-    canPay: ctx.actor.person === invoice.person && isOutstanding(invoice) && whyNotPay(invoice) === null,
-  });
+  const acts = actsOn(invoice, { manages, isPayer: ctx.actor.person === invoice.person });
+  return toResource({ invoice, ...beside }, ctx.now, acts);
 }

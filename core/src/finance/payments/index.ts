@@ -1,5 +1,5 @@
 export { mayPayFrom } from "./limits.ts";
 export { pay } from "./pay.ts";
 export { record, release, sweep } from "./undecided.ts";
-export { list, work } from "./verbs.ts";
+export { list, read, work } from "./verbs.ts";
 export { voidPayment } from "./void.ts";

@@ -12,6 +12,27 @@ import { sendReceipt } from "./receipt.ts";
 import { type Doubted, settleLater } from "./undecided.ts";
 
 /**
+ * A payment, with what the actor may do with it.
+ * @throws Refusal `absent`
+ */
+export async function read(ctx: ActorContext, id: string): Promise<PaymentResource> {
+  const { payment } = await Invoices.loadPayment(ctx, invoiceOf(id) ?? "", id);
+  return Invoices.toPayment(payment, (await capabilitiesFor(ctx, payment.owner))(payment));
+}
+
+/** What the actor may do with an issuer's payments. */
+async function capabilitiesFor(ctx: ActorContext, owner: string) {
+  const [mayVoid, mayRecord] = await Promise.all([
+    mayOnOwner(ctx, "payments.void", owner),
+    mayOnOwner(ctx, "payments.record", owner),
+  ]);
+  return ({ status }: Invoices.Payment) => ({
+    canVoid: mayVoid && status === "APPROVED",
+    canDecide: mayRecord && status === "UNCERTAIN",
+  });
+}
+
+/**
  * A page of an invoice's payments by age (spec 03 §7).
  * @throws Refusal `absent`, or on `page.cursor`
  */
@@ -24,14 +45,7 @@ export async function list(
     Invoices.loadKnown(ctx, invoiceId),
     Invoices.pageOfPayments(invoiceId, { ...pagingOf(query), order: query.sort.direction }),
   ]);
-  const [mayVoid, mayRecord] = await Promise.all([
-    mayOnOwner(ctx, "payments.void", owner),
-    mayOnOwner(ctx, "payments.record", owner),
-  ]);
-  const capabilitiesOf = ({ status }: Invoices.Payment) => ({
-    canVoid: mayVoid && status === "APPROVED",
-    canDecide: mayRecord && status === "UNCERTAIN",
-  });
+  const capabilitiesOf = await capabilitiesFor(ctx, owner);
   return {
     data: page.items.map((payment) => Invoices.toPayment(payment, capabilitiesOf(payment))),
     totalResults: page.count,

@@ -1,20 +1,19 @@
-import type { ClubMember, MemberListQuery } from "@salle/contract/members/members";
+import type { Include, Output } from "@salle/contract/endpoint";
+import type { listClubMemberProfiles, listClubMembers, MemberListQuery } from "@salle/contract/members/members";
 import type { Context } from "../../lib/context.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
-import type { Named } from "../members/index.ts";
-import { sameness } from "../members/index.ts";
-import type { DirectoryReads, Scope } from "./port.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
+import * as Members from "../members/index.ts";
+import type { DirectoryReads, Question, Scope } from "./port.ts";
 import { toResource } from "./resource.ts";
 import type { Row } from "./row.ts";
 import { tables } from "./tables.ts";
 
 type Request = Pick<Context, "memo" | "now">;
 
-/** A page of wire rows and the number of all that match. */
-export interface Page {
-  data: ClubMember[];
-  totalResults: number;
-}
+/** A page of wire rows and the number of all that match, with what is to be included. */
+type Page = Output<typeof listClubMembers>;
+type Included = Include<typeof listClubMembers>;
 
 /** The read model that all lists ask. */
 const directory: DirectoryReads = tables;
@@ -29,28 +28,62 @@ const FEDERATION_ZONE = "Australia/Sydney";
 export const prefetch = (ctx: Pick<Context, "memo">, scope: Scope): Promise<unknown> => directory.prefetch(ctx, scope);
 
 /** A club's members (spec 03 §7); ages are those of the day it is in the club's time zone. */
-export const listOfClub = (ctx: Request, clubId: string, query: MemberListQuery): Promise<Page> =>
-  pageOf(ctx, { clubId }, query, FEDERATION_ZONE);
+export const listOfClub = (ctx: Request, clubId: string, query: MemberListQuery, include?: Included): Promise<Page> =>
+  pageOf(ctx, { scope: { clubId }, query, groupZone: FEDERATION_ZONE }, include);
+
+/** A club's members as club member profiles, each with its profile, account and club (spec 03 §7). */
+export async function profilesOfClub(
+  ctx: Request,
+  clubId: string,
+  query: MemberListQuery,
+): Promise<Output<typeof listClubMemberProfiles>> {
+  const { rows, total } = await directory.list(ctx, {
+    scope: { clubId },
+    query,
+    now: ctx.now,
+    groupZone: FEDERATION_ZONE,
+  });
+  const [members, club] = await Promise.all([
+    Members.membersOf(rows.map(({ row }) => row.id)),
+    Clubs.load(ctx, clubId),
+  ]);
+  return {
+    data: members.map(Members.toClubMemberProfile),
+    totalResults: total,
+    included: [
+      Clubs.toResource(club),
+      ...members.flatMap(({ profile, account }) => [Members.toMemberProfile(profile), Members.toUserAccount(account)]),
+    ],
+  };
+}
 
 /** The members of all clubs of a group, at any depth (spec 03 §7); CLUB_GROUP_ROOT holds every club. */
-export async function listOfGroup(ctx: Request, groupId: string, query: MemberListQuery): Promise<Page> {
+export async function listOfGroup(
+  ctx: Request,
+  groupId: string,
+  query: MemberListQuery,
+  include?: Included,
+): Promise<Page> {
   const { ageFrom, ageTo } = query.filters;
   const isByAge = ageFrom !== undefined || ageTo !== undefined;
   // The day it is matters for ages only.
   const zone = isByAge ? await ClubGroups.timeZoneOf(groupId) : undefined;
-  return pageOf(ctx, { groupId }, query, zone ?? FEDERATION_ZONE);
+  return pageOf(ctx, { scope: { groupId }, query, groupZone: zone ?? FEDERATION_ZONE }, include);
 }
 
-async function pageOf(ctx: Request, scope: Scope, query: MemberListQuery, groupZone: string): Promise<Page> {
-  const { rows, total } = await directory.list(ctx, { scope, query, now: ctx.now, groupZone });
-  return { data: rows.map(({ row, clubName }) => toResource(row, clubName)), totalResults: total };
+async function pageOf(ctx: Request, asked: Omit<Question, "now">, include?: Included): Promise<Page> {
+  const { rows, total } = await directory.list(ctx, { ...asked, now: ctx.now });
+  const page = { data: rows.map(({ row, clubName }) => toResource(row, clubName)), totalResults: total };
+  if (!include?.size) return page;
+  const members = await Members.membersOf(rows.map(({ row }) => row.id));
+  return { ...page, included: await Members.included(ctx, members, include) };
 }
 
 /** The rows of a club, for finding those who are members already. */
 export const rowsOfClub = (ctx: Pick<Context, "memo">, clubId: string): Promise<Row[]> => directory.ofClub(ctx, clubId);
 
 /** Whether somebody of that name and birth date is a member of a club already (decision 0008). */
-export async function isMember(ctx: Pick<Context, "memo">, clubId: string, who: Named): Promise<boolean> {
-  const same = sameness(who);
-  return (await directory.ofClub(ctx, clubId, who.dateOfBirth ?? "")).some((row) => sameness(row) === same);
+export async function isMember(ctx: Pick<Context, "memo">, clubId: string, who: Members.Named): Promise<boolean> {
+  const same = Members.sameness(who);
+  return (await directory.ofClub(ctx, clubId, who.dateOfBirth ?? "")).some((row) => Members.sameness(row) === same);
 }

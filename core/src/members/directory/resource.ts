@@ -1,13 +1,28 @@
-import type { ClubMember } from "@salle/contract/members/members";
+import { ClubMember } from "@salle/contract/members/members";
+import type * as z from "zod/mini";
 import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
+import { representing } from "../../lib/represent.ts";
 import type { Row } from "./row.ts";
 
+const represent = representing(ClubMember);
+
 /** The wire's form of a row (spec 03 §3, clubMember). */
-export function toResource(row: Row, clubName: string): ClubMember {
+export function toResource(row: Row, clubName: string): z.infer<typeof ClubMember> {
   const [year, month, day] = row.dateOfBirth ? row.dateOfBirth.split("-").map(Number) : [];
-  return {
+  const memberProfileId = memberProfileIdOf(row.person);
+  const userAccountId = accountIdOf(row.person);
+  return represent({
     id: row.id,
-    type: "clubMember",
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    related: {
+      clubMemberProfile: row.id,
+      memberCategory: null,
+      registration: null,
+      memberProfile: memberProfileId,
+      "user-account": userAccountId,
+      primaryClub: row.primaryClubId || null,
+    },
     attributes: {
       handle: `club-member-profile:${row.id}`,
       firstName: row.firstName,
@@ -20,8 +35,8 @@ export function toResource(row: Row, clubName: string): ClubMember {
       nationalId: row.nationalId,
       clubId: row.clubId,
       clubName,
-      memberProfileId: memberProfileIdOf(row.person),
-      userAccountId: accountIdOf(row.person),
+      memberProfileId,
+      userAccountId,
       memberEmailAddress: row.memberEmailAddress,
       userEmailAddress: row.userEmailAddress,
       mobilePhoneNumber: row.mobilePhoneNumber,
@@ -34,5 +49,5 @@ export function toResource(row: Row, clubName: string): ClubMember {
       isPrimaryClub: row.isPrimary,
       lastUpdated: row.updatedAt,
     },
-  };
+  });
 }

@@ -22,6 +22,8 @@ const row: Row = {
   isArchived: true,
   isPrimary: false,
   updatedAt: "2026-01-01T00:00:00.000Z",
+  createdAt: "2020-01-01T00:00:00.000Z",
+  primaryClubId: "clb_2",
 };
 const values = (): unknown[] => JSON.parse(encodeRow(row));
 
@@ -31,7 +33,17 @@ test("a packed row says its format and is the same unpacked", () => {
 });
 
 test("a row of the first format, which had no number, is read", () => {
-  expect(decodeRow(JSON.stringify(values().slice(1)))).toEqual(row);
+  const first = JSON.stringify(values().slice(1, -2));
+  expect(decodeRow(first)).toEqual({ ...row, createdAt: row.updatedAt, primaryClubId: "" });
+});
+
+test("a row of the second format, which knew no other primary club and not when it was made, is read", () => {
+  const second = (primary: boolean) => {
+    const [, ...rest] = JSON.parse(encodeRow({ ...row, isPrimary: primary }));
+    return decodeRow(JSON.stringify([2, ...rest.slice(0, -2)]));
+  };
+  expect(second(false)).toMatchObject({ createdAt: row.updatedAt, primaryClubId: "" });
+  expect(second(true)).toMatchObject({ isPrimary: true, primaryClubId: row.clubId });
 });
 
 test("a row of a later format is read as far as it is known, and what follows is carried along", () => {

@@ -1,6 +1,6 @@
 import { type Gender, genders } from "@salle/contract/members/codes";
 import type { MemberStatus } from "@salle/contract/members/members";
-import { type Member, type MemberProfile, versionOf } from "../members/index.ts";
+import { changedAt, type Member, postalAddressOf, primaryClubOf, versionOf } from "../members/index.ts";
 
 /** A member of one club as the directory keeps them: what a table shows, filters and sorts by, and no more. */
 export interface Row {
@@ -26,6 +26,9 @@ export interface Row {
   isArchived: boolean;
   isPrimary: boolean;
   updatedAt: string;
+  createdAt: string;
+  /** The person's primary club, this or another; "" when they have none. */
+  primaryClubId: string;
 }
 
 export interface ClubEntry {
@@ -39,6 +42,7 @@ export interface ClubEntry {
 /** The row that the three items of a member make. */
 export function rowOf(member: Member): Row {
   const { account, profile, clubMemberProfile } = member;
+  const primaryClubId = primaryClubOf(member) ?? "";
   return {
     id: clubMemberProfile.id,
     clubId: clubMemberProfile.clubId,
@@ -52,22 +56,17 @@ export function rowOf(member: Member): Row {
     memberEmailAddress: profile.emailAddress ?? "",
     userEmailAddress: account.emailAddress ?? "",
     mobilePhoneNumber: account.mobilePhoneNumber ?? "",
-    postalAddress: postalAddress(profile),
+    postalAddress: postalAddressOf(profile),
     memberSince: clubMemberProfile.memberSince ?? "",
     financialTo: clubMemberProfile.financialTo ?? "",
     isVerified: account.isConfirmed ?? false,
     isApproved: clubMemberProfile.isApproved ?? false,
     isArchived: clubMemberProfile.isArchived ?? false,
-    isPrimary: clubMemberProfile.isPrimary ?? false,
-    updatedAt: [account.updatedAt, profile.updatedAt, clubMemberProfile.updatedAt].sort().at(-1) ?? "",
+    isPrimary: primaryClubId === clubMemberProfile.clubId,
+    updatedAt: changedAt(member),
+    createdAt: clubMemberProfile.createdAt,
+    primaryClubId,
   };
-}
-
-/** One line; empty when the state is, as spec 03 §3 says of a full address. */
-function postalAddress(profile: MemberProfile): string {
-  if (!profile.state) return "";
-  const { addressLineOne, addressLineTwo, addressLineThree, suburb, state, postcode } = profile;
-  return [addressLineOne, addressLineTwo, addressLineThree, suburb, state, postcode].filter(Boolean).join(", ");
 }
 
 export const statusOf = (row: Pick<Row, "isApproved" | "isArchived">): MemberStatus =>
@@ -76,9 +75,9 @@ export const statusOf = (row: Pick<Row, "isApproved" | "isArchived">): MemberSta
 /**
  * Format of a row's text. Values are only ever appended and never change their meaning, so each program reads what every
  * other wrote: of an older format the missing values are defaults, of a newer one those that follow ours are carried
- * along (`later`). Format 1 had no number before its id.
+ * along (`later`). Format 1 had no number before its id, format 2 neither `createdAt` nor another primary club.
  */
-export const ROW_FORMAT = 2;
+export const ROW_FORMAT = 3;
 
 /** What a newer program wrote behind the values that this one knows. */
 export interface Later {
@@ -108,12 +107,14 @@ export function encodeRow(row: Row, later: Later = { format: ROW_FORMAT, values:
     row.financialTo,
     bits,
     row.updatedAt,
+    row.createdAt,
+    row.isPrimary ? "" : row.primaryClubId,
     ...later.values,
   ]);
 }
 
 /** The place of the last value of this program's format. */
-const LAST = 17;
+const LAST = 19;
 
 /** What any program's `encodeRow` wrote. */
 export function decodeRow(text: string): Row {
@@ -138,7 +139,9 @@ export function decodeRow(text: string): Row {
     isApproved: (v[16] & 2) > 0,
     isArchived: (v[16] & 4) > 0,
     isPrimary: (v[16] & 8) > 0,
-    updatedAt: v[LAST] ?? "",
+    updatedAt: v[17] ?? "",
+    createdAt: v[18] ?? v[17] ?? "",
+    primaryClubId: (v[16] & 8) > 0 ? v[2] : (v[LAST] ?? ""),
   };
 }
 

@@ -27,6 +27,8 @@ const row = (over: Partial<Row> = {}): Row => ({
   isArchived: false,
   isPrimary: true,
   updatedAt: "2026-01-01T00:00:00.000Z",
+  createdAt: "2020-01-01T00:00:00.000Z",
+  primaryClubId: over.isPrimary === false ? "" : "clb_1",
   ...over,
 });
 

@@ -66,6 +66,8 @@ const row: fc.Arbitrary<Row> = fc.record({
   isArchived: fc.boolean(),
   isPrimary: fc.boolean(),
   updatedAt: oneOf("2026-01-01", "2026-01-02"),
+  createdAt: oneOf("2026-01-01"),
+  primaryClubId: oneOf(""),
 });
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });

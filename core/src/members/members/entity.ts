@@ -21,6 +21,7 @@ export const MemberProfileEntity = entity({
       "postcode",
       "country",
       "allowMarketing",
+      "primaryClubId",
     ],
   },
   attributes: {
@@ -37,6 +38,12 @@ export const MemberProfileEntity = entity({
     postcode: text,
     country: text,
     allowMarketing: { type: "boolean", default: false },
+    /** What other members may see of them. */
+    isProfilePublic: { type: "boolean" },
+    isEmailPublic: { type: "boolean" },
+    isMobilePublic: { type: "boolean" },
+    /** The club that is theirs; "" for none. Absent in older items (`primaryClubOf`). */
+    primaryClubId: { type: "string" },
     ...audit,
   },
   indexes: {
@@ -59,9 +66,11 @@ export const ClubMemberProfileEntity = entity({
     id: { type: "string", required: true },
     person: { type: "string", required: true },
     clubId: { type: "string", required: true },
+    /** As the version before has it; `primaryClubOf` says which club is the person's. */
     isPrimary: { type: "boolean", default: false },
     isApproved: { type: "boolean", default: false },
     isArchived: { type: "boolean", default: false },
+    isDeleted: { type: "boolean" },
     memberSince: text,
     financialTo: { type: "string" },
     ...audit,

@@ -1,14 +1,30 @@
-import type { MemberRecord } from "@salle/contract/members/members";
+import type { Output } from "@salle/contract/endpoint";
+import type { getClubMemberProfile, getMember } from "@salle/contract/members/members";
 import type { ActorContext } from "../../lib/context.ts";
-import { toResource } from "./resource.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
+import { type Included, included } from "./included.ts";
+import { toClubMemberProfile, toMemberProfile, toResource, toUserAccount } from "./resource.ts";
 import { load } from "./store.ts";
 
 export { reader } from "./access.ts";
 export { add, type Duplicates } from "./add.ts";
 export { checkMember } from "./check.ts";
 export type { ClubMemberProfile, MemberProfile } from "./entity.ts";
+export { included } from "./included.ts";
 export { newMember } from "./new-member.ts";
-export { type Contact, emailOf, type Member, type Named, nationalIdKey, sameness, versionOf } from "./rules.ts";
+export { toClubMemberProfile, toMemberProfile, toUserAccount } from "./resource.ts";
+export {
+  type Contact,
+  changedAt,
+  emailOf,
+  type Member,
+  type Named,
+  nationalIdKey,
+  postalAddressOf,
+  primaryClubOf,
+  sameness,
+  versionOf,
+} from "./rules.ts";
 export { approve, reject, setArchived } from "./standing.ts";
 export { carryForward, stillActive } from "./steps.ts";
 export {
@@ -20,14 +36,36 @@ export {
   inClubs,
   inEachClub,
   load,
+  membersOf,
   ofPerson,
   type PersonItems,
 } from "./store.ts";
 export { update } from "./update.ts";
 
 /**
- * A member's record in one club (spec 03 §7).
+ * A member's record in one club (spec 03 §7), with what is asked to be included.
  * @throws Refusal `absent`
  */
-export const read = async (ctx: ActorContext, id: string): Promise<MemberRecord> =>
-  toResource(ctx, await load(ctx, id, { withClub: true }));
+export async function read(
+  ctx: ActorContext,
+  id: string,
+  include: Included = new Set(),
+): Promise<Output<typeof getMember>> {
+  const member = await load(ctx, id, { withClub: true });
+  const data = await toResource(ctx, member);
+  return include.size === 0 ? { data } : { data, included: await included(ctx, [member], include) };
+}
+
+/**
+ * A person's place in a club (spec 03 §7), with the club, their profile and their account.
+ * @throws Refusal `absent`
+ */
+export async function readClubMemberProfile(
+  ctx: ActorContext,
+  id: string,
+): Promise<Output<typeof getClubMemberProfile>> {
+  const member = await load(ctx, id, { withClub: true });
+  const club = await Clubs.known(ctx, member.clubMemberProfile.clubId);
+  const person = [toMemberProfile(member.profile), toUserAccount(member.account)];
+  return { data: toClubMemberProfile(member), included: [...(club ? [Clubs.toResource(club)] : []), ...person] };
+}

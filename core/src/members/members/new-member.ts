@@ -43,6 +43,7 @@ export function newMember(club: Club, input: AddMember, now: Date): { member: Me
       postcode: input.postcode ?? "",
       country: input.country || club.country || "AU",
       allowMarketing: input.allowMarketing ?? false,
+      primaryClubId: (input.isPrimary ?? true) ? club.id : "",
     },
     now,
   );

@@ -1,12 +1,28 @@
-import type { MemberRecord } from "@salle/contract/members/members";
+import {
+  ClubMemberProfile as ClubMemberProfileResource,
+  MemberProfile as MemberProfileResource,
+  MemberRecord,
+  UserAccount as UserAccountResource,
+} from "@salle/contract/members/members";
+import type * as z from "zod/mini";
 import { mayOnClub } from "../../identity/access/index.ts";
+import type { Account } from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
+import { representing } from "../../lib/represent.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
-import { type Member, versionOf } from "./rules.ts";
+import type { MemberProfile } from "./entity.ts";
+import { changedAt, type Member, postalAddressOf, primaryClubOf, versionOf } from "./rules.ts";
+
+const representRecord = representing(MemberRecord);
+const representPlace = representing(ClubMemberProfileResource);
+const representProfile = representing(MemberProfileResource);
+const representAccount = representing(UserAccountResource);
+
+const handleOf = (id: string): string => `club-member-profile:${id}`;
 
 /** The wire's form of a member's record, with what the actor may do to it. */
-export async function toResource(ctx: ActorContext, member: Member): Promise<MemberRecord> {
+export async function toResource(ctx: ActorContext, member: Member): Promise<z.infer<typeof MemberRecord>> {
   const { account, profile, clubMemberProfile } = member;
   const { id, clubId, isArchived = false, isApproved = false } = clubMemberProfile;
   const [club, canManage, canApprove] = await Promise.all([
@@ -14,45 +30,124 @@ export async function toResource(ctx: ActorContext, member: Member): Promise<Mem
     mayOnClub(ctx, "members.manage", clubId),
     mayOnClub(ctx, "members.approve", clubId),
   ]);
-  return {
+  const [year = null, month = null, day = null] = profile.dateOfBirth ? profile.dateOfBirth.split("-").map(Number) : [];
+  const primaryClub = primaryClubOf(member);
+  const lastUpdated = changedAt(member);
+  return representRecord({
     id,
-    type: "club-member",
+    createdAt: clubMemberProfile.createdAt,
+    updatedAt: lastUpdated,
+    related: {
+      clubMemberProfile: id,
+      memberCategory: null,
+      registration: null,
+      memberProfile: memberProfileIdOf(account.person),
+      "user-account": accountIdOf(account.person),
+      primaryClub,
+    },
     attributes: {
-      handle: `club-member-profile:${id}`,
+      handle: handleOf(id),
       membershipNumber: account.nationalId ?? "",
       firstName: account.firstName,
       lastName: account.lastName,
+      fullName: `${account.firstName} ${account.lastName}`,
+      gender: profile.gender ?? null,
+      birthdateDay: day,
+      birthdateMonth: month,
+      birthdateYear: year,
+      nationalId: account.nationalId ?? "",
       clubId,
       clubName: club?.name ?? "",
       memberProfileId: memberProfileIdOf(account.person),
       userAccountId: accountIdOf(account.person),
+      memberEmailAddress: profile.emailAddress ?? "",
       userEmailAddress: account.emailAddress ?? "",
-      accountIsVerified: account.isConfirmed ?? false,
-      dateOfBirth: profile.dateOfBirth ?? "",
-      gender: profile.gender ?? null,
-      emailAddress: profile.emailAddress ?? "",
       mobilePhoneNumber: account.mobilePhoneNumber ?? "",
-      addressLineOne: profile.addressLineOne ?? "",
-      addressLineTwo: profile.addressLineTwo ?? "",
-      addressLineThree: profile.addressLineThree ?? "",
-      suburb: profile.suburb ?? "",
-      state: profile.state ?? "",
-      postcode: profile.postcode ?? "",
-      country: profile.country ?? "",
-      allowMarketing: profile.allowMarketing ?? false,
+      postalAddress: postalAddressOf(profile),
+      accountIsVerified: account.isConfirmed ?? false,
+      ...detailsOf(profile),
       memberSince: clubMemberProfile.memberSince ?? "",
       financialTo: clubMemberProfile.financialTo ?? null,
-      isPrimary: clubMemberProfile.isPrimary ?? false,
+      isPrimary: primaryClub === clubId,
+      isPrimaryClub: primaryClub === clubId,
       isApproved,
       isArchived,
+      lastUpdated,
       version: versionOf(member),
-      instanceCreatedDate: clubMemberProfile.createdAt,
-      instanceLastModifiedDate: [account.updatedAt, profile.updatedAt, clubMemberProfile.updatedAt].sort().at(-1) ?? "",
     },
     capabilities: {
       canEdit: canManage && !isArchived,
       canArchive: canManage,
       canApprove: canApprove && !isApproved && !isArchived,
     },
-  };
+  });
 }
+
+/** The wire's form of a person's place in a club (spec 03 §3, clubMemberProfile). */
+export function toClubMemberProfile(member: Member): z.infer<typeof ClubMemberProfileResource> {
+  const { id, clubId, person, ...of } = member.clubMemberProfile;
+  return representPlace({
+    id,
+    createdAt: of.createdAt,
+    updatedAt: of.updatedAt,
+    related: { club: clubId, memberProfile: memberProfileIdOf(person) },
+    attributes: {
+      handle: handleOf(id),
+      financialTo: of.financialTo ?? null,
+      memberSince: of.memberSince ?? "",
+      isApproved: of.isApproved ?? false,
+      isArchived: of.isArchived ?? false,
+      isDeleted: of.isDeleted ?? false,
+      isPrimary: primaryClubOf(member) === clubId,
+    },
+  });
+}
+
+/** The wire's form of what is known of a person (spec 03 §3, memberProfile). */
+export const toMemberProfile = (profile: MemberProfile): z.infer<typeof MemberProfileResource> =>
+  representProfile({
+    id: memberProfileIdOf(profile.person),
+    createdAt: profile.createdAt,
+    updatedAt: profile.updatedAt,
+    related: { "user-account": accountIdOf(profile.person) },
+    attributes: {
+      ...detailsOf(profile),
+      gender: profile.gender ?? null,
+      isProfilePublic: profile.isProfilePublic ?? false,
+      isEmailPublic: profile.isEmailPublic ?? false,
+      isMobilePublic: profile.isMobilePublic ?? false,
+    },
+  });
+
+/** The wire's form of a person's login and name (spec 03 §3, user-account). */
+export function toUserAccount(account: Account): z.infer<typeof UserAccountResource> {
+  const id = accountIdOf(account.person);
+  return representAccount({
+    id,
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+    related: {},
+    attributes: {
+      wosHandle: `user-account:${id}`,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      emailAddress: account.emailAddress ?? "",
+      nationalId: account.nationalId ?? "",
+      mobilePhoneNumber: account.mobilePhoneNumber ?? "",
+      isConfirmed: account.isConfirmed ?? false,
+    },
+  });
+}
+
+const detailsOf = (profile: MemberProfile) => ({
+  dateOfBirth: profile.dateOfBirth ?? "",
+  emailAddress: profile.emailAddress ?? "",
+  addressLineOne: profile.addressLineOne ?? "",
+  addressLineTwo: profile.addressLineTwo ?? "",
+  addressLineThree: profile.addressLineThree ?? "",
+  suburb: profile.suburb ?? "",
+  state: profile.state ?? "",
+  postcode: profile.postcode ?? "",
+  country: profile.country ?? "",
+  allowMarketing: profile.allowMarketing ?? false,
+});

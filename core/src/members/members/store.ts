@@ -111,6 +111,21 @@ export async function contactsOf(persons: readonly string[]): Promise<Map<string
   return contacts;
 }
 
+/** Members by their club member profiles' ids, in one batch get; those that are not there are left out. */
+export async function membersOf(ids: readonly string[]): Promise<Member[]> {
+  const keys = ids.flatMap((id) => personAndClubOf(id) ?? []);
+  const [contacts, places] = await Promise.all([
+    contactsOf(keys.map(({ person }) => person)),
+    clubMemberProfiles.findMany(keys),
+  ]);
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return ids.flatMap((id) => {
+    const clubMemberProfile = byId.get(id);
+    const { account, profile } = contacts.get(clubMemberProfile?.person ?? "") ?? {};
+    return account && profile && clubMemberProfile ? [{ account, profile, clubMemberProfile }] : [];
+  });
+}
+
 /** For each of these National IDs that somebody has, by its key: whether they are a member of the club. */
 export async function holdersIn(clubId: string, nationalIds: readonly string[]): Promise<Map<string, boolean>> {
   const holders = await holdersOf("national-id", nationalIds.map(nationalIdKey));

@@ -7,7 +7,7 @@ import { phoneNumber } from "../../lib/phone.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import { checkMember } from "./check.ts";
 import { finish } from "./finish.ts";
-import { given, versionOf } from "./rules.ts";
+import { given, primaryClubAs, versionOf } from "./rules.ts";
 import { load } from "./store.ts";
 import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
 
@@ -27,7 +27,12 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMember)
   if (input.version !== versionOf(member)) throw stale();
 
   const account = Accounts.update(member.account, accountChanges(input), ctx.now, stale);
-  const profile = profileWrites.update(member.profile, profileChanges(input), ctx.now, stale);
+  const profile = profileWrites.update(
+    member.profile,
+    { ...profileChanges(input), ...primaryClubAs(input.isPrimary, member) },
+    ctx.now,
+    stale,
+  );
   const clubMemberProfile = clubMemberProfileWrites.update(
     member.clubMemberProfile,
     given({ memberSince: input.memberSince, isPrimary: input.isPrimary }),

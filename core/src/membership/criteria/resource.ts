@@ -1,15 +1,28 @@
-import { type Criterion as CriterionResource, criteriaTypeLabels } from "@salle/contract/membership/criteria";
+import { Criterion as CriterionResource, criteriaTypeLabels } from "@salle/contract/membership/criteria";
+import type * as z from "zod/mini";
+import { madeAt } from "../../lib/ids.ts";
+import { representing } from "../../lib/represent.ts";
+import type { Package } from "../packages/index.ts";
 import { type Criterion, summaryOf } from "./rules.ts";
 
-/** The wire's form of a criterion; `names` are those of the packages it asks for. */
-export const toResource = (packageId: string, criterion: Criterion, names: Map<string, string>): CriterionResource => ({
-  id: criterion.id,
-  type: "membership-criterion",
-  attributes: {
-    membershipPackageId: packageId,
-    type: criterion.type,
-    typeDescriptor: criteriaTypeLabels[criterion.type],
-    criteria: criterion.criteria,
-    summary: summaryOf(criterion, (id) => names.get(id) ?? null),
-  },
-});
+const represent = representing(CriterionResource);
+
+/** The wire's form of a criterion, which lies in its package; `names` are those of the packages it asks for. */
+export const toResource = (
+  of: Pick<Package, "id" | "updatedAt">,
+  criterion: Criterion,
+  names: Map<string, string>,
+): z.infer<typeof CriterionResource> =>
+  represent({
+    id: criterion.id,
+    createdAt: madeAt(criterion.id).toISOString(),
+    updatedAt: of.updatedAt,
+    related: { membershipType: of.id },
+    attributes: {
+      membershipPackageId: of.id,
+      type: criterion.type,
+      typeDescriptor: criteriaTypeLabels[criterion.type],
+      criteria: criterion.criteria,
+      summary: summaryOf(criterion, (id) => names.get(id) ?? null),
+    },
+  });

@@ -27,7 +27,7 @@ export async function list(ctx: ActorContext, packageId: string): Promise<Criter
   const criteria = criteriaOf(of);
   const [names, manages] = await Promise.all([namesOf(criteria), mayOnOwner(ctx, "packages.manage", of.owner)]);
   return {
-    data: criteria.map((each) => toResource(of.id, each, names)),
+    data: criteria.map((each) => toResource(of, each, names)),
     totalResults: criteria.length,
     meta: {
       criteriaTypes: criteriaTypes.map((value) => ({ text: criteriaTypeLabels[value], value })),
@@ -88,7 +88,7 @@ export async function update(ctx: ActorContext, id: string, input: SaveCriterion
 export async function remove(ctx: ActorContext, id: string): Promise<CriterionResource> {
   const { of, criterion } = await load(ctx, id);
   if (of.isArchived) throw isArchived();
-  const answer = toResource(of.id, criterion, await namesOf([criterion]));
+  const answer = toResource(of, criterion, await namesOf([criterion]));
   return commit(ctx, [Packages.removeCriterion(of, id, changed)], answer);
 }
 
@@ -103,7 +103,7 @@ async function save(
   isNew: boolean,
 ): Promise<CriterionResource> {
   if (of.isArchived) throw isArchived();
-  const answer = toResource(of.id, set, await namesOf([set]));
+  const answer = toResource({ ...of, updatedAt: ctx.now.toISOString() }, set, await namesOf([set]));
   return commit(ctx, [Packages.setCriterion(of, set, isNew, changed)], answer);
 }
 

@@ -52,8 +52,10 @@ export function newMembership(
 }
 
 /** A package's fees as they are charged for one membership. */
-export const chargesOf = ({ fees = [] }: Pick<FeePackage, "fees">, membershipId: string): Invoices.Charge[] =>
-  fees.map((fee) => ({ ...fee, subject: handleOf(membershipId) }));
+export const chargesOf = (
+  { id, fees = [] }: Pick<FeePackage, "id" | "fees">,
+  membershipId: string,
+): Invoices.Charge[] => fees.map((fee) => ({ ...fee, feePackageId: id, subject: handleOf(membershipId) }));
 
 /** Whom an invoice for a member names. */
 export const payerOf = ({ account, profile, clubMemberProfile }: Member): Invoices.Payer => ({

@@ -1,8 +1,10 @@
-import { type Membership as MembershipResource, membershipStatusLabels } from "@salle/contract/membership/memberships";
+import { Membership as MembershipResource, membershipStatusLabels } from "@salle/contract/membership/memberships";
+import type * as z from "zod/mini";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
+import { representing } from "../../lib/represent.ts";
 import type { Membership } from "./entity.ts";
 import { capabilitiesOf, isActive, statusOf } from "./rules.ts";
 
@@ -21,13 +23,23 @@ export async function viewOf(ctx: Context, owner: string, isOwn: boolean): Promi
   }));
 }
 
+const represent = representing(MembershipResource);
+
 /** The wire's form of a membership; instants in whole seconds (spec 02 §3). */
-export function toResource(membership: Membership, at: Date, view: View): MembershipResource {
+export function toResource(membership: Membership, at: Date, view: View): z.infer<typeof MembershipResource> {
   const now = seconds(at);
   const status = statusOf(membership, now);
-  return {
+  return represent({
     id: membership.id,
-    type: "membership",
+    createdAt: membership.createdAt,
+    updatedAt: membership.updatedAt,
+    related: {
+      clubMemberProfile: membership.clubMemberProfileId,
+      membershipType: membership.packageId,
+      invoice: membership.invoiceId ?? null,
+      previousMembership: membership.previousMembershipId ?? null,
+      nextMembership: membership.nextMembershipId ?? null,
+    },
     attributes: {
       membershipTypeName: membership.packageName,
       membershipTypeId: membership.packageId,
@@ -49,5 +61,5 @@ export function toResource(membership: Membership, at: Date, view: View): Member
       version: membership.version ?? 1,
     },
     capabilities: capabilitiesOf(membership, now, view.manages, view.seesInvoices),
-  };
+  });
 }

@@ -1,12 +1,17 @@
-import type { MembershipPackage } from "@salle/contract/membership/packages";
+import { MembershipPackage as PackageResource } from "@salle/contract/membership/packages";
+import type * as z from "zod/mini";
 import * as Fees from "../../finance/fees/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
+import { representing } from "../../lib/represent.ts";
 import * as PlayingRights from "../playing-rights/index.ts";
 import type { Package } from "./entity.ts";
 import { capabilitiesOf } from "./rules.ts";
 import { activeMemberships } from "./store.ts";
+
+const represent = representing(PackageResource);
+type MembershipPackage = z.infer<typeof PackageResource>;
 
 /** The wire's form of a package. */
 export async function toResource(ctx: ActorContext, of: Package): Promise<MembershipPackage> {
@@ -27,31 +32,39 @@ export async function toResources(ctx: ActorContext, owner: string, packages: Pa
     mayOnOwner(ctx, "packages.manage", owner),
     Promise.all(packages.map((each) => (each.isUsed ? activeMemberships(each.id) : 0))),
   ]);
-  return packages.map((each, index) => ({
-    id: each.id,
-    type: "membership-package",
-    attributes: {
-      owner,
-      name: each.name,
-      description: each.description ?? "",
-      feePackageId: each.feePackageId,
-      feePackageName: feePackages.get(each.feePackageId)?.name ?? "",
-      userSelectable: each.userSelectable ?? false,
-      autoRenew: each.autoRenew ?? false,
-      isAutoRenewEnabled: each.autoRenew ?? false,
-      requiresApproval: each.requiresApproval ?? false,
-      expiryType: each.expiryType,
-      expiryValue: each.expiryValue,
-      renewalValue: each.renewalValue ?? "",
-      playingRights: rights
-        .filter((right) => each.playingRightIds?.includes(right.id))
-        .map(({ id, label }) => ({ id, label })),
-      isNotifyMembershipOwnerOnRenewal: each.isNotifyMembershipOwnerOnRenewal ?? false,
-      activeMembershipCount: counts[index] ?? 0,
-      isDeletable: !each.isUsed,
-      isArchived: each.isArchived ?? false,
-      version: each.version ?? 1,
-    },
-    capabilities: capabilitiesOf(each, manages),
-  }));
+  return packages.map((each, index) =>
+    represent({
+      id: each.id,
+      createdAt: each.createdAt,
+      updatedAt: each.updatedAt,
+      related: {
+        feePackage: each.feePackageId,
+        playingRights: each.playingRightIds ?? [],
+        conditions: Object.keys(each.criteria ?? {}),
+      },
+      attributes: {
+        owner,
+        name: each.name,
+        description: each.description ?? "",
+        feePackageId: each.feePackageId,
+        feePackageName: feePackages.get(each.feePackageId)?.name ?? "",
+        userSelectable: each.userSelectable ?? false,
+        autoRenew: each.autoRenew ?? false,
+        isAutoRenewEnabled: each.autoRenew ?? false,
+        requiresApproval: each.requiresApproval ?? false,
+        expiryType: each.expiryType,
+        expiryValue: each.expiryValue,
+        renewalValue: each.renewalValue ?? "",
+        playingRights: rights
+          .filter((right) => each.playingRightIds?.includes(right.id))
+          .map(({ id, label }) => ({ id, label })),
+        isNotifyMembershipOwnerOnRenewal: each.isNotifyMembershipOwnerOnRenewal ?? false,
+        activeMembershipCount: counts[index] ?? 0,
+        isDeletable: !each.isUsed,
+        isArchived: each.isArchived ?? false,
+        version: each.version ?? 1,
+      },
+      capabilities: capabilitiesOf(each, manages),
+    }),
+  );
 }

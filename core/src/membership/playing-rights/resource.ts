@@ -1,15 +1,23 @@
-import type { PlayingRight as PlayingRightResource } from "@salle/contract/membership/playing-rights";
+import { PlayingRight as PlayingRightResource } from "@salle/contract/membership/playing-rights";
+import type * as z from "zod/mini";
+import { representing } from "../../lib/represent.ts";
 import type { PlayingRight } from "./entity.ts";
 
+type Wire = z.infer<typeof PlayingRightResource>;
 /** A package that carries a right, as the wire tells of it. */
-export type Carrier = NonNullable<PlayingRightResource["attributes"]["membershipTypes"]>[number];
+export type Carrier = NonNullable<Wire["attributes"]["membershipTypes"]>[number];
+
+const represent = representing(PlayingRightResource);
 
 /** The wire's form of a playing right, with the packages that carry it where they were asked for. */
 export const toResource = (
-  { id, label }: PlayingRight,
+  { id, label, createdAt, updatedAt }: PlayingRight,
   carriers: Map<string, Carrier[]> | null = null,
-): PlayingRightResource => ({
-  id,
-  type: "playing-right",
-  attributes: { label, ...(carriers && { membershipTypes: carriers.get(id) ?? [] }) },
-});
+): Wire =>
+  represent({
+    id,
+    createdAt,
+    updatedAt,
+    related: {},
+    attributes: { label, ...(carriers && { membershipTypes: carriers.get(id) ?? [] }) },
+  });

@@ -31,6 +31,12 @@ export const ClubGroupEntity = entity({
       pk: { field: "gsi1pk", composite: ["all"], template: "${all}", casing: "none" },
       sk: { field: "gsi1sk", composite: ["name", "id"], template: "${name}#${id}", casing: "none" },
     },
+    // Which sub-groups has this group, by name?
+    byParent: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["parentId"], template: "club-groups-of#${parentId}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["name", "id"], template: "${name}#${id}", casing: "none" },
+    },
   },
 });
 

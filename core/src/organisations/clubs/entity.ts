@@ -2,11 +2,19 @@ import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 const text = { type: "string", default: "" } as const;
 
+/** Groups from the nearest to the root, as a path from the root on: `CLUB_GROUP_ROOT/grp_…/`. */
+export const pathOf = (groupIds: readonly string[]): string =>
+  [...groupIds]
+    .reverse()
+    .map((id) => `${id}/`)
+    .join("");
+
 /** A club (spec 03 §3). */
 export const ClubEntity = entity({
-  model: { entity: "club", service: "salle", version: "1" },
-  activity: { about: "club:${id}", leavesOut: ["all"] },
+  model: { entity: "club", service: "salle", version: "2" },
+  activity: { about: "club:${id}", leavesOut: ["all", "path"] },
   personal: null,
+  upgrades: { 1: ({ groupIds }) => ({ path: pathOf(Array.isArray(groupIds) ? groupIds : []) }) },
   attributes: {
     id: { type: "string", required: true },
     name: { type: "string", required: true },
@@ -20,6 +28,9 @@ export const ClubEntity = entity({
     state: text,
     postcode: text,
     country: { type: "string", default: "AU" },
+    /** Degrees. */
+    latitude: { type: "number" },
+    longitude: { type: "number" },
     telephone: text,
     afterHoursTelephone: text,
     webAddress: text,
@@ -28,6 +39,8 @@ export const ClubEntity = entity({
     membershipYearEndingMonth: { type: "number", default: 12 },
     /** The groups above, nearest first; the last one is the root. */
     groupIds: { type: "list", items: { type: "string" }, required: true },
+    /** Materialised path: the groups above from the root on, by which a group's clubs are read at any depth. */
+    path: { type: "string", required: true },
     all: { type: "string", default: "clubs", readOnly: true },
     ...audit,
   },
@@ -42,6 +55,12 @@ export const ClubEntity = entity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["all"], template: "${all}", casing: "none" },
       sk: { field: "gsi1sk", composite: ["name", "id"], template: "${name}#${id}", casing: "none" },
+    },
+    // Which clubs are under this group, those of its own first, by name?
+    byPath: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["all"], template: "${all}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["path", "name", "id"], template: "${path}#${name}#${id}", casing: "none" },
     },
   },
 });

@@ -5,8 +5,9 @@ import type { Club } from "./entity.ts";
 import { toResource } from "./resource.ts";
 import { clubs, load } from "./store.ts";
 
-export type { Club } from "./entity.ts";
-export { all, known, load } from "./store.ts";
+export { type Club, pathOf } from "./entity.ts";
+export { toResource } from "./resource.ts";
+export { all, countUnder, known, load, ofGroup } from "./store.ts";
 
 /** A club to read together with other items. */
 export const at = (id: string): Ref<Club> => clubs.at({ id });

@@ -1,12 +1,18 @@
 import { handleOf } from "@salle/contract/handles";
-import type { Club as ClubResource } from "@salle/contract/organisations/clubs";
+import { Club as ClubResource } from "@salle/contract/organisations/clubs";
+import type * as z from "zod/mini";
+import { representing } from "../../lib/represent.ts";
 import type { Club } from "./entity.ts";
 
+const represent = representing(ClubResource);
+
 /** The wire's form of a club (spec 03 §3). */
-export function toResource(club: Club): ClubResource {
-  return {
+export const toResource = (club: Club): z.infer<typeof ClubResource> =>
+  represent({
     id: club.id,
-    type: "club",
+    createdAt: club.createdAt,
+    updatedAt: club.updatedAt,
+    related: {},
     attributes: {
       name: club.name,
       abbreviatedName: club.abbreviatedName ?? "",
@@ -20,14 +26,13 @@ export function toResource(club: Club): ClubResource {
       state: club.state ?? "",
       postcode: club.postcode ?? "",
       country: club.country ?? "",
+      latitude: club.latitude ?? null,
+      longitude: club.longitude ?? null,
       telephone: club.telephone ?? "",
       afterHoursTelephone: club.afterHoursTelephone ?? "",
       webAddress: club.webAddress ?? "",
       timeZone: club.timeZone,
       membershipYearEndingDay: club.membershipYearEndingDay ?? 31,
       membershipYearEndingMonth: club.membershipYearEndingMonth ?? 12,
-      instanceCreatedDate: club.createdAt,
-      instanceLastModifiedDate: club.updatedAt,
     },
-  };
-}
+  });

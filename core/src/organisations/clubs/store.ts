@@ -19,6 +19,14 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Club
   return club;
 }
 
+/** The first clubs of a group's own, by name; from the index, so only for lists. */
+export const ofGroup = (path: string, limit: number): Promise<Club[]> =>
+  clubs.list.byPath({ all: "clubs", path }, { limit });
+
+/** How many clubs a group and those below it have, in one Query of the index that reads no others. */
+export const countUnder = (path: string): Promise<number> =>
+  clubs.count.byPath({ all: "clubs" }, { from: { path }, to: { path: `${path}\uffff` } });
+
 /** A federation has some hundreds of clubs; a choice of them has so many at most. */
 const MOST_CLUBS = 1000;
 

@@ -66,12 +66,12 @@ export const sendAgain = (ctx: ActorContext, reasonId: string, cursor: string | 
     const counted = countLetters(sent.map(({ before, item }) => ({ before, after: item })));
     const attributes = { sent: sent.length, nextCursor: page.cursor };
     const steps = [...sent.flatMap(({ steps }) => steps), ...counted];
-    return commit(ctx, steps, { id: reasonId, type: "sent-letters" as const, attributes });
+    return commit(ctx, steps, { id: reasonId, type: "sentLetters" as const, attributes });
   });
 
 const toResource = (letter: DeadLetter, waiting: number, mayManage: boolean): DeadLetterReason => ({
   id: letter.reasonId,
-  type: "dead-letter-reason",
+  type: "deadLetterReason",
   attributes: {
     queue: letter.queue,
     reason: patternOf(letter.reason),

@@ -1,6 +1,7 @@
 import { isQueue, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import type { Paged } from "@salle/contract/pages";
-import type { DeadLetterListQuery, DeadLetter as DeadLetterResource } from "@salle/contract/platform/jobs";
+import { type DeadLetterListQuery, DeadLetter as DeadLetterResource } from "@salle/contract/platform/jobs";
+import type * as z from "zod/mini";
 import {
   commit,
   countsOf,
@@ -14,11 +15,15 @@ import {
 import { seconds } from "../../lib/clock.ts";
 import { type ActorContext, systemContext } from "../../lib/context.ts";
 import { newId } from "../../lib/ids.ts";
+import { representing } from "../../lib/represent.ts";
 import { countLetters, LETTERS } from "./counts.ts";
 import type { DeadLetter } from "./entity.ts";
 import { alreadySent, reasonIdOf, redrive } from "./redrive.ts";
 import { reasonOf } from "./rules.ts";
 import { deadLetters, messageFailures } from "./store.ts";
+
+const represent = representing(DeadLetterResource);
+type Wire = z.infer<typeof DeadLetterResource>;
 
 const FAILURES_KEPT_SECONDS = 14 * 24 * 60 * 60;
 const NO_REASON = "It never came to an end.";
@@ -91,7 +96,7 @@ function endOf(queue: string, carried: string, at: Date): Step[] {
  * A page of the dead letters, by time, and how many there are.
  * @throws Refusal on `page.cursor`
  */
-export async function list(query: DeadLetterListQuery): Promise<Paged<DeadLetterResource>> {
+export async function list(query: DeadLetterListQuery): Promise<Paged<Wire>> {
   const { state } = query.filters;
   const paging = { ...pagingOf(query), order: query.sort.direction };
   const all = "dead-letters" as const;
@@ -107,10 +112,16 @@ export async function list(query: DeadLetterListQuery): Promise<Paged<DeadLetter
 }
 
 /**
+ * A dead letter.
+ * @throws Refusal `absent`
+ */
+export const read = async (id: string): Promise<Wire> => toResource(await deadLetters.load({ id }));
+
+/**
  * Redrive: puts a dead message back into its queue, the same message, so its consumer knows what it has done of it.
  * @throws Refusal `absent`; `conflict` when it was sent again already, or there is no such queue
  */
-export async function sendAgain(ctx: ActorContext, id: string): Promise<DeadLetterResource> {
+export async function sendAgain(ctx: ActorContext, id: string): Promise<Wire> {
   const letter = await deadLetters.load({ id });
   if (letter.state !== "waiting") throw alreadySent();
   const { item, steps } = redrive(ctx, letter, alreadySent);
@@ -129,11 +140,13 @@ function messageIn(carried: string): Partial<Message> | null {
   }
 }
 
-function toResource(letter: DeadLetter): DeadLetterResource {
+function toResource(letter: DeadLetter): Wire {
   const sent = messageIn(letter.carried);
-  return {
+  return represent({
     id: letter.id,
-    type: "dead-letter",
+    createdAt: letter.firstFailedAt,
+    updatedAt: letter.sentAgainAt ?? letter.lastFailedAt,
+    related: {},
     attributes: {
       queue: letter.queue,
       body: sent ? JSON.stringify(sent.body) : letter.carried,
@@ -145,5 +158,5 @@ function toResource(letter: DeadLetter): DeadLetterResource {
       sentAgainByName: letter.sentAgainByName ?? null,
       sentAgainDate: letter.sentAgainAt ?? null,
     },
-  };
+  });
 }

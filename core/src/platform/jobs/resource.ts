@@ -1,25 +1,32 @@
-import type { Job as JobResource } from "@salle/contract/platform/jobs";
+import { Job as JobResource } from "@salle/contract/platform/jobs";
+import type * as z from "zod/mini";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
+import { representing } from "../../lib/represent.ts";
 import type { Job, JobFailure } from "./entity.ts";
 import { MAX_FAILURES } from "./rules.ts";
 
+const represent = representing(JobResource);
+type Wire = z.infer<typeof JobResource>;
+
 /** The job as the actor sees it, with the failures that have an item each beside its own. */
-export async function forActor(ctx: Context, job: Job, failures: JobFailure[]): Promise<JobResource> {
+export async function forActor(ctx: Context, job: Job, failures: JobFailure[]): Promise<Wire> {
   const all = [...(job.failures ?? []), ...failures].slice(0, MAX_FAILURES);
   return withCapabilities({ ...job, failures: all }, await mayOnOwner(ctx, "jobs.manage", job.owner));
 }
 
-export const withCapabilities = (job: Job, mayManage: boolean): JobResource => ({
+export const withCapabilities = (job: Job, mayManage: boolean): Wire => ({
   ...toResource(job),
   capabilities: { canRetry: mayManage && (job.retryable ?? 0) > 0 },
 });
 
 /** The wire's form of a job. */
-export function toResource(job: Job): JobResource {
-  return {
+export const toResource = (job: Job): Wire =>
+  represent({
     id: job.id,
-    type: "job",
+    createdAt: job.createdAt,
+    updatedAt: job.updatedAt ?? job.createdAt,
+    related: {},
     attributes: {
       jobType: job.jobType,
       title: job.title,
@@ -31,8 +38,6 @@ export function toResource(job: Job): JobResource {
       outcomes: job.outcomes ?? {},
       failures: (job.failures ?? []).map(({ item, message }) => ({ item, message })),
       createdByName: job.createdByName,
-      instanceCreatedDate: job.createdAt,
       finishedDate: job.state === "done" ? (job.updatedAt ?? job.createdAt) : null,
     },
-  };
-}
+  });

@@ -6,24 +6,31 @@ import { subjects } from "../subjects.ts";
 export const routes = [
   route(
     contract.getClubInvoice,
-    async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) }),
+    ({ ctx, params }) => Invoices.read(ctx, params.id),
     ({ ctx, params }) => Invoices.prefetch(ctx, params.id),
   ),
   route(
     contract.getGroupInvoice,
-    async ({ ctx, params }) => ({ data: await Invoices.read(ctx, params.id) }),
+    ({ ctx, params }) => Invoices.read(ctx, params.id),
     ({ ctx, params }) => Invoices.prefetch(ctx, params.id),
   ),
-  route(contract.getPublicInvoice, async ({ ctx, params, raw }) => {
+  route(contract.getPublicInvoice, async ({ ctx, params, query, raw }) => {
     const { invoice } = await Invoices.fromLink(ctx, params.id, raw.header(contract.linkSecretHeader));
-    return { data: Invoices.toPublic(invoice, ctx.now) };
+    return Invoices.readPublic(invoice, query, ctx.now);
   }),
-  route(contract.listClubInvoices, ({ ctx, params, query }) => Invoices.listOfOwner(ctx, `club:${params.id}`, query)),
-  route(contract.listGroupInvoices, ({ ctx, params, query }) =>
-    Invoices.listOfOwner(ctx, `club-group:${params.id}`, query),
+  route(contract.listLineItems, ({ ctx, params }) => Invoices.lineItems(ctx, params.id)),
+  route(contract.listClubInvoices, ({ ctx, params, query, include }) =>
+    Invoices.listOfOwner(ctx, `club:${params.id}`, query, include),
   ),
-  route(contract.listOwnerInvoices, ({ ctx, params, query }) => Invoices.listOfOwner(ctx, params.owner, query)),
-  route(contract.listMemberInvoices, ({ ctx, params, query }) => Invoices.listOfMember(ctx, params.id, query)),
+  route(contract.listGroupInvoices, ({ ctx, params, query, include }) =>
+    Invoices.listOfOwner(ctx, `club-group:${params.id}`, query, include),
+  ),
+  route(contract.listOwnerInvoices, ({ ctx, params, query, include }) =>
+    Invoices.listOfOwner(ctx, params.owner, query, include),
+  ),
+  route(contract.listMemberInvoices, ({ ctx, params, query, include }) =>
+    Invoices.listOfMember(ctx, params.id, query, include),
+  ),
   route(contract.voidInvoice, async ({ ctx, params }) => ({
     data: await Invoices.voidInvoice(ctx, params.id, subjects),
   })),

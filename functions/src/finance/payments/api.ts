@@ -16,6 +16,7 @@ export const routes = [
     return { data: await Payments.pay(ctx, invoice.id, body.attributes, by, subjects) };
   }),
   route(contract.listInvoicePayments, ({ ctx, params, query }) => Payments.list(ctx, params.id, query)),
+  route(contract.getPayment, async ({ ctx, params }) => ({ data: await Payments.read(ctx, params.id) })),
   route(contract.recordPayment, async ({ ctx, params, body }) => ({
     data: await Payments.record(ctx, params.id, body.attributes.reference, subjects),
   })),

@@ -6,13 +6,19 @@ import { route } from "../../http/index.ts";
 export const routes = [
   route(
     contract.listClubMembers,
-    ({ ctx, params, query }) => Directory.listOfClub(ctx, params.id, query),
+    ({ ctx, params, query, include }) => Directory.listOfClub(ctx, params.id, query, include),
     ({ ctx, params }) => Directory.prefetch(ctx, { clubId: params.id }),
   ),
   route(
     contract.listGroupMembers,
-    ({ ctx, params, query }) => Directory.listOfGroup(ctx, params.id, query),
+    ({ ctx, params, query, include }) => Directory.listOfGroup(ctx, params.id, query, include),
     ({ ctx, params }) => Directory.prefetch(ctx, { groupId: params.id }),
   ),
-  route(contract.getMember, async ({ ctx, params }) => ({ data: await Members.read(ctx, params.id) })),
+  route(
+    contract.listClubMemberProfiles,
+    ({ ctx, params, query }) => Directory.profilesOfClub(ctx, params.id, query),
+    ({ ctx, params }) => Directory.prefetch(ctx, { clubId: params.id }),
+  ),
+  route(contract.getMember, ({ ctx, params, include }) => Members.read(ctx, params.id, include)),
+  route(contract.getClubMemberProfile, ({ ctx, params }) => Members.readClubMemberProfile(ctx, params.id)),
 ];

@@ -1,4 +1,5 @@
 import {
+  getDeadLetter,
   getJob,
   listCrons,
   listDeadLetterReasons,
@@ -16,6 +17,7 @@ export const routes = [
   route(listJobs, ({ ctx, params, query }) => Jobs.list(ctx, params.owner, query)),
   route(retryJob, async ({ ctx, params }) => ({ data: await Jobs.retry(ctx, params.id) })),
   route(listDeadLetters, ({ query }) => Jobs.DeadLetters.list(query)),
+  route(getDeadLetter, async ({ params }) => ({ data: await Jobs.DeadLetters.read(params.id) })),
   route(sendDeadLetterAgain, async ({ ctx, params }) => ({ data: await Jobs.DeadLetters.sendAgain(ctx, params.id) })),
   route(listDeadLetterReasons, async ({ ctx }) => {
     const { data, isMore } = await Jobs.DeadLetterReasons.list(ctx);

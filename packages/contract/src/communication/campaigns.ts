@@ -2,27 +2,25 @@ import * as z from "zod/mini";
 import { can, either, open, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
+import { computed } from "../resource.ts";
 import { codeText, nameText, textOf } from "../texts.ts";
-import { one, resource } from "../wire.ts";
+import { one } from "../wire.ts";
 
 /**
- * An owner's account on the campaign platform (spec 03 §3). Capabilities: canRequestAccount, canRequestAdmin,
+ * How an owner and who asks stand with the campaign platform, also before there is an account (spec 03 §3). Capabilities: canRequestAccount, canRequestAdmin,
  * canResync, canSync.
  */
-export const CampaignAccount = resource(
-  "campaign-account",
-  z.object({
-    /** Where this person edits campaigns; null until they are an administrator of the account. */
-    embedUrl: z.nullable(z.string()),
-    accountExists: z.boolean(),
-    /** What was asked for is being done; ask again in a moment. */
-    isPending: z.boolean(),
-    /** What the platform refused, in its words; null when all is well. */
-    problem: z.nullable(z.string()),
-    /** The newest synchronisation. */
-    syncJobId: z.nullable(z.string()),
-  }),
-);
+export const CampaignAccount = computed("campaign-account", {
+  /** Where this person edits campaigns; null until they are an administrator of the account. */
+  embedUrl: z.nullable(z.string()),
+  accountExists: z.boolean(),
+  /** What was asked for is being done; ask again in a moment. */
+  isPending: z.boolean(),
+  /** What the platform refused, in its words; null when all is well. */
+  problem: z.nullable(z.string()),
+  /** The newest synchronisation. */
+  syncJobId: z.nullable(z.string()),
+});
 export type CampaignAccount = z.infer<typeof CampaignAccount>;
 
 /** How old a signed notice of the platform may be. */

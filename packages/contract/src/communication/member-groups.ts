@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { can, either, ref, self, within, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
+import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idText, nameText, paragraphText } from "../texts.ts";
-import { flag, listQuery, many, Option, one, paged, resource, write } from "../wire.ts";
+import { flag, listQuery, many, Option, one, paged, write } from "../wire.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
@@ -21,9 +22,10 @@ export type Assignment = z.infer<typeof Assignment>;
  * A member group or email campaign channel (spec 03 §3). In a member's own lists `assignment` says how they stand with
  * it. Capabilities: canManage, canDelete; in a member's lists also canAssign and canUnsubscribe.
  */
-export const MemberGroup = resource(
-  "member-group",
-  z.object({
+export const MemberGroup = resource("memberGroup", {
+  self: "/app/member-groups/{ownerHandle}/{id}",
+  relationships: { memberGroupAssignments: toMany("memberGroupAssignment", "/app/member-group/{id}/members") },
+  attributes: {
     name: z.string(),
     description: z.string(),
     isEmailCampaignChannel: z.boolean(),
@@ -33,8 +35,8 @@ export const MemberGroup = resource(
     /** How many members are in it. */
     count: z.number(),
     assignment: z.nullable(Assignment),
-  }),
-);
+  },
+});
 export type MemberGroup = z.infer<typeof MemberGroup>;
 
 export const MemberGroupQuery = z.object({
@@ -55,17 +57,21 @@ export const MemberGroupListQuery = listQuery(z.object({ isOptions: z.optional(f
 });
 export type MemberGroupListQuery = z.infer<typeof MemberGroupListQuery>;
 
-/** One of a group's members, for those who look after it. */
-export const GroupMember = resource(
-  "member-group-member",
-  z.object({
+/** One of a group's members, for those who look after it; its id is the club member profile's. */
+export const GroupMember = resource("memberGroupAssignment", {
+  self: "/app/club-member-profile/{id}/member-groups/{memberGroup}",
+  relationships: {
+    memberGroup: toOne("memberGroup"),
+    clubMemberProfile: toOne("clubMemberProfile", "/app/club-member-profiles/{id}"),
+  },
+  attributes: {
     firstName: z.string(),
     lastName: z.string(),
     membershipNumber: z.string(),
     clubName: z.string(),
     assignment: Assignment,
-  }),
-);
+  },
+});
 export type GroupMember = z.infer<typeof GroupMember>;
 
 export const GroupMemberQuery = listQuery(z.object({}), ["added"], { column: "added", direction: "asc" });
@@ -81,7 +87,7 @@ export type SaveMemberGroup = z.infer<typeof SaveMemberGroup>;
 export type SaveMemberGroupInput = z.input<typeof SaveMemberGroup>;
 
 /** The form for a new group or a group as it is. */
-export const MemberGroupForm = resource("member-group-form", z.object({ fields: z.array(FormField) }));
+export const MemberGroupForm = computed("member-group-form", { fields: z.array(FormField) });
 export type MemberGroupForm = z.infer<typeof MemberGroupForm>;
 
 const MOST_AT_ONCE = 500;
@@ -96,12 +102,9 @@ export const BulkAssign = z.strictObject({
 export type BulkAssign = z.infer<typeof BulkAssign>;
 
 /** What became of each member of a bulk assignment: `message` says why one was not assigned. */
-export const BulkOutcome = resource(
-  "bulk-assignment",
-  z.object({
-    bulk: z.array(z.object({ id: z.string(), success: z.boolean(), message: z.nullable(z.string()) })),
-  }),
-);
+export const BulkOutcome = computed("bulk-assignment", {
+  bulk: z.array(z.object({ id: z.string(), success: z.boolean(), message: z.nullable(z.string()) })),
+});
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 const area = "member-groups";

@@ -3,30 +3,46 @@ import { parseMoney } from "@salle/money/parse";
 import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { resource, toMany, toOne } from "../resource.ts";
 import { codeText, nameText, paragraphText } from "../texts.ts";
-import { flag, listQuery, one, paged, resource, write } from "../wire.ts";
+import { flag, listQuery, one, paged, write } from "../wire.ts";
+
+/** A fee of a fee package (spec 03 §3); the amount in cents. */
+export const Fee = resource("fee", {
+  self: "/app/fees/{id}",
+  relationships: { feeType: toOne("feeType") },
+  attributes: {
+    name: z.string(),
+    description: z.string(),
+    amount: z.number(),
+    handle: z.string(),
+    /** What kind of fee it is, by name. */
+    feeTypeLabel: z.string(),
+    feeTypeId: z.nullable(z.string()),
+    isDeleted: z.boolean(),
+    isIncludingGST: z.boolean(),
+    isShareable: z.boolean(),
+  },
+});
 
 /** Fees that are charged together (spec 03 §3); amounts in cents. */
-export const FeePackage = resource(
-  "fee-package",
-  z.object({
+export const FeePackage = resource("feePackage", {
+  self: "/app/fee-packages/{id}",
+  relationships: {
+    fees: toMany("fee"),
+    packageableFees: toMany("fee"),
+    payerAssignments: toMany("feePackageAssignment"),
+  },
+  attributes: {
     owner: z.string(),
     name: z.string(),
     description: z.string(),
-    fees: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        amount: z.number(),
-        isIncludingGST: z.boolean(),
-        feeTypeLabel: z.string(),
-      }),
-    ),
+    billingCycle: z.nullable(z.string()),
     totalAmount: z.number(),
     /** The GST inside the total. */
     totalGST: z.number(),
-  }),
-);
+  },
+});
 export type FeePackage = z.infer<typeof FeePackage>;
 
 /** A fee package as a choice: `Senior annual ($220.00)`; the total in cents. */
@@ -68,14 +84,15 @@ export const listFeePackages = endpoint("GET /app/clubs/{id}/fee-packages", {
   summary: "A club's fee packages, by name",
   access: can("packages.view", ref("club", "params.id")),
   query: FeePackageListQuery,
-  output: paged(FeePackage),
+  include: ["fees"],
+  output: paged(FeePackage, [Fee]),
 });
 export const getFeePackage = endpoint("GET /app/fee-packages/{id}", {
   area,
   source: "03 §7",
   summary: "A fee package with its fees",
   access: can("packages.view", ref("fee-package", "params.id")),
-  output: one(FeePackage),
+  output: one(FeePackage, [Fee]),
 });
 export const createFeePackage = endpoint("POST /app/objects/{owner}/fee-packages", {
   area,

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
+import { resource, toMany, toOne } from "../resource.ts";
 import { codeText, idText } from "../texts.ts";
-import { listQuery, nextCursor, one, resource, write } from "../wire.ts";
+import { flag, listQuery, many, nextCursor, one, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
@@ -14,20 +15,30 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 };
 
 /** Amounts are cents. A line's GST is inside its amount (spec 03 §3). */
-export const LineItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  amount: z.number(),
-  gst: z.number(),
-  isIncludingGST: z.boolean(),
-  lineItemType: z.string(),
-  feeId: z.nullable(z.string()),
+export const LineItem = resource("lineItem", {
+  self: "/app/line-items/{id}",
+  relationships: { invoice: toOne("invoice") },
+  /** None yet: the lines of an issued invoice do not change. */
+  actions: {},
+  attributes: {
+    handle: z.string(),
+    name: z.string(),
+    amount: z.number(),
+    gst: z.number(),
+    isIncludingGST: z.boolean(),
+    isUserDefined: z.boolean(),
+    lineItemType: z.string(),
+    feeId: z.nullable(z.string()),
+    feeTypeId: z.nullable(z.string()),
+  },
 });
 export type LineItem = z.infer<typeof LineItem>;
 
-export const Payment = resource(
-  "payment",
-  z.object({
+export const Payment = resource("payment", {
+  self: "/app/payments/{id}",
+  relationships: { invoice: toOne("invoice", "/app/clubs/invoices/{invoice}") },
+  attributes: {
+    handle: z.string(),
     invoiceId: z.string(),
     status: z.enum(paymentStatuses),
     /** What the gateway, or who recorded it, has to say. */
@@ -40,16 +51,18 @@ export const Payment = resource(
     referenceNumber: z.string(),
     transactionReferenceNumber: z.nullable(z.string()),
     transactionDateTime: z.string(),
+    /** Who paid, as the payment has it, and by their name. */
     paymentBy: z.string(),
+    resolvedPaymentBy: z.string(),
     paymentTo: z.string(),
-  }),
-);
+  },
+});
 export type Payment = z.infer<typeof Payment>;
 
 /** Whom an invoice names: as they were when it was issued. */
 const Party = z.object({ name: z.string(), address: z.string() });
 
-const attributes = z.object({
+const attributes = {
   handle: z.string(),
   invoiceNumber: z.string(),
   status: z.object({ code: z.enum(invoiceStatuses), label: z.string() }),
@@ -64,60 +77,58 @@ const attributes = z.object({
   isOutstanding: z.boolean(),
   isOverdue: z.boolean(),
   isSent: z.boolean(),
+  isArchived: z.boolean(),
+  isDeleted: z.boolean(),
+  /** A card payment that has not come to its end. */
+  isPaymentPending: z.boolean(),
   /** Nobody knows whether a card payment was charged: its issuer must find out before anything else happens to it. */
   isPaymentUncertain: z.boolean(),
   sentDate: z.nullable(z.string()),
-  isArchived: z.boolean(),
-  isDeleted: z.boolean(),
   payer: Party,
   issuer: z.extend(Party, { ABN: z.string() }),
-  lineItems: z.array(LineItem),
-  instanceCreatedDate: z.string(),
-  instanceLastModifiedDate: z.string(),
-});
+  /** The fee packages whose fees it charges. */
+  sourcePackageIds: z.array(z.string()),
+};
+const ofInvoice = {
+  self: "/app/clubs/invoices/{id}",
+  relationships: {
+    clubMemberProfile: toOne("clubMemberProfile", "/app/club-member-profiles/{clubMemberProfile}"),
+    lineItems: toMany("lineItem", "/app/invoices/{id}/line-items"),
+    payments: toMany("payment", "/app/invoices/{id}/payments"),
+  },
+  actions: {
+    void: "PUT /app/clubs/invoices/{id}/void",
+    send: "GET /app/send-pdf/{id}",
+    pay: "POST /app/invoices/{id}/payments",
+  },
+} as const;
+const ofIssuer = { ...attributes, clubMemberProfileId: z.string(), owner: z.string() };
 
 /** Capabilities: canSend, canVoid, canPay. */
-export const Invoice = resource(
-  "invoice",
-  z.extend(attributes, {
-    clubMemberProfileId: z.string(),
-    owner: z.string(),
+export const Invoice = resource("invoice", {
+  ...ofInvoice,
+  attributes: {
+    ...ofIssuer,
     membershipId: z.nullable(z.string()),
-    /** A card payment that has not come to its end. */
-    isPaymentPending: z.boolean(),
     /** The job of the latest request to send it; its progress says whether it has arrived at the mail service. */
     sendJobId: z.nullable(z.string()),
-    /** The newest; the whole list has pages (`listInvoicePayments`). */
-    payments: z.array(Payment),
-  }),
-);
+  },
+});
 export type Invoice = z.infer<typeof Invoice>;
 
-/** What somebody with the link may see: nothing that leads to more than this invoice. */
-export const PublicInvoice = resource("invoice", z.extend(attributes, { isPaymentPending: z.boolean() }));
-export type PublicInvoice = z.infer<typeof PublicInvoice>;
-
-/** A row of a list: no payments, no lines. */
-export const InvoiceRow = resource(
-  "invoice",
-  z.object({
-    invoiceNumber: z.string(),
-    status: z.object({ code: z.enum(invoiceStatuses), label: z.string() }),
-    payerName: z.string(),
-    clubMemberProfileId: z.string(),
-    issuerName: z.string(),
-    issuedDate: z.string(),
-    dueDate: z.string(),
-    currency: z.string(),
-    totalAmountIncludingGST: z.number(),
-    totalPaymentsMade: z.number(),
-    isOutstanding: z.boolean(),
-    isOverdue: z.boolean(),
-    isSent: z.boolean(),
-    isPaymentUncertain: z.boolean(),
-  }),
-);
+/** A row of a list; its lines and payments come with `include=`. */
+export const InvoiceRow = resource("invoice", { ...ofInvoice, attributes: ofIssuer });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
+const invoiceIncludes = ["lineItems", "payments"] as const;
+
+/** What somebody with the link may see: nothing that leads to more than this invoice. */
+export const PublicInvoice = resource("invoice", {
+  self: "/app/invoices/{id}/public",
+  relationships: { lineItems: toMany("lineItem") },
+  actions: { pay: "POST /app/invoices/{id}/public/payments" },
+  attributes,
+});
+export type PublicInvoice = z.infer<typeof PublicInvoice>;
 
 /** How many invoices an owner has in each state, and what they come to in cents. */
 export const InvoiceTotals = z.object({ count: z.number(), amount: z.number() });
@@ -126,6 +137,7 @@ const InvoiceList = z.object({
   /** Null for a member with more invoices than were looked through for this page. */
   totalResults: z.nullable(z.number()),
   meta: z.object({ totals: z.record(z.string(), InvoiceTotals), canSend: z.boolean(), nextCursor }),
+  included: z.optional(z.array(z.union([LineItem, Payment]))),
 });
 export type InvoiceList = z.infer<typeof InvoiceList>;
 
@@ -153,11 +165,11 @@ const getOptions = {
   area,
   source,
   access: either(can("invoices.view", invoice), self(invoice)),
-  output: one(Invoice),
+  output: one(Invoice, [LineItem, Payment]),
 };
 export const getClubInvoice = endpoint("GET /app/clubs/invoices/{id}", {
   ...getOptions,
-  summary: "An invoice with its lines and payments; also for its payer",
+  summary: "An invoice with its lines and newest payments; also for its payer",
 });
 export const getGroupInvoice = endpoint("GET /app/club-groups/invoices/{id}", {
   ...getOptions,
@@ -173,9 +185,18 @@ export const getPublicInvoice = endpoint("GET /app/invoices/{id}/public", {
   area,
   source,
   headers: [linkSecretHeader],
-  summary: "The invoice of a link in a mail, with the link's secret in a header",
+  summary: "The invoice of a link in a mail, with the link's secret in a header; its lines with include_line_items=1",
   access: open(),
-  output: one(PublicInvoice),
+  query: z.object({ include_line_items: z.optional(flag()) }),
+  output: one(PublicInvoice, [LineItem]),
+});
+
+export const listLineItems = endpoint("GET /app/invoices/{id}/line-items", {
+  area,
+  source,
+  summary: "An invoice's lines, in their order; also for its payer",
+  access: either(can("invoices.view", invoice), self(invoice)),
+  output: many(LineItem),
 });
 
 export const listClubInvoices = endpoint("GET /app/clubs/{id}/invoices", {
@@ -184,6 +205,7 @@ export const listClubInvoices = endpoint("GET /app/clubs/{id}/invoices", {
   summary: "A club's invoices, newest first",
   access: can("invoices.view", ref("club", "params.id")),
   query: InvoiceQuery,
+  include: invoiceIncludes,
   output: InvoiceList,
 });
 export const listGroupInvoices = endpoint("GET /app/club-groups/{id}/invoices", {
@@ -192,6 +214,7 @@ export const listGroupInvoices = endpoint("GET /app/club-groups/{id}/invoices", 
   summary: "A club group's own invoices, newest first",
   access: can("invoices.view", ref("club-group", "params.id")),
   query: InvoiceQuery,
+  include: invoiceIncludes,
   output: InvoiceList,
 });
 export const listOwnerInvoices = endpoint("GET /app/invoices/owner/{owner}", {
@@ -200,6 +223,7 @@ export const listOwnerInvoices = endpoint("GET /app/invoices/owner/{owner}", {
   summary: "The invoices of any owner's handle, newest first",
   access: can("invoices.view", ref("owner", "params.owner")),
   query: InvoiceQuery,
+  include: invoiceIncludes,
   output: InvoiceList,
 });
 export const listMemberInvoices = endpoint("GET /app/club-members/{id}/invoices", {
@@ -211,6 +235,7 @@ export const listMemberInvoices = endpoint("GET /app/club-members/{id}/invoices"
     self(ref("club-member-profile", "params.id")),
   ),
   query: InvoiceQuery,
+  include: invoiceIncludes,
   output: InvoiceList,
 });
 

@@ -57,6 +57,13 @@ export const listInvoicePayments = endpoint("GET /app/invoices/{id}/payments", {
   output: paged(Payment),
 });
 const payment = ref("payment", "params.id");
+export const getPayment = endpoint("GET /app/payments/{id}", {
+  area,
+  source: "ours: what a payment's self link leads to",
+  summary: "A payment",
+  access: either(can("payments.view", payment), self(payment)),
+  output: one(Payment),
+});
 export const recordPayment = endpoint("PUT /app/payments/{id}/record", {
   area,
   source: "ours: trust, a charge that may have happened is for a person to say",

@@ -3,8 +3,9 @@ import { account, open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { type FeatureFlag, featureFlags } from "../flags.ts";
 import { type Permission, permissionNames } from "../permissions.ts";
+import { computed } from "../resource.ts";
 import { nameText, secretText } from "../texts.ts";
-import { one, resource, write } from "../wire.ts";
+import { one, write } from "../wire.ts";
 
 export const contextTypes = ["system", "club", "club-groups", "user"] as const;
 export type ContextType = (typeof contextTypes)[number];
@@ -45,29 +46,27 @@ export const LinkedAccount = z.object({
 });
 export type LinkedAccount = z.infer<typeof LinkedAccount>;
 
-export const Session = resource(
-  "session",
-  z.object({
-    accountId: z.string(),
-    label: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    emailAddress: z.nullable(z.string()),
-    isRoot: z.boolean(),
-    /** Set while acting as another: who really is at the keyboard (spec 01 §6). */
-    impersonator: z.nullable(z.object({ accountId: z.string(), label: z.string() })),
-    contexts: z.array(SecurableContext),
-    linkedAccounts: z.array(LinkedAccount),
-    featureFlags: z.record(z.enum(Object.keys(featureFlags) as [FeatureFlag, ...FeatureFlag[]]), z.boolean()),
-    parameters: Parameters,
-  }),
-);
+export const Session = computed("session", {
+  accountId: z.string(),
+  label: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.nullable(z.string()),
+  isRoot: z.boolean(),
+  /** Set while acting as another: who really is at the keyboard (spec 01 §6). */
+  impersonator: z.nullable(z.object({ accountId: z.string(), label: z.string() })),
+  contexts: z.array(SecurableContext),
+  linkedAccounts: z.array(LinkedAccount),
+  featureFlags: z.record(z.enum(Object.keys(featureFlags) as [FeatureFlag, ...FeatureFlag[]]), z.boolean()),
+  parameters: Parameters,
+});
 export type Session = z.infer<typeof Session>;
 
-export const AccessToken = resource(
-  "access-token",
-  z.object({ accessToken: z.string(), /** ISO 8601, when the bearer stops working. */ expiresAt: z.string() }),
-);
+export const AccessToken = computed("access-token", {
+  accessToken: z.string(),
+  /** ISO 8601, when the bearer stops working. */
+  expiresAt: z.string(),
+});
 
 /** No user enumeration: the same words for an unknown address and a wrong password (trust). */
 export const LOGIN_FAILED = "That email address and password do not match an account.";

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
+import { computed } from "../resource.ts";
 import { fileText, nameText } from "../texts.ts";
-import { many, one, resource, write } from "../wire.ts";
+import { many, one, write } from "../wire.ts";
 
 /** What a column of an imported file can fill. */
 export const importFields = [
@@ -62,19 +63,16 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 /** What would happen, and how the file was read; nothing has been saved. */
-export const ImportPreview = resource(
-  "member-import-preview",
-  z.object({
-    fileName: z.string(),
-    encoding: z.enum(encodings),
-    separator: z.enum(separators),
-    dateOrder: z.enum(dateOrders),
-    columns: z.array(z.object({ header: z.string(), field: z.nullable(z.enum(importFields)), sample: z.string() })),
-    counts: z.object({ total: z.number(), add: z.number(), unchanged: z.number(), error: z.number() }),
-    /** The first rows, and after them the first rows with errors. */
-    rows: z.array(ImportRow),
-  }),
-);
+export const ImportPreview = computed("member-import-preview", {
+  fileName: z.string(),
+  encoding: z.enum(encodings),
+  separator: z.enum(separators),
+  dateOrder: z.enum(dateOrders),
+  columns: z.array(z.object({ header: z.string(), field: z.nullable(z.enum(importFields)), sample: z.string() })),
+  counts: z.object({ total: z.number(), add: z.number(), unchanged: z.number(), error: z.number() }),
+  /** The first rows, and after them the first rows with errors. */
+  rows: z.array(ImportRow),
+});
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
 const area = "imports";

@@ -2,41 +2,115 @@ import * as z from "zod/mini";
 import { can, either, ref, self } from "../access.ts";
 import { dateText, requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
+import { Club } from "../organisations/clubs.ts";
+import { resource, toOne } from "../resource.ts";
 import { codeText, emailText, lineText, nameText, optionalId } from "../texts.ts";
-import { flag, heldListQuery, many, one, resource, write } from "../wire.ts";
+import { flag, heldListQuery, many, one, write } from "../wire.ts";
 import { genders } from "./codes.ts";
 
-/** A row of the members table: what the directory knows of one person in one club (spec 03 §3, clubMember). */
-export const ClubMember = resource(
-  "clubMember",
-  z.object({
-    handle: z.string(),
+/** A person's login and name (spec 03 §3). */
+export const UserAccount = resource("user-account", {
+  self: "/app/users/{id}",
+  attributes: {
+    /** Names the account wherever a handle is asked for. */
+    wosHandle: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    fullName: z.string(),
-    gender: z.nullable(z.enum(genders)),
-    birthdateDay: z.nullable(z.number()),
-    birthdateMonth: z.nullable(z.number()),
-    birthdateYear: z.nullable(z.number()),
+    emailAddress: z.string(),
     nationalId: z.string(),
-    clubId: z.string(),
-    clubName: z.string(),
-    memberProfileId: z.string(),
-    userAccountId: z.string(),
-    memberEmailAddress: z.string(),
-    userEmailAddress: z.string(),
     mobilePhoneNumber: z.string(),
-    postalAddress: z.string(),
-    memberSince: z.string(),
+    isConfirmed: z.boolean(),
+  },
+});
+
+const address = {
+  addressLineOne: z.string(),
+  addressLineTwo: z.string(),
+  addressLineThree: z.string(),
+  suburb: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+};
+
+/** What is known of a person whatever their clubs (spec 03 §3). */
+export const MemberProfile = resource("memberProfile", {
+  self: "/app/member-profiles/{id}",
+  relationships: { "user-account": toOne("user-account") },
+  attributes: {
+    ...address,
+    dateOfBirth: z.string(),
+    gender: z.nullable(z.enum(genders)),
+    emailAddress: z.string(),
+    allowMarketing: z.boolean(),
+    isProfilePublic: z.boolean(),
+    isEmailPublic: z.boolean(),
+    isMobilePublic: z.boolean(),
+  },
+});
+
+/** A person's place in one club (spec 03 §3). */
+export const ClubMemberProfile = resource("clubMemberProfile", {
+  self: "/app/club-member-profiles/{id}",
+  relationships: { club: toOne("club", "/app/clubs/{club}"), memberProfile: toOne("memberProfile") },
+  attributes: {
+    handle: z.string(),
     financialTo: z.nullable(z.string()),
-    accountIsVerified: z.boolean(),
+    memberSince: z.string(),
     isApproved: z.boolean(),
     isArchived: z.boolean(),
-    isPrimaryClub: z.boolean(),
-    lastUpdated: z.string(),
-  }),
-);
+    isDeleted: z.boolean(),
+    isPrimary: z.boolean(),
+  },
+});
+export type ClubMemberProfile = z.infer<typeof ClubMemberProfile>;
+
+/** What the directory knows of one person in one club (spec 03 §3, clubMember). */
+const row = {
+  handle: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  gender: z.nullable(z.enum(genders)),
+  birthdateDay: z.nullable(z.number()),
+  birthdateMonth: z.nullable(z.number()),
+  birthdateYear: z.nullable(z.number()),
+  nationalId: z.string(),
+  clubId: z.string(),
+  clubName: z.string(),
+  memberProfileId: z.string(),
+  userAccountId: z.string(),
+  memberEmailAddress: z.string(),
+  userEmailAddress: z.string(),
+  mobilePhoneNumber: z.string(),
+  postalAddress: z.string(),
+  memberSince: z.string(),
+  financialTo: z.nullable(z.string()),
+  accountIsVerified: z.boolean(),
+  isApproved: z.boolean(),
+  isArchived: z.boolean(),
+  isPrimaryClub: z.boolean(),
+  lastUpdated: z.string(),
+};
+const ofMember = {
+  self: "/app/club-members/{id}",
+  relationships: {
+    clubMemberProfile: toOne("clubMemberProfile", "/app/club-member-profiles/{id}"),
+    memberCategory: toOne("memberCategory"),
+    registration: toOne("registration"),
+    memberProfile: toOne("memberProfile"),
+    "user-account": toOne("user-account"),
+    /** The club that the person has named as theirs, whichever club asks. */
+    primaryClub: toOne("club", "/app/clubs/{primaryClub}"),
+  },
+} as const;
+
+/** A row of the members table. */
+export const ClubMember = resource("clubMember", { ...ofMember, attributes: row });
 export type ClubMember = z.infer<typeof ClubMember>;
+/** Of a member's relationships those whose objects there are. */
+const memberIncludes = ["clubMemberProfile", "memberProfile", "user-account", "primaryClub"] as const;
+const IncludedOfMember = [ClubMemberProfile, MemberProfile, UserAccount, Club] as const;
 
 /** Where a member stands with their club; "archived" wins over the other two. */
 export const memberStatuses = ["approved", "pending", "archived"] as const;
@@ -120,42 +194,23 @@ export const UpdateMember = z.strictObject({
 export type UpdateMember = z.infer<typeof UpdateMember>;
 export type UpdateMemberInput = z.input<typeof UpdateMember>;
 
-/** The member's record: header, and everything on its first tab. Capabilities: canEdit, canArchive, canApprove. */
-export const MemberRecord = resource(
-  "club-member",
-  z.object({
-    handle: z.string(),
+/**
+ * The member's record: the row of the members table, and what its form shows besides. Capabilities: canEdit, canArchive,
+ * canApprove.
+ */
+export const MemberRecord = resource("clubMember", {
+  ...ofMember,
+  attributes: {
+    ...row,
+    ...address,
     membershipNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    clubId: z.string(),
-    clubName: z.string(),
-    memberProfileId: z.string(),
-    userAccountId: z.string(),
-    userEmailAddress: z.string(),
-    accountIsVerified: z.boolean(),
     dateOfBirth: z.string(),
-    gender: z.nullable(z.enum(genders)),
     emailAddress: z.string(),
-    mobilePhoneNumber: z.string(),
-    addressLineOne: z.string(),
-    addressLineTwo: z.string(),
-    addressLineThree: z.string(),
-    suburb: z.string(),
-    state: z.string(),
-    postcode: z.string(),
-    country: z.string(),
     allowMarketing: z.boolean(),
-    memberSince: z.string(),
-    financialTo: z.nullable(z.string()),
     isPrimary: z.boolean(),
-    isApproved: z.boolean(),
-    isArchived: z.boolean(),
     version: z.number(),
-    instanceCreatedDate: z.string(),
-    instanceLastModifiedDate: z.string(),
-  }),
-);
+  },
+});
 export type MemberRecord = z.infer<typeof MemberRecord>;
 
 const area = "members";
@@ -167,7 +222,8 @@ export const listClubMembers = endpoint("GET /app/clubs/{id}/club-members", {
   summary: "A club's members: filters, any-column sort, pages, total",
   access: can("members.view", ref("club", "params.id")),
   query: MemberListQuery,
-  output: many(ClubMember),
+  include: memberIncludes,
+  output: many(ClubMember, IncludedOfMember),
 });
 export const listGroupMembers = endpoint("GET /app/club-groups/{id}/club-members", {
   area: "directory",
@@ -175,14 +231,33 @@ export const listGroupMembers = endpoint("GET /app/club-groups/{id}/club-members
   summary: "The members of every club of a group and of the groups below it; CLUB_GROUP_ROOT for all",
   access: can("members.view", ref("club-group", "params.id")),
   query: MemberListQuery,
-  output: many(ClubMember),
+  include: memberIncludes,
+  output: many(ClubMember, IncludedOfMember),
 });
 export const getMember = endpoint("GET /app/club-members/{id}", {
   area: "directory",
   source: "03 §7",
   summary: "A member's record in one club; also for the member",
   access: either(can("members.view", profile), self(profile)),
-  output: one(MemberRecord),
+  include: memberIncludes,
+  output: one(MemberRecord, IncludedOfMember),
+});
+export const getClubMemberProfile = endpoint("GET /app/club-member-profiles/{id}", {
+  area: "directory",
+  source: "03 §7",
+  summary: "A person's place in one club, with the club, their profile and their account; also for the member",
+  access: either(can("members.view", profile), self(profile)),
+  /** The handle of the context it is asked from; what the actor may see follows from their grants, not from it. */
+  query: z.object({ contextKey: lineText("contextKey") }),
+  output: one(ClubMemberProfile, [Club, MemberProfile, UserAccount]),
+});
+export const listClubMemberProfiles = endpoint("GET /app/clubs/{id}/club-member-profiles", {
+  area: "directory",
+  source: "03 §7",
+  summary: "A club's members as its club member profiles, each with its profile, account and club",
+  access: can("members.view", ref("club", "params.id")),
+  query: MemberListQuery,
+  output: many(ClubMemberProfile, [Club, MemberProfile, UserAccount]),
 });
 export const addMember = endpoint("POST /signup/admin/form/{club}", {
   area,

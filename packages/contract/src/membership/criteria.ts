@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { can, ref, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
+import { computed, resource, toOne } from "../resource.ts";
 import { lineText, optionalId } from "../texts.ts";
-import { one, resource, write } from "../wire.ts";
+import { one, write } from "../wire.ts";
 
 /** What can be asked of whoever wants a package. */
 export const criteriaTypes = ["age", "gender", "holds-package"] as const;
@@ -18,9 +19,10 @@ export const criteriaTypeLabels: Record<CriteriaType, string> = {
 export const MAX_AGE = 120;
 
 /** A criterion of a package (spec 02 §3); the keys of `criteria` follow from its type. */
-export const Criterion = resource(
-  "membership-criterion",
-  z.object({
+export const Criterion = resource("membershipCriterion", {
+  self: "/api/memberships/conditions/{id}",
+  relationships: { membershipType: toOne("membershipPackage", "/api/membership-types/{membershipType}") },
+  attributes: {
     membershipPackageId: z.string(),
     type: z.enum(criteriaTypes),
     /** The type in words. */
@@ -33,8 +35,8 @@ export const Criterion = resource(
     }),
     /** What it asks, in one line. */
     summary: z.string(),
-  }),
-);
+  },
+});
 export type Criterion = z.infer<typeof Criterion>;
 
 export const CriterionList = z.object({
@@ -48,10 +50,11 @@ export const CriterionList = z.object({
 export type CriterionList = z.infer<typeof CriterionList>;
 
 /** A form that the server describes; its values are posted to the call it came from. */
-export const CriterionForm = resource(
-  "membership-criterion-form",
-  z.object({ membershipPackageId: z.string(), typeDescriptor: z.string(), fields: z.array(FormField) }),
-);
+export const CriterionForm = computed("membership-criterion-form", {
+  membershipPackageId: z.string(),
+  typeDescriptor: z.string(),
+  fields: z.array(FormField),
+});
 export type CriterionForm = z.infer<typeof CriterionForm>;
 
 /** What a form posts: the fields of its type, as text. */

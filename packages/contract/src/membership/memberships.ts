@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { can, ref, self, withinReach } from "../access.ts";
 import { dateOrInstant, dateText, instant } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
+import { computed, resource, toOne } from "../resource.ts";
 import { idText, optionalId } from "../texts.ts";
-import { flag, heldListQuery, Option, one, resource, write } from "../wire.ts";
+import { flag, heldListQuery, Option, one, write } from "../wire.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
 export const membershipStatuses = ["paid", "pending_payment", "expired", "revoked"] as const;
@@ -17,9 +18,16 @@ export const membershipStatusLabels: Record<MembershipStatus, string> = {
 };
 
 /** UTC instants are whole seconds since 1970 (spec 02 §9); `endDate` is the last second. */
-export const Membership = resource(
-  "membership",
-  z.object({
+export const Membership = resource("membership", {
+  self: "/api/memberships/{id}",
+  relationships: {
+    clubMemberProfile: toOne("clubMemberProfile", "/app/club-member-profiles/{clubMemberProfile}"),
+    membershipType: toOne("membershipPackage", "/api/membership-types/{membershipType}"),
+    invoice: toOne("invoice", "/app/clubs/invoices/{invoice}"),
+    previousMembership: toOne("membership", "/api/memberships/{previousMembership}"),
+    nextMembership: toOne("membership", "/api/memberships/{nextMembership}"),
+  },
+  attributes: {
     membershipTypeName: z.string(),
     membershipTypeId: z.string(),
     membershipTypeDescription: z.string(),
@@ -40,8 +48,8 @@ export const Membership = resource(
     previousMembershipId: z.nullable(z.string()),
     nextMembershipId: z.nullable(z.string()),
     version: z.number(),
-  }),
-);
+  },
+});
 export type Membership = z.infer<typeof Membership>;
 
 /** A choice of the add panel (spec 02 §2): an invalid one shows the suffix (Failed criteria check). */
@@ -59,16 +67,13 @@ export const MembershipList = z.object({
 });
 export type MembershipList = z.infer<typeof MembershipList>;
 
-export const MembershipForm = resource(
-  "membership-form",
-  z.object({
-    membershipPackageOptions: z.array(PackageOption),
-    clubMemberDisplayName: z.string(),
-    canMarkMembershipPaid: z.boolean(),
-    /** The club's calendar day, where a start date begins. */
-    today: z.string(),
-  }),
-);
+export const MembershipForm = computed("membership-form", {
+  membershipPackageOptions: z.array(PackageOption),
+  clubMemberDisplayName: z.string(),
+  canMarkMembershipPaid: z.boolean(),
+  /** The club's calendar day, where a start date begins. */
+  today: z.string(),
+});
 export type MembershipForm = z.infer<typeof MembershipForm>;
 
 export const MembershipFilters = z.object({

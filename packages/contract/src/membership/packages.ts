@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { can, ref, within } from "../access.ts";
 import { termText } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
+import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idText, lineText, nameText, optionalId, paragraphText } from "../texts.ts";
-import { flag, listQuery, nextCursor, Option, one, resource, write } from "../wire.ts";
+import { flag, listQuery, nextCursor, Option, one, write } from "../wire.ts";
 import { type ExpiryType, expiryTypes } from "./codes.ts";
 
 export const expiryTypeLabels: Record<ExpiryType, string> = {
@@ -17,9 +18,14 @@ export const CUSTOM_INTERVAL = "CUSTOM";
 export const DEFAULT_PERIOD = "P1Y";
 
 /** What a member can buy (spec 02 §3). */
-export const MembershipPackage = resource(
-  "membership-package",
-  z.object({
+export const MembershipPackage = resource("membershipPackage", {
+  self: "/api/membership-types/{id}",
+  relationships: {
+    feePackage: toOne("feePackage", "/app/fee-packages/{feePackage}"),
+    playingRights: toMany("playingRight"),
+    conditions: toMany("membershipCriterion", "/api/memberships/membership-types/{id}/conditions"),
+  },
+  attributes: {
     owner: z.string(),
     name: z.string(),
     description: z.string(),
@@ -43,8 +49,8 @@ export const MembershipPackage = resource(
     isDeletable: z.boolean(),
     isArchived: z.boolean(),
     version: z.number(),
-  }),
-);
+  },
+});
 export type MembershipPackage = z.infer<typeof MembershipPackage>;
 
 export const packageSorts = ["name", "feePackage", "autoRenew", "userSelectable"] as const;
@@ -71,20 +77,17 @@ export const PackageList = z.object({
 export type PackageList = z.infer<typeof PackageList>;
 
 /** Everything the form needs; `package` on edit alone (spec 02 §3). */
-export const PackageForm = resource(
-  "membership-package-form",
-  z.object({
-    feePackageOptions: z.array(Option),
-    playingRightOptions: z.array(Option),
-    expiryDateIntervalOptions: z.array(Option),
-    expiryDateIntervalAllowCustom: z.boolean(),
-    renewalDateIntervalOptions: z.array(Option),
-    renewalDateIntervalAllowCustom: z.boolean(),
-    /** The owner's calendar day, from which expiry and renewal are compared. */
-    today: z.string(),
-    package: z.nullable(MembershipPackage),
-  }),
-);
+export const PackageForm = computed("membership-package-form", {
+  feePackageOptions: z.array(Option),
+  playingRightOptions: z.array(Option),
+  expiryDateIntervalOptions: z.array(Option),
+  expiryDateIntervalAllowCustom: z.boolean(),
+  renewalDateIntervalOptions: z.array(Option),
+  renewalDateIntervalAllowCustom: z.boolean(),
+  /** The owner's calendar day, from which expiry and renewal are compared. */
+  today: z.string(),
+  package: z.nullable(MembershipPackage),
+});
 export type PackageForm = z.infer<typeof PackageForm>;
 
 const EXPIRY_TYPE_BLANK = "The expiry type field is required.";

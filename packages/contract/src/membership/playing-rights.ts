@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
 import { account, can, onSystem } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { resource } from "../resource.ts";
 import { nameText } from "../texts.ts";
-import { flag, many, one, resource, write } from "../wire.ts";
+import { flag, many, one, write } from "../wire.ts";
 
 /** What a package entitles to, federation-wide (spec 02 §3). The theme calls it Event Eligibility. */
-export const PlayingRight = resource(
-  "playing-right",
-  z.object({
+export const PlayingRight = resource("playingRight", {
+  self: "/api/admin/memberships/playing-rights/{id}",
+  attributes: {
     label: z.string(),
     /** The packages that carry it, when they were asked for by somebody who may see them. */
     membershipTypes: z.optional(
       z.array(z.object({ id: z.string(), name: z.string(), ownerLabel: z.string(), isClub: z.boolean() })),
     ),
-  }),
-);
+  },
+});
 export type PlayingRight = z.infer<typeof PlayingRight>;
 
 export const SavePlayingRight = z.strictObject({ label: nameText("label") });

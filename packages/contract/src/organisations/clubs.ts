@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { many, Option, one, resource } from "../wire.ts";
+import { resource, toMany } from "../resource.ts";
+import { flag, many, Option, one } from "../wire.ts";
 
-export const Club = resource(
-  "club",
-  z.object({
+export const Club = resource("club", {
+  self: "/app/clubs/{id}",
+  attributes: {
     name: z.string(),
     abbreviatedName: z.string(),
     description: z.string(),
@@ -18,16 +19,17 @@ export const Club = resource(
     state: z.string(),
     postcode: z.string(),
     country: z.string(),
+    /** Degrees; null while nobody has said where it is. */
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
     telephone: z.string(),
     afterHoursTelephone: z.string(),
     webAddress: z.string(),
     timeZone: z.string(),
     membershipYearEndingDay: z.number(),
     membershipYearEndingMonth: z.number(),
-    instanceCreatedDate: z.string(),
-    instanceLastModifiedDate: z.string(),
-  }),
-);
+  },
+});
 export type Club = z.infer<typeof Club>;
 
 export const getClub = endpoint("GET /app/clubs/{id}", {
@@ -38,18 +40,23 @@ export const getClub = endpoint("GET /app/clubs/{id}", {
   output: one(Club),
 });
 
-export const ClubGroup = resource(
-  "club-group",
-  z.object({
+/** `allClubs` are the clubs assigned to the group itself, `clubGroupChildren` its sub-groups: the first hundred, by name. */
+export const ClubGroup = resource("clubGroup", {
+  self: "/app/club-groups/{id}",
+  relationships: {
+    allClubs: toMany("club", "/app/club-groups/{id}/clubs-options"),
+    clubGroupChildren: toMany("clubGroup"),
+  },
+  attributes: {
     name: z.string(),
     description: z.string(),
     handle: z.string(),
     parentId: z.nullable(z.string()),
     timeZone: z.string(),
-    instanceCreatedDate: z.string(),
-    instanceLastModifiedDate: z.string(),
-  }),
-);
+    /** How many clubs it and the groups below it have, where `clubCount=1` asks for it. */
+    clubCount: z.optional(z.number()),
+  },
+});
 export type ClubGroup = z.infer<typeof ClubGroup>;
 
 export const getClubGroup = endpoint("GET /app/club-groups/{id}", {
@@ -57,7 +64,9 @@ export const getClubGroup = endpoint("GET /app/club-groups/{id}", {
   source: "03 §7",
   summary: "One club group",
   access: can("club-groups.view", ref("club-group", "params.id")),
-  output: one(ClubGroup),
+  query: z.object({ clubCount: z.optional(flag()) }),
+  include: ["allClubs", "clubGroupChildren"],
+  output: one(ClubGroup, [Club, ClubGroup]),
 });
 
 export const listClubOptions = endpoint("GET /app/club-groups/{id}/clubs-options", {

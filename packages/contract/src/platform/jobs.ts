@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { listQuery, many, nextCursor, one, pageCursor, paged, resource } from "../wire.ts";
+import { computed, resource } from "../resource.ts";
+import { listQuery, many, nextCursor, one, pageCursor, paged } from "../wire.ts";
 import { cronOutcomes, deadLetterStates, jobStates, jobTypes } from "./codes.ts";
 
 /** A long piece of work (architecture §6). `done` counts everything handled so far, failures included. */
-export const Job = resource(
-  "job",
-  z.object({
+export const Job = resource("job", {
+  self: "/app/jobs/{id}",
+  attributes: {
     jobType: z.enum(jobTypes),
     title: z.string(),
     owner: z.string(),
@@ -21,10 +22,9 @@ export const Job = resource(
     /** The first hundred failures: the item's place (a line number) and what went wrong. A list of jobs has none. */
     failures: z.array(z.object({ item: z.string(), message: z.string() })),
     createdByName: z.string(),
-    instanceCreatedDate: z.string(),
     finishedDate: z.nullable(z.string()),
-  }),
-);
+  },
+});
 export type Job = z.infer<typeof Job>;
 
 export const JobListQuery = listQuery(
@@ -35,9 +35,9 @@ export const JobListQuery = listQuery(
 export type JobListQuery = z.infer<typeof JobListQuery>;
 
 /** A dead letter: a message that could not be worked through, however often it was tried (architecture §5). */
-export const DeadLetter = resource(
-  "dead-letter",
-  z.object({
+export const DeadLetter = resource("deadLetter", {
+  self: "/app/dead-letters/{id}",
+  attributes: {
     queue: z.string(),
     /** What the message said, as text. */
     body: z.string(),
@@ -49,8 +49,8 @@ export const DeadLetter = resource(
     state: z.enum(deadLetterStates),
     sentAgainByName: z.nullable(z.string()),
     sentAgainDate: z.nullable(z.string()),
-  }),
-);
+  },
+});
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const DeadLetterListQuery = listQuery(
@@ -61,40 +61,34 @@ export const DeadLetterListQuery = listQuery(
 export type DeadLetterListQuery = z.infer<typeof DeadLetterListQuery>;
 
 /** Why messages have died that wait to be sent again: their queue, and the error without what differs in each. */
-export const DeadLetterReason = resource(
-  "dead-letter-reason",
-  z.object({
-    queue: z.string(),
-    reason: z.string(),
-    /** How many letters wait for this reason. */
-    waiting: z.number(),
-    lastFailedDate: z.string(),
-  }),
-);
+export const DeadLetterReason = computed("deadLetterReason", {
+  queue: z.string(),
+  reason: z.string(),
+  /** How many letters wait for this reason. */
+  waiting: z.number(),
+  lastFailedDate: z.string(),
+});
 export type DeadLetterReason = z.infer<typeof DeadLetterReason>;
 
 /** What one call has sent again of a reason's letters; `nextCursor` leads on to the next of them. */
-export const SentLetters = resource("sent-letters", z.object({ sent: z.number(), nextCursor }));
+export const SentLetters = computed("sentLetters", { sent: z.number(), nextCursor });
 export type SentLetters = z.infer<typeof SentLetters>;
 
 const PageOnly = z.object({ page: pageCursor });
 
 /** A scheduled task: when it ran and will run, and how the last run ended. */
-export const Cron = resource(
-  "cron",
-  z.object({
-    name: z.string(),
-    summary: z.string(),
-    schedule: z.enum(["hourly", "daily"]),
-    /** Null when it has not run yet. */
-    outcome: z.nullable(z.enum(cronOutcomes)),
-    startedDate: z.nullable(z.string()),
-    endedDate: z.nullable(z.string()),
-    /** What went wrong, when the last run failed. */
-    error: z.nullable(z.string()),
-    nextRunDate: z.string(),
-  }),
-);
+export const Cron = computed("cron", {
+  name: z.string(),
+  summary: z.string(),
+  schedule: z.enum(["hourly", "daily"]),
+  /** Null when it has not run yet. */
+  outcome: z.nullable(z.enum(cronOutcomes)),
+  startedDate: z.nullable(z.string()),
+  endedDate: z.nullable(z.string()),
+  /** What went wrong, when the last run failed. */
+  error: z.nullable(z.string()),
+  nextRunDate: z.string(),
+});
 export type Cron = z.infer<typeof Cron>;
 
 const area = "jobs";
@@ -129,6 +123,13 @@ export const listDeadLetters = endpoint("GET /app/dead-letters", {
   access: can("jobs.view", onSystem),
   query: DeadLetterListQuery,
   output: paged(DeadLetter),
+});
+export const getDeadLetter = endpoint("GET /app/dead-letters/{id}", {
+  area,
+  source,
+  summary: "A message that could not be worked through",
+  access: can("jobs.view", onSystem),
+  output: one(DeadLetter),
 });
 export const sendDeadLetterAgain = endpoint("POST /app/dead-letters/{id}/send-again", {
   area,

@@ -1,9 +1,10 @@
-import { many, one, resource } from "@salle/contract/wire";
+import { computed } from "@salle/contract/resource";
+import { many, one } from "@salle/contract/wire";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { forgetWrites, noteWrite, type Resource, withWrites } from "./recent-writes.ts";
 
-const Club = resource("thing", z.object({ name: z.string(), note: z.optional(z.string()) }));
+const Club = computed("thing", { name: z.string(), note: z.optional(z.string()) });
 const owned = { output: many(Club) };
 const list = { endpoint: { method: "GET" as const, path: "/things/{owner}", ...owned }, params: { owner: "club:a" } };
 const make = { endpoint: { method: "POST" as const, path: "/things/{owner}", output: one(Club) } };

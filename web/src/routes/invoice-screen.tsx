@@ -40,7 +40,7 @@ export function Screen() {
         </Box>
       )}
       <Box maxW="48rem">
-        <InvoiceView attributes={data.attributes} />
+        <InvoiceView invoice={data} />
         {seesMember && (
           <Box mt="4" data-chrome="">
             <TextLink to={memberPath(context?.type, clubMemberProfileId, "memberships")}>{strings.member}</TextLink>

@@ -15,7 +15,8 @@ export const loader = ({ params }: LoaderVisit) => queryClient.ensureQueryData(i
 /** `/member/make-payments/:invoice`: a member's own invoice, to pay by card. */
 export function Screen() {
   const { invoice: id } = useParamsOf("/member/make-payments/:invoice");
-  const { attributes, capabilities } = useSuspenseQuery(invoice(id)).data;
+  const { data } = useSuspenseQuery(invoice(id));
+  const { attributes, capabilities, relationships } = data;
   const titleOf = attributes.isOutstanding ? strings.payTitle : strings.invoiceTitle;
   const back = (
     <Box data-chrome="">
@@ -25,8 +26,8 @@ export function Screen() {
   return (
     <>
       <PageHeader title={titleOf(attributes.invoiceNumber)} back={back} />
-      <PayLayout key={id} payable={{ id }} invoice={attributes} mayPay={capabilities?.canPay ?? false} />
-      {attributes.payments.length > 0 && (
+      <PayLayout key={id} payable={{ id }} invoice={data} mayPay={capabilities?.canPay ?? false} />
+      {(relationships.payments.data ?? []).length > 0 && (
         <Box maxW="48rem">
           <PaymentsTable invoiceId={id} />
         </Box>

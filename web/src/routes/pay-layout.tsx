@@ -1,12 +1,11 @@
 import { Grid } from "@chakra-ui/react";
-import type { PublicInvoice } from "@salle/contract/finance/invoices";
-import { InvoiceView } from "../features/finance/invoices/invoice-view.tsx";
+import { InvoiceView, type ShownInvoice } from "../features/finance/invoices/invoice-view.tsx";
 import { PayPanel } from "../features/finance/payments/pay-panel.tsx";
 import type { Payable } from "../features/finance/payments/queries.ts";
 
 interface PayLayoutProps {
   payable: Payable;
-  invoice: PublicInvoice["attributes"];
+  invoice: ShownInvoice;
   mayPay: boolean;
 }
 
@@ -19,8 +18,8 @@ export function PayLayout({ payable, invoice, mayPay }: PayLayoutProps) {
       templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.3fr) minmax(0, 1fr)" }}
       _print={{ display: "block" }}
     >
-      <InvoiceView attributes={invoice} />
-      <PayPanel payable={payable} invoice={invoice} mayPay={mayPay} />
+      <InvoiceView invoice={invoice} />
+      <PayPanel payable={payable} invoice={invoice.attributes} mayPay={mayPay} />
     </Grid>
   );
 }

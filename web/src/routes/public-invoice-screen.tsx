@@ -27,12 +27,13 @@ export function Screen() {
 
 function InvoiceOfLink() {
   const link = linkIn(useParamsOf("/public/invoices/:invoice").invoice, useHash());
-  const { attributes } = useSuspenseQuery(publicInvoice(link)).data;
+  const invoice = useSuspenseQuery(publicInvoice(link)).data;
+  const { attributes } = invoice;
   const titleOf = attributes.isOutstanding ? strings.payTitle : strings.invoiceTitle;
   return (
     <>
       <PageHeader title={titleOf(attributes.invoiceNumber)} />
-      <PayLayout key={link.id} payable={link} invoice={attributes} mayPay />
+      <PayLayout key={link.id} payable={link} invoice={invoice} mayPay />
     </>
   );
 }

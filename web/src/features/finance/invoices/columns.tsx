@@ -45,7 +45,7 @@ const number = (pathOf: (id: string) => Path): Column<InvoiceRow, Sort> => ({
 /** An issuer's invoices. */
 export const issuerColumns: Column<InvoiceRow, Sort>[] = [
   number((id) => to("/finance/invoices/details/:id", { id })),
-  { id: "payer", header: strings.payer, cell: ({ attributes }) => attributes.payerName },
+  { id: "payer", header: strings.payer, cell: ({ attributes }) => attributes.payer.name },
   issued,
   due,
   amount,
@@ -56,7 +56,7 @@ export const issuerColumns: Column<InvoiceRow, Sort>[] = [
 /** A member's own invoices; what is outstanding can be paid. */
 export const payerColumns: Column<InvoiceRow, Sort>[] = [
   number(paymentPath),
-  { id: "issuer", header: strings.issuer, cell: ({ attributes }) => attributes.issuerName },
+  { id: "issuer", header: strings.issuer, cell: ({ attributes }) => attributes.issuer.name },
   issued,
   due,
   amount,

@@ -27,8 +27,8 @@ export function InvoiceLines({ lines, currency }: { lines: readonly LineItem[]; 
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
+          {lines.map(({ id, attributes: line }) => (
+            <tr key={id}>
               <td>
                 {line.name}
                 <Box fontSize="sm" color="fg.muted">

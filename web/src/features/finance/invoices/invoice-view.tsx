@@ -1,5 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
-import type { PublicInvoice } from "@salle/contract/finance/invoices";
+import type { LineItem, PublicInvoice } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import type { ReactNode } from "react";
 import { formatDate } from "../../../lib/format.ts";
@@ -7,8 +7,13 @@ import { InvoiceLines } from "./invoice-lines.tsx";
 import { DueDate, InvoiceStatusBadge } from "./invoice-status.tsx";
 import { strings } from "./strings.ts";
 
+/** An invoice as its issuer, its payer or somebody with its link sees it. */
+export interface ShownInvoice extends Pick<PublicInvoice, "attributes"> {
+  lines: readonly LineItem[];
+}
+
 /** The invoice as it is on paper: issuer, payer, lines, GST, total, what is paid and what is due. */
-export function InvoiceView({ attributes: a }: { attributes: PublicInvoice["attributes"] }) {
+export function InvoiceView({ invoice: { attributes: a, lines } }: { invoice: ShownInvoice }) {
   const kind = a.issuer.ABN ? strings.taxInvoice : strings.invoice;
   return (
     <Box
@@ -49,7 +54,7 @@ export function InvoiceView({ attributes: a }: { attributes: PublicInvoice["attr
             </Fact>
           </Box>
         </Flex>
-        <InvoiceLines lines={a.lineItems} currency={a.currency} />
+        <InvoiceLines lines={lines} currency={a.currency} />
         <Totals attributes={a} />
       </article>
     </Box>

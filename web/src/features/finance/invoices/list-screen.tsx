@@ -40,7 +40,7 @@ export const { Screen, loader } = listScreen({
     label: strings.bulk,
     may: ({ meta }) => meta.canSend,
     isSelectable: isSendable,
-    selectRow: ({ attributes }) => strings.selectRow(attributes.invoiceNumber, attributes.payerName),
+    selectRow: ({ attributes }) => strings.selectRow(attributes.invoiceNumber, attributes.payer.name),
     most: MOST_SENT,
     selectMost: strings.selectNewest,
     actions: [

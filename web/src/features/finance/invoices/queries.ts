@@ -2,18 +2,22 @@ import {
   getClubInvoice,
   getPublicInvoice,
   type InvoiceRow,
+  type LineItem,
   linkSecretHeader,
   listClubInvoices,
   listGroupInvoices,
   listOwnerInvoices,
+  type Payment,
+  type PublicInvoice,
   sendInvoice,
   sendInvoices,
 } from "@salle/contract/finance/invoices";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { ContextType } from "@salle/contract/identity/session";
 import { call } from "../../../lib/client.ts";
-import { apiQuery, dataOf } from "../../../lib/queries.ts";
+import { apiQuery } from "../../../lib/queries.ts";
 import { queryClient } from "../../../lib/query.ts";
+import { related } from "../../../lib/related.ts";
 import { at } from "../../../ui/list/at.ts";
 import { jobDetails } from "../../platform/jobs/index.ts";
 import type { InvoiceLink } from "./link.ts";
@@ -40,6 +44,12 @@ export function invoicesOf({ type, id, tab }: Issuer) {
 /** What is void is not sent. */
 export const isSendable = ({ attributes }: InvoiceRow): boolean => attributes.status.code !== "VOID";
 
+/** An invoice, and its lines as the answer includes them. */
+const withLines = <D extends Pick<PublicInvoice, "relationships">>(answer: {
+  data: D;
+  included?: readonly (LineItem | Payment)[] | undefined;
+}) => ({ ...answer.data, lines: related(answer, answer.data.relationships.lineItems, "lineItem") });
+
 /** An invoice with its lines and payments, for its issuer and its payer; polled while a card payment is under way. */
 export const invoice = (id: string) =>
   apiQuery(
@@ -48,7 +58,7 @@ export const invoice = (id: string) =>
     {
       tags: ["invoices"],
       failed: strings.invoiceError,
-      select: dataOf,
+      select: withLines,
       refetchInterval: ({ state }) => (state.data?.data.attributes.isPaymentPending ? PAYMENT_POLL_MS : false),
     },
   );
@@ -57,11 +67,11 @@ export const invoice = (id: string) =>
 export const publicInvoice = ({ id, secret }: InvoiceLink) =>
   apiQuery(
     getPublicInvoice,
-    { params: { id }, headers: { [linkSecretHeader]: secret } },
+    { params: { id }, query: { include_line_items: 1 }, headers: { [linkSecretHeader]: secret } },
     {
       tags: ["invoices"],
       failed: strings.invoiceError,
-      select: dataOf,
+      select: withLines,
       refetchInterval: ({ state }) => (state.data?.data.attributes.isPaymentPending ? PAYMENT_POLL_MS : false),
     },
   );

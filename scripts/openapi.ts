@@ -5,14 +5,38 @@ import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { ErrorBody } from "@salle/contract/errors";
 import { parameters } from "@salle/contract/identity/session";
+import type { ResourceSchema } from "@salle/contract/resource";
 import * as z from "zod/mini";
 import { linedJson } from "./lined-json.ts";
 
 // Writes docs/openapi.json from the contract's endpoints.
-const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
+const schemaOf = (schema: z.core.$ZodType, io: "input" | "output") => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === schema || !isDeclared(zodSchema)) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+      jsonSchema.$ref = `#/components/schemas/${nameOf(zodSchema)}`;
+    },
+  });
   return json;
 };
+
+const isDeclared = (schema: z.core.$ZodType): schema is ResourceSchema => "declaration" in schema;
+
+/** Resources stand once among the components, by their type; several forms of one type are numbered. */
+const resources = new Map<ResourceSchema, string>();
+function nameOf(schema: ResourceSchema): string {
+  const known = resources.get(schema);
+  if (known) return known;
+  const { type } = schema.declaration;
+  const before = [...resources.keys()].filter(({ declaration }) => declaration.type === type).length;
+  const name = before === 0 ? type : `${type}${before + 1}`;
+  resources.set(schema, name);
+  return name;
+}
 
 const content = (schema: unknown) => ({ content: { "application/json": { schema } } });
 
@@ -27,6 +51,7 @@ function operation(endpoint: Endpoint) {
       ...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
       ...endpoint.headers.map((name) => ({ name, in: "header", schema: { type: "string" } })),
       ...(endpoint.query ? queryParameters(endpoint.query) : []),
+      ...(endpoint.include.length > 0 ? [includeParameter(endpoint.include)] : []),
     ],
     ...(endpoint.body && { requestBody: { required: true, ...content(schemaOf(endpoint.body, "input")) } }),
     responses: {
@@ -50,10 +75,21 @@ function queryParameters(query: z.ZodMiniType) {
   }));
 }
 
+/** Related objects to include: their relationships' names, with commas between them. */
+const includeParameter = (names: readonly string[]) => ({
+  name: "include",
+  in: "query",
+  style: "form",
+  explode: false,
+  schema: { type: "array", items: { enum: names } },
+});
+
 const paths: Record<string, Record<string, unknown>> = {};
 for (const endpoint of endpoints) {
   paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
 }
+/** A resource names no other, so that all of them are known by now. */
+const components = Object.fromEntries([...resources].map(([schema, name]) => [name, schemaOf(schema, "output")]));
 /** The API as an OpenAPI 3.1 document. */
 const document = {
   openapi: "3.1.0",
@@ -61,7 +97,7 @@ const document = {
   paths,
   components: {
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-    schemas: { Errors: schemaOf(ErrorBody, "output") },
+    schemas: { Errors: schemaOf(ErrorBody, "output"), ...components },
   },
 };
 /** The document as it stands in docs/openapi.json: a call a line, in the contract's order. */

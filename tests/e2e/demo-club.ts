@@ -22,6 +22,11 @@ export class DemoClub extends Desk {
     return (await this.do(`POST /signup/admin/form/${this.#clubId}`, words)).body.data.id;
   }
 
+  /** The id of some invoice of the club. */
+  async anInvoice(): Promise<string> {
+    return (await this.do(`GET /app/clubs/${this.#clubId}/invoices`)).body.data[0].id;
+  }
+
   /** Sells a package by its name, from today on. */
   async sellByName(memberId: string, name: string, over: object = {}): Promise<{ id: string; invoiceId: string }> {
     const form = (await this.do(`GET /api/club-members/${memberId}/memberships/form`)).body.data.attributes;

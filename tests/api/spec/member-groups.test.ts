@@ -72,18 +72,22 @@ describe("03 §3 Member group: id, name, description, isEmailCampaignChannel (bo
     const groupId = await make("Toggled");
     const path = "/app/club-member-profile/{id}/member-groups/{groupId}" as const;
     const params = { id, groupId };
-    const names = async (list: "member-groups" | "available-member-groups", query = "") => {
-      const call = `GET /app/club-member-profile/{id}/${list}/{ownerHandle}` as const;
-      const { body } = await conforms(sales.admin, call, { params: { id, ownerHandle: sales.handle }, query });
-      return body.data.map(({ attributes }) => attributes.name);
-    };
-    expect(await names("available-member-groups")).toContain("Toggled");
+    const own = { params: { id, ownerHandle: sales.handle } };
+    const names = (reply: { body: { data: { attributes: { name: string } }[] } }) =>
+      reply.body.data.map(({ attributes }) => attributes.name);
+    const assigned = async () =>
+      names(await conforms(sales.admin, "GET /app/club-member-profile/{id}/member-groups/{ownerHandle}", own));
+    const available = async () =>
+      names(
+        await conforms(sales.admin, "GET /app/club-member-profile/{id}/available-member-groups/{ownerHandle}", own),
+      );
+    expect(await available()).toContain("Toggled");
     await conforms(sales.admin, `POST ${path}`, { params }, OF_MEMBER);
-    expect(await names("member-groups")).toContain("Toggled");
-    expect(await names("available-member-groups")).not.toContain("Toggled");
+    expect(await assigned()).toContain("Toggled");
+    expect(await available()).not.toContain("Toggled");
     await conforms(sales.admin, "GET /app/club-member-profile/{id}/member-groups", { params: { id } }, OF_MEMBER);
     await conforms(sales.admin, `DELETE ${path}`, { params }, OF_MEMBER);
-    expect(await names("member-groups")).not.toContain("Toggled");
+    expect(await assigned()).not.toContain("Toggled");
   });
 
   test("“filters emailCampaignChannelOnly, memberGroupOnly, optInOnly (each 1 or 0)”", async () => {

@@ -22,6 +22,11 @@ export class DemoClub extends Desk {
     return (await this.do(`POST /signup/admin/form/${this.#clubId}`, words)).body.data.id;
   }
 
+  /** A new member group of the club. */
+  async group(name: string): Promise<void> {
+    await this.do(`POST /app/member-groups-form/club:${this.#clubId}`, { name });
+  }
+
   /** A new package of the club, with the fees of one that it has; gives its id. */
   async package(name: string): Promise<string> {
     const feePackageId = (await this.do(`GET /app/clubs/${this.#clubId}/fee-packages`)).body.data[0].id;

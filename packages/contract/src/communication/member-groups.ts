@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
 import { idText, nameText, paragraphText } from "../texts.ts";
 import { flag, listQuery, many, Option, one, paged, resource, write } from "../wire.ts";
+import { MOST_ASSIGNED } from "./codes.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
@@ -84,13 +85,12 @@ export type SaveMemberGroupInput = z.input<typeof SaveMemberGroup>;
 export const MemberGroupForm = resource("member-group-form", z.object({ fields: z.array(FormField) }));
 export type MemberGroupForm = z.infer<typeof MemberGroupForm>;
 
-const MOST_AT_ONCE = 500;
 export const BulkAssign = z.strictObject({
   clubMemberProfileIds: z
     .array(idText("Choose the members."), { error: "Choose the members." })
     .check(
       z.minLength(1, { error: "Choose the members." }),
-      z.maxLength(MOST_AT_ONCE, { error: `At most ${MOST_AT_ONCE} members at once.` }),
+      z.maxLength(MOST_ASSIGNED, { error: `At most ${MOST_ASSIGNED} members at once.` }),
     ),
 });
 export type BulkAssign = z.infer<typeof BulkAssign>;

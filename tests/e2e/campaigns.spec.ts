@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { DemoClub } from "./demo-club.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openNavigation, test } from "./fixtures.ts";
+import { look, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -53,6 +55,47 @@ test("a group is made, changed, looked into and removed", async ({ page, signInA
   await question.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(question).toHaveCount(0);
   await expect(row(page, "Weapon armourers")).toHaveCount(0);
+});
+
+test("several members are put into a group from the members table, and each is told of", { tag: "@both" }, async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const lastName = `Squad ${Date.now()}`;
+  await club.group(lastName);
+  const away = await club.member(lastName, "away@example.test");
+  await club.member(lastName, "here@example.test");
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members");
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole("button", { name: "Assign to group" }).click();
+  const panel = page.getByRole("dialog", { name: "Assign to a member group" });
+  await expect(panel).toContainText(
+    "There are no members assigned to this bulk action. Please check some from the table before performing this action.",
+  );
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+
+  await page.getByLabel("Search members").fill(lastName);
+  await expect(rows(page, lastName)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Assign 2 to group" }).click();
+  await panel.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(panel.getByText("The Member group field is required.")).toBeVisible();
+  await look(page);
+  await club.do(`POST /app/club-member-profiles/${away}/archive`);
+  await panel.getByLabel("Member group").selectOption({ label: lastName });
+  await panel.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(panel.getByRole("img", { name: "Assigned", exact: true })).toHaveCount(1);
+  await expect(panel.getByRole("img", { name: "Not assigned" })).toHaveCount(1);
+  await expect(panel.getByText("This member is archived.")).toBeVisible();
+  await expect(panel.getByText("1 of 2 could not be assigned.")).toBeVisible();
+  await look(page);
+  await panel.getByRole("button", { name: "Close" }).first().click();
+  await page.goto("/membership/groups");
+  await expect(row(page, lastName).getByText("1", { exact: true })).toBeVisible();
 });
 
 test("a member opts in, arrives at the platform, and unsubscribes", async ({ page, cloud, signInAs, browser }) => {

@@ -22,6 +22,25 @@ export class DemoClub extends Desk {
     return (await this.do(`POST /signup/admin/form/${this.#clubId}`, words)).body.data.id;
   }
 
+  /** A new member group of the club. */
+  async group(name: string): Promise<void> {
+    await this.do(`POST /app/member-groups-form/club:${this.#clubId}`, { name });
+  }
+
+  /** A new package of the club, with the fees of one that it has; gives its id. */
+  async package(name: string): Promise<string> {
+    const feePackageId = (await this.do(`GET /app/clubs/${this.#clubId}/fee-packages`)).body.data[0].id;
+    const renewal = { autoRenew: 0, requiresApproval: 0, isNotifyMembershipOwnerOnRenewal: 0 };
+    const term = { expiryType: "DATE_PERIOD", expiryValue: "P1Y", userSelectable: 0, playingRights: [] };
+    const given = { name, feePackageId, ...renewal, ...term };
+    return (await this.do(`POST /api/membership-types/owner/club:${this.#clubId}`, given)).body.data.id;
+  }
+
+  /** The id of some invoice of the club. */
+  async anInvoice(): Promise<string> {
+    return (await this.do(`GET /app/clubs/${this.#clubId}/invoices`)).body.data[0].id;
+  }
+
   /** Sells a package by its name, from today on. */
   async sellByName(memberId: string, name: string, over: object = {}): Promise<{ id: string; invoiceId: string }> {
     const form = (await this.do(`GET /api/club-members/${memberId}/memberships/form`)).body.data.attributes;

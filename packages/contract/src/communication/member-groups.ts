@@ -5,6 +5,7 @@ import { FormField } from "../form-field.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idText, nameText, paragraphText } from "../texts.ts";
 import { flag, listQuery, many, Option, one, paged, write } from "../wire.ts";
+import { MOST_ASSIGNED } from "./codes.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
@@ -90,13 +91,12 @@ export type SaveMemberGroupInput = z.input<typeof SaveMemberGroup>;
 export const MemberGroupForm = computed("member-group-form", { fields: z.array(FormField) });
 export type MemberGroupForm = z.infer<typeof MemberGroupForm>;
 
-const MOST_AT_ONCE = 500;
 export const BulkAssign = z.strictObject({
   clubMemberProfileIds: z
     .array(idText("Choose the members."), { error: "Choose the members." })
     .check(
       z.minLength(1, { error: "Choose the members." }),
-      z.maxLength(MOST_AT_ONCE, { error: `At most ${MOST_AT_ONCE} members at once.` }),
+      z.maxLength(MOST_ASSIGNED, { error: `At most ${MOST_ASSIGNED} members at once.` }),
     ),
 });
 export type BulkAssign = z.infer<typeof BulkAssign>;

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { everyId } from "./bulk.ts";
+import { everyRow } from "./bulk.ts";
 import type { ListQuery } from "./list-query.ts";
 import { withTicks } from "./selection.ts";
 
@@ -9,7 +9,9 @@ it.each<[string, string, string[], boolean, string]>([
   ["a page less", "a,b,c", ["a", "b"], false, "c"],
   ["one less that is not there", "a", ["b"], false, "a"],
 ])("ticks: %s", (_, before, changed, isSelected, after) => {
-  expect([...withTicks(new Set(before.split(",")), changed, isSelected)].join()).toBe(after);
+  const named = (ids: string[]) => new Map(ids.map((id) => [id, `Row ${id}`]));
+  const ticked = withTicks(named(before.split(",")), named(changed), isSelected);
+  expect([...ticked]).toEqual([...named(after.split(","))]);
 });
 
 const rows = Array.from({ length: 230 }, (_, index) => ({ id: `r${index}` }));
@@ -28,8 +30,8 @@ test("all of a list are found page by page, in its own order, without those that
   const asked: ListQuery[] = [];
   const isSelectable = ({ id }: { id: string }) => id !== "r7";
   const sent = { filters: { status: "paid" }, sort: { column: "amount" }, pagination: { limit: 25, offset: 50 } };
-  const ids = await everyId(list(asked), sent, { isSelectable, most: 500 });
-  expect(ids.length).toBe(229);
+  const found = await everyRow(list(asked), sent, { isSelectable, most: 500 });
+  expect(found.length).toBe(229);
   expect(asked).toEqual(
     [0, 100, 200].map((offset) => ({
       filters: { status: "paid" },
@@ -41,8 +43,8 @@ test("all of a list are found page by page, in its own order, without those that
 
 test("no more are found than one request takes", async () => {
   const asked: ListQuery[] = [];
-  const ids = await everyId(list(asked), {}, { isSelectable: () => true, most: 120 });
-  expect([ids.length, ids.at(-1), asked.length]).toEqual([120, "r119", 2]);
+  const found = await everyRow(list(asked), {}, { isSelectable: () => true, most: 120 });
+  expect([found.length, found.at(-1)?.id, asked.length]).toEqual([120, "r119", 2]);
 });
 
 test("a list with cursors is followed by them, as far as they lead", async () => {
@@ -54,7 +56,7 @@ test("a list with cursors is followed by them, as far as they lead", async () =>
     return { data: rows.slice(at, end), totalResults: null, meta: { nextCursor: end < rows.length ? `${end}` : null } };
   };
   const sent = { pagination: { limit: 25 }, page: { cursor: "900" } };
-  const ids = await everyId({ order: null, ask }, sent, { isSelectable: () => true, most: 1000 });
-  expect(ids.length).toBe(230);
+  const found = await everyRow({ order: null, ask }, sent, { isSelectable: () => true, most: 1000 });
+  expect(found.length).toBe(230);
   expect(asked.map(({ page }) => page?.cursor)).toEqual([undefined, "100", "200"]);
 });

@@ -6,25 +6,40 @@ import type { ListCall } from "./at.ts";
 import type { ListQuery } from "./list-query.ts";
 
 /** Bulk actions: ticking rows, over several pages, and what can be done with those ticked. */
-export interface Bulk<A extends ListAnswer> {
+export interface Bulk<A extends ListAnswer, S extends object> {
   /** What the bar is for. */
   label: string;
   /** Whether the viewer may. */
-  may: (answer: A) => boolean;
+  may: (answer: A, scope: S) => boolean;
   isSelectable: (row: RowOf<A>) => boolean;
+  /** What a ticked row is called where its page is no longer in sight. */
+  nameOf: (row: RowOf<A>) => string;
   /** The accessible name of a row's checkbox. */
   selectRow: (row: RowOf<A>) => string;
   /** How many one request takes, and the words for ticking that many when there are more. */
   most: number;
   selectMost: (most: string) => string;
-  actions: readonly BulkAction[];
+  actions: readonly (JobAction | PanelAction)[];
   /** Shows the progress of the job that an action has begun; the URL keeps the job. */
-  Progress: ComponentType<{ jobId: string; onHide: () => void }>;
+  Progress?: ComponentType<{ jobId: string; onHide: () => void }>;
 }
 
-export interface BulkAction {
+/** Ticked rows by their ids, with their names. */
+export type Ticked = ReadonlyMap<string, string>;
+
+interface Labelled {
   icon?: ReactNode;
   label: (count: number) => string;
+}
+
+/** Asks more in a panel, which says itself that nothing is ticked, and what became of each row. */
+export interface PanelAction extends Labelled {
+  title: string;
+  Content: ComponentType<{ ticked: Ticked; onClose: () => void }>;
+}
+
+/** Begins a job. */
+export interface JobAction extends Labelled {
   /** What to say when nothing is ticked. */
   none: string;
   /** Begins the job. @throws ApiFailure */
@@ -35,25 +50,25 @@ export interface BulkAction {
 }
 
 /**
- * The ids of every row that fits the query and can be ticked, over all pages in the list's own order, as far as they
+ * Every row that fits the query and can be ticked, over all pages in the list's own order, as far as they
  * fit into one request. @throws ApiFailure
  */
-export async function everyId<A extends ListAnswer>(
+export async function everyRow<A extends ListAnswer>(
   { ask, order }: Pick<ListCall<A, unknown>, "ask" | "order">,
   query: ListQuery,
-  { isSelectable, most }: Pick<Bulk<A>, "isSelectable" | "most">,
-): Promise<string[]> {
-  const ids: string[] = [];
+  { isSelectable, most }: Pick<Bulk<A, object>, "isSelectable" | "most">,
+): Promise<RowOf<A>[]> {
+  const rows: RowOf<A>[] = [];
   const { page: _, ...asked } = { ...query, ...(order && { sort: order }) };
   let place: ListQuery = { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } };
-  for (let offset = MAX_PAGE_SIZE; ids.length < most; offset += MAX_PAGE_SIZE) {
+  for (let offset = MAX_PAGE_SIZE; rows.length < most; offset += MAX_PAGE_SIZE) {
     const page = await ask({ ...asked, ...place });
-    ids.push(...page.data.filter(isSelectable).map(({ id }) => id));
+    rows.push(...page.data.filter(isSelectable));
     const cursor = nextCursorOf(page);
     if (cursor === undefined ? offset >= (page.totalResults ?? 0) : cursor === null) break;
     place = cursor
       ? { pagination: { limit: MAX_PAGE_SIZE }, page: { cursor } }
       : { pagination: { limit: MAX_PAGE_SIZE, offset } };
   }
-  return ids.slice(0, most);
+  return rows.slice(0, most);
 }

@@ -62,7 +62,7 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   actions?: (row: RowOf<A>, view: ListView<A, S>) => ReactNode;
   /** Where a click on the row leads: `({ id }) => to("/clubs/view/:id/:tab?", { id })`. */
   link?: (row: RowOf<A>, scope: S) => Path;
-  bulk?: Bulk<A>;
+  bulk?: Bulk<A, S>;
   /** The empty state, for when there are no rows at all. */
   empty: EmptyWords | ((view: ListView<A, S>) => EmptyWords);
   /** The table's accessible name, where it is not the list's title. */

@@ -6,8 +6,8 @@ import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
 import type { Selection } from "./selection.ts";
 import { Tick } from "./tick.tsx";
 
-interface Ticking<A extends ListAnswer> {
-  bulk: Bulk<A>;
+interface Ticking<A extends ListAnswer, S extends object> {
+  bulk: Bulk<A, S>;
   selection: Selection;
 }
 
@@ -16,7 +16,7 @@ export function listColumns<A extends ListAnswer, S extends object>(
   list: Pick<DrawnList<A, S>, "columns" | "actions">,
   view: ListView<A, S>,
   slots: ListSlots<A>,
-  ticking: Ticking<A> | null,
+  ticking: Ticking<A, S> | null,
 ): readonly Column<RowOf<A>>[] {
   const columns = [...(typeof list.columns === "function" ? list.columns(view) : list.columns)];
   const actions = slots.actions ?? (list.actions && ((row: RowOf<A>) => list.actions?.(row, view)));
@@ -25,13 +25,17 @@ export function listColumns<A extends ListAnswer, S extends object>(
   return columns;
 }
 
-function RowTick<A extends ListAnswer>({ row, bulk, selection }: Ticking<A> & { row: RowOf<A> }) {
+interface RowTickProps<A extends ListAnswer, S extends object> extends Ticking<A, S> {
+  row: RowOf<A>;
+}
+
+function RowTick<A extends ListAnswer, S extends object>({ row, bulk, selection }: RowTickProps<A, S>) {
   return (
     <Tick
       label={bulk.selectRow(row)}
-      isTicked={selection.ids.has(row.id)}
+      isTicked={selection.ticked.has(row.id)}
       isDisabled={!bulk.isSelectable(row)}
-      onChange={(isTicked) => selection.set([row.id], isTicked)}
+      onChange={(isTicked) => selection.set(new Map([[row.id, bulk.nameOf(row)]]), isTicked)}
     />
   );
 }

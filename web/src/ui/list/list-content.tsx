@@ -2,7 +2,7 @@ import { useGo } from "../../lib/links.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import type { ListAnswer } from "./answer.ts";
 import type { AskOptions, ListCall } from "./at.ts";
-import { everyId } from "./bulk.ts";
+import { everyRow } from "./bulk.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
 import { ListBar } from "./list-bar.tsx";
@@ -36,7 +36,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const selection = useSelection(JSON.stringify(state.filters));
   const go = useGo();
   const view: ListView<A, S> = { scope, answer, filters: state.filters };
-  const ticking = bulk && answer && bulk.may(answer) ? bulk : null;
+  const ticking = bulk && answer && bulk.may(answer, scope) ? bulk : null;
   const total = answer?.totalResults ?? answer?.data.length ?? 0;
   const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
   return (
@@ -45,7 +45,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
       <ListBar {...{ url, filters, fields, filtersIn, sorts: list.sorts, texts, total }}>
         {slots.toolbar?.(answer)}
       </ListBar>
-      {bulk && state.job && (
+      {bulk?.Progress && state.job && (
         <bulk.Progress
           key={state.job}
           jobId={state.job}
@@ -76,7 +76,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
             rows={answer.data}
             selection={selection}
             total={total}
-            findAll={() => everyId(call, sent, ticking)}
+            findAll={() => everyRow(call, sent, ticking)}
             loadError={texts.loadError}
             onBegun={(job) => {
               selection.clear();

@@ -1,30 +1,28 @@
 import { useState } from "react";
+import type { Ticked } from "./bulk.ts";
 
 /** Which rows are ticked, over several pages of one list. */
 export interface Selection {
-  ids: ReadonlySet<string>;
-  set: (ids: readonly string[], isSelected: boolean) => void;
+  ticked: Ticked;
+  set: (rows: Ticked, isSelected: boolean) => void;
   clear: () => void;
 }
 
-/** The ids with some of them ticked, or no longer. */
-export function withTicks(
-  ids: ReadonlySet<string>,
-  changed: readonly string[],
-  isSelected: boolean,
-): ReadonlySet<string> {
-  return isSelected ? new Set([...ids, ...changed]) : new Set([...ids].filter((id) => !changed.includes(id)));
+/** The rows with some of them ticked, or no longer. */
+export function withTicks(ticked: Ticked, changed: Ticked, isSelected: boolean): Ticked {
+  return new Map(isSelected ? [...ticked, ...changed] : [...ticked].filter(([id]) => !changed.has(id)));
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: Ticked = new Map();
 
 /** The selection of the rows that `list` names; another list, or other filters, begin with none. */
 export function useSelection(list: string): Selection {
-  const [state, setState] = useState({ list, ids: none });
-  const idsIn = (each: typeof state) => (each.list === list ? each.ids : none);
+  const [state, setState] = useState({ list, ticked: none });
+  const tickedIn = (each: typeof state) => (each.list === list ? each.ticked : none);
   return {
-    ids: idsIn(state),
-    set: (changed, isSelected) => setState((before) => ({ list, ids: withTicks(idsIn(before), changed, isSelected) })),
-    clear: () => setState({ list, ids: none }),
+    ticked: tickedIn(state),
+    set: (changed, isSelected) =>
+      setState((before) => ({ list, ticked: withTicks(tickedIn(before), changed, isSelected) })),
+    clear: () => setState({ list, ticked: none }),
   };
 }

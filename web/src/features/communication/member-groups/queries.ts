@@ -1,5 +1,6 @@
 import {
   assignGroup,
+  bulkAssignGroup,
   createMemberGroup,
   deleteMemberGroup,
   getGroupForm,
@@ -40,6 +41,32 @@ export const groupForm = (owner: string, groupId: string | null) => {
     ? apiQuery(getGroupForm, { params: { owner, groupId } }, { ...options, select: attributesOf })
     : apiQuery(getNewGroupForm, { params: { owner } }, { ...options, select: attributesOf });
 };
+
+/** The groups of an owner as choices, by name. */
+export const groupChoices = (owner: string) =>
+  apiQuery(
+    listMemberGroups,
+    { params: { owner }, query: { filters: { isOptions: true } } },
+    { tags, failed: strings.loadError, select: ({ data }) => data.filter((each) => "value" in each) },
+  );
+
+/** What became of a member of a bulk assignment. */
+export interface Outcome {
+  success: boolean;
+  message: string | null;
+}
+
+/** Puts many members into a group; what became of each, by their ids. @throws ApiFailure */
+export async function assignMany(
+  owner: string,
+  group: string,
+  clubMemberProfileIds: string[],
+  idempotencyKey: string,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const input = { params: { owner, group }, body: { attributes: { clubMemberProfileIds } }, idempotencyKey };
+  const { data } = await call(bulkAssignGroup, input);
+  return new Map(data.attributes.bulk.map((each) => [each.id, each]));
+}
 
 /** Saves the form, whose fields are the server's. @throws ApiFailure */
 export async function saveGroup(

@@ -40,6 +40,7 @@ export const { Screen, loader } = listScreen({
     label: strings.bulk,
     may: ({ meta }) => meta.canSend,
     isSelectable: isSendable,
+    nameOf: ({ attributes }) => attributes.invoiceNumber,
     selectRow: ({ attributes }) => strings.selectRow(attributes.invoiceNumber, attributes.payer.name),
     most: MOST_SENT,
     selectMost: strings.selectNewest,

@@ -1,13 +1,16 @@
+import { MOST_ASSIGNED } from "@salle/contract/communication/codes";
 import type { ContextType } from "@salle/contract/identity/session";
 import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
 import { listClubOptions } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
+import { UsersRound } from "lucide-react";
 import { to } from "../../../lib/links.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, number, openChoice, text, yesNo } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
+import { BulkAssign, bulkWords } from "../../communication/member-groups/index.ts";
 import { memberColumns } from "./columns.tsx";
 import { rememberList } from "./last-list.ts";
 import { memberPath } from "./paths.ts";
@@ -22,6 +25,8 @@ interface Scope {
   viewer: ContextType;
   /** Offers to add the first one. */
   mayAdd?: boolean;
+  /** Offers to put several into a group. */
+  mayAssign?: boolean;
 }
 
 const mayAdd = ({ context, may }: Visit) => context.type === "club" && may("members.manage");
@@ -53,6 +58,18 @@ export const {
   sorts: strings.columns,
   columns: ({ scope }) => memberColumns(scope.viewer, scope.kind === "club-group"),
   link: ({ id }, { viewer }) => memberPath(viewer, id),
+  bulk: {
+    label: strings.bulk,
+    may: (_, { mayAssign }) => mayAssign === true,
+    isSelectable: () => true,
+    nameOf: ({ attributes: { firstName, lastName } }) => `${lastName}, ${firstName}`,
+    selectRow: ({ attributes: { firstName, lastName } }) => strings.selectRow(`${firstName} ${lastName}`),
+    most: MOST_ASSIGNED,
+    selectMost: strings.selectMost,
+    actions: [
+      { icon: <UsersRound aria-hidden />, label: bulkWords.label, title: bulkWords.title, Content: BulkAssign },
+    ],
+  },
   empty: ({ scope }) =>
     scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
   interval: settlingInterval,
@@ -71,7 +88,8 @@ export const {
     const { type, id } = visit.context;
     const whose =
       type === "club" ? ({ kind: "club", id } as const) : ({ kind: "club-group", id: groupOf(visit) } as const);
-    return { ...whose, viewer: type, mayAdd: mayAdd(visit) };
+    const mayAssign = visit.may("member-groups.manage");
+    return { ...whose, viewer: type, mayAdd: mayAdd(visit), mayAssign };
   },
 });
 

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { DemoClub } from "./demo-club.ts";
+import { expect, test } from "./fixtures.ts";
+
+// What fails without a word of the server is told in those of spec 02 §8 and 03 §8, and can be tried again.
+
+const inClub = /^Harbourside Fencing Club/;
+const confirm = (page: Page, action: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name: action, exact: true }).click();
+
+/** Lets a call fail without words until `mend` is called. */
+async function fails(page: Page, method: string, path: RegExp): Promise<{ mend(): Promise<void> }> {
+  const json = { errors: [{ code: "conflict", status: 409, message: "", detail: "", meta: {} }] };
+  await page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 409, json }) : route.fallback(),
+  );
+  return { mend: () => page.unroute(path) };
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("what fails at packages and criteria says so", async ({ page, cloud, signInAs }) => {
+  const club = await DemoClub.open(cloud);
+  const name = `Failing ${Date.now()}`;
+  const packageId = await club.package(name);
+  const age = `/api/memberships/membership-types/${packageId}/condition-types/age/form` as const;
+  await club.do(`POST ${age}`, { minimumAge: "12" });
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/finance/membership-fees");
+  await page.getByLabel("Search packages").fill(name);
+  await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(1);
+
+  const form = await fails(page, "GET", /\/api\/membership-types\/owner\/[^/]+\/form\//);
+  await choose(page, name, "Edit");
+  await expect(page.getByText("There was a problem loading the form.")).toBeVisible();
+  await form.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Name" })).toHaveValue(name);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const criteria = await fails(page, "GET", /\/conditions$/);
+  await choose(page, name, "Criteria");
+  await expect(page.getByText("There was a problem loading the membership criteria.")).toBeVisible();
+  await criteria.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await fails(page, "DELETE", /\/api\/memberships\/conditions\//);
+  await page.getByRole("button", { name: "Delete: At least 12 years old on the start date" }).click();
+  await confirm(page, "Delete");
+  await expect(page.getByText("There was a problem trying to delete the membership criteria.")).toBeVisible();
+  await confirm(page, "Cancel");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await fails(page, "POST", /\/archive$/);
+  await choose(page, name, "Archive");
+  await confirm(page, "Archive");
+  await expect(page.getByText("There was a problem trying to archive the membership package.")).toBeVisible();
+  await confirm(page, "Cancel");
+  await fails(page, "DELETE", /\/api\/membership-types\//);
+  await choose(page, name, "Delete");
+  await confirm(page, "Delete");
+  await expect(page.getByText("There was a problem trying to delete the membership package.")).toBeVisible();
+});
+
+test("what fails at memberships says so", async ({ page, cloud, signInAs }) => {
+  const club = await DemoClub.open(cloud);
+  const id = await club.member(`Failing ${Date.now()}`, "failing@example.test");
+  await club.sellByName(id, "Anniversary");
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members/${id}/memberships`);
+
+  const form = await fails(page, "GET", /\/memberships\/form$/);
+  await page.getByRole("button", { name: "Add Membership" }).click();
+  await expect(page.getByText("There was a problem trying to load the form.")).toBeVisible();
+  await form.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Membership package")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await fails(page, "POST", /\/disable-renewal$/);
+  await choose(page, "Anniversary", "Disable Renewal");
+  await confirm(page, "Disable Renewal");
+  await expect(page.getByText("There was a problem trying to disable membership renewal.")).toBeVisible();
+  await confirm(page, "Cancel");
+  await fails(page, "POST", /\/revoke$/);
+  await choose(page, "Anniversary", "Revoke");
+  await confirm(page, "Revoke");
+  await expect(page.getByText("There was a problem trying to revoke the membership.")).toBeVisible();
+});
+
+test("what fails at email campaigns says so", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  const status = await fails(page, "GET", /\/cm-integration\/account\/[^/]+$/);
+  await page.goto("/campaigns/manage");
+  const header = "There was an error while checking the status of the email campaign platform.";
+  await expect(page.getByText(header)).toBeVisible();
+  const cause = "There was an error requesting Email Campaign status. Please try again later";
+  await expect(page.getByText(cause)).toBeVisible();
+  await status.mend();
+
+  // Each of the states of an account, as the server tells them (spec 03 §2).
+  const none = { canRequestAccount: false, canRequestAdmin: false, canResync: false, canSync: false };
+  const standing = (accountExists: boolean, capabilities: Partial<typeof none>) =>
+    page.route(/\/cm-integration\/account\/[^/]+$/, async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const answer = await (await route.fetch()).json();
+      answer.data.attributes = { ...answer.data.attributes, accountExists, embedUrl: null, isPending: false };
+      answer.data.capabilities = { ...none, ...capabilities };
+      return route.fulfill({ json: answer });
+    });
+  await standing(false, { canRequestAccount: true });
+  await page.goto("/campaigns/manage");
+  await fails(page, "POST", /\/cm-integration\/account\/[^/]+$/);
+  await page.getByRole("button", { name: "Request Campaign Account" }).click();
+  const account = "There was an error creating the Email Campaign account. Please try again later";
+  await expect(page.getByText(account)).toBeVisible();
+
+  await standing(true, { canRequestAdmin: true });
+  await page.goto("/campaigns/manage");
+  await fails(page, "POST", /\/admin$/);
+  await page.getByRole("button", { name: "Request Admin Account" }).click();
+  const admin = "There was an error creating the Email Campaign admin account. Please try again later";
+  await expect(page.getByText(admin)).toBeVisible();
+
+  await standing(true, { canResync: true });
+  await page.goto("/campaigns/manage");
+  await fails(page, "POST", /\/admin-resync$/);
+  await page.getByRole("button", { name: "Sync Admin Account" }).click();
+  await expect(page.getByText("There was an error Resyncing Admin account. Please try again later")).toBeVisible();
+
+  await standing(true, { canSync: true });
+  await page.goto("/campaigns/sync");
+  await fails(page, "POST", /\/sync$/);
+  await page.getByRole("button", { name: "Sync / Re-Sync Now" }).click();
+  const sync = "There was an error Syncing the Email Campaign account. Please try again later";
+  await expect(page.getByText(sync)).toBeVisible();
+});
+
+test("who is in no group, and who has none, is told so", async ({ page, cloud, signInAs }) => {
+  const club = await DemoClub.open(cloud);
+  const id = await club.member(`Groupless ${Date.now()}`, "groupless@example.test");
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members/${id}/member-groups`);
+  await expect(page.getByText("There are no member groups assigned to this member")).toBeVisible();
+  const noGroup = { data: [], totalResults: 0, meta: { nextCursor: null } };
+  await page.route(/\/(available-member-groups|member-groups\/club)/, (route) => route.fulfill({ json: noGroup }));
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText("There are no available Member Groups to assign")).toBeVisible();
+  await page.goto("/membership/groups");
+  await expect(page.getByText("This organization has no member groups")).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import { expect, type Page } from "@playwright/test";
+import type { ContextType } from "@salle/contract/identity/session";
+import type { TestCloud } from "../support/cloud.ts";
+import { DemoClub } from "./demo-club.ts";
+import { rows } from "./steps.ts";
+
+/** A screen of the route table with its tabs, as a story opens it. */
+export interface Visit {
+  pattern: string;
+  /** Of `:tab?`, beside the first one, which is there without a name in the address. */
+  tabs?: readonly string[];
+  /** What its first heading says when it has come. */
+  heading: RegExp;
+  /** Leads to it, where the pattern alone does not say its address: clicks, or opens what it is reached from. */
+  via?: (page: Page, cloud: TestCloud) => Promise<unknown>;
+  /** It is looked at on a desk and on a phone, by eyes and hands (`look`); the others are opened. */
+  isLookedAt?: true;
+}
+
+/** Screens as somebody in a context sees them; null is somebody who has none, or has not signed in. */
+export interface Visits {
+  who: string;
+  email: string | null;
+  type: ContextType | null;
+  context?: RegExp;
+  visits: readonly Visit[];
+}
+
+const lookedAt = true;
+const inClub = /^Harbourside Fencing Club/;
+
+const openFirst = (path: string, name: RegExp) => async (page: Page) => {
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name }).first().click();
+};
+const tabs = ["memberships", "member-groups"];
+const record = (place: string): Visit[] => [
+  {
+    pattern: `${place}/:id/:tab?`,
+    tabs,
+    heading: /Dubois/,
+    via: openFirst(`${place}?searchterm=dubois`, /Dubois/),
+  },
+  {
+    pattern: `${place}/edit/:clubMemberProfileId/:tab?`,
+    tabs,
+    heading: /Dubois/,
+    via: async (page) => {
+      await openFirst(`${place}?searchterm=dubois`, /Dubois/)(page);
+      await page.getByRole("link", { name: "Edit" }).click();
+      await expect(page).toHaveURL(/\/edit\//);
+    },
+  },
+];
+const club = (name: RegExp): Visit => ({
+  pattern: "/clubs/view/:id/:tab?",
+  tabs: ["members"],
+  heading: name,
+  via: openFirst("/clubs/view", name),
+});
+const invoices = { pattern: "/finance/invoices/:tab?", tabs: ["paid", "voided", "all"], heading: /Invoices/ };
+const invoice: Visit = {
+  pattern: "/finance/invoices/details/:id",
+  heading: /^Invoice INV-/,
+  via: async (page, cloud) => page.goto(`/finance/invoices/details/${await (await DemoClub.open(cloud)).anInvoice()}`),
+};
+const campaigns: Visit[] = [
+  { pattern: "/campaigns", heading: /.+/ },
+  { pattern: "/campaigns/manage", heading: /.+/ },
+  { pattern: "/campaigns/sync", heading: /.+/ },
+];
+
+/**
+ * Every screen and tab there is, in every context in which the specification shows it: screens.spec.ts opens them, and
+ * `npm run coverage` counts them.
+ */
+export const VISITS: readonly Visits[] = [
+  {
+    who: "a club's people",
+    email: "club@salle.test",
+    type: "club",
+    context: inClub,
+    visits: [
+      { pattern: "/membership", heading: /Members/ },
+      { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
+      { pattern: "/membership/members/add", heading: /Add a member/, isLookedAt: lookedAt },
+      { pattern: "/membership/members/import", heading: /Import members/, isLookedAt: lookedAt },
+      { pattern: "/membership/groups/:tab?/:groupId?", heading: /.+/, isLookedAt: lookedAt },
+      ...campaigns.map((each) => ({ ...each, isLookedAt: lookedAt }) as const),
+      ...record("/membership/members"),
+    ],
+  },
+  {
+    who: "a club's treasurer",
+    email: "club@salle.test",
+    type: "club",
+    context: inClub,
+    visits: [
+      { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
+      { ...invoices, isLookedAt: lookedAt },
+      { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
+      { pattern: "/finance", heading: /Invoices/ },
+      invoice,
+      { pattern: "/clubs", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/competitions", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/clubs/view", heading: /Clubs/ },
+      club(/Harbourside/),
+    ],
+  },
+  {
+    who: "a group",
+    email: "nsw@salle.test",
+    type: "club-groups",
+    visits: [
+      { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
+      { pattern: "/membership", heading: /Members/ },
+      ...record("/membership/members"),
+      { pattern: "/membership/groups/:tab?/:groupId?", heading: /.+/ },
+      { pattern: "/clubs", heading: /Clubs/ },
+      { pattern: "/clubs/view", heading: /Clubs/ },
+      club(/Harbourside/),
+      ...campaigns,
+      { pattern: "/finance", heading: /Invoices/ },
+      { pattern: "/finance/membership-fees", heading: /Membership Packages/ },
+      invoices,
+      invoice,
+      { pattern: "/jobs/:tab?", heading: /Jobs/ },
+    ],
+  },
+  {
+    who: "the federation's office",
+    email: "admin@salle.test",
+    type: "system",
+    visits: [
+      { pattern: "/clubs/members", heading: /Members/, isLookedAt: lookedAt },
+      { pattern: "/clubs/view", heading: /Clubs/, isLookedAt: lookedAt },
+      { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
+      { ...invoices, isLookedAt: lookedAt },
+      { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },
+      invoice,
+      { pattern: "/clubs", heading: /Clubs/ },
+      club(/Harbourside/),
+      ...record("/clubs/members"),
+    ],
+  },
+  {
+    who: "who runs the system",
+    email: "admin@salle.test",
+    type: "system",
+    visits: [
+      { pattern: "/finance", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/admin/users", heading: /Users/, isLookedAt: lookedAt },
+      { pattern: "/jobs/:tab?", tabs: ["dead-letters", "scheduled"], heading: /Jobs/, isLookedAt: lookedAt },
+      ...campaigns,
+    ],
+  },
+  {
+    who: "a member",
+    email: "member@salle.test",
+    type: "user",
+    visits: [
+      { pattern: "/member/overview/:tab?", tabs: ["memberships"], heading: /Marcus Webb/, isLookedAt: lookedAt },
+      { pattern: "/member/privacy", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/member/account", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/member", heading: /Marcus Webb/ },
+    ],
+  },
+  {
+    who: "a guest",
+    email: "guest@salle.test",
+    type: null,
+    visits: [
+      // It leads to what is not available yet, as do the next ones of this kind.
+      { pattern: "/account", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/account/edit/:tab?", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/authenticate/context", heading: /.+/ },
+    ],
+  },
+  { who: "a stranger", email: null, type: null, visits: [{ pattern: "/authenticate/:page?", heading: /.+/ }] },
+];
+
+/** Screens that another story opens, for only it has what leads there: the file and the address in it. */
+export const OPENED_ELSEWHERE: readonly { pattern: string; type: ContextType | null; story: string; says: string }[] = [
+  {
+    pattern: "/member/make-payments/:invoice",
+    type: "user",
+    story: "payments.spec.ts",
+    says: "/member/make-payments/inv_",
+  },
+  { pattern: "/public/invoices/:invoice", type: null, story: "payments.spec.ts", says: "/public/invoices/" },
+  { pattern: "/docs/api", type: null, story: "api-docs.spec.ts", says: "/docs/api" },
+  { pattern: "/", type: null, story: "shell.spec.ts", says: 'goto("/")' },
+];
+
+/** The address of a screen: its pattern without what is optional. */
+export const addressOf = (pattern: string): string => pattern.replace(/\/:\w+\?/g, "");

@@ -1,0 +1,117 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { Check, CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { ownerIn } from "../../../lib/owner.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Loaded } from "../../../ui/feedback/loaded.tsx";
+import { SelectField } from "../../../ui/form/fields.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import type { Ticked } from "../../../ui/list/bulk.ts";
+import { assignMany, groupChoices, type Outcome } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+interface BulkAssignProps {
+  ticked: Ticked;
+  onClose: () => void;
+}
+
+/** Puts the members ticked in the members table into a group, and says of each whether it went well (spec 03 §2). */
+export function BulkAssign({ ticked, onClose }: BulkAssignProps) {
+  const { context } = useSession();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  if (ticked.size === 0) return <Alert tone="warning">{strings.bulkNone}</Alert>;
+  const failed = [...outcomes.values()].filter(({ success }) => !success).length;
+  return (
+    <>
+      {outcomes.size === 0 ? (
+        context && (
+          <Loaded query={groupChoices(ownerIn(context))} height="24">
+            {(groups) =>
+              groups.length === 0 ? (
+                <Alert tone="info">{strings.none}</Alert>
+              ) : (
+                <Choice {...{ owner: ownerIn(context), groups, ticked, onClose }} onDone={setOutcomes} />
+              )
+            }
+          </Loaded>
+        )
+      ) : failed > 0 ? (
+        <Alert tone="warning">{strings.bulkFailed(failed, outcomes.size)}</Alert>
+      ) : (
+        <Alert tone="success">{strings.bulkDone(outcomes.size)}</Alert>
+      )}
+      <Box as="section" mt="6">
+        <Box as="h3" fontSize="md" m="0" mb="2">
+          {strings.bulkMembers(ticked.size)}
+        </Box>
+        <Box as="ul" aria-live="polite" listStyleType="none" m="0" p="0">
+          {[...ticked].map(([id, name]) => (
+            <Member key={id} name={name} outcome={outcomes.get(id)} />
+          ))}
+        </Box>
+      </Box>
+      {outcomes.size > 0 && (
+        <Button mt="6" onClick={onClose}>
+          {strings.bulkClose}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Chosen {
+  group: string;
+}
+
+const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
+  const errors: FieldErrors<Chosen> = { group: { type: "required", message: strings.groupBlank } };
+  return values.group ? { values, errors: {} } : { values: {}, errors };
+};
+
+interface ChoiceProps extends BulkAssignProps {
+  owner: string;
+  groups: readonly { text: string; value: string }[];
+  onDone: (outcomes: ReadonlyMap<string, Outcome>) => void;
+}
+
+function Choice({ owner, groups, ticked, onClose, onDone }: ChoiceProps) {
+  const form = useForm<Chosen, unknown, Chosen>({ defaultValues: { group: "" }, resolver });
+  const { problem, submit } = useSubmit(form, { invalidates: ["member-groups", "members"] });
+  const send = async ({ group }: Chosen) => {
+    await submit(group, (key) => assignMany(owner, group, [...ticked.keys()], key), onDone);
+  };
+  const options = groups.map(({ text, value }) => ({ label: text, value }));
+  return (
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.assign} onCancel={onClose}>
+      <SelectField name="group" label={strings.group} options={options} emptyValue="" isRequired />
+    </Form>
+  );
+}
+
+/** A member with an icon for what became of them, and why when they were not assigned. */
+function Member({ name, outcome }: { name: string; outcome: Outcome | undefined }) {
+  return (
+    <Flex as="li" gap="2" py="2" align="start" borderBottomWidth="1px">
+      {outcome && (
+        <Box flexShrink="0" pt="0.5" colorPalette={outcome.success ? "green" : "red"} color="colorPalette.fg">
+          {outcome.success ? (
+            <Check size={16} role="img" aria-label={strings.bulkSuccess} />
+          ) : (
+            <CircleAlert size={16} role="img" aria-label={strings.bulkFailure} />
+          )}
+        </Box>
+      )}
+      <Box minW="0" overflowWrap="anywhere">
+        {name}
+        {outcome?.message && (
+          <Box fontSize="sm" color="fg.muted">
+            {outcome.message}
+          </Box>
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -9,6 +9,7 @@ import { forgetDirectory, listOfClub, listOfGroup, refresh, takeSnapshot } from 
 import type { Member } from "@salle/core/members/members";
 import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { expect, test } from "vitest";
+import { officer } from "../support/officer.ts";
 import { World } from "../support/world.ts";
 
 const world = new World();
@@ -17,7 +18,7 @@ const all = {
   sort: { column: "lastName", direction: "asc" },
   pagination: { offset: 0, limit: 25 },
 } as const;
-const request = () => ({ memo: new Map(), now: new Date() });
+const request = () => officer(new Date());
 
 const changed = (member: Member, lastName: string) =>
   rowOf({ ...member, account: { ...member.account, lastName, version: (member.account.version ?? 1) + 1 } });

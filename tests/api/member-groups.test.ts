@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, groupIn, type Speaker, signIn } from "../support/api.ts";
+import { ask, eventually, groupIn, type Speaker, signIn } from "../support/api.ts";
 import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
@@ -176,4 +176,37 @@ test("a bulk assignment says what became of each member", async () => {
   ]);
   const members = await ask(admin, `GET /app/member-group/${id}/members`, { query: "pagination[limit]=2" });
   expect([members.body.data.length, members.body.totalResults]).toEqual([2, 3]);
+});
+
+describe("the members table, filtered by a group", () => {
+  const find = (speaker: Speaker, groupId: string) =>
+    ask(speaker, `GET /app/clubs/${club.id}/club-members`, { query: `filters[memberGroupId]=${groupId}` });
+  const found = (groupId: string, ids: string[]) =>
+    eventually(
+      async () => (await find(admin, groupId)).body.data.map(({ id }: { id: string }) => id),
+      (seen) => JSON.stringify(seen) === JSON.stringify(ids),
+    );
+
+  test("has whoever is in it, of the club's groups and of those above, and nobody else", async () => {
+    const own = await make(admin, clubHandle, { name: "Filtered" });
+    const states = await make(stateAdmin, stateHandle, { name: "Filtered by the state" });
+    expect((await find(admin, own)).body).toMatchObject({ data: [], totalResults: 0 });
+    await change(admin, "POST", own);
+    await change(stateAdmin, "POST", states);
+    await found(own, [memberId]);
+    await found(states, [memberId]);
+    await change(admin, "DELETE", own);
+    await found(own, []);
+    await found(states, [memberId]);
+  });
+
+  test("is for those who see groups", async () => {
+    const email = world.email("coach");
+    await world.staff(email, [{ roleId: await world.role("members.view"), on: { type: "club", id: club.id } }]);
+    const coach = await signIn(email, PASSWORD);
+    const own = await make(admin, clubHandle, { name: "Not for coaches" });
+    const refused = await find(coach, own);
+    expect(refused.status).toBe(417);
+    expect(refused.body.errors[0].meta.field).toBe("filters.memberGroupId");
+  });
 });

@@ -63,7 +63,6 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const sales: Sale[] = [];
   const staff = makeStaff(random, federation, passwordHash, at, today);
   sales.push(...sellToStaff(seller, packages, staff, federation));
-  await writeAll(staff.items());
   let count = 0;
   for (const [index, club] of federation.clubs.entries()) {
     const members = makeMembers(random, club, clubSize(kind, index), today);
@@ -76,7 +75,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     count += members.length;
     if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
   }
-  await writeAll([...itemsOf(sales, packages.packages), ...memberGroups.counts()]);
+  await writeAll([...staff.items(), ...itemsOf(sales, packages.packages), ...memberGroups.counts()]);
   await takeSnapshot();
   log(`${count} members in ${federation.clubs.length} clubs, ${sales.length} memberships`);
 }

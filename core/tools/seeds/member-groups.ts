@@ -40,7 +40,7 @@ const clubKinds: Kind[] = [
 export interface SeededGroups {
   /** The groups' own items. */
   items: Item[];
-  /** The items that put a club's members into groups; to be called once a club. */
+  /** Puts a club's members into groups, and gives the items that say so; to be called once a club, before the members are written. */
   assignments(club: Club, members: Member[]): Item[];
   /** The counts of all who were put into groups; to be called last. */
   counts(): Item[];
@@ -76,17 +76,18 @@ export function makeMemberGroups(random: Random, { groups, clubs }: Federation):
       const offered = Owners.handlesAbove(club).flatMap((handle) => made.get(handle) ?? []);
       return members
         .filter(({ clubMemberProfile }) => clubMemberProfile.isApproved && !clubMemberProfile.isArchived)
-        .flatMap(({ clubMemberProfile: { id, createdAt } }) =>
-          offered
-            .filter(({ share }) => random.chance(share))
-            .map(({ group }) => {
-              counts.set(group.id, (counts.get(group.id) ?? 0) + 1);
-              const by = group.allowOptIn ? "member" : "staff";
-              const standing = { standing: "in", since: createdAt, by, reason: "" } as const;
-              const assignment = { clubMemberProfileId: id, groupId: group.id, ...standing };
-              return itemOf(AssignmentEntity, { ...assignment, ...audit, createdAt, updatedAt: createdAt });
-            }),
-        );
+        .flatMap(({ clubMemberProfile }) => {
+          const { id, createdAt } = clubMemberProfile;
+          const joined = offered.filter(({ share }) => random.chance(share));
+          clubMemberProfile.memberGroupIds = joined.map(({ group }) => group.id);
+          return joined.map(({ group }) => {
+            counts.set(group.id, (counts.get(group.id) ?? 0) + 1);
+            const by = group.allowOptIn ? "member" : "staff";
+            const standing = { standing: "in", since: createdAt, by, reason: "" } as const;
+            const assignment = { clubMemberProfileId: id, groupId: group.id, ...standing };
+            return itemOf(AssignmentEntity, { ...assignment, ...audit, createdAt, updatedAt: createdAt });
+          });
+        });
     },
     counts: () =>
       [...counts].map(([groupId, members]) => itemOf(MemberGroupCountEntity, { groupId, part: 0, members })),

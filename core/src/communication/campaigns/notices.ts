@@ -56,21 +56,26 @@ async function standingOf(
   id: string,
   groupId: string,
   address: string,
-): Promise<MemberGroups.StoredAssignment | undefined> {
+): Promise<{ member: Members.Member; standing: MemberGroups.StoredAssignment } | null> {
   const [standing, member] = await Promise.all([
     MemberGroups.assignmentOf(id, groupId),
     // Read anew for each try.
     Members.find({ memo: new Map() }, id),
   ]);
-  return member && MemberGroups.addressKey(Members.emailOf(member)) === address ? standing : undefined;
+  const isTheirs = member && MemberGroups.addressKey(Members.emailOf(member)) === address;
+  return standing && isTheirs ? { member, standing } : null;
 }
 
 /** The steps of what a notice does to one member's standing; none when it says nothing new. */
-function effectOf(before: MemberGroups.StoredAssignment, { kind, email, at, reason }: Notice, now: Date): Step[] {
+function effectOf(
+  { member, standing: before }: NonNullable<Awaited<ReturnType<typeof standingOf>>>,
+  { kind, email, at, reason }: Notice,
+  now: Date,
+): Step[] {
   if (before.standing !== "in" || !isLater(at, before.since)) return [];
   return kind === "bounce"
     ? MemberGroups.noteBounce(before, { email, at, reason }, now)
-    : MemberGroups.unsubscribe(before, { at, reason }, now);
+    : MemberGroups.unsubscribe(member, before, { at, reason }, now);
 }
 
 const claim = (owner: string, noticeId: string, now: Date): Step => {

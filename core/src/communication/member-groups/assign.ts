@@ -88,12 +88,12 @@ async function situationOf(ctx: ActorContext, id: string, groupId: string) {
 async function change(
   ctx: ActorContext,
   id: string,
-  { group, subject, assignment: before }: Situation,
+  { group, subject, member, assignment: before }: Situation,
   { standing, reason }: Pick<Standing, "standing" | "reason">,
 ): Promise<MemberGroupResource> {
   const key = { clubMemberProfileId: id, groupId: group.id };
   const next = { standing, reason, since: ctx.now.toISOString(), by: subject.isSelf ? "member" : "staff" } as const;
-  const { assignment, counted, steps } = writeStanding(key, before, next, ctx.now);
+  const { assignment, counted, steps } = writeStanding(member, group.id, before, next, ctx.now);
   const notice = group.isEmailCampaignChannel ? [notifyOfMember(key, ctx.now)] : [];
   subject.assignments.set(group.id, assignment);
   return commit(ctx, [...steps, ...notice], await answer(ctx, group, subject, counted));

@@ -1,6 +1,9 @@
 import type { Include, Output } from "@salle/contract/endpoint";
+import { handleOf } from "@salle/contract/handles";
 import type { listClubMemberProfiles, listClubMembers, MemberListQuery } from "@salle/contract/members/members";
+import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
+import { fieldError } from "../../lib/errors.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
@@ -9,7 +12,7 @@ import { toResource } from "./resource.ts";
 import type { Row } from "./row.ts";
 import { tables } from "./tables.ts";
 
-type Request = Pick<Context, "memo" | "now">;
+type Request = Context;
 
 /** A page of wire rows and the number of all that match, with what is to be included. */
 type Page = Output<typeof listClubMembers>;
@@ -72,12 +75,25 @@ export async function listOfGroup(
 }
 
 async function pageOf(ctx: Request, asked: Omit<Question, "now">, include?: Included): Promise<Page> {
+  if (asked.query.filters.memberGroupId && !(await seesGroups(ctx, asked.scope))) {
+    throw fieldError("filters.memberGroupId", "Choose from the list.");
+  }
   const { rows, total } = await directory.list(ctx, { ...asked, now: ctx.now });
   const page = { data: rows.map(({ row, clubName }) => toResource(row, clubName)), totalResults: total };
   if (!include?.size) return page;
   const members = await Members.membersOf(rows.map(({ row }) => row.id));
   return { ...page, included: await Members.included(ctx, members, include) };
 }
+
+/** Who is in which group is not for everybody who sees members. */
+const seesGroups = (ctx: Request, scope: Scope): Promise<boolean> =>
+  mayOnOwner(
+    ctx,
+    "member-groups.view",
+    "clubId" in scope
+      ? handleOf({ type: "club", id: scope.clubId })
+      : handleOf({ type: "club-group", id: scope.groupId }),
+  );
 
 /** The rows of a club, for finding those who are members already. */
 export const rowsOfClub = (ctx: Pick<Context, "memo">, clubId: string): Promise<Row[]> => directory.ofClub(ctx, clubId);

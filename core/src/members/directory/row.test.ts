@@ -23,6 +23,7 @@ const row: Row = {
   isPrimary: false,
   updatedAt: "2026-01-01T00:00:00.000Z",
   createdAt: "2020-01-01T00:00:00.000Z",
+  memberGroupIds: ["mgr_1", "mgr_2"],
   primaryClubId: "clb_2",
 };
 const values = (): unknown[] => JSON.parse(encodeRow(row));
@@ -33,14 +34,14 @@ test("a packed row says its format and is the same unpacked", () => {
 });
 
 test("a row of the first format, which had no number, is read", () => {
-  const first = JSON.stringify(values().slice(1, -2));
-  expect(decodeRow(first)).toEqual({ ...row, createdAt: row.updatedAt, primaryClubId: "" });
+  const first = JSON.stringify(values().slice(1, -3));
+  expect(decodeRow(first)).toEqual({ ...row, createdAt: row.updatedAt, primaryClubId: "", memberGroupIds: [] });
 });
 
 test("a row of the second format, which knew no other primary club and not when it was made, is read", () => {
   const second = (primary: boolean) => {
     const [, ...rest] = JSON.parse(encodeRow({ ...row, isPrimary: primary }));
-    return decodeRow(JSON.stringify([2, ...rest.slice(0, -2)]));
+    return decodeRow(JSON.stringify([2, ...rest.slice(0, -3)]));
   };
   expect(second(false)).toMatchObject({ createdAt: row.updatedAt, primaryClubId: "" });
   expect(second(true)).toMatchObject({ isPrimary: true, primaryClubId: row.clubId });

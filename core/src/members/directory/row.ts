@@ -29,6 +29,7 @@ export interface Row {
   createdAt: string;
   /** The person's primary club, this or another; "" when they have none. */
   primaryClubId: string;
+  memberGroupIds: string[];
 }
 
 export interface ClubEntry {
@@ -66,6 +67,7 @@ export function rowOf(member: Member): Row {
     updatedAt: changedAt(member),
     createdAt: clubMemberProfile.createdAt,
     primaryClubId,
+    memberGroupIds: clubMemberProfile.memberGroupIds ?? [],
   };
 }
 
@@ -75,7 +77,8 @@ export const statusOf = (row: Pick<Row, "isApproved" | "isArchived">): MemberSta
 /**
  * Format of a row's text. Values are only ever appended and never change their meaning, so each program reads what every
  * other wrote: of an older format the missing values are defaults, of a newer one those that follow ours are carried
- * along (`later`). Format 1 had no number before its id, format 2 neither `createdAt` nor another primary club.
+ * along (`later`). Format 1 had no number before its id, format 2 neither
+ * `createdAt` nor another primary club nor groups.
  */
 export const ROW_FORMAT = 3;
 
@@ -109,12 +112,13 @@ export function encodeRow(row: Row, later: Later = { format: ROW_FORMAT, values:
     row.updatedAt,
     row.createdAt,
     row.isPrimary ? "" : row.primaryClubId,
+    row.memberGroupIds.join(),
     ...later.values,
   ]);
 }
 
 /** The place of the last value of this program's format. */
-const LAST = 19;
+const LAST = 20;
 
 /** What any program's `encodeRow` wrote. */
 export function decodeRow(text: string): Row {
@@ -141,7 +145,8 @@ export function decodeRow(text: string): Row {
     isPrimary: (v[16] & 8) > 0,
     updatedAt: v[17] ?? "",
     createdAt: v[18] ?? v[17] ?? "",
-    primaryClubId: (v[16] & 8) > 0 ? v[2] : (v[LAST] ?? ""),
+    primaryClubId: (v[16] & 8) > 0 ? v[2] : (v[19] ?? ""),
+    memberGroupIds: v[LAST] ? v[LAST].split(",") : [],
   };
 }
 

@@ -33,6 +33,7 @@ const row: fc.Arbitrary<Row> = fc
     isPrimary: fc.boolean(),
     updatedAt: text,
     createdAt: text,
+    memberGroupIds: fc.constant<string[]>([]),
     primaryClubId: text,
   })
   // Theirs is this club exactly where the row says so.

@@ -28,6 +28,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   isPrimary: true,
   updatedAt: "2026-01-01T00:00:00.000Z",
   createdAt: "2020-01-01T00:00:00.000Z",
+  memberGroupIds: [],
   primaryClubId: over.isPrimary === false ? "" : (over.clubId ?? "clb_1"),
   ...over,
 });

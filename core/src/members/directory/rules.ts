@@ -28,6 +28,7 @@ export interface Wanted {
   /** Only when an age is asked for. */
   born: { from: number; to: number } | null;
   clubId: string | undefined;
+  memberGroupId: string | undefined;
   words: string[];
 }
 
@@ -61,7 +62,7 @@ const NOT_ARCHIVED = { asked: ARCHIVED, are: 0 };
  * birth date is, once an age is asked for. Every word of the search term must occur somewhere.
  */
 export function wantedBy(filters: MemberFilters, today: string): Wanted {
-  const { status, gender, clubId, primaryClub, ageFrom, ageTo, searchterm = "" } = filters;
+  const { status, gender, clubId, memberGroupId, primaryClub, ageFrom, ageTo, searchterm = "" } = filters;
   const standing = status ? STANDINGS[status] : NOT_ARCHIVED;
   const isByAge = ageFrom !== undefined || ageTo !== undefined;
   const yearsBefore = (years: number) => dateNumber(today) - years * 10_000;
@@ -74,6 +75,7 @@ export function wantedBy(filters: MemberFilters, today: string): Wanted {
       ? { from: ageTo === undefined ? 1 : yearsBefore(ageTo + 1) + 1, to: yearsBefore(ageFrom ?? 0) }
       : null,
     clubId,
+    memberGroupId,
     words: fold(searchterm).split(/\s+/).filter(Boolean),
   };
 }

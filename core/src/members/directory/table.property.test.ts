@@ -18,6 +18,7 @@ function plainly(rows: Row[], filters: MemberFilters, column: MemberColumn, dire
     if (filters.status ? statusOf(row) !== filters.status : row.isArchived) return false;
     if (filters.gender && row.gender !== filters.gender) return false;
     if (filters.clubId && row.clubId !== filters.clubId) return false;
+    if (filters.memberGroupId && !row.memberGroupIds.includes(filters.memberGroupId)) return false;
     if (filters.primaryClub !== undefined && row.isPrimary !== filters.primaryClub) return false;
     const age = ageOn(row.dateOfBirth, TODAY);
     if (isByAge && (age === null || age < (filters.ageFrom ?? 0) || age > (filters.ageTo ?? 999))) return false;
@@ -70,6 +71,7 @@ const row: fc.Arbitrary<Row> = fc
     isPrimary: fc.boolean(),
     updatedAt: oneOf("2026-01-01", "2026-01-02"),
     createdAt: oneOf("2026-01-01"),
+    memberGroupIds: fc.subarray(["mgr_1", "mgr_2", "mgr_12"]),
     primaryClubId: oneOf(""),
   })
   .map(placed);
@@ -77,6 +79,7 @@ const row: fc.Arbitrary<Row> = fc
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
 const asked = fc.record({
   filters: fc.record({
+    memberGroupId: maybe(oneOf("mgr_1", "mgr_12", "mgr_3")),
     searchterm: maybe(oneOf("g", "ga", "gar", "GÄR", "arb b", "ng", "neil gar", "ab12", "lu", " ", "張", "zz")),
     status: maybe(oneOf(...memberStatuses)),
     gender: maybe(oneOf("F", "M", "X")),

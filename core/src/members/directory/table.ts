@@ -28,6 +28,8 @@ const MANY = 500;
 export class Table {
   private readonly texts = new Texts();
   private readonly words = new Words();
+  /** The groups of each row, a word each. */
+  private readonly groups = new Words();
   private readonly places = new Map<string, number>();
   private readonly clubs = new Map<string, number>();
   private versions = new Uint32Array(0);
@@ -75,6 +77,7 @@ export class Table {
     for (const order of this.orders.values()) order.put(place, row, before);
     this.texts.put(place, text);
     this.words.put(place, searchText(row));
+    this.groups.put(place, row.memberGroupIds.map(groupWord).join(""));
     this.makeRoom();
     this.versions[place] = row.version;
     this.traits[place] = traitsOf(row);
@@ -106,13 +109,14 @@ export class Table {
 
   /** A page of the rows that a query finds, and how many it finds. */
   page({ isIn, query, today, keyOf }: Search): { rows: Row[]; total: number } {
-    const { traits, born, clubId, words } = wantedBy(query.filters, today);
+    const { traits, born, clubId, memberGroupId, words } = wantedBy(query.filters, today);
     const places = this.order(query.sort.column, keyOf).all();
     this.left = withRoom(this.left, places.length, Int32Array);
     const { left } = this;
     left.set(places);
     let total = keepEqual(left, places.length, this.traits, traits.asked, traits.are);
     for (const word of words) total = keepEqual(left, total, this.words.placesOf(word), 1, 1);
+    if (memberGroupId) total = keepEqual(left, total, this.groups.placesOf(groupWord(memberGroupId)), 1, 1);
     if (born) total = keepBetween(left, total, this.born, born.from, born.to);
     if (clubId || isIn) {
       const clubs = this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));
@@ -167,6 +171,9 @@ export class Table {
     this.club = withRoom(this.club, this.size, Uint16Array);
   }
 }
+
+/** A group's id between marks, so that it is found whole. */
+const groupWord = (id: string): string => `<${id}>`;
 
 // Each filter compacts the first places of a list in place, and says how many are left. The loops are small and alike
 // because the engine makes such ones ten times as fast as one that asks everything. Every index is in bounds, so `?? 0`

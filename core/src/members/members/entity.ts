@@ -60,8 +60,9 @@ export type MemberProfile = ItemOf<typeof MemberProfileEntity>;
 /** A person's place in one club (spec 03 §3, clubMemberProfile). */
 export const ClubMemberProfileEntity = entity({
   model: { entity: "club-member-profile", service: "salle", version: "1" },
-  activity: { about: "club-member:${id}" },
-  personal: { of: "person", in: ["clubId", "memberSince", "financialTo"] },
+  // Of a member's groups, their assignments tell.
+  activity: { about: "club-member:${id}", leavesOut: ["memberGroupIds"] },
+  personal: { of: "person", in: ["clubId", "memberSince", "financialTo", "memberGroupIds"] },
   attributes: {
     id: { type: "string", required: true },
     person: { type: "string", required: true },
@@ -73,6 +74,8 @@ export const ClubMemberProfileEntity = entity({
     isDeleted: { type: "boolean" },
     memberSince: text,
     financialTo: { type: "string" },
+    /** The groups they are in, for the directory to find them by; of a group that is gone it may stay. */
+    memberGroupIds: { type: "list", items: { type: "string" } },
     ...audit,
   },
   indexes: {

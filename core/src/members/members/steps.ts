@@ -13,3 +13,15 @@ export function carryForward(before: ClubMemberProfile, financialTo: string, now
   const { steps } = clubMemberProfileWrites.update(before, { financialTo }, now);
   return [...steps, enqueue("directory", { person: before.person }, now)];
 }
+
+/**
+ * Denormalises onto a member that they are in a group or no longer are, and tells the directory, which finds a group's
+ * members by it; none when it is said already.
+ */
+export function noteGroup(before: ClubMemberProfile, groupId: string, isIn: boolean, now: Date): Step[] {
+  const { memberGroupIds: had = [], person } = before;
+  if (had.includes(groupId) === isIn) return [];
+  const memberGroupIds = isIn ? [...had, groupId] : had.filter((each) => each !== groupId);
+  const { steps } = clubMemberProfileWrites.update(before, { memberGroupIds }, now);
+  return [...steps, enqueue("directory", { person }, now)];
+}

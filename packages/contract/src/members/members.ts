@@ -142,6 +142,8 @@ export const MemberFilters = z.object({
   ageFrom: age(),
   ageTo: age(),
   clubId: optionalId(),
+  /** A member group or channel that they are in, for those who see groups. */
+  memberGroupId: optionalId(),
   primaryClub: z.optional(flag()),
 });
 export type MemberFilters = z.infer<typeof MemberFilters>;

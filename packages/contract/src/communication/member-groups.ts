@@ -198,7 +198,7 @@ export const bulkAssignGroup = endpoint("POST /app/member-groups/{owner}/{group}
 });
 export const listGroupMembersOf = endpoint("GET /app/member-group/{id}/members", {
   area,
-  source: "ours (the panel behind View Members)",
+  source: "ours (how each stands with the group, which the members table does not tell)",
   summary: "A group's members in the order of their joining",
   access: can("member-groups.view", ref("member-group", "params.id")),
   query: GroupMemberQuery,

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { to, useGo, useParamsOf } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
@@ -7,13 +6,11 @@ import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { GroupForm } from "./group-form.tsx";
-import { GroupMembers } from "./group-members.tsx";
 import { GroupsTable, loaderFor } from "./list.tsx";
-import { groupsOf } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 const PAGE = "/membership/groups/:tab?/:groupId?";
-const panels = ["add", "edit", "members"] as const;
+const panels = ["add", "edit"] as const;
 type PanelName = (typeof panels)[number];
 
 export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
@@ -28,14 +25,12 @@ function Groups({ owner, isClub }: { owner: string; isClub: boolean }) {
   const { tab, groupId } = useParamsOf(PAGE);
   const go = useGo();
   const canManage = usePermission("member-groups.manage");
-  const query = useQuery(groupsOf(owner));
   const panel = panels.find((name) => name === tab && (name === "add" ? canManage : groupId)) ?? null;
   // While a panel slides away it still shows what it showed.
   const last = useRef<{ panel: PanelName; groupId: string | null } | null>(null);
   if (panel) last.current = { panel, groupId: panel === "add" ? null : (groupId ?? null) };
   const shown = last.current;
   const close = () => void go(to(PAGE), { resetScroll: false });
-  const name = query.data?.find((group) => group.id === shown?.groupId)?.attributes.name ?? "";
   const add = (
     <ButtonLink to={to(PAGE, { tab: "add" })} variant="solid">
       {strings.add}
@@ -45,17 +40,13 @@ function Groups({ owner, isClub }: { owner: string; isClub: boolean }) {
     <>
       <PageHeader title={isClub ? strings.title.club : strings.title.other} actions={canManage && add} />
       <GroupsTable owner={owner} />
-      <Panel title={titleOf(shown?.panel, name)} isOpen={panel !== null} onClose={close}>
-        {shown?.panel === "members" && shown.groupId && <GroupMembers groupId={shown.groupId} />}
-        {shown && shown.panel !== "members" && (
-          <GroupForm key={shown.groupId ?? "new"} owner={owner} groupId={shown.groupId} onDone={close} />
-        )}
+      <Panel
+        title={shown?.panel === "edit" ? strings.editTitle : strings.addTitle}
+        isOpen={panel !== null}
+        onClose={close}
+      >
+        {shown && <GroupForm key={shown.groupId ?? "new"} owner={owner} groupId={shown.groupId} onDone={close} />}
       </Panel>
     </>
   );
-}
-
-function titleOf(panel: PanelName | undefined, name: string): string {
-  if (panel === "members") return strings.membersTitle(name);
-  return panel === "edit" ? strings.editTitle : strings.addTitle;
 }

@@ -6,14 +6,12 @@ import {
   getGroupForm,
   getNewGroupForm,
   listAvailableGroups,
-  listGroupMembersOf,
   listGroupsOfMember,
   listMemberGroups,
   unassignGroup,
   updateMemberGroup,
 } from "@salle/contract/communication/member-groups";
 import type { Output } from "@salle/contract/endpoint";
-import { MAX_PAGE_SIZE } from "@salle/contract/pages";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, dataOf, fresh } from "../../../lib/queries.ts";
 import { strings } from "./strings.ts";
@@ -26,14 +24,6 @@ export const groupsIn = ({ data, ...rest }: Output<typeof listMemberGroups>) => 
   data: data.filter((group) => "attributes" in group),
 });
 
-/** The first hundred groups of an owner, by name. */
-export const groupsOf = (owner: string) =>
-  apiQuery(
-    listMemberGroups,
-    { params: { owner }, query: { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } } },
-    { tags, failed: strings.loadError, select: (answer) => groupsIn(answer).data },
-  );
-
 /** The server's form for a group, or for a new one. */
 export const groupForm = (owner: string, groupId: string | null) => {
   const options = { ...fresh, failed: strings.formError };
@@ -42,12 +32,18 @@ export const groupForm = (owner: string, groupId: string | null) => {
     : apiQuery(getNewGroupForm, { params: { owner } }, { ...options, select: attributesOf });
 };
 
+/** As `groupsIn`, for when choices were asked for. */
+export const choicesIn = ({ data, ...rest }: Output<typeof listMemberGroups>) => ({
+  ...rest,
+  data: data.filter((group) => "value" in group),
+});
+
 /** The groups of an owner as choices, by name. */
 export const groupChoices = (owner: string) =>
   apiQuery(
     listMemberGroups,
     { params: { owner }, query: { filters: { isOptions: true } } },
-    { tags, failed: strings.loadError, select: ({ data }) => data.filter((each) => "value" in each) },
+    { tags, failed: strings.loadError, select: (answer) => choicesIn(answer).data },
   );
 
 /** What became of a member of a bulk assignment. */
@@ -83,14 +79,6 @@ export async function saveGroup(
 /** @throws ApiFailure */
 export const removeGroup = (owner: string, group: string, idempotencyKey: string) =>
   call(deleteMemberGroup, { params: { owner, group }, idempotencyKey });
-
-/** The first hundred members of a group, and how many there are. */
-export const membersOf = (groupId: string) =>
-  apiQuery(
-    listGroupMembersOf,
-    { params: { id: groupId }, query: { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } } },
-    { tags, failed: strings.membersError },
-  );
 
 const channels = (only: boolean) => (only ? { filters: { emailCampaignChannelOnly: 1 as const } } : {});
 

@@ -20,14 +20,6 @@ export const strings = {
   /** Spec 03 §2. */
   removeText: (name: string) => `Are you sure you want to remove the member group ${name}?`,
   removed: (name: string) => `${name} is removed.`,
-  membersTitle: (name: string) => `Members of ${name}`,
-  membersOf: "Members of the group",
-  membersError: "The members could not be loaded.",
-  noMembers: "There are no members in this group",
-  moreMembers: (shown: string, total: string) => `The first ${shown} of ${total} members.`,
-  number: "Membership number",
-  club: "Club",
-  standing: "Standing",
   states: { assigned: "Member", unsubscribed: "Unsubscribed", bounced: "Mail comes back" } satisfies Record<
     AssignmentState,
     string

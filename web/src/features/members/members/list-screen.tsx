@@ -5,12 +5,13 @@ import { listClubOptions } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { UsersRound } from "lucide-react";
 import { to } from "../../../lib/links.ts";
+import { ownerIn } from "../../../lib/owner.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, number, openChoice, text, yesNo } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
-import { BulkAssign, bulkWords } from "../../communication/member-groups/index.ts";
+import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
 import { memberColumns } from "./columns.tsx";
 import { rememberList } from "./last-list.ts";
 import { memberPath } from "./paths.ts";
@@ -25,6 +26,8 @@ interface Scope {
   viewer: ContextType;
   /** Offers to add the first one. */
   mayAdd?: boolean;
+  /** Whose groups they can be filtered by, for those who see groups. */
+  groupsOf?: string;
   /** Offers to put several into a group. */
   mayAssign?: boolean;
 }
@@ -52,6 +55,11 @@ export const {
       label: strings.club,
       when: ({ kind }: Scope) => kind === "club-group",
       optionsFrom: { endpoint: ({ id }: Scope) => at(listClubOptions, { id }), tags: ["clubs"] },
+    }),
+    memberGroupId: openChoice({
+      label: strings.memberGroup,
+      when: ({ groupsOf }: Scope) => groupsOf !== undefined,
+      optionsFrom: { endpoint: ({ groupsOf = "" }: Scope) => groupChoicesOf(groupsOf), tags: ["member-groups"] },
     }),
     primaryClub: yesNo({ label: strings.primary, chip: strings.chip.primary }),
   },
@@ -89,7 +97,8 @@ export const {
     const whose =
       type === "club" ? ({ kind: "club", id } as const) : ({ kind: "club-group", id: groupOf(visit) } as const);
     const mayAssign = visit.may("member-groups.manage");
-    return { ...whose, viewer: type, mayAdd: mayAdd(visit), mayAssign };
+    const groupsOf = visit.may("member-groups.view") ? ownerIn(visit.context) : undefined;
+    return { ...whose, viewer: type, mayAdd: mayAdd(visit), groupsOf, mayAssign };
   },
 });
 

@@ -15,6 +15,7 @@ export const strings = {
   ageFrom: "Age from",
   ageTo: "Age to",
   club: "Club",
+  memberGroup: "Member group",
   primary: "Primary club",
   order: { ascending: "A to Z, lowest first", descending: "Z to A, highest first" },
   bulk: "Choose members",

@@ -63,8 +63,8 @@ test("phone numbers are read in the bundle as they are without it", () => {
     "12",
     "none",
   ];
-  for (const text of [...typed, ...odd]) expect(bundled(text)).toBe(phoneNumber(text));
-  expect(typed.map(bundled)).not.toContain(null);
+  for (const text of [...typed, ...odd]) expect(bundled(text, "AU")).toBe(phoneNumber(text, "AU"));
+  expect(typed.map((text) => bundled(text, "AU"))).not.toContain(null);
 });
 
 test("what draws an invoice finds its fonts in the bundle", async () => {

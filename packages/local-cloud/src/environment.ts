@@ -24,6 +24,7 @@ export function handlerEnvironment(cloud: {
     [environment.relayDeadUrl]: cloud.queueUrl(relay.dead),
     [environment.mailFrom]: "Salle <no-reply@salle.test>",
     [environment.campaignPlatform]: "sandbox",
+    [environment.settings]: process.env[environment.settings] ?? "{}",
     ...Object.fromEntries(cloud.queues.map((name) => [environment.queueUrl(name as QueueName), cloud.queueUrl(name)])),
     ...Object.fromEntries(buckets.map((name: BucketName) => [environment.bucket(name), cloud.bucket(name)])),
   };

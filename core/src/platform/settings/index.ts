@@ -1,0 +1,2 @@
+export { current, hasFeatures } from "./current.ts";
+export { read, readPublic, update } from "./verbs.ts";

@@ -95,8 +95,7 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     return [[name, Number(text)] as const];
   });
 
-  const firstValues = env[environment.settings] || "{}";
-  const first = firstValuesOf(firstValues);
+  const first = firstValuesOf(env[environment.settings]);
   problems.push(...first.problems.map((problem) => `${environment.settings}: ${problem}`));
 
   const platform = env.SALLE_CAMPAIGN_PLATFORM || "sandbox";
@@ -126,7 +125,7 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     mailFrom: mailFrom ?? "",
     mailAddress,
     mailPace: { ...(perSecond && { perSecond: Number(perSecond) }), ...(perDay && { perDay: Number(perDay) }) },
-    firstValues,
+    firstValues: JSON.stringify(first.values),
     reportsTo: reportOrigin(first.values.errorReportingAddress),
     limits: Object.fromEntries(limits),
     makesMailIdentity: identity === "create",

@@ -1,4 +1,5 @@
 import { type CronDeclaration, type CronName, crons } from "@salle/contract/deployment";
+import { own } from "@salle/contract/own";
 import { now } from "@salle/core/lib/clock";
 import { traced } from "@salle/core/lib/trace";
 import { Crons } from "@salle/core/platform/jobs";
@@ -7,6 +8,8 @@ import type { ScheduledEvent } from "aws-lambda";
 import { asError, log } from "./log.ts";
 
 export type CronHandler = (event: Pick<ScheduledEvent, "id">) => Promise<void>;
+
+const featuresOf = (name: CronName) => own<CronDeclaration>(crons, name)?.features ?? [];
 
 /**
  * The one way a cron's handler is made. A run that failed or was cut off comes again with the same id, so the work must
@@ -18,8 +21,7 @@ export function cron(name: CronName, work: (at: Date, run: { id: string }) => Pr
       const at = now();
       await Crons.begin(name, id, at);
       try {
-        const { features = [] }: CronDeclaration = crons[name];
-        if (await Settings.hasFeatures(features)) await work(at, { id });
+        if (await Settings.hasFeatures(featuresOf(name))) await work(at, { id });
         else log.info("switched off", { cron: name });
       } catch (error) {
         log.error("cron failed", { cron: name, run: id, error: asError(error) });

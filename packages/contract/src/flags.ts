@@ -24,6 +24,10 @@ export type FeatureFlags = Record<FeatureFlag, boolean>;
 
 export const flagNames = Object.keys(featureFlags) as [FeatureFlag, ...FeatureFlag[]];
 
+/** Every flag, on or off as is said of each. */
+export const flagsWhere = (isOn: (flag: FeatureFlag, index: number) => boolean): FeatureFlags =>
+  Object.fromEntries(flagNames.map((flag, index) => [flag, isOn(flag, index)])) as FeatureFlags;
+
 /**
  * The areas that are there while their features are on: their calls are absent (404) when one is off. An endpoint that
  * differs from its area says so itself (`features`).

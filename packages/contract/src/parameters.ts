@@ -22,6 +22,11 @@ export interface Values {
   featureFlags: FeatureFlags;
 }
 
+/** As `Values`, where what is not said is left to somebody else. */
+export type PartialValues = Partial<Omit<Values, "featureFlags">> & {
+  featureFlags?: Partial<Values["featureFlags"]> | undefined;
+};
+
 /** The spec's defaults (01 §1, §9). */
 export const defaultValues: Values = {
   applicationName: "Salle",

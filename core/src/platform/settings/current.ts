@@ -1,7 +1,7 @@
 import { environment } from "@salle/contract/deployment";
 import type { FeatureFlag } from "@salle/contract/flags";
-import type { Values } from "@salle/contract/parameters";
-import { firstValuesOf, type PartialValues } from "@salle/contract/platform/settings";
+import type { PartialValues, Values } from "@salle/contract/parameters";
+
 import { reader } from "../../dynamo/reader.ts";
 import { SettingsEntity } from "./entity.ts";
 import { areOn, valuesOf } from "./rules.ts";
@@ -29,8 +29,8 @@ export function current(): Promise<Values> {
   return asked.values;
 }
 
-/** Cache invalidation: what this process has just written it knows at once. */
-export function forget(): void {
+/** Cache invalidation: what this process has just written it knows at once; tests go from one table to another. */
+export function forgetSettings(): void {
   kept = undefined;
 }
 
@@ -42,9 +42,12 @@ export async function hasFeatures(features: readonly FeatureFlag[]): Promise<boo
 const read = async (): Promise<Values> => valuesOf((await settings.find({})) ?? {}, first());
 
 let parsed: { json: string | undefined; values: PartialValues } | undefined;
-/** The stage's first values; what the deployment would refuse counts for nothing. */
+/**
+ * The stage's first values. Whoever sets the variable has checked them (`firstValuesOf` of the contract), so no schema is
+ * in each bundle for them.
+ */
 export function first(): PartialValues {
   const json = process.env[environment.settings];
-  if (!parsed || parsed.json !== json) parsed = { json, values: firstValuesOf(json).values };
+  if (!parsed || parsed.json !== json) parsed = { json, values: JSON.parse(json || "{}") };
   return parsed.values;
 }

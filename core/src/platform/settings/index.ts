@@ -1,2 +1,2 @@
-export { current, hasFeatures } from "./current.ts";
+export { current, forgetSettings, hasFeatures } from "./current.ts";
 export { read, readPublic, update } from "./verbs.ts";

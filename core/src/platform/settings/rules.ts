@@ -1,29 +1,28 @@
-import type { FeatureFlag, FeatureFlags } from "@salle/contract/flags";
-import { flagNames } from "@salle/contract/flags";
-import { defaultValues, type Values } from "@salle/contract/parameters";
-import type { PartialValues } from "@salle/contract/platform/settings";
+import { type FeatureFlag, type FeatureFlags, flagsWhere } from "@salle/contract/flags";
+import { defaultValues, type PartialValues, type Values } from "@salle/contract/parameters";
 
 /** What holds: what is stored, else the stage's first value, else the spec's default; flag by flag. */
 export function valuesOf(stored: PartialValues, first: PartialValues): Values {
-  const sources = [stored, first, defaultValues];
-  const one = <K extends keyof Values>(name: K): Values[K] =>
-    (sources.find((source) => source[name] !== undefined) ?? defaultValues)[name] as Values[K];
-  const flagOf = (flag: FeatureFlag) => sources.find(({ featureFlags }) => featureFlags?.[flag] !== undefined);
+  const said = { ...defaultValues, ...given(first), ...given(stored) };
   return {
-    applicationName: one("applicationName"),
-    defaultCountry: one("defaultCountry"),
-    taxRate: one("taxRate"),
-    poweredByUrl: one("poweredByUrl"),
-    userManualsUrl: one("userManualsUrl"),
-    termsUrl: one("termsUrl"),
-    privacyUrl: one("privacyUrl"),
-    supportEmail: one("supportEmail"),
-    errorReportingAddress: one("errorReportingAddress"),
-    featureFlags: Object.fromEntries(
-      flagNames.map((flag) => [flag, flagOf(flag)?.featureFlags?.[flag] ?? false]),
-    ) as FeatureFlags,
+    applicationName: said.applicationName,
+    defaultCountry: said.defaultCountry,
+    taxRate: said.taxRate,
+    poweredByUrl: said.poweredByUrl,
+    userManualsUrl: said.userManualsUrl,
+    termsUrl: said.termsUrl,
+    privacyUrl: said.privacyUrl,
+    supportEmail: said.supportEmail,
+    errorReportingAddress: said.errorReportingAddress,
+    featureFlags: flagsWhere(
+      (flag) => stored.featureFlags?.[flag] ?? first.featureFlags?.[flag] ?? defaultValues.featureFlags[flag],
+    ),
   };
 }
+
+/** What is said, without what only has a name. */
+const given = (values: PartialValues): PartialValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Whether all of these features are on. */
 export const areOn = (flags: FeatureFlags, features: readonly FeatureFlag[]): boolean =>

@@ -4,7 +4,7 @@ import { commit } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
-import { current, first, forget } from "./current.ts";
+import { current, first, forgetSettings } from "./current.ts";
 import { SettingsEntity } from "./entity.ts";
 import { toPublic, toResource } from "./resource.ts";
 import { valuesOf } from "./rules.ts";
@@ -34,7 +34,7 @@ export async function update(ctx: ActorContext, { version, ...input }: UpdateSet
     ? settings.update(stored, changes, ctx.now, settings.stale)
     : makingOf(settings.create(changes, ctx.now, settings.stale));
   const result = await commit(ctx, steps, toResource(valuesOf(item, first()), item.version ?? 1));
-  forget();
+  forgetSettings();
   return result;
 }
 

@@ -3,7 +3,7 @@ import { open, root } from "../access.ts";
 import { countries } from "../countries.ts";
 import { endpoint } from "../endpoint.ts";
 import { type FeatureFlag, flagNames } from "../flags.ts";
-import { Parameters, type Values } from "../parameters.ts";
+import { Parameters, type PartialValues } from "../parameters.ts";
 import { codeText, emailText, nameText } from "../texts.ts";
 import { flag, one, resource, write } from "../wire.ts";
 
@@ -84,14 +84,10 @@ export const UpdateSettings = z.strictObject({
   version: z.number({ error: "The version must be a whole number." }).check(z.int(), z.gte(0)),
 });
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
+export type UpdateSettingsInput = z.input<typeof UpdateSettings>;
 
 /** A stage's first values: any of the settings (docs/operations.md). */
 const FirstValues = z.strictObject({ ...z.partial(z.strictObject(given)).shape, featureFlags: z.optional(GivenFlags) });
-
-/** As `Values`, where what is not said is left to somebody else. */
-export type PartialValues = Partial<Omit<Values, "featureFlags">> & {
-  featureFlags?: Partial<Values["featureFlags"]> | undefined;
-};
 
 /**
  * Reads a stage's first values from their JSON; without any there are none.

@@ -9,7 +9,9 @@ import { startTestCloud } from "./cloud.ts";
  */
 export async function startOwnCloud(env: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const handlers = process.env.API_TESTS === "bundles" ? { SALLE_HANDLERS: "bundles" } : {};
-  const cloud = await startTestCloud("empty", undefined, { ...handlers, ...env });
+  // Else it would take the engine of the API tests' cloud for its own.
+  const alone = { AWS_ENDPOINT_URL_DYNAMODB: undefined };
+  const cloud = await startTestCloud("empty", undefined, { ...handlers, ...alone, ...env });
   const own = { ...cloud.environment, SALLE_TEST_URL: cloud.url, SALLE_TEST_INBOX: cloud.inboxUrl };
   const before = Object.keys(own).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, own);

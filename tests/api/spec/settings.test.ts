@@ -1,4 +1,4 @@
-import { type FeatureFlag, flagsWhere } from "@salle/contract/flags";
+import { type FeatureFlag, featureFlags, flagsWhere } from "@salle/contract/flags";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually } from "../../support/api.ts";
 import { startOwnCloud } from "../../support/own-cloud.ts";
@@ -60,12 +60,16 @@ describe("01 §1: what the product does and for whom", () => {
     ["competition.dashboard", "off"],
     ["competition.resultsPortal", "off"],
   ])("“Feature flags (read from parameters) switch areas on or off: %s, default state %s”", async (flag, state) => {
-    const { featureFlags } = await session();
-    expect(featureFlags[flag]).toBe(state === "on");
-    await root.change({ featureFlags: { [flag]: state === "off" } });
-    await eventually(session, (now) => now.featureFlags[flag] === (state === "off"));
-    await root.change({ featureFlags: { [flag]: state === "on" } });
-    await eventually(session, (now) => now.featureFlags[flag] === (state === "on"));
+    expect((await session()).featureFlags[flag]).toBe(state === "on");
+  });
+
+  test("“Feature flags (read from parameters)”: the session tells each as it was set", async () => {
+    const turned = flagsWhere((flag) => !featureFlags[flag]);
+    await root.change({ featureFlags: turned });
+    const now = await eventually(session, (each) => each.featureFlags.greens);
+    expect(now.featureFlags).toEqual(turned);
+    await root.change({ featureFlags });
+    await eventually(session, (each) => !each.featureFlags.greens);
   });
 
   test("“Feature flags (read from parameters) switch areas on or off”: a call of an area that is off is not there", async () => {

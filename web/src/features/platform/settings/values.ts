@@ -19,11 +19,13 @@ export interface SettingsInput extends Omit<Settings["attributes"], "featureFlag
 export const SettingsForm = z.pipe(
   z.pipe(
     z.custom<SettingsInput>(),
-    z.transform(({ flags, taxRate, ...values }: SettingsInput): UpdateSettingsInput => ({
-      ...values,
-      taxRate: typed(taxRate),
-      featureFlags: flagsWhere((_, index) => flags[index] === true),
-    })),
+    z.transform(
+      ({ flags, taxRate, ...values }: SettingsInput): UpdateSettingsInput => ({
+        ...values,
+        taxRate: typed(taxRate),
+        featureFlags: flagsWhere((_, index) => flags[index] === true),
+      }),
+    ),
   ),
   UpdateSettings,
 );

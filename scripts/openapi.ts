@@ -4,7 +4,7 @@ import { describeAccess } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { ErrorBody } from "@salle/contract/errors";
-import { parameters } from "@salle/contract/identity/session";
+import { defaultValues, VERSION } from "@salle/contract/parameters";
 import * as z from "zod/mini";
 import { linedJson } from "./lined-json.ts";
 
@@ -57,7 +57,7 @@ for (const endpoint of endpoints) {
 /** The API as an OpenAPI 3.1 document. */
 const document = {
   openapi: "3.1.0",
-  info: { title: `${parameters.applicationName} API`, version: parameters.version },
+  info: { title: `${defaultValues.applicationName} API`, version: VERSION },
   paths,
   components: {
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },

@@ -11,14 +11,15 @@ import { commit, countRows, countsOf, pagingOf, totalOf } from "../../dynamo/ind
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
+import * as Settings from "../../platform/settings/index.ts";
 import { toResource } from "./resource.ts";
-import { totalsOf } from "./rules.ts";
+import { amountOf } from "./rules.ts";
 import { feePackages, feePackagesOf, known, ofOwner } from "./store.ts";
 
 /** An owner's fee packages as choices, with what they come to. */
 export const optionsOf = async (owner: string): Promise<Option[]> =>
   (await ofOwner(owner)).map(({ id, name, fees = [] }) => ({
-    text: feePackageText(name, totalsOf(fees).amount),
+    text: feePackageText(name, amountOf(fees)),
     value: id,
   }));
 
@@ -28,11 +29,13 @@ export const optionsOf = async (owner: string): Promise<Option[]> =>
  */
 export async function list(owner: string, query: FeePackageListQuery): Promise<Paged<FeePackageResource>> {
   const paging = { ...pagingOf(query), order: query.sort.direction };
-  const [page, counts] = await Promise.all([
+  const [page, counts, { taxRate }] = await Promise.all([
     feePackages.page.byOwner({ owner }, paging),
     countsOf(feePackagesOf(owner)),
+    Settings.current(),
   ]);
-  return { data: page.items.map(toResource), totalResults: totalOf(counts), meta: { nextCursor: page.cursor } };
+  const data = page.items.map((each) => toResource(each, taxRate));
+  return { data, totalResults: totalOf(counts), meta: { nextCursor: page.cursor } };
 }
 
 /**
@@ -40,9 +43,9 @@ export async function list(owner: string, query: FeePackageListQuery): Promise<P
  * @throws Refusal `absent`
  */
 export async function read(ctx: Context, id: string): Promise<FeePackageResource> {
-  const feePackage = await known(ctx, id);
+  const [feePackage, { taxRate }] = await Promise.all([known(ctx, id), Settings.current()]);
   if (!feePackage) throw absent();
-  return toResource(feePackage);
+  return toResource(feePackage, taxRate);
 }
 
 /** Makes a fee package together with its fees. */
@@ -58,5 +61,6 @@ export async function create(ctx: ActorContext, owner: string, input: CreateFeeP
     },
     ctx.now,
   );
-  return commit(ctx, [step, countRows(feePackagesOf(owner), item.id, { feePackages: 1 })], toResource(item));
+  const { taxRate } = await Settings.current();
+  return commit(ctx, [step, countRows(feePackagesOf(owner), item.id, { feePackages: 1 })], toResource(item, taxRate));
 }

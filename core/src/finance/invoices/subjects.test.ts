@@ -8,6 +8,7 @@ const ctx = { now: new Date("2026-11-22T00:00:00Z") };
 const invoiceFor = (...subjects: string[]) => ({
   lines: linesOf(
     subjects.map((subject) => ({ id: "fee", name: "Fee", amount: 1, isIncludingGST: true, feeTypeLabel: "", subject })),
+    0.1,
     String,
   ),
 });

@@ -4,7 +4,7 @@ import { describeAccess } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { ErrorBody } from "@salle/contract/errors";
-import { parameters } from "@salle/contract/identity/session";
+import { defaultValues, VERSION } from "@salle/contract/parameters";
 import type { ResourceSchema } from "@salle/contract/resource";
 import * as z from "zod/mini";
 import { linedJson } from "./lined-json.ts";
@@ -93,7 +93,7 @@ const components = Object.fromEntries([...resources].map(([schema, name]) => [na
 /** The API as an OpenAPI 3.1 document. */
 const document = {
   openapi: "3.1.0",
-  info: { title: `${parameters.applicationName} API`, version: parameters.version },
+  info: { title: `${defaultValues.applicationName} API`, version: VERSION },
   paths,
   components: {
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { environment } from "@salle/contract/deployment";
 import type { Output } from "@salle/contract/endpoint";
 import type { currentSession, login } from "@salle/contract/identity/session";
-import { caching, securityHeaders } from "@salle/contract/site";
+import { firstValuesOf } from "@salle/contract/platform/settings";
+import { caching, reportOrigin, securityHeadersFor } from "@salle/contract/site";
 
 export interface Target {
   /** The site's address, without a slash at its end. */
@@ -38,6 +40,8 @@ export const checks: readonly Check[] = [
     name: "the site answers with its headers",
     async look({ site }) {
       const page = await get(`${site}/`, { accept: "text/html" });
+      const { errorReportingAddress } = firstValuesOf(process.env[environment.settings]).values;
+      const securityHeaders = securityHeadersFor(reportOrigin(errorReportingAddress));
       const expected: Record<string, string> = { ...securityHeaders, "cache-control": caching.pages };
       const others = Object.entries(expected).filter(([name, value]) => page.headers.get(name) !== value);
       const isSecure = !site.startsWith("https:") || page.headers.has("strict-transport-security");

@@ -104,6 +104,8 @@ function granted(
       ]);
       return { variables: Object.fromEntries(named) };
     }
+    case "settings":
+      return { variables: { [environment.settings]: stage.settings.firstValues } };
     case "site-url":
       return { variables: { [environment.siteUrl]: siteUrl } };
   }

@@ -1,4 +1,6 @@
 import { environment, type LimitName, rateLimits } from "@salle/contract/deployment";
+import { firstValuesOf } from "@salle/contract/platform/settings";
+import { reportOrigin } from "@salle/contract/site";
 
 /** What a stage is set up with: the variables of its `.env.<stage>` (docs/operations.md). */
 export interface Settings {
@@ -15,6 +17,10 @@ export interface Settings {
    * send and passes that on; absent, there is no limit.
    */
   mailPace: { perSecond?: number; perDay?: number };
+  /** First values of what the root user can change, in JSON (`platform/settings.ts` of the contract). */
+  firstValues: string;
+  /** Where the site sends error reports: the host of their first address, which the CDN's policy lets it call. */
+  reportsTo: string | null;
   /** Another number than a rate limit has by itself (`rateLimits` of the contract). */
   limits: Partial<Record<LimitName, number>>;
   /** Whether this stage makes the identity at the mail service; an account has one of a name. */
@@ -89,6 +95,9 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     return [[name, Number(text)] as const];
   });
 
+  const first = firstValuesOf(env[environment.settings]);
+  problems.push(...first.problems.map((problem) => `${environment.settings}: ${problem}`));
+
   const platform = env.SALLE_CAMPAIGN_PLATFORM || "sandbox";
   const integrator = env.SALLE_CAMPAIGN_MONITOR_INTEGRATOR;
   if (platform !== "sandbox" && platform !== "campaign-monitor") {
@@ -116,6 +125,8 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     mailFrom: mailFrom ?? "",
     mailAddress,
     mailPace: { ...(perSecond && { perSecond: Number(perSecond) }), ...(perDay && { perDay: Number(perDay) }) },
+    firstValues: JSON.stringify(first.values),
+    reportsTo: reportOrigin(first.values.errorReportingAddress),
     limits: Object.fromEntries(limits),
     makesMailIdentity: identity === "create",
     campaigns: platform === "campaign-monitor" && integrator ? { platform, integrator } : { platform: "sandbox" },

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { endpoints } from "@salle/contract/endpoints";
-import { apiPatterns, originHeader, securityHeaders } from "@salle/contract/site";
+import { apiPatterns, originHeader, securityHeadersFor } from "@salle/contract/site";
 import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
 import { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -93,6 +93,7 @@ function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string
     contentTypeOptions: { override: true },
     strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: false, override: true },
   };
+  const securityHeaders = securityHeadersFor(stage.settings.reportsTo);
   const sitePolicy = new cdn.ResponseHeadersPolicy(stack, "SiteHeaders", {
     responseHeadersPolicyName: stage.named("site"),
     securityHeadersBehavior: {

@@ -306,6 +306,7 @@ const exempt: Record<string, string> = {
   "POST /app/clubs/{id}/member-imports/preview": "keeps a file",
   "DELETE /api/membership-types/{id}": "removes what nobody has used",
   "POST /app/invoices/{id}/public/payments": "the verb of POST /app/invoices/{id}/payments",
+  "PUT /app/settings": "store.update, of which models.test.ts shows it for every entity",
   "POST /app/dead-letters/{id}/send-again": "store.update, of which models.test.ts shows it for every entity",
   "POST /app/dead-letter-reasons/{id}/send-again": "store.update, as above",
   "POST /app/cm-integration/account/{handle}": "makes an account",

@@ -23,7 +23,11 @@ const SYSTEM = {
   Finances: ["Payment Report", "Gateways", "Reports"],
   Administration: ["Users", "Roles", "Certification", "Playing Rights"],
 };
-const ROOT = { ...SYSTEM, Finances: ["Payment Report", "Payouts", "Gateways", "Reports"] };
+const ROOT = {
+  ...SYSTEM,
+  Finances: ["Payment Report", "Payouts", "Gateways", "Reports"],
+  Administration: [...SYSTEM.Administration, "Settings"],
+};
 
 const inClub = /^Harbourside Fencing Club/;
 

@@ -81,6 +81,7 @@ const allowed: Record<Use, string[]> = {
   "campaign-platform": ["kms:Decrypt Key.Arn"],
   "site-url": [],
   "rate-limits": [],
+  settings: [],
 };
 allowed.table = [...allowed["table:read"], ...allowed.table];
 
@@ -145,6 +146,7 @@ const variables: Record<Exclude<Use, `files:${string}`>, RegExp> = {
   "origin-secret": /^SALLE_ORIGIN_SECRETS$/,
   "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
   "site-url": /^SALLE_SITE_URL$/,
+  settings: /^SALLE_SETTINGS$/,
   "rate-limits": /^SALLE_LIMIT_[A-Z_]+$/,
 };
 

@@ -3,6 +3,7 @@ import { forgetClient } from "@salle/core/dynamo";
 import { forgetFilesClient } from "@salle/core/lib/files";
 import { forgetDirectory } from "@salle/core/members/directory";
 import { forgetMailClient } from "@salle/core/platform/mail";
+import { forgetSettings } from "@salle/core/platform/settings";
 import { type Cloud, type CloudOptions, startCloud } from "@salle/local-cloud/index";
 import { newDataDir } from "./cloud.ts";
 
@@ -27,7 +28,15 @@ export async function startCloudHere(options: Partial<CloudOptions> = {}): Promi
   // Loaded after the level of its log is set.
   const { forgetRelayClient } = await import("@salle/functions/worker/relay");
   const forget = () => {
-    for (const each of [forgetClient, forgetFilesClient, forgetMailClient, forgetRelayClient, forgetDirectory]) each();
+    for (const each of [
+      forgetClient,
+      forgetFilesClient,
+      forgetMailClient,
+      forgetRelayClient,
+      forgetDirectory,
+      forgetSettings,
+    ])
+      each();
   };
   forget();
   return {

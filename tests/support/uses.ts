@@ -40,6 +40,7 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
     "campaign-platform": variables.has("campaignPlatform"),
     "site-url": variables.has("siteUrl"),
     "rate-limits": variables.has("limit"),
+    settings: variables.has("settings"),
   };
   return [
     ...(Object.keys(found) as (keyof typeof found)[]).filter((use) => found[use]),

@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followColorMode } from "./lib/color-mode.ts";
+import { reportError } from "./lib/error-reports.ts";
 import { ApiFailure } from "./lib/failure.ts";
 import { firstStatus } from "./lib/status.ts";
 import { router } from "./routes/router.tsx";
@@ -16,7 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
   followColorMode();
   const firstScreen = router.load();
   if ((await firstStatus()).status === "up") await firstScreen;
-  createRoot(root, { onCaughtError: report }).render(
+  createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
     <StrictMode>
       <ChakraProvider value={system}>
         <RouterProvider router={router} />
@@ -28,7 +29,16 @@ async function start(root: HTMLElement): Promise<void> {
 /** Logs what an error boundary has caught, unless it is an API failure, which the screen shows: all else is a bug. */
 function report(error: unknown): void {
   if (!(error instanceof ApiFailure)) console.error(error);
+  reportError(error, here());
 }
+
+/** The pattern of the screen that is open. */
+const here = (): string => {
+  const [{ staticData } = {}] = router.state.matches.toReversed();
+  return (staticData as { row?: { pattern: string } } | undefined)?.row?.pattern ?? "";
+};
+addEventListener("error", ({ error }) => reportError(error, here()));
+addEventListener("unhandledrejection", ({ reason }) => reportError(reason, here()));
 
 const root = document.getElementById("root");
 if (root) void start(root);

@@ -113,8 +113,8 @@ describe("what is in a state of a later version is left to it", async () => {
     for (const [name, attribute] of Object.entries(definition.attributes)) {
       if (!Array.isArray((attribute as { type: unknown }).type)) continue;
       const later = { ...storedItemOf(definition), [name]: "of-a-later-version" };
-      expect(() => store.update(later, change, new Date()), name).toThrow("a newer version of Salle");
-      expect(() => store.remove(later), name).toThrow("a newer version of Salle");
+      expect(() => store.update(later, change, new Date()), name).toThrow("a newer version of this site");
+      expect(() => store.remove(later), name).toThrow("a newer version of this site");
       expect(store.update(later, {}, new Date()).item).toEqual(later);
     }
   });

@@ -138,7 +138,7 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
 
 const ofALaterVersion = (noun: string) =>
   conflict(
-    `This ${noun} is in a state that a newer version of Salle has given it. Reload the page, then try again.`,
+    `This ${noun} is in a state that a newer version of this site has given it. Reload the page, then try again.`,
     "later-version",
   );
 

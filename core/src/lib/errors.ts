@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "@salle/contract/errors";
+import { type ErrorCode, errorStatus, errorTexts } from "@salle/contract/errors";
 
 interface Problem {
   code: string;
@@ -47,6 +47,8 @@ export const unauthenticated = () => refusal("unauthenticated", "Sign in to go o
 export const forbidden = (message = "You do not have the permission to do this.") => refusal("forbidden", message);
 /** Also for what belongs to somebody whose things the actor may not see (architecture §4). */
 export const absent = () => refusal("absent", "This could not be found.");
+/** A call of a feature that is off: absent too, and it says why. */
+export const switchedOff = () => refusal("absent", errorTexts.switchedOff, "switched-off");
 /** `code` tells a screen which conflict it is; the default is a plain one. */
 export const conflict = (message: string, code = "conflict") => refusal("conflict", message, code);
 export const tooLarge = (message: string) => refusal("too-large", message);
@@ -57,7 +59,8 @@ export const keyReused = () =>
   refusal("key-reused", "This idempotency key was used for another request. Send a new one.");
 export const loginFailed = (message: string) => refusal("login-failed", message);
 export const unavailable = () =>
-  refusal("unavailable", "Salle is very busy at the moment, and nothing was saved. Try again in a minute.");
-/** A service that Salle stands on has failed, such as a database whose disk is full. */
-export const outOfService = () => refusal("unavailable", "Salle cannot do this at the moment. Try again in a minute.");
+  refusal("unavailable", "This site is very busy at the moment, and nothing was saved. Try again in a minute.");
+/** A service that we stand on has failed, such as a database whose disk is full. */
+export const outOfService = () =>
+  refusal("unavailable", "This site cannot do this at the moment. Try again in a minute.");
 export const timedOut = () => refusal("timed-out", "This took too long. Try again.");

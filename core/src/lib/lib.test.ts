@@ -33,6 +33,7 @@ describe("mobile numbers are taken as people write them", () => {
     ["+61 491-570-006", "+61491570006"],
     ["(0491) 570 006", "+61491570006"],
     ["+33 6 12 34 56 78", "+33612345678"],
-  ])("%s", (text, number) => expect(phoneNumber(text)).toBe(number));
-  test.each(["12", "call me", ""])("%j is none", (text) => expect(phoneNumber(text)).toBeNull());
+  ])("%s", (text, number) => expect(phoneNumber(text, "AU")).toBe(number));
+  test.each(["12", "call me", ""])("%j is none", (text) => expect(phoneNumber(text, "AU")).toBeNull());
+  test("of the country that is meant", () => expect(phoneNumber("021 123 4567", "NZ")).toBe("+64211234567"));
 });

@@ -96,6 +96,7 @@ function invoiceOf(sale: Sale, number: number): WholeInvoice {
       charges: chargesOf(feePackage, membership.id),
       at: issuedAt,
     },
+    { taxRate: 0.1, currency: "AUD" },
     number,
   );
   const after: WholeInvoice = {

@@ -8,8 +8,9 @@ import { actorOf, claimsOf } from "@salle/core/identity/session";
 import { isServiceFault } from "@salle/core/lib/aws";
 import { now } from "@salle/core/lib/clock";
 import type { Context } from "@salle/core/lib/context";
-import { absent, conflict, outOfService, Refusal, timedOut } from "@salle/core/lib/errors";
+import { absent, conflict, outOfService, Refusal, switchedOff, timedOut } from "@salle/core/lib/errors";
 import { trace, traceActor } from "@salle/core/lib/trace";
+import * as Settings from "@salle/core/platform/settings";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
 import { asError, log } from "../worker/log.ts";
 import { header, headersOf, idempotencyOf, paramsOf, rawOf } from "./event.ts";
@@ -129,7 +130,10 @@ export function routing(routes: readonly AnyRoute[]): Stack {
   };
 }
 
-/** Reads the actor, then the input: nobody learns what a call wants before they may make it. */
+/**
+ * Reads the actor, then the input: nobody learns what a call wants before they may make it. Feature flags: a call of a
+ * feature that is off is absent, for whoever is signed in.
+ */
 export function actorAndInput(readers: Readers): Stack {
   return {
     before: async ({ event, context }) => {
@@ -144,6 +148,9 @@ export function actorAndInput(readers: Readers): Stack {
         memo: new Map(),
       };
       const { kind } = endpoint.access;
+      // Read beside the actor, when it was not read lately. No unhandled rejection: it is awaited below.
+      const isOn = Settings.hasFeatures(endpoint.features);
+      isOn.catch(() => undefined);
       if (kind !== "open") {
         const claims = await claimsOf(headers.authorization, ctx.now);
         const unchecked = namesInBody(endpoint) ? uncheckedAttributes(endpoint, event) : {};
@@ -154,6 +161,7 @@ export function actorAndInput(readers: Readers): Stack {
         ctx.actor = await actorOf(ctx, { claims, linkedAccountId, isAboutSelf });
         traceActor(ctx.actor);
       }
+      if (!(await isOn)) throw switchedOff();
       ctx.idempotency = idempotencyOf(event, endpoint.method);
       const raw = rawOf(event);
       context.request = { ctx, params, query: undefined, include: new Set(), body: undefined, headers, raw };

@@ -27,7 +27,7 @@ type Step = Parameters<NonNullable<ReturnType<typeof replay>["onError"]>>[0];
 
 const taken: Refusal = conflict("It is paid already.");
 const REUSED = keyReused().message;
-const DOWN = "Salle cannot do this at the moment. Try again in a minute.";
+const DOWN = "This site cannot do this at the moment. Try again in a minute.";
 
 test.each<[what: string, earlier: () => unknown, failed: Error, answer: [number, unknown]]>([
   ["what it answered before", () => ({ result: { id: "x" } }), taken, [200, { id: "x" }]],

@@ -1,5 +1,6 @@
 import * as Jobs from "@salle/core/platform/jobs";
 import { api } from "../http/index.ts";
 import { routes as jobs } from "../platform/jobs/api.ts";
+import { routes as settings } from "../platform/settings/api.ts";
 
-export const handler = api(jobs, { job: Jobs.reader });
+export const handler = api([...jobs, ...settings], { job: Jobs.reader });

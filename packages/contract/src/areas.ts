@@ -29,7 +29,7 @@ export const domains = {
     },
   },
   communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },
-  platform: { platform: { jobs: { job: "job", "job-failure": "jfl", message: "msg", activity: "act" } } },
+  platform: { platform: { jobs: { job: "job", "job-failure": "jfl", message: "msg", activity: "act" }, settings: {} } },
 } as const satisfies Record<string, Record<string, Record<string, Record<string, string | null>>>>;
 
 type Under<T> = T extends Record<string, infer V> ? V : never;

@@ -1,4 +1,5 @@
 import { type ApiLambda, type Area, domains } from "./areas.ts";
+import type { FeatureFlag } from "./flags.ts";
 import type { Schedule } from "./schedules.ts";
 
 /*
@@ -116,6 +117,8 @@ export interface CronDeclaration {
   /** What it does, for the screen that shows when it ran. */
   summary: string;
   memory: number;
+  /** The features it serves: while one is off, it does nothing. What it began before goes on. */
+  features?: readonly FeatureFlag[];
 }
 
 export const crons = {
@@ -123,6 +126,7 @@ export const crons = {
     handler: "membership/memberships/renew",
     schedule: "hourly",
     summary: "Renews the memberships that are due and notes those that have ended",
+    features: ["membership"],
     memory: MESSAGE_WAITS,
   },
   payments: {
@@ -135,6 +139,7 @@ export const crons = {
     handler: "communication/campaigns/sync",
     schedule: "daily",
     summary: "Synchronises every email campaign account with its channels",
+    features: ["emailCampaigns"],
     memory: MESSAGE_WAITS,
   },
   jobs: {
@@ -278,5 +283,7 @@ export const environment = {
   campaignPlatform: "SALLE_CAMPAIGN_PLATFORM",
   campaignMonitorKey: "SALLE_CAMPAIGN_MONITOR_KEY",
   campaignMonitorIntegrator: "SALLE_CAMPAIGN_MONITOR_INTEGRATOR",
+  /** First values of the installation's settings, in JSON; what is stored wins (`platform/settings.ts`). */
+  settings: "SALLE_SETTINGS",
   bucket: (name: BucketName) => `SALLE_BUCKET_${name.toUpperCase()}`,
 } as const;

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 import type { Access, Within } from "./access.ts";
+import { areaFeatures, type FeatureFlag } from "./flags.ts";
+import { own } from "./own.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Schema = z.ZodMiniType;
@@ -13,6 +15,8 @@ export interface EndpointOptions {
   /** One line for the reader of docs/openapi.json. */
   summary: string;
   access: Access;
+  /** The features it needs, where they are not its area's (`areaFeatures`): absent (404) when one is off. */
+  features?: readonly FeatureFlag[];
   /** What each further object that the request names must belong to. */
   within?: readonly Within[];
   query?: Schema;
@@ -44,6 +48,7 @@ export interface Endpoint<
   summary: string;
   access: A;
   within: W;
+  features: readonly FeatureFlag[];
   query: Q;
   body: B;
   output: O;
@@ -89,6 +94,7 @@ export function endpoint<
     summary: options.summary,
     access: options.access,
     within: (options.within ?? []) as W,
+    features: options.features ?? own(areaFeatures, options.area) ?? [],
     query: options.query as Q,
     body: options.body as B,
     output: options.output as O,

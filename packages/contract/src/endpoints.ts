@@ -13,6 +13,7 @@ import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as clubs from "./organisations/clubs.ts";
 import * as jobs from "./platform/jobs.ts";
+import * as settings from "./platform/settings.ts";
 
 const areas = [
   session,
@@ -20,6 +21,7 @@ const areas = [
   members,
   imports,
   jobs,
+  settings,
   packages,
   criteria,
   playingRights,

@@ -36,6 +36,7 @@ export const errorTexts = {
   network: "Unable to connect to server.",
   withoutDetail: "An unexpected error has been encountered.",
   unknown: "Unknown Error",
+  switchedOff: "This part of the platform is switched off.",
   unresolvable: "An Unresolvable error has occurred",
   field: (field: string, message: string) =>
     `There was an error with the field '${field.replace(/[[\]]/g, "")}': ${message}`,

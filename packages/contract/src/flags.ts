@@ -1,4 +1,6 @@
-/** Feature flags and their default state (spec 01 §1). */
+import type { Area } from "./areas.ts";
+
+/** Feature flags and their default state (spec 01 §1); what they are now is in the settings of the installation. */
 export const featureFlags = {
   membership: true,
   certifications: true,
@@ -19,3 +21,21 @@ export const featureFlags = {
 
 export type FeatureFlag = keyof typeof featureFlags;
 export type FeatureFlags = Record<FeatureFlag, boolean>;
+
+export const flagNames = Object.keys(featureFlags) as [FeatureFlag, ...FeatureFlag[]];
+
+/** Every flag, on or off as is said of each. */
+export const flagsWhere = (isOn: (flag: FeatureFlag, index: number) => boolean): FeatureFlags =>
+  Object.fromEntries(flagNames.map((flag, index) => [flag, isOn(flag, index)])) as FeatureFlags;
+
+/**
+ * The areas that are there while their features are on: their calls are absent (404) when one is off. An endpoint that
+ * differs from its area says so itself (`features`).
+ */
+export const areaFeatures: Readonly<Partial<Record<Area, readonly FeatureFlag[]>>> = {
+  memberships: ["membership"],
+  imports: ["membership"],
+  packages: ["membershipPackages"],
+  criteria: ["membershipPackages"],
+  campaigns: ["emailCampaigns"],
+};

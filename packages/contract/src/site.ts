@@ -10,6 +10,21 @@ export const securityHeaders = {
   "x-content-type-options": "nosniff",
 } as const;
 
+/**
+ * Where an error-reporting address sends to, or null: one that does not start with http is not used (spec 01 §9).
+ */
+export const reportOrigin = (address: string | undefined): string | null =>
+  address && /^http/i.test(address) && URL.canParse(address) ? new URL(address).origin : null;
+
+/** The headers of a stage: the site may call its own address and, where there is one, that of the error reports. */
+export function securityHeadersFor(reportsTo: string | null) {
+  const policy = securityHeaders["content-security-policy"];
+  return {
+    ...securityHeaders,
+    ...(reportsTo && { "content-security-policy": `${policy}; connect-src 'self' ${reportsTo}` }),
+  };
+}
+
 /** The `cache-control` of what is served. */
 export const caching = {
   /** Names below `/assets/` hold a content hash, so what is behind them never changes. */

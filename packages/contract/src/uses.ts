@@ -3,7 +3,7 @@ import { apiLambdas, type Folder } from "./deployment.ts";
 
 /**
  * What a Lambda may touch. `table` is reading and writing; `token-secret` signs and reads tokens and links;
- * `origin-secret` knows the CDN; `site-url` makes links; `rate-limits` knows a stage's own numbers.
+ * `origin-secret` knows the CDN; `site-url` makes links; `rate-limits` knows a stage's own numbers, `settings` its first values.
  */
 export type Use =
   | "table"
@@ -16,13 +16,15 @@ export type Use =
   | "origin-secret"
   | "campaign-platform"
   | "rate-limits"
+  | "settings"
   | "site-url";
 
-/** Every API Lambda answers the CDN only, and reads who calls from the session's token, and the table. */
+/** Every API Lambda answers the CDN only, knows what is switched on, and reads who calls from the token and the table. */
 const api = (lambda: ApiLambda, ...more: Use[]): readonly Use[] => [
   apiLambdas[lambda].every((area) => readOnly.includes(area)) ? "table:read" : "table",
   "token-secret",
   "origin-secret",
+  "settings",
   ...more,
 ];
 
@@ -42,7 +44,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "members/directory/update.queue": ["table", "files:read:directory", "files:write:directory"],
   "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
-  "membership/memberships/renew.queue": ["table"],
+  "membership/memberships/renew.queue": ["table", "settings"],
   "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "site-url"],
   "finance/payments/settle.queue": ["table", "mail"],
   "communication/campaigns/sync.queue": [
@@ -52,10 +54,10 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
     "campaign-platform",
     "site-url",
   ],
-  "membership/memberships/renew.cron": ["table"],
-  "communication/campaigns/sync.cron": ["table", "files:write:campaign-syncs"],
-  "finance/payments/sweep.cron": ["table"],
-  "platform/jobs/watch.cron": ["table"],
+  "membership/memberships/renew.cron": ["table", "settings"],
+  "communication/campaigns/sync.cron": ["table", "settings", "files:write:campaign-syncs"],
+  "finance/payments/sweep.cron": ["table", "settings"],
+  "platform/jobs/watch.cron": ["table", "settings"],
   "worker/relay": ["queues"],
   "worker/dead-letters": ["table"],
 };

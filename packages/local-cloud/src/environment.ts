@@ -1,4 +1,5 @@
 import { type BucketName, buckets, environment, type QueueName, relay } from "@salle/contract/deployment";
+import { firstValuesOf } from "@salle/contract/platform/settings";
 import { credentials, REGION } from "./region.ts";
 import { TABLE } from "./table.ts";
 
@@ -24,6 +25,7 @@ export function handlerEnvironment(cloud: {
     [environment.relayDeadUrl]: cloud.queueUrl(relay.dead),
     [environment.mailFrom]: "Salle <no-reply@salle.test>",
     [environment.campaignPlatform]: "sandbox",
+    [environment.settings]: JSON.stringify(firstValuesOf(process.env[environment.settings]).values),
     ...Object.fromEntries(cloud.queues.map((name) => [environment.queueUrl(name as QueueName), cloud.queueUrl(name)])),
     ...Object.fromEntries(buckets.map((name: BucketName) => [environment.bucket(name), cloud.bucket(name)])),
   };

@@ -1,3 +1,5 @@
+import { environment } from "@salle/contract/deployment";
+import { firstValuesOf } from "@salle/contract/platform/settings";
 import { CannotStart, reasonOf } from "./cannot-start.ts";
 import { fullDisk, isDiskFull } from "./disk.ts";
 import { type Cloud, startCloud } from "./index.ts";
@@ -33,8 +35,15 @@ function portOf(text: string): number {
   throw new CannotStart(`PORT must be a number from 0 to 65535, not "${text}".`);
 }
 
+/** The settings' first values, as `npm run deploy` takes them for a stage. */
+function checkFirstValues(): void {
+  const { problems } = firstValuesOf(process.env[environment.settings]);
+  if (problems.length > 0) throw new CannotStart(`${environment.settings} is wrong. ${problems.join(" ")}`);
+}
+
 async function main(): Promise<void> {
   const began = performance.now();
+  checkFirstValues();
   const wanted = process.env.SEED ? seedKind(process.env.SEED) : null;
   cloud = await startCloud({
     port: portOf(process.env.PORT || "3000"),

@@ -4,9 +4,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { environment } from "@salle/contract/deployment";
 import { encodingFor } from "@salle/contract/encoding";
 import { own } from "@salle/contract/own";
-import { caching, securityHeaders } from "@salle/contract/site";
+import { firstValuesOf } from "@salle/contract/platform/settings";
+import { caching, reportOrigin, securityHeadersFor } from "@salle/contract/site";
 import { notFound, send } from "./answer.ts";
 import { decodePath } from "./path.ts";
 
@@ -43,6 +45,8 @@ interface Asset {
 /** Serves the built site as its CDN does: hashed assets for good, `index.html` for every screen's own address. */
 export function site(root: string) {
   const assets = new Map<string, Asset>();
+  const first = firstValuesOf(process.env[environment.settings]).values;
+  const securityHeaders = securityHeadersFor(reportOrigin(first.errorReportingAddress));
 
   async function load(file: string): Promise<Asset | null> {
     const found = await stat(file).catch(() => null);
@@ -61,10 +65,10 @@ export function site(root: string) {
     const path = decodePath(rawPath);
     const own = isPlain(path) ? join(root, path) : null;
     const asset = own && (await load(own));
-    if (own && asset) return sendAsset(request, response, own, asset, path.startsWith("/assets/"));
+    if (own && asset) return sendAsset(request, response, own, asset, path.startsWith("/assets/"), securityHeaders);
     const index = join(root, "index.html");
     const page = wantsPage(request, path) ? await load(index) : null;
-    if (page) return sendAsset(request, response, index, page, false);
+    if (page) return sendAsset(request, response, index, page, false, securityHeaders);
     return notFound(response);
   };
 }
@@ -85,6 +89,7 @@ async function sendAsset(
   file: string,
   asset: Asset,
   immutable: boolean,
+  securityHeaders: Record<string, string>,
 ): Promise<void> {
   const type = own(types, extname(file)) ?? "application/octet-stream";
   const headers: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { Output } from "@salle/contract/endpoint";
 import { errorTexts } from "@salle/contract/errors";
 import { refresh } from "@salle/contract/identity/session";
 import { type Call, createCall, newKey, TIMEOUT_MS } from "./api.ts";
-import { failureOf, isUnanswered } from "./failure.ts";
+import { ApiFailure, failureOf, isUnanswered } from "./failure.ts";
 import { noteWrite } from "./recent-writes.ts";
 import { local, tab } from "./storage.ts";
 import { type AccessToken, createTokens, type TokenMessage } from "./tokens.ts";
@@ -69,6 +69,12 @@ export function whenSessionOver(tell: () => void): void {
   sessionOver = tell;
 }
 
+let switchedOff = (): void => {};
+/** Registers the callback for an answer that says that its feature is off. */
+export function whenSwitchedOff(tell: () => void): void {
+  switchedOff = tell;
+}
+
 const ask: Call = createCall({
   fetch: (...request) => fetch(...request),
   tokens,
@@ -82,7 +88,10 @@ const ask: Call = createCall({
  * @throws ApiFailure
  */
 export const call: Call = async (endpoint, input) => {
-  const answer = await ask(endpoint, input);
+  const answer = await ask(endpoint, input).catch((error) => {
+    if (error instanceof ApiFailure && error.has("switched-off")) switchedOff();
+    throw error;
+  });
   noteWrite({ endpoint, ...input }, answer);
   return answer;
 };

@@ -86,10 +86,10 @@ export const useRow = () => useMatches().at(-1)?.staticData.row;
 /** The tabs of the screen that is shown, as far as the visitor sees them, and which of them it is. */
 export function useTabs(): { tab: string; tabs: { tab: string; label: string; to: Path }[] } {
   const { params = {}, staticData } = useMatches().at(-1) ?? {};
-  const { context } = useSession();
+  const { context, session } = useSession();
   const given: Readonly<Record<string, string | undefined>> = params;
   const { pattern = "", tabs = [] } = staticData?.row ?? {};
-  const seen = tabs.filter((each) => seesTab(each, context));
+  const seen = tabs.filter((each) => seesTab(each, { context, flags: session.featureFlags }));
   return {
     tab: given.tab ?? tabs[0]?.tab ?? "",
     tabs: seen.map(({ tab, label }) => ({ tab, label, to: filled(pattern, { ...given, tab }) })),

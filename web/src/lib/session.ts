@@ -1,8 +1,9 @@
 import { currentSession, login, logout, type SecurableContext, type Session } from "@salle/contract/identity/session";
 import type { Permission } from "@salle/contract/permissions";
 import { useSyncExternalStore } from "react";
-import { actingAs, call, listen, post, setActingAs, tokens, whenSessionOver } from "./client.ts";
+import { actingAs, call, listen, post, setActingAs, tokens, whenSessionOver, whenSwitchedOff } from "./client.ts";
 import { ApiFailure, isUnanswered } from "./failure.ts";
+import { type Installation, keepInstallation } from "./parameters.ts";
 import { local, tab } from "./storage.ts";
 
 export type SessionState =
@@ -19,6 +20,9 @@ const listeners = new Set<() => void>();
 
 function become(next: SessionState): void {
   state = next;
+  // Where nobody is signed in, no session tells of the installation; nothing waits for it.
+  if (next.phase === "in") keepInstallation(next.session);
+  else if (next.phase === "out") void import("./public-installation.ts").then((ask) => ask.askInstallation());
   for (const listener of listeners) listener();
 }
 
@@ -49,6 +53,8 @@ listen((message) => {
   else if (message.kind === "signed-in") location.reload();
 });
 whenSessionOver(() => endSession("lost"));
+// A feature was switched off meanwhile: the menu follows.
+whenSwitchedOff(() => void readSession().catch(() => undefined));
 
 async function start(): Promise<void> {
   if (!local.get(HINT)) return become({ phase: "out", over: "never" });
@@ -112,6 +118,11 @@ export async function actAs(accountId: string | null): Promise<void> {
     if (actingAs() === accountId) setActingAs(before);
     throw error;
   }
+}
+
+/** Takes what has just been made of the installation's settings, before the next load of the session says so. */
+export function keepSettings(next: Installation): void {
+  if (state.phase === "in") become({ ...state, session: { ...state.session, ...next } });
 }
 
 const contextKey = (accountId: string) => `salle.context.${accountId}`;

@@ -1,3 +1,4 @@
+import type { FeatureFlag, FeatureFlags } from "@salle/contract/flags";
 import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
 import type { Permission } from "@salle/contract/permissions";
 
@@ -8,9 +9,14 @@ export interface TabRow {
   label: string;
   contexts?: readonly ContextType[];
   permission?: Permission;
+  features?: readonly FeatureFlag[];
 }
 
 /** Whether somebody who may be on the screen sees the tab too. */
-export const seesTab = ({ contexts, permission }: TabRow, context: SecurableContext | null): boolean =>
+export const seesTab = (
+  { contexts, permission, features }: TabRow,
+  { context, flags }: { context: SecurableContext | null; flags: FeatureFlags },
+): boolean =>
+  (features?.every((feature) => flags[feature]) ?? true) &&
   (!contexts || (context !== null && contexts.includes(context.type))) &&
   (!permission || (context?.permissions.includes(permission) ?? false));

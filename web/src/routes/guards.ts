@@ -70,7 +70,7 @@ export function redirectFor(guards: Guards, visitor: Visitor, path: string, tab?
   if (guards.rootOnly && !visitor.isRoot) return root;
   if (guards.clubOfMember && !hasClubOfMember(visitor)) return root;
   const asked = guards.tabs?.find((each) => each.tab === tab);
-  if (asked && !seesTab(asked, visitor.context)) return root;
+  if (asked && !seesTab(asked, { context: visitor.context, flags: visitor.features })) return root;
   return null;
 }
 

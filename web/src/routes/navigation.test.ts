@@ -1,4 +1,4 @@
-import { type FeatureFlag, featureFlags } from "@salle/contract/flags";
+import { type FeatureFlag, featureFlags, flagNames, flagsWhere } from "@salle/contract/flags";
 import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
 import { type Permission, permissionNames } from "@salle/contract/permissions";
 import { describe, expect, it } from "vitest";
@@ -48,7 +48,7 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Clubs", "Manage My Club", ["club"], { to: "/clubs/edit" }],
   ["Clubs", "Metadata", ["system"], { to: "/clubs/metadata" }],
   ["Clubs", "Reports", BOTH, { to: "/clubs/reports" }],
-  ["Events", "Entries", BOTH, { to: "/competitions/entries", ...flags("competitions") }],
+  ["Events", "Entries", BOTH, { to: "/competitions/entries", ...flags("competitions", "competition.entries") }],
   ["Events", "Fixtures", BOTH, { to: "/competitions/fixtures", ...flags("competitions", "competition.fixtures") }],
   ["Events", "Tournaments", BOTH, { to: "/competitions/events", ...flags("competitions", "competition.events") }],
   ["Events", "Reports", BOTH, { to: "/competitions/reports", ...flags("competitions", "competition.reports") }],
@@ -83,15 +83,21 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Finances", "Payments", BOTH, { to: "/finance/payments", ...may("payments.view") }],
   ["Finances", "Ledger", BOTH, { to: "/finance/ledger", ...may("payments.view") }],
   ["Finances", "Fees", BOTH, { to: "/finance/fees", ...may("fees.manage") }],
-  ["Finances", "Membership Packages", ["club"], { to: "/finance/membership-fees", ...may("packages.view") }],
+  [
+    "Finances",
+    "Membership Packages",
+    ["club"],
+    { to: "/finance/membership-fees", ...flags("membershipPackages"), ...may("packages.view") },
+  ],
   ["Finances", "Payment Report", ["system"], { to: "/finance/payment-report" }],
   ["Finances", "Payouts", ["system"], { to: "/finance/payouts", only: "root" }],
   ["Finances", "Gateways", ["system"], { to: "/finance/gateways" }],
   ["Finances", "Reports", STAFF, { to: "/finance/reports" }],
   ["Administration", "Users", ["system"], { to: "/admin/users" }],
   ["Administration", "Roles", ["system"], { to: "/admin/roles" }],
-  ["Administration", "Certification", ["system"], { to: "/admin/certification" }],
+  ["Administration", "Certification", ["system"], { to: "/admin/certification", ...flags("certifications") }],
   ["Administration", "Playing Rights", ["system"], { to: "/admin/playing-rights" }],
+  ["Administration", "Settings", ["system"], { to: "/admin/settings", only: "root" }],
   ["Integrations", "Integrations", BOTH, { to: "/integrations" }],
   ["Jobs", "Jobs", STAFF, { to: "/jobs", ...may("jobs.view") }],
   ["Member Overview", "Member Overview", ["user"], { to: "/member/overview" }],
@@ -103,7 +109,7 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
     "Events",
     "My Club Entries",
     ["user"],
-    { to: "/member/club-entries", ...flags("competitions"), only: "club of member" },
+    { to: "/member/club-entries", ...flags("competitions", "competition.entries"), only: "club of member" },
   ],
   ["Functions", "My Bookings", ["user"], { to: "/member/bookings", ...flags("events") }],
   ["Functions", "My Bookings", ["none"], { to: "/account/events/bookings", ...flags("events") }],
@@ -118,9 +124,6 @@ interface Kind {
 }
 
 const WHO: Who[] = ["club", "club-groups", "system", "user", "none"];
-const flagNames = Object.keys(featureFlags) as FeatureFlag[];
-const flagsWhere = (isOn: (flag: FeatureFlag) => boolean) =>
-  Object.fromEntries(flagNames.map((flag) => [flag, isOn(flag)])) as Record<FeatureFlag, boolean>;
 const ALL_ON = flagsWhere(() => true);
 const FLAGS = [
   featureFlags,

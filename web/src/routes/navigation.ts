@@ -32,11 +32,7 @@ export function navigationFor(visitor: Visitor): NavGroup[] {
 
 function isShown({ row, nav }: Linked, visitor: Visitor): boolean {
   const type = visitor.context?.type ?? null;
-  return (
-    (nav.contexts?.includes(type) ?? true) &&
-    (nav.features?.every((flag) => visitor.features[flag]) ?? true) &&
-    redirectFor(row, visitor, row.pattern) === null
-  );
+  return (nav.contexts?.includes(type) ?? true) && redirectFor(row, visitor, row.pattern) === null;
 }
 
 function labelOf({ title }: RouteRow, { label = title }: NavEntry, type: ContextType | undefined): string {

@@ -6,6 +6,7 @@ import { Root } from "../features/platform/shell/root.tsx";
 import { ApiFailure } from "../lib/failure.ts";
 import { expectHeading } from "../lib/focus.ts";
 import { asLink, to } from "../lib/links.ts";
+import { installation } from "../lib/parameters.ts";
 import { parseSearch, stringifySearch } from "../lib/search.ts";
 import { onSession, sessionReady, sessionState } from "../lib/session.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
@@ -25,7 +26,7 @@ function visitor(): Visitor {
     isRoot: session?.isRoot ?? false,
     context: state.phase === "in" ? state.context : null,
     contexts: session?.contexts ?? [],
-    features: session?.featureFlags ?? ({} as Visitor["features"]),
+    features: (session ?? installation()).featureFlags,
   };
 }
 

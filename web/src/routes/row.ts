@@ -1,4 +1,3 @@
-import type { FeatureFlag } from "@salle/contract/flags";
 import type { ContextType } from "@salle/contract/identity/session";
 import type { ComponentType } from "react";
 import type { Guards, Visitor } from "./guards.ts";
@@ -36,7 +35,6 @@ export interface NavEntry {
   label?: string | Partial<Record<ContextType, string>>;
   /** Whom it is shown to, of those whom the guards let in; null is somebody without a context. */
   contexts?: readonly (ContextType | null)[];
-  features?: readonly FeatureFlag[];
 }
 
 /** One screen of the spec's route table (01 §2.2), or of our own: who sees it, under which name, and where it hangs. */

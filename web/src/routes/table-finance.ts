@@ -54,6 +54,7 @@ export const financeRows = [
     pattern: "/finance/membership-fees",
     title: "Membership Packages",
     permission: "packages.view",
+    features: ["membershipPackages"],
     nav: { group: "finance", contexts: clubOnly },
     screen: () => import("./packages-screen.tsx"),
   },

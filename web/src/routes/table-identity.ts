@@ -2,6 +2,7 @@ import { rootDestination } from "./guards.ts";
 import type { RouteRow } from "./row.ts";
 
 const account = { area: "account", auth: true } as const;
+const events = { ...account, features: ["events"] } as const;
 
 /** Signing in and up, and one's own account. */
 export const identityRows = [
@@ -24,20 +25,25 @@ export const identityRows = [
   { pattern: "/signup", area: "signup", title: "Sign up" },
   { pattern: "/signup/form/:token", area: "signup", title: "Sign up" },
   { pattern: "/signup/approve-invitation/:key", area: "signup", title: "Approve an invitation", auth: true },
-  { ...account, pattern: "/account", title: "Salle", redirect: () => "/account/events/list" },
+  {
+    ...account,
+    pattern: "/account",
+    title: "Salle",
+    redirect: ({ features }) => (features.events ? "/account/events/list" : "/account/edit"),
+  },
   {
     ...account,
     pattern: "/account/edit/:tab?",
     title: "Profile Settings",
     nav: { group: "account-edit", label: "Edit Profile", contexts: ["user", null] },
   },
-  { ...account, pattern: "/account/events/list", title: "Functions" },
+  { ...events, pattern: "/account/events/list", title: "Functions" },
   {
-    ...account,
+    ...events,
     pattern: "/account/events/bookings/:tab?",
     title: "My Bookings",
-    nav: { group: "member-functions", contexts: [null], features: ["events"] },
+    nav: { group: "member-functions", contexts: [null] },
   },
-  { ...account, pattern: "/account/events/bookings/new/:eventId", title: "New booking" },
-  { ...account, pattern: "/account/events/bookings/:bookingId/dashboard", title: "Booking" },
+  { ...events, pattern: "/account/events/bookings/new/:eventId", title: "New booking" },
+  { ...events, pattern: "/account/events/bookings/:bookingId/dashboard", title: "Booking" },
 ] as const satisfies readonly RouteRow[];

@@ -3,6 +3,11 @@ import { ownRecordTabs } from "./tabs.ts";
 
 const own = { area: "member", auth: true, contexts: memberOnly } as const;
 
+const competitions = { ...own, features: ["competitions"] } as const;
+const entries = { ...own, features: ["competitions", "competition.entries"] } as const;
+const results = { ...own, features: ["competitions", "competition.results"] } as const;
+const events = { ...own, features: ["events"] } as const;
+
 /** What a member sees of themself. */
 export const memberRows = [
   { ...own, pattern: "/member", title: "Member", redirect: () => "/member/overview" },
@@ -35,35 +40,35 @@ export const memberRows = [
     screen: () => import("./make-payment-screen.tsx"),
   },
   {
-    ...own,
+    ...competitions,
     pattern: "/member/my-competitions/:tab?",
     title: "My Tournaments",
-    nav: { group: "member-competitions", features: ["competitions"] },
+    nav: { group: "member-competitions" },
   },
   {
-    ...own,
+    ...entries,
     pattern: "/member/club-entries/:tab?",
     title: "My Club Entries",
     clubOfMember: true,
-    nav: { group: "member-competitions", features: ["competitions"] },
+    nav: { group: "member-competitions" },
   },
-  { ...own, pattern: "/member/entry/new/:competitionId", title: "New entry" },
-  { ...own, pattern: "/member/entry/dashboard/:entryId", title: "Entry" },
-  { ...own, pattern: "/member/entry/:entryId/edit-details", title: "Edit entry" },
-  { ...own, pattern: "/member/entry/:entryId/edit-players", title: "Edit players" },
-  { ...own, pattern: "/member/entry/:entryId/edit-primary-contact", title: "Edit primary contact" },
-  { ...own, pattern: "/member/matches/:entryId/:tab?", title: "Matches" },
-  { ...own, pattern: "/member/results/:matchId/:entryId?", title: "Match result" },
-  { ...own, pattern: "/member/list/:tab?", title: "Functions" },
-  { ...own, pattern: "/member/bookings/new/:eventId", title: "New booking" },
-  { ...own, pattern: "/member/bookings/:bookingId/dashboard", title: "Booking" },
-  { ...own, pattern: "/member/bookings/:bookingId/edit-details", title: "Edit booking" },
-  { ...own, pattern: "/member/bookings/:bookingId/edit-primary-contact", title: "Edit primary contact" },
-  { ...own, pattern: "/member/bookings/:bookingId/edit-attendees", title: "Edit attendees" },
+  { ...entries, pattern: "/member/entry/new/:competitionId", title: "New entry" },
+  { ...entries, pattern: "/member/entry/dashboard/:entryId", title: "Entry" },
+  { ...entries, pattern: "/member/entry/:entryId/edit-details", title: "Edit entry" },
+  { ...entries, pattern: "/member/entry/:entryId/edit-players", title: "Edit players" },
+  { ...entries, pattern: "/member/entry/:entryId/edit-primary-contact", title: "Edit primary contact" },
+  { ...competitions, pattern: "/member/matches/:entryId/:tab?", title: "Matches" },
+  { ...results, pattern: "/member/results/:matchId/:entryId?", title: "Match result" },
+  { ...events, pattern: "/member/list/:tab?", title: "Functions" },
+  { ...events, pattern: "/member/bookings/new/:eventId", title: "New booking" },
+  { ...events, pattern: "/member/bookings/:bookingId/dashboard", title: "Booking" },
+  { ...events, pattern: "/member/bookings/:bookingId/edit-details", title: "Edit booking" },
+  { ...events, pattern: "/member/bookings/:bookingId/edit-primary-contact", title: "Edit primary contact" },
+  { ...events, pattern: "/member/bookings/:bookingId/edit-attendees", title: "Edit attendees" },
   {
-    ...own,
+    ...events,
     pattern: "/member/bookings/:tab?",
     title: "My Bookings",
-    nav: { group: "member-functions", features: ["events"] },
+    nav: { group: "member-functions" },
   },
 ] as const satisfies readonly RouteRow[];

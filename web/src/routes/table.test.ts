@@ -1,15 +1,16 @@
-import { type FeatureFlag, featureFlags } from "@salle/contract/flags";
+import { type FeatureFlag, type FeatureFlags, featureFlags, flagNames, flagsWhere } from "@salle/contract/flags";
 import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
 import { type Permission, permissionNames } from "@salle/contract/permissions";
 import { describe, expect, it } from "vitest";
 import { filled } from "../lib/links.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
+import { navigationFor } from "./navigation.ts";
 import { routeRows } from "./table.ts";
 
 /*
  * Who may be where, written down once more from the words of spec 01 §2.2 and not from the table under test: the first
- * line whose path fits says it. Every row of the table is tried by every kind of visitor, with the flags as they are by
- * default and with all of them on.
+ * line whose path fits says it; the flags are those of spec 01 §1. Every row of the table is tried by every kind of
+ * visitor, with the flags as they are by default, with all of them on or off, and with each off by itself.
  */
 type Who = "anybody" | "signed in" | readonly ContextType[] | "root user";
 const STAFF = ["club", "club-groups", "system"] as const;
@@ -17,17 +18,32 @@ const CLUB_AND_GROUPS = ["club", "club-groups"] as const;
 const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/$/, "anybody", []],
   [/^\/authenticate\/context/, "signed in", []],
-  [/^\/(authenticate|guest-entries|public|docs)/, "anybody", []],
+  [/^\/guest-entries/, "anybody", ["competitions", "competition.entries"]],
+  [/^\/public\/competition/, "anybody", ["competitions"]],
+  [/^\/public\/event/, "anybody", ["events"]],
+  [/^\/(authenticate|public|docs)/, "anybody", []],
   [/^\/signup\/approve-invitation/, "signed in", []],
   [/^\/signup/, "anybody", []],
+  [/^\/member\/(club-entries|entry)/, ["user"], ["competitions", "competition.entries"]],
+  [/^\/member\/results/, ["user"], ["competitions", "competition.results"]],
+  [/^\/member\/(my-competitions|matches)/, ["user"], ["competitions"]],
+  [/^\/member\/(list|bookings)/, ["user"], ["events"]],
   [/^\/member(\/|$)/, ["user"], []],
   [/^\/integrations/, CLUB_AND_GROUPS, []],
   [/^\/membership\/members\/(add|import)/, ["club"], ["membership"]],
+  [/^\/membership\/certifications/, CLUB_AND_GROUPS, ["membership", "certifications"]],
   [/^\/membership/, CLUB_AND_GROUPS, ["membership"]],
   [/^\/clubs\/members/, ["system"], []],
   [/^\/clubs\/categories/, CLUB_AND_GROUPS, []],
   [/^\/clubs/, STAFF, []],
   [/^\/competitions\/broadcast-schedule/, STAFF, ["competitions", "broadcast_schedule"]],
+  [/^\/competitions\/(import-)?entries/, STAFF, ["competitions", "competition.entries"]],
+  [/^\/competitions\/fixtures/, STAFF, ["competitions", "competition.fixtures"]],
+  [/^\/competitions\/(:competitionId\/results|matches|ladder)/, STAFF, ["competitions", "competition.results"]],
+  [/^\/competitions\/dashboard/, STAFF, ["competitions", "competition.dashboard"]],
+  [/^\/competitions\/result-profile/, STAFF, ["competitions", "competition.resultsPortal"]],
+  [/^\/competitions\/events/, STAFF, ["competitions", "competition.events"]],
+  [/^\/competitions\/reports/, STAFF, ["competitions", "competition.reports"]],
   [/^\/competitions/, STAFF, ["competitions"]],
   [/^\/events/, STAFF, ["events"]],
   [/^\/greens\/create/, ["system"], ["greens"]],
@@ -36,9 +52,13 @@ const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/campaigns/, STAFF, ["emailCampaigns"]],
   [/^\/finance\/test-payment/, ["system"], []],
   [/^\/finance\/fees/, CLUB_AND_GROUPS, []],
+  [/^\/finance\/membership-fees/, STAFF, ["membershipPackages"]],
   [/^\/finance\/payouts/, "root user", []],
   [/^\/finance/, STAFF, []],
+  [/^\/admin\/certification/, ["system"], ["certifications"]],
+  [/^\/admin\/settings/, "root user", []],
   [/^\/admin/, ["system"], []],
+  [/^\/account\/events/, "signed in", ["events"]],
   [/^\/account/, "signed in", []],
 ];
 
@@ -93,9 +113,10 @@ function expected(pattern: string, kind: Kind, isOn: (flag: FeatureFlag) => bool
   const ofList = asksOfList(pattern).length > 0 ? ([pattern, STAFF, []] as const) : [];
   const [, who, features] = SPEC.find(([path]) => path.test(pattern)) ?? ofList;
   if (who === undefined || features === undefined) throw new Error(`The specification says nothing of ${pattern}`);
-  if (who === "anybody") return null;
+  const withFeatures = features.every(isOn) ? null : "/";
+  if (who === "anybody") return withFeatures;
   if (!kind.signedIn) return "/authenticate/login";
-  if (who === "signed in") return null;
+  if (who === "signed in") return withFeatures;
   // Where nobody could choose a context, the picker would be a dead end.
   if (!kind.context) return kind.contexts.length > 0 ? "/authenticate/context" : "/";
   const contexts: readonly ContextType[] = who === "root user" ? ["system"] : who;
@@ -104,14 +125,19 @@ function expected(pattern: string, kind: Kind, isOn: (flag: FeatureFlag) => bool
   return who === "root user" && !kind.isRoot ? "/" : null;
 }
 
+const allOn = flagsWhere(() => true);
+const SETS: { name: string; features: FeatureFlags }[] = [
+  { name: "flags by default", features: featureFlags },
+  { name: "all flags on", features: allOn },
+  { name: "all flags off", features: flagsWhere(() => false) },
+  ...flagNames.map((one) => ({ name: `all on but ${one}`, features: flagsWhere((flag) => flag !== one) })),
+];
+
 describe.each(KINDS)("$name", (kind) => {
-  it.each([true, false])("is where the specification says, on every screen (all flags on: %s)", (allOn) => {
-    const features = Object.fromEntries(
-      Object.entries(featureFlags).map(([flag, isOn]) => [flag, allOn || isOn]),
-    ) as Visitor["features"];
+  it.each(SETS)("is where the specification says, on every screen ($name)", ({ features }) => {
     for (const row of routeRows) {
       const to = redirectFor(row, { ...kind, features }, row.pattern)?.to ?? null;
-      expect([row.pattern, to]).toEqual([row.pattern, expected(row.pattern, kind, (flag) => features[flag] ?? false)]);
+      expect([row.pattern, to]).toEqual([row.pattern, expected(row.pattern, kind, (flag) => features[flag])]);
     }
   });
 });
@@ -130,7 +156,6 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/finance\/membership-fees/, ["packages.view"]],
   [/^\/jobs/, ["jobs.view"]],
 ];
-const allOn = Object.fromEntries(Object.keys(featureFlags).map((flag) => [flag, true])) as Visitor["features"];
 const worker = (type: ContextType, permissions: readonly Permission[]): Visitor => {
   const own = context(type, permissions);
   return { signedIn: true, isRoot: true, context: own, contexts: [own], features: allOn };
@@ -167,10 +192,39 @@ it.each([
   }
 });
 
+describe.each(flagNames)("the flag %s", (flag) => {
+  const off = flagsWhere((each) => each !== flag);
+  const rows = routeRows.filter((row) => row.features?.includes(flag));
+  const visitorOf = ({ contexts: [type = "club"] = [] }: (typeof routeRows)[number]) => {
+    const visitor = worker(type, permissionNames);
+    return { ...visitor, contexts: [...visitor.contexts, context("club")] };
+  };
+
+  it("opens screens, which are gone without it", () => {
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect([row.pattern, redirectFor(row, visitorOf(row), row.pattern)]).toEqual([row.pattern, null]);
+      const without = redirectFor(row, { ...visitorOf(row), features: off }, row.pattern);
+      expect([row.pattern, without]).toEqual([row.pattern, { to: "/" }]);
+    }
+  });
+
+  it("takes its links from the menu", () => {
+    for (const row of rows.filter(({ nav }) => nav)) {
+      const type = row.nav?.contexts ? row.nav.contexts[0] : row.contexts?.[0];
+      const visitor = { ...visitorOf(row), context: type ? context(type) : null };
+      const links = (features: FeatureFlags) =>
+        navigationFor({ ...visitor, features }).flatMap((group) => group.links.map(({ to }) => to));
+      expect(links(allOn)).toContain(filled(row.pattern, {}));
+      expect(links(off)).not.toContain(filled(row.pattern, {}));
+    }
+  });
+});
+
 describe("who is led on from the root", () => {
   const sets = [permissionNames, [], ...permissionNames.map((one) => permissionNames.filter((each) => each !== one))];
   it.each(["club", "club-groups", "system", "user"] as const)("comes to rest, in the context %s", (type) => {
-    for (const features of [allOn, { ...featureFlags }]) {
+    for (const { features } of SETS) {
       for (const permissions of sets) {
         const visitor = { ...worker(type, permissions), features };
         let at: string | null = "/";

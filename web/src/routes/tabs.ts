@@ -1,14 +1,14 @@
 /** What stands on a member's record, for staff. */
 export const recordTabs = [
   { tab: "details", label: "Details" },
-  { tab: "memberships", label: "Memberships", permission: "memberships.view" },
+  { tab: "memberships", label: "Memberships", permission: "memberships.view", features: ["membership"] },
   { tab: "member-groups", label: "Member groups", permission: "member-groups.view" },
 ] as const;
 
 /** What a member sees of their own. */
 export const ownRecordTabs = [
   { tab: "details", label: "Details" },
-  { tab: "memberships", label: "Memberships" },
+  { tab: "memberships", label: "Memberships", features: ["membership"] },
 ] as const;
 
 export const clubTabs = [

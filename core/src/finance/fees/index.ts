@@ -1,5 +1,5 @@
 export { reader } from "./access.ts";
 export type { FeePackage, PackagedFee } from "./entity.ts";
-export { totalsOf } from "./rules.ts";
+export { amountOf } from "./rules.ts";
 export { findMany, known } from "./store.ts";
 export { create, list, optionsOf, read } from "./verbs.ts";

@@ -1,4 +1,5 @@
 import { FeePackage as FeePackageResource, Fee as FeeResource } from "@salle/contract/finance/fees";
+import type { Rate } from "@salle/money/rate";
 import type * as z from "zod/mini";
 import { representing } from "../../lib/represent.ts";
 import type { FeePackage } from "./entity.ts";
@@ -29,10 +30,10 @@ export const feesOf = ({ fees = [], createdAt, updatedAt }: FeePackage): z.infer
     }),
   );
 
-/** The wire's form of a fee package; amounts in cents. */
-export function toResource(of: FeePackage): z.infer<typeof FeePackageResource> {
+/** The wire's form of a fee package; amounts in cents, and the GST that would be charged now. */
+export function toResource(of: FeePackage, taxRate: Rate): z.infer<typeof FeePackageResource> {
   const { id, owner, name, description = "", fees = [], billingCycle = null, createdAt, updatedAt } = of;
-  const { amount, gst } = totalsOf(fees);
+  const { amount, gst } = totalsOf(fees, taxRate);
   return representPackage({
     id,
     createdAt,

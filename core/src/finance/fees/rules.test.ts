@@ -18,7 +18,7 @@ test.each<[string, PackagedFee[], { amount: number; gst: number }]>([
   ["both", [fee(110_00), fee(20_00, false)], { amount: 130_00, gst: 10_00 }],
   ["GST rounded in each line", [fee(5), fee(5)], { amount: 10, gst: 0 }],
 ])("%s", (_, fees, totals) => {
-  expect(totalsOf(fees)).toEqual(totals);
+  expect(totalsOf(fees, 0.1)).toEqual(totals);
 });
 
 test("a choice says what it comes to", () => {

@@ -1,11 +1,15 @@
 import { type Cents, sum } from "@salle/money/cents";
+import type { Rate } from "@salle/money/rate";
 import { taxWithin } from "@salle/money/tax";
 import type { PackagedFee } from "./entity.ts";
 
 /** What fees come to, and the GST inside: rounded in each line, none where a fee does not include it (spec 03 §3). */
-export function totalsOf(fees: readonly PackagedFee[]): { amount: Cents; gst: Cents } {
+export function totalsOf(fees: readonly PackagedFee[], taxRate: Rate): { amount: Cents; gst: Cents } {
   return {
-    amount: sum(fees.map((fee) => fee.amount)),
-    gst: sum(fees.map((fee) => (fee.isIncludingGST ? taxWithin(fee.amount) : 0))),
+    amount: amountOf(fees),
+    gst: sum(fees.map((fee) => (fee.isIncludingGST ? taxWithin(fee.amount, taxRate) : 0))),
   };
 }
+
+/** What fees come to, GST inside. */
+export const amountOf = (fees: readonly PackagedFee[]): Cents => sum(fees.map((fee) => fee.amount));

@@ -13,14 +13,15 @@ import { commit, countRows, countsOf, pagingOf, totalOf } from "../../dynamo/ind
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
+import * as Settings from "../../platform/settings/index.ts";
 import { feesOf, toResource } from "./resource.ts";
-import { totalsOf } from "./rules.ts";
+import { amountOf } from "./rules.ts";
 import { feePackages, feePackagesOf, known, ofOwner } from "./store.ts";
 
 /** An owner's fee packages as choices, with what they come to. */
 export const optionsOf = async (owner: string): Promise<Option[]> =>
   (await ofOwner(owner)).map(({ id, name, fees = [] }) => ({
-    text: feePackageText(name, totalsOf(fees).amount),
+    text: feePackageText(name, amountOf(fees)),
     value: id,
   }));
 
@@ -34,12 +35,13 @@ export async function list(
   include: Include<typeof listFeePackages>,
 ): Promise<Output<typeof listFeePackages>> {
   const paging = { ...pagingOf(query), order: query.sort.direction };
-  const [page, counts] = await Promise.all([
+  const [page, counts, { taxRate }] = await Promise.all([
     feePackages.page.byOwner({ owner }, paging),
     countsOf(feePackagesOf(owner)),
+    Settings.current(),
   ]);
   return {
-    data: page.items.map(toResource),
+    data: page.items.map((each) => toResource(each, taxRate)),
     totalResults: totalOf(counts),
     meta: { nextCursor: page.cursor },
     ...(include.has("fees") && { included: page.items.flatMap(feesOf) }),
@@ -51,9 +53,9 @@ export async function list(
  * @throws Refusal `absent`
  */
 export async function read(ctx: Context, id: string): Promise<Output<typeof getFeePackage>> {
-  const feePackage = await known(ctx, id);
+  const [feePackage, { taxRate }] = await Promise.all([known(ctx, id), Settings.current()]);
   if (!feePackage) throw absent();
-  return { data: toResource(feePackage), included: feesOf(feePackage) };
+  return { data: toResource(feePackage, taxRate), included: feesOf(feePackage) };
 }
 
 /** Makes a fee package together with its fees. */
@@ -69,5 +71,6 @@ export async function create(ctx: ActorContext, owner: string, input: CreateFeeP
     },
     ctx.now,
   );
-  return commit(ctx, [step, countRows(feePackagesOf(owner), item.id, { feePackages: 1 })], toResource(item));
+  const { taxRate } = await Settings.current();
+  return commit(ctx, [step, countRows(feePackagesOf(owner), item.id, { feePackages: 1 })], toResource(item, taxRate));
 }

@@ -1,11 +1,14 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
-import { defaultCurrency } from "@salle/money/currency";
+import { currencyOf } from "@salle/contract/currencies";
+import type { Currency } from "@salle/money/currency";
+import type { Rate } from "@salle/money/rate";
 import { type Committing, commitNumbered, lastOf, type Step } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { newId, paymentIdOf } from "../../lib/ids.ts";
 import { memo } from "../../lib/memo.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
+import * as Settings from "../../platform/settings/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
 import type { InvoiceLine, Party, WholeInvoice } from "./entity.ts";
 import { countInvoices } from "./figures.ts";
@@ -32,6 +35,17 @@ export interface Draft {
   at: Date;
 }
 
+/** What an invoice is issued with, as the installation's settings are then; it keeps both. */
+export interface Terms {
+  taxRate: Rate;
+  currency: Currency;
+}
+
+async function currentTerms(): Promise<Terms> {
+  const { taxRate, defaultCountry } = await Settings.current();
+  return { taxRate, currency: currencyOf(defaultCountry) };
+}
+
 /**
  * All that follows from an invoice is one transaction, of at most a hundred items: so many subjects leave room for
  * several items each.
@@ -46,16 +60,18 @@ export const newInvoiceId = (at: Date): string => newId("invoice", at);
  * Issues an invoice with its owner's next number, in one transaction with what `make` adds for its subjects.
  * @throws what the conditions of the steps throw
  */
-export const commitIssued = <R>(
+export async function commitIssued<R>(
   ctx: Committing,
   draft: Draft,
   make: (invoice: WholeInvoice) => { steps: Step[]; result: R },
-): Promise<R> =>
-  commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle), last: draft.lastNumber }, (number) => {
-    const { invoice, steps } = issue(draft, number);
+): Promise<R> {
+  const terms = await currentTerms();
+  return commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle), last: draft.lastNumber }, (number) => {
+    const { invoice, steps } = issue(draft, terms, number);
     const made = make(invoice);
     return { result: made.result, steps: [...steps, ...countInvoices([invoice]), ...made.steps] };
   });
+}
 
 /** The last number of an issuer's invoices, once a request; 0 before the first. */
 export const lastNumber = (ctx: Pick<Context, "memo">, owner: string): Promise<number> =>
@@ -72,25 +88,27 @@ export interface Issuing {
  * @param others what is written once for all
  * @throws what the conditions of the steps throw
  */
-export const commitIssuedTogether = (
+export async function commitIssuedTogether(
   ctx: Committing,
   owner: string,
   issuing: readonly Issuing[],
   others: Step[],
-): Promise<null> =>
-  commitNumbered(ctx, { sequence: sequenceOfOwner(owner), count: issuing.length }, (first) => {
+): Promise<null> {
+  const terms = await currentTerms();
+  return commitNumbered(ctx, { sequence: sequenceOfOwner(owner), count: issuing.length }, (first) => {
     const issued = issuing.map(({ draft, stepsWith }, index) => {
-      const { invoice, steps } = issue(draft, first + index);
+      const { invoice, steps } = issue(draft, terms, first + index);
       return { invoice, steps: [...steps, ...stepsWith(invoice)] };
     });
     const counts = countInvoices(issued.map(({ invoice }) => invoice));
     return { result: null, steps: [...issued.flatMap(({ steps }) => steps), ...counts, ...others] };
   });
+}
 
 /** An approved invoice with its number, and the steps that write it. An invoice of zero is paid from the start. */
-export function issue(draft: Draft, number: number): { invoice: WholeInvoice; steps: Step[] } {
+export function issue(draft: Draft, terms: Terms, number: number): { invoice: WholeInvoice; steps: Step[] } {
   const { id, owner, payer, at } = draft;
-  const lines = linesOf(draft.charges, (index) => `lin_${id.slice("inv_".length)}${index}`);
+  const lines = linesOf(draft.charges, terms.taxRate, (index) => `lin_${id.slice("inv_".length)}${index}`);
   if (subjectsOf({ lines }).length > MOST_SUBJECTS)
     throw new Error(`An invoice is for at most ${MOST_SUBJECTS} subjects`);
   if (lines.length > MOST_LINES) throw new Error(`An invoice has at most ${MOST_LINES} lines`);
@@ -111,7 +129,7 @@ export function issue(draft: Draft, number: number): { invoice: WholeInvoice; st
       ...state,
       ...listedBy(state),
       issuedDate,
-      currency: defaultCurrency,
+      currency: terms.currency,
       person: payer.person,
       clubMemberProfileId: payer.clubMemberProfileId,
       payer: { name: payer.name, address: payer.address },

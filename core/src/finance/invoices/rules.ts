@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
+import type { Rate } from "@salle/money/rate";
 import { taxWithin } from "@salle/money/tax";
 import type { Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
 
@@ -31,12 +32,12 @@ export interface Charge {
 }
 
 /** The lines that fees make; GST is inside a line's amount, rounded in each line (trust, "Money"; spec 03 §3). */
-export const linesOf = (charges: readonly Charge[], lineId: (index: number) => string): InvoiceLine[] =>
+export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (index: number) => string): InvoiceLine[] =>
   charges.map((fee, index) => ({
     id: lineId(index),
     name: fee.name,
     amount: fee.amount,
-    gst: fee.isIncludingGST ? taxWithin(fee.amount) : 0,
+    gst: fee.isIncludingGST ? taxWithin(fee.amount, taxRate) : 0,
     isIncludingGST: fee.isIncludingGST,
     lineItemType: fee.feeTypeLabel,
     feeId: fee.id,

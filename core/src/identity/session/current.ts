@@ -1,5 +1,5 @@
-import { featureFlags } from "@salle/contract/flags";
-import { type ContextType, parameters, type SecurableContext, type Session } from "@salle/contract/identity/session";
+import type { ContextType, SecurableContext, Session } from "@salle/contract/identity/session";
+import { parametersOf } from "@salle/contract/parameters";
 import type { Permission } from "@salle/contract/permissions";
 import { readTogether } from "../../dynamo/reader.ts";
 import type { Actor, ActorContext, Grant } from "../../lib/context.ts";
@@ -8,6 +8,7 @@ import { TtlCache } from "../../lib/ttl-cache.ts";
 import * as Members from "../../members/members/index.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
+import * as Settings from "../../platform/settings/index.ts";
 import * as Accounts from "../accounts/index.ts";
 
 const ORDER: ContextType[] = ["system", "club-groups", "club", "user"];
@@ -20,9 +21,10 @@ const names = new TtlCache<string>(60);
  */
 export async function current(ctx: ActorContext): Promise<Session> {
   const { person, impersonator, accountId } = ctx.actor;
-  const [{ account, links }, profiles] = await Promise.all([
+  const [{ account, links }, profiles, settings] = await Promise.all([
     Accounts.withLinks(ctx, person),
     Members.inClubs(ctx, person),
+    Settings.current(),
   ]);
   if (!account) throw unauthenticated();
   const own = profiles.filter((each) => !each.isArchived);
@@ -52,8 +54,8 @@ export async function current(ctx: ActorContext): Promise<Session> {
       impersonator,
       contexts: contexts.sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || compare(a.label, b.label)),
       linkedAccounts: linked.filter((each) => each.isActive).map(Accounts.toLinked),
-      featureFlags,
-      parameters,
+      featureFlags: settings.featureFlags,
+      parameters: parametersOf(settings),
     },
   };
 }

@@ -10,7 +10,7 @@ import { dateOf, parseRows } from "./rows.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const rowsOf = (text: string) => {
   const file = readFile(bytes(text), {});
-  return parseRows(file.lines, file.options.columns, file.options.dateOrder, "2026-11-21");
+  return parseRows(file.lines, file.options.columns, file.options.dateOrder, "2026-11-21", "AU");
 };
 
 describe("a file nobody here wrote is recognised", () => {
@@ -199,7 +199,7 @@ describe("files that are no tables are refused on their field", () => {
 
 test("the club's file of 188 fencers is read whole", () => {
   const file = readFile(readFileSync(new URL("../../../../tests/data/club-fencers-latin1.csv", import.meta.url)), {});
-  const rows = parseRows(file.lines, file.options.columns, file.options.dateOrder, "2026-11-21");
+  const rows = parseRows(file.lines, file.options.columns, file.options.dateOrder, "2026-11-21", "AU");
   expect(file.options.separator).toBe(";");
   expect(rows).toHaveLength(188);
   expect(rows.filter((row) => row.member)).toHaveLength(188);
@@ -207,7 +207,7 @@ test("the club's file of 188 fencers is read whole", () => {
   const mapped = file.headers.map((header, index) =>
     header === "Nation" ? "country" : (file.options.columns[index] ?? null),
   );
-  const byNation = parseRows(file.lines, mapped, file.options.dateOrder, "2026-11-21");
+  const byNation = parseRows(file.lines, mapped, file.options.dateOrder, "2026-11-21", "AU");
   expect(byNation.filter((row) => row.member?.country === "FR").length).toBeGreaterThan(0);
   expect(byNation.flatMap((row) => row.errors)).toEqual([]);
 });

@@ -48,16 +48,17 @@ function fullYear(twoDigits: number, today: string): string {
   return String(year > Number(today.slice(0, 4)) ? year - 100 : year);
 }
 
-/** Reads the lines into members, each judged by itself and against the lines before it. */
+/** Reads the lines into members, each judged by itself and against the lines before it; `country` is the club's. */
 export function parseRows(
   lines: Line[],
   columns: (ImportField | null)[],
   dateOrder: DateOrder,
   today: string,
+  country: string | undefined,
 ): ParsedRow[] {
   const seen = new Map<string, number>();
   return lines.map(({ line, cells }) => {
-    const row = parseRow(line, cells, columns, dateOrder, today);
+    const row = parseRow(line, cells, columns, dateOrder, today, country);
     if (!row.member) return row;
     const key = row.member.nationalId ? `id ${row.member.nationalId.toUpperCase()}` : sameness(row.member);
     const before = seen.get(key);
@@ -78,6 +79,7 @@ function parseRow(
   columns: (ImportField | null)[],
   order: DateOrder,
   today: string,
+  country: string | undefined,
 ): ParsedRow {
   const values: ImportRow["values"] = {};
   columns.forEach((field, index) => {
@@ -99,7 +101,10 @@ function parseRow(
     });
     return { line, values, member: null, errors };
   }
-  const errors = checkMember(parsed.data, today).map(({ field, message }) => ({ field: fieldNamed(field), message }));
+  const errors = checkMember(parsed.data, today, country).map(({ field, message }) => ({
+    field: fieldNamed(field),
+    message,
+  }));
   return { line, values, member: errors.length > 0 ? null : parsed.data, errors };
 }
 

@@ -85,5 +85,6 @@ async function read(
   const bytes = bytesOf(input.file);
   const file = readFile(bytes, input.options);
   const today = todayIn(club.timeZone, ctx.now);
-  return { file, rows: parseRows(file.lines, file.options.columns, file.options.dateOrder, today), bytes, today };
+  const { columns, dateOrder } = file.options;
+  return { file, rows: parseRows(file.lines, columns, dateOrder, today, club.country), bytes, today };
 }

@@ -28,7 +28,7 @@ export async function work({ jobId }: QueueBodies["imports"], now: Date): Promis
   const ctx = { memo: new Map() };
   const club = await Clubs.load(ctx, clubId);
   const { lines, options } = readFile(await getFile("imports", fileKey), given);
-  const rows = parseRows(lines, options.columns, options.dateOrder, today);
+  const rows = parseRows(lines, options.columns, options.dateOrder, today, club.country);
   const slice = rows.slice(job.done ?? 0, (job.done ?? 0) + SLICE);
   const verdictOf = await judge(ctx, clubId, slice);
 

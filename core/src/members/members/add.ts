@@ -32,7 +32,7 @@ export async function add(
     !input.allowDuplicate && isMember(ctx, clubId, input),
   ]);
   if (!club) throw absent();
-  const problems = checkMember(input, todayIn(club.timeZone, ctx.now));
+  const problems = checkMember(input, todayIn(club.timeZone, ctx.now), club.country);
   if (problems.length > 0) throw fieldErrors(problems);
   if (isKnown) {
     throw conflict(

@@ -25,7 +25,7 @@ export function newMember(club: Club, input: AddMember, now: Date): { member: Me
       firstName: input.firstName,
       lastName: input.lastName,
       nationalId,
-      ...(input.mobilePhoneNumber && { mobilePhoneNumber: phoneNumber(input.mobilePhoneNumber) ?? "" }),
+      ...(input.mobilePhoneNumber && { mobilePhoneNumber: phoneNumber(input.mobilePhoneNumber, club.country) ?? "" }),
     },
     now,
   );
@@ -41,7 +41,7 @@ export function newMember(club: Club, input: AddMember, now: Date): { member: Me
       suburb: input.suburb ?? "",
       state: input.state ?? "",
       postcode: input.postcode ?? "",
-      country: input.country || club.country || "AU",
+      country: input.country || club.country || "",
       allowMarketing: input.allowMarketing ?? false,
       primaryClubId: (input.isPrimary ?? true) ? club.id : "",
     },

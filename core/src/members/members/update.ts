@@ -18,7 +18,7 @@ import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
 export async function update(ctx: ActorContext, id: string, input: UpdateMember): Promise<MemberRecord> {
   const member = await load(ctx, id);
   const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
-  const problems = checkMember(input, todayIn(club.timeZone, ctx.now));
+  const problems = checkMember(input, todayIn(club.timeZone, ctx.now), club.country);
   if (problems.length > 0) throw fieldErrors(problems);
   if (member.clubMemberProfile.isArchived) {
     throw conflict("This member is archived. Bring them back before changing their details.");
@@ -26,7 +26,7 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMember)
   const { stale } = profileWrites;
   if (input.version !== versionOf(member)) throw stale();
 
-  const account = Accounts.update(member.account, accountChanges(input), ctx.now, stale);
+  const account = Accounts.update(member.account, accountChanges(input, club.country), ctx.now, stale);
   const profile = profileWrites.update(
     member.profile,
     { ...profileChanges(input), ...primaryClubAs(input.isPrimary, member) },
@@ -47,8 +47,8 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMember)
   );
 }
 
-function accountChanges({ firstName, lastName, mobilePhoneNumber }: UpdateMember) {
-  const mobile = mobilePhoneNumber && phoneNumber(mobilePhoneNumber);
+function accountChanges({ firstName, lastName, mobilePhoneNumber }: UpdateMember, country: string | undefined) {
+  const mobile = mobilePhoneNumber && phoneNumber(mobilePhoneNumber, country);
   return given({ firstName, lastName, mobilePhoneNumber: mobile ?? undefined });
 }
 

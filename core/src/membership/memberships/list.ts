@@ -88,7 +88,7 @@ export async function form(ctx: ActorContext, profileId: string, options: { isOw
 }
 
 const toOption = ({ package: sold, feePackage, isValid }: Offer) => ({
-  text: `${sold.name} (${formatMoney(Fees.totalsOf(feePackage.fees ?? []).amount)})`,
+  text: `${sold.name} (${formatMoney(Fees.amountOf(feePackage.fees ?? []))})`,
   value: sold.id,
   isValid,
 });

@@ -90,5 +90,7 @@ export const receiveCampaignEvents = endpoint("POST /public-app/campaigns/webhoo
   area,
   source: "ours (architecture §9)",
   summary: "A signed notice of the campaign platform: who unsubscribed, whose mail bounced",
+  // Who leaves a list on the platform has left it, whether staff see campaigns or not.
+  features: [],
   access: open(),
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { account, open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { type FeatureFlag, featureFlags } from "../flags.ts";
+import { flagNames } from "../flags.ts";
+import { Parameters } from "../parameters.ts";
 import { type Permission, permissionNames } from "../permissions.ts";
 import { computed } from "../resource.ts";
 import { nameText, secretText } from "../texts.ts";
@@ -20,23 +21,6 @@ export const SecurableContext = z.object({
   label: z.string(),
 });
 export type SecurableContext = z.infer<typeof SecurableContext>;
-
-export const Parameters = z.object({
-  applicationName: z.string(),
-  version: z.string(),
-  defaultCountry: z.string(),
-  defaultCurrency: z.string(),
-  taxRate: z.number(),
-});
-export type Parameters = z.infer<typeof Parameters>;
-
-export const parameters: Parameters = {
-  applicationName: "Salle",
-  version: "v1.5.10",
-  defaultCountry: "AU",
-  defaultCurrency: "AUD",
-  taxRate: 0.1,
-};
 
 export const LinkedAccount = z.object({
   accountId: z.string(),
@@ -57,7 +41,7 @@ export const Session = computed("session", {
   impersonator: z.nullable(z.object({ accountId: z.string(), label: z.string() })),
   contexts: z.array(SecurableContext),
   linkedAccounts: z.array(LinkedAccount),
-  featureFlags: z.record(z.enum(Object.keys(featureFlags) as [FeatureFlag, ...FeatureFlag[]]), z.boolean()),
+  featureFlags: z.record(z.enum(flagNames), z.boolean()),
   parameters: Parameters,
 });
 export type Session = z.infer<typeof Session>;

@@ -265,6 +265,8 @@ export const addMember = endpoint("POST /signup/admin/form/{club}", {
   area,
   source: "03 §7",
   summary: "An administrator adds a member to a club",
+  // Its screen is one of the membership's; what the other calls serve, members and the system see without it too.
+  features: ["membership"],
   access: can("members.manage", ref("club", "params.club")),
   body: write(AddMember),
   output: one(MemberRecord),

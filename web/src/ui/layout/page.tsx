@@ -1,16 +1,16 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useHeadingFocus } from "../../lib/focus.ts";
+import { useParameters } from "../../lib/parameters.ts";
 
-const NAME = "Salle";
-
-/** Sets the document's title and its meta description. */
+/** Sets the document's title, the application's name behind it, and its meta description. */
 export function usePageTitle(title: string): void {
+  const { applicationName } = useParameters();
   useEffect(() => {
-    document.title = title === NAME ? NAME : `${title} · ${NAME}`;
+    document.title = `${title} · ${applicationName}`;
     const description = document.querySelector('meta[name="description"]');
     description?.setAttribute("content", `${title}: member management of the federation, its clubs and members.`);
-  }, [title]);
+  }, [title, applicationName]);
 }
 
 interface PageHeadingProps {

@@ -1,5 +1,6 @@
 import { Box, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useParameters } from "../../../lib/parameters.ts";
 import { Logo } from "../../../ui/layout/logo.tsx";
 import { PageHeading, usePageTitle } from "../../../ui/layout/page.tsx";
 import { Piste } from "./piste.tsx";
@@ -7,6 +8,7 @@ import { strings } from "./strings.ts";
 
 /** The layout of sign-in and the context picker: one quiet column, and on wider screens the piste beside it. */
 export function Card({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const { applicationName } = useParameters();
   usePageTitle(title);
   return (
     <Grid minH="100dvh" templateColumns={{ base: "1fr", lg: "minmax(0, 1fr) minmax(30rem, 38rem)" }} bg="bg.panel">
@@ -33,7 +35,7 @@ export function Card({ title, text, children }: { title: string; text?: string; 
         <Box w="full" maxW="24rem">
           <Flex align="center" gap="3" mb="10" fontSize="xl" fontWeight="semibold">
             <Logo size={40} />
-            {strings.name}
+            {applicationName}
           </Flex>
           <Box mb="6">
             <PageHeading>{title}</PageHeading>

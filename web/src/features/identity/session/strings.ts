@@ -1,7 +1,4 @@
-import { parameters } from "@salle/contract/identity/session";
-
 export const strings = {
-  name: parameters.applicationName,
   tagline: "Everything the club needs, from first lesson to finals.",
   intro: "Members, clubs, finances and events of the federation in one place.",
   signInTitle: "Sign in",

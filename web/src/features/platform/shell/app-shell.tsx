@@ -25,6 +25,7 @@ const COLLAPSED = "salle.nav-collapsed";
 /** Header, side navigation and footer around every signed-in screen. */
 export function AppShell({ menu }: { menu: NavGroup[] }) {
   const { session, context } = useSession();
+  const { applicationName } = session.parameters;
   const [isCollapsed, setCollapsed] = useState(() => local.get(COLLAPSED) === "1");
   const [isOpen, setOpen] = useState(false);
   // The header, and over it the banner of someone who acts as another.
@@ -62,7 +63,7 @@ export function AppShell({ menu }: { menu: NavGroup[] }) {
           >
             <AppLink to={to("/")}>
               <Logo />
-              {session.parameters.applicationName}
+              {applicationName}
             </AppLink>
           </Box>
           <Box hideBelow="md" minW="0">
@@ -107,7 +108,7 @@ export function AppShell({ menu }: { menu: NavGroup[] }) {
           <PoweredBy />
         </Flex>
       </Flex>
-      <Panel title={strings.name} placement="start" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Panel title={applicationName} placement="start" isOpen={isOpen} onClose={() => setOpen(false)}>
         <SideNav menu={menu} onFollow={() => setOpen(false)} />
       </Panel>
       <ConfirmHost />

@@ -1,9 +1,10 @@
 import { Box, Flex } from "@chakra-ui/react";
+import { useParameters } from "../../../lib/parameters.ts";
 import { Logo } from "../../../ui/layout/logo.tsx";
-import { strings } from "./strings.ts";
 
 /** Logo and name, for those who are not (or cannot be) signed in. */
 export function PublicHeader() {
+  const { applicationName } = useParameters();
   return (
     <Flex
       as="header"
@@ -17,7 +18,7 @@ export function PublicHeader() {
       <Box asChild display="flex" alignItems="center" gap="2.5" color="fg" fontWeight="semibold" textDecoration="none">
         <a href="/">
           <Logo />
-          {strings.name}
+          {applicationName}
         </a>
       </Box>
     </Flex>

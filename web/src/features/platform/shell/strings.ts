@@ -1,11 +1,11 @@
-import { parameters } from "@salle/contract/identity/session";
-
 /** The shell's words; those the spec fixes (01 §2.4, §8) stand to the letter. */
 export const strings = {
-  name: parameters.applicationName,
   loading: "Loading",
   poweredBy: "Powered by",
-  version: parameters.version,
+  userManuals: "User manuals",
+  terms: "Terms",
+  privacy: "Privacy",
+  support: "Support",
   unavailable: "This site is currently unavailable",
   notFoundTitle: "Error 404",
   notFoundSubtitle: "Dead Bowl!",
@@ -18,7 +18,7 @@ export const strings = {
   restart: "Restart",
   retry: "Retry",
   chunkTitle: "This page could not be loaded",
-  chunkText: "Salle may have been updated since you opened it, or the connection was lost. Reload to go on.",
+  chunkText: "This site may have been updated since you opened it, or the connection was lost. Reload to go on.",
   reload: "Reload",
   unansweredText: "You are still signed in. Try again in a moment.",
   notAvailable: "Not available yet",

@@ -1,0 +1,2 @@
+export { current, forgetSettings, hasFeatures } from "./current.ts";
+export { read, readPublic, update } from "./verbs.ts";

@@ -1,0 +1,16 @@
+import { parametersOf, type Values } from "@salle/contract/parameters";
+import type { PublicSettings, Settings } from "@salle/contract/platform/settings";
+
+/** The wire's form of the settings, for who may change them. */
+export const toResource = (values: Values, version: number): Settings => ({
+  id: "installation",
+  type: "settings",
+  attributes: { ...values, version },
+});
+
+/** What anybody may know. */
+export const toPublic = (values: Values): PublicSettings => ({
+  id: "installation",
+  type: "public-settings",
+  attributes: { featureFlags: values.featureFlags, parameters: parametersOf(values) },
+});

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { currencyOf } from "./currencies.ts";
+import { type FeatureFlags, featureFlags } from "./flags.ts";
+
+/** The version of the program (spec 01 §1). */
+export const VERSION = "v1.5.10";
+
+/** What holds for the whole installation, as it is stored; `""` is an address that there is not. */
+export interface Values {
+  applicationName: string;
+  /** ISO 3166-1, two letters. */
+  defaultCountry: string;
+  /** A share: 0.1 is a tenth. */
+  taxRate: number;
+  poweredByUrl: string;
+  userManualsUrl: string;
+  termsUrl: string;
+  privacyUrl: string;
+  supportEmail: string;
+  /** Where the site reports errors, when it starts with http (spec 01 §9). */
+  errorReportingAddress: string;
+  featureFlags: FeatureFlags;
+}
+
+/** As `Values`, where what is not said is left to somebody else. */
+export type PartialValues = Partial<Omit<Values, "featureFlags">> & {
+  featureFlags?: Partial<Values["featureFlags"]> | undefined;
+};
+
+/** The spec's defaults (01 §1, §9). */
+export const defaultValues: Values = {
+  applicationName: "Salle",
+  defaultCountry: "AU",
+  taxRate: 0.1,
+  poweredByUrl: "",
+  userManualsUrl: "",
+  termsUrl: "",
+  privacyUrl: "",
+  supportEmail: "",
+  errorReportingAddress: "",
+  featureFlags,
+};
+
+/** The parameters as the site and whoever calls the API are told of them. */
+export const Parameters = z.object({
+  applicationName: z.string(),
+  version: z.string(),
+  defaultCountry: z.string(),
+  /** Follows the default country (spec 01 §1). */
+  defaultCurrency: z.string(),
+  taxRate: z.number(),
+  poweredByUrl: z.string(),
+  userManualsUrl: z.string(),
+  termsUrl: z.string(),
+  privacyUrl: z.string(),
+  supportEmail: z.string(),
+  errorReportingAddress: z.string(),
+});
+export type Parameters = z.infer<typeof Parameters>;
+
+/** The parameters that follow from what is stored. */
+export const parametersOf = ({ featureFlags: _, ...values }: Values): Parameters => ({
+  ...values,
+  version: VERSION,
+  defaultCurrency: currencyOf(values.defaultCountry),
+});

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { open, root } from "../access.ts";
+import { countries } from "../countries.ts";
+import { endpoint } from "../endpoint.ts";
+import { type FeatureFlag, flagNames } from "../flags.ts";
+import { Parameters, type PartialValues } from "../parameters.ts";
+import { computed } from "../resource.ts";
+import { codeText, emailText, nameText } from "../texts.ts";
+import { flag, one, write } from "../wire.ts";
+
+const FeatureFlags = z.record(z.enum(flagNames), z.boolean());
+
+/** What holds for the installation, for the root user; ours, for the spec has parameters and no screen for them. */
+export const Settings = computed("settings", {
+  applicationName: z.string(),
+  defaultCountry: z.string(),
+  taxRate: z.number(),
+  poweredByUrl: z.string(),
+  userManualsUrl: z.string(),
+  termsUrl: z.string(),
+  privacyUrl: z.string(),
+  supportEmail: z.string(),
+  errorReportingAddress: z.string(),
+  featureFlags: FeatureFlags,
+  /** 0 before anything was stored. */
+  version: z.number(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** What anybody may know: the site needs it before somebody has signed in. */
+export const PublicSettings = computed("public-settings", { featureFlags: FeatureFlags, parameters: Parameters });
+
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
+const isAddress = (text: string): boolean => {
+  if (text === "") return true;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && ["http:", "https:"].includes(url.protocol) && text.length <= 300 && !/\s/.test(text);
+};
+const addressText = (label: string) =>
+  codeText(isAddress, `The ${label} must be an address that starts with http:// or https://.`);
+
+const RATE = "The Tax rate must be a number from 0 to 1, with at most four decimals.";
+const rate = z
+  .number({ error: RATE })
+  .check(z.refine((share) => share >= 0 && share <= 1 && Number(share.toFixed(4)) === share, { error: RATE }));
+
+const given = {
+  applicationName: nameText("Application name", 60),
+  defaultCountry: codeText(
+    (text) => countries.has(text),
+    "Choose from the list.",
+    "The Default country field is required.",
+  ),
+  taxRate: rate,
+  poweredByUrl: addressText("Powered-by link"),
+  userManualsUrl: addressText("User manuals link"),
+  termsUrl: addressText("Terms link"),
+  privacyUrl: addressText("Privacy link"),
+  supportEmail: emailText("Support address"),
+  errorReportingAddress: codeText(
+    (text) => /^[\x21-\x7e]{0,300}$/.test(text) && (!/^http/i.test(text) || isAddress(text)),
+    "The Error-reporting address must be an address of at most 300 characters, without spaces.",
+  ),
+};
+
+/** Flags that are not given stay as they are, so that an older site turns nothing off. */
+const GivenFlags = z.strictObject(
+  Object.fromEntries(flagNames.map((name) => [name, z.optional(flag())])) as Record<
+    FeatureFlag,
+    z.ZodMiniOptional<ReturnType<typeof flag>>
+  >,
+);
+
+export const UpdateSettings = z.strictObject({
+  ...given,
+  featureFlags: GivenFlags,
+  /** The optimistic lock: at which version they were read. */
+  version: z.number({ error: "The version must be a whole number." }).check(z.int(), z.gte(0)),
+});
+export type UpdateSettings = z.infer<typeof UpdateSettings>;
+export type UpdateSettingsInput = z.input<typeof UpdateSettings>;
+
+/** A stage's first values: any of the settings (docs/operations.md). */
+const FirstValues = z.strictObject({ ...z.partial(z.strictObject(given)).shape, featureFlags: z.optional(GivenFlags) });
+
+/**
+ * Reads a stage's first values from their JSON; without any there are none.
+ * @returns what is wrong with it, a line each; then it counts for nothing
+ */
+export function firstValuesOf(json: string | undefined): { values: PartialValues; problems: string[] } {
+  if (!json) return { values: {}, problems: [] };
+  let read: unknown;
+  try {
+    read = JSON.parse(json);
+  } catch {
+    return { values: {}, problems: ["It is no JSON."] };
+  }
+  const parsed = FirstValues.safeParse(read);
+  if (parsed.success) return { values: parsed.data as PartialValues, problems: [] };
+  return {
+    values: {},
+    problems: parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")),
+  };
+}
+
+const area = "settings";
+const source = "ours (spec 01 §1: feature flags are read from parameters)";
+
+export const getPublicSettings = endpoint("GET /public-app/settings", {
+  area,
+  source,
+  summary: "The parameters and feature flags of the installation, for anybody",
+  access: open(),
+  output: one(PublicSettings),
+});
+export const getSettings = endpoint("GET /app/settings", {
+  area,
+  source,
+  summary: "The settings of the installation, for the root user",
+  access: root(),
+  output: one(Settings),
+});
+export const updateSettings = endpoint("PUT /app/settings", {
+  area,
+  source,
+  summary: "Change the settings of the installation, flags in 5 seconds everywhere; for the root user",
+  access: root(),
+  body: write(UpdateSettings),
+  output: one(Settings),
+});

@@ -1,0 +1,111 @@
+import { Box } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { currencyOf } from "@salle/contract/currencies";
+import { flagNames } from "@salle/contract/flags";
+import type { Settings, UpdateSettings } from "@salle/contract/platform/settings";
+import { useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { countryOptions } from "../../../lib/countries.ts";
+import { keepSettings, useSession } from "../../../lib/session.ts";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { Conflict } from "../../../ui/form/conflict.tsx";
+import { EmailField, SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
+import { FieldGroup, Form } from "../../../ui/form/form.tsx";
+import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { saveSettings } from "./queries.ts";
+import { strings } from "./strings.ts";
+import { inputOf, SettingsForm as Schema, type SettingsInput } from "./values.ts";
+
+interface SettingsFormProps {
+  settings: Settings["attributes"];
+  onReload: () => Promise<Settings["attributes"] | undefined>;
+}
+
+/**
+ * The settings in their sections. Cancel puts back what was loaded; the optimistic lock keeps an old form from overwriting
+ * what somebody else has saved.
+ */
+export function SettingsForm({ settings, onReload }: SettingsFormProps) {
+  const { session } = useSession();
+  const form = useForm<SettingsInput, unknown, UpdateSettings>({
+    resolver: zodResolver(Schema),
+    defaultValues: inputOf(settings),
+  });
+  const { problem, submit } = useSubmit(form, { invalidates: ["settings"] });
+  const isDirty = useRef(false);
+  useUnsavedGuard(() => isDirty.current);
+  const [isConflict, setConflict] = useState(false);
+  const country = useWatch({ control: form.control, name: "defaultCountry" });
+
+  const reload = async () => {
+    const now = await onReload();
+    if (now) form.reset(inputOf(now));
+    setConflict(false);
+  };
+  const send = async (values: UpdateSettings) => {
+    const failure = await submit(
+      values,
+      (key) => saveSettings(values, key),
+      (saved) => {
+        const { featureFlags, version: _, ...own } = saved;
+        const defaultCurrency = currencyOf(own.defaultCountry);
+        keepSettings({ featureFlags, parameters: { ...session.parameters, ...own, defaultCurrency } });
+        form.reset(inputOf(saved));
+        toast(strings.saved);
+      },
+    );
+    setConflict(failure?.has("stale") ?? false);
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={isConflict ? <Conflict text={strings.conflict} onReload={reload} /> : problem}
+      submit={strings.save}
+      onCancel={() => form.reset()}
+      onDirty={(now) => {
+        isDirty.current = now;
+      }}
+    >
+      <FieldGroup legend={strings.platform}>
+        <TextField
+          name="applicationName"
+          label={strings.applicationName}
+          hint={strings.applicationNameHint}
+          isRequired
+        />
+      </FieldGroup>
+      <FieldGroup legend={strings.money}>
+        <SelectField
+          name="defaultCountry"
+          label={strings.defaultCountry}
+          hint={country ? strings.defaultCountryHint(currencyOf(country)) : undefined}
+          options={countryOptions}
+          emptyValue=""
+          isRequired
+        />
+        <TextField name="taxRate" label={strings.taxRate} hint={strings.taxRateHint} inputMode="decimal" isRequired />
+      </FieldGroup>
+      <FieldGroup legend={strings.linksAndSupport}>
+        <Box color="fg.muted">{strings.linksHint}</Box>
+        {(["poweredByUrl", "userManualsUrl", "termsUrl", "privacyUrl"] as const).map((name) => (
+          <TextField key={name} name={name} label={strings[name]} type="url" />
+        ))}
+        <EmailField name="supportEmail" label={strings.supportEmail} />
+        <TextField
+          name="errorReportingAddress"
+          label={strings.errorReportingAddress}
+          hint={strings.errorReportingHint}
+        />
+      </FieldGroup>
+      <FieldGroup legend={strings.featuresTitle}>
+        <Box color="fg.muted">{strings.featuresHint}</Box>
+        {flagNames.map((flag, index) => {
+          const [label, opens] = strings.features[flag];
+          return <SwitchField key={flag} name={`flags.${index}`} label={label} hint={opens} />;
+        })}
+      </FieldGroup>
+    </Form>
+  );
+}

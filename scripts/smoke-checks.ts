@@ -3,7 +3,7 @@ import { environment } from "@salle/contract/deployment";
 import type { Output } from "@salle/contract/endpoint";
 import type { currentSession, login } from "@salle/contract/identity/session";
 import { firstValuesOf } from "@salle/contract/platform/settings";
-import { caching, reportOrigin, securityHeadersFor } from "@salle/contract/site";
+import { caching, frameSources, reportOrigin, securityHeadersFor } from "@salle/contract/site";
 
 export interface Target {
   /** The site's address, without a slash at its end. */
@@ -41,7 +41,10 @@ export const checks: readonly Check[] = [
     async look({ site }) {
       const page = await get(`${site}/`, { accept: "text/html" });
       const { errorReportingAddress } = firstValuesOf(process.env[environment.settings]).values;
-      const securityHeaders = securityHeadersFor(reportOrigin(errorReportingAddress));
+      const securityHeaders = securityHeadersFor({
+        reportsTo: reportOrigin(errorReportingAddress),
+        frames: frameSources(process.env) ?? [],
+      });
       const expected: Record<string, string> = { ...securityHeaders, "cache-control": caching.pages };
       const others = Object.entries(expected).filter(([name, value]) => page.headers.get(name) !== value);
       const isSecure = !site.startsWith("https:") || page.headers.has("strict-transport-security");

@@ -126,6 +126,7 @@ function grantedFiles(use: FilesUse, bucket: IBucket): Granted {
 
 const campaigns = (settings: Stage["settings"]): Record<string, string> => ({
   [environment.campaignPlatform]: settings.campaigns.platform,
+  [environment.campaignFrames]: settings.frames.join(" "),
   ...(settings.campaigns.platform === "campaign-monitor" && {
     [environment.campaignMonitorKey]: secretOf(settings, "campaignMonitor"),
     [environment.campaignMonitorIntegrator]: settings.campaigns.integrator,

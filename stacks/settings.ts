@@ -1,6 +1,6 @@
 import { environment, type LimitName, rateLimits } from "@salle/contract/deployment";
 import { firstValuesOf } from "@salle/contract/platform/settings";
-import { reportOrigin } from "@salle/contract/site";
+import { frameSources, reportOrigin } from "@salle/contract/site";
 
 /** What a stage is set up with: the variables of its `.env.<stage>` (docs/operations.md). */
 export interface Settings {
@@ -25,6 +25,8 @@ export interface Settings {
   limits: Partial<Record<LimitName, number>>;
   /** Whether this stage makes the identity at the mail service; an account has one of a name. */
   makesMailIdentity: boolean;
+  /** The hosts of the campaign editor, which is shown in a frame. */
+  frames: string[];
   campaigns: { platform: "sandbox" } | { platform: "campaign-monitor"; integrator: string };
   /** Who gets alarms and budget notices, and the month's budget in US dollars. */
   watch?: { email: string; monthlyDollars: number };
@@ -105,6 +107,10 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
   }
   if (platform === "campaign-monitor" && !integrator) problems.push("SALLE_CAMPAIGN_MONITOR_INTEGRATOR is missing.");
 
+  const frames = frameSources(env);
+  if (!frames)
+    problems.push(`${environment.campaignFrames} must be hosts such as https://*.example, apart by a blank.`);
+
   const dollars = Number(env.SALLE_MONTHLY_DOLLARS ?? "50");
   if (!(dollars > 0)) problems.push("SALLE_MONTHLY_DOLLARS must be a number above 0.");
   const email = env.SALLE_ALARM_EMAIL;
@@ -129,6 +135,7 @@ export function settingsOf(stage: string, env: Readonly<Record<string, string | 
     reportsTo: reportOrigin(first.values.errorReportingAddress),
     limits: Object.fromEntries(limits),
     makesMailIdentity: identity === "create",
+    frames: frames ?? [],
     campaigns: platform === "campaign-monitor" && integrator ? { platform, integrator } : { platform: "sandbox" },
     ...(email && { watch: { email, monthlyDollars: dollars } }),
     ...(env.SALLE_WEB_ACL_ARN && { webAclArn: env.SALLE_WEB_ACL_ARN }),

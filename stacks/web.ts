@@ -93,7 +93,7 @@ function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string
     contentTypeOptions: { override: true },
     strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: false, override: true },
   };
-  const securityHeaders = securityHeadersFor(stage.settings.reportsTo);
+  const securityHeaders = securityHeadersFor(stage.settings);
   const sitePolicy = new cdn.ResponseHeadersPolicy(stack, "SiteHeaders", {
     responseHeadersPolicyName: stage.named("site"),
     securityHeadersBehavior: {

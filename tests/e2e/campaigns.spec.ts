@@ -120,6 +120,8 @@ test("a member opts in, arrives at the platform, and unsubscribes", async ({ pag
   await expect(editor).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const frame = page.frameLocator('iframe[title="Campaign editor"]');
+  await expect(frame.getByRole("heading", { name: "Piste post" })).toBeVisible();
   const url = (await editor.getAttribute("href")) ?? "";
   const standing = async () => {
     const { lists } = (await (await fetch(url)).json()) as {

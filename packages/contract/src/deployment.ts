@@ -283,6 +283,8 @@ export const environment = {
   campaignPlatform: "SALLE_CAMPAIGN_PLATFORM",
   campaignMonitorKey: "SALLE_CAMPAIGN_MONITOR_KEY",
   campaignMonitorIntegrator: "SALLE_CAMPAIGN_MONITOR_INTEGRATOR",
+  /** The hosts whose pages are shown in a frame, the campaign editor's, apart by a blank (`frameSources`). */
+  campaignFrames: "SALLE_CAMPAIGN_FRAMES",
   /** First values of the installation's settings, in JSON; what is stored wins (`platform/settings.ts`). */
   settings: "SALLE_SETTINGS",
   bucket: (name: BucketName) => `SALLE_BUCKET_${name.toUpperCase()}`,

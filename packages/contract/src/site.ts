@@ -1,3 +1,5 @@
+import { environment } from "./deployment.ts";
+
 /** How the site is served, as data: the CDN's stack and the embedded cloud both read it. */
 
 /** Headers of every page and asset of the site. */
@@ -16,13 +18,43 @@ export const securityHeaders = {
 export const reportOrigin = (address: string | undefined): string | null =>
   address && /^http/i.test(address) && URL.canParse(address) ? new URL(address).origin : null;
 
-/** The headers of a stage: the site may call its own address and, where there is one, that of the error reports. */
-export function securityHeadersFor(reportsTo: string | null) {
-  const policy = securityHeaders["content-security-policy"];
-  return {
-    ...securityHeaders,
-    ...(reportsTo && { "content-security-policy": `${policy}; connect-src 'self' ${reportsTo}` }),
-  };
+/** Where Campaign Monitor's editors are. */
+const EDITORS = "https://*.createsend.com";
+
+/**
+ * The hosts of the campaign editor, which is shown in a frame: CSP host sources apart by a blank, such as
+ * `https://*.createsend.com`; null when one of them is none.
+ */
+export function frameSources(env: Readonly<Record<string, string | undefined>>): string[] | null {
+  const byDefault = env[environment.campaignPlatform] === "campaign-monitor" ? EDITORS : "";
+  const sources = (env[environment.campaignFrames] ?? byDefault).split(/\s+/).filter(Boolean);
+  return sources.every((source) => FRAME_SOURCE.test(source)) ? sources : null;
+}
+const FRAME_SOURCE = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/;
+
+/** Whether the policy of a stage with these sources lets a page of that address into a frame. */
+export const mayFrame = (address: string, sources: readonly string[]): boolean =>
+  URL.canParse(address) && sources.some((source) => fits(new URL(address).origin, source));
+
+const fits = (origin: string, source: string): boolean =>
+  origin === source || (source.includes("*.") && origin.startsWith("https://") && origin.endsWith(source.slice(9)));
+
+/** What of other sites a stage's policy allows. */
+export interface Allowed {
+  /** The origin that error reports are sent to. */
+  reportsTo: string | null;
+  /** Whose pages may be shown in a frame beside the site's own (`frameSources`). */
+  frames: readonly string[];
+}
+
+/** The headers of a stage: the site may call and show what is its own, and what is allowed. */
+export function securityHeadersFor({ reportsTo, frames }: Allowed) {
+  const policy = [
+    securityHeaders["content-security-policy"],
+    ...(reportsTo ? [`connect-src 'self' ${reportsTo}`] : []),
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(" ")}`] : []),
+  ].join("; ");
+  return { ...securityHeaders, "content-security-policy": policy };
 }
 
 /** The `cache-control` of what is served. */

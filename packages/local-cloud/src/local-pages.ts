@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { sandboxContents } from "@salle/core/communication/campaigns";
 import { notFound, sendError, sendJson } from "./answer.ts";
+import { sendEditor, wantsHtml } from "./campaign-editor.ts";
 import type { Clock } from "./clock.ts";
 import { readText, replaceFile } from "./files.ts";
 import { demoLogins, seededWith } from "./seed.ts";
@@ -11,7 +12,7 @@ import { demoLogins, seededWith } from "./seed.ts";
 const FARTHEST_MS = 100 * 366 * 24 * 60 * 60 * 1000;
 
 const CRONS = "/__local/crons/";
-/** Where the sandbox's campaign editor would be: what an account of it holds, as JSON. */
+/** The sandbox's campaign editor: what an account of it holds, as a page for people and as JSON for programs. */
 const CAMPAIGNS = "/__local/campaigns/";
 
 /** Writes the service status (architecture §9) unless there is one; editing the file shows at once. */
@@ -48,7 +49,9 @@ export function localPages(dataDir: string, { clock, runCron, tableAt }: Local) 
     } else if (path === "/__local/table" && isRead && isLocal(request)) {
       sendJson(response, 200, await tableAt());
     } else if (path.startsWith(CAMPAIGNS) && isRead && isLocal(request)) {
-      sendJson(response, 200, await sandboxContents(path.slice(CAMPAIGNS.length)));
+      const contents = await sandboxContents(path.slice(CAMPAIGNS.length));
+      if (wantsHtml(request)) sendEditor(response, contents);
+      else sendJson(response, 200, contents);
     } else if (path.startsWith(CRONS) && isLocal(request)) {
       await answerCron(request, response, () => runCron(path.slice(CRONS.length)));
     } else {

@@ -8,7 +8,7 @@ import { environment } from "@salle/contract/deployment";
 import { encodingFor } from "@salle/contract/encoding";
 import { own } from "@salle/contract/own";
 import { firstValuesOf } from "@salle/contract/platform/settings";
-import { caching, reportOrigin, securityHeadersFor } from "@salle/contract/site";
+import { caching, frameSources, reportOrigin, securityHeadersFor } from "@salle/contract/site";
 import { notFound, send } from "./answer.ts";
 import { decodePath } from "./path.ts";
 
@@ -46,7 +46,10 @@ interface Asset {
 export function site(root: string) {
   const assets = new Map<string, Asset>();
   const first = firstValuesOf(process.env[environment.settings]).values;
-  const securityHeaders = securityHeadersFor(reportOrigin(first.errorReportingAddress));
+  const securityHeaders = securityHeadersFor({
+    reportsTo: reportOrigin(first.errorReportingAddress),
+    frames: frameSources(process.env) ?? [],
+  });
 
   async function load(file: string): Promise<Asset | null> {
     const found = await stat(file).catch(() => null);

@@ -7,7 +7,7 @@ import { type ActorContext, systemContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import type { Admin, CampaignAccount } from "./entity.ts";
-import { platform } from "./platform.ts";
+import { isFramed, platform } from "./platform.ts";
 import { PlatformRefusal } from "./port.ts";
 import { statusOf } from "./rules.ts";
 import { accounts, findAccount } from "./store.ts";
@@ -129,11 +129,12 @@ async function toResource(
 ): Promise<AccountResource> {
   const { isAdmin, accountExists, isPending, problem, capabilities } = statusFor(ctx, account, email);
   const embedUrl = isAdmin && account?.accountId ? await platform().embedUrl(account.accountId, email) : null;
+  const isEmbeddable = embedUrl !== null && isFramed(embedUrl);
   const syncJobId = account?.syncJobId ?? null;
   return {
     id: owner,
     type: "campaign-account",
-    attributes: { embedUrl, accountExists, isPending, problem, syncJobId },
+    attributes: { embedUrl, isEmbeddable, accountExists, isPending, problem, syncJobId },
     capabilities,
   };
 }

@@ -1,4 +1,6 @@
 import { environment } from "@salle/contract/deployment";
+import { frameSources, mayFrame } from "@salle/contract/site";
+import { siteUrl } from "../../lib/site.ts";
 import { campaignMonitor } from "./campaign-monitor.ts";
 import type { CampaignPlatform } from "./port.ts";
 import { sandbox } from "./sandbox.ts";
@@ -16,6 +18,10 @@ export function platform(): CampaignPlatform {
     integratorId: variable(environment.campaignMonitorIntegrator),
   });
 }
+
+/** Whether the site may show the editor in a frame: its own pages, and those of the stage's hosts. */
+export const isFramed = (url: string): boolean =>
+  mayFrame(url, [new URL(siteUrl("/")).origin, ...(frameSources(process.env) ?? [])]);
 
 function variable(name: string): string {
   const value = process.env[name];

@@ -13,6 +13,8 @@ import { one } from "../wire.ts";
 export const CampaignAccount = computed("campaign-account", {
   /** Where this person edits campaigns; null until they are an administrator of the account. */
   embedUrl: z.nullable(z.string()),
+  /** Whether that page may be shown in a frame of the site; else it has a tab of its own. */
+  isEmbeddable: z.boolean(),
   accountExists: z.boolean(),
   /** What was asked for is being done; ask again in a moment. */
   isPending: z.boolean(),

@@ -2,7 +2,6 @@ import { Box, Button } from "@chakra-ui/react";
 import type { CampaignAccount } from "@salle/contract/communication/campaigns";
 import type { SecurableContext } from "@salle/contract/identity/session";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ExternalLink } from "lucide-react";
 import { ownerIn } from "../../../lib/owner.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -11,6 +10,7 @@ import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { PageHeader } from "../../../ui/layout/page.tsx";
+import { Editor } from "./editor.tsx";
 import { ask, type CampaignRequest, campaignAccount } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -53,9 +53,9 @@ function Status({ handle }: { handle: string }) {
 }
 
 function Account({ handle, account }: { handle: string; account: CampaignAccount }) {
-  const { embedUrl, isPending, problem } = account.attributes;
+  const { embedUrl, isEmbeddable, isPending, problem } = account.attributes;
   const { canRequestAccount, canRequestAdmin, canResync } = account.capabilities ?? {};
-  if (embedUrl) return <Editor url={embedUrl} />;
+  if (embedUrl) return <Editor url={embedUrl} isEmbeddable={isEmbeddable} />;
   if (isPending) return <Alert tone="info">{strings.pending}</Alert>;
   const said = problem && (
     <Box mb="4" maxW="form">
@@ -98,21 +98,6 @@ function Request({ handle, what, text, label, failure }: RequestProps) {
           </Button>
         </>
       )}
-    </Box>
-  );
-}
-
-/** The editor is a page of another site, which our content security policy lets into no frame (decision 0019). */
-function Editor({ url }: { url: string }) {
-  return (
-    <Box maxW="form">
-      <Box mb="4">{strings.ready}</Box>
-      <Button asChild>
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          <ExternalLink aria-hidden />
-          {strings.openEditor}
-        </a>
-      </Button>
     </Box>
   );
 }

@@ -18,6 +18,8 @@ export const strings = {
   pending: "Your request is being worked on. This takes a moment.",
   platformSays: (problem: string) => `The campaign platform says: ${problem}`,
   ready: "Your campaigns are written and sent on the campaign platform. Its editor opens in a new tab.",
+  readyHere: "Your campaigns are written and sent on the campaign platform, here below.",
+  editor: "Campaign editor",
   openEditor: "Open the campaign editor",
   syncTitle: "Synchronise",
   syncText:

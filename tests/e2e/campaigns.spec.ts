@@ -121,7 +121,7 @@ test("a member opts in, arrives at the platform, and unsubscribes", async ({ pag
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const frame = page.frameLocator('iframe[title="Campaign editor"]');
-  await expect(frame.getByRole("heading", { name: "Piste post" })).toBeVisible();
+  await expect(frame.getByRole("heading", { name: "Campaign sandbox" })).toBeVisible();
   const url = (await editor.getAttribute("href")) ?? "";
   const standing = async () => {
     const { lists } = (await (await fetch(url)).json()) as {

@@ -44,6 +44,9 @@ test.each([
   [{ SALLE_MONTHLY_DOLLARS: "a lot" }, "SALLE_MONTHLY_DOLLARS"],
   [{ SALLE_LIMIT_DECLINED_BY_LINK: "0" }, "SALLE_LIMIT_DECLINED_BY_LINK"],
   [{ SALLE_MAIL_IDENTITY: "maybe" }, "SALLE_MAIL_IDENTITY"],
+  [{ SALLE_SETTINGS: "{" }, "SALLE_SETTINGS: It is no JSON."],
+  [{ SALLE_SETTINGS: '{"taxRate":2}' }, "SALLE_SETTINGS: taxRate: The Tax rate must be"],
+  [{ SALLE_SETTINGS: '{"featureFlags":{"toString":true}}' }, "SALLE_SETTINGS: featureFlags"],
   [{ SALLE_DOMAIN: "a.test", SALLE_CERTIFICATE_ARN: "arn:aws:acm:ap-southeast-2:1:certificate/1" }, "us-east-1"],
 ])("%o is refused by its name", (change, name) => {
   expect(problemsOf("production", { ...whole, ...change } as Record<string, string>)).toContain(name);
@@ -65,4 +68,14 @@ test("a stage has other limits than the contract's where its settings say so", (
   expect(settingsOf("production", { ...whole, SALLE_LIMIT_DECLINED_BY_NETWORK: "200" }).limits).toEqual({
     "declined-by-network": 200,
   });
+});
+
+test("a stage's first values are handed on as they were read, and its site may send reports to their host", () => {
+  expect(settingsOf("production", whole)).toMatchObject({ firstValues: "{}", reportsTo: null });
+  const first = { errorReportingAddress: "https://errors.test/intake", featureFlags: { greens: 1 } };
+  const { firstValues, reportsTo } = settingsOf("production", { ...whole, SALLE_SETTINGS: JSON.stringify(first) });
+  expect(JSON.parse(firstValues)).toEqual({ ...first, featureFlags: { greens: true } });
+  expect(reportsTo).toBe("https://errors.test");
+  const off = JSON.stringify({ errorReportingAddress: "off" });
+  expect(settingsOf("production", { ...whole, SALLE_SETTINGS: off }).reportsTo).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Criterion as CriterionResource, criteriaTypeLabels } from "@salle/contract/membership/criteria";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { madeAt } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import type { Package } from "../packages/index.ts";
@@ -12,7 +12,7 @@ export const toResource = (
   of: Pick<Package, "id" | "updatedAt">,
   criterion: Criterion,
   names: Map<string, string>,
-): z.infer<typeof CriterionResource> =>
+): ObjectOf<typeof CriterionResource> =>
   represent({
     id: criterion.id,
     createdAt: madeAt(criterion.id).toISOString(),

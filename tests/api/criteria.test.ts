@@ -69,7 +69,7 @@ describe("criteria", () => {
   test("are added, listed in words, changed and taken away", async () => {
     const id = await newPackage("Whole job");
     const age = await add("age", { minimumAge: "13", maximumAge: "17" }, {}, id);
-    expect(age.body.data.attributes).toEqual({
+    expect(age.body.data.attributes).toMatchObject({
       membershipPackageId: id,
       type: "age",
       typeDescriptor: "Age",

@@ -94,15 +94,15 @@ describe("what ends", () => {
   });
 
   test("a letter that waits does not; one that was sent again does three months after, and waits again when it dies again", async () => {
-    const { DeadLetters } = Jobs;
+    const { Deaths } = Jobs;
     const id = newId("message", new Date());
     const carried = JSON.stringify({ id, queue: "directory", body: { person: "01J00000000000000000000000" } });
     const endOf = async () => (await endsIn(`dead-letter#${id}`))["dead-letter"];
-    await DeadLetters.keep({ id: "one", queue: "directory", carried }, new Date());
+    await Deaths.keep({ id: "one", queue: "directory", carried }, new Date());
     expect(await endOf()).toBeUndefined();
     expect((await ask(office, `POST /app/dead-letters/${id}/send-again`)).status).toBe(200);
     expect(await endOf()).toBe(monthAfter(3));
-    await DeadLetters.keep({ id: "two", queue: "directory", carried }, new Date());
+    await Deaths.keep({ id: "two", queue: "directory", carried }, new Date());
     expect(await endOf()).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ test("the office makes and renames a right; everybody sees it", async () => {
   const made = await ask(office, `POST ${path}`, { attributes: { label: "Zonal finals" } });
   expect(made.status).toBe(200);
   const renamed = await ask(office, `PUT ${path}/${made.body.data.id}`, { attributes: { label: "Zone finals" } });
-  expect(renamed.body.data.attributes).toEqual({ label: "Zone finals" });
+  expect(renamed.body.data.attributes.label).toBe("Zone finals");
   const seen = await ask(club, `GET ${path}`);
   expect(labels(seen.body)).toContain("Zone finals");
   expect(labels(seen.body)).toEqual([...labels(seen.body)].sort((a, b) => a.localeCompare(b)));
@@ -57,5 +57,7 @@ test("a right names the packages that carry it, to the office alone", async () =
   expect(seen.body.data.attributes.membershipTypes).toEqual([
     { id: made.body.data.id, name: "Carrier", ownerLabel: "Rights club", isClub: true },
   ]);
-  expect((await ask(club, `GET ${path}/${right.id}`, { query })).body.data.attributes).toEqual({ label: "Carried" });
+  const told = (await ask(club, `GET ${path}/${right.id}`, { query })).body.data.attributes;
+  expect(told.label).toBe("Carried");
+  expect(told).not.toHaveProperty("membershipTypes");
 });

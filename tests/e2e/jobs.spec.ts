@@ -1,6 +1,6 @@
 import { commit, enqueue } from "@salle/core/dynamo";
 import { newId } from "@salle/core/lib/ids";
-import { DeadLetters } from "@salle/core/platform/jobs";
+import { DeadLetters, Deaths } from "@salle/core/platform/jobs";
 import type { TestCloud } from "../support/cloud.ts";
 import { byClock, count, makeJob } from "../support/jobs.ts";
 import { expect, openNavigation, test } from "./fixtures.ts";
@@ -110,8 +110,8 @@ test("all messages that died for one reason are sent again together", async ({ p
   await Promise.all(
     ids.map(async (id) => {
       const carried = JSON.stringify({ id, queue: "directory", body: { person: nobody } });
-      await DeadLetters.noteFailure(id, new Error(`The directory was closed for ${id}`), at);
-      await DeadLetters.keep({ id: `death of ${id}`, queue: "directory", carried }, at);
+      await Deaths.noteFailure(id, new Error(`The directory was closed for ${id}`), at);
+      await Deaths.keep({ id: `death of ${id}`, queue: "directory", carried }, at);
     }),
   );
   await signInAs("admin@salle.test");

@@ -87,8 +87,8 @@ test("burying a message and sending it again", async () => {
     prepare: async () => newId("message", at),
     run: async (ctx, id) => {
       const carried = JSON.stringify({ id, queue: "directory", body: {} });
-      await Jobs.DeadLetters.noteFailure(id, new Error("no"), at);
-      await Jobs.DeadLetters.keep({ id: `death-${id}`, queue: "directory", carried }, at);
+      await Jobs.Deaths.noteFailure(id, new Error("no"), at);
+      await Jobs.Deaths.keep({ id: `death-${id}`, queue: "directory", carried }, at);
       return Jobs.DeadLetters.sendAgain(ctx, id);
     },
     picture: (items, id) => {
@@ -102,9 +102,9 @@ test("burying a message and sending it again", async () => {
 test("sending all letters of a reason again", async () => {
   const ids = [1, 2, 3].map((each) => newId("message", new Date(at.getTime() + each)));
   for (const [index, id] of ids.entries()) {
-    await Jobs.DeadLetters.noteFailure(id, new Error(`No place for ${id}`), at);
+    await Jobs.Deaths.noteFailure(id, new Error(`No place for ${id}`), at);
     const carried = JSON.stringify({ id, queue: "directory", body: {} });
-    await Jobs.DeadLetters.keep({ id: `death-${index}`, queue: "directory", carried }, at);
+    await Jobs.Deaths.keep({ id: `death-${index}`, queue: "directory", carried }, at);
   }
   const dead = await parts.allItems();
   const [reason] = (await Jobs.DeadLetterReasons.list(contextFor("list"))).data.filter(

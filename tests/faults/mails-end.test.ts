@@ -74,8 +74,8 @@ const requests = async () =>
 /** Its tries are over: the dead-letter queue hands it over. */
 async function die(text: string, death = "a death"): Promise<void> {
   const { id }: { id: string } = JSON.parse(text);
-  await Jobs.DeadLetters.noteFailure(id, new Error("The mail service is away."), new Date());
-  await Jobs.DeadLetters.keep({ id: death, queue: "invoice-pdf", carried: text }, new Date());
+  await Jobs.Deaths.noteFailure(id, new Error("The mail service is away."), new Date());
+  await Jobs.Deaths.keep({ id: death, queue: "invoice-pdf", carried: text }, new Date());
 }
 
 test("a process that ends while a mail is leaving: its message waits for the lease, then the club is asked", async () => {

@@ -1,5 +1,5 @@
-import type { DateName, Declaration, Relation, ResourceSchema } from "@salle/contract/resource";
-import type * as z from "zod/mini";
+import { own } from "@salle/contract/own";
+import type { DateName, Declaration, ObjectOf, Relation, ResourceSchema } from "@salle/contract/resource";
 
 /** A stored object as an area tells of it; links, dates and types follow from the declaration. */
 export interface Represented<S extends ResourceSchema> {
@@ -14,7 +14,7 @@ export interface Represented<S extends ResourceSchema> {
   actions?: readonly ActionOf<S>[];
 }
 
-type AttributesOf<S> = z.output<S> extends { attributes: infer A } ? A : never;
+type AttributesOf<S extends ResourceSchema> = ObjectOf<S> extends { attributes: infer A } ? A : never;
 type RelatedOf<R> = { [N in keyof R]: R[N] extends Relation<true> ? readonly string[] | undefined : string | null };
 type ActionOf<S extends ResourceSchema> = keyof NonNullable<S["declaration"]["actions"]> & string;
 
@@ -27,7 +27,7 @@ type Path = (of: Given) => string | null;
  * Representation: makes the wire's form of one kind of object from its declaration (spec 03 §3). Its paths are compiled
  * here, once, for a list makes a hundred rows of it.
  */
-export function representing<S extends ResourceSchema>({ declaration }: S): (object: Represented<S>) => z.output<S> {
+export function representing<S extends ResourceSchema>({ declaration }: S): (object: Represented<S>) => ObjectOf<S> {
   const { type } = declaration;
   const self = pathOf(declaration.self, declaration);
   const relations = Object.entries(declaration.relationships).map(([name, { related, ...relation }]) => ({
@@ -45,17 +45,14 @@ export function representing<S extends ResourceSchema>({ declaration }: S): (obj
   const make = (object: Represented<ResourceSchema>) => {
     const { id, attributes, createdAt, updatedAt, capabilities, actions } = object;
     const given: Given = { id, attributes, related: object.related as Related };
-    const relationships: Record<string, unknown> = {};
-    for (const { name, type: relatedType, isMany, path } of relations) {
-      const ids = given.related[name];
+    const relationships = relations.map(({ name, type: relatedType, isMany, path }) => {
+      const ids = own(given.related, name);
       const related = path?.(given);
-      relationships[name] = {
-        ...(isMany
-          ? Array.isArray(ids) && { data: ids.map((each) => ({ type: relatedType, id: each })) }
-          : { data: typeof ids === "string" ? { type: relatedType, id: ids } : null }),
-        ...(related && { links: { related } }),
-      };
-    }
+      const data = isMany
+        ? Array.isArray(ids) && { data: ids.map((each) => ({ type: relatedType, id: each })) }
+        : { data: typeof ids === "string" ? { type: relatedType, id: ids } : null };
+      return [name, { ...data, ...(related && { links: { related } }) }];
+    });
     const links = actions?.map((name) => {
       const { method, path } = doing.get(name) ?? { method: "", path: () => null };
       return [name, { href: path(given), method }];
@@ -65,7 +62,7 @@ export function representing<S extends ResourceSchema>({ declaration }: S): (obj
       type,
       attributes: { ...attributes, instanceCreatedDate: createdAt, instanceLastModifiedDate: updatedAt },
       ...(capabilities && { capabilities }),
-      relationships,
+      relationships: Object.fromEntries(relationships),
       links: { self: self(given) },
       ...(declaration.actions && { meta: { actions: Object.fromEntries(links ?? []) } }),
     };
@@ -81,8 +78,8 @@ function pathOf(template: string, { relationships }: Pick<Declaration, "relation
   const parts = template.split(PLACE).map((part, at) => {
     if (at % 2 === 0) return () => part;
     if (part === "id") return ({ id }: Given) => id;
-    if (Object.hasOwn(relationships, part)) return ({ related }: Given) => related[part];
-    return ({ attributes }: Given) => attributes[part];
+    if (Object.hasOwn(relationships, part)) return ({ related }: Given) => own(related, part);
+    return ({ attributes }: Given) => own(attributes, part);
   });
   return (of) => {
     let path = "";

@@ -92,3 +92,5 @@ export function computed<const T extends string, A extends z.core.$ZodShape>(typ
 
 /** A schema of `resource`. */
 export type ResourceSchema = z.ZodMiniType & { declaration: Declaration };
+/** An object as it crosses the wire. */
+export type ObjectOf<S extends z.ZodMiniType> = z.infer<S>;

@@ -54,10 +54,13 @@ async function deadLetter(): Promise<string> {
 }
 
 const someJob = once(failedJob);
+const someLetter = once(deadLetter);
 
 export const members: Recipes = {
   "GET /app/clubs/{id}/club-members": listOf(({ club }) => `/app/clubs/${club.id}/club-members`, "club"),
   "GET /app/club-groups/{id}/club-members": listOf(({ stateId }) => `/app/club-groups/${stateId}/club-members`, "nsw"),
+  "GET /app/clubs/{id}/club-member-profiles": asClub(({ club }) => `GET /app/clubs/${club.id}/club-member-profiles`),
+  "GET /app/club-member-profiles/{id}": asClub((scene) => `GET /app/club-member-profiles/${scene.memberId()}`),
   "GET /app/club-members/{id}": asClub((scene) => `GET /app/club-members/${scene.memberId()}`),
   "POST /signup/admin/form/{club}": (scene) => ({
     call: `POST /signup/admin/form/${scene.club.id}`,
@@ -115,6 +118,10 @@ export const members: Recipes = {
   "POST /app/jobs/{id}/retry": asClub(async (scene) => `POST /app/jobs/${await failedJob(scene)}/retry`),
   "GET /app/crons": (scene) => ({ call: "GET /app/crons", token: scene.token("admin") }),
   "GET /app/dead-letters": (scene) => ({ call: "GET /app/dead-letters", token: scene.token("admin") }),
+  "GET /app/dead-letters/{id}": async (scene) => ({
+    call: `GET /app/dead-letters/${await someLetter(scene)}`,
+    token: scene.token("admin"),
+  }),
   "POST /app/dead-letters/{id}/send-again": async (scene) => ({
     call: `POST /app/dead-letters/${await deadLetter()}/send-again`,
     token: scene.token("admin"),

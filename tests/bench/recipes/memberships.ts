@@ -29,7 +29,8 @@ async function paid(scene: Scene): Promise<{ invoiceId: string; paymentId: strin
 }
 
 /** One invoice, paid, for all calls that only read. */
-const someInvoice = once(async (scene) => (await paid(scene)).invoiceId);
+const somePaid = once(paid);
+const someInvoice = async (scene: Scene) => (await somePaid(scene)).invoiceId;
 
 /** A link to an invoice, as a mail carries it: what the site makes of it for a call. */
 const opened = async (invoiceId: string) => ({
@@ -89,6 +90,8 @@ export const money: Recipes = {
   "GET /app/invoices/owner/{owner}": read((scene) => `/app/invoices/owner/${scene.club.handle}`),
   "GET /app/club-members/{id}/invoices": read((scene) => `/app/club-members/${scene.memberId()}/invoices`),
   "GET /app/invoices/{id}/payments": read(async (scene) => `/app/invoices/${await someInvoice(scene)}/payments`),
+  "GET /app/invoices/{id}/line-items": read(async (scene) => `/app/invoices/${await someInvoice(scene)}/line-items`),
+  "GET /app/payments/{id}": asClub(async (scene) => `GET /app/payments/${(await somePaid(scene)).paymentId}`),
   "GET /app/invoices/{id}/public": async (scene) => {
     const { path, headers } = await someLink(scene);
     return { call: `GET ${path}`, headers };

@@ -6,8 +6,8 @@ import {
   type MemberGroup as MemberGroupResource,
 } from "@salle/contract/communication/member-groups";
 import { MOST_OPTIONS, type Paged } from "@salle/contract/pages";
+import type { ObjectOf } from "@salle/contract/resource";
 import type { Option } from "@salle/contract/wire";
-import type * as z from "zod/mini";
 import { countsOf as countsIn, pagingOf, totalOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
@@ -22,7 +22,7 @@ import { assignments, byName, findMany, memberGroups } from "./store.ts";
 import { subjectOf } from "./subject.ts";
 
 const represent = representing(GroupMemberSchema);
-type GroupMember = z.infer<typeof GroupMemberSchema>;
+type GroupMember = ObjectOf<typeof GroupMemberSchema>;
 
 /**
  * A page of an owner's groups, by name, and how many there are.

@@ -1,5 +1,5 @@
 import { MemberGroup as MemberGroupSchema } from "@salle/contract/communication/member-groups";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
@@ -10,7 +10,7 @@ import type { MemberGroup, StoredAssignment } from "./entity.ts";
 import { mayUnassign, shown, whyNotAssign } from "./rules.ts";
 
 const represent = representing(MemberGroupSchema);
-type MemberGroupResource = z.infer<typeof MemberGroupSchema>;
+type MemberGroupResource = ObjectOf<typeof MemberGroupSchema>;
 
 /** The member in whose list groups stand: their standings and address, and whether they ask themself. */
 export interface Subject {

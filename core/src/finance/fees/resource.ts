@@ -1,6 +1,6 @@
 import { FeePackage as FeePackageResource, Fee as FeeResource } from "@salle/contract/finance/fees";
+import type { ObjectOf } from "@salle/contract/resource";
 import type { Rate } from "@salle/money/rate";
-import type * as z from "zod/mini";
 import { representing } from "../../lib/represent.ts";
 import type { FeePackage } from "./entity.ts";
 import { totalsOf } from "./rules.ts";
@@ -9,7 +9,7 @@ const representFee = representing(FeeResource);
 const representPackage = representing(FeePackageResource);
 
 /** The fees of a package; they are made and changed with it. */
-export const feesOf = ({ fees = [], createdAt, updatedAt }: FeePackage): z.infer<typeof FeeResource>[] =>
+export const feesOf = ({ fees = [], createdAt, updatedAt }: FeePackage): ObjectOf<typeof FeeResource>[] =>
   fees.map((fee) =>
     representFee({
       id: fee.id,
@@ -31,7 +31,7 @@ export const feesOf = ({ fees = [], createdAt, updatedAt }: FeePackage): z.infer
   );
 
 /** The wire's form of a fee package; amounts in cents, and the GST that would be charged now. */
-export function toResource(of: FeePackage, taxRate: Rate): z.infer<typeof FeePackageResource> {
+export function toResource(of: FeePackage, taxRate: Rate): ObjectOf<typeof FeePackageResource> {
   const { id, owner, name, description = "", fees = [], billingCycle = null, createdAt, updatedAt } = of;
   const { amount, gst } = totalsOf(fees, taxRate);
   return representPackage({

@@ -7,12 +7,11 @@ import {
   Payment as PaymentResource,
   PublicInvoice,
 } from "@salle/contract/finance/invoices";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 import { type Acts, invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
 
-type Wire<S extends z.ZodMiniType> = z.infer<S>;
 const representInvoice = representing(InvoiceResource);
 const representRow = representing(InvoiceRow);
 const representPublic = representing(PublicInvoice);
@@ -72,7 +71,7 @@ export const toRow = (
   at: Date,
   acts: Acts,
   { lines, payments }: Beside = {},
-): Wire<typeof InvoiceRow> =>
+): ObjectOf<typeof InvoiceRow> =>
   representRow({
     ...datesOf(invoice),
     related: {
@@ -85,7 +84,7 @@ export const toRow = (
   });
 
 /** What somebody with its link may see. */
-export const toPublic = (invoice: WholeInvoice, at: Date, canPay: boolean): Wire<typeof PublicInvoice> =>
+export const toPublic = (invoice: WholeInvoice, at: Date, canPay: boolean): ObjectOf<typeof PublicInvoice> =>
   representPublic({
     ...datesOf(invoice),
     related: { lineItems: idsOf(invoice.lines) },
@@ -98,7 +97,7 @@ export const toResource = (
   { invoice, payments, sendJobId }: { invoice: WholeInvoice; payments: Payment[]; sendJobId: string | null },
   at: Date,
   acts: Acts,
-): Wire<typeof InvoiceResource> =>
+): ObjectOf<typeof InvoiceResource> =>
   representInvoice({
     ...datesOf(invoice),
     related: {
@@ -112,7 +111,7 @@ export const toResource = (
   });
 
 /** An invoice's lines; they are written with it and never change. */
-export const toLineItems = ({ id: invoice, createdAt, lines }: WholeInvoice): Wire<typeof LineItemResource>[] =>
+export const toLineItems = ({ id: invoice, createdAt, lines }: WholeInvoice): ObjectOf<typeof LineItemResource>[] =>
   lines.map((line) =>
     representLine({
       id: line.id,
@@ -137,7 +136,7 @@ export const toLineItems = ({ id: invoice, createdAt, lines }: WholeInvoice): Wi
 export const toPayment = (
   payment: Payment,
   capabilities?: { canVoid: boolean; canDecide: boolean },
-): Wire<typeof PaymentResource> =>
+): ObjectOf<typeof PaymentResource> =>
   representPayment({
     ...datesOf(payment),
     related: { invoice: payment.invoiceId },

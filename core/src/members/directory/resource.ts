@@ -1,5 +1,5 @@
 import { ClubMember } from "@salle/contract/members/members";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import type { Row } from "./row.ts";
@@ -7,7 +7,7 @@ import type { Row } from "./row.ts";
 const represent = representing(ClubMember);
 
 /** The wire's form of a row (spec 03 §3, clubMember). */
-export function toResource(row: Row, clubName: string): z.infer<typeof ClubMember> {
+export function toResource(row: Row, clubName: string): ObjectOf<typeof ClubMember> {
   const [year, month, day] = row.dateOfBirth ? row.dateOfBirth.split("-").map(Number) : [];
   const memberProfileId = memberProfileIdOf(row.person);
   const userAccountId = accountIdOf(row.person);

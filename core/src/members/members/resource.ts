@@ -4,7 +4,7 @@ import {
   MemberRecord,
   UserAccount as UserAccountResource,
 } from "@salle/contract/members/members";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { mayOnClub } from "../../identity/access/index.ts";
 import type { Account } from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -22,7 +22,7 @@ const representAccount = representing(UserAccountResource);
 const handleOf = (id: string): string => `club-member-profile:${id}`;
 
 /** The wire's form of a member's record, with what the actor may do to it. */
-export async function toResource(ctx: ActorContext, member: Member): Promise<z.infer<typeof MemberRecord>> {
+export async function toResource(ctx: ActorContext, member: Member): Promise<ObjectOf<typeof MemberRecord>> {
   const { account, profile, clubMemberProfile } = member;
   const { id, clubId, isArchived = false, isApproved = false } = clubMemberProfile;
   const [club, canManage, canApprove] = await Promise.all([
@@ -84,7 +84,7 @@ export async function toResource(ctx: ActorContext, member: Member): Promise<z.i
 }
 
 /** The wire's form of a person's place in a club (spec 03 §3, clubMemberProfile). */
-export function toClubMemberProfile(member: Member): z.infer<typeof ClubMemberProfileResource> {
+export function toClubMemberProfile(member: Member): ObjectOf<typeof ClubMemberProfileResource> {
   const { id, clubId, person, ...of } = member.clubMemberProfile;
   return representPlace({
     id,
@@ -104,7 +104,7 @@ export function toClubMemberProfile(member: Member): z.infer<typeof ClubMemberPr
 }
 
 /** The wire's form of what is known of a person (spec 03 §3, memberProfile). */
-export const toMemberProfile = (profile: MemberProfile): z.infer<typeof MemberProfileResource> =>
+export const toMemberProfile = (profile: MemberProfile): ObjectOf<typeof MemberProfileResource> =>
   representProfile({
     id: memberProfileIdOf(profile.person),
     createdAt: profile.createdAt,
@@ -120,7 +120,7 @@ export const toMemberProfile = (profile: MemberProfile): z.infer<typeof MemberPr
   });
 
 /** The wire's form of a person's login and name (spec 03 §3, user-account). */
-export function toUserAccount(account: Account): z.infer<typeof UserAccountResource> {
+export function toUserAccount(account: Account): ObjectOf<typeof UserAccountResource> {
   const id = accountIdOf(account.person);
   return representAccount({
     id,

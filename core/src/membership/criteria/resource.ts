@@ -1,5 +1,5 @@
 import { Criterion as CriterionResource, criteriaTypeLabels } from "@salle/contract/membership/criteria";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { madeAt } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import type { Package } from "../packages/index.ts";
@@ -9,14 +9,15 @@ const represent = representing(CriterionResource);
 
 /** The wire's form of a criterion, which lies in its package; `names` are those of the packages it asks for. */
 export const toResource = (
-  of: Pick<Package, "id" | "updatedAt">,
+  of: Pick<Package, "id">,
   criterion: Criterion,
   names: Map<string, string>,
-): z.infer<typeof CriterionResource> =>
-  represent({
+): ObjectOf<typeof CriterionResource> => {
+  const createdAt = madeAt(criterion.id).toISOString();
+  return represent({
     id: criterion.id,
-    createdAt: madeAt(criterion.id).toISOString(),
-    updatedAt: of.updatedAt,
+    createdAt,
+    updatedAt: criterion.updatedAt ?? createdAt,
     related: { membershipType: of.id },
     attributes: {
       membershipPackageId: of.id,
@@ -26,3 +27,4 @@ export const toResource = (
       summary: summaryOf(criterion, (id) => names.get(id) ?? null),
     },
   });
+};

@@ -16,13 +16,18 @@ export type Rule =
   | { type: "holds-package"; criteria: { membershipPackageId: string } };
 
 /** A rule of one package, as it is kept in the package's item. */
-export type Criterion = Rule & { id: string };
+export type Criterion = Rule & {
+  id: string;
+  /** When it was last saved; absent in older ones. */
+  updatedAt?: string;
+};
 
 /**
  * Parses a criterion as its package keeps it; null for a type that a later version wrote. Texts, numbers and null are
  * what criteria are made of.
  */
-export function criterionOf({ id, type, criteria }: StoredCriterion): Criterion | null {
+export function criterionOf({ id, type, criteria, updatedAt }: StoredCriterion): Criterion | null {
+  const saved = { id, ...(updatedAt !== undefined && { updatedAt }) };
   const number = (name: string) => {
     const value = own(criteria, name);
     return typeof value === "number" ? value : null;
@@ -30,13 +35,13 @@ export function criterionOf({ id, type, criteria }: StoredCriterion): Criterion 
   const text = (name: string) => String(own(criteria, name) ?? "");
   switch (type) {
     case "age":
-      return { id, type, criteria: { minimumAge: number("minimumAge"), maximumAge: number("maximumAge") } };
+      return { ...saved, type, criteria: { minimumAge: number("minimumAge"), maximumAge: number("maximumAge") } };
     case "gender": {
       const gender = genders.find((each) => each === criteria.gender);
-      return gender ? { id, type, criteria: { gender } } : null;
+      return gender ? { ...saved, type, criteria: { gender } } : null;
     }
     case "holds-package":
-      return { id, type, criteria: { membershipPackageId: text("membershipPackageId") } };
+      return { ...saved, type, criteria: { membershipPackageId: text("membershipPackageId") } };
     default:
       return null;
   }

@@ -68,7 +68,7 @@ export async function add(
   const of = await Packages.load(ctx, packageId);
   const rule = await read(ctx, of, typeOf(typeId), input);
   if (criteriaOf(of).length >= MOST) throw conflict(`A membership package can have at most ${MOST} criteria.`);
-  const criterion: Criterion = { id: newCriterionId(of.id, ctx.now), ...rule };
+  const criterion: Criterion = { id: newCriterionId(of.id, ctx.now), ...rule, updatedAt: ctx.now.toISOString() };
   return save(ctx, of, criterion, true);
 }
 
@@ -78,7 +78,8 @@ export async function add(
  */
 export async function update(ctx: ActorContext, id: string, input: SaveCriterion): Promise<CriterionResource> {
   const { of, criterion } = await load(ctx, id);
-  return save(ctx, of, { id, ...(await read(ctx, of, criterion.type, input)) }, false);
+  const rule = await read(ctx, of, criterion.type, input);
+  return save(ctx, of, { id, ...rule, updatedAt: ctx.now.toISOString() }, false);
 }
 
 /**
@@ -103,7 +104,7 @@ async function save(
   isNew: boolean,
 ): Promise<CriterionResource> {
   if (of.isArchived) throw isArchived();
-  const answer = toResource({ ...of, updatedAt: ctx.now.toISOString() }, set, await namesOf([set]));
+  const answer = toResource(of, set, await namesOf([set]));
   return commit(ctx, [Packages.setCriterion(of, set, isNew, changed)], answer);
 }
 

@@ -1,5 +1,5 @@
 import { Membership as MembershipResource, membershipStatusLabels } from "@salle/contract/membership/memberships";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Context } from "../../lib/context.ts";
@@ -26,7 +26,7 @@ export async function viewOf(ctx: Context, owner: string, isOwn: boolean): Promi
 const represent = representing(MembershipResource);
 
 /** The wire's form of a membership; instants in whole seconds (spec 02 §3). */
-export function toResource(membership: Membership, at: Date, view: View): z.infer<typeof MembershipResource> {
+export function toResource(membership: Membership, at: Date, view: View): ObjectOf<typeof MembershipResource> {
   const now = seconds(at);
   const status = statusOf(membership, now);
   return represent({

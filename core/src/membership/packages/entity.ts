@@ -2,7 +2,7 @@ import { expiryTypes } from "@salle/contract/membership/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /** A criterion as its package keeps it; what its type asks is the area criteria's. */
-export type StoredCriterion = { id: string; type: string; criteria: Record<string, unknown> };
+export type StoredCriterion = { id: string; type: string; criteria: Record<string, unknown>; updatedAt?: string };
 
 /** What a member can buy: its price is a fee package, its length a term (spec 02 §3, membership package). */
 export const PackageEntity = entity({

@@ -1,5 +1,5 @@
 import { MembershipPackage as PackageResource } from "@salle/contract/membership/packages";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import * as Fees from "../../finance/fees/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -11,7 +11,7 @@ import { capabilitiesOf } from "./rules.ts";
 import { activeMemberships } from "./store.ts";
 
 const represent = representing(PackageResource);
-type MembershipPackage = z.infer<typeof PackageResource>;
+type MembershipPackage = ObjectOf<typeof PackageResource>;
 
 /** The wire's form of a package. */
 export async function toResource(ctx: ActorContext, of: Package): Promise<MembershipPackage> {

@@ -1,9 +1,9 @@
 import { PlayingRight as PlayingRightResource } from "@salle/contract/membership/playing-rights";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { PlayingRight } from "./entity.ts";
 
-type Wire = z.infer<typeof PlayingRightResource>;
+type Wire = ObjectOf<typeof PlayingRightResource>;
 /** A package that carries a right, as the wire tells of it. */
 export type Carrier = NonNullable<Wire["attributes"]["membershipTypes"]>[number];
 

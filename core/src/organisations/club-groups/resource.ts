@@ -1,6 +1,6 @@
 import { handleOf } from "@salle/contract/handles";
 import { ClubGroup as ClubGroupResource } from "@salle/contract/organisations/clubs";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { ClubGroup } from "./entity.ts";
 
@@ -17,7 +17,7 @@ interface Beside {
 export const toResource = (
   group: ClubGroup,
   { allClubs, clubGroupChildren, clubCount }: Beside = {},
-): z.infer<typeof ClubGroupResource> =>
+): ObjectOf<typeof ClubGroupResource> =>
   represent({
     id: group.id,
     createdAt: group.createdAt,

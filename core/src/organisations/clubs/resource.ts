@@ -1,13 +1,13 @@
 import { handleOf } from "@salle/contract/handles";
 import { Club as ClubResource } from "@salle/contract/organisations/clubs";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { Club } from "./entity.ts";
 
 const represent = representing(ClubResource);
 
 /** The wire's form of a club (spec 03 §3). */
-export const toResource = (club: Club): z.infer<typeof ClubResource> =>
+export const toResource = (club: Club): ObjectOf<typeof ClubResource> =>
   represent({
     id: club.id,
     createdAt: club.createdAt,

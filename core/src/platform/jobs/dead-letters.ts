@@ -1,96 +1,17 @@
-import { isQueue, type QueueDeclaration, queues } from "@salle/contract/deployment";
 import type { Paged } from "@salle/contract/pages";
 import { type DeadLetterListQuery, DeadLetter as DeadLetterResource } from "@salle/contract/platform/jobs";
-import type * as z from "zod/mini";
-import {
-  commit,
-  countsOf,
-  enqueueAgain,
-  type Message,
-  pagingOf,
-  type Step,
-  totalOf,
-  write,
-} from "../../dynamo/index.ts";
-import { seconds } from "../../lib/clock.ts";
-import { type ActorContext, systemContext } from "../../lib/context.ts";
-import { newId } from "../../lib/ids.ts";
+import type { ObjectOf } from "@salle/contract/resource";
+import { commit, countsOf, pagingOf, totalOf } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
 import { representing } from "../../lib/represent.ts";
 import { countLetters, LETTERS } from "./counts.ts";
+import { messageIn } from "./deaths.ts";
 import type { DeadLetter } from "./entity.ts";
-import { alreadySent, reasonIdOf, redrive } from "./redrive.ts";
-import { reasonOf } from "./rules.ts";
-import { deadLetters, messageFailures } from "./store.ts";
+import { alreadySent, redrive } from "./redrive.ts";
+import { deadLetters } from "./store.ts";
 
 const represent = representing(DeadLetterResource);
-type Wire = z.infer<typeof DeadLetterResource>;
-
-const FAILURES_KEPT_SECONDS = 14 * 24 * 60 * 60;
-const NO_REASON = "It never came to an end.";
-const UNKNOWN_QUEUE = "There was no such queue.";
-
-/** Keeps why a message failed, for the letter it may become. */
-export async function noteFailure(messageId: string, error: unknown, at: Date): Promise<void> {
-  const lastAt = at.toISOString();
-  await write(
-    messageFailures.modify(
-      { messageId },
-      {
-        set: { reason: reasonOf(error), lastAt, ttl: seconds(at) + FAILURES_KEPT_SECONDS },
-        setOnce: { firstAt: lastAt },
-        add: { count: 1 },
-      },
-    ),
-  );
-}
-
-/** A message as a dead-letter queue hands it over. */
-export interface Death {
-  /** The queue's own id of what it carried: the same however often this death is delivered. */
-  id: string;
-  /** The queue it came from, as far as the dead-letter queue knows. */
-  queue: string;
-  carried: string;
-  /** It was for a queue that the relay did not know, so nothing was tried. */
-  isUnknown?: boolean;
-}
-
-/**
- * Keeps a dead message as a letter, and tells its consumer where that ends what it was for. Idempotent: each death counts
- * once. One that dies again waits for a redrive again.
- */
-export async function keep(death: Death, at: Date): Promise<void> {
-  const sent = messageIn(death.carried);
-  const id = sent?.id ?? death.id;
-  const [letter, tries] = await Promise.all([deadLetters.find({ id }), messageFailures.find({ messageId: id })]);
-  if (letter?.deaths.includes(death.id)) return;
-  const queue = sent?.queue ?? death.queue;
-  const reason = death.isUnknown ? UNKNOWN_QUEUE : (tries?.reason ?? NO_REASON);
-  const kept = {
-    queue,
-    carried: death.carried,
-    reason,
-    reasonId: reasonIdOf({ queue, reason }),
-    tries: tries?.count ?? (death.isUnknown ? 0 : (declared(queue)?.maxReceive ?? 1)),
-    firstFailedAt: tries?.firstAt ?? at.toISOString(),
-    lastFailedAt: tries?.lastAt ?? at.toISOString(),
-    state: "waiting" as const,
-    deaths: [...(letter?.deaths ?? []), death.id],
-  };
-  // Two deaths of one message at once: the one that loses the optimistic lock is delivered again.
-  const steps = letter
-    ? deadLetters.update(letter, { ...kept, ttl: undefined }, at).steps
-    : [deadLetters.create({ ...kept, id, all: "dead-letters" }, at).step];
-  const counted = countLetters([{ before: letter, after: { ...letter, ...kept, id } }]);
-  await commit(systemContext(at), [...steps, ...counted, ...endOf(queue, death.carried, at)], null);
-}
-
-/** What tells a consumer that a message's tries are over; it is a message itself, and may die as a letter only. */
-function endOf(queue: string, carried: string, at: Date): Step[] {
-  const sent = messageIn(carried);
-  if (!isQueue(queue) || !declared(queue)?.endsItsDead || !sent?.body || sent.isGivenUp) return [];
-  return [enqueueAgain(queue, JSON.stringify({ ...sent, id: newId("message", at), isGivenUp: true }), at)];
-}
+type Wire = ObjectOf<typeof DeadLetterResource>;
 
 /**
  * A page of the dead letters, by time, and how many there are.
@@ -126,18 +47,6 @@ export async function sendAgain(ctx: ActorContext, id: string): Promise<Wire> {
   if (letter.state !== "waiting") throw alreadySent();
   const { item, steps } = redrive(ctx, letter, alreadySent);
   return commit(ctx, [...steps, ...countLetters([{ before: letter, after: item }])], toResource(item));
-}
-
-const declared = (name: string): QueueDeclaration | undefined => (isQueue(name) ? queues[name] : undefined);
-
-/** What a carried text says, where it is a message of ours. */
-function messageIn(carried: string): Partial<Message> | null {
-  try {
-    const { id, queue, body, trace, isGivenUp }: Partial<Message> = JSON.parse(carried);
-    return typeof id === "string" ? { id, queue, body, trace, isGivenUp } : null;
-  } catch {
-    return null;
-  }
 }
 
 function toResource(letter: DeadLetter): Wire {

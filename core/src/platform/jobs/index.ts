@@ -2,6 +2,7 @@ export { reader } from "./access.ts";
 export * as Crons from "./crons.ts";
 export * as DeadLetterReasons from "./dead-letter-reasons.ts";
 export * as DeadLetters from "./dead-letters.ts";
+export * as Deaths from "./deaths.ts";
 export type { Job, JobFailure } from "./entity.ts";
 export { toResource } from "./resource.ts";
 export { retry } from "./retry.ts";

@@ -1,5 +1,5 @@
 import { Job as JobResource } from "@salle/contract/platform/jobs";
-import type * as z from "zod/mini";
+import type { ObjectOf } from "@salle/contract/resource";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { representing } from "../../lib/represent.ts";
@@ -7,7 +7,7 @@ import type { Job, JobFailure } from "./entity.ts";
 import { MAX_FAILURES } from "./rules.ts";
 
 const represent = representing(JobResource);
-type Wire = z.infer<typeof JobResource>;
+type Wire = ObjectOf<typeof JobResource>;
 
 /** The job as the actor sees it, with the failures that have an item each beside its own. */
 export async function forActor(ctx: Context, job: Job, failures: JobFailure[]): Promise<Wire> {

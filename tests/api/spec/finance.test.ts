@@ -1,0 +1,190 @@
+import { linkSecretHeader } from "@salle/contract/finance/invoices";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ask, type Speaker } from "../../support/api.ts";
+import { linkTo } from "../../support/links.ts";
+import { Sales } from "../../support/sales.ts";
+import { expectObject, ofType } from "../../support/wire.ts";
+
+// Written from the sentences of spec 03 §3 alone: each test quotes the one it checks.
+
+const sales = new Sales();
+let invoiceId = "";
+let profileId = "";
+let feePackageId = "";
+let payer: Speaker;
+
+beforeAll(async () => {
+  await sales.open("Spec finance club");
+  const sold = await sales.world.package(sales.handle);
+  const { id, speaker } = await sales.member();
+  const { body } = await sales.sell(id, sold);
+  [profileId, payer, feePackageId] = [id, speaker, sold.feePackageId];
+  invoiceId = body.data.attributes.invoiceId ?? "";
+  await sales.pay(payer, invoiceId, "sandbox_declined");
+});
+
+const rows = (query = "") => ask(sales.admin, `GET /app/clubs/${sales.club.id}/invoices`, { query });
+
+describe("invoice", () => {
+  const FIELDS = [
+    ...["dueDate", "issuedDate", "status", "invoiceNumber", "totalAmount", "totalAmountIncludingGST"],
+    ...["totalPaymentsMade", "sourcePackageIds", "handle", "isArchived", "isDeleted", "isOutstanding", "isOverdue"],
+    ...["isSent", "payer"],
+  ];
+
+  it("invoice: dueDate, issuedDate, status (an object with a code), … payer, payments, lineItems", async () => {
+    // spec 03 §3
+    const [row] = (await rows()).body.data;
+    const { data } = (await sales.invoice(invoiceId)).body;
+    for (const invoice of [row, data]) {
+      expectObject(invoice, "invoice", FIELDS, ["payments", "lineItems"]);
+      expect(invoice.attributes).toMatchObject({
+        status: { code: "APPROVED" },
+        totalAmount: 20_000,
+        totalAmountIncludingGST: 22_000,
+        totalPaymentsMade: 0,
+        sourcePackageIds: [feePackageId],
+        handle: `invoice:${invoiceId}`,
+        payer: { name: expect.any(String) },
+        isArchived: false,
+        isDeleted: false,
+        isOutstanding: true,
+        isSent: false,
+      });
+    }
+  });
+
+  it("relationships (with related links): payments and lineItems of a row by their links alone", async () => {
+    // spec 03 §3
+    const [row] = (await rows()).body.data;
+    expect(row.relationships).toEqual({
+      clubMemberProfile: {
+        data: { type: "clubMemberProfile", id: profileId },
+        links: { related: `/app/club-member-profiles/${profileId}` },
+      },
+      lineItems: { links: { related: `/app/invoices/${invoiceId}/line-items` } },
+      payments: { links: { related: `/app/invoices/${invoiceId}/payments` } },
+    });
+  });
+
+  it("Related objects resolve through included data, where include= asks for them", async () => {
+    // spec 03 §3
+    const { body } = await rows("include=lineItems,payments");
+    const [row] = body.data;
+    expect(row.relationships.lineItems.data).toEqual(ofType(body, "lineItem").map(({ id, type }) => ({ id, type })));
+    expect(row.relationships.payments.data).toEqual(ofType(body, "payment").map(({ id, type }) => ({ id, type })));
+    expect(body.included).toHaveLength(2);
+    const own = await ask(payer, `GET /app/club-members/${profileId}/invoices`, { query: "include[]=lineItems" });
+    expect(own.body.included?.map(({ type }) => type)).toEqual(["lineItem"]);
+    const wrong = await rows("include=payer");
+    expect([wrong.status, wrong.body.errors[0].meta.field]).toEqual([417, "include"]);
+  });
+
+  it("GET /clubs/invoices/{id} includes its line items and newest payments", async () => {
+    // spec 03 §7
+    const { body } = await sales.invoice(invoiceId);
+    expect(body.included?.map(({ type }) => type)).toEqual(["lineItem", "payment"]);
+    expect(body.data.relationships.lineItems.data).toHaveLength(1);
+  });
+
+  it("Invoices and line items expose action links in meta.actions", async () => {
+    // spec 03 §6
+    const { body } = await sales.invoice(invoiceId);
+    expect(body.data.meta).toEqual({
+      actions: {
+        void: { href: `/app/clubs/invoices/${invoiceId}/void`, method: "PUT" },
+        send: { href: `/app/send-pdf/${invoiceId}`, method: "GET" },
+      },
+    });
+    const own = (await ask(payer, `GET /app/clubs/invoices/${invoiceId}`)).body.data;
+    expect(own.meta).toEqual({
+      actions: { pay: { href: `/app/invoices/${invoiceId}/payments`, method: "POST" } },
+    });
+    expect((await rows()).body.data[0].meta).toEqual(body.data.meta);
+    expect(ofType(body, "lineItem")[0]?.meta).toEqual({ actions: {} });
+  });
+
+  it("GET /invoices/{id}/public[?include_line_items=1]", async () => {
+    // spec 03 §7
+    const link = await linkTo(invoiceId);
+    const headers = { [linkSecretHeader]: link.split(".").at(-1) ?? "" };
+    const open = (query: string) => ask({}, `GET /app/invoices/${invoiceId}/public`, { query, headers });
+    const { body } = await open("");
+    expectObject(body.data, "invoice", FIELDS, ["lineItems"]);
+    expect(body).not.toHaveProperty("included");
+    expect((await open("include_line_items=0")).body).not.toHaveProperty("included");
+    const asked = (await open("include_line_items=1")).body;
+    expect(asked.included?.map(({ type }) => type)).toEqual(["lineItem"]);
+    // Nothing of it leads to more than this invoice.
+    expect(JSON.stringify(asked)).not.toContain("cmp_");
+    expect(body.data.meta).toEqual({
+      actions: { pay: { href: `/app/invoices/${invoiceId}/public/payments`, method: "POST" } },
+    });
+  });
+});
+
+describe("lineItem", () => {
+  it("lineItem: name, amount, lineItemType, feeId, feeTypeId, handle, isUserDefined, isIncludingGST (default true)", async () => {
+    // spec 03 §3
+    const { body } = await ask(sales.admin, `GET /app/invoices/${invoiceId}/line-items`);
+    const [line] = body.data;
+    const fields = ["name", "amount", "lineItemType", "feeId", "feeTypeId", "handle", "isUserDefined"];
+    expectObject(line, "lineItem", [...fields, "isIncludingGST"], ["invoice"]);
+    expect(line.attributes).toMatchObject({ amount: 22_000, isUserDefined: false, isIncludingGST: true });
+    expect(body.totalResults).toBe(1);
+  });
+
+  it("GET and POST /invoices/{id}/line-items: also for its payer, and for nobody else", async () => {
+    // spec 03 §7
+    expect((await ask(payer, `GET /app/invoices/${invoiceId}/line-items`)).status).toBe(200);
+    const { speaker } = await sales.member();
+    expect((await ask(speaker, `GET /app/invoices/${invoiceId}/line-items`)).status).toBe(404);
+  });
+});
+
+describe("payment", () => {
+  it("payment: message, handle, referenceNumber, transactionReferenceNumber, … amount, resolvedPaymentBy", async () => {
+    // spec 03 §3
+    const [payment] = (await ask(sales.admin, `GET /app/invoices/${invoiceId}/payments`)).body.data;
+    expectObject(
+      payment,
+      "payment",
+      [
+        ...["message", "handle", "referenceNumber", "transactionReferenceNumber", "transactionDateTime", "status"],
+        ...["gatewayKey", "paymentType", "paymentBy", "paymentTo", "amount", "resolvedPaymentBy"],
+      ],
+      ["invoice"],
+    );
+    expect(payment.attributes).toMatchObject({ handle: `payment:${payment.id}`, status: "DECLINED" });
+    expect(payment.attributes.resolvedPaymentBy).toBe(payment.attributes.paymentBy);
+    for (const speaker of [sales.admin, payer]) {
+      const { data } = (await ask(speaker, `GET ${payment.links.self}`)).body;
+      expect(data.attributes).toEqual(payment.attributes);
+    }
+    const { speaker } = await sales.member();
+    expect((await ask(speaker, `GET ${payment.links.self}`)).status).toBe(404);
+  });
+});
+
+describe("fees", () => {
+  it("feePackage: name, description, billingCycle, fees (with their fee types), packageableFees, payerAssignments", async () => {
+    // spec 03 §3
+    const { body } = await ask(sales.admin, `GET /app/fee-packages/${feePackageId}`);
+    const relations = ["fees", "packageableFees", "payerAssignments"];
+    expectObject(body.data, "feePackage", ["name", "description", "billingCycle"], relations);
+    // Of areas that are not there yet.
+    expect(body.data.relationships).toMatchObject({ packageableFees: { data: [] }, payerAssignments: { data: [] } });
+  });
+
+  it("fee: name, description, amount, handle, feeType, feeTypeId, isDeleted, isIncludingGST, isShareable", async () => {
+    // spec 03 §3
+    const { body } = await ask(sales.admin, `GET /app/fee-packages/${feePackageId}`);
+    const [fee] = ofType(body, "fee");
+    const fields = ["name", "description", "amount", "handle", "feeTypeId", "isDeleted", "isIncludingGST"];
+    expectObject(fee, "fee", [...fields, "isShareable"], ["feeType"]);
+    expect(body.data.relationships.fees.data).toEqual([{ type: "fee", id: fee?.id }]);
+    const list = `GET /app/clubs/${sales.club.id}/fee-packages` as const;
+    expect((await ask(sales.admin, list)).body).not.toHaveProperty("included");
+    expect((await ask(sales.admin, list, { query: "include=fees" })).body.included).toEqual([fee]);
+  });
+});

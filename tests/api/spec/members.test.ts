@@ -1,0 +1,204 @@
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
+import { ClubMemberProfileEntity } from "@salle/core/internal/members/members/entity";
+import { clubMemberProfileIdOf } from "@salle/core/lib/ids";
+import { refresh } from "@salle/core/members/directory";
+import { itemOf } from "@salle/core/tools/items";
+import { writeAll } from "@salle/core/tools/seeds/load";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ask, type Speaker, signIn } from "../../support/api.ts";
+import { expectObject, ofType } from "../../support/wire.ts";
+import { grant, PASSWORD, World } from "../../support/world.ts";
+
+// Written from the sentences of spec 03 §3 alone: each test quotes the one it checks.
+
+const world = new World();
+let staff: Speaker;
+let clubId = "";
+let otherId = "";
+let memberId = "";
+/** The same person as `memberId`, in a club that is not their primary one. */
+let guestId = "";
+
+beforeAll(async () => {
+  const state = await world.group("Spec members state");
+  const club = await world.club("Spec members club", state);
+  const other = await world.club("Spec members other club", state);
+  const member = await world.member(club);
+  clubId = club.id;
+  otherId = other.id;
+  memberId = member.clubMemberProfile.id;
+  const { person } = member.account;
+  guestId = clubMemberProfileIdOf(person, otherId);
+  const place = { ...member.clubMemberProfile, id: guestId, clubId: otherId, isPrimary: false };
+  await writeAll([itemOf(ClubMemberProfileEntity, place)]);
+  await refresh([person]);
+  const email = world.email("spec-members");
+  await world.staff(email, [grant("group-administrator", { type: "club-group", id: state.id })]);
+  staff = await signIn(email, PASSWORD);
+});
+
+const rowsOf = (club: string, query = "") => ask(staff, `GET /app/clubs/${club}/club-members`, { query });
+
+describe("clubMember", () => {
+  it("clubMember (search row): accountIsVerified, clubId, birthdateDay, … lastUpdated, handle", async () => {
+    // spec 03 §3
+    const [row] = (await rowsOf(clubId)).body.data;
+    expectObject(row, "clubMember", [
+      ...["accountIsVerified", "clubId", "birthdateDay", "birthdateMonth", "birthdateYear", "financialTo"],
+      ...["firstName", "lastName", "fullName", "gender", "isApproved", "isArchived", "isPrimaryClub"],
+      ...["memberEmailAddress", "memberProfileId", "memberSince", "mobilePhoneNumber", "nationalId"],
+      ...["postalAddress", "userAccountId", "userEmailAddress", "lastUpdated", "handle"],
+    ]);
+  });
+
+  it("relations clubMemberProfile, memberCategory, registration, memberProfile, user-account, primaryClub", async () => {
+    // spec 03 §3
+    const [row] = (await rowsOf(clubId)).body.data;
+    const { memberProfileId, userAccountId } = row.attributes;
+    expect(row.relationships).toEqual({
+      clubMemberProfile: {
+        data: { type: "clubMemberProfile", id: memberId },
+        links: { related: `/app/club-member-profiles/${memberId}` },
+      },
+      // Of areas that are not there yet.
+      memberCategory: { data: null },
+      registration: { data: null },
+      memberProfile: { data: { type: "memberProfile", id: memberProfileId } },
+      "user-account": { data: { type: "user-account", id: userAccountId } },
+      primaryClub: { data: { type: "club", id: clubId }, links: { related: `/app/clubs/${clubId}` } },
+    });
+  });
+
+  it("relation primaryClub is the person's, whichever club asks", async () => {
+    // spec 03 §3
+    const [guest] = (await rowsOf(otherId)).body.data;
+    expect([guest.id, guest.attributes.isPrimaryClub]).toEqual([guestId, false]);
+    expect(guest.relationships.primaryClub.data).toEqual({ type: "club", id: clubId });
+  });
+
+  it("GET /club-members/{id} answers a clubMember with the row's fields, and more", async () => {
+    // spec 03 §7
+    const [row] = (await rowsOf(clubId)).body.data;
+    const { data } = (await ask(staff, `GET /app/club-members/${memberId}`)).body;
+    expect(data).toMatchObject({ type: "clubMember", attributes: row.attributes, relationships: row.relationships });
+    expect(data.links).toEqual({ self: `/app/club-members/${memberId}` });
+  });
+
+  it("Related objects resolve through included data", async () => {
+    // spec 03 §3
+    const query = "include=clubMemberProfile,memberProfile&include[]=user-account&include[1]=primaryClub";
+    for (const { body } of [
+      await rowsOf(clubId, query),
+      await ask(staff, `GET /app/club-members/${memberId}`, { query }),
+    ]) {
+      expect(ofType(body, "clubMemberProfile").map(({ id }) => id)).toEqual([memberId]);
+      expect(ofType(body, "club").map(({ id }) => id)).toEqual([clubId]);
+      expect([ofType(body, "memberProfile").length, ofType(body, "user-account").length]).toEqual([1, 1]);
+    }
+    const group = await ask(staff, `GET /app/clubs/${otherId}/club-members`, { query: "include=primaryClub" });
+    expect(ofType(group.body, "club").map(({ id }) => id)).toEqual([clubId]);
+  });
+
+  it("include of what is no relation of it is a problem of include", async () => {
+    // spec 03 §8
+    for (const name of ["payments", "registration", "__proto__"]) {
+      const { status, body } = await rowsOf(clubId, `include=${name}`);
+      expect([status, body.errors[0].meta.field]).toEqual([417, "include"]);
+    }
+    const { status, body } = await ask(staff, `GET /app/clubs/${clubId}`, { query: "include=members" });
+    expect([status, body.errors[0].meta.field]).toEqual([417, "include"]);
+    // Without it nothing is included, not even an empty list.
+    expect((await rowsOf(clubId)).body).not.toHaveProperty("included");
+  });
+});
+
+describe("clubMemberProfile, memberProfile and user-account", () => {
+  const profile = async (query = "") => (await ask(staff, `GET /app/club-member-profiles/${memberId}`, { query })).body;
+
+  it("clubMemberProfile: financialTo, handle, isApproved, isArchived, isDeleted, isPrimary, memberSince; relations club and memberProfile", async () => {
+    // spec 03 §3
+    const { data } = await profile();
+    const fields = ["financialTo", "handle", "isApproved", "isArchived", "isDeleted", "isPrimary", "memberSince"];
+    expectObject(data, "clubMemberProfile", fields, ["club", "memberProfile"]);
+    expect(data.attributes).toMatchObject({ isApproved: true, isArchived: false, isDeleted: false, isPrimary: true });
+    expect(data.relationships.club).toEqual({
+      data: { type: "club", id: clubId },
+      links: { related: `/app/clubs/${clubId}` },
+    });
+    const guest = (await ask(staff, `GET /app/club-member-profiles/${guestId}`)).body.data;
+    expect(guest.attributes.isPrimary).toBe(false);
+  });
+
+  it("memberProfile: allowMarketing, addressLineOne/Two/Three, country, dateOfBirth, … isMobilePublic; relation user-account", async () => {
+    // spec 03 §3
+    const [found] = ofType(await profile(), "memberProfile");
+    expectObject(
+      found,
+      "memberProfile",
+      [
+        ...["allowMarketing", "addressLineOne", "addressLineTwo", "addressLineThree", "country", "dateOfBirth"],
+        ...["emailAddress", "gender", "suburb", "state", "postcode"],
+        ...["isProfilePublic", "isEmailPublic", "isMobilePublic"],
+      ],
+      ["user-account"],
+    );
+  });
+
+  it("user-account: wosHandle, firstName, lastName, emailAddress, nationalId, mobilePhoneNumber, isConfirmed", async () => {
+    // spec 03 §3
+    const answer = await profile();
+    const [account] = ofType(answer, "user-account");
+    const fields = ["wosHandle", "firstName", "lastName", "emailAddress", "nationalId", "mobilePhoneNumber"];
+    expectObject(account, "user-account", [...fields, "isConfirmed"]);
+    const [person] = ofType(answer, "memberProfile");
+    expect(person?.relationships["user-account"].data).toEqual({ type: "user-account", id: account?.id });
+  });
+
+  it("GET /club-member-profiles/{id}?contextKey: sent only when it is a non-blank string", async () => {
+    // spec 03 §5, §7
+    expect(await profile(`contextKey=club:${clubId}`)).toEqual(await profile());
+  });
+
+  it("GET /clubs/{id}/club-member-profiles (includes memberProfile, its user-account, club)", async () => {
+    // spec 03 §7
+    const { body } = await ask(staff, `GET /app/clubs/${otherId}/club-member-profiles`);
+    expect(body).toMatchObject({ totalResults: 1, data: [{ id: guestId, type: "clubMemberProfile" }] });
+    const [member] = body.data;
+    const [person] = ofType(body, "memberProfile");
+    expect(member.relationships.memberProfile.data?.id).toBe(person?.id);
+    expect(ofType(body, "user-account").map(({ id }) => id)).toEqual([person?.relationships["user-account"].data?.id]);
+    expect(ofType(body, "club").map(({ id }) => id)).toEqual([otherId]);
+  });
+});
+
+it("All objects carry instanceCreatedDate and instanceLastModifiedDate", async () => {
+  // spec 03 §3
+  const before = (await ask(staff, `GET /app/club-member-profiles/${memberId}`)).body.data.attributes;
+  await ask(staff, `POST /app/club-member-profiles/${memberId}/archive`);
+  await ask(staff, `DELETE /app/club-member-profiles/${memberId}/archive`);
+  const after = (await ask(staff, `GET /app/club-member-profiles/${memberId}`)).body.data.attributes;
+  expect(after.instanceCreatedDate).toBe(before.instanceCreatedDate);
+  expect(Date.parse(after.instanceLastModifiedDate)).toBeGreaterThan(Date.parse(before.instanceLastModifiedDate));
+});
+
+it("a person has one primary club: saying so of another takes it from the first", async () => {
+  // spec 03 §3: clubMember's relation primaryClub is one club.
+  const record = async (id: string) => (await ask(staff, `GET /app/club-members/${id}`)).body.data;
+  const { attributes } = await record(guestId);
+  const kept = { firstName: attributes.firstName, lastName: attributes.lastName, dateOfBirth: attributes.dateOfBirth };
+  const save = (isPrimary: number, version: number) =>
+    ask(staff, `PUT /app/club-member-profiles/${guestId}`, { attributes: { ...kept, isPrimary, version } });
+  const saved = await save(1, attributes.version);
+  expect(saved.body.data.attributes.isPrimaryClub).toBe(true);
+  for (const id of [memberId, guestId]) {
+    expect((await record(id)).relationships.primaryClub.data).toEqual({ type: "club", id: otherId });
+  }
+  expect((await record(memberId)).attributes.isPrimary).toBe(false);
+  await save(0, saved.body.data.attributes.version);
+  expect((await record(memberId)).relationships.primaryClub).toEqual({ data: null });
+});
+
+it("Root club group id: CLUB_GROUP_ROOT", async () => {
+  // spec 03 §9: the group whose members are everybody's; for who may see them.
+  expect((await ask(staff, `GET /app/club-groups/${CLUB_GROUP_ROOT}/club-members`)).status).toBe(404);
+});

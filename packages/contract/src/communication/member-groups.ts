@@ -3,7 +3,7 @@ import { can, either, ref, self, within, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
 import { idText, nameText, paragraphText } from "../texts.ts";
-import { flag, listQuery, many, Option, one, paged, resource, write } from "../wire.ts";
+import { flag, listQuery, many, Option, one, paged, query, resource, write } from "../wire.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
@@ -37,9 +37,9 @@ export const MemberGroup = resource(
 );
 export type MemberGroup = z.infer<typeof MemberGroup>;
 
-export const MemberGroupQuery = z.object({
+export const MemberGroupQuery = query({
   filters: z._default(
-    z.object({
+    query({
       emailCampaignChannelOnly: z.optional(flag()),
       memberGroupOnly: z.optional(flag()),
       optInOnly: z.optional(flag()),

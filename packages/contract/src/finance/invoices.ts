@@ -3,7 +3,7 @@ import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
 import { codeText, idText } from "../texts.ts";
-import { listQuery, nextCursor, one, resource, write } from "../wire.ts";
+import { listQuery, nextCursor, one, query, resource, someOf, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
@@ -129,17 +129,8 @@ const InvoiceList = z.object({
 });
 export type InvoiceList = z.infer<typeof InvoiceList>;
 
-/** `filters[statuses]=APPROVED,PAID`; VOIDED is taken for VOID (spec 03 §4). */
-const statuses = z.pipe(
-  codeText(/^[A-Za-z, ]{0,100}$/, "Choose from the list."),
-  z.transform((text): string[] =>
-    text
-      .split(",")
-      .map((code) => code.trim().toUpperCase())
-      .map((code) => (code === "VOIDED" ? "VOID" : code))
-      .filter(Boolean),
-  ),
-);
+/** VOIDED is taken for VOID (spec 03 §4). */
+const statuses = someOf(invoiceStatuses, { VOIDED: "VOID" });
 const InvoiceQuery = listQuery(z.object({ statuses: z.optional(statuses) }), ["issuedDate"], {
   column: "issuedDate",
   direction: "desc",
@@ -221,7 +212,7 @@ export const voidInvoice = endpoint("PUT /app/clubs/invoices/{id}/void", {
   access: can("invoices.manage", invoice),
   output: one(Invoice),
 });
-const currency = z.object({
+const currency = query({
   currency: z.optional(codeText(/^[A-Z]{3}$/, "The currency must be a three-letter code.")),
 });
 export const sendInvoice = endpoint("GET /app/send-pdf/{id}", {

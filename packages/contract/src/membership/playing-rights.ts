@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { account, can, onSystem } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { nameText } from "../texts.ts";
-import { flag, many, one, resource, write } from "../wire.ts";
+import { flag, many, one, query as strict, resource, write } from "../wire.ts";
 
 /** What a package entitles to, federation-wide (spec 02 §3). The theme calls it Event Eligibility. */
 export const PlayingRight = resource(
@@ -22,7 +22,7 @@ export type SavePlayingRight = z.infer<typeof SavePlayingRight>;
 
 const area = "playing-rights";
 const source = "02 §7";
-const query = z.object({ include_membership_types: z.optional(flag()) });
+const query = strict({ include_membership_types: z.optional(flag()) });
 
 export const listPlayingRights = endpoint("GET /api/admin/memberships/playing-rights", {
   area,

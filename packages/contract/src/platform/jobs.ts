@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { listQuery, many, nextCursor, one, pageCursor, paged, resource } from "../wire.ts";
+import { listQuery, many, nextCursor, one, pageCursor, paged, query, resource } from "../wire.ts";
 import { cronOutcomes, deadLetterStates, jobStates, jobTypes } from "./codes.ts";
 
 /** A long piece of work (architecture §6). `done` counts everything handled so far, failures included. */
@@ -77,7 +77,7 @@ export type DeadLetterReason = z.infer<typeof DeadLetterReason>;
 export const SentLetters = resource("sent-letters", z.object({ sent: z.number(), nextCursor }));
 export type SentLetters = z.infer<typeof SentLetters>;
 
-const PageOnly = z.object({ page: pageCursor });
+const PageOnly = query({ page: pageCursor });
 
 /** A scheduled task: when it ran and will run, and how the last run ended. */
 export const Cron = resource(

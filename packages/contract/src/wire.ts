@@ -49,6 +49,12 @@ export const flag = () =>
     z.transform((value): boolean => value === true || value === 1 || value === "1" || value === "true"),
   );
 
+/**
+ * Optimistic lock: the version that a change was made from, in the body or as the header `If-Match`; absent, the newest is
+ * changed (decision 0065).
+ */
+export const version = () => z.optional(z.number().check(z.int()));
+
 const wholeNumber = (low: number, high: number) => z.coerce.number().check(z.int(), z.gte(low), z.lte(high));
 
 /**

@@ -3,7 +3,7 @@ import { can, either, ref, self } from "../access.ts";
 import { dateText, requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import { codeText, emailText, lineText, nameText, optionalId } from "../texts.ts";
-import { flag, heldListQuery, many, one, resource, write } from "../wire.ts";
+import { flag, heldListQuery, many, one, resource, version, write } from "../wire.ts";
 import { genders } from "./codes.ts";
 
 /** A row of the members table: what the directory knows of one person in one club (spec 03 §3, clubMember). */
@@ -110,13 +110,18 @@ export const AddMember = z.strictObject({
 export type AddMember = z.infer<typeof AddMember>;
 export type AddMemberInput = z.input<typeof AddMember>;
 
-export const UpdateMember = z.strictObject({
-  ...details,
-  /**
-   * Optimistic lock: the `version` the form was loaded with; another one in the table means somebody has saved since.
-   */
-  version: z.number().check(z.int()),
-});
+/** What is not named stays as it is. */
+export const UpdateMember = z.partial(
+  z.strictObject({
+    ...details,
+    /** Until when they are paid up; a membership that is paid carries it forward. "" and null for not. */
+    financialTo: z.nullable(dateText("Financial to")),
+    isProfilePublic: flag(),
+    isEmailPublic: flag(),
+    isMobilePublic: flag(),
+    version: version(),
+  }),
+);
 export type UpdateMember = z.infer<typeof UpdateMember>;
 export type UpdateMemberInput = z.input<typeof UpdateMember>;
 
@@ -146,6 +151,10 @@ export const MemberRecord = resource(
     postcode: z.string(),
     country: z.string(),
     allowMarketing: z.boolean(),
+    /** What of their profile the person shows to other members. */
+    isProfilePublic: z.boolean(),
+    isEmailPublic: z.boolean(),
+    isMobilePublic: z.boolean(),
     memberSince: z.string(),
     financialTo: z.nullable(z.string()),
     isPrimary: z.boolean(),

@@ -5,17 +5,32 @@ import { read } from "@salle/contract/words";
 import { type FieldProblem, fieldErrors, malformed, tooLarge } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
-import { bodyOf, searchOf } from "./event.ts";
+import { bodyOf, searchOf, versionOf } from "./event.ts";
 
 /** Against prototype pollution: keys that could reach an object's prototype; no attribute of ours is called so. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * The body as its endpoint's schema reads it.
+ * The body as its endpoint's schema reads it; a version that the header `If-Match` names is as good as one in it.
  * @throws Refusal `too-large`, `malformed`, or one per field that is wrong (spec 03 §8)
  */
 export const parseBody = (endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown =>
-  endpoint.body && check(endpoint.body, readBody(endpoint, event), unknownField);
+  endpoint.body
+    ? check(endpoint.body, withVersion(readBody(endpoint, event), versionOf(event)), unknownField)
+    : refuseVersion(endpoint, event);
+
+const AMBIGUOUS = "The header If-Match and the version in the body are not the same.";
+/** Whoever asks for a guard must not go without: a body that takes no version refuses it as a field it does not know. */
+function withVersion(body: unknown, version: number | undefined): unknown {
+  if (version === undefined || typeof body !== "object" || body === null) return body;
+  const attributes = attributesOf(body);
+  if (attributes.version !== undefined && attributes.version !== version) throw malformed(AMBIGUOUS);
+  return { ...body, attributes: { ...attributes, version } };
+}
+
+function refuseVersion({ method }: Endpoint, event: APIGatewayProxyEventV2): void {
+  if (method !== "GET" && versionOf(event) !== undefined) throw malformed("This call takes no If-Match.");
+}
 
 /** A body's attributes before anybody has checked them, for what is only read ahead; none when there are none. */
 export function uncheckedAttributes(endpoint: Endpoint, event: APIGatewayProxyEventV2): Record<string, unknown> {

@@ -19,6 +19,13 @@ export function resource<T extends string, A extends z.ZodMiniObject>(type: T, a
 /** `{ data: Resource }`. */
 export const one = <S extends z.ZodMiniType>(item: S) => z.object({ data: item });
 
+/** What became of one of the objects that a bulk call names; `message` says why nothing did. */
+export const BulkItem = z.object({ id: z.string(), success: z.boolean(), message: z.nullable(z.string()) });
+export type BulkItem = z.infer<typeof BulkItem>;
+
+/** `{ data: Resource, bulk }`: a bulk call's answer, such as its job, and the outcome of each (spec 03 §7). */
+export const bulk = <S extends z.ZodMiniType>(item: S) => z.object({ data: item, bulk: z.array(BulkItem) });
+
 /** `{ data: Resource[], totalResults, meta? }`. */
 export const many = <S extends z.ZodMiniType>(item: S) =>
   z.object({ data: z.array(item), totalResults: z.number(), meta: z.optional(z.record(z.string(), z.unknown())) });

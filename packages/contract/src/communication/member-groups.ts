@@ -3,7 +3,7 @@ import { can, either, ref, self, within, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
 import { idText, nameText, paragraphText } from "../texts.ts";
-import { flag, listQuery, many, Option, one, paged, query, resource, write } from "../wire.ts";
+import { bulk, flag, listQuery, many, Option, one, paged, query, resource, write } from "../wire.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
@@ -95,13 +95,9 @@ export const BulkAssign = z.strictObject({
 });
 export type BulkAssign = z.infer<typeof BulkAssign>;
 
-/** What became of each member of a bulk assignment: `message` says why one was not assigned. */
-export const BulkOutcome = resource(
-  "bulk-assignment",
-  z.object({
-    bulk: z.array(z.object({ id: z.string(), success: z.boolean(), message: z.nullable(z.string()) })),
-  }),
-);
+/** How many members of a bulk assignment are in the group now, and how many are not. */
+export const BulkAssignment = resource("bulk-assignment", z.object({ assigned: z.number(), refused: z.number() }));
+const BulkOutcome = bulk(BulkAssignment);
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 const area = "member-groups";
@@ -191,7 +187,7 @@ export const bulkAssignGroup = endpoint("POST /app/member-groups/{owner}/{group}
   access: can("member-groups.manage", owner),
   within: ofOwner("group"),
   body: write(BulkAssign),
-  output: one(BulkOutcome),
+  output: BulkOutcome,
 });
 export const listGroupMembersOf = endpoint("GET /app/member-group/{id}/members", {
   area,

@@ -3,7 +3,7 @@ import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
 import { codeText, idText } from "../texts.ts";
-import { listQuery, nextCursor, one, query, resource, someOf, write } from "../wire.ts";
+import { bulk, listQuery, nextCursor, one, query, resource, someOf, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
@@ -212,6 +212,7 @@ export const voidInvoice = endpoint("PUT /app/clubs/invoices/{id}/void", {
   access: can("invoices.manage", invoice),
   output: one(Invoice),
 });
+/** The invoice's own: amounts are not converted (decision 0065). */
 const currency = query({
   currency: z.optional(codeText(/^[A-Z]{3}$/, "The currency must be a three-letter code.")),
 });
@@ -223,6 +224,10 @@ export const sendInvoice = endpoint("GET /app/send-pdf/{id}", {
   query: currency,
   output: one(Job),
 });
+/** The job, and of each invoice whether it is on its way to be sent. */
+const SentInvoices = bulk(Job);
+export type SentInvoices = z.infer<typeof SentInvoices>;
+
 /** So many invoices can be sent at once. */
 export const MOST_SENT = 1000;
 export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
@@ -241,5 +246,5 @@ export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
         ),
     }),
   ),
-  output: one(Job),
+  output: SentInvoices,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isId } from "./ids.ts";
-import { CHOOSE, identifierBlank, nameAt, cannotBeBlank as blank } from "./words.ts";
+import { cannotBeBlank as blank, CHOOSE, identifierBlank, nameAt } from "./words.ts";
 
 /**
  * The kinds of text that a request can carry (trust, "A caller's string is never a property name"): each has one schema,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { account, can, onSystem } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { nameText } from "../texts.ts";
-import { flag, many, one, query as strict, resource, write } from "../wire.ts";
+import { flag, many, one, resource, query as strict, write } from "../wire.ts";
 
 /** What a package entitles to, federation-wide (spec 02 §3). The theme calls it Event Eligibility. */
 export const PlayingRight = resource(

@@ -1,7 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
+import { wordsOf } from "@salle/contract/words";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
 import { followColorMode } from "./lib/color-mode.ts";
 import { ApiFailure } from "./lib/failure.ts";
 import { firstStatus } from "./lib/status.ts";
@@ -13,6 +15,8 @@ import { system } from "./ui/theme/system.ts";
  * page shows the preloader in `index.html`, so that a slow phone does not render it a second time.
  */
 async function start(root: HTMLElement): Promise<void> {
+  // What a form's rules have no text for is said in ours, never in the validator's (spec 03 §8).
+  z.config({ customError: wordsOf });
   followColorMode();
   const firstScreen = router.load();
   if ((await firstStatus()).status === "up") await firstScreen;

@@ -49,10 +49,10 @@ const DEFAULT_DAY_MONTH = "01-01";
 /** The form's default values: the package's on edit, else those of spec 02 §9. */
 export function valuesOf(offers: Offers): PackageValues {
   const of = offers.package?.attributes;
-  const valueOf = (type: ExpiryType) => (of?.expiryType === type ? of.expiryValue : undefined);
-  const [day = "", month = ""] = (valueOf("DAY_MONTH") ?? DEFAULT_DAY_MONTH).split("-");
+  const keptFor = (type: ExpiryType) => (of?.expiryType === type ? of.expiryValue : undefined);
+  const [day = "", month = ""] = (keptFor("DAY_MONTH") ?? DEFAULT_DAY_MONTH).split("-");
   const [period, customPeriod] = choiceOf(
-    valueOf("DATE_PERIOD") ?? DEFAULT_PERIOD,
+    keptFor("DATE_PERIOD") ?? DEFAULT_PERIOD,
     offers.expiryDateIntervalOptions.map((each) => each.value),
   );
   const values: PackageValues = {
@@ -65,7 +65,7 @@ export function valuesOf(offers: Offers): PackageValues {
     expiryType: of?.expiryType ?? "DAY_MONTH",
     day,
     month,
-    date: valueOf("EXACT_DATE") ?? "",
+    date: keptFor("EXACT_DATE") ?? "",
     period,
     customPeriod,
     renewal: "",

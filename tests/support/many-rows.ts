@@ -193,7 +193,14 @@ export function ownerCalled(name: string): Owner {
 
 /** What an owner has besides rows: a club with a member, fees, and the group that the assignments are to. */
 export function ownerItems({ clubId, handle, person, profileId, groupId, feePackageId }: Owner): Item[] {
-  const club = { id: clubId, name: "Many", timeZone: "Australia/Sydney", groupIds: [], all: "clubs", ...audit(0) };
+  const club = {
+    id: clubId,
+    name: "Many",
+    timeZone: "Australia/Sydney" as const,
+    groupIds: [],
+    all: "clubs",
+    ...audit(0),
+  };
   const made = makeMember(new Random(7), club, {
     lastName: "Wintergreen",
     age: 30,

@@ -26,7 +26,13 @@ export async function fillDue(memberships: number, clubs: number): Promise<void>
   const audit = { version: 1, createdAt: sale.toISOString(), updatedAt: sale.toISOString() };
   const sellers = Array.from({ length: clubs }, (_, index) => {
     const name = `Renewal club ${index}`;
-    const club = { id: newId("club", sale), name, timeZone: "Australia/Sydney", groupIds: [], all: "clubs" as const };
+    const club = {
+      id: newId("club", sale),
+      name,
+      timeZone: "Australia/Sydney" as const,
+      groupIds: [],
+      all: "clubs" as const,
+    };
     const owner = handleOf({ type: "club", id: club.id });
     const fees = [{ id: "fee", name: "Fee", amount: 11_000, isIncludingGST: true, feeTypeLabel: "Fee" }];
     const feePackage = { id: newId("feePackage", sale), owner, name, fees };

@@ -16,8 +16,8 @@ import type { Headers, RawRequest } from "./route.ts";
  * none of ours, so that no key of the table is made of it
  */
 export function paramsOf(endpoint: Endpoint, given: Record<string, string>): Record<string, string | undefined> {
-  const blank = Object.keys(given).filter((name) => given[name]?.trim() === "");
-  const named = blank.map((name) => identifierOf(endpoint, name));
+  const blank = Object.entries(given).filter(([, value]) => value.trim() === "");
+  const named = blank.map(([name]) => identifierOf(endpoint, name));
   if (named.length > 0) throw fieldErrors(named.map((field) => ({ field, message: identifierBlank(field) })));
   if (!Object.values(given).every(isId)) throw absent();
   return given;

@@ -40,10 +40,10 @@ export const MemberProfileEntity = entity({
     postcode: text,
     country: text,
     allowMarketing: { type: "boolean", default: false },
-    /** What other members may see; nothing as long as nobody has said so. */
-    isProfilePublic: { type: "boolean", default: false },
-    isEmailPublic: { type: "boolean", default: false },
-    isMobilePublic: { type: "boolean", default: false },
+    /** What other members may see of them. */
+    isProfilePublic: { type: "boolean" },
+    isEmailPublic: { type: "boolean" },
+    isMobilePublic: { type: "boolean" },
     ...audit,
   },
   indexes: {

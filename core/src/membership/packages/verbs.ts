@@ -77,16 +77,18 @@ export async function remove(ctx: ActorContext, id: string): Promise<MembershipP
   return commit(ctx, steps, await toResource(ctx, before));
 }
 
+type Optional = "description" | "userSelectable" | "autoRenew" | "requiresApproval" | "playingRights";
+type Unsaid = Required<Pick<CreatePackage, Optional | "isNotifyMembershipOwnerOnRenewal">>;
 /** A package as its form says it, whole. */
-type Details = Omit<CreatePackage, "feePackageId"> & typeof unsaid;
+type Details = Omit<CreatePackage, "feePackageId"> & Unsaid;
 
 /** What a new package is where nothing is said. */
-const unsaid = {
+const unsaid: Unsaid = {
   description: "",
   userSelectable: false,
   autoRenew: false,
   requiresApproval: false,
-  playingRights: [] as string[],
+  playingRights: [],
   isNotifyMembershipOwnerOnRenewal: false,
 };
 

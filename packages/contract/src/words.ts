@@ -46,7 +46,7 @@ const TYPES: Readonly<Partial<Record<z.core.$ZodType["_zod"]["def"]["type"] | "i
   string: "must be text.",
   boolean: "must be yes or no.",
   array: "must be a list.",
-  object: "must name what it is for, field by field.",
+  object: "must be given by name.",
 };
 const typeWords = (label: string, expected: z.core.$ZodInvalidTypeExpected): string =>
   `The ${label} ${TYPES[expected as keyof typeof TYPES] ?? "is not valid."}`;

@@ -216,5 +216,5 @@ test("a question stands while what was confirmed is being done, and says that it
 test("a member who is not there is said to be missing", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members/cmp_01KZFHJE80HH2ZSS79K821E1NX01DEND9J00A294WA2V80B3PYGR");
-  await expect(page.getByText("The member could not be loaded.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("This could not be found.")).toBeVisible({ timeout: 20_000 });
 });

@@ -120,7 +120,7 @@ test("the list filters and sorts, and the address keeps it", async ({ page, clou
   await expect(rows(page)).toContainText("Monthly");
   await page.getByRole("button", { name: "Remove filter: To 31/12/2099" }).click();
   await expect(page).not.toHaveURL(/toDate/);
-  await page.goto(`/membership/members/${id}/memberships?toDate=1999-12-31`);
+  await page.goto(`/membership/members/${id}/memberships?filters[toDate]=1999-12-31`);
   await expect(page.getByText("No memberships match")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rows(page)).toHaveCount(2);

@@ -32,12 +32,12 @@ const First = z.object({
   emailAddress: emailText("email").check(z.minLength(1)),
 });
 
-const { federation, name, email, zone: timeZone = "Australia/Sydney" } = asked();
+const { federation, name, email, zone = "Australia/Sydney" } = asked();
 const [, firstName, lastName] = /^(\S.*?)\s+(\S+)$/.exec(name ?? "") ?? [];
 if (!federation || !firstName || !lastName || !email || !process.env[environment.table]) fail(USAGE);
 const first = First.safeParse({ federation, firstName, lastName, emailAddress: email });
 if (!first.success) fail(`${first.error.issues[0]?.message}\n${USAGE}`);
-if (!timeZones.some((known) => known === timeZone)) fail(`${timeZone} is no time zone that Salle knows.`);
+const timeZone = timeZones.find((known) => known === zone) ?? fail(`${zone} is no time zone that Salle knows.`);
 const password = randomBytes(18).toString("base64url");
 try {
   await begin({ ...first.data, timeZone, password }, new Date());

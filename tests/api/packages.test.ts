@@ -110,7 +110,8 @@ describe("making a package", () => {
 
   test.each([
     ["nothing", { name: "", feePackageId: "", expiryType: "" }, ["expiryType", "feePackageId", "name"]],
-    ["an end that is only handled", { expiryType: "EXACT_DATE" }, ["expiryType"]],
+    ["an exact date that is none", { expiryType: "EXACT_DATE" }, ["expiryTypeValue"]],
+    ["a renewal after an exact date", { expiryType: "EXACT_DATE", expiryValue: "2030-06-30" }, ["renewalValue"]],
     ["a day that no year has", { expiryValue: "31-02" }, ["expiryTypeValue"]],
     ["no period", { expiryType: "DATE_PERIOD", expiryValue: "" }, ["expiryTypeValue"]],
     ["the word CUSTOM", { expiryType: "DATE_PERIOD", expiryValue: "CUSTOM" }, ["expiryTypeValue"]],

@@ -162,7 +162,7 @@ test("a member opts in, arrives at the platform, and unsubscribes", async ({ pag
 test("staff assign a member from their record and take them out", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await makeGroup(page, "Referees", false);
-  await page.goto("/membership/members?searchterm=webb");
+  await page.goto("/membership/members?filters[searchterm]=webb");
   await page.getByRole("link", { name: /Webb/ }).first().click();
   await page.getByRole("link", { name: "Member groups" }).click();
   await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -37,7 +37,7 @@ test("a file nobody here wrote is previewed, imported while the tab is closed, a
 
   await again.locator("input[type=file]").setInputFiles(file);
   await expect(again.getByText("There is nothing to import: no row can be added.")).toBeVisible();
-  await again.goto("/membership/members?searchterm=NOM0001");
+  await again.goto("/membership/members?filters[searchterm]=NOM0001");
   await expect(again.locator("tbody tr")).toHaveCount(1);
 });
 

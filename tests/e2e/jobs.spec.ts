@@ -65,7 +65,7 @@ test("jobs are chosen by what they do and how they stand, and the address keeps 
   await page.goto("/jobs");
   await page.getByLabel("What").selectOption("Renewals");
   await page.getByLabel("State").selectOption("Waiting");
-  await expect(page).toHaveURL(/jobType=renewal-run&state=waiting/);
+  await expect(page).toHaveURL(/filters\[jobType\]=renewal-run&filters\[state\]=waiting/);
   await expect(page.getByText(`Renewals ${stamp}`)).toBeVisible();
   await expect(page.getByText(`Nothing ${stamp}`)).toHaveCount(0);
   await page.reload();
@@ -166,17 +166,17 @@ test("a list of thousands leads on past what page numbers reach @both", async ({
     const data = Array.from({ length: 25 }, (_, index) => jobNumbered(from + index));
     return route.fulfill({ json: { data, totalResults: 5000, meta: { nextCursor: String(from + 25) } } });
   });
-  await page.goto("/jobs?page=41");
+  await page.goto("/jobs?pagination[offset]=1000");
   await expect(page.getByText("1,001–1,025 of 5,000")).toBeVisible();
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(page).toHaveURL(/page=42&cursor=1025/);
+  await expect(page).toHaveURL(/pagination\[offset\]=1025&page\[cursor\]=1025/);
   await expect(page.getByText("Job 1025", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("1,026–1,050 of 5,000")).toBeVisible();
   await page.getByRole("link", { name: "Previous" }).click();
-  await expect(page).toHaveURL(/page=41$/);
+  await expect(page).toHaveURL(/pagination\[offset\]=1000$/);
 
-  await page.goto("/jobs?page=99");
+  await page.goto("/jobs?pagination[offset]=2450");
   await expect(page.getByText("Use the next page, or narrow the list.")).toBeVisible();
   await look(page);
   await page.getByRole("link", { name: "Go to the first page" }).click();

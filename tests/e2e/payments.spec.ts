@@ -43,7 +43,7 @@ test("a member takes a membership and pays for it", { tag: "@phone" }, async ({ 
   await page.getByRole("link", { name: "Account" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   await look(page);
-  await page.goto("/member/overview/memberships?status=paid");
+  await page.goto("/member/overview/memberships?filters[status]=paid");
   await expect(rows(page, "Monthly")).toContainText("Paid");
 });
 

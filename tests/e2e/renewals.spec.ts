@@ -59,7 +59,7 @@ test("after a year a paid membership has renewed: linked, invoiced, its owner to
 
   await page.context().clearCookies();
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/members?searchterm=dubois");
+  await page.goto("/membership/members?filters[searchterm]=dubois");
   await page
     .getByRole("link", { name: /Dubois/ })
     .first()

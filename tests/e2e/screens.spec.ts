@@ -64,7 +64,7 @@ test("a record, its form and its question are for everybody's eyes and hands", {
   tag: "@both",
 }, async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/members?searchterm=dubois");
+  await page.goto("/membership/members?filters[searchterm]=dubois");
   await page
     .getByRole("link", { name: /Dubois/ })
     .first()

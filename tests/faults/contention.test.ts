@@ -56,8 +56,8 @@ test("five hundred members are put into a group by one call", async () => {
   const members = await world.members(club, 500);
   const group = await MemberGroups.create(officer(at), `club:${club.id}`, { name: "Crowd" });
   const ids = members.map(({ clubMemberProfile }) => clubMemberProfile.id);
-  const { attributes } = await MemberGroups.bulkAssign(patient(), group.id, ids);
-  expect(attributes.bulk.filter(({ success }) => !success)).toEqual([]);
+  const { bulk } = await MemberGroups.bulkAssign(patient(), group.id, ids);
+  expect(bulk.filter(({ success }) => !success)).toEqual([]);
   expect((await countsOf([group.id])).get(group.id)).toBe(500);
 });
 

@@ -9,7 +9,7 @@ import { type Parts, startParts } from "../support/parts.ts";
 const at = new Date("2026-11-21T00:00:00Z");
 const first = {
   federation: "Fencing Somewhere",
-  timeZone: "Australia/Hobart",
+  timeZone: "Australia/Hobart" as const,
   firstName: "Ada",
   lastName: "Lovelace",
   emailAddress: "Ada@salle.test",

@@ -163,7 +163,9 @@ test("sent again by the office and tried again by the club, it leaves once and c
 
 test("a job whose invoices were never asked for, for its message died, ends with each of them to be tried again", async () => {
   const invoiceIds = await issued(3);
-  const { id } = await Invoices.sendInvoices(officer(new Date()), invoiceIds);
+  const {
+    data: { id },
+  } = await Invoices.sendInvoices(officer(new Date()), invoiceIds);
   const [text = ""] = await newMessages();
   const message: QueueMessage = JSON.parse(text);
   expect(message.body).toMatchObject({ jobId: id });

@@ -38,6 +38,38 @@ export function fieldsOf(schema: z.core.$ZodType | undefined, path: readonly str
   }
 }
 
+/** A place of a schema that holds others by their names; strict, when it refuses names that it does not know. */
+export interface Group {
+  path: readonly string[];
+  isStrict: boolean;
+}
+
+/** Every group of a schema, the whole first. */
+export function groupsOf(schema: z.core.$ZodType, path: readonly string[] = []): Group[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object": {
+      const isStrict = def.catchall?._zod.def.type === "never";
+      const inner = Object.entries(def.shape).flatMap(([name, each]) => groupsOf(each, [...path, name]));
+      return [{ path, isStrict }, ...inner];
+    }
+    case "array":
+      return groupsOf(def.element, [...path, "*"]);
+    case "union":
+      return def.options.flatMap((option) => groupsOf(option, path));
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "readonly":
+      return groupsOf(def.innerType, path);
+    case "pipe":
+      return groupsOf(def.in, path);
+    default:
+      return [];
+  }
+}
+
 /** A field of a query as it travels: `filters[name]=value`. */
 export const asQuery = ([first = "", ...rest]: readonly string[], value: string): string =>
   `${first}${rest.map((part) => `[${part}]`).join("")}=${encodeURIComponent(value)}`;

@@ -196,7 +196,7 @@ export function ownerItems({ clubId, handle, person, profileId, groupId, feePack
   const club = {
     id: clubId,
     name: "Many",
-    timeZone: "Australia/Sydney",
+    timeZone: "Australia/Sydney" as const,
     groupIds: [],
     path: "",
     all: "clubs",

@@ -29,7 +29,7 @@ export async function fillDue(memberships: number, clubs: number): Promise<void>
     const club = {
       id: newId("club", sale),
       name,
-      timeZone: "Australia/Sydney",
+      timeZone: "Australia/Sydney" as const,
       groupIds: [],
       path: "",
       all: "clubs" as const,

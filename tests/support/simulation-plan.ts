@@ -39,5 +39,5 @@ export const terms: Record<string, Partial<Package> & { price?: number }> = {
 export const offered = [
   { name: "Sydney", timeZone: "Australia/Sydney", sells: ["Monthly", "Annual", "Calendar year", "Told"] },
   { name: "Lord Howe", timeZone: "Australia/Lord_Howe", sells: ["Annual", "End of February", "Free", "Told"] },
-];
+] as const;
 export const tokens = ["sandbox_approved", "sandbox_approved", "sandbox_approved", "sandbox_declined", "sandbox_error"];

@@ -75,7 +75,7 @@ export class World {
     return group;
   }
 
-  async club(name: string, group?: ClubGroup, timeZone = "Australia/Sydney"): Promise<Club> {
+  async club(name: string, group?: ClubGroup, timeZone: Club["timeZone"] = "Australia/Sydney"): Promise<Club> {
     const groupIds = group ? [group.id, ...group.ancestorIds] : [];
     const path = pathOf(groupIds);
     const club: Club = { id: newId("club", this.at), name, timeZone, groupIds, path, all: "clubs", ...this.audit() };

@@ -3,10 +3,12 @@ import { apiLambdas, queues } from "@salle/contract/deployment";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { textKinds } from "@salle/contract/texts";
+import { read } from "@salle/contract/words";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { text } from "../../scripts/openapi.ts";
-import { type Field, fieldsOf } from "../support/fields.ts";
+import { type Field, fieldsOf, groupsOf } from "../support/fields.ts";
+import { withAt } from "../support/sample.ts";
 
 const handlersOf = async (group: string): Promise<unknown> =>
   (await import(`../../functions/src/lambdas/${group}.ts`)).handler;
@@ -102,5 +104,68 @@ describe("the fields of requests", () => {
     const names = ["D'Arcy-Lee", "مرحبا", "田中", "🤺", "नमस्ते", "می‌خواهم", "Zoë"];
     const isShort = (field: Field) => ["name", "line", "paragraph"].includes(field.kind ?? "");
     for (const name of names) expect(breaching((field) => isShort(field) && !takes(field, name))).toEqual([]);
+  });
+});
+
+describe("what a request is not asked for, or has wrong", () => {
+  const requests = endpoints.flatMap(({ key, body, query }) =>
+    Object.entries({ body, query }).flatMap(([part, schema]) =>
+      schema ? [[`${key} (${part})`, schema] as const] : [],
+    ),
+  );
+  const messages = (schema: z.ZodMiniType, value: unknown) =>
+    read(schema, value).error?.issues.map(({ message }) => message) ?? [];
+  /** What no field takes, and what a query's text may be. */
+  const wrong = [
+    undefined,
+    null,
+    0,
+    1.5,
+    Number.NaN,
+    -1,
+    1e9,
+    "",
+    " ",
+    "?",
+    "x".repeat(9000),
+    true,
+    [],
+    [null],
+    [{}],
+    {},
+  ];
+
+  test.each(requests)("%s knows all its names: another one is refused, in each group", (_, schema) => {
+    const open = groupsOf(schema).filter(({ isStrict }) => !isStrict);
+    expect(open.map(({ path }) => path.join("."))).toEqual([]);
+  });
+
+  test.each(requests)("%s: each rule has its text for people, and none is the validator's", (_, schema) => {
+    const places = [[], ["attributes"], ...fieldsOf(schema).map(({ path }) => path)];
+    const said = places.flatMap((path) => wrong.flatMap((value) => messages(schema, withAt({}, path, value))));
+    for (const message of said) {
+      expect(message).toMatch(/^(?!Invalid|Too |Unrecognized|Expected|Required).*[a-z]/);
+      expect(message).not.toMatch(/Invalid input|expected |received|undefined|NaN|\[object/);
+    }
+    expect(said).not.toEqual([]);
+  });
+
+  test("each yes or no is taken as true and false and as 1 and 0 (spec 03 §5)", () => {
+    const flags = endpoints.flatMap(({ key, body, query }) =>
+      [...fieldsOf(body), ...fieldsOf(query)]
+        .filter(({ type }) => type === "boolean")
+        .map(({ path }) => ({ key, path })),
+    );
+    expect(flags.length).toBeGreaterThan(10);
+    for (const { key, path } of flags) {
+      const { body, query } = endpoints.find((each) => each.key === key) ?? {};
+      const schema = [body, query].find((each) => fieldsOf(each).some((field) => field.path.join() === path.join()));
+      const at = (value: unknown) =>
+        z
+          .safeParse(schema ?? z.never(), withAt({}, path, value))
+          .error?.issues.filter((issue) => issue.path.join() === path.join()) ?? [];
+      for (const value of [true, false, 1, 0, "1", "0", "true", "false"])
+        expect([key, path, at(value)]).toEqual([key, path, []]);
+    }
   });
 });

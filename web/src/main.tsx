@@ -1,7 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
+import { wordsOf } from "@salle/contract/words";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
 import { followColorMode } from "./lib/color-mode.ts";
 import { reportError } from "./lib/error-reports.ts";
 import { ApiFailure } from "./lib/failure.ts";
@@ -14,6 +16,8 @@ import { system } from "./ui/theme/system.ts";
  * page shows the preloader in `index.html`, so that a slow phone does not render it a second time.
  */
 async function start(root: HTMLElement): Promise<void> {
+  // What a form's rules have no text for is said in ours, never in the validator's (spec 03 §8).
+  z.config({ customError: wordsOf });
   followColorMode();
   const firstScreen = router.load();
   if ((await firstStatus()).status === "up") await firstScreen;

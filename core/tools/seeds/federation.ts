@@ -1,3 +1,4 @@
+import type { TimeZone } from "@salle/calendar/zones";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { ulid } from "ulid";
 import type { ClubGroup } from "../../src/organisations/club-groups/entity.ts";
@@ -60,7 +61,7 @@ function newABN(random: Random): string {
   return `${text.slice(0, 2)} ${text.slice(2, 5)} ${text.slice(5, 8)} ${text.slice(8)}`;
 }
 
-function group(id: string, name: string, parent: ClubGroup, timeZone: string): ClubGroup {
+function group(id: string, name: string, parent: ClubGroup, timeZone: TimeZone): ClubGroup {
   const ancestorIds = [parent.id, ...parent.ancestorIds];
   return { id, name, description: "", parentId: parent.id, ancestorIds, timeZone, all: "club-groups", ...audit };
 }

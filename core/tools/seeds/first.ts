@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { TimeZone } from "@salle/calendar/zones";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { ulid } from "ulid";
 import { documents, tableName } from "../../src/dynamo/index.ts";
@@ -14,7 +15,7 @@ import { grant } from "./logins.ts";
 export interface First {
   /** The federation's name. */
   federation: string;
-  timeZone: string;
+  timeZone: TimeZone;
   firstName: string;
   lastName: string;
   emailAddress: string;

@@ -1,3 +1,4 @@
+import type { TimeZone } from "@salle/calendar/zones";
 /** Names and places the made-up federation is made of. */
 export const girls =
   "Amelia Olivia Isla Mia Ava Charlotte Grace Willow Harper Chloe Ella Matilda Zoe Lily Sienna Evie Ruby Aria Hannah Freya Priya Mei Linh Aaliyah Sofia Ngaire Yuki Zara Imogen Tess Eleni Giulia Noor Anika Keira Phoebe".split(
@@ -28,7 +29,7 @@ export const streetKinds = ["Street", "Road", "Avenue", "Lane", "Parade", "Cresc
 export interface StateWords {
   code: string;
   name: string;
-  timeZone: string;
+  timeZone: TimeZone;
   /** The first postcode of the state's usual range. */
   postcode: number;
   regions: string[];

@@ -1,20 +1,37 @@
 import { createHash } from "node:crypto";
+import type { Access, ObjectRef } from "@salle/contract/access";
+import type { Endpoint } from "@salle/contract/endpoint";
 import { isId } from "@salle/contract/ids";
 import { own } from "@salle/contract/own";
+import { identifierBlank } from "@salle/contract/words";
 import type { Context } from "@salle/core/lib/context";
-import { absent, malformed } from "@salle/core/lib/errors";
+import { absent, fieldErrors, malformed } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { networkOf } from "./network.ts";
 import type { Headers, RawRequest } from "./route.ts";
 
 /**
  * The path's parameters, when each may be an id.
- * @throws Refusal `absent` for one that looks like none of ours, so that no key of the table is made of it
+ * @throws Refusal on one that is blank, by the name of what it identifies (spec 03 §5); `absent` for one that looks like
+ * none of ours, so that no key of the table is made of it
  */
-export function paramsOf(given: Record<string, string>): Record<string, string | undefined> {
+export function paramsOf(endpoint: Endpoint, given: Record<string, string>): Record<string, string | undefined> {
+  const blank = Object.entries(given).filter(([, value]) => value.trim() === "");
+  const named = blank.map(([name]) => identifierOf(endpoint, name));
+  if (named.length > 0) throw fieldErrors(named.map((field) => ({ field, message: identifierBlank(field) })));
   if (!Object.values(given).every(isId)) throw absent();
   return given;
 }
+
+/** What a parameter identifies, as spec 03 §5 calls it: `clubMemberProfileId`. */
+function identifierOf({ access, within }: Endpoint, param: string): string {
+  const named = [...refsIn(access), ...within.map(({ inner }) => inner)].find(({ from }) => from === `params.${param}`);
+  if (!named || named.type === "owner") return param;
+  return `${named.type.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Id`;
+}
+
+const refsIn = (access: Access): readonly ObjectRef[] =>
+  access.kind === "either" ? access.rules.flatMap(refsIn) : "on" in access ? [access.on] : [];
 
 /**
  * The body as text. What is not UTF-8 is refused, for another text would be kept than was sent. The gateway has decoded
@@ -50,6 +67,18 @@ export const rawOf = (event: APIGatewayProxyEventV2): RawRequest => ({
     return searchOf(event);
   },
 });
+
+/**
+ * The version that the header `If-Match` names, an answer's `ETag`; `*` names none.
+ * @throws Refusal `malformed`
+ */
+export function versionOf(event: APIGatewayProxyEventV2): number | undefined {
+  const tag = header(event, "if-match")?.trim() ?? "*";
+  if (tag === "*") return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,15})"$/.exec(tag) ?? [];
+  if (version === undefined) throw malformed("The header If-Match must be the ETag of an answer.");
+  return Number(version);
+}
 
 /** A header by its lower-case name; an empty one counts as absent. */
 export const header = (event: APIGatewayProxyEventV2, name: string): string | undefined =>

@@ -109,10 +109,17 @@ function answerOf(refusal: Refusal, requestId: string): APIGatewayProxyStructure
 
 const json = (statusCode: number, body: unknown, cookies?: string[]): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
-  headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+  headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...etagOf(body) },
   body: JSON.stringify(body),
   ...(cookies && { cookies }),
 });
+
+/** The version of what is answered, which the next change can name (`If-Match`). */
+function etagOf(body: unknown): { etag?: string } {
+  const { data } = (body ?? {}) as { data?: { attributes?: { version?: unknown } } };
+  const version = data?.attributes?.version;
+  return typeof version === "number" ? { etag: `"${version}"` } : {};
+}
 
 /**
  * Routing: finds the endpoint by method and path, for the gateway knows only which Lambda is asked (decision 0036). Its
@@ -125,7 +132,7 @@ export function routing(routes: readonly AnyRoute[]): Stack {
       const matched = match(event.requestContext.http.method, event.rawPath);
       if (!matched) throw absent();
       context.route = matched.route.route;
-      context.params = paramsOf(matched.pathParameters);
+      context.params = paramsOf(context.route.endpoint, matched.pathParameters);
     },
   };
 }
@@ -190,7 +197,7 @@ export function replay(): Stack {
       if (!isAllowed || !ctx?.idempotency || !ctx.actor) return;
       try {
         const earlier = await earlierResult(ctx);
-        if (earlier) step.response = json(200, { data: earlier.result });
+        if (earlier) step.response = json(200, answerOfResult(earlier.result));
       } catch (error) {
         // Nobody knows whether it has succeeded before: that is what the answer says, whatever the request has failed for.
         step.error = error instanceof Error ? error : new Error(String(error));
@@ -198,6 +205,10 @@ export function replay(): Stack {
     },
   };
 }
+
+/** What a commit has kept: the answer's `data`, or with a bulk call's outcomes the whole of it. */
+const answerOfResult = (result: unknown): unknown =>
+  typeof result === "object" && result !== null && "data" in result ? result : { data: result };
 
 /** The verb's answer as the gateway wants it; `SALLE_CHECK_OUTPUT=1`, as tests have it, checks its shape. */
 export function respond(): Stack {

@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { isDayPeriod, isTerm, lastDayOf, renewalDay, renewalIntervals, renewsWithin, type Term } from "./terms.ts";
+import {
+  isDayPeriod,
+  isOverOn,
+  isTerm,
+  lastDayOf,
+  renewalDay,
+  renewalIntervals,
+  renewsWithin,
+  type Term,
+} from "./terms.ts";
 
 const annual = (expiryValue: string): Term => ({ expiryType: "DAY_MONTH", expiryValue });
 const period = (expiryValue: string): Term => ({ expiryType: "DATE_PERIOD", expiryValue });
+const exact = (expiryValue: string): Term => ({ expiryType: "EXACT_DATE", expiryValue });
 
 describe("what a term is", () => {
   test.each<[Term, boolean]>([
@@ -19,6 +29,9 @@ describe("what a term is", () => {
     [period("P0D"), false],
     [period("31-12"), false],
     [period(""), false],
+    [exact("2028-02-29"), true],
+    [exact("2027-02-29"), false],
+    [exact("31-12"), false],
   ])("%j: %s", (term, is) => {
     expect(isTerm(term)).toBe(is);
     if (!is) expect(() => lastDayOf(term, "2026-01-01", 0, "2026-01-01")).toThrow(RangeError);
@@ -28,6 +41,16 @@ describe("what a term is", () => {
     expect(["P1D", "P2W", "P1M", "P1Y", "P1Y2M3W4D"].every(isDayPeriod)).toBe(true);
     expect(["PT24H", "P1DT1M", "P1Y1M1DT1S", "P", "1Y", "CUSTOM"].some(isDayPeriod)).toBe(false);
   });
+});
+
+test("nothing is left of one date after it, and of the other terms always something", () => {
+  expect(["2027-06-30", "2027-07-01"].map((day) => isOverOn(exact("2027-06-30"), day))).toEqual([false, true]);
+  expect(isOverOn(period("P1D"), "3999-12-31") || isOverOn(annual("01-01"), "3999-12-31")).toBe(false);
+});
+
+test("one date offers no renewal", () => {
+  expect(renewalIntervals(["P1D", "P1Y"], exact("2030-06-30"), "2026-11-21")).toEqual([]);
+  expect(renewsWithin("P1D", exact("2030-06-30"), "2026-11-21")).toBe(false);
 });
 
 describe("the last day", () => {
@@ -42,6 +65,8 @@ describe("the last day", () => {
     ["of a year from 29 February", period("P1Y"), "2028-02-29", "2029-02-27"],
     ["of a month from the 31st", period("P1M"), "2027-01-31", "2027-02-27"],
     ["of one day", period("P1D"), "2027-01-31", "2027-01-31"],
+    ["of one date for all", exact("2027-06-30"), "2026-11-21", "2027-06-30"],
+    ["of one date that begins on it", exact("2027-06-30"), "2027-06-30", "2027-06-30"],
   ])("%s", (_, term, start, lastDay) => {
     expect(lastDayOf(term, start, 0, start)).toBe(lastDay);
   });

@@ -13,6 +13,9 @@ const ofCalendar = (label: string) => `The ${label} must be a date of the calend
 const ofYears = (label: string) => `The ${label} must be in the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
 const isInYears = (date: string) => date >= `${FIRST_YEAR}-01-01` && date <= `${LAST_YEAR}-12-31`;
 
+/** Whether a text is a calendar date in the years that a request can name. */
+export const isDateInYears = (text: string): boolean => isCalendarDate(text) && isInYears(text);
+
 /** A calendar date `YYYY-MM-DD` that exists, or ""; never an instant (trust, "Ends of days"). */
 export const dateText = (label: string) =>
   textOf("date", `The ${label} cannot be blank.`).check(

@@ -31,6 +31,9 @@ export type ApiError = z.infer<typeof ApiError>;
 export const ErrorBody = z.object({ errors: z.array(ApiError) });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
+/** The code of an error that has none (spec 03 §8). */
+export const UNKNOWN_CODE = "000";
+
 /** Texts that the spec fixes (01 §8, 03 §8). */
 export const errorTexts = {
   network: "Unable to connect to server.",

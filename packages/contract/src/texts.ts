@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isId } from "./ids.ts";
+import { cannotBeBlank as blank, CHOOSE, identifierBlank, nameAt } from "./words.ts";
 
 /**
  * The kinds of text that a request can carry (trust, "A caller's string is never a property name"): each has one schema,
@@ -10,12 +11,15 @@ type TextKind = (typeof textKinds)[number];
 /** Under this name a schema's kind is in docs/openapi.json. */
 export const KIND = "x-text";
 
+/** What is said, or what makes it of the issue. */
+type Words = string | z.core.$ZodErrorMap;
+
 /**
  * Text of a kind, before what that kind asks. Unicode normalisation: composed (NFC), so that what looks alike is alike,
  * whichever machine it was typed on; a secret and a file stay as they are.
  * @param blank what is said where there is no text
  */
-export const textOf = (kind: TextKind, blank: string) => {
+export const textOf = (kind: TextKind, blank: Words) => {
   const text = z.string({ error: blank }).check(z.meta({ [KIND]: kind }));
   return kind === "secret" || kind === "file" ? text : text.check(z.normalize("NFC"), z.trim());
 };
@@ -52,17 +56,20 @@ export const emailText = (label: string) =>
  * @param wrong what is said of one that does not
  * @param blank what is said where there is none, which `fits` may allow
  */
-export const codeText = (fits: RegExp | ((text: string) => boolean), wrong: string, blank = wrong) =>
+export const codeText = (fits: RegExp | ((text: string) => boolean), wrong: string, blank: Words = wrong) =>
   textOf("code", blank).check(
     z.refine((text) => (fits instanceof RegExp ? fits.test(text) : fits(text)), {
-      error: ({ input }) => (input === "" ? blank : wrong),
+      error: (issue) => (issue.input !== "" ? wrong : typeof blank === "string" ? blank : blank(issue)),
     }),
   );
 
 /** An id of ours. */
-export const idText = (wrong = "Choose from the list.", blank = wrong) => codeText(isId, wrong, blank);
+export const idText = (wrong = CHOOSE, blank: Words = wrong === CHOOSE ? namedBlank : wrong) =>
+  codeText(isId, wrong, blank);
+/** Where nothing else is said, a blank identifier is named (spec 03 §5). */
+const namedBlank: z.core.$ZodErrorMap = ({ path }) => identifierBlank(nameAt(path ?? []));
 /** As `idText`, but "" and absent mean not given. */
-export const optionalId = () => z.optional(codeText((text) => text === "" || isId(text), "Choose from the list."));
+export const optionalId = () => z.optional(codeText((text) => text === "" || isId(text), CHOOSE));
 
 /** A password: any text, as it is. */
 export const secretText = (label: string, max: number, wrong: string) =>
@@ -79,7 +86,6 @@ export const fileText = (wrong: string, blank: string) =>
     z.refine((text) => /^[A-Za-z0-9+/]*={0,2}$/.test(text), { error: wrong }),
   );
 
-const blank = (label: string) => `The ${label} cannot be blank.`;
 const unprintable = (label: string) => `The ${label} has characters that cannot be printed.`;
 
 const longest = (label: string, max: number) =>

@@ -1,5 +1,5 @@
 import type { BodyInput, Endpoint, Output, Params, QueryInput } from "@salle/contract/endpoint";
-import { type ApiError, errorTexts } from "@salle/contract/errors";
+import { type ApiError, errorTexts, UNKNOWN_CODE } from "@salle/contract/errors";
 import { own } from "@salle/contract/own";
 import { ApiFailure, failureOf } from "./failure.ts";
 import type { Tokens } from "./tokens.ts";
@@ -91,13 +91,16 @@ async function send(
         ...(input.body !== undefined && { "content-type": "application/json" }),
       },
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body, (_, value) => asBit(value)) }),
     });
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw failureOf(503, errorTexts.network);
   }
 }
+
+/** Booleans are sent as 1 or 0 (spec 03 §5). */
+const asBit = (value: unknown): unknown => (typeof value === "boolean" ? Number(value) : value);
 
 /** The path with its parameters and the query in brackets: `filters[name]=…` (spec 01 §7). */
 export function addressOf(endpoint: Pick<Endpoint, "path">, input: Pick<Loose, "params" | "query">): string {
@@ -109,7 +112,7 @@ export function addressOf(endpoint: Pick<Endpoint, "path">, input: Pick<Loose, "
     if (value === undefined || value === null || value === "") return;
     if (typeof value === "object") {
       for (const [inner, each] of Object.entries(value)) add(`${name}[${inner}]`, each);
-    } else search.append(name, String(value));
+    } else search.append(name, String(asBit(value)));
   };
   for (const [name, value] of Object.entries(input.query ?? {})) add(name, value);
   return search.size > 0 ? `${path}?${search}` : path;
@@ -137,14 +140,25 @@ function json(text: string): unknown {
   }
 }
 
-/** An answer is an error when it has an `errors` member (spec 03 §8). */
+/** An answer is an error when it has an `errors` member, or a single data item that says `success: false` (spec 03 §8). */
 function errorsOf(body: unknown): ApiError[] | null {
-  if (typeof body !== "object" || body === null || !("errors" in body) || !Array.isArray(body.errors)) return null;
+  if (typeof body !== "object" || body === null) return null;
+  if (!("errors" in body) || !Array.isArray(body.errors)) return failedItemOf(body);
   return body.errors.map((error: Partial<ApiError>) => ({
-    code: error.code ?? "000",
+    code: error.code ?? UNKNOWN_CODE,
     status: error.status ?? 0,
     detail: error.detail ?? "",
     message: error.message ?? "",
     meta: error.meta ?? {},
   }));
+}
+
+function failedItemOf(body: object): ApiError[] | null {
+  const { data } = body as { data?: unknown };
+  const item: unknown = Array.isArray(data) && data.length === 1 ? data[0] : data;
+  const { success, message } =
+    (item as { attributes?: { success?: unknown; message?: unknown } } | null)?.attributes ?? {};
+  if (success !== false) return null;
+  const text = typeof message === "string" ? message : "";
+  return [{ code: UNKNOWN_CODE, status: 0, detail: text, message: text, meta: {} }];
 }

@@ -1,17 +1,22 @@
-import { type ApiError, errorTexts } from "@salle/contract/errors";
+import { type ApiError, errorStatus, errorTexts } from "@salle/contract/errors";
 
 /** An API error: an answer that is one, or no answer at all (status 503), in the words of spec 03 §8. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: ApiError[];
-  /** What could not be loaded, in the area's words; the message is the cause. */
+  /** The server's own words, the first where it says several things; undefined when it has said nothing. */
+  readonly said: string | undefined;
+  /** What could not be loaded, in the area's words, for when the server has none. */
   about: string | undefined;
 
-  constructor(status: number, errors: ApiError[]) {
-    super(errors.map(wordsOf).join("; ") || errorTexts.withoutDetail);
+  /** @param isAnswer whether the errors are the server's, and not what is said of a server that cannot be reached */
+  constructor(status: number, errors: ApiError[], isAnswer = true) {
+    super(errors.map((error) => wordsOf(error, status)).join("; ") || errorTexts.withoutDetail);
     this.name = "ApiFailure";
     this.status = status;
     this.errors = errors;
+    const first = isAnswer ? errors.find(({ message, detail }) => message || detail) : undefined;
+    this.said = first && wordsOf(first, status);
   }
 
   has(code: string): boolean {
@@ -22,14 +27,17 @@ export class ApiFailure extends Error {
 /** No answer, a server error (5xx) or rate limiting (429): it says nothing of what was asked for. */
 export const isUnanswered = ({ status }: { status: number }): boolean => status >= 500 || status === 429;
 
-const wordsOf = (error: ApiError): string => {
-  const words = error.message || error.detail || errorTexts.withoutDetail;
-  return error.meta?.field ? `${error.meta.field}: ${words}` : words;
+/** Away from its field a field's error says which one it is of; others have the field before them. */
+const wordsOf = ({ code, message, detail, meta }: ApiError, status: number): string => {
+  const words = message || detail || errorTexts.withoutDetail;
+  if (!meta?.field) return words;
+  const isOfField = Number(code) === errorStatus.field || status === errorStatus.field;
+  return isOfField ? errorTexts.field(meta.field, words) : `${meta.field}: ${words}`;
 };
 
-/** A failure made of a status and a message alone. */
+/** A failure made of a status and a message alone: there was no answer, or none of the API's form. */
 export const failureOf = (status: number, message: string): ApiFailure =>
-  new ApiFailure(status, [{ code: status, status, detail: message, message, meta: {} }]);
+  new ApiFailure(status, [{ code: status, status, detail: message, message, meta: {} }], false);
 
 /** What to tell a person about anything that was thrown. */
 export function messageOf(error: unknown): string {
@@ -37,9 +45,6 @@ export function messageOf(error: unknown): string {
   return errorTexts.unknown;
 }
 
-const hasWords = (error: unknown) =>
-  error instanceof ApiFailure && error.errors.some(({ message, detail }) => message || detail);
-
-/** The server's own words where there are any, else the area's own (spec 02 §8). */
+/** The first message of the server where there is one, else the area's own words: never both (spec 02 §8). */
 export const failureText = (error: unknown, fallback?: string): string =>
-  hasWords(error) || fallback === undefined ? messageOf(error) : fallback;
+  (error instanceof ApiFailure ? error.said : undefined) ?? fallback ?? messageOf(error);

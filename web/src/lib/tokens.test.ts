@@ -98,7 +98,7 @@ describe("a call", () => {
   it.each([
     [
       Response.json({ errors: [{ code: 417, status: 417, message: "No.", meta: { field: "a" } }] }, { status: 417 }),
-      "a: No.",
+      "There was an error with the field 'a': No.",
     ],
     [new Response("", { status: 502 }), "Unable to connect to server."],
     [new Response("gone wrong", { status: 500 }), "gone wrong"],

@@ -1,4 +1,5 @@
 import type { BulkOutcome, MemberGroup as MemberGroupResource } from "@salle/contract/communication/member-groups";
+import type { BulkItem } from "@salle/contract/wire";
 import { commit, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, forbidden, Refusal } from "../../lib/errors.ts";
@@ -51,7 +52,7 @@ const BULK_AT_ONCE = 8;
 /** Puts many members into a group, each by itself, and says what became of each. */
 export async function bulkAssign(ctx: ActorContext, groupId: string, ids: string[]): Promise<BulkOutcome> {
   const wanted = [...new Set(ids)];
-  const bulk: BulkOutcome["attributes"]["bulk"] = wanted.map((id) => ({ id, success: false, message: null }));
+  const bulk: BulkItem[] = wanted.map((id) => ({ id, success: false, message: null }));
   const next = bulk.values();
   const worker = async () => {
     for (const outcome of next) {
@@ -66,7 +67,9 @@ export async function bulkAssign(ctx: ActorContext, groupId: string, ids: string
     }
   };
   await Promise.all(Array.from({ length: BULK_AT_ONCE }, worker));
-  return { id: groupId, type: "bulk-assignment", attributes: { bulk } };
+  const assigned = bulk.filter(({ success }) => success).length;
+  const attributes = { assigned, refused: bulk.length - assigned };
+  return { data: { id: groupId, type: "bulk-assignment", attributes }, bulk };
 }
 
 type Situation = Awaited<ReturnType<typeof situationOf>>;

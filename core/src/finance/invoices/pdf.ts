@@ -104,7 +104,7 @@ function lines(doc: Document, { lines: items, currency }: WholeInvoice): void {
   const head = doc.y;
   small(doc, "Description", LEFT, head);
   small(doc, "GST", COLUMNS.gst, head, 80);
-  small(doc, "Amount", COLUMNS.amount, head, 80);
+  small(doc, `Amount (${currency})`, COLUMNS.amount, head, 80);
   rule(doc, head + 14);
   doc.y = head + 22;
   for (const line of items) {

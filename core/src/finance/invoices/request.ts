@@ -1,3 +1,4 @@
+import type { SentInvoices } from "@salle/contract/finance/invoices";
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
 import { ConditionFailed, commit, enqueue, type Step, write } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
@@ -16,12 +17,20 @@ const ONE_REQUEST_MS = 60_000;
 /** Somebody else asked for the same invoice to be sent, within the same minute. */
 export class AskedJustNow extends Error {}
 
+/** An invoice is sent in its own currency: one that is asked for must be that, for amounts are not converted. */
+const otherCurrency = (invoice: Invoice, currency: string | undefined): string | null =>
+  currency === undefined || currency === invoice.currency
+    ? null
+    : `This invoice is in ${invoice.currency}, and amounts are not converted.`;
+
 /**
  * Asks for an invoice to be sent by mail, as a job of one.
- * @throws Refusal `conflict` for a void invoice
+ * @throws Refusal `conflict` for a void invoice; on `currency` when that is not the invoice's
  */
-export async function sendInvoice(ctx: ActorContext, id: string): Promise<JobResource> {
+export async function sendInvoice(ctx: ActorContext, id: string, currency?: string): Promise<JobResource> {
   const invoice = invoices.understood(await loadKnown(ctx, id));
+  const problem = otherCurrency(invoice, currency);
+  if (problem) throw fieldError("currency", problem);
   if (invoice.status === "VOID") throw conflict("This invoice is voided, so it cannot be sent.");
   const { job, steps: begin } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
@@ -103,11 +112,16 @@ export async function requestOf(invoiceId: string, id: string, now: Date): Promi
   }
 }
 
+/** What is said of a voided invoice that should be sent. */
+export const VOIDED = "This invoice is voided, so it was not sent.";
+
 /**
- * Asks for many invoices of one owner to be sent, as one job; what cannot be sent shows among its failures.
- * @throws Refusal on `invoiceId`; `absent` when one is not there or not the caller's to send
+ * Asks for many invoices of one owner to be sent, as one job, and says of each whether it will be. A voided one shows among
+ * the job's failures too, as what turns out later; one of another currency is no part of the job.
+ * @throws Refusal on `invoiceId`, and on `currency` when none is in it; `absent` when one is not there or not the caller's
+ * to send
  */
-export async function sendInvoices(ctx: ActorContext, given: string[]): Promise<JobResource> {
+export async function sendInvoices(ctx: ActorContext, given: string[], currency?: string): Promise<SentInvoices> {
   const invoiceIds = [...new Set(given)];
   const found = await invoices.findMany(invoiceIds.map((id) => ({ id })));
   const owners = [...new Set(found.map((invoice) => invoice.owner))];
@@ -115,15 +129,23 @@ export async function sendInvoices(ctx: ActorContext, given: string[]): Promise<
   if (found.length < invoiceIds.length || may.includes(false)) throw absent();
   const [owner, ...others] = owners;
   if (!owner || others.length > 0) throw fieldError("invoiceId", "The invoices must be of one issuer.");
+  const known = new Map(found.map((invoice) => [invoice.id, invoice]));
+  const asked = invoiceIds.map((id) => known.get(id)).filter((invoice) => invoice !== undefined);
+  const bulk = asked.map((invoice) => {
+    const message = otherCurrency(invoice, currency) ?? (invoice.status === "VOID" ? VOIDED : null);
+    return { id: invoice.id, success: message === null, message };
+  });
+  const items = asked.filter((invoice) => !otherCurrency(invoice, currency)).map(({ id }) => id);
+  if (items.length === 0) throw fieldError("currency", "None of these invoices is in this currency.");
   const { job, steps } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
     jobType: "invoice-send",
-    title: `Send ${invoiceIds.length} invoices`,
+    title: `Send ${items.length} invoices`,
     owner,
-    total: invoiceIds.length,
+    total: items.length,
     input: {},
-    items: invoiceIds,
+    items,
   });
   const first = enqueue("invoice-pdf", { jobId: job.id, from: 0 }, ctx.now);
-  return commit(ctx, [...steps, first], Jobs.toResource(job));
+  return commit(ctx, [...steps, first], { data: Jobs.toResource(job), bulk });
 }

@@ -8,7 +8,7 @@ import { sendOnce } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
-import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep } from "./request.ts";
+import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep, VOIDED } from "./request.ts";
 import { invoiceNumber } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 
@@ -116,7 +116,6 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
 }
 
 const GIVEN_UP = "This could not be sent, however often it was tried. Try it again later.";
-const VOIDED = "This invoice is voided, so it was not sent.";
 const UNCERTAIN = "It is not certain whether this mail has left. Ask the member before sending it again.";
 
 /** A request waits for its first try; each later one was asked for by somebody who saw the one before fail. */

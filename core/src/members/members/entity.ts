@@ -22,6 +22,9 @@ export const MemberProfileEntity = entity({
       "country",
       "allowMarketing",
       "primaryClubId",
+      "isProfilePublic",
+      "isEmailPublic",
+      "isMobilePublic",
     ],
   },
   attributes: {

@@ -113,9 +113,6 @@ export const toMemberProfile = (profile: MemberProfile): ObjectOf<typeof MemberP
     attributes: {
       ...detailsOf(profile),
       gender: profile.gender ?? null,
-      isProfilePublic: profile.isProfilePublic ?? false,
-      isEmailPublic: profile.isEmailPublic ?? false,
-      isMobilePublic: profile.isMobilePublic ?? false,
     },
   });
 
@@ -150,4 +147,7 @@ const detailsOf = (profile: MemberProfile) => ({
   postcode: profile.postcode ?? "",
   country: profile.country ?? "",
   allowMarketing: profile.allowMarketing ?? false,
+  isProfilePublic: profile.isProfilePublic ?? false,
+  isEmailPublic: profile.isEmailPublic ?? false,
+  isMobilePublic: profile.isMobilePublic ?? false,
 });

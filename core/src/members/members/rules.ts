@@ -61,7 +61,7 @@ export function problemsOf(details: Pick<AddMember, "dateOfBirth" | "memberSince
   if (details.dateOfBirth > today) {
     problems.push({ field: "dateOfBirth", message: "The Date of birth cannot be in the future." });
   }
-  if (details.dateOfBirth < EARLIEST_BIRTH) {
+  if (details.dateOfBirth && details.dateOfBirth < EARLIEST_BIRTH) {
     problems.push({ field: "dateOfBirth", message: "The Date of birth must be in 1900 or later." });
   }
   if (details.memberSince && details.memberSince > today) {
@@ -85,10 +85,3 @@ export type Named = Pick<AddMember, "firstName" | "lastName" | "dateOfBirth">;
  */
 export const sameness = ({ firstName, lastName, dateOfBirth }: Named): string =>
   [fold(firstName.trim()), fold(lastName.trim()), dateOfBirth].join("|");
-
-/** The attributes that a change gives; an undefined one counts as not given. */
-export const given = <T extends object>(changes: T): Partial<T> => {
-  const said: Partial<T> = { ...changes };
-  for (const name in said) if (said[name] === undefined) delete said[name];
-  return said;
-};

@@ -3,28 +3,31 @@ import type { MemberRecord, UpdateMember } from "@salle/contract/members/members
 import * as Accounts from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, fieldErrors } from "../../lib/errors.ts";
+import { given } from "../../lib/given.ts";
 import { phoneNumber } from "../../lib/phone.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import { checkMember } from "./check.ts";
 import { finish } from "./finish.ts";
-import { given, primaryClubAs, versionOf } from "./rules.ts";
+import { primaryClubAs, versionOf } from "./rules.ts";
 import { load } from "./store.ts";
 import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
 
 /**
  * Changes a member's details under the optimistic lock; only the items that differ are written.
- * @throws Refusal with the fields that are wrong; `stale` when the record is no longer at `input.version`
+ * @throws Refusal with the fields that are wrong; `stale` when the record is no longer at `input.version`,
+ * where one is given
  */
 export async function update(ctx: ActorContext, id: string, input: UpdateMember): Promise<MemberRecord> {
   const member = await load(ctx, id);
   const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
-  const problems = checkMember(input, todayIn(club.timeZone, ctx.now), club.country);
+  const { dateOfBirth = "" } = member.profile;
+  const problems = checkMember({ dateOfBirth, ...given(input) }, todayIn(club.timeZone, ctx.now), club.country);
   if (problems.length > 0) throw fieldErrors(problems);
   if (member.clubMemberProfile.isArchived) {
     throw conflict("This member is archived. Bring them back before changing their details.");
   }
   const { stale } = profileWrites;
-  if (input.version !== versionOf(member)) throw stale();
+  if (input.version !== undefined && input.version !== versionOf(member)) throw stale();
 
   const account = Accounts.update(member.account, accountChanges(input, club.country), ctx.now, stale);
   const profile = profileWrites.update(
@@ -35,7 +38,7 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMember)
   );
   const clubMemberProfile = clubMemberProfileWrites.update(
     member.clubMemberProfile,
-    given({ memberSince: input.memberSince, isPrimary: input.isPrimary }),
+    clubMemberProfileChanges(input),
     ctx.now,
     stale,
   );
@@ -65,6 +68,14 @@ const profileChanges = (input: UpdateMember) => ({
     postcode: input.postcode,
     country: input.country,
     allowMarketing: input.allowMarketing,
+    isProfilePublic: input.isProfilePublic,
+    isEmailPublic: input.isEmailPublic,
+    isMobilePublic: input.isMobilePublic,
   }),
   ...(input.gender === null && { gender: undefined }),
+});
+
+const clubMemberProfileChanges = ({ memberSince, isPrimary, financialTo }: UpdateMember) => ({
+  ...given({ memberSince, isPrimary, financialTo: financialTo || undefined }),
+  ...((financialTo === null || financialTo === "") && { financialTo: undefined }),
 });

@@ -1,4 +1,5 @@
 import { localDate } from "@salle/calendar/local-day";
+import { isOverOn } from "@salle/calendar/terms";
 import type { Step } from "../../dynamo/index.ts";
 import * as Fees from "../../finance/fees/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
@@ -97,7 +98,7 @@ async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Pack
   return feePackage;
 }
 
-/** Not with a package that is no longer sold or renewed, an archived member, or criteria that are no longer met. */
+/** Not with a package that is no longer sold or renewed or whose date has passed, an archived member, or criteria that are no longer met. */
 function mayRenew(
   renewed: Packages.Package,
   member: Members.Member,
@@ -106,6 +107,7 @@ function mayRenew(
   now: Date,
 ): boolean {
   if (renewed.isArchived || !renewed.autoRenew || member.clubMemberProfile.isArchived) return false;
-  const applicant = applicantOf(member, all, seconds(now));
-  return Criteria.isMet(renewed, applicant, localDate(before.endDate + 1, before.timeZone));
+  const begins = localDate(before.endDate + 1, before.timeZone);
+  if (isOverOn(renewed, begins)) return false;
+  return Criteria.isMet(renewed, applicantOf(member, all, seconds(now)), begins);
 }

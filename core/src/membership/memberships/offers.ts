@@ -1,4 +1,5 @@
 import { localDate } from "@salle/calendar/local-day";
+import { isOverOn } from "@salle/calendar/terms";
 import * as Fees from "../../finance/fees/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Context } from "../../lib/context.ts";
@@ -29,7 +30,7 @@ export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Memb
   const [club, memberships] = await Promise.all([Clubs.load(ctx, clubId), knownOfPerson(ctx, person)]);
   const packages = await Packages.offeredByAll(
     handlesAbove(club),
-    asked.isOwn ? (each) => isOffered(each, member, true) : undefined,
+    (each) => isOffered(each, member, asked.isOwn) && !isOverOn(each, localDate(asked.start, club.timeZone)),
   );
   const feePackages = await Fees.findMany(
     packages.map((each) => each.feePackageId),

@@ -1,4 +1,6 @@
-import { startOfDay } from "@salle/calendar/local-day";
+import { formatDate } from "@salle/calendar/format";
+import { localDate, startOfDay } from "@salle/calendar/local-day";
+import { isOverOn } from "@salle/calendar/terms";
 import { isId } from "@salle/contract/ids";
 import type { AddMembership, Membership as MembershipResource } from "@salle/contract/membership/memberships";
 import { retryAfresh } from "../../dynamo/index.ts";
@@ -66,6 +68,7 @@ async function sellOnce(
   if (!sold) throw notOffered();
   const owner = await fromHandle(ctx, sold.owner);
   const start = startOf(input.startDate, owner.timeZone, ctx.now);
+  if (isOverOn(sold, localDate(start, owner.timeZone))) throw fieldError(FIELD, expired(sold.expiryValue));
   const [offer, view, lastNumber] = await Promise.all([
     offerOf(ctx, member, sold, { isOwn: options.isOwn, start }),
     viewOf(ctx, owner.handle, options.isOwn),
@@ -81,6 +84,7 @@ async function sellOnce(
 }
 
 const notOffered = () => fieldError(FIELD, "This membership package is not available to this member.");
+const expired = (date: string) => `This membership package expires on ${formatDate(date, "short")}.`;
 const gone = () => fieldError(FIELD, "This membership package is not available any more.");
 const held = () => fieldError(FIELD, "This member holds this membership package already.");
 const archived = () => conflict("This member is archived. Bring them back before selling to them.");

@@ -21,7 +21,7 @@ export const PackageEntity = entity({
     autoRenew: { type: "boolean", default: false },
     requiresApproval: { type: "boolean", default: false },
     expiryType: { type: expiryTypes, required: true },
-    /** `dd-mm` or a duration, by the type. */
+    /** `dd-mm`, a duration or `YYYY-MM-DD`, by the type. */
     expiryValue: { type: "string", required: true },
     /** A duration from a period's start to its renewal; "" without auto renew. */
     renewalValue: { type: "string", default: "" },

@@ -4,9 +4,11 @@ import type { CreatePackage, MembershipPackage, UpdatePackage } from "@salle/con
 import { commit } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, type FieldProblem, fieldErrors } from "../../lib/errors.ts";
+import { given } from "../../lib/given.ts";
 import { newId } from "../../lib/ids.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
 import * as PlayingRights from "../playing-rights/index.ts";
+import type { Package } from "./entity.ts";
 import { toResource } from "./resource.ts";
 import { listedBy } from "./rules.ts";
 import { countPackage } from "./steps.ts";
@@ -22,13 +24,14 @@ const isArchived = () => conflict("This membership package is archived. It canno
  * @throws Refusal with the fields that are wrong
  */
 export async function create(ctx: ActorContext, owner: string, input: CreatePackage): Promise<MembershipPackage> {
-  const terms = await termsFrom(ctx, owner, input);
+  const whole = { ...unsaid, ...given(input) };
+  const terms = await termsFrom(ctx, owner, whole);
   const { item, step } = packages.create(
     {
       id: newId("membershipPackage", ctx.now),
       owner,
       feePackageId: input.feePackageId,
-      ...detailsOf(input, terms),
+      ...detailsOf(whole, terms),
     },
     ctx.now,
   );
@@ -36,7 +39,7 @@ export async function create(ctx: ActorContext, owner: string, input: CreatePack
 }
 
 /**
- * Changes a package under the optimistic lock; what it costs stays, and memberships that were sold keep what they were
+ * Changes a package under the optimistic lock; what is not named and what it costs stay, and memberships that were sold keep what they were
  * sold with (spec 02 §7).
  * @throws Refusal with the fields that are wrong; a conflict when it is archived; `stale` when it is no longer at
  * `input.version`
@@ -44,9 +47,10 @@ export async function create(ctx: ActorContext, owner: string, input: CreatePack
 export async function update(ctx: ActorContext, id: string, input: UpdatePackage): Promise<MembershipPackage> {
   const before = await load(ctx, id);
   if (before.isArchived) throw isArchived();
-  const terms = await termsFrom(ctx, before.owner, input);
+  const whole = { ...unsaid, ...asKept(before), ...given(input) };
+  const terms = await termsFrom(ctx, before.owner, whole);
   if (input.version !== undefined && input.version !== before.version) throw packages.stale();
-  const { item, steps } = packages.update(before, detailsOf(input, terms), ctx.now, packages.stale);
+  const { item, steps } = packages.update(before, detailsOf(whole, terms), ctx.now, packages.stale);
   return commit(ctx, steps, await toResource(ctx, item));
 }
 
@@ -73,11 +77,24 @@ export async function remove(ctx: ActorContext, id: string): Promise<MembershipP
   return commit(ctx, steps, await toResource(ctx, before));
 }
 
-async function termsFrom(
-  ctx: ActorContext,
-  owner: string,
-  input: UpdatePackage | CreatePackage,
-): Promise<RenewingTerm> {
+type Optional = "description" | "userSelectable" | "autoRenew" | "requiresApproval" | "playingRights";
+type Unsaid = Required<Pick<CreatePackage, Optional | "isNotifyMembershipOwnerOnRenewal">>;
+/** A package as its form says it, whole. */
+type Details = Omit<CreatePackage, "feePackageId"> & Unsaid;
+
+/** What a new package is where nothing is said. */
+const unsaid: Unsaid = {
+  description: "",
+  userSelectable: false,
+  autoRenew: false,
+  requiresApproval: false,
+  playingRights: [],
+  isNotifyMembershipOwnerOnRenewal: false,
+};
+
+const asKept = ({ playingRightIds, ...kept }: Package) => given({ ...kept, playingRights: playingRightIds });
+
+async function termsFrom(ctx: ActorContext, owner: string, input: Details): Promise<RenewingTerm> {
   const [{ timeZone }, rights] = await Promise.all([fromHandle(ctx, owner), PlayingRights.all()]);
   const { terms, problems } = termsOf(input, todayIn(timeZone, ctx.now));
   const wrong: FieldProblem[] = [...problems];
@@ -88,10 +105,10 @@ async function termsFrom(
   return terms;
 }
 
-function detailsOf(input: UpdatePackage | CreatePackage, terms: RenewingTerm) {
+function detailsOf(input: Details, terms: RenewingTerm) {
   const details = {
     name: input.name,
-    description: input.description ?? "",
+    description: input.description,
     userSelectable: input.userSelectable,
     autoRenew: input.autoRenew,
     requiresApproval: input.requiresApproval,

@@ -1,3 +1,4 @@
+import { timeZones } from "@salle/calendar/zones";
 import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** A club group (spec 03 §3); the federation is the one without a parent. */
@@ -12,7 +13,7 @@ export const ClubGroupEntity = entity({
     parentId: { type: "string" },
     /** The groups above, nearest first; empty for the root. */
     ancestorIds: { type: "list", items: { type: "string" }, required: true },
-    timeZone: { type: "string", required: true },
+    timeZone: { type: timeZones, required: true },
     /** What its invoices say of it. */
     ABN: { type: "string", default: "" },
     address: { type: "string", default: "" },

@@ -1,3 +1,4 @@
+import { timeZones } from "@salle/calendar/zones";
 import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 const text = { type: "string", default: "" } as const;
@@ -34,7 +35,7 @@ export const ClubEntity = entity({
     telephone: text,
     afterHoursTelephone: text,
     webAddress: text,
-    timeZone: { type: "string", required: true },
+    timeZone: { type: timeZones, required: true },
     membershipYearEndingDay: { type: "number", default: 31 },
     membershipYearEndingMonth: { type: "number", default: 12 },
     /** The groups above, nearest first; the last one is the root. */

@@ -29,9 +29,9 @@ export const routes = [
   route(contract.deleteMemberGroup, async ({ ctx, params }) => ({
     data: await MemberGroups.remove(ctx, params.group),
   })),
-  route(contract.bulkAssignGroup, async ({ ctx, params, body }) => ({
-    data: await MemberGroups.bulkAssign(ctx, params.group, body.attributes.clubMemberProfileIds),
-  })),
+  route(contract.bulkAssignGroup, ({ ctx, params, body }) =>
+    MemberGroups.bulkAssign(ctx, params.group, body.attributes.clubMemberProfileIds),
+  ),
   route(contract.listGroupMembersOf, ({ ctx, params, query }) => MemberGroups.membersOf(ctx, params.id, query)),
   route(contract.getNewGroupForm, async ({ params }) => ({ data: MemberGroups.newForm(params.owner) })),
   route(contract.createMemberGroup, async ({ ctx, params, body }) => ({

@@ -34,8 +34,10 @@ export const routes = [
   route(contract.voidInvoice, async ({ ctx, params }) => ({
     data: await Invoices.voidInvoice(ctx, params.id, subjects),
   })),
-  route(contract.sendInvoice, async ({ ctx, params }) => ({ data: await Invoices.sendInvoice(ctx, params.id) })),
-  route(contract.sendInvoices, async ({ ctx, body }) => ({
-    data: await Invoices.sendInvoices(ctx, body.attributes.invoiceId),
+  route(contract.sendInvoice, async ({ ctx, params, query }) => ({
+    data: await Invoices.sendInvoice(ctx, params.id, query.currency),
   })),
+  route(contract.sendInvoices, ({ ctx, query, body }) =>
+    Invoices.sendInvoices(ctx, body.attributes.invoiceId, query.currency),
+  ),
 ];

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idText, nameText, paragraphText } from "../texts.ts";
-import { flag, listQuery, many, Option, one, paged, write } from "../wire.ts";
+import { bulk, flag, listQuery, many, Option, one, paged, query, write } from "../wire.ts";
 import { MOST_ASSIGNED } from "./codes.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
@@ -40,9 +40,9 @@ export const MemberGroup = resource("memberGroup", {
 });
 export type MemberGroup = z.infer<typeof MemberGroup>;
 
-export const MemberGroupQuery = z.object({
+export const MemberGroupQuery = query({
   filters: z._default(
-    z.object({
+    query({
       emailCampaignChannelOnly: z.optional(flag()),
       memberGroupOnly: z.optional(flag()),
       optInOnly: z.optional(flag()),
@@ -101,10 +101,9 @@ export const BulkAssign = z.strictObject({
 });
 export type BulkAssign = z.infer<typeof BulkAssign>;
 
-/** What became of each member of a bulk assignment: `message` says why one was not assigned. */
-export const BulkOutcome = computed("bulk-assignment", {
-  bulk: z.array(z.object({ id: z.string(), success: z.boolean(), message: z.nullable(z.string()) })),
-});
+/** How many members of a bulk assignment are in the group now, and how many are not. */
+export const BulkAssignment = computed("bulk-assignment", { assigned: z.number(), refused: z.number() });
+const BulkOutcome = bulk(BulkAssignment);
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 const area = "member-groups";
@@ -194,7 +193,7 @@ export const bulkAssignGroup = endpoint("POST /app/member-groups/{owner}/{group}
   access: can("member-groups.manage", owner),
   within: ofOwner("group"),
   body: write(BulkAssign),
-  output: one(BulkOutcome),
+  output: BulkOutcome,
 });
 export const listGroupMembersOf = endpoint("GET /app/member-group/{id}/members", {
   area,

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
 import { resource, toMany, toOne } from "../resource.ts";
 import { codeText, idText } from "../texts.ts";
-import { flag, listQuery, many, nextCursor, one, write } from "../wire.ts";
+import { bulk, flag, listQuery, many, nextCursor, one, query, someOf, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
@@ -141,17 +141,8 @@ const InvoiceList = z.object({
 });
 export type InvoiceList = z.infer<typeof InvoiceList>;
 
-/** `filters[statuses]=APPROVED,PAID`; VOIDED is taken for VOID (spec 03 §4). */
-const statuses = z.pipe(
-  codeText(/^[A-Za-z, ]{0,100}$/, "Choose from the list."),
-  z.transform((text): string[] =>
-    text
-      .split(",")
-      .map((code) => code.trim().toUpperCase())
-      .map((code) => (code === "VOIDED" ? "VOID" : code))
-      .filter(Boolean),
-  ),
-);
+/** VOIDED is taken for VOID (spec 03 §4). */
+const statuses = someOf(invoiceStatuses, { VOIDED: "VOID" });
 const InvoiceQuery = listQuery(z.object({ statuses: z.optional(statuses) }), ["issuedDate"], {
   column: "issuedDate",
   direction: "desc",
@@ -246,7 +237,8 @@ export const voidInvoice = endpoint("PUT /app/clubs/invoices/{id}/void", {
   access: can("invoices.manage", invoice),
   output: one(Invoice),
 });
-const currency = z.object({
+/** The invoice's own: amounts are not converted (decision 0065). */
+const currency = query({
   currency: z.optional(codeText(/^[A-Z]{3}$/, "The currency must be a three-letter code.")),
 });
 export const sendInvoice = endpoint("GET /app/send-pdf/{id}", {
@@ -257,6 +249,10 @@ export const sendInvoice = endpoint("GET /app/send-pdf/{id}", {
   query: currency,
   output: one(Job),
 });
+/** The job, and of each invoice whether it is on its way to be sent. */
+const SentInvoices = bulk(Job);
+export type SentInvoices = z.infer<typeof SentInvoices>;
+
 /** So many invoices can be sent at once. */
 export const MOST_SENT = 1000;
 export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
@@ -275,5 +271,5 @@ export const sendInvoices = endpoint("POST /app/bulk/send-pdf", {
         ),
     }),
   ),
-  output: one(Job),
+  output: SentInvoices,
 });

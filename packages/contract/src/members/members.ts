@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { Club } from "../organisations/clubs.ts";
 import { resource, toOne } from "../resource.ts";
 import { codeText, emailText, lineText, nameText, optionalId } from "../texts.ts";
-import { flag, heldListQuery, many, one, write } from "../wire.ts";
+import { flag, heldListQuery, many, one, version, write } from "../wire.ts";
 import { genders } from "./codes.ts";
 
 /** A person's login and name (spec 03 §3). */
@@ -186,13 +186,18 @@ export const AddMember = z.strictObject({
 export type AddMember = z.infer<typeof AddMember>;
 export type AddMemberInput = z.input<typeof AddMember>;
 
-export const UpdateMember = z.strictObject({
-  ...details,
-  /**
-   * Optimistic lock: the `version` the form was loaded with; another one in the table means somebody has saved since.
-   */
-  version: z.number().check(z.int()),
-});
+/** What is not named stays as it is. */
+export const UpdateMember = z.partial(
+  z.strictObject({
+    ...details,
+    /** Until when they are paid up; a membership that is paid carries it forward. "" and null for not. */
+    financialTo: z.nullable(dateText("Financial to")),
+    isProfilePublic: flag(),
+    isEmailPublic: flag(),
+    isMobilePublic: flag(),
+    version: version(),
+  }),
+);
 export type UpdateMember = z.infer<typeof UpdateMember>;
 export type UpdateMemberInput = z.input<typeof UpdateMember>;
 
@@ -209,6 +214,10 @@ export const MemberRecord = resource("clubMember", {
     dateOfBirth: z.string(),
     emailAddress: z.string(),
     allowMarketing: z.boolean(),
+    /** What of their profile the person shows to other members. */
+    isProfilePublic: z.boolean(),
+    isEmailPublic: z.boolean(),
+    isMobilePublic: z.boolean(),
     isPrimary: z.boolean(),
     version: z.number(),
   },

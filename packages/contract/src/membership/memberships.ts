@@ -4,7 +4,7 @@ import { dateOrInstant, dateText, instant } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import { computed, resource, toOne } from "../resource.ts";
 import { idText, optionalId } from "../texts.ts";
-import { flag, heldListQuery, Option, one, write } from "../wire.ts";
+import { flag, heldListQuery, Option, one, version, write } from "../wire.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
 export const membershipStatuses = ["paid", "pending_payment", "expired", "revoked"] as const;
@@ -105,8 +105,7 @@ export const UpdateMembership = z.strictObject({
   startDate: instant("start date"),
   endDate: instant("end date"),
   renewalDate: z.optional(z.nullable(instant("renewal date"))),
-  /** Optimistic lock: the version the form was loaded with; absent, the newest is changed. */
-  version: z.optional(z.number().check(z.int())),
+  version: version(),
 });
 export type UpdateMembership = z.infer<typeof UpdateMembership>;
 

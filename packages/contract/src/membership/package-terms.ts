@@ -1,5 +1,7 @@
 import { normaliseDayMonth } from "@salle/calendar/day-month";
+import { parseDuration } from "@salle/calendar/duration";
 import { isDayPeriod, renewalIntervals, renewsWithin, type Term } from "@salle/calendar/terms";
+import { isDateInYears } from "../dates.ts";
 
 /** What a package's form says of its term and renewal. */
 export interface TermInput {
@@ -41,23 +43,35 @@ export function termsOf(
   if (shape.length > 0) return { terms: null, problems: shape };
   if (!input.autoRenew) return { terms: { ...term, renewalValue: "" }, problems: [] };
   const renewalValue = input.renewalValue ?? "";
+  if (expiryType === "EXACT_DATE") return { terms: null, problems: [{ field: "renewalValue", message: NO_RENEWAL }] };
   if (renewsWithin(renewalValue, term, today)) return { terms: { ...term, renewalValue }, problems: [] };
   return { terms: null, problems: [{ field: "renewalValue", message: "The renewal must come before the expiry." }] };
 }
 
 const NO_DAY = "The expiry must be a day and a month of the calendar.";
 const NO_PERIOD = "The period must be a duration of whole days, weeks, months or years, such as P1Y or P6M.";
+/** A package's days begin and end at midnight at its owner (decision 0017). */
+const NO_HOURS = "The period cannot have hours, minutes or seconds, because memberships end with a day.";
+const NO_DATE = "The expiry must be a date of the calendar, such as 2027-12-31.";
+const NO_RENEWAL = "A package that expires on an exact date cannot renew.";
 
 function expiryProblemOf(type: Term["expiryType"], value: string | null): string | null {
   if (type === "DAY_MONTH") return value === null ? NO_DAY : null;
+  if (type === "EXACT_DATE") return value !== null && isDateInYears(value) ? null : NO_DATE;
   if (!value) return "The period field is required.";
-  return isDayPeriod(value) ? null : NO_PERIOD;
+  return periodProblemOf(value);
 }
 
 function renewalShape({ autoRenew, renewalValue }: TermInput): TermProblem[] {
   if (!autoRenew) return [];
   if (!renewalValue) return [{ field: "renewalValue", message: "The renewal period field is required." }];
-  return isDayPeriod(renewalValue) ? [] : [{ field: "renewalValue", message: NO_PERIOD }];
+  const message = periodProblemOf(renewalValue);
+  return message === null ? [] : [{ field: "renewalValue", message }];
+}
+
+function periodProblemOf(value: string): string | null {
+  if (isDayPeriod(value)) return null;
+  return parseDuration(value) === null ? NO_PERIOD : NO_HOURS;
 }
 
 /**

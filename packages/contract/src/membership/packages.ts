@@ -4,12 +4,13 @@ import { termText } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idText, lineText, nameText, optionalId, paragraphText } from "../texts.ts";
-import { flag, listQuery, nextCursor, Option, one, write } from "../wire.ts";
+import { flag, listQuery, nextCursor, Option, one, version, write } from "../wire.ts";
 import { type ExpiryType, expiryTypes } from "./codes.ts";
 
 export const expiryTypeLabels: Record<ExpiryType, string> = {
   DAY_MONTH: "Fixed Annual",
   DATE_PERIOD: "Flexible Anniversary",
+  EXACT_DATE: "Exact Date",
 };
 
 /** What stands for an interval of one's own in the choices of the form; never stored, never sent. */
@@ -37,7 +38,7 @@ export const MembershipPackage = resource("membershipPackage", {
     isAutoRenewEnabled: z.boolean(),
     requiresApproval: z.boolean(),
     expiryType: z.enum(expiryTypes),
-    /** `dd-mm` or a duration, by the type. */
+    /** `dd-mm`, a duration or `YYYY-MM-DD`, by the type. */
     expiryValue: z.string(),
     /** A duration from a period's start to its renewal; "" without auto renew. */
     renewalValue: z.string(),
@@ -91,27 +92,27 @@ export const PackageForm = computed("membership-package-form", {
 export type PackageForm = z.infer<typeof PackageForm>;
 
 const EXPIRY_TYPE_BLANK = "The expiry type field is required.";
+/** A switch that is not given is off in a new package, and in a change stays as it is. */
 const details = {
   name: nameText("name"),
   description: paragraphText("description", 2000),
-  userSelectable: flag(),
-  autoRenew: flag(),
-  requiresApproval: flag(),
+  userSelectable: z.optional(flag()),
+  autoRenew: z.optional(flag()),
+  requiresApproval: z.optional(flag()),
   expiryType: z.enum(expiryTypes, { error: EXPIRY_TYPE_BLANK }),
-  /** A day and month or a duration; what is wrong with it is told on `expiryTypeValue` (spec 02 §5). */
+  /** A day and month, a duration or a date; what is wrong with it is told on `expiryTypeValue` (spec 02 §5). */
   expiryValue: termText("expiry"),
   renewalValue: termText("renewal period"),
-  playingRights: z
-    .array(idText(), { error: "Choose from the list." })
-    .check(z.maxLength(50, { error: "A package can carry at most 50 of these." })),
-  isNotifyMembershipOwnerOnRenewal: flag(),
+  playingRights: z.optional(
+    z
+      .array(idText(), { error: "Choose from the list." })
+      .check(z.maxLength(50, { error: "A package can carry at most 50 of these." })),
+  ),
+  isNotifyMembershipOwnerOnRenewal: z.optional(flag()),
 };
 
-export const UpdatePackage = z.strictObject({
-  ...details,
-  /** Optimistic lock: the version the form was loaded with; absent, the newest is changed. */
-  version: z.optional(z.number().check(z.int())),
-});
+/** What is not named stays as it is. */
+export const UpdatePackage = z.partial(z.strictObject({ ...details, version: version() }));
 export type UpdatePackage = z.infer<typeof UpdatePackage>;
 export type UpdatePackageInput = z.input<typeof UpdatePackage>;
 

@@ -3,7 +3,7 @@ import { account, can, onSystem } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { resource } from "../resource.ts";
 import { nameText } from "../texts.ts";
-import { flag, many, one, write } from "../wire.ts";
+import { flag, many, one, query as strict, write } from "../wire.ts";
 
 /** What a package entitles to, federation-wide (spec 02 §3). The theme calls it Event Eligibility. */
 export const PlayingRight = resource("playingRight", {
@@ -23,7 +23,7 @@ export type SavePlayingRight = z.infer<typeof SavePlayingRight>;
 
 const area = "playing-rights";
 const source = "02 §7";
-const query = z.object({ include_membership_types: z.optional(flag()) });
+const query = strict({ include_membership_types: z.optional(flag()) });
 
 export const listPlayingRights = endpoint("GET /api/admin/memberships/playing-rights", {
   area,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { computed, resource } from "../resource.ts";
-import { listQuery, many, nextCursor, one, pageCursor, paged } from "../wire.ts";
+import { listQuery, many, nextCursor, one, pageCursor, paged, query } from "../wire.ts";
 import { cronOutcomes, deadLetterStates, jobStates, jobTypes } from "./codes.ts";
 
 /** A long piece of work (architecture §6). `done` counts everything handled so far, failures included. */
@@ -74,7 +74,7 @@ export type DeadLetterReason = z.infer<typeof DeadLetterReason>;
 export const SentLetters = computed("sentLetters", { sent: z.number(), nextCursor });
 export type SentLetters = z.infer<typeof SentLetters>;
 
-const PageOnly = z.object({ page: pageCursor });
+const PageOnly = query({ page: pageCursor });
 
 /** A scheduled task: when it ran and will run, and how the last run ended. */
 export const Cron = computed("cron", {

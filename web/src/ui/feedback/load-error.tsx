@@ -1,16 +1,16 @@
 import { Button } from "@chakra-ui/react";
-import { ApiFailure, messageOf } from "../../lib/failure.ts";
+import { ApiFailure, failureText } from "../../lib/failure.ts";
 import { words } from "../strings.ts";
 import { Alert } from "./alert.tsx";
 
 interface LoadErrorProps {
   error: unknown;
   onRetry: () => unknown;
-  /** The area's own words, where the query does not bring them; the cause follows. */
+  /** The area's own words, where the query does not bring them: said when the server says nothing. */
   title?: string;
 }
 
-/** What could not be loaded, why, and a retry. */
+/** Why it could not be loaded, or at least what, and a retry. */
 export function LoadError({ error, onRetry, title }: LoadErrorProps) {
   const about = title ?? (error instanceof ApiFailure ? error.about : undefined);
   const retry = (
@@ -18,10 +18,5 @@ export function LoadError({ error, onRetry, title }: LoadErrorProps) {
       {words.retry}
     </Button>
   );
-  return (
-    <Alert action={retry}>
-      {about && <strong>{about} </strong>}
-      {messageOf(error)}
-    </Alert>
-  );
+  return <Alert action={retry}>{failureText(error, about)}</Alert>;
 }

@@ -21,8 +21,8 @@ interface ActionOptions<In, Out> {
   done?: string | ((answer: Out, input: In) => string);
   /** What to say when the server says nothing, or what to say around the cause. */
   failed?: string | ((cause: string) => string);
-  /** Where a failure is said: by a toast that stays, or on the page, which then shows `error`. */
-  failsOn?: "toast" | "page";
+  /** Where a failure is said: by a toast that stays, as a danger or a warning, or on the page, which then shows `error`. */
+  failsOn?: "toast" | "warning" | "page";
   /** The cache tags of what the call may have changed, also when it has failed: somebody else may have been quicker. */
   invalidates: readonly Tag[];
   onDone?: (answer: Out, input: In) => void;
@@ -54,7 +54,7 @@ export function useAction<Out, In = void>(options: ActionOptions<In, Out>) {
       } else if (question) await confirm({ ...question, run: () => mutateAsync(input), failed: wordsFor });
       else await mutateAsync(input);
     } catch (thrown) {
-      if (failsOn === "toast") toast(wordsFor(thrown), "error");
+      if (failsOn !== "page") toast(wordsFor(thrown), failsOn === "warning" ? "warning" : "error");
     }
   };
   return {

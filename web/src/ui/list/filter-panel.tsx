@@ -68,7 +68,7 @@ function OrderFields({ url: { state, change }, sorts, texts }: OrderFieldsProps)
         label={words.sortBy}
         value={state.order.column}
         options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
-        onChange={(sort) => change({ sort }, true)}
+        onChange={(column) => change({ order: { column } }, true)}
       />
       <LabelledSelect
         label={words.direction}
@@ -77,7 +77,7 @@ function OrderFields({ url: { state, change }, sorts, texts }: OrderFieldsProps)
           { value: "asc", label: texts.order?.ascending ?? words.ascending },
           { value: "desc", label: texts.order?.descending ?? words.descending },
         ]}
-        onChange={(dir) => change({ dir }, true)}
+        onChange={(direction) => change({ order: { direction } }, true)}
       />
     </>
   );

@@ -27,6 +27,8 @@ export interface Filter<V = unknown, A = unknown, S = unknown> {
   when?: (scope: S) => boolean;
   /** What the API is sent for the URL's text; undefined when it is no value of this filter. */
   sent: (text: string) => V | undefined;
+  /** The URL's text as the choices have it, where it can be written in several ways. */
+  read?: (text: string) => string;
   /** What its chip says; `chosen` is the words of the choice, once they are known. */
   chip: (text: string, chosen: string | undefined) => string;
 }
@@ -81,29 +83,32 @@ export function openChoice<A, S = unknown>({ chip, ...base }: OpenChoice<A, S>):
 const chosenChip = (label: string, chip: ((chosen: string) => string) | undefined) => (_: string, chosen?: string) =>
   chosen === undefined ? label : (chip?.(chosen) ?? chosen);
 
-/** Yes, no or either: `yes` and `no` in the URL, 1 and 0 on the wire (spec 01 §7). */
+/** Yes, no or either: 1 and 0, in the URL as on the wire; a link may have `true` and `false` too (spec 03 §5). */
 export function yesNo({ label, chip }: { label: string; chip: { yes: string; no: string } }): Filter<1 | 0> {
   return {
     kind: "choice",
     label,
     any: words.any,
     options: [
-      { value: "yes", label: words.yes },
-      { value: "no", label: words.no },
+      { value: "1", label: words.yes },
+      { value: "0", label: words.no },
     ],
     sent: bit,
-    chip: (text) => (text === "yes" ? chip.yes : chip.no),
+    read: asBit,
+    chip: (text) => (text === "1" ? chip.yes : chip.no),
   };
 }
 
-const bit = (text: string): 1 | 0 | undefined => (text === "yes" ? 1 : text === "no" ? 0 : undefined);
+const bit = (text: string): 1 | 0 | undefined => (text === "1" ? 1 : text === "0" ? 0 : undefined);
+const asBit = (text: string): string => (text === "true" ? "1" : text === "false" ? "0" : text);
 
 /** Shows the one list or the other: a button whose words are those of the list it leads to. */
 export const toggle = ({ on, off }: { on: string; off: string }): Filter<1 | 0> => ({
   kind: "toggle",
   label: on,
   any: off,
-  sent: (text) => (text === "yes" ? 1 : undefined),
+  sent: (text) => (text === "1" ? 1 : undefined),
+  read: asBit,
   chip: () => on,
 });
 

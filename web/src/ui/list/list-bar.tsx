@@ -47,7 +47,7 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
             label={label}
             hint={hint}
             value={own(state.filters, name) ?? ""}
-            onSearch={(text) => change({ [name]: text || undefined }, true)}
+            onSearch={(text) => change({ filters: { [name]: text || undefined } }, true)}
           />
         ))}
         {hasPanel && <FiltersButton count={chosen.length} onOpen={() => setFiltering(true)} />}
@@ -61,7 +61,7 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
           <Button
             key={name}
             variant="outline"
-            onClick={() => change({ [name]: own(state.filters, name) ? undefined : "yes" })}
+            onClick={() => change({ filters: { [name]: own(state.filters, name) ? undefined : "1" } })}
           >
             {own(state.filters, name) ? any : label}
           </Button>
@@ -74,7 +74,7 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
             chips={chosen.map(({ name, filter, value, options }) => ({
               id: name,
               words: filter.chip(value, options.find((option) => option.value === value)?.label),
-              onRemove: () => change({ [name]: undefined }),
+              onRemove: () => change({ filters: { [name]: undefined } }),
             }))}
             onClear={url.clear}
           />

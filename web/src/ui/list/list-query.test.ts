@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../lib/search.ts";
 import { choice, date, number, openChoice, text, toggle, yesNo } from "./filters.ts";
 import { type Filters, isNarrowed, isTooDeep, queryFor, queryReader, readList } from "./list-query.ts";
+import { filterName } from "./url-names.ts";
 
 const wordsFor = <V extends string>(values: readonly V[]) =>
   Object.fromEntries(values.map((value) => [value, value.toUpperCase()]));
@@ -37,28 +38,56 @@ const lists = { members, memberships, groups, invoices };
 describe("what the URL says of a list", () => {
   it.each<[string, keyof typeof lists, string, Record<string, string>, string, number]>([
     ["nothing", "members", "", {}, "lastName asc", 1],
-    ["a search that looks like a number", "members", "?searchterm=123", { searchterm: "123" }, "lastName asc", 1],
-    ["an order and a page", "members", "?sort=birthdate&dir=desc&page=2", {}, "birthdate desc", 2],
-    ["a direction alone", "members", "?dir=desc", {}, "lastName desc", 1],
     [
-      "filters",
+      "a search that looks like a number",
       "members",
-      "?status=pending&primaryClub=no",
-      { status: "pending", primaryClub: "no" },
+      "?filters[searchterm]=123",
+      { searchterm: "123" },
       "lastName asc",
       1,
     ],
-    ["values there are not", "members", "?status=gone&gender=Q&ageFrom=x&primaryClub=maybe", {}, "lastName asc", 1],
-    ["an order there is not", "members", "?sort=password&dir=up", {}, "lastName asc", 1],
-    ["an age beyond the API's bounds", "members", "?ageFrom=151", {}, "lastName asc", 1],
-    ["pages there cannot be", "members", "?page=-1", {}, "lastName asc", 1],
-    ["half a page", "members", "?page=1.5", {}, "lastName asc", 1],
-    ["names of somebody else", "members", "?evil=1&membershipType=x", {}, "lastName asc", 1],
-    ["days", "memberships", "?fromDate=2026-01-31", { fromDate: "2026-01-31" }, "startDate desc", 1],
-    ["days there are not", "memberships", "?fromDate=2026-02-30&toDate=x", {}, "startDate desc", 1],
-    ["an order of a list that has none", "groups", "?sort=name&dir=desc", {}, "", 1],
-    ["a toggle", "groups", "?optInOnly=yes", { optInOnly: "yes" }, "", 1],
-    ["a toggle's other side", "groups", "?optInOnly=no", {}, "", 1],
+    [
+      "an order and a page",
+      "members",
+      "?sort[column]=birthdate&sort[direction]=desc&pagination[offset]=25",
+      {},
+      "birthdate desc",
+      2,
+    ],
+    ["a direction alone", "members", "?sort[direction]=desc", {}, "lastName desc", 1],
+    [
+      "filters",
+      "members",
+      "?filters[status]=pending&filters[primaryClub][]=false",
+      { status: "pending", primaryClub: "0" },
+      "lastName asc",
+      1,
+    ],
+    [
+      "values there are not",
+      "members",
+      "?filters[status]=gone&filters[gender]=Q&filters[ageFrom]=x&filters[primaryClub]=maybe",
+      {},
+      "lastName asc",
+      1,
+    ],
+    ["an order there is not", "members", "?sort[column]=password&sort[direction]=up", {}, "lastName asc", 1],
+    ["an age beyond the API's bounds", "members", "?filters[ageFrom]=151", {}, "lastName asc", 1],
+    ["pages there cannot be", "members", "?pagination[offset]=-25", {}, "lastName asc", 1],
+    ["half a row", "members", "?pagination[offset]=1.5", {}, "lastName asc", 1],
+    [
+      "names of somebody else",
+      "members",
+      "?filters[evil]=1&filters[membershipType]=x&status=pending",
+      {},
+      "lastName asc",
+      1,
+    ],
+    ["days", "memberships", "?filters[fromDate]=2026-01-31", { fromDate: "2026-01-31" }, "startDate desc", 1],
+    ["days there are not", "memberships", "?filters[fromDate]=2026-02-30&filters[toDate]=x", {}, "startDate desc", 1],
+    ["an order of a list that has none", "groups", "?sort[column]=name&sort[direction]=desc", {}, "", 1],
+    ["a toggle", "groups", "?filters[optInOnly]=1", { optInOnly: "1" }, "", 1],
+    ["a toggle's other side", "groups", "?filters[optInOnly]=0", {}, "", 1],
   ])("%s", (_, list, url, filters, order, page) => {
     const state = readList(lists[list].reader, lists[list].filters, parseSearch(url));
     expect(state.filters).toEqual(filters);
@@ -67,7 +96,7 @@ describe("what the URL says of a list", () => {
   });
 
   it("takes a page that was navigated to as a number", () => {
-    expect(readList(members.reader, members.filters, { page: 3 }).page).toBe(3);
+    expect(readList(members.reader, members.filters, { "pagination[offset]": 50 }).page).toBe(3);
   });
 
   it.each([
@@ -90,15 +119,15 @@ describe("what is sent", () => {
     [
       "yes and no as the API has them, numbers as numbers",
       "members",
-      "?primaryClub=no&ageFrom=18&page=3",
+      "?filters[primaryClub]=0&filters[ageFrom]=18&pagination[offset]=50",
       {
         filters: { ageFrom: 18, primaryClub: 0 },
         sort: { column: "lastName", direction: "asc" },
         pagination: { limit: 25, offset: 50 },
       },
     ],
-    ["neither order nor page to a call that has none", "groups", "?page=2", {}],
-    ["a toggle", "groups", "?optInOnly=yes", { filters: { optInOnly: 1 } }],
+    ["neither order nor page to a call that has none", "groups", "?pagination[offset]=25", {}],
+    ["a toggle", "groups", "?filters[optInOnly]=1", { filters: { optInOnly: 1 } }],
   ])("%s", (_, list, url, sent) => {
     const { reader, filters } = lists[list];
     expect(queryFor(reader, filters, readList(reader, filters, parseSearch(url)))).toEqual(sent);
@@ -107,10 +136,10 @@ describe("what is sent", () => {
 
 it.each<[keyof typeof lists, string, boolean]>([
   ["members", "", false],
-  ["members", "?sort=status&page=2", false],
-  ["members", "?searchterm=a", true],
-  ["members", "?status=gone", false],
-  ["groups", "?optInOnly=yes", false],
+  ["members", "?sort[column]=status&pagination[offset]=25", false],
+  ["members", "?filters[searchterm]=a", true],
+  ["members", "?filters[status]=gone", false],
+  ["groups", "?filters[optInOnly]=1", false],
 ])("a list of %s%s is narrowed: %s", (list, url, expected) => {
   const { reader, filters } = lists[list];
   expect(isNarrowed(filters, readList(reader, filters, parseSearch(url)))).toBe(expected);
@@ -118,14 +147,26 @@ it.each<[keyof typeof lists, string, boolean]>([
 
 describe("a page far down", () => {
   it.each<[string, keyof typeof lists, string, boolean, object]>([
-    ["is reached by its number up to an offset of 1,000", "invoices", "?page=41", false, { limit: 25, offset: 1000 }],
-    ["beyond only from the page before, so the first is asked", "invoices", "?page=42", true, { limit: 25, offset: 0 }],
-    ["whose cursor leads there", "invoices", "?page=42&cursor=abc", false, { limit: 25 }],
-    ["of a list in memory by its number", "members", "?page=2000", false, { limit: 25, offset: 49_975 }],
+    [
+      "is reached by its number up to an offset of 1,000",
+      "invoices",
+      "?pagination[offset]=1000",
+      false,
+      { limit: 25, offset: 1000 },
+    ],
+    [
+      "beyond only from the page before, so the first is asked",
+      "invoices",
+      "?pagination[offset]=1025",
+      true,
+      { limit: 25, offset: 0 },
+    ],
+    ["whose cursor leads there", "invoices", "?pagination[offset]=1025&page[cursor]=abc", false, { limit: 25 }],
+    ["of a list in memory by its number", "members", "?pagination[offset]=49975", false, { limit: 25, offset: 49_975 }],
     [
       "of a list in memory whatever cursor somebody made up",
       "members",
-      "?page=3&cursor=abc",
+      "?pagination[offset]=50&page[cursor]=abc",
       false,
       { limit: 25, offset: 50 },
     ],
@@ -139,9 +180,9 @@ describe("a page far down", () => {
   it("begins where the address says, and the first page nowhere but at the beginning", () => {
     const sent = (url: string) =>
       queryFor(invoices.reader, {}, readList(invoices.reader, {}, parseSearch(url))).page?.cursor;
-    expect(sent("?page=42&cursor=abc")).toBe("abc");
-    expect(sent("?cursor=abc")).toBeUndefined();
-    expect(sent("?page=42&cursor=%3Cscript%3E")).toBeUndefined();
+    expect(sent("?pagination[offset]=1025&page[cursor]=abc")).toBe("abc");
+    expect(sent("?page[cursor]=abc")).toBeUndefined();
+    expect(sent("?pagination[offset]=1025&page[cursor]=%3Cscript%3E")).toBeUndefined();
   });
 });
 
@@ -152,15 +193,27 @@ describe("chips", () => {
     ["a choice whose words have not come yet", openChoice({ label: "Club" }).chip("clb_1", undefined), "Club"],
     ["a choice with words around it", openChoice({ label, chip: (name) => `Fees: ${name}` }).chip("x", "A"), "Fees: A"],
     ["a number", ageFrom.chip("18", undefined), "18 or older"],
-    ["yes", primaryClub.chip("yes", undefined), "Primary club"],
-    ["no", primaryClub.chip("no", undefined), "Not their primary club"],
+    ["yes", primaryClub.chip("1", undefined), "Primary club"],
+    ["no", primaryClub.chip("0", undefined), "Not their primary club"],
     ["a day, as people write it", memberships.filters.toDate.chip("2099-12-31", undefined), "To 31/12/2099"],
   ])("%s", (_, said, expected) => {
     expect(said).toBe(expected);
   });
 });
 
-it("comes back from its own URL as it was", () => {
-  const url = "?searchterm=webb&status=pending&ageFrom=18";
-  expect(stringifySearch(readList(members.reader, members.filters, parseSearch(url)).filters)).toBe(url);
+it("comes back from its own URL as it was, and reads as the API's query does", () => {
+  const url = "?filters[searchterm]=webb&filters[status]=pending&filters[ageFrom]=18";
+  const { filters } = readList(members.reader, members.filters, parseSearch(url));
+  expect(stringifySearch(Object.fromEntries(Object.entries(filters).map(([n, v]) => [filterName(n), v])))).toBe(url);
+});
+
+it("a link written from the spec opens what it asks for: filters grouped, sort, and limit and offset", () => {
+  const url =
+    "?filters[status]=pending&sort[column]=memberSince&sort[direction]=desc&pagination[limit]=25&pagination[offset]=50";
+  const { reader, filters } = members;
+  expect(queryFor(reader, filters, readList(reader, filters, parseSearch(url)))).toEqual({
+    filters: { status: "pending" },
+    sort: { column: "memberSince", direction: "desc" },
+    pagination: { limit: 25, offset: 50 },
+  });
 });

@@ -1,6 +1,7 @@
 import { own } from "@salle/contract/own";
 import { MAX_OFFSET, PAGE_SIZE } from "@salle/contract/pages";
 import * as z from "zod/mini";
+import { filterNames, urlNames } from "./url-names.ts";
 
 /** What every list call may be asked (spec 01 §7); what one of them takes in particular its own schema decides. */
 export interface ListQuery {
@@ -66,13 +67,16 @@ export interface ListState {
 /** `text` is the search box and `toggle` a button beside it; the others are fields. */
 export type FilterKind = "choice" | "number" | "date" | "text" | "toggle";
 
-/** What a query needs to know of a list's filters. */
-export type Filters = Readonly<Record<string, { kind: FilterKind; sent: (text: string) => unknown }>>;
+/** What a query needs to know of a list's filters; `read` is a value as our own links write it. */
+export type Filters = Readonly<
+  Record<string, { kind: FilterKind; sent: (text: string) => unknown; read?: (text: string) => string }>
+>;
 
-/** The page that a URL's query names. */
-export function pageIn({ page }: Record<string, unknown>): number {
-  const number = Number(page);
-  return Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1;
+/** The page that a URL's query names: the one that has the row at its offset. */
+export function pageIn(url: Record<string, unknown>): number {
+  const offset = Number(own(url, urlNames.offset) ?? 0);
+  const page = Math.floor(offset / PAGE_SIZE) + 1;
+  return Number.isInteger(offset) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
 /** Whether a text is a value of the filter that the API understands. */
@@ -84,18 +88,21 @@ export function isValue(reader: QueryReader, filters: Filters, name: string, tex
 /** Parses the URL state; a bad value counts as absent, because people edit and send these links. */
 export function readList(reader: QueryReader, filters: Filters, url: Record<string, unknown>): ListState {
   const textOf = (name: string): string => String(own(url, name) ?? "");
-  const understood = Object.keys(filters).filter((name) => isValue(reader, filters, name, textOf(name)));
-  const column = textOf("sort");
-  const direction = textOf("dir");
+  const given = Object.entries(filters).map(([name, { read }]) => {
+    const text = filterNames(name).map(textOf).find(Boolean) ?? "";
+    return [name, read?.(text) ?? text] as const;
+  });
+  const column = textOf(urlNames.column);
+  const direction = textOf(urlNames.direction);
   return {
-    filters: Object.fromEntries(understood.map((name) => [name, textOf(name)])),
+    filters: Object.fromEntries(given.filter(([name, text]) => isValue(reader, filters, name, text))),
     order: reader.order && {
       column: reader.accepts({ sort: { column } }) ? column : reader.order.column,
       direction: direction === "asc" || direction === "desc" ? direction : reader.order.direction,
     },
     page: pageIn(url),
-    cursor: reader.hasCursor && pageIn(url) > 1 ? (/^[\w-]{1,1500}$/.exec(textOf("cursor"))?.[0] ?? null) : null,
-    job: /^job_\w{1,40}$/.exec(textOf("job"))?.[0] ?? null,
+    cursor: reader.hasCursor && pageIn(url) > 1 ? (/^[\w-]{1,1500}$/.exec(textOf(urlNames.cursor))?.[0] ?? null) : null,
+    job: /^job_\w{1,40}$/.exec(textOf(urlNames.job))?.[0] ?? null,
   };
 }
 

@@ -47,7 +47,9 @@ export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
         rows={isBeyond ? undefined : answer?.data}
         rowId={({ id }) => id}
         isBusy={query.isPlaceholderData}
-        sorting={order ? { ...order, onSort: (sort, dir) => url.change({ sort, dir }) } : undefined}
+        sorting={
+          order ? { ...order, onSort: (column, direction) => url.change({ order: { column, direction } }) } : undefined
+        }
       />
       {reader.hasPages && (
         <Pager

@@ -1,9 +1,17 @@
 import { own } from "@salle/contract/own";
 import { useSearch } from "@tanstack/react-router";
 import { useGo } from "../../lib/links.ts";
-import { type Filters, isValue, type ListState, type QueryReader, readList } from "./list-query.ts";
+import { type Filters, isValue, type ListState, type Order, type QueryReader, readList } from "./list-query.ts";
+import { filterName, filterNames, placeOfPage, urlNames } from "./url-names.ts";
 
-type Change = Readonly<Record<string, string | number | undefined>>;
+/** What of the URL state changes; what is not named stays, but the page, which begins anew. */
+interface Change {
+  filters?: Readonly<Record<string, string | undefined>>;
+  order?: Partial<Order>;
+  page?: number;
+  /** Undefined takes it away. */
+  job?: string | undefined;
+}
 
 export interface ListUrl {
   state: ListState;
@@ -20,16 +28,36 @@ export function useListUrl(reader: QueryReader, filters: Filters): ListUrl {
   const url: Record<string, unknown> = useSearch({ strict: false });
   const go = useGo();
   const change = (next: Change, replace = false) => {
-    const search = (before: object) => ({ ...before, page: undefined, cursor: undefined, ...next });
+    const search = (before: object) => ({ ...before, ...searchOf(next) });
     void go(".", { search, replace, resetScroll: false });
   };
   return {
     state: readList(reader, filters, url),
     change,
-    setFilter: (name, text) => change({ [name]: isValue(reader, filters, name, text) ? text : undefined }, true),
+    setFilter: (name, text) =>
+      change({ filters: { [name]: isValue(reader, filters, name, text) ? text : undefined } }, true),
     clear: () => {
       const narrowing = Object.keys(filters).filter((name) => own(filters, name)?.kind !== "toggle");
-      change(Object.fromEntries(narrowing.map((name) => [name, undefined])));
+      change({ filters: Object.fromEntries(narrowing.map((name) => [name, undefined])) });
     },
   };
 }
+
+/** A change as the URL writes it; another way in which a link wrote a filter goes. */
+const searchOf = ({
+  filters = {},
+  order = {},
+  page = 1,
+  ...rest
+}: Change): Record<string, string | number | undefined> => ({
+  ...placeOfPage(page),
+  ...Object.fromEntries(
+    Object.keys(filters)
+      .flatMap(filterNames)
+      .map((name) => [name, undefined]),
+  ),
+  ...Object.fromEntries(Object.entries(filters).map(([name, text]) => [filterName(name), text])),
+  ...("column" in order && { [urlNames.column]: order.column }),
+  ...("direction" in order && { [urlNames.direction]: order.direction }),
+  ...("job" in rest && { [urlNames.job]: rest.job }),
+});

@@ -2,6 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { AppLink } from "../layout/link.tsx";
+import { placeOfPage } from "../list/url-names.ts";
 import { words } from "../strings.ts";
 
 interface PagerProps {
@@ -93,7 +94,7 @@ interface PageLinkProps {
 
 function PageLink({ to, cursor, isCurrent, children }: PageLinkProps) {
   if (to === null) return null;
-  const search = (before: object) => ({ ...before, page: to, cursor });
+  const search = (before: object) => ({ ...before, ...placeOfPage(to, cursor) });
   return (
     <li>
       <Box

@@ -86,6 +86,7 @@ function RemovableTag({ id, group }: { id: string; group: MemberGroup }) {
   const remove = useAction({
     run: (key) => changeStanding(id, group.id, false, key),
     failed: (cause) => `${strings.removeError(name)} ${cause}`,
+    failsOn: "warning",
     invalidates: ["member-groups"],
   });
   return (

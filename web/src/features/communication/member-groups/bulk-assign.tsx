@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
+import type { BulkItem } from "@salle/contract/wire";
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
@@ -10,7 +11,7 @@ import { SelectField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import type { Ticked } from "../../../ui/list/bulk.ts";
-import { assignMany, groupChoices, type Outcome } from "./queries.ts";
+import { assignMany, groupChoices } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 interface BulkAssignProps {
@@ -21,7 +22,7 @@ interface BulkAssignProps {
 /** Puts the members ticked in the members table into a group, and says of each whether it went well (spec 03 §2). */
 export function BulkAssign({ ticked, onClose }: BulkAssignProps) {
   const { context } = useSession();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkItem>>(new Map());
   if (ticked.size === 0) return <Alert tone="warning">{strings.bulkNone}</Alert>;
   const failed = [...outcomes.values()].filter(({ success }) => !success).length;
   return (
@@ -74,7 +75,7 @@ const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
 interface ChoiceProps extends BulkAssignProps {
   owner: string;
   groups: readonly { text: string; value: string }[];
-  onDone: (outcomes: ReadonlyMap<string, Outcome>) => void;
+  onDone: (outcomes: ReadonlyMap<string, BulkItem>) => void;
 }
 
 function Choice({ owner, groups, ticked, onClose, onDone }: ChoiceProps) {
@@ -92,7 +93,7 @@ function Choice({ owner, groups, ticked, onClose, onDone }: ChoiceProps) {
 }
 
 /** A member with an icon for what became of them, and why when they were not assigned. */
-function Member({ name, outcome }: { name: string; outcome: Outcome | undefined }) {
+function Member({ name, outcome }: { name: string; outcome: BulkItem | undefined }) {
   return (
     <Flex as="li" gap="2" py="2" align="start" borderBottomWidth="1px">
       {outcome && (

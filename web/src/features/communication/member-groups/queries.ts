@@ -12,6 +12,7 @@ import {
   updateMemberGroup,
 } from "@salle/contract/communication/member-groups";
 import type { Output } from "@salle/contract/endpoint";
+import type { BulkItem } from "@salle/contract/wire";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, dataOf, fresh } from "../../../lib/queries.ts";
 import { strings } from "./strings.ts";
@@ -46,22 +47,16 @@ export const groupChoices = (owner: string) =>
     { tags, failed: strings.loadError, select: (answer) => choicesIn(answer).data },
   );
 
-/** What became of a member of a bulk assignment. */
-export interface Outcome {
-  success: boolean;
-  message: string | null;
-}
-
 /** Puts many members into a group; what became of each, by their ids. @throws ApiFailure */
 export async function assignMany(
   owner: string,
   group: string,
   clubMemberProfileIds: string[],
   idempotencyKey: string,
-): Promise<ReadonlyMap<string, Outcome>> {
+): Promise<ReadonlyMap<string, BulkItem>> {
   const input = { params: { owner, group }, body: { attributes: { clubMemberProfileIds } }, idempotencyKey };
-  const { data } = await call(bulkAssignGroup, input);
-  return new Map(data.attributes.bulk.map((each) => [each.id, each]));
+  const { bulk } = await call(bulkAssignGroup, input);
+  return new Map(bulk.map((each) => [each.id, each]));
 }
 
 /** Saves the form, whose fields are the server's. @throws ApiFailure */

@@ -25,6 +25,7 @@ export interface PackageValues {
   expiryType: ExpiryType;
   day: string;
   month: string;
+  date: string;
   period: string;
   customPeriod: string;
   renewal: string;
@@ -48,10 +49,10 @@ const DEFAULT_DAY_MONTH = "01-01";
 /** The form's default values: the package's on edit, else those of spec 02 §9. */
 export function valuesOf(offers: Offers): PackageValues {
   const of = offers.package?.attributes;
-  const isAnnual = of?.expiryType !== "DATE_PERIOD";
-  const [day = "", month = ""] = (isAnnual ? (of?.expiryValue ?? DEFAULT_DAY_MONTH) : DEFAULT_DAY_MONTH).split("-");
+  const keptFor = (type: ExpiryType) => (of?.expiryType === type ? of.expiryValue : undefined);
+  const [day = "", month = ""] = (keptFor("DAY_MONTH") ?? DEFAULT_DAY_MONTH).split("-");
   const [period, customPeriod] = choiceOf(
-    isAnnual ? DEFAULT_PERIOD : of.expiryValue,
+    keptFor("DATE_PERIOD") ?? DEFAULT_PERIOD,
     offers.expiryDateIntervalOptions.map((each) => each.value),
   );
   const values: PackageValues = {
@@ -64,6 +65,7 @@ export function valuesOf(offers: Offers): PackageValues {
     expiryType: of?.expiryType ?? "DAY_MONTH",
     day,
     month,
+    date: keptFor("EXACT_DATE") ?? "",
     period,
     customPeriod,
     renewal: "",
@@ -89,6 +91,7 @@ export const termInput = (values: PackageValues): TermInput => ({
 });
 
 function expiryOf(values: PackageValues): string {
+  if (values.expiryType === "EXACT_DATE") return values.date;
   if (values.expiryType === "DAY_MONTH") return `${values.day}-${values.month}`;
   return values.period === CUSTOM_INTERVAL ? typed(values.customPeriod) : values.period;
 }
@@ -129,6 +132,7 @@ export function saveOf(values: PackageValues, offers: Offers): Save {
 /** The form's field for a field of the server's (spec 02 §5). */
 export function fieldFor(serverField: string, values: PackageValues): string {
   if (serverField === "expiryTypeValue" || serverField === "expiryValue") {
+    if (values.expiryType === "EXACT_DATE") return "date";
     if (values.expiryType === "DAY_MONTH") return "day";
     return values.period === CUSTOM_INTERVAL ? "customPeriod" : "period";
   }

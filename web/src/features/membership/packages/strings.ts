@@ -68,7 +68,9 @@ export const strings = {
   expiryHints: {
     DAY_MONTH: "It expires on a set day and month every year.",
     DATE_PERIOD: "It expires after a set period, counted from the day it begins.",
+    EXACT_DATE: "It expires on one date, for everybody.",
   },
+  expiryDate: "Expiry date",
   day: "Expiry day",
   month: "Expiry month",
   months: "January February March April May June July August September October November December".split(" "),

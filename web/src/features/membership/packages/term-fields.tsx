@@ -1,9 +1,10 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { expiryTypes } from "@salle/contract/membership/codes";
+import { type ExpiryType, offeredExpiryTypes } from "@salle/contract/membership/codes";
 import { CUSTOM_INTERVAL, expiryTypeLabels, type PackageForm } from "@salle/contract/membership/packages";
 import type { Option as ServerOption } from "@salle/contract/wire";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { DateField } from "../../../ui/form/date-field.tsx";
 import { SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup } from "../../../ui/form/form.tsx";
 import type { Option } from "../../../ui/form/select.tsx";
@@ -13,7 +14,12 @@ import { strings } from "./strings.ts";
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 const days = Array.from({ length: 31 }, (_, index) => ({ value: twoDigits(index + 1), label: String(index + 1) }));
 const months = strings.months.map((label, index) => ({ value: twoDigits(index + 1), label }));
-const types = expiryTypes.map((value) => ({ value, label: expiryTypeLabels[value] }));
+/** Those that are offered, and one that the package has already. */
+const typesWith = (kept: ExpiryType | undefined): Option[] =>
+  [...new Set([...offeredExpiryTypes, ...(kept ? [kept] : [])])].map((value) => ({
+    value,
+    label: expiryTypeLabels[value],
+  }));
 
 const choices = (options: readonly ServerOption[], allowCustom: boolean): Option[] => [
   ...options.map(({ text, value }) => ({ label: text, value })),
@@ -26,6 +32,7 @@ const termFields = [
   "autoRenew",
   "day",
   "month",
+  "date",
   "customPeriod",
   "renewal",
   "customRenewal",
@@ -49,7 +56,7 @@ export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
         name="expiryType"
         label={strings.expiryType}
         hint={strings.expiryHints[expiryType]}
-        options={types}
+        options={typesWith(offers.package?.attributes.expiryType)}
         emptyValue=""
         isRequired
       />
@@ -63,6 +70,7 @@ export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
           </Box>
         </Flex>
       )}
+      {expiryType === "EXACT_DATE" && <DateField name="date" label={strings.expiryDate} isRequired />}
       {expiryType === "DATE_PERIOD" && (
         <SelectField
           name="period"

@@ -1,14 +1,16 @@
 import { expiryTypeLabels, type MembershipPackage } from "@salle/contract/membership/packages";
 import { own } from "@salle/contract/own";
+import { formatDate } from "../../../lib/format.ts";
 import { strings } from "./strings.ts";
 
 const UNITS: Readonly<Record<string, string>> = { Y: "year", M: "month", W: "week", D: "day" };
 
 /** A package's term in words: `Fixed Annual, 31 December` or `Flexible Anniversary, 1 year`. */
 export function termText({ expiryType, expiryValue }: MembershipPackage["attributes"]): string {
-  const value = expiryType === "DAY_MONTH" ? dayText(expiryValue) : periodText(expiryValue);
-  return `${expiryTypeLabels[expiryType]}, ${value}`;
+  return `${expiryTypeLabels[expiryType]}, ${VALUES[expiryType](expiryValue)}`;
 }
+
+const VALUES = { DAY_MONTH: dayText, DATE_PERIOD: periodText, EXACT_DATE: formatDate };
 
 function dayText(value: string): string {
   const [day, month] = value.split("-").map(Number);

@@ -1,4 +1,5 @@
 import { Button } from "@chakra-ui/react";
+import { errorTexts } from "@salle/contract/errors";
 import { ChunkLoadError } from "../../../lib/chunks.ts";
 import { ApiFailure, isUnanswered } from "../../../lib/failure.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -15,5 +16,5 @@ export function RegionError({ error }: { error: unknown }) {
     const retry = <Button onClick={() => location.reload()}>{strings.retry}</Button>;
     return <EmptyState title={error.message} text={strings.unansweredText} action={retry} />;
   }
-  return <ErrorDialog detail={error instanceof ApiFailure ? error.message : undefined} />;
+  return <ErrorDialog detail={error instanceof ApiFailure ? error.message : errorTexts.unresolvable} />;
 }

@@ -31,7 +31,7 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await expect(packages.locator("option", { hasText: /^Junior annual .*\(Failed criteria check\)$/ })).toBeDisabled();
   await look(page);
   await add.getByRole("button", { name: "Add Membership" }).click();
-  await expect(add.getByText("The membership package cannot be blank.")).toBeVisible();
+  await expect(add.getByText("The Membership package field is required.")).toBeVisible();
   await expect(packages).toBeFocused();
   await pick(packages, "Anniversary");
   await add.getByLabel("Start date").fill("1.3.2026");

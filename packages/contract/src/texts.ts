@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isId } from "./ids.ts";
+import { problems } from "./problems.ts";
 
 /**
  * The kinds of text that a request can carry (trust, "A caller's string is never a property name"): each has one schema,
@@ -43,7 +44,7 @@ export const paragraphText = (label: string, max: number) =>
 export const emailText = (label: string) =>
   textOf("address", blank(label)).check(
     longest(label, 254),
-    z.refine((text) => text === "" || isEmail(text), { error: `the ${label} must be a valid email address.` }),
+    z.refine((text) => text === "" || isEmail(text), { error: problems.email(label) }),
   );
 
 /**
@@ -60,9 +61,9 @@ export const codeText = (fits: RegExp | ((text: string) => boolean), wrong: stri
   );
 
 /** An id of ours. */
-export const idText = (wrong = "Choose from the list.", blank = wrong) => codeText(isId, wrong, blank);
+export const idText = (wrong: string = problems.choose, blank = wrong) => codeText(isId, wrong, blank);
 /** As `idText`, but "" and absent mean not given. */
-export const optionalId = () => z.optional(codeText((text) => text === "" || isId(text), "Choose from the list."));
+export const optionalId = () => z.optional(codeText((text) => text === "" || isId(text), problems.choose));
 
 /** A password: any text, as it is. */
 export const secretText = (label: string, max: number, wrong: string) =>
@@ -79,11 +80,10 @@ export const fileText = (wrong: string, blank: string) =>
     z.refine((text) => /^[A-Za-z0-9+/]*={0,2}$/.test(text), { error: wrong }),
   );
 
-const blank = (label: string) => `The ${label} cannot be blank.`;
+const { blank } = problems;
 const unprintable = (label: string) => `The ${label} has characters that cannot be printed.`;
 
-const longest = (label: string, max: number) =>
-  z.maxLength(max, { error: `The ${label} can have at most ${max} characters.` });
+const longest = (label: string, max: number) => z.maxLength(max, { error: problems.tooLong(label, max) });
 const visible = (error: string) => z.refine<string>(isVisible, { error, abort: true });
 const printable = (label: string) =>
   z.refine<string>((text) => text.isWellFormed() && !UNPRINTABLE.test(text), {
@@ -106,4 +106,4 @@ const isVisible = (text: string) => SEEN.test(text);
 
 const PART = String.raw`[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd@<>"(),;:\\`;
 const EMAIL = new RegExp(String.raw`^${PART}]+@${PART}.]+(\.${PART}.]+)+$`, "u");
-const isEmail = (text: string) => EMAIL.test(text);
+export const isEmail = (text: string) => EMAIL.test(text);

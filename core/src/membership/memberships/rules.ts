@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from "@salle/calendar/calendar-date";
 import { endOfDay, localDate, startOfDay } from "@salle/calendar/local-day";
 import { lastDayOf, renewalDay, type Term } from "@salle/calendar/terms";
+import { membershipLabels } from "@salle/contract/membership/labels";
 import type { MembershipStatus } from "@salle/contract/membership/memberships";
 
 /** A period of a membership: its first and last second, and when it renews; `null` when it does not. */
@@ -161,12 +162,16 @@ export const throughMinute = (seconds: number): number => Math.floor(seconds / 6
 /** What is wrong with edited dates, field by field (spec 02 §5). */
 export function problemsOfDates(dates: Dates): { field: string; message: string }[] {
   const problems: { field: string; message: string }[] = [];
+  const { startDate, endDate, renewalDate: renewal } = membershipLabels;
   if (dates.endDate <= dates.startDate) {
-    problems.push({ field: "endDate", message: "The end date must be after the start date." });
+    problems.push({ field: "endDate", message: `The ${endDate} must be after the ${startDate}.` });
   }
   const { renewalDate } = dates;
   if (renewalDate !== null && (renewalDate < dates.startDate || renewalDate > dates.endDate)) {
-    problems.push({ field: "renewalDate", message: "The renewal date must be between the start and the end date." });
+    problems.push({
+      field: "renewalDate",
+      message: `The ${renewal} must be between the ${startDate} and the ${endDate}.`,
+    });
   }
   return problems;
 }

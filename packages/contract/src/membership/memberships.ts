@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { can, ref, self, withinReach } from "../access.ts";
 import { dateOrInstant, dateText, instant } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
+import { problems } from "../problems.ts";
 import { idText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, Option, one, resource, write } from "../wire.ts";
+import { membershipLabels } from "./labels.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
 export const membershipStatuses = ["paid", "pending_payment", "expired", "revoked"] as const;
@@ -72,8 +74,8 @@ export const MembershipForm = resource(
 export type MembershipForm = z.infer<typeof MembershipForm>;
 
 export const MembershipFilters = z.object({
-  fromDate: z.optional(dateText("date")),
-  toDate: z.optional(dateText("date")),
+  fromDate: z.optional(dateText(membershipLabels.fromDate)),
+  toDate: z.optional(dateText(membershipLabels.toDate)),
   status: z.optional(z.enum(membershipStatuses)),
   membershipType: optionalId(),
 });
@@ -81,12 +83,12 @@ export const membershipSorts = ["type", "startDate", "endDate", "renewalDate"] a
 const MembershipQuery = heldListQuery(MembershipFilters, membershipSorts, { column: "startDate", direction: "desc" });
 
 const NOT_AVAILABLE = "This membership package is not available to this member.";
-const membershipType = idText(NOT_AVAILABLE, "The membership package cannot be blank.");
+const membershipType = idText(NOT_AVAILABLE, problems.required(membershipLabels.membershipType));
 
 export const AddMembership = z.strictObject({
   membershipType,
   /** The day it begins at its seller, `YYYY-MM-DD`, or whole seconds since 1970. */
-  startDate: dateOrInstant("start date"),
+  startDate: dateOrInstant(membershipLabels.startDate),
   markMembershipPaid: z.optional(flag()),
 });
 export type AddMembership = z.infer<typeof AddMembership>;
@@ -97,9 +99,9 @@ export const AddOwnMembership = z.strictObject({ membershipType });
 export type AddOwnMembership = z.infer<typeof AddOwnMembership>;
 
 export const UpdateMembership = z.strictObject({
-  startDate: instant("start date"),
-  endDate: instant("end date"),
-  renewalDate: z.optional(z.nullable(instant("renewal date"))),
+  startDate: instant(membershipLabels.startDate),
+  endDate: instant(membershipLabels.endDate),
+  renewalDate: z.optional(z.nullable(instant(membershipLabels.renewalDate))),
   /** Optimistic lock: the version the form was loaded with; absent, the newest is changed. */
   version: z.optional(z.number().check(z.int())),
 });

@@ -1,5 +1,7 @@
 import { normaliseDayMonth } from "@salle/calendar/day-month";
 import { isDayPeriod, renewalIntervals, renewsWithin, type Term } from "@salle/calendar/terms";
+import { problems } from "../problems.ts";
+import { packageLabels } from "./labels.ts";
 
 /** What a package's form says of its term and renewal. */
 export interface TermInput {
@@ -42,22 +44,26 @@ export function termsOf(
   if (!input.autoRenew) return { terms: { ...term, renewalValue: "" }, problems: [] };
   const renewalValue = input.renewalValue ?? "";
   if (renewsWithin(renewalValue, term, today)) return { terms: { ...term, renewalValue }, problems: [] };
-  return { terms: null, problems: [{ field: "renewalValue", message: "The renewal must come before the expiry." }] };
+  return {
+    terms: null,
+    problems: [{ field: "renewalValue", message: `The ${packageLabels.renewal} must end before the expiry.` }],
+  };
 }
 
 const NO_DAY = "The expiry must be a day and a month of the calendar.";
-const NO_PERIOD = "The period must be a duration of whole days, weeks, months or years, such as P1Y or P6M.";
+const noPeriod = (label: string) =>
+  `The ${label} must be a duration of whole days, weeks, months or years, such as P1Y or P6M.`;
 
 function expiryProblemOf(type: Term["expiryType"], value: string | null): string | null {
   if (type === "DAY_MONTH") return value === null ? NO_DAY : null;
-  if (!value) return "The period field is required.";
-  return isDayPeriod(value) ? null : NO_PERIOD;
+  if (!value) return problems.required(packageLabels.period);
+  return isDayPeriod(value) ? null : noPeriod(packageLabels.period);
 }
 
 function renewalShape({ autoRenew, renewalValue }: TermInput): TermProblem[] {
   if (!autoRenew) return [];
-  if (!renewalValue) return [{ field: "renewalValue", message: "The renewal period field is required." }];
-  return isDayPeriod(renewalValue) ? [] : [{ field: "renewalValue", message: NO_PERIOD }];
+  if (!renewalValue) return [{ field: "renewalValue", message: problems.required(packageLabels.renewal) }];
+  return isDayPeriod(renewalValue) ? [] : [{ field: "renewalValue", message: noPeriod(packageLabels.renewal) }];
 }
 
 /**

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { can, ref, within } from "../access.ts";
 import { termText } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
+import { problems } from "../problems.ts";
 import { idText, lineText, nameText, optionalId, paragraphText } from "../texts.ts";
 import { flag, listQuery, nextCursor, Option, one, resource, write } from "../wire.ts";
 import { type ExpiryType, expiryTypes } from "./codes.ts";
+import { packageLabels } from "./labels.ts";
 
 export const expiryTypeLabels: Record<ExpiryType, string> = {
   DAY_MONTH: "Fixed Annual",
@@ -87,17 +89,16 @@ export const PackageForm = resource(
 );
 export type PackageForm = z.infer<typeof PackageForm>;
 
-const EXPIRY_TYPE_BLANK = "The expiry type field is required.";
 const details = {
-  name: nameText("name"),
-  description: paragraphText("description", 2000),
+  name: nameText(packageLabels.name),
+  description: paragraphText(packageLabels.description, 2000),
   userSelectable: flag(),
   autoRenew: flag(),
   requiresApproval: flag(),
-  expiryType: z.enum(expiryTypes, { error: EXPIRY_TYPE_BLANK }),
+  expiryType: z.enum(expiryTypes, { error: problems.required(packageLabels.expiryType) }),
   /** A day and month or a duration; what is wrong with it is told on `expiryTypeValue` (spec 02 §5). */
-  expiryValue: termText("expiry"),
-  renewalValue: termText("renewal period"),
+  expiryValue: termText(packageLabels.period),
+  renewalValue: termText(packageLabels.renewal),
   playingRights: z
     .array(idText(), { error: "Choose from the list." })
     .check(z.maxLength(50, { error: "A package can carry at most 50 of these." })),
@@ -112,7 +113,7 @@ export const UpdatePackage = z.strictObject({
 export type UpdatePackage = z.infer<typeof UpdatePackage>;
 export type UpdatePackageInput = z.input<typeof UpdatePackage>;
 
-const FEE_PACKAGE_BLANK = "The fee package field is required.";
+const FEE_PACKAGE_BLANK = problems.required(packageLabels.feePackage);
 export const CreatePackage = z.strictObject({
   ...details,
   feePackageId: idText(FEE_PACKAGE_BLANK),

@@ -3,6 +3,7 @@ import { account, can, onSystem } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { nameText } from "../texts.ts";
 import { flag, many, one, resource, write } from "../wire.ts";
+import { playingRightLabels } from "./labels.ts";
 
 /** What a package entitles to, federation-wide (spec 02 §3). The theme calls it Event Eligibility. */
 export const PlayingRight = resource(
@@ -17,7 +18,7 @@ export const PlayingRight = resource(
 );
 export type PlayingRight = z.infer<typeof PlayingRight>;
 
-export const SavePlayingRight = z.strictObject({ label: nameText("label") });
+export const SavePlayingRight = z.strictObject({ label: nameText(playingRightLabels.label) });
 export type SavePlayingRight = z.infer<typeof SavePlayingRight>;
 
 const area = "playing-rights";

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { controlRecipe } from "../theme/recipes.ts";
 
-/** The bare control, in the look of every form. */
+/** The bare controls, in the look of every form. */
 export const Input = chakra("input", controlRecipe);
+export const Textarea = chakra("textarea", controlRecipe, { defaultProps: { rows: 3 } });

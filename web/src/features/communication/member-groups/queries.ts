@@ -45,7 +45,7 @@ export const groupForm = (owner: string, groupId: string | null) => {
 export async function saveGroup(
   owner: string,
   groupId: string | null,
-  attributes: Record<string, string>,
+  attributes: Record<string, unknown>,
   idempotencyKey: string,
 ): Promise<void> {
   const input = { body: { attributes: { name: "", ...attributes } }, idempotencyKey };

@@ -41,7 +41,6 @@ export const strings = {
   addToGroup: "Add",
   assignTitle: "Assign a member group",
   group: "Member group",
-  groupBlank: "The Member group field is required.",
   assign: "Assign",
   assigned: (name: string) => `Assigned to ${name}`,
   assignedGroups: "Assigned groups",

@@ -21,7 +21,7 @@ export function RecordDetails({ record: { attributes: a } }: { record: MemberRec
         [strings.dateOfBirth, formatDate(a.dateOfBirth)],
         [strings.gender, a.gender && strings.genders[a.gender]],
         [strings.emailAddress, a.emailAddress],
-        [strings.mobile, a.mobilePhoneNumber],
+        [strings.mobilePhoneNumber, a.mobilePhoneNumber],
         [strings.address, address.filter(Boolean).join(", ")],
         [strings.country, countryName(a.country)],
         [strings.club, a.clubName],

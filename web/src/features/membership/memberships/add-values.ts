@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 /** The add panel's values. The start date is checked for a member's own addition too: there it stays the form's day. */
 export const addSchema = z.object({
   membershipType: AddMembership.shape.membershipType,
-  startDate: requiredDate(strings.startDate.toLowerCase()),
+  startDate: requiredDate(strings.startDate),
   markMembershipPaid: z.boolean(),
   goToInvoice: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import { membershipLabels } from "@salle/contract/membership/labels";
 import type { membershipSorts } from "@salle/contract/membership/memberships";
 import { words } from "../../../ui/strings.ts";
 
@@ -5,17 +6,15 @@ export const strings = {
   title: "Memberships",
   add: "Add Membership",
   show: (total: string) => `Show ${words.counted(total, "membership", "memberships")}`,
-  fromDate: "From date",
-  toDate: "To date",
+  ...membershipLabels,
   status: "Status",
-  membershipType: "Membership package",
   order: { ascending: "A to Z, earliest first", descending: "Z to A, latest first" },
   chips: { fromDate: (date: string) => `From ${date}`, toDate: (date: string) => `To ${date}` },
   columns: {
     type: "Membership",
-    startDate: "Start date",
-    endDate: "End date",
-    renewalDate: "Renewal date",
+    startDate: membershipLabels.startDate,
+    endDate: membershipLabels.endDate,
+    renewalDate: membershipLabels.renewalDate,
   } satisfies Record<(typeof membershipSorts)[number], string>,
   renewed: "Renewed",
   emptyTitle: "There are no memberships yet",
@@ -43,7 +42,6 @@ export const strings = {
   formError: "There was a problem trying to load the form.",
   noPackages: "Can not add membership as there are currently no membership packages available.",
   failedCriteria: "(Failed criteria check)",
-  startDate: "Start date",
   markPaid: "Mark membership as paid",
   markPaidHint: "Records a payment that was made outside Salle, such as cash.",
   payNow: "Pay invoice now",
@@ -54,14 +52,8 @@ export const strings = {
 
   editTitle: (name: string) => `Edit ${name}`,
   zone: (zone: string) => `Times are those of ${zone}.`,
-  endDate: "End date",
-  renewalDate: "Renewal date",
   renewalHint: "DD/MM/YYYY, blank for none",
-  startTime: "Start time",
-  endTime: "End time",
-  renewalTime: "Renewal time",
   timeHint: "As in 9:30 am",
-  blank: (label: string) => `The ${label} cannot be blank.`,
   noTime: (label: string) => `The ${label} must be a time, as in 9:30 am.`,
   save: "Save changes",
   saved: "The changes have been saved.",

@@ -83,6 +83,6 @@ const invoice = {
   issuedDate: "2026-11-21",
   dueDate: "2026-12-05",
   payer: { name: "Bea Buyer", address: "" },
-  issuer: { name: "Club", address: "", ABN: "" },
+  issuer: { name: "Club", address: "", ABN: "", timeZone: "Australia/Sydney" },
   createdAt: "2026-11-21T00:00:00.000Z",
 };

@@ -28,7 +28,7 @@ export function Screen() {
       <PayLayout key={id} payable={{ id }} invoice={attributes} mayPay={capabilities?.canPay ?? false} />
       {attributes.payments.length > 0 && (
         <Box maxW="48rem">
-          <PaymentsTable invoiceId={id} />
+          <PaymentsTable invoiceId={id} timeZone={attributes.issuer.timeZone} />
         </Box>
       )}
     </>

@@ -51,7 +51,7 @@ const toLineItem = ({ id, name, amount, gst, isIncludingGST, lineItemType, feeId
 
 /** What somebody with its link may see. */
 export function toPublic(invoice: WholeInvoice, at: Date): PublicInvoice {
-  const { name, address, ABN } = invoice.issuer;
+  const { name, address, ABN, timeZone } = invoice.issuer;
   return {
     id: invoice.id,
     type: "invoice",
@@ -64,7 +64,7 @@ export function toPublic(invoice: WholeInvoice, at: Date): PublicInvoice {
       isArchived: false,
       isDeleted: false,
       payer: invoice.payer,
-      issuer: { name, address, ABN },
+      issuer: { name, address, ABN, timeZone },
       lineItems: invoice.lines.map(toLineItem),
       instanceCreatedDate: invoice.createdAt,
       instanceLastModifiedDate: invoice.updatedAt,

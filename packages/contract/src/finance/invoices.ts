@@ -70,7 +70,8 @@ const attributes = z.object({
   isArchived: z.boolean(),
   isDeleted: z.boolean(),
   payer: Party,
-  issuer: z.extend(Party, { ABN: z.string() }),
+  /** With the time zone in which its days begin and end. */
+  issuer: z.extend(Party, { ABN: z.string(), timeZone: z.string() }),
   lineItems: z.array(LineItem),
   instanceCreatedDate: z.string(),
   instanceLastModifiedDate: z.string(),

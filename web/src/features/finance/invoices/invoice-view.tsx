@@ -43,9 +43,9 @@ export function InvoiceView({ attributes: a }: { attributes: PublicInvoice["attr
           </Box>
           <Box as="dl" m="0" fontVariantNumeric="tabular-nums">
             <Fact label={strings.invoiceNumber}>{a.invoiceNumber}</Fact>
-            <Fact label={strings.issued}>{formatDate(a.issuedDate)}</Fact>
+            <Fact label={strings.issued}>{formatDate(a.issuedDate, "paper")}</Fact>
             <Fact label={strings.due}>
-              <DueDate {...a} />
+              <DueDate {...a} place="paper" />
             </Fact>
           </Box>
         </Flex>

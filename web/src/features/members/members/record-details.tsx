@@ -18,7 +18,7 @@ export function RecordDetails({ record: { attributes: a } }: { record: MemberRec
       items={[
         [strings.firstName, a.firstName],
         [strings.lastName, a.lastName],
-        [strings.dateOfBirth, formatDate(a.dateOfBirth)],
+        [strings.dateOfBirth, formatDate(a.dateOfBirth, "birth")],
         [strings.gender, a.gender && strings.genders[a.gender]],
         [strings.emailAddress, a.emailAddress],
         [strings.mobilePhoneNumber, a.mobilePhoneNumber],
@@ -26,8 +26,8 @@ export function RecordDetails({ record: { attributes: a } }: { record: MemberRec
         [strings.country, countryName(a.country)],
         [strings.club, a.clubName],
         [strings.primary, a.isPrimary ? strings.yes : strings.no],
-        [strings.memberSince, formatDate(a.memberSince)],
-        [strings.financialTo, formatDate(a.financialTo)],
+        [strings.memberSince, formatDate(a.memberSince, "list")],
+        [strings.financialTo, formatDate(a.financialTo, "list")],
         [strings.account, a.userEmailAddress && login(a.userEmailAddress)],
         [strings.allowMarketing, a.allowMarketing ? strings.yes : strings.no],
       ]}

@@ -1,6 +1,7 @@
 import { disableRenewal, type Membership, revokeMembership } from "@salle/contract/membership/memberships";
 import { CalendarX, CreditCard, FileText, MoreHorizontal, Pencil, Undo2 } from "lucide-react";
 import { call } from "../../../lib/client.ts";
+import { formatMoment } from "../../../lib/format.ts";
 import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
@@ -8,7 +9,6 @@ import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
 import { invoicePath } from "./paths.ts";
 import { strings } from "./strings.ts";
-import { formatInstant } from "./times.ts";
 
 interface RowActionsProps {
   of: Membership;
@@ -26,7 +26,7 @@ export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
     run: (idempotencyKey) => call(disableRenewal, { params, idempotencyKey }),
     confirm: {
       title: strings.disableTitle(name),
-      text: strings.disableText(formatInstant(endDate, timeZone)),
+      text: strings.disableText(formatMoment(endDate, "sentence", timeZone)),
       confirm: strings.disableRenewal,
       isDangerous: true,
     },

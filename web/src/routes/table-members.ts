@@ -1,7 +1,7 @@
 import { memberOnly, type RouteRow } from "./row.ts";
 import { ownRecordTabs } from "./tabs.ts";
 
-const own = { area: "member", auth: true, contexts: memberOnly } as const;
+const own = { area: "member", auth: true, contexts: memberOnly, section: "member" } as const;
 
 /** What a member sees of themself. */
 export const memberRows = [

@@ -140,6 +140,27 @@ export const rivalOf = <M extends MembershipState & { id: string }>(
       each.id !== of.id && each.revokedAt === undefined && each.startDate <= of.endDate && each.endDate >= of.startDate,
   );
 
+/** Why a package is not on offer to a member, or null when it is. */
+export type NotOffered = "archived" | "not-selectable" | "not-approved";
+
+/**
+ * Whether a package is on offer: not once it is archived; to a member who asks for themselves only where members may
+ * choose it and, if it requires approval, once their club has approved them (decision 0020).
+ */
+export function whyNotOffered(
+  sold: { isArchived?: boolean; userSelectable?: boolean; requiresApproval?: boolean },
+  { isOwn, isApproved }: { isOwn: boolean; isApproved: boolean },
+): NotOffered | null {
+  if (sold.isArchived) return "archived";
+  if (!isOwn) return null;
+  if (!sold.userSelectable) return "not-selectable";
+  return sold.requiresApproval && !isApproved ? "not-approved" : null;
+}
+
+/** The last of the memberships that hold a package at an instant or later: another one of it cannot begin then. */
+export const heldBy = <M extends MembershipState>(memberships: readonly M[], at: number): M | undefined =>
+  memberships.filter((each) => !isOver(each, at)).sort((a, b) => b.endDate - a.endDate)[0];
+
 /** What the actor may do with a membership; `manages` is the permission on its seller. */
 export function capabilitiesOf(
   state: MembershipState & { invoiceId?: string },

@@ -1,3 +1,4 @@
+import { formatInstant } from "@salle/calendar/format";
 import { startOfDay } from "@salle/calendar/local-day";
 import { isId } from "@salle/contract/ids";
 import type { AddMembership, Membership as MembershipResource } from "@salle/contract/membership/memberships";
@@ -12,12 +13,13 @@ import { personAndClubOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Packages from "../packages/index.ts";
+import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
 import { takeHold } from "./holds.ts";
 import { chargesOf, newMembership, payerOf, termsOf } from "./make.ts";
 import { type Offer, offerOf } from "./offers.ts";
 import { toResource, type View, viewOf } from "./resource.ts";
-import { firstPeriod } from "./rules.ts";
+import { firstPeriod, type NotOffered, whyNotOffered } from "./rules.ts";
 import { knownOfPerson } from "./store.ts";
 import { create } from "./writes.ts";
 
@@ -64,6 +66,9 @@ async function sellOnce(
   const [member, sold] = await Promise.all([Members.load(ctx, profileId), Packages.known(ctx, input.membershipType)]);
   if (member.clubMemberProfile.isArchived) throw archived();
   if (!sold) throw notOffered();
+  const isApproved = Boolean(member.clubMemberProfile.isApproved);
+  const refused = whyNotOffered(sold, { isOwn: options.isOwn, isApproved });
+  if (refused) throw fieldError(FIELD, refusals[refused]);
   const owner = await fromHandle(ctx, sold.owner);
   const start = startOf(input.startDate, owner.timeZone, ctx.now);
   const [offer, view, lastNumber] = await Promise.all([
@@ -72,12 +77,30 @@ async function sellOnce(
     Invoices.lastNumber(ctx, owner.handle),
   ]);
   if (!offer) throw notOffered();
+  if (offer.heldBy) throw holding(offer.heldBy, start);
   if (!offer.isValid) throw fieldError(FIELD, "This member does not meet the criteria of this membership package.");
   const isPaid = !options.isOwn && input.markMembershipPaid === true;
   if (isPaid && !(await mayOnOwner(ctx, "invoices.manage", owner.handle))) {
     throw fieldError("markMembershipPaid", `Only ${owner.name} can mark this membership as paid.`);
   }
   return write(ctx, { member, offer, owner, start, isPaid, view, lastNumber });
+}
+
+const refusals: Record<NotOffered, string> = {
+  archived: "This membership package is archived: it is no longer sold.",
+  "not-selectable": "Members cannot choose this membership package themselves. Ask your club.",
+  "not-approved": "This membership package can be chosen once your club has approved you.",
+};
+
+/** It is held at the start already, or a later membership of it is there to be overlapped. */
+function holding({ startDate, endDate, timeZone }: Membership, start: number) {
+  const day = (at: number) => formatInstant(at, timeZone, "sentence");
+  return fieldError(
+    FIELD,
+    startDate <= start
+      ? `This member holds this membership package already, until ${day(endDate)}.`
+      : `This would overlap this member's membership of the same package, from ${day(startDate)} to ${day(endDate)}.`,
+  );
 }
 
 const notOffered = () => fieldError(FIELD, "This membership package is not available to this member.");

@@ -47,7 +47,12 @@ export const Membership = resource(
 export type Membership = z.infer<typeof Membership>;
 
 /** A choice of the add panel (spec 02 §2): an invalid one shows the suffix (Failed criteria check). */
-export const PackageOption = z.extend(Option, { isValid: z.boolean() });
+export const PackageOption = z.extend(Option, {
+  /** The member meets its criteria. */
+  isValid: z.boolean(),
+  /** The last day of the membership of it that they have; null when they have none. */
+  heldUntil: z.nullable(z.string()),
+});
 export type PackageOption = z.infer<typeof PackageOption>;
 
 export const MembershipList = z.object({

@@ -16,7 +16,8 @@ interface RowActionsProps {
   onEdit: (membership: Membership) => void;
 }
 
-/** What may be done with a membership, by the server's capabilities. A member has the invoice only (spec 02 §2). */
+/** What may be done with a membership, by the server's capabilities. A member has the invoice only; one that is
+ * to be paid says so to anybody (spec 02 §2). */
 export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
   const go = useGo();
   const { membershipTypeName: name, status, invoiceId, endDate, timeZone } = of.attributes;
@@ -43,7 +44,7 @@ export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
   });
   const invoice = canViewInvoice && invoiceId ? invoicePath(invoiceId, isOwn) : null;
   if (!invoice && !canEdit && !canDisableRenew && !canRevoke) return null;
-  const isToPay = isOwn && status === "pending_payment";
+  const isToPay = status === "pending_payment";
   return (
     <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />}>
       {invoice && (

@@ -3,7 +3,6 @@ import { parameters } from "@salle/contract/identity/session";
 /** The shell's words; those the spec fixes (01 §2.4, §8) stand to the letter. */
 export const strings = {
   name: parameters.applicationName,
-  loading: "Loading",
   poweredBy: "Powered by",
   version: parameters.version,
   unavailable: "This site is currently unavailable",
@@ -21,10 +20,11 @@ export const strings = {
   chunkText: "Salle may have been updated since you opened it, or the connection was lost. Reload to go on.",
   reload: "Reload",
   unansweredText: "You are still signed in. Try again in a moment.",
-  notAvailable: "Not available yet",
-  notAvailableText: (name: string) => `The ${name} screen has not been built yet.`,
+  notAvailable: "Not available yet.",
+  tabs: "Parts of this page",
   usable: "You can use these now:",
-  backToStart: "Back to the start",
+  nothingYet: "When there is something for you to do, it shows here.",
+  privacy: "Privacy",
   skip: "Skip to the content",
   mainNavigation: "Main navigation",
   openNavigation: "Open navigation",

@@ -58,7 +58,7 @@ const SCREENS: [who: string, email: string, context: RegExp | undefined, screens
     "member@salle.test",
     undefined,
     [
-      ["/member/overview", /Marcus Webb/],
+      ["/member/overview", /Member Overview/],
       ["/member/privacy", /.+/],
       ["/member/account", /.+/],
     ],

@@ -3,4 +3,7 @@ import { controlRecipe } from "../theme/recipes.ts";
 
 /** The bare controls, in the look of every form. */
 export const Input = chakra("input", controlRecipe);
-export const Textarea = chakra("textarea", controlRecipe, { defaultProps: { rows: 3 } });
+export const Textarea = chakra("textarea", {
+  ...controlRecipe,
+  base: { ...controlRecipe.base, h: "auto", py: "2", resize: "vertical" },
+});

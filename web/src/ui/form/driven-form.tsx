@@ -1,4 +1,4 @@
-import { Box, Separator } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { acceptedBy } from "@salle/contract/form-check";
 import { type FormField, kindOf } from "@salle/contract/form-field";
 import { EmptyState } from "../feedback/empty-state.tsx";
@@ -63,11 +63,8 @@ function DrivenText({ field: { constraints }, frame }: { field: FormField; frame
 /** A section's number and title over a line. */
 function Divider({ field: { attributes, label } }: { field: FormField }) {
   return (
-    <Box>
-      <Box fontWeight="semibold" mb="1" overflowWrap="anywhere">
-        {[attributes.number?.slice(0, 2), attributes.content ?? label].filter(Boolean).join(". ")}
-      </Box>
-      <Separator />
+    <Box fontWeight="semibold" pb="1" borderBottomWidth="1px" overflowWrap="anywhere">
+      {[attributes.number?.slice(0, 2), attributes.content ?? label].filter(Boolean).join(". ")}
     </Box>
   );
 }

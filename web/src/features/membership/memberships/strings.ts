@@ -47,7 +47,7 @@ export const strings = {
   markPaidHint: "Records a payment that was made outside Salle, such as cash.",
   payNow: "Pay invoice now",
   payNowHint: "Leads to the payment once the membership is added.",
-  payNowStaffHint: "Leads to the invoice once the membership is added, where it is sent and its payments are.",
+  payNowStaffHint: "Opens the invoice once the membership is added, to send it and to see its payments.",
   added: (name: string) => `${name} has been added.`,
 
   editTitle: (name: string) => `Edit ${name}`,

@@ -23,22 +23,32 @@ export function NotAvailable({ title, text = strings.notAvailable, menu }: NotAv
       </Box>
       <Grid gap="4" templateColumns="repeat(auto-fill, minmax(15rem, 1fr))">
         {menu.map((group) => (
-          <Box asChild key={group.id} borderWidth="1px" borderRadius="md" p="4">
-            <section aria-labelledby={`${group.id}-links`}>
-              <Box as="h2" id={`${group.id}-links`} fontSize="md" m="0" mb="2">
-                {group.label}
-              </Box>
-              <Box as="ul" listStyleType="none" m="0" p="0">
-                {group.links.map((link) => (
-                  <Box as="li" key={link.to} py="1">
-                    <TextLink to={link.to}>{link.label}</TextLink>
-                  </Box>
-                ))}
-              </Box>
-            </section>
-          </Box>
+          <Group key={group.id} group={group} />
         ))}
       </Grid>
     </>
+  );
+}
+
+/** A group with its links; one that is nothing but its only link is that link. */
+function Group({ group: { id, label, links } }: { group: NavGroup }) {
+  const only = links.length === 1 && links[0]?.label === label ? links[0] : null;
+  return (
+    <Box asChild borderWidth="1px" borderRadius="md" p="4">
+      <section aria-labelledby={`${id}-links`}>
+        <Box as="h2" id={`${id}-links`} fontSize="md" m="0">
+          {only ? <TextLink to={only.to}>{label}</TextLink> : label}
+        </Box>
+        {!only && (
+          <Box as="ul" listStyleType="none" m="0" mt="2" p="0">
+            {links.map((link) => (
+              <Box as="li" key={link.to} py="1">
+                <TextLink to={link.to}>{link.label}</TextLink>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </section>
+    </Box>
   );
 }

@@ -30,23 +30,25 @@ function format(pattern: string, date: CalendarDate, time: string, offset: numbe
   const [year = "", month = "", day = ""] = date.split("-");
   const [hour = "", minute = "", second = "00"] = time.split(":");
   const name = MONTHS[Number(month) - 1] ?? "";
-  const values: Record<string, string> = {
-    YYYY: year,
-    MMMM: name,
-    MMM: name.slice(0, 3),
-    MM: month,
-    DD: day,
-    Do: ordinal(Number(day)),
-    D: String(Number(day)),
-    ddd: weekday,
-    HH: hour,
-    h: String(Number(hour) % 12 || 12),
-    mm: minute,
-    ss: second,
-    a: Number(hour) < 12 ? "am" : "pm",
-    Z: offsetText(offset),
-  };
-  return pattern.replace(TOKENS, (token, literal: string | undefined) => literal ?? values[token] ?? token);
+  const values = new Map(
+    Object.entries({
+      YYYY: year,
+      MMMM: name,
+      MMM: name.slice(0, 3),
+      MM: month,
+      DD: day,
+      Do: ordinal(Number(day)),
+      D: String(Number(day)),
+      ddd: weekday,
+      HH: hour,
+      h: String(Number(hour) % 12 || 12),
+      mm: minute,
+      ss: second,
+      a: Number(hour) < 12 ? "am" : "pm",
+      Z: offsetText(offset),
+    }),
+  );
+  return pattern.replace(TOKENS, (token, literal: string | undefined) => literal ?? values.get(token) ?? token);
 }
 
 function ordinal(day: number): string {

@@ -1,5 +1,6 @@
 import { formProblems } from "@salle/contract/form-check";
 import { type FormField, isYes, kindOf } from "@salle/contract/form-field";
+import { own } from "@salle/contract/own";
 import type { FieldErrors, Resolver } from "react-hook-form";
 
 /** The values of a server-driven form, one whose fields the server describes: each field's under its name. */
@@ -38,7 +39,7 @@ export const drivenAnswer = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     submitted(fields, filler).map((field) => {
-      const value = values[field.name];
+      const value = own(values, field.name);
       return [field.name, kindOf(field) === "yesno" ? Number(isYes(value)) : value];
     }),
   );

@@ -21,7 +21,7 @@ export const strings = {
   emptyText: "Add a membership. Salle creates its invoice.",
   emptyOwnText: "Choose a membership to begin.",
   noMatchTitle: "No memberships match",
-  noMatchText: "No memberships match these filters.",
+  noMatchText: "Try fewer filters.",
   loadError: "There was a problem loading the memberships.",
 
   payInvoice: "Pay Invoice",

@@ -1,5 +1,5 @@
 /**
- * The display formats of the spec (01 §9, 02 §9), in its own letters, and those of lists and sentences (screens §7).
+ * The display formats of the spec (01 §9, 02 §9), in its own letters, and those of lists and sentences.
  * Which place uses which is said below, once for the site, its mails and its PDFs (decision 0069).
  */
 const formats = {

@@ -1,6 +1,6 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
 import * as z from "zod/mini";
-import { problems } from "./problems.ts";
+import * as problems from "./problems.ts";
 import { textOf } from "./texts.ts";
 
 /**

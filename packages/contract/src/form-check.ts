@@ -9,7 +9,7 @@ import {
   kindOf,
 } from "./form-field.ts";
 import { own } from "./own.ts";
-import { problems } from "./problems.ts";
+import * as problems from "./problems.ts";
 import { isEmail } from "./texts.ts";
 
 /** The values of a server-driven form, each under its field's name. */

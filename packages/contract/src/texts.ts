@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isId } from "./ids.ts";
-import { problems } from "./problems.ts";
+import * as problems from "./problems.ts";
 
 /**
  * The kinds of text that a request can carry (trust, "A caller's string is never a property name"): each has one schema,
@@ -23,12 +23,17 @@ export const textOf = (kind: TextKind, blank: string) => {
 
 /** What something or somebody is called: one line, of which something can be seen. */
 export const nameText = (label: string, max = 100) =>
-  textOf("name", blank(label)).check(visible(blank(label)), longest(label, max), printable(label), oneLine(label));
+  textOf("name", problems.blank(label)).check(
+    visible(problems.blank(label)),
+    longest(label, max),
+    printable(label),
+    oneLine(label),
+  );
 
 /** One line; "" and absent mean not given. */
 export const lineText = (label: string, max = 100) =>
   z.optional(
-    textOf("line", blank(label)).check(
+    textOf("line", problems.blank(label)).check(
       z.refine((text) => text === "" || isVisible(text), { error: unprintable(label), abort: true }),
       longest(label, max),
       printable(label),
@@ -38,11 +43,11 @@ export const lineText = (label: string, max = 100) =>
 
 /** Text that may have several lines; "" and absent mean not given. */
 export const paragraphText = (label: string, max: number) =>
-  z.optional(textOf("paragraph", blank(label)).check(longest(label, max), printable(label)));
+  z.optional(textOf("paragraph", problems.blank(label)).check(longest(label, max), printable(label)));
 
 /** "" or an e-mail address, kept in the case it was typed; the message is spec 01 §5's. */
 export const emailText = (label: string) =>
-  textOf("address", blank(label)).check(
+  textOf("address", problems.blank(label)).check(
     longest(label, 254),
     z.refine((text) => text === "" || isEmail(text), { error: problems.email(label) }),
   );
@@ -67,8 +72,8 @@ export const optionalId = () => z.optional(codeText((text) => text === "" || isI
 
 /** A password: any text, as it is. */
 export const secretText = (label: string, max: number, wrong: string) =>
-  textOf("secret", blank(label)).check(
-    z.minLength(1, { error: blank(label) }),
+  textOf("secret", problems.blank(label)).check(
+    z.minLength(1, { error: problems.blank(label) }),
     z.maxLength(max, { error: wrong }),
     z.refine((text) => text.isWellFormed(), { error: unprintable(label) }),
   );
@@ -80,7 +85,6 @@ export const fileText = (wrong: string, blank: string) =>
     z.refine((text) => /^[A-Za-z0-9+/]*={0,2}$/.test(text), { error: wrong }),
   );
 
-const { blank } = problems;
 const unprintable = (label: string) => `The ${label} has characters that cannot be printed.`;
 
 const longest = (label: string, max: number) => z.maxLength(max, { error: problems.tooLong(label, max) });

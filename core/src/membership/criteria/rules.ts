@@ -4,7 +4,7 @@ import { type Gender, genders } from "@salle/contract/members/codes";
 import { type CriteriaType, criteriaTypeLabels, type SaveCriterion } from "@salle/contract/membership/criteria";
 import { criterionLabels } from "@salle/contract/membership/labels";
 import { own } from "@salle/contract/own";
-import { problems } from "@salle/contract/problems";
+import * as problems from "@salle/contract/problems";
 import type { FieldProblem } from "../../lib/errors.ts";
 import type { StoredCriterion } from "../packages/index.ts";
 

@@ -3,7 +3,7 @@ import { parseMoney } from "@salle/money/parse";
 import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { problems } from "../problems.ts";
+import * as problems from "../problems.ts";
 import { codeText, nameText, paragraphText } from "../texts.ts";
 import { flag, listQuery, one, paged, resource, write } from "../wire.ts";
 import { feeLabels } from "./labels.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, either, ref, self } from "../access.ts";
 import { dateText, requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
-import { problems } from "../problems.ts";
+import * as problems from "../problems.ts";
 import { codeText, emailText, lineText, nameText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, many, one, resource, write } from "../wire.ts";
 import { genders } from "./codes.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, ref, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
-import { problems } from "../problems.ts";
+import * as problems from "../problems.ts";
 import { lineText, optionalId } from "../texts.ts";
 import { one, resource, write } from "../wire.ts";
 import { criterionLabels } from "./labels.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, ref, self, withinReach } from "../access.ts";
 import { dateOrInstant, dateText, instant } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
-import { problems } from "../problems.ts";
+import * as problems from "../problems.ts";
 import { idText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, Option, one, resource, write } from "../wire.ts";
 import { membershipLabels } from "./labels.ts";

@@ -1,6 +1,6 @@
 import { normaliseDayMonth } from "@salle/calendar/day-month";
 import { isDayPeriod, renewalIntervals, renewsWithin, type Term } from "@salle/calendar/terms";
-import { problems } from "../problems.ts";
+import * as problems from "../problems.ts";
 import { packageLabels } from "./labels.ts";
 
 /** What a package's form says of its term and renewal. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, ref, within } from "../access.ts";
 import { termText } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
-import { problems } from "../problems.ts";
+import * as problems from "../problems.ts";
 import { idText, lineText, nameText, optionalId, paragraphText } from "../texts.ts";
 import { flag, listQuery, nextCursor, Option, one, resource, write } from "../wire.ts";
 import { type ExpiryType, expiryTypes } from "./codes.ts";

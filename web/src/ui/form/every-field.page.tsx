@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { requiredDate } from "@salle/contract/dates";
 import { type FormField, formField, inOrder } from "@salle/contract/form-field";
-import { problems } from "@salle/contract/problems";
+import * as problems from "@salle/contract/problems";
 import { emailText, nameText } from "@salle/contract/texts";
 import { createRoot } from "react-dom/client";
 import { useForm } from "react-hook-form";

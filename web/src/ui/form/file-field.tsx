@@ -1,6 +1,6 @@
 import { Box, Flex, IconButton } from "@chakra-ui/react";
 import { DEFAULT_MAX_FILE_SIZE, type FileUpload, type StoredFile } from "@salle/contract/form-field";
-import { megabytes, problems } from "@salle/contract/problems";
+import * as problems from "@salle/contract/problems";
 import { X } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
 import { words } from "../strings.ts";
@@ -58,7 +58,7 @@ export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_
           )}
           <Upload
             label={frame.label}
-            hint={words.fileHint(accepts.includes("application/pdf"), megabytes(maxFileSize))}
+            hint={words.fileHint(accepts.includes("application/pdf"), problems.megabytes(maxFileSize))}
             accept={accepts.map((type) => (type.endsWith("/") ? `${type}*` : type)).join()}
             isDisabled={frame.isDisabled}
             onFile={(file) => void choose(file)}

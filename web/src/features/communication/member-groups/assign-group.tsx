@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
-import { problems } from "@salle/contract/problems";
+import * as problems from "@salle/contract/problems";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";

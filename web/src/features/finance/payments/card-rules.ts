@@ -1,4 +1,4 @@
-import { problems } from "@salle/contract/problems";
+import * as problems from "@salle/contract/problems";
 import * as z from "zod/mini";
 import { strings } from "./strings.ts";
 

@@ -1,7 +1,7 @@
 import { localParts, localSeconds } from "@salle/calendar/local-time";
 import { dateText, requiredDate } from "@salle/contract/dates";
 import type { Membership, UpdateMembership } from "@salle/contract/membership/memberships";
-import { problems } from "@salle/contract/problems";
+import * as problems from "@salle/contract/problems";
 import * as z from "zod/mini";
 import { strings } from "./strings.ts";
 import { formatTime, parseTime } from "./times.ts";

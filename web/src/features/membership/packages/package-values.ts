@@ -10,7 +10,7 @@ import {
   UpdatePackage,
   type UpdatePackageInput,
 } from "@salle/contract/membership/packages";
-import { problems } from "@salle/contract/problems";
+import * as problems from "@salle/contract/problems";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { strings } from "./strings.ts";
 

@@ -44,6 +44,10 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await expect(rows(page)).toContainText("28/02/2027 11:59 pm");
   await expect(rows(page)).toContainText("Pending Payment");
   await look(page);
+  // "pending_payment unlocks a Pay Invoice action", to staff too.
+  await choose(page, "Anniversary", "Pay Invoice");
+  await expect(page).toHaveURL(/\/finance\/invoices\/details\//);
+  await page.goBack();
 
   await choose(page, "Anniversary", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit Anniversary" });

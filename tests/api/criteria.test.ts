@@ -49,7 +49,7 @@ describe("the form of a new criterion", () => {
     const age = await ask(admin, `GET ${formPath("age")}`);
     expect(age.body.data.attributes.fields).toMatchObject([
       { name: "minimumAge", label: "Minimum age", type: "text", order: 0, required: false, value: "" },
-      { name: "maximumAge", type: "text", order: 1, constraints: { isNumber: true, min: 0, max: 120 } },
+      { name: "maximumAge", type: "text", order: 1, constraints: { number: true, min: 0, max: 120 } },
     ]);
     const gender = await ask(admin, `GET ${formPath("gender")}`);
     expect(gender.body.data.attributes.fields[0]).toMatchObject({ type: "dropdown", required: true });

@@ -125,7 +125,7 @@ test("what is out of the calendar is told on its field", async () => {
   const sale = { membershipType: scene.idOf("membership-package"), startDate: 253_370_764_800 };
   expect(await refused(`POST /api/club-members/${scene.idOf("club-member-profile")}/memberships`, sale)).toMatchObject({
     meta: { field: "startDate" },
-    message: "The start date must be in the years 1800 to 3999.",
+    message: "The Start date must be in the years 1800 to 3999.",
   });
   const { body } = await ask(scene.admin, `GET /api/club-members/${scene.idOf("club-member-profile")}/memberships`, {
     query: "filters[toDate]=9999-12-31",

@@ -53,8 +53,8 @@ describe("an owner's groups", () => {
     expect(form.body.data.attributes.fields.map((field: { value: unknown }) => field.value)).toEqual([
       "Foil squad",
       "",
-      "0",
-      "1",
+      false,
+      true,
     ]);
     const changed = await ask(admin, `POST /app/member-groups-form/${clubHandle}/${id}`, {
       attributes: { name: "Foil team", description: "Tuesdays" },

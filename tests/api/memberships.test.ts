@@ -102,7 +102,7 @@ describe("selling a membership", () => {
     const { id } = await sales.member();
     const noDay = await sales.sell(id, sold, { startDate: "2026-02-30" });
     expect(fields(noDay)).toEqual(["startDate"]);
-    expect(noDay.body.errors[0].message).toBe("The start date must be a date of the calendar.");
+    expect(noDay.body.errors[0].message).toBe("The Start date cannot be blank.");
     expect(fields(await sales.sell(id, sold, { startDate: undefined }))).toEqual(["startDate"]);
     expect(fields(await sales.sell(id, sold, { membershipType: "" }))).toEqual(["membershipType"]);
     expect(fields(await sales.sell(id, archived))).toEqual(["membershipType"]);

@@ -28,7 +28,7 @@ describe("half of a pair of surrogates is refused on its field", () => {
   test("of an id", async () => {
     const body = withAt(scene.bodyOf(createPackage), ["attributes", "feePackageId"], half);
     const reply = await scene.call(createPackage, { rawBody: JSON.stringify(body) });
-    expect(refusal(reply)).toEqual([417, "feePackageId", "The fee package field is required."]);
+    expect(refusal(reply)).toEqual([417, "feePackageId", "The Fee package field is required."]);
   });
   test("of a file's name", async () => {
     const attributes = { fileName: half, file: "eA==", options: {} };

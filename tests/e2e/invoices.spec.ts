@@ -37,7 +37,7 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   await expect(payer.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeVisible();
   await look(payer);
   await payer.getByRole("button", { name: "Pay $250.00" }).click();
-  await expect(payer.getByText("The card number cannot be blank.")).toBeVisible();
+  await expect(payer.getByText("The Card number cannot be blank.")).toBeVisible();
   await expect(payer.getByLabel("Card number")).toBeFocused();
   await look(payer);
   await payer.getByRole("button", { name: "4000 0000 0000 0002 is declined" }).click();

@@ -31,11 +31,11 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await expect(packages.locator("option", { hasText: /^Junior annual .*\(Failed criteria check\)$/ })).toBeDisabled();
   await look(page);
   await add.getByRole("button", { name: "Add Membership" }).click();
-  await expect(add.getByText("The membership package cannot be blank.")).toBeVisible();
+  await expect(add.getByText("The Membership package field is required.")).toBeVisible();
   await expect(packages).toBeFocused();
   await pick(packages, "Anniversary");
   await add.getByLabel("Start date").fill("1.3.2026");
-  await add.getByText("Show the invoice next").click();
+  await add.getByText("Pay invoice now").click();
   await add.getByRole("button", { name: "Add Membership" }).click();
   await toastSays(page, "Anniversary has been added.");
   await expect(add).toHaveCount(0);
@@ -44,6 +44,10 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await expect(rows(page)).toContainText("28/02/2027 11:59 pm");
   await expect(rows(page)).toContainText("Pending Payment");
   await look(page);
+  // "pending_payment unlocks a Pay Invoice action", to staff too.
+  await choose(page, "Anniversary", "Pay Invoice");
+  await expect(page).toHaveURL(/\/finance\/invoices\/details\//);
+  await page.goBack();
 
   await choose(page, "Anniversary", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit Anniversary" });
@@ -51,7 +55,7 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await look(page);
   await edit.getByLabel("End time").fill("half past nine");
   await edit.getByRole("button", { name: "Save changes" }).click();
-  await expect(edit.getByText("The end time must be a time, as in 9:30 am.")).toBeVisible();
+  await expect(edit.getByText("The End time must be a time, as in 9:30 am.")).toBeVisible();
   await edit.getByLabel("End date").fill("30/06/2027");
   await edit.getByLabel("End time").fill("9.30pm");
   await page.keyboard.press("Escape");
@@ -62,7 +66,7 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await expect(rows(page)).toContainText("30/06/2027 9:30 pm");
 
   await choose(page, "Anniversary", "Disable Renewal");
-  await expect(page.getByRole("alertdialog")).toContainText("It then ends on 30/06/2027 9:30 pm");
+  await expect(page.getByRole("alertdialog")).toContainText("It ends on 30 June 2027");
   await look(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Disable Renewal" }).click();
   await toastSays(page, "Anniversary will not renew.");

@@ -64,8 +64,19 @@ test("a member gets the member's navigation and their own record", async ({ page
   await signInAs("member@salle.test");
   await page.goto("/");
   await expect(page).toHaveURL(/\/member\/overview/);
-  await expect(page.getByRole("heading", { level: 1, name: "Marcus Webb" })).toBeVisible();
-  await expect(page.getByText(/Membership Number: \d{9}/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Member Overview" })).toBeVisible();
+  // The member section's header is on each of its screens, one that is not there yet among them.
+  for (const path of ["/member/overview", "/member/account", "/member/privacy", "/member/notes"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText("Marcus Webb", { exact: true })).toBeVisible();
+    await expect(page.getByText(/Membership Number: \d{9}/)).toBeVisible();
+  }
+  await page.getByRole("button", { name: /user menu/ }).click();
+  await page.getByRole("menuitem", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(/\/member\/privacy$/);
+  await page.goto("/account/edit");
+  await page.getByRole("main").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(/\/member\/privacy$/);
   await openNavigation(page);
   const nav = page.getByRole("navigation", { name: "Main navigation" });
   for (const name of ["Edit Profile", "Account", "Notes"]) await expect(nav.getByRole("link", { name })).toBeVisible();
@@ -133,3 +144,27 @@ for (const [who, email, context, addresses] of guards) {
     }
   });
 }
+
+const landings: [who: string, email: string, context: RegExp | undefined, lands: RegExp, links: string[]][] = [
+  ["the office", "admin@salle.test", undefined, /\/admin$/, ["Overview", "Playing Rights", "Jobs"]],
+  ["a guest", "guest@salle.test", undefined, /\/account\/events\/list$/, []],
+];
+for (const [who, email, context, lands, links] of landings) {
+  test(`${who} lands where the spec leads them, with links to what there is`, async ({ page, signInAs }) => {
+    await signInAs(email, context);
+    await page.goto("/");
+    await expect(page).toHaveURL(lands);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(main.getByRole("link")).toHaveText(links);
+    await expectAccessible(page);
+  });
+}
+
+test("a club's landing links to what there is, and a link leads there", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/clubs");
+  await expect(page).toHaveURL(/\/clubs\/edit$/);
+  await page.getByRole("main").getByRole("link", { name: "Membership Packages" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Membership Packages" })).toBeVisible();
+});

@@ -60,7 +60,7 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
     "Custom",
   ]);
   await form.getByRole("button", { name: "Save package" }).click();
-  await expect(form.getByText("The renewal period field is required.")).toBeVisible();
+  await expect(form.getByText("The Renewal period field is required.")).toBeVisible();
   await form.getByLabel(/^Renewal period/).selectOption("Custom");
   await form.getByLabel(/^Custom renewal period/).fill("PT36H");
   await form.getByLabel(/^Period/).selectOption("Custom");
@@ -143,8 +143,8 @@ test("errors stand at their fields, and unsaved input is not lost by closing", {
   await page.getByRole("button", { name: "Add a package" }).first().click();
   const form = panel(page, /^Add a package/);
   await form.getByRole("button", { name: "Save package" }).click();
-  await expect(form.getByText("The name cannot be blank.")).toBeVisible();
-  await expect(form.getByText("The fee package field is required.")).toBeVisible();
+  await expect(form.getByText("The Name cannot be blank.")).toBeVisible();
+  await expect(form.getByText("The Fee package field is required.")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Name" })).toBeFocused();
   await form.getByLabel(/^Expiry day/).selectOption("31");
   await form.getByLabel(/^Expiry month/).selectOption("February");
@@ -226,7 +226,7 @@ test("the office adds and renames a playing right, and sees which packages carry
   const label = `Zone ${Date.now()}`;
   await page.getByRole("button", { name: "Add a playing right" }).first().click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The label cannot be blank.")).toBeVisible();
+  await expect(page.getByText("The Label cannot be blank.")).toBeVisible();
   await page.getByRole("textbox", { name: "Label" }).fill(label);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(rows(page, label)).toContainText("None");

@@ -145,7 +145,7 @@ test("the office says what became of an uncertain payment", { tag: "@both" }, as
   await expect(panel.getByLabel("Gateway reference")).toBeVisible();
   await look(page);
   await panel.getByRole("button", { name: "Record as paid" }).click();
-  await expect(panel.getByText("The gateway reference cannot be blank.")).toBeVisible();
+  await expect(panel.getByText("The Gateway reference cannot be blank.")).toBeVisible();
   await panel.getByLabel("Gateway reference").fill("ch_3Q0001");
   await panel.getByRole("button", { name: "Record as paid" }).click();
   await expect(page.getByText("The payment of $250.00 has been recorded.")).toBeVisible();

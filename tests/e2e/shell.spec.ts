@@ -143,6 +143,18 @@ test("an unknown path gets the not-found page, whose button leads back", async (
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
 });
 
+test("an unknown tab is a page that is not there either, inside the shell with one main", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  await page.goto("/membership/groups/nonsense");
+  await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
+  await expect(page.getByText("Dead Bowl!")).toBeVisible();
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expectAccessible(page);
+});
+
 test("when the service is down its message replaces the page; a soft message stands above it", async ({
   page,
   cloud,
@@ -155,6 +167,11 @@ test("when the service is down its message replaces the page; a soft message sta
     await expect(page.getByText("Back at six.")).toBeVisible();
     await expect(page.getByLabel("Email address")).toBeHidden();
     await expectAccessible(page);
+    say({ status: "down" });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "This site is currently unavailable" })).toBeVisible();
+    await expect(page.getByText("Back at six.")).toBeHidden();
+    await expect(page.getByLabel("Email address")).toBeHidden();
     say({ status: "up", message: "Slow tonight.", severity: "warning" });
     await page.reload();
     await expect(page.getByText("Slow tonight.")).toBeVisible();

@@ -3,7 +3,7 @@ import type { Access, ObjectRef } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { isId } from "@salle/contract/ids";
 import { own } from "@salle/contract/own";
-import { identifierBlank } from "@salle/contract/words";
+import * as problems from "@salle/contract/problems";
 import type { Context } from "@salle/core/lib/context";
 import { absent, fieldErrors, malformed } from "@salle/core/lib/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
@@ -18,7 +18,7 @@ import type { Headers, RawRequest } from "./route.ts";
 export function paramsOf(endpoint: Endpoint, given: Record<string, string>): Record<string, string | undefined> {
   const blank = Object.entries(given).filter(([, value]) => value.trim() === "");
   const named = blank.map(([name]) => identifierOf(endpoint, name));
-  if (named.length > 0) throw fieldErrors(named.map((field) => ({ field, message: identifierBlank(field) })));
+  if (named.length > 0) throw fieldErrors(named.map((field) => ({ field, message: problems.identifier(field) })));
   if (!Object.values(given).every(isId)) throw absent();
   return given;
 }

@@ -61,7 +61,7 @@ test("a period that ends with a day runs to that day's last second", () => {
   expect(localDate(end - 1, "Australia/Sydney")).toBe("2026-12-31");
   expect(localDate(end, "Australia/Sydney")).toBe("2027-01-01");
   expect(lastDayBefore(end, "Australia/Sydney")).toBe("2026-12-31");
-  expect(formatInstant(end - 1, "Australia/Sydney", "slashed")).toBe("31/12/2026 11:59 pm");
+  expect(formatInstant(end - 1, "Australia/Sydney", "membership")).toBe("31/12/2026 11:59 pm");
 });
 
 test("an unknown zone or date is an error", () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isId } from "./ids.ts";
-import { cannotBeBlank as blank, CHOOSE, identifierBlank, nameAt } from "./words.ts";
+import * as problems from "./problems.ts";
+import { nameAt } from "./words.ts";
 
 /**
  * The kinds of text that a request can carry (trust, "A caller's string is never a property name"): each has one schema,
@@ -26,12 +27,17 @@ export const textOf = (kind: TextKind, blank: Words) => {
 
 /** What something or somebody is called: one line, of which something can be seen. */
 export const nameText = (label: string, max = 100) =>
-  textOf("name", blank(label)).check(visible(blank(label)), longest(label, max), printable(label), oneLine(label));
+  textOf("name", problems.blank(label)).check(
+    visible(problems.blank(label)),
+    longest(label, max),
+    printable(label),
+    oneLine(label),
+  );
 
 /** One line; "" and absent mean not given. */
 export const lineText = (label: string, max = 100) =>
   z.optional(
-    textOf("line", blank(label)).check(
+    textOf("line", problems.blank(label)).check(
       z.refine((text) => text === "" || isVisible(text), { error: unprintable(label), abort: true }),
       longest(label, max),
       printable(label),
@@ -41,13 +47,13 @@ export const lineText = (label: string, max = 100) =>
 
 /** Text that may have several lines; "" and absent mean not given. */
 export const paragraphText = (label: string, max: number) =>
-  z.optional(textOf("paragraph", blank(label)).check(longest(label, max), printable(label)));
+  z.optional(textOf("paragraph", problems.blank(label)).check(longest(label, max), printable(label)));
 
 /** "" or an e-mail address, kept in the case it was typed; the message is spec 01 §5's. */
 export const emailText = (label: string) =>
-  textOf("address", blank(label)).check(
+  textOf("address", problems.blank(label)).check(
     longest(label, 254),
-    z.refine((text) => text === "" || isEmail(text), { error: `the ${label} must be a valid email address.` }),
+    z.refine((text) => text === "" || isEmail(text), { error: problems.email(label) }),
   );
 
 /**
@@ -64,17 +70,19 @@ export const codeText = (fits: RegExp | ((text: string) => boolean), wrong: stri
   );
 
 /** An id of ours. */
-export const idText = (wrong = CHOOSE, blank: Words = wrong === CHOOSE ? namedBlank : wrong) =>
-  codeText(isId, wrong, blank);
+export const idText = (
+  wrong: string = problems.choose,
+  blank: Words = wrong === problems.choose ? namedBlank : wrong,
+) => codeText(isId, wrong, blank);
 /** Where nothing else is said, a blank identifier is named (spec 03 §5). */
-const namedBlank: z.core.$ZodErrorMap = ({ path }) => identifierBlank(nameAt(path ?? []));
+const namedBlank: z.core.$ZodErrorMap = ({ path }) => problems.identifier(nameAt(path ?? []));
 /** As `idText`, but "" and absent mean not given. */
-export const optionalId = () => z.optional(codeText((text) => text === "" || isId(text), CHOOSE));
+export const optionalId = () => z.optional(codeText((text) => text === "" || isId(text), problems.choose));
 
 /** A password: any text, as it is. */
 export const secretText = (label: string, max: number, wrong: string) =>
-  textOf("secret", blank(label)).check(
-    z.minLength(1, { error: blank(label) }),
+  textOf("secret", problems.blank(label)).check(
+    z.minLength(1, { error: problems.blank(label) }),
     z.maxLength(max, { error: wrong }),
     z.refine((text) => text.isWellFormed(), { error: unprintable(label) }),
   );
@@ -88,8 +96,7 @@ export const fileText = (wrong: string, blank: string) =>
 
 const unprintable = (label: string) => `The ${label} has characters that cannot be printed.`;
 
-const longest = (label: string, max: number) =>
-  z.maxLength(max, { error: `The ${label} can have at most ${max} characters.` });
+const longest = (label: string, max: number) => z.maxLength(max, { error: problems.tooLong(label, max) });
 const visible = (error: string) => z.refine<string>(isVisible, { error, abort: true });
 const printable = (label: string) =>
   z.refine<string>((text) => text.isWellFormed() && !UNPRINTABLE.test(text), {
@@ -112,4 +119,4 @@ const isVisible = (text: string) => SEEN.test(text);
 
 const PART = String.raw`[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd@<>"(),;:\\`;
 const EMAIL = new RegExp(String.raw`^${PART}]+@${PART}.]+(\.${PART}.]+)+$`, "u");
-const isEmail = (text: string) => EMAIL.test(text);
+export const isEmail = (text: string) => EMAIL.test(text);

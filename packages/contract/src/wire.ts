@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_OFFSET, MAX_PAGE_SIZE, NO_PAGE, PAGE_SIZE, TOO_DEEP } from "./pages.ts";
+import * as problems from "./problems.ts";
 import { codeText } from "./texts.ts";
-import { CHOOSE } from "./words.ts";
 
 type Schema = z.ZodMiniType;
 /** What can be in an answer's `included`: the resources of the objects that it is related to. */
@@ -107,7 +107,7 @@ export function someOf<const C extends string>(codes: readonly C[], as: Readonly
   const partsOf = (text: string) => [...new Set(text.split(","))].map((part) => part.trim()).filter(Boolean);
   const codeOf = (part: string) => known.get(part.toUpperCase()) ?? known.get(part);
   return z.pipe(
-    codeText((text) => partsOf(text).every((part) => codeOf(part) !== undefined), CHOOSE),
+    codeText((text) => partsOf(text).every((part) => codeOf(part) !== undefined), problems.choose),
     z.transform((text): C[] => partsOf(text).map((part) => codeOf(part) as C)),
   );
 }

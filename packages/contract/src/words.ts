@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import * as problems from "./problems.ts";
 
 /**
  * The error map: what is said of a value for which its own rule has no text, so that no words of the validator's reach
@@ -6,9 +7,9 @@ import type * as z from "zod/mini";
  */
 export const wordsOf: z.core.$ZodErrorMap = (issue) => {
   const label = labelOf(issue.path ?? []);
-  if (issue.code === "invalid_value") return CHOOSE;
+  if (issue.code === "invalid_value") return problems.choose;
   if (issue.code === "unrecognized_keys") return `The field ${issue.keys[0]} is not known here.`;
-  if (isBlank(issue.input)) return cannotBeBlank(label);
+  if (isBlank(issue.input)) return problems.blank(label);
   switch (issue.code) {
     case "invalid_type":
       return typeWords(label, issue.expected);
@@ -23,13 +24,6 @@ export const wordsOf: z.core.$ZodErrorMap = (issue) => {
 
 /** Parses a request's value: every issue has words for people. */
 export const read = <S extends z.ZodMiniType>(schema: S, value: unknown) => schema.safeParse(value, { error: wordsOf });
-
-/** What is said where a choice is none of those there are. */
-export const CHOOSE = "Choose from the list.";
-export const cannotBeBlank = (label: string) => `The ${label} cannot be blank.`;
-
-/** What is said of an identifier that is blank (spec 03 §5). */
-export const identifierBlank = (name: string) => `The ${name} must not be blank.`;
 
 /** The name of the field that a path leads to; of a list's item that of the list. */
 export const nameAt = (path: readonly PropertyKey[]): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDateParts, parseTypedDate } from "./format.ts";
+import { formatDate, formatDateParts, formatMoment, parseTypedDate } from "./format.ts";
 
 describe("dates", () => {
   it.each([
@@ -8,15 +8,22 @@ describe("dates", () => {
     ["1-2-1999", "1999-02-01"],
     ["2001-12-31", "2001-12-31"],
     ["31/12/01", null],
+    ["30/02/2010", null],
     ["", null],
     ["yesterday", null],
   ])("reads %j as people type it", (typed, iso) => expect(parseTypedDate(typed)).toBe(iso));
 
-  it("shows them day first, and nothing for nothing", () => {
-    expect(formatDate("2001-12-31")).toBe("31/12/2001");
-    expect(formatDate("2001-12-31T10:00:00Z")).toBe("31/12/2001");
-    expect(formatDate(null)).toBe("");
-    expect(formatDateParts(1, 2, 1999)).toBe("01/02/1999");
-    expect(formatDateParts(1, null, 1999)).toBe("");
+  it("shows them as their place writes them, and nothing for nothing", () => {
+    expect(formatDate("2001-12-31", "list")).toBe("31/12/2001");
+    expect(formatDate("2001-12-31", "birth")).toBe("31 Dec 2001");
+    expect(formatDate("2001-02-31", "list")).toBe("");
+    expect(formatDate(null, "list")).toBe("");
+    expect(formatDateParts(1, 2, 1999, "birth")).toBe("1 Feb 1999");
+    expect(formatDateParts(1, null, 1999, "birth")).toBe("");
+  });
+
+  it("shows an instant by the clock of a time zone", () => {
+    expect(formatMoment("2026-07-01T14:05:09.000Z", "moment", "Australia/Sydney")).toBe("2 Jul 2026, 12:05 am");
+    expect(formatMoment(Date.parse("2026-07-01T14:05:09Z") / 1000, "list", "Australia/Perth")).toBe("01/07/2026");
   });
 });

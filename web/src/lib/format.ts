@@ -1,18 +1,32 @@
-/** `2001-12-31` or a longer ISO text as `31/12/2001` (spec 02 §9); "" for nothing. */
-export function formatDate(iso: string | null | undefined): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? "");
-  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : "";
+import { isCalendarDate } from "@salle/calendar/calendar-date";
+import { formatDate as dateAs, formatInstant } from "@salle/calendar/format";
+import type { DatePlace, InstantPlace } from "@salle/calendar/places";
+
+// How each place writes its dates is in `packages/calendar/src/places.ts`; here is what the wire's texts become.
+
+/** `2001-12-31`, or the day a longer ISO text names, as a place writes it; "" for nothing, and for what is none. */
+export function formatDate(iso: string | null | undefined, place: DatePlace): string {
+  const day = iso?.slice(0, 10) ?? "";
+  return isCalendarDate(day) ? dateAs(day, place) : "";
 }
 
 /** As `formatDate` from numbers, where any may be unknown. */
-export function formatDateParts(day: number | null, month: number | null, year: number | null): string {
+export function formatDateParts(
+  day: number | null,
+  month: number | null,
+  year: number | null,
+  place: DatePlace,
+): string {
   if (!day || !month || !year) return "";
-  return [String(day).padStart(2, "0"), String(month).padStart(2, "0"), year].join("/");
+  const two = (value: number) => String(value).padStart(2, "0");
+  return formatDate(`${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`, place);
 }
 
-const moment = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
-/** An instant in the reader's own time: `21 Nov 2026, 4:16 pm`. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+/** An instant, an ISO text or whole seconds since 1970, by the clock of a time zone, else of the reader. */
+export const formatMoment = (at: string | number, place: InstantPlace, timeZone = readersZone()): string =>
+  formatInstant(typeof at === "number" ? at : Math.floor(Date.parse(at) / 1000), timeZone, place);
+
+const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const plain = new Intl.NumberFormat("en-AU");
 export const formatNumber = (value: number): string => plain.format(value);
@@ -26,5 +40,6 @@ export function parseTypedDate(text: string): string | null {
     ? [dayFirst[3], dayFirst[2], dayFirst[1]]
     : [yearFirst?.[1], yearFirst?.[2], yearFirst?.[3]];
   if (!year || !month || !day) return null;
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(iso) ? iso : null;
 }

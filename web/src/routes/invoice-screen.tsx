@@ -46,7 +46,7 @@ export function Screen() {
             <TextLink to={memberPath(context?.type, clubMemberProfileId, "memberships")}>{strings.member}</TextLink>
           </Box>
         )}
-        {seesPayments && <PaymentsTable invoiceId={id} />}
+        {seesPayments && <PaymentsTable invoiceId={id} timeZone={data.attributes.issuer.timeZone} />}
       </Box>
     </>
   );

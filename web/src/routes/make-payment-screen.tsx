@@ -29,7 +29,7 @@ export function Screen() {
       <PayLayout key={id} payable={{ id }} invoice={data} mayPay={capabilities?.canPay ?? false} />
       {(relationships.payments.data ?? []).length > 0 && (
         <Box maxW="48rem">
-          <PaymentsTable invoiceId={id} />
+          <PaymentsTable invoiceId={id} timeZone={attributes.issuer.timeZone} />
         </Box>
       )}
     </>

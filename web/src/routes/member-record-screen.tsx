@@ -48,7 +48,7 @@ export function Screen() {
         {strings.backToList}
       </BackLink>
       <MemberHeader
-        record={record}
+        profile={record}
         actions={
           !isEditing &&
           tab === "details" && <RecordActions record={record} editPage={editMemberPath(context?.type, id)} />

@@ -58,6 +58,19 @@ const rootRoute: AnyRoute = createRootRoute({
   errorComponent: RegionError,
 });
 
+interface Visit {
+  location: { href: string; search: Record<string, unknown>; hash: string };
+  params: LoaderVisit["params"];
+  preload: boolean;
+}
+
+const visitOf = ({ search, hash }: Visit["location"], params: Visit["params"]): LoaderVisit => ({
+  context: visitor().context,
+  params,
+  search,
+  hash,
+});
+
 const layout = lazyScreen({ title: "Salle" }, async () => ({ Screen: (await import("./shell.tsx")).Shell }));
 const shell = routeOf({
   getParentRoute: () => rootRoute,
@@ -68,14 +81,22 @@ const shell = routeOf({
   loader: () => loadScreen(layout, { context: null, params: {}, search: {}, hash: "" }, false),
   errorComponent: RegionError,
 });
+/** The member's section inside the shell; its profile is loaded once for all its screens. */
+const memberScreen = lazyScreen({ title: "Member" }, () => import("./member-section.tsx"));
+const memberSection = routeOf({
+  getParentRoute: () => shell,
+  id: "member-section",
+  component: () => <Shown screen={memberScreen} />,
+  loader: ({ location, params, preload }: Visit) => loadScreen(memberScreen, visitOf(location, params), preload),
+  pendingComponent: () => <Pending screen={memberScreen} />,
+  errorComponent: ({ error }: { error: unknown }) => <Failed screen={memberScreen} error={error} />,
+});
 const open = routeOf({ getParentRoute: () => rootRoute, id: "public", component: PublicLayout });
 
-const layoutOf = ({ hideUi, auth }: RouteRow): AnyRoute => (hideUi ? rootRoute : auth ? shell : open);
-
-interface Visit {
-  location: { href: string; search: Record<string, unknown>; hash: string };
-  params: LoaderVisit["params"];
-  preload: boolean;
+function layoutOf({ hideUi, auth, section }: RouteRow): AnyRoute {
+  if (hideUi) return rootRoute;
+  if (section === "member") return memberSection;
+  return auth ? shell : open;
 }
 
 function screenOf(row: ScreenRow): AnyRoute {
@@ -85,8 +106,7 @@ function screenOf(row: ScreenRow): AnyRoute {
     path: pathOf(row.pattern),
     staticData: { row },
     beforeLoad: ({ location, params }: Visit) => guard(row, location.href, params),
-    loader: ({ location, params, preload }: Visit) =>
-      loadScreen(screen, { context: visitor().context, params, search: location.search, hash: location.hash }, preload),
+    loader: ({ location, params, preload }: Visit) => loadScreen(screen, visitOf(location, params), preload),
     component: () => <Shown screen={screen} />,
     pendingComponent: () => <Pending screen={screen} />,
     errorComponent: ({ error }: { error: unknown }) => <Failed screen={screen} error={error} />,
@@ -98,7 +118,7 @@ const under = (layout: AnyRoute) => screenRows.filter((row) => layoutOf(row) ===
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    shell.addChildren(under(shell)),
+    shell.addChildren([...under(shell), memberSection.addChildren(under(memberSection))]),
     open.addChildren(under(open)),
     ...under(rootRoute),
   ]) as AnyRoute,

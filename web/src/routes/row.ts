@@ -52,6 +52,10 @@ export interface RouteRow extends Guards {
    */
   screen?: () => Promise<object>;
   nav?: NavEntry;
+  /** The layout inside the shell that the screen stands in: the member's, with their header (spec 01 §2.2). */
+  section?: "member";
+  /** What stands here until the screen is there, where the root leads to it. */
+  landing?: { title: string; text: string };
 }
 
 export const clubOnly = ["club"] as const;

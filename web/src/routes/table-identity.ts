@@ -1,5 +1,6 @@
 import { rootDestination } from "./guards.ts";
 import type { RouteRow } from "./row.ts";
+import { profileTabs } from "./tabs.ts";
 
 const account = { area: "account", auth: true } as const;
 const events = { ...account, features: ["events"] } as const;
@@ -35,9 +36,17 @@ export const identityRows = [
     ...account,
     pattern: "/account/edit/:tab?",
     title: "Profile Settings",
+    tabs: profileTabs,
     nav: { group: "account-edit", label: "Edit Profile", contexts: ["user", null] },
   },
-  { ...events, pattern: "/account/events/list", title: "Functions" },
+  // A member's privacy is a part of their profile that lies in their own section.
+  { ...account, pattern: "/account/edit/privacy", title: "Privacy", redirect: () => "/member/privacy" },
+  {
+    ...events,
+    pattern: "/account/events/list",
+    title: "Functions",
+    landing: { title: "Functions", text: "There are no functions to book yet." },
+  },
   {
     ...events,
     pattern: "/account/events/bookings/:tab?",

@@ -1,7 +1,7 @@
 import { memberOnly, type RouteRow } from "./row.ts";
 import { ownRecordTabs } from "./tabs.ts";
 
-const own = { area: "member", auth: true, contexts: memberOnly } as const;
+const own = { area: "member", auth: true, contexts: memberOnly, section: "member" } as const;
 
 const competitions = { ...own, features: ["competitions"] } as const;
 const entries = { ...own, features: ["competitions", "competition.entries"] } as const;

@@ -1,5 +1,5 @@
 import { clubAndGroups, clubOnly, type RouteRow } from "./row.ts";
-import { recordTabs } from "./tabs.ts";
+import { groupTabs, recordTabs } from "./tabs.ts";
 
 const membership = { area: "membership", auth: true, contexts: clubAndGroups, features: ["membership"] } as const;
 
@@ -67,6 +67,7 @@ export const membershipRows = [
     title: "Member Groups",
     permission: "member-groups.view",
     nav: { group: "membership", label: { club: "Groups & Categories" } },
+    tabs: groupTabs,
     screen: () => import("../features/communication/member-groups/groups-screen.tsx"),
   },
   {

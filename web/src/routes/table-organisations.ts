@@ -40,7 +40,13 @@ export const organisationRows = [
     contexts: clubAndGroups,
     nav: { group: "clubs" },
   },
-  { ...clubs, pattern: "/clubs/edit/:tab?", title: "Manage My Club", nav: { group: "clubs", contexts: ["club"] } },
+  {
+    ...clubs,
+    pattern: "/clubs/edit/:tab?",
+    title: "Manage My Club",
+    nav: { group: "clubs", contexts: ["club"] },
+    landing: { title: "Manage My Club", text: "Your club's details cannot be changed here yet." },
+  },
   {
     ...clubs,
     pattern: "/clubs/metadata",

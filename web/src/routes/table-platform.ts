@@ -5,7 +5,12 @@ const admin = { area: "admin", auth: true, contexts: systemOnly } as const;
 
 /** Administration, jobs, the documentation of the API, and what links in mails lead to. */
 export const platformRows = [
-  { ...admin, pattern: "/admin", title: "Users" },
+  {
+    ...admin,
+    pattern: "/admin",
+    title: "Users",
+    landing: { title: "Administration", text: "The list of users is not available yet." },
+  },
   { ...admin, pattern: "/admin/users", title: "Users", nav: { group: "admin" } },
   { ...admin, pattern: "/admin/users/add", title: "Add a user" },
   { ...admin, pattern: "/admin/users/update/:id", title: "User" },

@@ -243,3 +243,21 @@ it("has each pattern once, and a title for each", () => {
   expect(new Set(routeRows.map(({ pattern }) => pattern)).size).toBe(routeRows.length);
   for (const { title } of routeRows) expect(title).not.toBe("");
 });
+
+it("knows every tab of a screen that is there, so that any other is a 404", () => {
+  const open = routeRows.filter((row) => row.screen && row.pattern.includes(":tab") && !row.tabs?.length);
+  expect(open.map(({ pattern }) => pattern)).toEqual([]);
+});
+
+it.each(["/admin", "/clubs/edit/:tab?", "/account/events/list"])(
+  "has words for %s, where the root leads to",
+  (pattern) => {
+    const row = routeRows.find((each) => each.pattern === pattern);
+    expect(row?.screen ?? row?.landing?.text).toBeTruthy();
+  },
+);
+
+it("has every screen of the member stand in the member's section", () => {
+  const own = routeRows.filter(({ pattern }) => /^\/member(\/|$)/.test(pattern));
+  expect(own.filter(({ section }) => section !== "member")).toEqual([]);
+});

@@ -16,6 +16,19 @@ export const clubTabs = [
   { tab: "members", label: "Members" },
 ] as const;
 
+export const profileTabs = [
+  { tab: "profile", label: "Profile" },
+  { tab: "privacy", label: "Privacy", contexts: ["user"] },
+] as const;
+
+/** The list of groups, and the panels over it. */
+export const groupTabs = [
+  { tab: "list", label: "Member groups" },
+  { tab: "add", label: "Add Member Group", permission: "member-groups.manage" },
+  { tab: "edit", label: "Edit Member Group", permission: "member-groups.manage" },
+  { tab: "members", label: "View Members" },
+] as const;
+
 /** Dead letters and crons are the system's. */
 export const jobTabs = [
   { tab: "list", label: "Running and past jobs" },

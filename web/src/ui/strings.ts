@@ -27,9 +27,6 @@ export const words = {
   remove: "Remove",
   removeFilter: (name: string) => `Remove filter: ${name}`,
   actionsFor: (name: string) => `Actions for ${name}`,
-  fieldBlank: (label: string) => `The ${label} cannot be blank.`,
-  fieldRequired: (label: string) => `The ${label} field is required.`,
-  fieldNumber: (label: string) => `the ${label} must be a valid number`,
   showPassword: "Show password",
   hidePassword: "Hide password",
   dateFormat: "DD/MM/YYYY",
@@ -46,6 +43,11 @@ export const words = {
   unsavedText: "What you have entered here has not been saved.",
   keepEditing: "Keep editing",
   discard: "Discard",
+  /** Spec 01 §2.6. */
+  emptyForm: "This form is empty.",
+  removeFile: (label: string) => `Remove the file: ${label}`,
+  fileHint: (withDocuments: boolean, most: string) =>
+    `${withDocuments ? "An image or a PDF" : "An image"}, up to ${most}`,
   chooseFile: "Choose a file",
   dropFile: "or drop it here",
   notFilledIn: "–",

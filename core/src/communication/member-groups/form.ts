@@ -1,6 +1,14 @@
-import type { MemberGroupForm } from "@salle/contract/communication/member-groups";
-import type { FormField } from "@salle/contract/form-field";
+import { groupLabels } from "@salle/contract/communication/labels";
+import {
+  DESCRIPTION_LENGTH,
+  type MemberGroupForm,
+  NAME_LENGTH,
+  type SaveMemberGroup,
+} from "@salle/contract/communication/member-groups";
+import { formProblems } from "@salle/contract/form-check";
+import { type FormField, formField, inOrder } from "@salle/contract/form-field";
 import type { ActorContext } from "../../lib/context.ts";
+import { fieldErrors } from "../../lib/errors.ts";
 import type { MemberGroup } from "./entity.ts";
 import { load } from "./store.ts";
 
@@ -14,43 +22,49 @@ export const newForm = (owner: string): MemberGroupForm => toForm(owner, null);
 export const formOf = async (ctx: ActorContext, owner: string, id: string): Promise<MemberGroupForm> =>
   toForm(owner, await load(ctx, id));
 
-function toForm(owner: string, group: MemberGroup | null): MemberGroupForm {
-  const fields = [
-    field("name", "Name", "text", group?.name ?? "", "", true),
-    field("description", "Description", "text", group?.description ?? "", ""),
-    field(
-      "isEmailCampaignChannel",
-      "Email Channel",
-      "boolean",
-      group?.isEmailCampaignChannel ? "1" : "0",
-      "Its members receive the email campaigns that are sent to it.",
-    ),
-    field(
-      "allowOptIn",
-      "Allow OptIn",
-      "boolean",
-      group?.allowOptIn ? "1" : "0",
-      "Members can join and leave by themselves.",
-    ),
-  ].map((each, order) => ({ ...each, order }));
-  return { id: group?.id ?? owner, type: "member-group-form", attributes: { fields } };
+/** @throws Refusal with what the form's fields refuse */
+export function check(input: SaveMemberGroup): void {
+  const problems = formProblems(fieldsOf(null), { ...input });
+  if (problems.length > 0) throw fieldErrors(problems);
 }
 
-const field = (
-  name: string,
-  label: string,
-  type: FormField["type"],
-  value: string,
-  hint: string,
-  required = false,
-): Omit<FormField, "order"> => ({
-  id: name,
-  name,
-  label,
-  type,
-  required,
-  value,
-  options: [],
-  constraints: { isNumber: false },
-  hint,
+const toForm = (owner: string, group: MemberGroup | null): MemberGroupForm => ({
+  id: group?.id ?? owner,
+  type: "member-group-form",
+  attributes: { fields: fieldsOf(group) },
 });
+
+const fieldsOf = (group: MemberGroup | null): FormField[] =>
+  inOrder([
+    formField({
+      name: "name",
+      label: groupLabels.name,
+      type: "text",
+      value: group?.name ?? "",
+      constraints: { max: NAME_LENGTH },
+    }),
+    formField({
+      name: "description",
+      label: groupLabels.description,
+      type: "longtext",
+      required: false,
+      value: group?.description ?? "",
+      constraints: { max: DESCRIPTION_LENGTH },
+    }),
+    formField({
+      name: "isEmailCampaignChannel",
+      label: groupLabels.isEmailCampaignChannel,
+      type: "yesno",
+      required: false,
+      value: group?.isEmailCampaignChannel ?? false,
+      attributes: { hint: "Its members receive the email campaigns that are sent to it." },
+    }),
+    formField({
+      name: "allowOptIn",
+      label: groupLabels.allowOptIn,
+      type: "yesno",
+      required: false,
+      value: group?.allowOptIn ?? false,
+      attributes: { hint: "Members can join and leave by themselves." },
+    }),
+  ]);

@@ -5,12 +5,17 @@ import { conflict } from "../../lib/errors.ts";
 import { fold } from "../../lib/fold.ts";
 import { newId } from "../../lib/ids.ts";
 import { countGroup, countsOf } from "./counts.ts";
+import { check } from "./form.ts";
 import { notifyOfGroup, notifyOfMembers } from "./messages.ts";
 import { toResource } from "./resource.ts";
 import { load, memberGroups } from "./store.ts";
 
-/** Makes a group. */
+/**
+ * Makes a group.
+ * @throws Refusal with what the form refuses
+ */
 export async function create(ctx: ActorContext, owner: string, input: SaveMemberGroup): Promise<MemberGroupResource> {
+  check(input);
   const id = newId("memberGroup", ctx.now);
   const { item, step } = memberGroups.create({ id, owner, ...detailsOf(input) }, ctx.now);
   const notice = item.isEmailCampaignChannel ? [notifyOfGroup(id, ctx.now)] : [];
@@ -19,9 +24,10 @@ export async function create(ctx: ActorContext, owner: string, input: SaveMember
 
 /**
  * Changes a group; the platform hears of another name, and of a channel that begins or ends.
- * @throws Refusal `absent`; `stale` when somebody else has changed it in this moment
+ * @throws Refusal `absent`; with what the form refuses; `stale` when somebody else has changed it in this moment
  */
 export async function update(ctx: ActorContext, id: string, input: SaveMemberGroup): Promise<MemberGroupResource> {
+  check(input);
   const before = await load(ctx, id);
   const { item, steps } = memberGroups.update(before, detailsOf(input), ctx.now, stale);
   const wasChannel = before.isEmailCampaignChannel ?? false;

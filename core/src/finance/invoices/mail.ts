@@ -25,7 +25,7 @@ export function mailOf(
   const number = invoiceNumber(invoice.number);
   const { name: issuer } = invoice.issuer;
   const isDue = balanceOf(invoice) > 0;
-  const due = formatDate(invoice.dueDate, "short");
+  const due = formatDate(invoice.dueDate, "paper");
   const dueFact: [string, string][] = isDue ? [["Due", due]] : [];
   const renewed = sending.request.reason === "renewed";
   const subject = renewed

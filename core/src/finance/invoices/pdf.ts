@@ -83,8 +83,8 @@ function header(doc: Document, invoice: WholeInvoice): void {
   const bottom = doc.y;
   const facts: [string, string][] = [
     ["Invoice number", invoiceNumber(invoice.number)],
-    ["Issued", formatDate(invoice.issuedDate, "short")],
-    ["Due", formatDate(invoice.dueDate, "short")],
+    ["Issued", formatDate(invoice.issuedDate, "paper")],
+    ["Due", formatDate(invoice.dueDate, "paper")],
   ];
   facts.forEach(([label, value], index) => {
     doc

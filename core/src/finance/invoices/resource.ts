@@ -20,7 +20,7 @@ const representPayment = representing(PaymentResource);
 
 /** What everybody who may see an invoice is told of it. */
 function attributesOf(invoice: Invoice, at: Date) {
-  const { name, address, ABN } = invoice.issuer;
+  const { name, address, ABN, timeZone } = invoice.issuer;
   return {
     handle: `invoice:${invoice.id}`,
     invoiceNumber: invoiceNumber(invoice.number),
@@ -41,7 +41,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     isPaymentUncertain: invoice.isPaymentUncertain ?? false,
     sentDate: invoice.sentAt ?? null,
     payer: invoice.payer,
-    issuer: { name, address, ABN },
+    issuer: { name, address, ABN, timeZone },
     sourcePackageIds: invoice.sourcePackageIds ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import type { FormField } from "@salle/contract/form-field";
+import { type FormField, formField, inOrder } from "@salle/contract/form-field";
 import { genders } from "@salle/contract/members/codes";
 import {
   type CriteriaType,
@@ -6,6 +6,7 @@ import {
   criteriaTypeLabels,
   MAX_AGE,
 } from "@salle/contract/membership/criteria";
+import { criterionLabels } from "@salle/contract/membership/labels";
 import { own } from "@salle/contract/own";
 import { genderLabels, type Rule } from "./rules.ts";
 
@@ -33,60 +34,41 @@ export function formOf(
   };
 }
 
-function fieldsOf(type: CriteriaType, rule: Rule | null, packages: Choice[]): FormField[] {
+/** The fields of a type of criterion; its forms show them, `ruleOf` checks by them. */
+export function fieldsOf(type: CriteriaType, rule: Rule | null, packages: Choice[]): FormField[] {
   const values: Record<string, string | number | null> = { ...rule?.criteria };
   const given = (name: string) => String(own(values, name) ?? "");
   switch (type) {
     case "age":
-      return [
-        age("minimumAge", "Minimum age", 0, given, "In full years on the start date. Leave it empty for no limit."),
-        age("maximumAge", "Maximum age", 1, given, "In full years on the start date. Leave it empty for no limit."),
-      ];
+      return inOrder([age("minimumAge", given), age("maximumAge", given)]);
     case "gender": {
       const options = genders.map((value) => ({ label: genderLabels[value], value }));
-      return [dropdown("gender", "Gender", given, options, "")];
+      return [dropdown("gender", given, options)];
     }
     case "holds-package":
-      return [
-        dropdown(
-          "membershipPackageId",
-          "Membership package",
-          given,
-          packages,
-          "The member must hold a current membership of it.",
-        ),
-      ];
+      return [dropdown("membershipPackageId", given, packages, "The member must hold a current membership of it.")];
   }
 }
 
-const age = (name: string, label: string, order: number, given: (name: string) => string, hint: string): FormField => ({
-  id: name,
-  name,
-  label,
-  type: "text",
-  order,
-  required: false,
-  value: given(name),
-  options: [],
-  constraints: { isNumber: true, min: 0, max: MAX_AGE },
-  hint,
-});
+type Given = (name: string) => string;
 
-const dropdown = (
-  name: string,
-  label: string,
-  given: (name: string) => string,
-  options: Choice[],
-  hint: string,
-): FormField => ({
-  id: name,
-  name,
-  label,
-  type: "dropdown",
-  order: 0,
-  required: true,
-  value: given(name),
-  options,
-  constraints: { isNumber: false },
-  hint,
-});
+const age = (name: "minimumAge" | "maximumAge", given: Given): FormField =>
+  formField({
+    name,
+    label: criterionLabels[name],
+    type: "text",
+    required: false,
+    value: given(name),
+    constraints: { number: true, min: 0, max: MAX_AGE, precision: 0 },
+    attributes: { hint: "In full years on the start date. Leave it empty for no limit." },
+  });
+
+const dropdown = (name: "gender" | "membershipPackageId", given: Given, options: Choice[], hint?: string): FormField =>
+  formField({
+    name,
+    label: criterionLabels[name],
+    type: "dropdown",
+    value: given(name),
+    options,
+    attributes: { hint },
+  });

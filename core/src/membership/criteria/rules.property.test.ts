@@ -1,6 +1,7 @@
 import { genders } from "@salle/contract/members/codes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fieldsOf } from "./form.ts";
 import { type Applicant, meets, type Rule, ruleOf } from "./rules.ts";
 
 const age = fc.option(fc.integer({ min: 0, max: 120 }));
@@ -52,7 +53,7 @@ test("whatever is typed becomes a rule or a problem on a field of the form", () 
   const input = fc.record({ minimumAge: text, maximumAge: text }, { requiredKeys: [] });
   fc.assert(
     fc.property(input, (values) => {
-      const { rule: made, problems } = ruleOf("age", values, []);
+      const { rule: made, problems } = ruleOf("age", values, fieldsOf("age", null, []));
       expect(made === null).toBe(problems.length > 0);
       for (const { field } of problems) expect(["minimumAge", "maximumAge"]).toContain(field);
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldsOf } from "./form.ts";
 import { type Applicant, meets, type Rule, ruleOf, summaryOf } from "./rules.ts";
 
 const aged = (minimumAge: number | null, maximumAge: number | null): Rule => ({
@@ -34,7 +35,7 @@ describe("who meets criteria", () => {
 });
 
 describe("what a form's values are", () => {
-  const packages = ["mpk_licence"];
+  const packages = [{ label: "National licence", value: "mpk_licence" }];
   test.each<[string, Parameters<typeof ruleOf>[0], Parameters<typeof ruleOf>[1], Rule | string[]]>([
     ["both ages", "age", { minimumAge: "13", maximumAge: "17" }, aged(13, 17)],
     ["one age, the other blank", "age", { minimumAge: "", maximumAge: "17" }, aged(null, 17)],
@@ -49,7 +50,7 @@ describe("what a form's values are", () => {
     ["a foreign package", "holds-package", { membershipPackageId: "mpk_other" }, ["membershipPackageId"]],
     ["another type's field", "gender", { gender: "F", maximumAge: "" }, ["maximumAge"]],
   ])("%s", (_, type, input, expected) => {
-    const { rule, problems } = ruleOf(type, input, packages);
+    const { rule, problems } = ruleOf(type, input, fieldsOf(type, null, packages));
     expect(rule ?? problems.map(({ field }) => field)).toEqual(expected);
   });
 });

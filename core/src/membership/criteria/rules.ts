@@ -1,11 +1,10 @@
+import { formProblems } from "@salle/contract/form-check";
+import type { FormField } from "@salle/contract/form-field";
 import { type Gender, genders } from "@salle/contract/members/codes";
-import {
-  type CriteriaType,
-  criteriaTypeLabels,
-  MAX_AGE,
-  type SaveCriterion,
-} from "@salle/contract/membership/criteria";
+import { type CriteriaType, criteriaTypeLabels, type SaveCriterion } from "@salle/contract/membership/criteria";
+import { criterionLabels } from "@salle/contract/membership/labels";
 import { own } from "@salle/contract/own";
+import * as problems from "@salle/contract/problems";
 import type { FieldProblem } from "../../lib/errors.ts";
 import type { StoredCriterion } from "../packages/index.ts";
 
@@ -106,59 +105,46 @@ export function summaryOf(rule: Rule, packageName: (id: string) => string | null
   }
 }
 
-const fieldsOfType: Record<CriteriaType, (keyof SaveCriterion)[]> = {
-  age: ["minimumAge", "maximumAge"],
-  gender: ["gender"],
-  "holds-package": ["membershipPackageId"],
-};
-
 /**
  * Validates what a form posted for a type of criterion: the rule, or what is wrong field by field.
- * @param packageIds the packages that can be asked for
+ * @param fields the form's, with the packages that can be asked for
  */
 export function ruleOf(
   type: CriteriaType,
   input: SaveCriterion,
-  packageIds: readonly string[],
+  fields: readonly FormField[],
 ): { rule: Rule; problems: [] } | { rule: null; problems: FieldProblem[] } {
-  const foreign = Object.keys(input).filter((name) => !fieldsOfType[type].some((field) => field === name));
+  const foreign = Object.keys(input).filter((name) => !fields.some((field) => field.name === name));
   if (foreign.length > 0) {
     const message = `This is no field of the criterion ${criteriaTypeLabels[type]}.`;
     return wrong(foreign.map((field) => ({ field, message })));
   }
+  const found = formProblems(fields, input);
+  if (found.length > 0) return wrong(found);
   switch (type) {
     case "age":
       return ageRule(input);
     case "gender": {
       const gender = genders.find((each) => each === input.gender);
-      if (gender) return right({ type, criteria: { gender } });
-      return wrong([{ field: "gender", message: "The Gender field is required." }]);
+      return gender
+        ? right({ type, criteria: { gender } })
+        : wrong([{ field: "gender", message: problems.required(criterionLabels.gender) }]);
     }
-    case "holds-package": {
-      const id = input.membershipPackageId;
-      if (id && packageIds.includes(id)) return right({ type, criteria: { membershipPackageId: id } });
-      return wrong([{ field: "membershipPackageId", message: "The Membership package field is required." }]);
-    }
+    case "holds-package":
+      return right({ type, criteria: { membershipPackageId: input.membershipPackageId ?? "" } });
   }
 }
 
 function ageRule(input: SaveCriterion): ReturnType<typeof ruleOf> {
-  const problems: FieldProblem[] = [];
-  const read = (field: "minimumAge" | "maximumAge", label: string): number | null => {
-    const text = input[field] ?? "";
-    if (text === "") return null;
-    if (/^\d{1,3}$/.test(text) && Number(text) <= MAX_AGE) return Number(text);
-    problems.push({ field, message: `the ${label} must be a valid number` });
-    return null;
-  };
-  const minimumAge = read("minimumAge", "Minimum age");
-  const maximumAge = read("maximumAge", "Maximum age");
-  if (problems.length > 0) return wrong(problems);
+  const { minimumAge: minimum, maximumAge: maximum } = criterionLabels;
+  const read = (text = ""): number | null => (text === "" ? null : Number(text));
+  const minimumAge = read(input.minimumAge);
+  const maximumAge = read(input.maximumAge);
   if (minimumAge === null && maximumAge === null) {
-    return wrong([{ field: "minimumAge", message: "Give a minimum age, a maximum age or both." }]);
+    return wrong([{ field: "minimumAge", message: `Give a ${minimum}, a ${maximum} or both.` }]);
   }
   if (minimumAge !== null && maximumAge !== null && maximumAge < minimumAge) {
-    return wrong([{ field: "maximumAge", message: "The Maximum age cannot be below the Minimum age." }]);
+    return wrong([{ field: "maximumAge", message: `The ${maximum} cannot be below the ${minimum}.` }]);
   }
   return right({ type: "age", criteria: { minimumAge, maximumAge } });
 }

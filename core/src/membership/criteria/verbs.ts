@@ -14,7 +14,7 @@ import { absent, conflict, fieldErrors } from "../../lib/errors.ts";
 import { newCriterionId, packageOfCriterion } from "../../lib/ids.ts";
 import * as Packages from "../packages/index.ts";
 import { choices, mayAskFor, namesOf } from "./choices.ts";
-import { formOf } from "./form.ts";
+import { fieldsOf, formOf } from "./form.ts";
 import { toResource } from "./resource.ts";
 import { type Criterion, type Rule, ruleOf } from "./rules.ts";
 import { criteriaOf } from "./stored.ts";
@@ -111,7 +111,8 @@ async function save(
 async function read(ctx: ActorContext, of: Packages.Package, type: CriteriaType, input: SaveCriterion): Promise<Rule> {
   const asked = input.membershipPackageId ?? "";
   const mayAsk = type === "holds-package" && (await mayAskFor(ctx, of, asked));
-  const { rule, problems } = ruleOf(type, input, mayAsk ? [asked] : []);
+  const offered = mayAsk ? [{ label: asked, value: asked }] : [];
+  const { rule, problems } = ruleOf(type, input, fieldsOf(type, null, offered));
   if (!rule) throw fieldErrors(problems);
   return rule;
 }

@@ -1,4 +1,5 @@
 import { localDate } from "@salle/calendar/local-day";
+import { membershipLabels } from "@salle/contract/membership/labels";
 import type { Membership as MembershipResource, UpdateMembership } from "@salle/contract/membership/memberships";
 import { commit, retryAfresh, type Step } from "../../dynamo/index.ts";
 import type { Change } from "../../dynamo/store.ts";
@@ -48,7 +49,10 @@ function withDates(before: Membership, input: UpdateMembership, now: Date): Chan
   };
   const problems = problemsOfDates(dates);
   if (before.previousMembershipId && dates.startDate !== before.startDate) {
-    problems.push({ field: "startDate", message: "The start date follows from the membership before this one." });
+    problems.push({
+      field: "startDate",
+      message: `The ${membershipLabels.startDate} follows from the membership before this one.`,
+    });
   }
   if (problems.length > 0) throw fieldErrors(problems);
   const anchor = localDate(dates.startDate, before.timeZone);

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from "@salle/calendar/local-day";
+import { endOfDay, localDate, startOfDay } from "@salle/calendar/local-day";
 import { todayIn } from "@salle/calendar/today";
 import type { Query } from "@salle/contract/endpoint";
 import {
@@ -87,8 +87,9 @@ export async function form(ctx: ActorContext, profileId: string, options: { isOw
   };
 }
 
-const toOption = ({ package: sold, feePackage, isValid }: Offer) => ({
+const toOption = ({ package: sold, feePackage, isValid, heldBy }: Offer) => ({
   text: `${sold.name} (${formatMoney(Fees.amountOf(feePackage.fees ?? []))})`,
   value: sold.id,
   isValid,
+  heldUntil: heldBy ? localDate(heldBy.endDate, heldBy.timeZone) : null,
 });

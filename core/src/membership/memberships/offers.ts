@@ -9,15 +9,17 @@ import { handlesAbove } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
-import { isActive, isOver } from "./rules.ts";
+import { heldBy, isActive, whyNotOffered } from "./rules.ts";
 import { knownOfPerson } from "./store.ts";
 
 /** A package that a member could be sold. */
 export interface Offer {
   package: Packages.Package;
   feePackage: Fees.FeePackage;
-  /** The member meets its criteria and does not hold it at that time. */
+  /** The member meets its criteria at that time. */
   isValid: boolean;
+  /** Their membership of it that then has not ended. */
+  heldBy: Membership | undefined;
 }
 
 /**
@@ -30,7 +32,9 @@ export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Memb
   const [club, memberships] = await Promise.all([Clubs.load(ctx, clubId), knownOfPerson(ctx, person)]);
   const packages = await Packages.offeredByAll(
     handlesAbove(club),
-    (each) => isOffered(each, member, asked.isOwn) && !isOverOn(each, localDate(asked.start, club.timeZone)),
+    (each) =>
+      (!asked.isOwn || whyNotOffered(each, ownAsker(member)) === null) &&
+      !isOverOn(each, localDate(asked.start, club.timeZone)),
   );
   const feePackages = await Fees.findMany(
     packages.map((each) => each.feePackageId),
@@ -43,14 +47,13 @@ export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Memb
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
 
-/** One of them, read from the table itself; undefined when it is not offered. `within` has checked its seller. */
+/** One of them, read from the table itself; undefined without its fee package. `within` has checked its seller. */
 export async function offerOf(
   ctx: Pick<Context, "memo" | "now">,
   member: Member,
   sold: Packages.Package,
   asked: Asked,
 ): Promise<Offer | undefined> {
-  if (!isOffered(sold, member, asked.isOwn)) return undefined;
   const { clubId, person } = member.clubMemberProfile;
   const [club, feePackage, memberships] = await Promise.all([
     Clubs.load(ctx, clubId),
@@ -79,14 +82,17 @@ function offer(sold: Packages.Package, feePackage: Fees.FeePackage, to: To): Off
   const { ctx, member, memberships, club, start } = to;
   const applicant = applicantOf(member, memberships, seconds(ctx.now));
   const isMet = Criteria.isMet(sold, applicant, localDate(start, club.timeZone));
-  return { package: sold, feePackage, isValid: isMet && !isHeld(memberships, sold.id, start) };
+  const held = heldBy(
+    memberships.filter((each) => each.packageId === sold.id),
+    start,
+  );
+  return { package: sold, feePackage, isValid: isMet, heldBy: held };
 }
 
-function isOffered(each: Packages.Package, { clubMemberProfile }: Member, isOwn: boolean): boolean {
-  if (each.isArchived) return false;
-  if (!isOwn) return true;
-  return Boolean(each.userSelectable) && (!each.requiresApproval || Boolean(clubMemberProfile.isApproved));
-}
+const ownAsker = ({ clubMemberProfile }: Member) => ({
+  isOwn: true,
+  isApproved: Boolean(clubMemberProfile.isApproved),
+});
 
 /** What criteria judge a member by. */
 export const applicantOf = (
@@ -98,7 +104,3 @@ export const applicantOf = (
   gender: profile.gender ?? null,
   packageIds: memberships.filter((each) => isActive(each, now)).map((each) => each.packageId),
 });
-
-/** Whether a package is held at an instant, by a membership that has not ended by then. */
-const isHeld = (memberships: readonly Membership[], packageId: string, at: number): boolean =>
-  memberships.some((each) => each.packageId === packageId && !isOver(each, at));

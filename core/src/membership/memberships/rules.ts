@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from "@salle/calendar/calendar-date";
 import { endOfDay, localDate, startOfDay } from "@salle/calendar/local-day";
 import { lastDayOf, renewalDay, type Term } from "@salle/calendar/terms";
+import { membershipLabels } from "@salle/contract/membership/labels";
 import type { MembershipStatus } from "@salle/contract/membership/memberships";
 
 /** A period of a membership: its first and last second, and when it renews; `null` when it does not. */
@@ -139,6 +140,27 @@ export const rivalOf = <M extends MembershipState & { id: string }>(
       each.id !== of.id && each.revokedAt === undefined && each.startDate <= of.endDate && each.endDate >= of.startDate,
   );
 
+/** Why a package is not on offer to a member, or null when it is. */
+export type NotOffered = "archived" | "not-selectable" | "not-approved";
+
+/**
+ * Whether a package is on offer: not once it is archived; to a member who asks for themselves only where members may
+ * choose it and, if it requires approval, once their club has approved them (decision 0020).
+ */
+export function whyNotOffered(
+  sold: { isArchived?: boolean; userSelectable?: boolean; requiresApproval?: boolean },
+  { isOwn, isApproved }: { isOwn: boolean; isApproved: boolean },
+): NotOffered | null {
+  if (sold.isArchived) return "archived";
+  if (!isOwn) return null;
+  if (!sold.userSelectable) return "not-selectable";
+  return sold.requiresApproval && !isApproved ? "not-approved" : null;
+}
+
+/** The last of the memberships that hold a package at an instant or later: another one of it cannot begin then. */
+export const heldBy = <M extends MembershipState>(memberships: readonly M[], at: number): M | undefined =>
+  memberships.filter((each) => !isOver(each, at)).sort((a, b) => b.endDate - a.endDate)[0];
+
 /** What the actor may do with a membership; `manages` is the permission on its seller. */
 export function capabilitiesOf(
   state: MembershipState & { invoiceId?: string },
@@ -161,12 +183,16 @@ export const throughMinute = (seconds: number): number => Math.floor(seconds / 6
 /** What is wrong with edited dates, field by field (spec 02 §5). */
 export function problemsOfDates(dates: Dates): { field: string; message: string }[] {
   const problems: { field: string; message: string }[] = [];
+  const { startDate, endDate, renewalDate: renewal } = membershipLabels;
   if (dates.endDate <= dates.startDate) {
-    problems.push({ field: "endDate", message: "The end date must be after the start date." });
+    problems.push({ field: "endDate", message: `The ${endDate} must be after the ${startDate}.` });
   }
   const { renewalDate } = dates;
   if (renewalDate !== null && (renewalDate < dates.startDate || renewalDate > dates.endDate)) {
-    problems.push({ field: "renewalDate", message: "The renewal date must be between the start and the end date." });
+    problems.push({
+      field: "renewalDate",
+      message: `The ${renewal} must be between the ${startDate} and the ${endDate}.`,
+    });
   }
   return problems;
 }

@@ -1,4 +1,4 @@
-import { formatDate } from "@salle/calendar/format";
+import { formatDate, formatInstant } from "@salle/calendar/format";
 import { localDate, startOfDay } from "@salle/calendar/local-day";
 import { isOverOn } from "@salle/calendar/terms";
 import { isId } from "@salle/contract/ids";
@@ -14,12 +14,13 @@ import { personAndClubOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Packages from "../packages/index.ts";
+import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
 import { takeHold } from "./holds.ts";
 import { chargesOf, newMembership, payerOf, termsOf } from "./make.ts";
 import { type Offer, offerOf } from "./offers.ts";
 import { toResource, type View, viewOf } from "./resource.ts";
-import { firstPeriod } from "./rules.ts";
+import { firstPeriod, type NotOffered, whyNotOffered } from "./rules.ts";
 import { knownOfPerson } from "./store.ts";
 import { create } from "./writes.ts";
 
@@ -66,6 +67,9 @@ async function sellOnce(
   const [member, sold] = await Promise.all([Members.load(ctx, profileId), Packages.known(ctx, input.membershipType)]);
   if (member.clubMemberProfile.isArchived) throw archived();
   if (!sold) throw notOffered();
+  const isApproved = Boolean(member.clubMemberProfile.isApproved);
+  const refused = whyNotOffered(sold, { isOwn: options.isOwn, isApproved });
+  if (refused) throw fieldError(FIELD, refusals[refused]);
   const owner = await fromHandle(ctx, sold.owner);
   const start = startOf(input.startDate, owner.timeZone, ctx.now);
   if (isOverOn(sold, localDate(start, owner.timeZone))) throw fieldError(FIELD, expired(sold.expiryValue));
@@ -75,6 +79,7 @@ async function sellOnce(
     Invoices.lastNumber(ctx, owner.handle),
   ]);
   if (!offer) throw notOffered();
+  if (offer.heldBy) throw holding(offer.heldBy, start);
   if (!offer.isValid) throw fieldError(FIELD, "This member does not meet the criteria of this membership package.");
   const isPaid = !options.isOwn && input.markMembershipPaid === true;
   if (isPaid && !(await mayOnOwner(ctx, "invoices.manage", owner.handle))) {
@@ -83,8 +88,25 @@ async function sellOnce(
   return write(ctx, { member, offer, owner, start, isPaid, view, lastNumber });
 }
 
+const refusals: Record<NotOffered, string> = {
+  archived: "This membership package is archived: it is no longer sold.",
+  "not-selectable": "Members cannot choose this membership package themselves. Ask your club.",
+  "not-approved": "This membership package can be chosen once your club has approved you.",
+};
+
+/** It is held at the start already, or a later membership of it is there to be overlapped. */
+function holding({ startDate, endDate, timeZone }: Membership, start: number) {
+  const day = (at: number) => formatInstant(at, timeZone, "sentence");
+  return fieldError(
+    FIELD,
+    startDate <= start
+      ? `This member holds this membership package already, until ${day(endDate)}.`
+      : `This would overlap this member's membership of the same package, from ${day(startDate)} to ${day(endDate)}.`,
+  );
+}
+
 const notOffered = () => fieldError(FIELD, "This membership package is not available to this member.");
-const expired = (date: string) => `This membership package expires on ${formatDate(date, "short")}.`;
+const expired = (date: string) => `This membership package expires on ${formatDate(date, "sentence")}.`;
 const gone = () => fieldError(FIELD, "This membership package is not available any more.");
 const held = () => fieldError(FIELD, "This member holds this membership package already.");
 const archived = () => conflict("This member is archived. Bring them back before selling to them.");

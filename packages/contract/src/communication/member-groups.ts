@@ -6,6 +6,7 @@ import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idText, nameText, paragraphText } from "../texts.ts";
 import { bulk, flag, listQuery, many, Option, one, paged, query, write } from "../wire.ts";
 import { MOST_ASSIGNED } from "./codes.ts";
+import { groupLabels } from "./labels.ts";
 
 /** Where a member stands with a group; a bounced one is in it, but mail to their address comes back. */
 export const assignmentStates = ["assigned", "unsubscribed", "bounced"] as const;
@@ -78,9 +79,12 @@ export type GroupMember = z.infer<typeof GroupMember>;
 export const GroupMemberQuery = listQuery(z.object({}), ["added"], { column: "added", direction: "asc" });
 export type GroupMemberQuery = z.infer<typeof GroupMemberQuery>;
 
+export const NAME_LENGTH = 100;
+export const DESCRIPTION_LENGTH = 500;
+
 export const SaveMemberGroup = z.strictObject({
-  name: nameText("Name", 100),
-  description: paragraphText("Description", 500),
+  name: nameText(groupLabels.name, NAME_LENGTH),
+  description: paragraphText(groupLabels.description, DESCRIPTION_LENGTH),
   isEmailCampaignChannel: z.optional(flag()),
   allowOptIn: z.optional(flag()),
 });

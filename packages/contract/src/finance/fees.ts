@@ -3,9 +3,11 @@ import { parseMoney } from "@salle/money/parse";
 import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import * as problems from "../problems.ts";
 import { resource, toMany, toOne } from "../resource.ts";
 import { codeText, nameText, paragraphText } from "../texts.ts";
 import { flag, listQuery, one, paged, write } from "../wire.ts";
+import { feeLabels } from "./labels.ts";
 
 /** A fee of a fee package (spec 03 §3); the amount in cents. */
 export const Fee = resource("fee", {
@@ -52,7 +54,11 @@ const MOST = 10_000_000_00;
 
 /** An amount as people type it, `$1,234.50`; it is kept in cents. */
 const amount = z.pipe(
-  codeText(isAmount, "The amount must be an amount in dollars, such as 220.00.", "The amount cannot be blank."),
+  codeText(
+    isAmount,
+    `The ${feeLabels.amount} must be an amount in dollars, such as 220.00.`,
+    problems.blank(feeLabels.amount),
+  ),
   z.transform((text): number => parseMoney(text) ?? 0),
 );
 
@@ -62,10 +68,10 @@ function isAmount(text: string): boolean {
 }
 
 export const CreateFeePackage = z.strictObject({
-  name: nameText("name"),
-  description: paragraphText("description", 2000),
+  name: nameText(feeLabels.name),
+  description: paragraphText(feeLabels.description, 2000),
   fees: z
-    .array(z.strictObject({ name: nameText("fee name"), amount, isIncludingGST: flag() }), {
+    .array(z.strictObject({ name: nameText(feeLabels.feeName), amount, isIncludingGST: flag() }), {
       error: "Add at least one fee.",
     })
     .check(z.minLength(1, { error: "Add at least one fee." }), z.maxLength(20, { error: "At most 20 fees fit." })),

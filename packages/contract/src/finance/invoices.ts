@@ -85,7 +85,8 @@ const attributes = {
   isPaymentUncertain: z.boolean(),
   sentDate: z.nullable(z.string()),
   payer: Party,
-  issuer: z.extend(Party, { ABN: z.string() }),
+  /** With the time zone in which its days begin and end. */
+  issuer: z.extend(Party, { ABN: z.string(), timeZone: z.string() }),
   /** The fee packages whose fees it charges. */
   sourcePackageIds: z.array(z.string()),
 };

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { codeText, nameText } from "../texts.ts";
 import { listQuery, one, paged, write } from "../wire.ts";
 import { linkSecretHeader, Payment } from "./invoices.ts";
+import { paymentLabels } from "./labels.ts";
 
 /** The card gateways there are; each has an adapter behind the port (core/src/finance/payments/gateway.ts). */
 export const gatewayKeys = ["sandbox"] as const;
@@ -15,12 +16,12 @@ export type GatewayKey = (typeof gatewayKeys)[number];
  */
 export const PayByCard = z.strictObject({
   gatewayKey: z.enum(gatewayKeys),
-  token: codeText(/^[\x20-\x7e]{1,200}$/, "The card is not known.", "The card cannot be blank."),
+  token: codeText(/^[\x20-\x7e]{1,200}$/, "The card is not known.", "The Card cannot be blank."),
 });
 export type PayByCard = z.infer<typeof PayByCard>;
 
 /** What the gateway shows of a payment that was charged. */
-export const RecordPayment = z.strictObject({ reference: nameText("gateway reference") });
+export const RecordPayment = z.strictObject({ reference: nameText(paymentLabels.reference) });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 
 const PaymentQuery = listQuery(z.object({}), ["transactionDateTime"], {

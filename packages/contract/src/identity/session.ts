@@ -7,6 +7,7 @@ import { type Permission, permissionNames } from "../permissions.ts";
 import { computed } from "../resource.ts";
 import { nameText, secretText } from "../texts.ts";
 import { one, write } from "../wire.ts";
+import { credentialLabels } from "./labels.ts";
 
 export const contextTypes = ["system", "club", "club-groups", "user"] as const;
 export type ContextType = (typeof contextTypes)[number];
@@ -65,8 +66,8 @@ function inWords(seconds: number): string {
 }
 
 export const Credentials = z.strictObject({
-  email: nameText("Email address", 254),
-  password: secretText("Password", 128, LOGIN_FAILED),
+  email: nameText(credentialLabels.email, 254),
+  password: secretText(credentialLabels.password, 128, LOGIN_FAILED),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

@@ -3,10 +3,12 @@ import { can, either, ref, self } from "../access.ts";
 import { dateText, requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import { Club } from "../organisations/clubs.ts";
+import * as problems from "../problems.ts";
 import { resource, toOne } from "../resource.ts";
 import { codeText, emailText, lineText, nameText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, many, one, version, write } from "../wire.ts";
 import { genders } from "./codes.ts";
+import { memberLabels } from "./labels.ts";
 
 /** A person's login and name (spec 03 §3). */
 export const UserAccount = resource("user-account", {
@@ -153,20 +155,20 @@ export type MemberListQuery = z.infer<typeof MemberListQuery>;
 
 /** What a club writes about a member: person, contact and how they stand with the club. */
 const details = {
-  firstName: nameText("First name", 60),
-  lastName: nameText("Last name", 60),
-  dateOfBirth: requiredDate("Date of birth"),
-  gender: z.optional(z.nullable(z.enum(genders, { error: "The Gender field is required." }))),
-  emailAddress: z.optional(emailText("Email address")),
-  mobilePhoneNumber: lineText("Mobile number", 30),
-  addressLineOne: lineText("Address line one"),
-  addressLineTwo: lineText("Address line two"),
-  addressLineThree: lineText("Address line three"),
-  suburb: lineText("Suburb", 60),
-  state: lineText("State", 60),
-  postcode: lineText("Postcode", 12),
-  country: z.optional(codeText(/^([A-Z]{2})?$/, "The Country must be a two-letter code.")),
-  memberSince: z.optional(dateText("Member since")),
+  firstName: nameText(memberLabels.firstName, 60),
+  lastName: nameText(memberLabels.lastName, 60),
+  dateOfBirth: requiredDate(memberLabels.dateOfBirth),
+  gender: z.optional(z.nullable(z.enum(genders, { error: problems.required(memberLabels.gender) }))),
+  emailAddress: z.optional(emailText(memberLabels.emailAddress)),
+  mobilePhoneNumber: lineText(memberLabels.mobilePhoneNumber, 30),
+  addressLineOne: lineText(memberLabels.addressLineOne),
+  addressLineTwo: lineText(memberLabels.addressLineTwo),
+  addressLineThree: lineText(memberLabels.addressLineThree),
+  suburb: lineText(memberLabels.suburb, 60),
+  state: lineText(memberLabels.state, 60),
+  postcode: lineText(memberLabels.postcode, 12),
+  country: z.optional(codeText(/^([A-Z]{2})?$/, `The ${memberLabels.country} must be a two-letter code.`)),
+  memberSince: z.optional(dateText(memberLabels.memberSince)),
   isPrimary: z.optional(flag()),
   allowMarketing: z.optional(flag()),
 };
@@ -177,7 +179,7 @@ export const AddMember = z.strictObject({
   nationalId: z.optional(
     codeText(
       /^([A-Za-z0-9][A-Za-z0-9 /-]{0,19})?$/,
-      "The National ID can have up to 20 letters, digits, spaces, dashes and slashes.",
+      `The ${memberLabels.nationalId} can have up to 20 letters, digits, spaces, dashes and slashes.`,
     ),
   ),
   /** Yes, although somebody of the same name and birth date is a member of this club. */

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { can, ref, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
+import * as problems from "../problems.ts";
 import { computed, resource, toOne } from "../resource.ts";
 import { lineText, optionalId } from "../texts.ts";
 import { one, write } from "../wire.ts";
+import { criterionLabels } from "./labels.ts";
 
 /** What can be asked of whoever wants a package. */
 export const criteriaTypes = ["age", "gender", "holds-package"] as const;
@@ -59,9 +61,9 @@ export type CriterionForm = z.infer<typeof CriterionForm>;
 
 /** What a form posts: the fields of its type, as text. */
 export const SaveCriterion = z.strictObject({
-  minimumAge: lineText("Minimum age", 60),
-  maximumAge: lineText("Maximum age", 60),
-  gender: lineText("Gender", 60),
+  minimumAge: lineText(criterionLabels.minimumAge, 60),
+  maximumAge: lineText(criterionLabels.maximumAge, 60),
+  gender: lineText(criterionLabels.gender, 60),
   membershipPackageId: optionalId(),
 });
 export type SaveCriterion = z.infer<typeof SaveCriterion>;
@@ -71,7 +73,7 @@ const source = "02 §7";
 const ofPackage = ref("membership-package", "params.packageId");
 const criterion = ref("membership-criterion", "params.id");
 const asked = ref("membership-package", "body.membershipPackageId");
-const PACKAGE_BLANK = "The Membership package field is required.";
+const PACKAGE_BLANK = problems.required(criterionLabels.membershipPackageId);
 
 export const listCriteria = endpoint("GET /api/memberships/membership-types/{id}/conditions", {
   area,

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { can, ref, self, withinReach } from "../access.ts";
 import { dateOrInstant, dateText, instant } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
+import * as problems from "../problems.ts";
 import { computed, resource, toOne } from "../resource.ts";
 import { idText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, Option, one, version, write } from "../wire.ts";
+import { membershipLabels } from "./labels.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
 export const membershipStatuses = ["paid", "pending_payment", "expired", "revoked"] as const;
@@ -53,7 +55,12 @@ export const Membership = resource("membership", {
 export type Membership = z.infer<typeof Membership>;
 
 /** A choice of the add panel (spec 02 §2): an invalid one shows the suffix (Failed criteria check). */
-export const PackageOption = z.extend(Option, { isValid: z.boolean() });
+export const PackageOption = z.extend(Option, {
+  /** The member meets its criteria. */
+  isValid: z.boolean(),
+  /** The last day of the membership of it that they have; null when they have none. */
+  heldUntil: z.nullable(z.string()),
+});
 export type PackageOption = z.infer<typeof PackageOption>;
 
 export const MembershipList = z.object({
@@ -77,8 +84,8 @@ export const MembershipForm = computed("membership-form", {
 export type MembershipForm = z.infer<typeof MembershipForm>;
 
 export const MembershipFilters = z.object({
-  fromDate: z.optional(dateText("date")),
-  toDate: z.optional(dateText("date")),
+  fromDate: z.optional(dateText(membershipLabels.fromDate)),
+  toDate: z.optional(dateText(membershipLabels.toDate)),
   status: z.optional(z.enum(membershipStatuses)),
   membershipType: optionalId(),
 });
@@ -86,12 +93,12 @@ export const membershipSorts = ["type", "startDate", "endDate", "renewalDate"] a
 const MembershipQuery = heldListQuery(MembershipFilters, membershipSorts, { column: "startDate", direction: "desc" });
 
 const NOT_AVAILABLE = "This membership package is not available to this member.";
-const membershipType = idText(NOT_AVAILABLE, "The membership package cannot be blank.");
+const membershipType = idText(NOT_AVAILABLE, problems.required(membershipLabels.membershipType));
 
 export const AddMembership = z.strictObject({
   membershipType,
   /** The day it begins at its seller, `YYYY-MM-DD`, or whole seconds since 1970. */
-  startDate: dateOrInstant("start date"),
+  startDate: dateOrInstant(membershipLabels.startDate),
   markMembershipPaid: z.optional(flag()),
 });
 export type AddMembership = z.infer<typeof AddMembership>;
@@ -102,9 +109,9 @@ export const AddOwnMembership = z.strictObject({ membershipType });
 export type AddOwnMembership = z.infer<typeof AddOwnMembership>;
 
 export const UpdateMembership = z.strictObject({
-  startDate: instant("start date"),
-  endDate: instant("end date"),
-  renewalDate: z.optional(z.nullable(instant("renewal date"))),
+  startDate: instant(membershipLabels.startDate),
+  endDate: instant(membershipLabels.endDate),
+  renewalDate: z.optional(z.nullable(instant(membershipLabels.renewalDate))),
   version: version(),
 });
 export type UpdateMembership = z.infer<typeof UpdateMembership>;

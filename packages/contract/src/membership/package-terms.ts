@@ -2,6 +2,8 @@ import { normaliseDayMonth } from "@salle/calendar/day-month";
 import { parseDuration } from "@salle/calendar/duration";
 import { isDayPeriod, renewalIntervals, renewsWithin, type Term } from "@salle/calendar/terms";
 import { isDateInYears } from "../dates.ts";
+import * as problems from "../problems.ts";
+import { packageLabels } from "./labels.ts";
 
 /** What a package's form says of its term and renewal. */
 export interface TermInput {
@@ -45,33 +47,38 @@ export function termsOf(
   const renewalValue = input.renewalValue ?? "";
   if (expiryType === "EXACT_DATE") return { terms: null, problems: [{ field: "renewalValue", message: NO_RENEWAL }] };
   if (renewsWithin(renewalValue, term, today)) return { terms: { ...term, renewalValue }, problems: [] };
-  return { terms: null, problems: [{ field: "renewalValue", message: "The renewal must come before the expiry." }] };
+  return {
+    terms: null,
+    problems: [{ field: "renewalValue", message: `The ${packageLabels.renewal} must end before the expiry.` }],
+  };
 }
 
 const NO_DAY = "The expiry must be a day and a month of the calendar.";
-const NO_PERIOD = "The period must be a duration of whole days, weeks, months or years, such as P1Y or P6M.";
 /** A package's days begin and end at midnight at its owner (decision 0017). */
-const NO_HOURS = "The period cannot have hours, minutes or seconds, because memberships end with a day.";
+const noHours = (label: string) =>
+  `The ${label} cannot have hours, minutes or seconds, because memberships end with a day.`;
+const noPeriod = (label: string) =>
+  `The ${label} must be a duration of whole days, weeks, months or years, such as P1Y or P6M.`;
 const NO_DATE = "The expiry must be a date of the calendar, such as 2027-12-31.";
 const NO_RENEWAL = "A package that expires on an exact date cannot renew.";
 
 function expiryProblemOf(type: Term["expiryType"], value: string | null): string | null {
   if (type === "DAY_MONTH") return value === null ? NO_DAY : null;
   if (type === "EXACT_DATE") return value !== null && isDateInYears(value) ? null : NO_DATE;
-  if (!value) return "The period field is required.";
-  return periodProblemOf(value);
+  if (!value) return problems.required(packageLabels.period);
+  return periodProblemOf(packageLabels.period, value);
 }
 
 function renewalShape({ autoRenew, renewalValue }: TermInput): TermProblem[] {
   if (!autoRenew) return [];
-  if (!renewalValue) return [{ field: "renewalValue", message: "The renewal period field is required." }];
-  const message = periodProblemOf(renewalValue);
+  if (!renewalValue) return [{ field: "renewalValue", message: problems.required(packageLabels.renewal) }];
+  const message = periodProblemOf(packageLabels.renewal, renewalValue);
   return message === null ? [] : [{ field: "renewalValue", message }];
 }
 
-function periodProblemOf(value: string): string | null {
+function periodProblemOf(label: string, value: string): string | null {
   if (isDayPeriod(value)) return null;
-  return parseDuration(value) === null ? NO_PERIOD : NO_HOURS;
+  return (parseDuration(value) === null ? noPeriod : noHours)(label);
 }
 
 /**

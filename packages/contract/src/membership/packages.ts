@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { can, ref, within } from "../access.ts";
 import { termText } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
+import * as problems from "../problems.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
 import { idText, lineText, nameText, optionalId, paragraphText } from "../texts.ts";
 import { flag, listQuery, nextCursor, Option, one, version, write } from "../wire.ts";
 import { type ExpiryType, expiryTypes } from "./codes.ts";
+import { packageLabels } from "./labels.ts";
 
 export const expiryTypeLabels: Record<ExpiryType, string> = {
   DAY_MONTH: "Fixed Annual",
@@ -91,21 +93,20 @@ export const PackageForm = computed("membership-package-form", {
 });
 export type PackageForm = z.infer<typeof PackageForm>;
 
-const EXPIRY_TYPE_BLANK = "The expiry type field is required.";
 /** A switch that is not given is off in a new package, and in a change stays as it is. */
 const details = {
-  name: nameText("name"),
-  description: paragraphText("description", 2000),
+  name: nameText(packageLabels.name),
+  description: paragraphText(packageLabels.description, 2000),
   userSelectable: z.optional(flag()),
   autoRenew: z.optional(flag()),
   requiresApproval: z.optional(flag()),
-  expiryType: z.enum(expiryTypes, { error: EXPIRY_TYPE_BLANK }),
+  expiryType: z.enum(expiryTypes, { error: problems.required(packageLabels.expiryType) }),
   /** A day and month, a duration or a date; what is wrong with it is told on `expiryTypeValue` (spec 02 §5). */
-  expiryValue: termText("expiry"),
-  renewalValue: termText("renewal period"),
+  expiryValue: termText(packageLabels.period),
+  renewalValue: termText(packageLabels.renewal),
   playingRights: z.optional(
     z
-      .array(idText(), { error: "Choose from the list." })
+      .array(idText(), { error: problems.choose })
       .check(z.maxLength(50, { error: "A package can carry at most 50 of these." })),
   ),
   isNotifyMembershipOwnerOnRenewal: z.optional(flag()),
@@ -116,7 +117,7 @@ export const UpdatePackage = z.partial(z.strictObject({ ...details, version: ver
 export type UpdatePackage = z.infer<typeof UpdatePackage>;
 export type UpdatePackageInput = z.input<typeof UpdatePackage>;
 
-const FEE_PACKAGE_BLANK = "The fee package field is required.";
+const FEE_PACKAGE_BLANK = problems.required(packageLabels.feePackage);
 export const CreatePackage = z.strictObject({
   ...details,
   feePackageId: idText(FEE_PACKAGE_BLANK),

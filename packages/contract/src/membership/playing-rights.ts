@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { resource } from "../resource.ts";
 import { nameText } from "../texts.ts";
 import { flag, many, one, query as strict, write } from "../wire.ts";
+import { playingRightLabels } from "./labels.ts";
 
 /** What a package entitles to, federation-wide (spec 02 §3). The theme calls it Event Eligibility. */
 export const PlayingRight = resource("playingRight", {
@@ -18,7 +19,7 @@ export const PlayingRight = resource("playingRight", {
 });
 export type PlayingRight = z.infer<typeof PlayingRight>;
 
-export const SavePlayingRight = z.strictObject({ label: nameText("label") });
+export const SavePlayingRight = z.strictObject({ label: nameText(playingRightLabels.label) });
 export type SavePlayingRight = z.infer<typeof SavePlayingRight>;
 
 const area = "playing-rights";

@@ -24,7 +24,7 @@ export function DateField({ name, hint = words.dateFormat, ...frame }: FieldProp
           name={name}
           autoComplete="off"
           maxW="12rem"
-          value={typed ?? (formatDate(value) || value)}
+          value={typed ?? (formatDate(value, "list") || value)}
           onChange={(event) => {
             setTyped(event.target.value);
             field.onChange(parseTypedDate(event.target.value) ?? event.target.value);

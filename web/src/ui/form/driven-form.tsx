@@ -1,86 +1,90 @@
-import type { FormField } from "@salle/contract/form-field";
-import { own } from "@salle/contract/own";
-import type { KeyboardEvent } from "react";
-import type { FieldErrors, Resolver } from "react-hook-form";
-import { useFormContext } from "react-hook-form";
+import { Box } from "@chakra-ui/react";
+import { acceptedBy } from "@salle/contract/form-check";
+import { type FormField, kindOf } from "@salle/contract/form-field";
+import { EmptyState } from "../feedback/empty-state.tsx";
 import { words } from "../strings.ts";
-import { Input } from "./controls.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { SelectField, SwitchField, useProblem } from "./fields.tsx";
+import { DateField } from "./date-field.tsx";
+import { type Filler, fieldsFor, isEditable } from "./driven-values.ts";
+import { EmailField, SelectField, SwitchField, TextField } from "./fields.tsx";
+import { FileField } from "./file-field.tsx";
+import { LongTextField } from "./long-text-field.tsx";
+import { NumberField } from "./number-field.tsx";
 
-/** The values of a server-driven form, one whose fields the server describes: each field's under its name. */
-export type DrivenValues = Record<string, string | boolean>;
-
-/** The values that the server gave, as the form keeps them. */
-export const drivenValues = (fields: readonly FormField[]): DrivenValues =>
-  Object.fromEntries(fields.map(({ name, type, value }) => [name, type === "boolean" ? value === "1" : value]));
-
-/** The values as the server reads them: text, and 1 or 0 for a switch. */
-export const drivenAnswer = (values: DrivenValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === "boolean" ? (value ? "1" : "0") : value]),
-  );
-
-/** Validates by the server's description, in the words of spec 01 §5. */
-export const drivenResolver =
-  (fields: readonly FormField[]): Resolver<DrivenValues, unknown, DrivenValues> =>
-  (values) => {
-    const errors: FieldErrors<DrivenValues> = Object.fromEntries(
-      fields.flatMap((field) => {
-        const message = problemOf(field, own(values, field.name));
-        return message ? [[field.name, { type: "shape", message }]] : [];
-      }),
-    );
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-
-function problemOf({ label, type, required, constraints }: FormField, value: string | boolean | undefined) {
-  const text = typeof value === "string" ? value.trim() : "";
-  if (type === "boolean") return required && value !== true ? words.fieldRequired(label) : null;
-  if (text === "") {
-    if (!required) return null;
-    return type === "dropdown" ? words.fieldRequired(label) : words.fieldBlank(label);
-  }
-  return constraints.isNumber && !isWithin(text, constraints) ? words.fieldNumber(label) : null;
+interface DrivenFieldsProps {
+  fields: readonly FormField[];
+  filler?: Filler;
 }
 
-const isWithin = (text: string, { min = -524_287, max = 524_288 }: FormField["constraints"]): boolean =>
-  /^-?\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-
-/** The fields of a server-driven form, in the server's order. */
-export function DrivenFields({ fields }: { fields: readonly FormField[] }) {
-  return [...fields].sort((a, b) => a.order - b.order).map((field) => <DrivenField key={field.id} field={field} />);
+/** The fields of a server-driven form (spec 01 §2.6), in the server's order. */
+export function DrivenFields({ fields, filler = "staff" }: DrivenFieldsProps) {
+  const shown = fieldsFor(fields, filler);
+  if (shown.length === 0) return <EmptyState title={words.emptyForm} />;
+  return shown.map((field) => <DrivenField key={field.id} field={field} isDisabled={!isEditable(field, filler)} />);
 }
 
-function DrivenField({ field }: { field: FormField }) {
-  const frame = { name: field.name, label: field.label, hint: field.hint || undefined, isRequired: field.required };
-  switch (field.type) {
-    case "dropdown":
-      return <SelectField {...frame} options={field.options} emptyValue="" />;
-    case "boolean":
-      return <SwitchField {...frame} />;
+function DrivenField({ field, isDisabled }: { field: FormField; isDisabled: boolean }) {
+  const { name, label, required, attributes, options } = field;
+  const frame = { name, label, hint: attributes.hint, isRequired: required, isDisabled };
+  switch (kindOf(field)) {
     case "text":
-      return <DrivenText field={field} />;
+      return <DrivenText field={field} frame={frame} />;
+    case "longtext":
+      return <LongTextField {...frame} maxLength={field.constraints.max} />;
+    case "date":
+      return <DateField {...frame} />;
+    case "dropdown":
+      return <SelectField {...frame} options={options.filter(({ isDeleted }) => !isDeleted)} emptyValue="" />;
+    case "yesno":
+      return <SwitchField {...frame} />;
+    case "file":
+    case "image":
+      return <FileField {...frame} accepts={acceptedBy(field)} maxFileSize={attributes.maxFileSize} />;
+    case "title":
+      return (
+        <Box as="h3" fontSize="lg" fontWeight="semibold" m="0" overflowWrap="anywhere">
+          {attributes.content ?? label}
+        </Box>
+      );
+    case "html":
+      return <PlainParagraphs html={attributes.content ?? ""} />;
+    case "divider":
+      return <Divider field={field} />;
   }
 }
 
-function DrivenText({ field: { name, label, hint, required, constraints } }: { field: FormField }) {
-  const { register, setValue } = useFormContext<DrivenValues>();
-  /** A number outside its limits is emptied on key-up (spec 01 §5). */
-  const keepWithin = ({ currentTarget: { value } }: KeyboardEvent<HTMLInputElement>) => {
-    if (value !== "" && value !== "-" && !isWithin(value, constraints)) setValue(name, "", { shouldDirty: true });
-  };
+type Frame = Parameters<typeof TextField>[0];
+
+function DrivenText({ field: { constraints }, frame }: { field: FormField; frame: Frame }) {
+  const { number, email, min, max, precision } = constraints;
+  if (number) return <NumberField {...frame} min={min} max={max} precision={precision} />;
+  return email ? <EmailField {...frame} /> : <TextField {...frame} maxLength={max} />;
+}
+
+/** A section's number and title over a line. */
+function Divider({ field: { attributes, label } }: { field: FormField }) {
   return (
-    <FieldFrame label={label} hint={hint || undefined} isRequired={required} problem={useProblem(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          inputMode={constraints.isNumber ? "numeric" : undefined}
-          onKeyUp={constraints.isNumber ? keepWithin : undefined}
-          {...register(name)}
-        />
-      )}
-    </FieldFrame>
+    <Box fontWeight="semibold" pb="1" borderBottomWidth="1px" overflowWrap="anywhere">
+      {[attributes.number?.slice(0, 2), attributes.content ?? label].filter(Boolean).join(". ")}
+    </Box>
+  );
+}
+
+/**
+ * HTML as its text, a paragraph a block. Nothing here makes markup safe to draw, so none is drawn: the browser's own
+ * parser reads it in a document that runs nothing and loads nothing (decision 0070).
+ */
+function PlainParagraphs({ html }: { html: string }) {
+  const marked = html.replace(/<(?:br|\/(?:p|div|li|h[1-6]|tr))\b[^>]*>/gi, "$&\n");
+  const text = new DOMParser().parseFromString(marked, "text/html").body.textContent ?? "";
+  const paragraphs = text.split("\n").map((line) => line.trim());
+  return (
+    <Box overflowWrap="anywhere">
+      {paragraphs.filter(Boolean).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
+        <Box as="p" key={index} mt="0" mb="2">
+          {paragraph}
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 export interface ControlProps {
   id: string;
   required?: boolean;
+  disabled?: boolean;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
 }
@@ -14,11 +15,12 @@ export interface FrameProps {
   hint?: string;
   problem?: string;
   isRequired?: boolean;
+  isDisabled?: boolean;
 }
 
 /** Label above with a star when required, the hint below it, the problem under the control. */
 export function FieldFrame(props: FrameProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, hint, problem, isRequired, children } = props;
+  const { label, hint, problem, isRequired, isDisabled, children } = props;
   const id = useId();
   const describedBy = [hint && `${id}h`, problem && `${id}p`].filter(Boolean).join(" ");
   return (
@@ -26,11 +28,7 @@ export function FieldFrame(props: FrameProps & { children: (control: ControlProp
       <Box asChild fontWeight="semibold" overflowWrap="anywhere">
         <label htmlFor={id}>
           {label}
-          {isRequired && (
-            <Box as="span" aria-hidden color="fg.error" ms="1">
-              *
-            </Box>
-          )}
+          {isRequired && <Star />}
         </label>
       </Box>
       {hint && (
@@ -41,6 +39,7 @@ export function FieldFrame(props: FrameProps & { children: (control: ControlProp
       {children({
         id,
         required: isRequired || undefined,
+        disabled: isDisabled || undefined,
         "aria-invalid": problem ? true : undefined,
         "aria-describedby": describedBy || undefined,
       })}
@@ -52,3 +51,10 @@ export function FieldFrame(props: FrameProps & { children: (control: ControlProp
     </Flex>
   );
 }
+
+/** Marks a required field's label (spec 01 §5). */
+export const Star = () => (
+  <Box as="span" aria-hidden color="fg.error" ms="1">
+    *
+  </Box>
+);

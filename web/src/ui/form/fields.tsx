@@ -3,7 +3,7 @@ import type { HTMLInputTypeAttribute } from "react";
 import { Controller, type FieldError, get, useFormContext } from "react-hook-form";
 import { words } from "../strings.ts";
 import { Input } from "./controls.ts";
-import { FieldFrame, type FrameProps } from "./field-frame.tsx";
+import { FieldFrame, type FrameProps, Star } from "./field-frame.tsx";
 import { type Option, Select } from "./select.tsx";
 import { useServerProblem } from "./server-problems.ts";
 
@@ -21,14 +21,24 @@ interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
   inputMode?: "text" | "email" | "tel" | "numeric" | "decimal";
+  /** How many characters fit. */
+  maxLength?: number;
 }
 
-export function TextField({ name, type = "text", autoComplete = "off", inputMode, ...frame }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, type = "text", autoComplete = "off", inputMode, maxLength, ...frame } = props;
   const { register } = useFormContext();
   return (
     <FieldFrame {...frame} problem={useProblem(name)}>
       {(control) => (
-        <Input {...control} type={type} autoComplete={autoComplete} inputMode={inputMode} {...register(name)} />
+        <Input
+          {...control}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          {...register(name)}
+        />
       )}
     </FieldFrame>
   );
@@ -79,14 +89,14 @@ const Toggle = chakra("input", {
 });
 
 /** A switch, controlled because it also says Yes or No in words. */
-export function SwitchField({ name, label, hint }: FieldProps) {
+export function SwitchField({ name, label, hint, isRequired, isDisabled }: FieldProps) {
   const { control } = useFormContext();
   const problem = useProblem(name);
   return (
     <Controller
       name={name}
       control={control}
-      render={({ field: { value, onChange, ...field } }) => (
+      render={({ field: { value, onChange, disabled: _, ...field } }) => (
         <Box>
           <Box asChild display="inline-flex" alignItems="center" gap="3" minH="6" cursor="pointer">
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is an input */}
@@ -96,11 +106,14 @@ export function SwitchField({ name, label, hint }: FieldProps) {
                 role="switch"
                 checked={Boolean(value)}
                 aria-invalid={problem ? true : undefined}
+                aria-required={isRequired || undefined}
+                disabled={isDisabled}
                 onChange={(event) => onChange(event.target.checked)}
                 {...field}
               />
               <span>
-                {label}: <strong>{value ? words.yes : words.no}</strong>
+                {label}
+                {isRequired && <Star />}: <strong>{value ? words.yes : words.no}</strong>
               </span>
             </label>
           </Box>

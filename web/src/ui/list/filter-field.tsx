@@ -39,7 +39,7 @@ function TypedNumber({ filter, value, onChange }: ListField) {
 
 /** Applied as soon as what is typed is a day. */
 function TypedDate({ filter, value, onChange }: ListField) {
-  const given = formatDate(value);
+  const given = formatDate(value, "list");
   const [typed, setTyped] = useState(given);
   useEffect(() => setTyped((before) => (value && parseTypedDate(before) === value ? before : given)), [given, value]);
   return (

@@ -126,7 +126,7 @@ export const date = (field: { label: string; chip: (date: string) => string }): 
   kind: "date",
   hint: words.dateFormat,
   sent: (text) => text,
-  chip: (text) => field.chip(formatDate(text)),
+  chip: (text) => field.chip(formatDate(text, "list")),
 });
 
 /** The list's search box. */

@@ -20,7 +20,10 @@ export function SyncProgress({ jobId }: { jobId: string }) {
             <Flex gap="3" align="center" wrap="wrap" mb="2">
               <JobState job={job} />
               <Box fontSize="sm" color="fg.muted">
-                {strings.begun(job.attributes.createdByName, formatMoment(job.attributes.instanceCreatedDate))}
+                {strings.begun(
+                  job.attributes.createdByName,
+                  formatMoment(job.attributes.instanceCreatedDate, "moment"),
+                )}
               </Box>
             </Flex>
             <JobProgress job={job} />

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
+import * as problems from "@salle/contract/problems";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
@@ -53,7 +54,7 @@ interface Chosen {
 }
 
 const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
-  const errors: FieldErrors<Chosen> = { group: { type: "required", message: strings.groupBlank } };
+  const errors: FieldErrors<Chosen> = { group: { type: "required", message: problems.required(strings.group) } };
   return values.group ? { values, errors: {} } : { values: {}, errors };
 };
 

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
+import * as problems from "@salle/contract/problems";
 import type { BulkItem } from "@salle/contract/wire";
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
@@ -68,7 +69,7 @@ interface Chosen {
 }
 
 const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
-  const errors: FieldErrors<Chosen> = { group: { type: "required", message: strings.groupBlank } };
+  const errors: FieldErrors<Chosen> = { group: { type: "required", message: problems.required(strings.group) } };
   return values.group ? { values, errors: {} } : { values: {}, errors };
 };
 

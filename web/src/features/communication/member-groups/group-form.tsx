@@ -2,13 +2,8 @@ import type { MemberGroupForm } from "@salle/contract/communication/member-group
 import { useForm } from "react-hook-form";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
-import {
-  DrivenFields,
-  type DrivenValues,
-  drivenAnswer,
-  drivenResolver,
-  drivenValues,
-} from "../../../ui/form/driven-form.tsx";
+import { DrivenFields } from "../../../ui/form/driven-form.tsx";
+import { type DrivenValues, drivenAnswer, drivenResolver, drivenValues } from "../../../ui/form/driven-values.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
@@ -39,13 +34,13 @@ function Fields({ fields, owner, groupId, onDone }: GroupFormProps & { fields: F
   const { isDirty } = form.formState;
   const release = useUnsavedGuard(() => isDirty);
   const send = async (values: DrivenValues) => {
-    const attributes = drivenAnswer(values);
+    const attributes = drivenAnswer(fields, values);
     await submit(
       attributes,
       (key) => saveGroup(owner, groupId, attributes, key),
       () => {
         release();
-        toast(strings.saved(attributes.name ?? ""));
+        toast(strings.saved(String(values.name)));
         onDone();
       },
     );

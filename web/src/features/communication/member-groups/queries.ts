@@ -63,7 +63,7 @@ export async function assignMany(
 export async function saveGroup(
   owner: string,
   groupId: string | null,
-  attributes: Record<string, string>,
+  attributes: Record<string, unknown>,
   idempotencyKey: string,
 ): Promise<void> {
   const input = { body: { attributes: { name: "", ...attributes } }, idempotencyKey };

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { Assignment, AssignmentState } from "@salle/contract/communication/member-groups";
-import { formatDate } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { strings } from "./strings.ts";
 
@@ -13,7 +13,9 @@ const tones = { assigned: "good", unsubscribed: "off", bounced: "bad" } as const
 export function Standing({ assignment: { state, date, reason } }: { assignment: Assignment }) {
   return (
     <Box display="flex" gap="2" alignItems="center" flexWrap="wrap">
-      <StatusBadge tone={tones[state]}>{strings.standingSince(strings.states[state], formatDate(date))}</StatusBadge>
+      <StatusBadge tone={tones[state]}>
+        {strings.standingSince(strings.states[state], formatMoment(date, "list"))}
+      </StatusBadge>
       {reason && (
         <Box as="span" fontSize="sm" color="fg.muted">
           {reason}

@@ -33,7 +33,6 @@ export const strings = {
   addToGroup: "Add",
   assignTitle: "Assign a member group",
   group: "Member group",
-  groupBlank: "The Member group field is required.",
   assign: "Assign",
   assigned: (name: string) => `Assigned to ${name}`,
   bulkTitle: "Assign to a member group",

@@ -11,6 +11,7 @@ import { parseMoney } from "@salle/money/parse";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { call } from "../../../lib/client.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
+import { CurrencyField } from "../../../ui/form/currency-field.tsx";
 import { SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup, Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
@@ -60,13 +61,7 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
       {fields.map((field, index) => (
         <FieldGroup key={field.id} legend={strings.fee(index + 1)}>
           <TextField name={`fees.${index}.name`} label={strings.feeName} isRequired />
-          <TextField
-            name={`fees.${index}.amount`}
-            label={strings.amount}
-            hint={strings.amountHint}
-            inputMode="decimal"
-            isRequired
-          />
+          <CurrencyField name={`fees.${index}.amount`} label={strings.amount} hint={strings.amountHint} isRequired />
           <Flex justify="space-between" align="center" gap="3" wrap="wrap">
             <SwitchField name={`fees.${index}.isIncludingGST`} label={strings.isIncludingGST} />
             {fields.length > 1 && (

@@ -1,10 +1,10 @@
+import { feeLabels } from "@salle/contract/finance/labels";
+
 export const strings = {
+  ...feeLabels,
   title: "New fee package",
   hint: "Fees that are charged together, on one invoice.",
-  name: "Name",
   fee: (number: number) => `Fee ${number}`,
-  feeName: "Fee name",
-  amount: "Amount",
   amountHint: "In dollars, such as 220.00",
   isIncludingGST: "Includes GST",
   addFee: "Add another fee",

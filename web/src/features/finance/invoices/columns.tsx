@@ -17,12 +17,12 @@ const issued: Column<InvoiceRow, Sort> = {
   id: "issued",
   header: strings.issued,
   sortBy: "issuedDate",
-  cell: ({ attributes }) => formatDate(attributes.issuedDate),
+  cell: ({ attributes }) => formatDate(attributes.issuedDate, "list"),
 };
 const due: Column<InvoiceRow, Sort> = {
   id: "due",
   header: strings.due,
-  cell: ({ attributes }) => <DueDate {...attributes} />,
+  cell: ({ attributes }) => <DueDate {...attributes} place="list" />,
 };
 const amount: Column<InvoiceRow, Sort> = {
   id: "amount",

@@ -1,4 +1,5 @@
 import { Flex } from "@chakra-ui/react";
+import type { DatePlace } from "@salle/calendar/places";
 import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import { formatDate } from "../../../lib/format.ts";
@@ -26,10 +27,14 @@ export function InvoiceStatusBadge({
 }
 
 /** When it is due, and whether that is past. */
-export function DueDate({ dueDate, isOverdue }: Pick<Invoice["attributes"], "dueDate" | "isOverdue">) {
+export function DueDate({
+  dueDate,
+  isOverdue,
+  place,
+}: Pick<Invoice["attributes"], "dueDate" | "isOverdue"> & { place: DatePlace }) {
   return (
     <Flex as="span" display="inline-flex" gap="2" align="center">
-      {formatDate(dueDate)}
+      {formatDate(dueDate, place)}
       {isOverdue && <StatusBadge tone="bad">{strings.overdue}</StatusBadge>}
     </Flex>
   );

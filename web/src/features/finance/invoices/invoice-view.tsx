@@ -48,9 +48,9 @@ export function InvoiceView({ invoice: { attributes: a, lines } }: { invoice: Sh
           </Box>
           <Box as="dl" m="0" fontVariantNumeric="tabular-nums">
             <Fact label={strings.invoiceNumber}>{a.invoiceNumber}</Fact>
-            <Fact label={strings.issued}>{formatDate(a.issuedDate)}</Fact>
+            <Fact label={strings.issued}>{formatDate(a.issuedDate, "paper")}</Fact>
             <Fact label={strings.due}>
-              <DueDate {...a} />
+              <DueDate {...a} place="paper" />
             </Fact>
           </Box>
         </Flex>

@@ -27,7 +27,7 @@ export function SendStatus({ invoice }: { invoice: Invoice }) {
         </>
       )}
       {!running && !failure && isSent && sentDate && (
-        <StatusBadge tone="good">{strings.sentAt(formatMoment(sentDate))}</StatusBadge>
+        <StatusBadge tone="good">{strings.sentAt(formatMoment(sentDate, "moment"))}</StatusBadge>
       )}
       {!running && !failure && !isSent && <StatusBadge tone="off">{strings.notSent}</StatusBadge>}
     </Flex>

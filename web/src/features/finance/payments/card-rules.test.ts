@@ -50,12 +50,12 @@ describe("the form", () => {
 
   test.each([
     [{}, undefined],
-    [{ number: " " }, ["number: The card number cannot be blank."]],
+    [{ number: " " }, ["number: The Card number cannot be blank."]],
     [{ number: "4242" }, ["number: The card number is not right. Check its digits."]],
-    [{ expiry: "" }, ["expiry: The expiry date cannot be blank."]],
+    [{ expiry: "" }, ["expiry: The Expiry date cannot be blank."]],
     [{ expiry: "13/29" }, ["expiry: The expiry date must be a month and a year, as in 04/29."]],
     [{ expiry: "10/26" }, ["expiry: This card has expired."]],
     [{ code: "12" }, ["code: The security code has 3 or 4 digits."]],
-    [{ name: "  " }, ["name: The name on the card cannot be blank."]],
+    [{ name: "  " }, ["name: The Name on the card cannot be blank."]],
   ])("%o: %o", (change, expected) => expect(problems(change)).toEqual(expected));
 });

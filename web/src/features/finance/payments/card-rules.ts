@@ -1,3 +1,4 @@
+import * as problems from "@salle/contract/problems";
 import * as z from "zod/mini";
 import { strings } from "./strings.ts";
 
@@ -33,7 +34,7 @@ export const isExpired = ({ year, month }: Expiry, today: Date): boolean =>
   year * 12 + month < today.getFullYear() * 12 + today.getMonth() + 1;
 
 const filled = (label: string) =>
-  z.string().check(z.refine((text) => text.trim() !== "", { error: strings.blank(label.toLowerCase()), abort: true }));
+  z.string().check(z.refine((text) => text.trim() !== "", { error: problems.blank(label), abort: true }));
 
 /** The schema of the card form; `today` decides what has expired. */
 export const cardSchema = (today: () => Date) =>

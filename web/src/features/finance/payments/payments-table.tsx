@@ -27,12 +27,22 @@ const says = new Set<PaymentStatus>(["UNCERTAIN", "DECLINED", "FAILED"]);
 
 const money = ({ attributes }: Payment) => formatMoney(attributes.amount, attributes.currency);
 
+interface PaymentsTableProps {
+  invoiceId: string;
+  /** The issuer's, by whose clock payments are dated. */
+  timeZone: string;
+}
+
 const { Table } = listTable({
-  endpoint: ({ invoiceId }: { invoiceId: string }) => at(listInvoicePayments, { id: invoiceId }),
+  endpoint: ({ invoiceId }: PaymentsTableProps) => at(listInvoicePayments, { id: invoiceId }),
   tags: ["payments"],
   texts: strings,
-  columns: [
-    { id: "date", header: strings.date, cell: ({ attributes }) => formatMoment(attributes.transactionDateTime) },
+  columns: ({ scope: { timeZone } }) => [
+    {
+      id: "date",
+      header: strings.date,
+      cell: ({ attributes }) => formatMoment(attributes.transactionDateTime, "moment", timeZone),
+    },
     {
       id: "by",
       header: strings.by,
@@ -56,14 +66,14 @@ const { Table } = listTable({
 });
 
 /** An invoice's payments, newest first, with what the gateway said, and what may be done with each. */
-export function PaymentsTable({ invoiceId }: { invoiceId: string }) {
+export function PaymentsTable(of: PaymentsTableProps) {
   return (
     <Box asChild mt="6">
       <section aria-labelledby="payments-heading">
         <Box as="h2" id="payments-heading" fontSize="lg" m="0" mb="3">
           {strings.title}
         </Box>
-        <Table invoiceId={invoiceId} />
+        <Table {...of} />
       </section>
     </Box>
   );

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "@salle/contract/finance/codes";
+import { paymentLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
   title: "Payments",
@@ -28,7 +29,7 @@ export const strings = {
   recordTitle: (amount: string) => `Record the payment of ${amount}`,
   recordText:
     "Only when the card gateway shows this charge as paid. The invoice is then paid, with all that follows, and a receipt is mailed.",
-  reference: "Gateway reference",
+  ...paymentLabels,
   referenceHint: "As the gateway shows it for this charge.",
   recorded: (amount: string) => `The payment of ${amount} has been recorded.`,
   release: "Release",
@@ -45,7 +46,6 @@ export const strings = {
   code: "Security code",
   codeHint: "3 or 4 digits",
   name: "Name on the card",
-  blank: (label: string) => `The ${label} cannot be blank.`,
   badNumber: "The card number is not right. Check its digits.",
   badExpiry: "The expiry date must be a month and a year, as in 04/29.",
   expired: "This card has expired.",

@@ -1,9 +1,10 @@
+import { credentialLabels } from "@salle/contract/identity/labels";
+
 export const strings = {
   tagline: "Everything the club needs, from first lesson to finals.",
   intro: "Members, clubs, finances and events of the federation in one place.",
   signInTitle: "Sign in",
-  email: "Email address",
-  password: "Password",
+  ...credentialLabels,
   signIn: "Sign in",
   demo: "Try it with a demo login",
   signingOut: "Signing out",

@@ -21,7 +21,7 @@ export function JobCard({ initial }: { initial: Job }) {
         <JobState job={job} />
       </Flex>
       <Box fontSize="sm" color="fg.muted" mb="2">
-        {strings.by(createdByName, formatMoment(instanceCreatedDate))}
+        {strings.by(createdByName, formatMoment(instanceCreatedDate, "moment"))}
       </Box>
       <JobProgress job={job} />
       <JobFailures job={job} failure={strings.failure} />

@@ -30,7 +30,7 @@ export function memberColumns(viewer: ContextType, withClub: boolean): Column<Cl
       id: "birthdate",
       header: names.birthdate,
       sortBy: "birthdate",
-      cell: ({ attributes: a }) => formatDateParts(a.birthdateDay, a.birthdateMonth, a.birthdateYear),
+      cell: ({ attributes: a }) => formatDateParts(a.birthdateDay, a.birthdateMonth, a.birthdateYear, "birth"),
     },
     {
       id: "gender",
@@ -60,14 +60,14 @@ export function memberColumns(viewer: ContextType, withClub: boolean): Column<Cl
       header: names.memberSince,
       sortBy: "memberSince",
       isWide: withClub,
-      cell: ({ attributes }) => formatDate(attributes.memberSince),
+      cell: ({ attributes }) => formatDate(attributes.memberSince, "list"),
     },
     {
       id: "financialTo",
       header: names.financialTo,
       sortBy: "financialTo",
       isWide: true,
-      cell: ({ attributes }) => formatDate(attributes.financialTo),
+      cell: ({ attributes }) => formatDate(attributes.financialTo, "list"),
     },
     {
       id: "status",

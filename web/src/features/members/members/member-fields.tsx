@@ -21,12 +21,12 @@ export function MemberFields({ isNew = false }: { isNew?: boolean }) {
       </FieldGroup>
       <FieldGroup legend={strings.contact}>
         <EmailField name="emailAddress" label={strings.emailAddress} />
-        <TextField name="mobilePhoneNumber" label={strings.mobile} type="tel" inputMode="tel" />
+        <TextField name="mobilePhoneNumber" label={strings.mobilePhoneNumber} type="tel" inputMode="tel" />
       </FieldGroup>
       <FieldGroup legend={strings.address}>
-        <TextField name="addressLineOne" label={strings.line1} />
-        <TextField name="addressLineTwo" label={strings.line2} />
-        <TextField name="addressLineThree" label={strings.line3} />
+        <TextField name="addressLineOne" label={strings.addressLineOne} />
+        <TextField name="addressLineTwo" label={strings.addressLineTwo} />
+        <TextField name="addressLineThree" label={strings.addressLineThree} />
         <TextField name="suburb" label={strings.suburb} />
         <StateField />
         <TextField name="postcode" label={strings.postcode} />

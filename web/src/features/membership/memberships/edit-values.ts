@@ -1,32 +1,32 @@
 import { localParts, localSeconds } from "@salle/calendar/local-time";
 import { dateText, requiredDate } from "@salle/contract/dates";
 import type { Membership, UpdateMembership } from "@salle/contract/membership/memberships";
+import * as problems from "@salle/contract/problems";
 import * as z from "zod/mini";
 import { strings } from "./strings.ts";
 import { formatTime, parseTime } from "./times.ts";
 
-const lower = (label: string) => label.toLowerCase();
 const isBlank = (text: string) => text.trim() === "";
 const isTime = (text: string) => isBlank(text) || parseTime(text) !== null;
 
 const required = (label: string) =>
-  z.string().check(z.refine((text) => !isBlank(text), { error: strings.blank(lower(label)) }));
-const time = (label: string) => z.string().check(z.refine(isTime, { error: strings.noTime(lower(label)) }));
+  z.string().check(z.refine((text) => !isBlank(text), { error: problems.blank(label) }));
+const time = (label: string) => z.string().check(z.refine(isTime, { error: strings.noTime(label) }));
 const requiredTime = (label: string) => z.pipe(required(label), time(label));
 
 /** Dates and times as they are typed, in the membership's time zone. */
 export const editSchema = z
   .object({
-    startDate: requiredDate(lower(strings.startDate)),
+    startDate: requiredDate(strings.startDate),
     startTime: requiredTime(strings.startTime),
-    endDate: requiredDate(lower(strings.endDate)),
+    endDate: requiredDate(strings.endDate),
     endTime: requiredTime(strings.endTime),
-    renewalDate: dateText(lower(strings.renewalDate)),
+    renewalDate: dateText(strings.renewalDate),
     renewalTime: time(strings.renewalTime),
   })
   .check(
     z.refine(({ renewalDate, renewalTime }) => isBlank(renewalDate) || !isBlank(renewalTime), {
-      error: strings.blank(lower(strings.renewalTime)),
+      error: problems.blank(strings.renewalTime),
       path: ["renewalTime"],
     }),
   );

@@ -7,13 +7,13 @@ import {
   type MembershipStatus,
   membershipStatusLabels,
 } from "@salle/contract/membership/memberships";
+import { formatMoment } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, date, openChoice } from "../../../ui/list/filters.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import type { Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
-import { formatInstant } from "./times.ts";
 
 /** Paid is success, expired light, waiting for payment warning, anything else danger (spec 02 §2). */
 const tones: Partial<Record<MembershipStatus, "good" | "off" | "waiting">> = {
@@ -50,7 +50,7 @@ export const { Table: MembershipsTable, loaderFor } = listTable({
       sortBy: name,
       cell: ({ attributes }: Membership) => {
         const at = attributes[name];
-        return at === null ? "" : formatInstant(at, attributes.timeZone);
+        return at === null ? "" : formatMoment(at, "membership", attributes.timeZone);
       },
     })),
     {

@@ -1,6 +1,7 @@
 import { disableRenewal, type Membership, revokeMembership } from "@salle/contract/membership/memberships";
 import { CalendarX, CreditCard, FileText, MoreHorizontal, Pencil, Undo2 } from "lucide-react";
 import { call } from "../../../lib/client.ts";
+import { formatMoment } from "../../../lib/format.ts";
 import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
@@ -8,7 +9,6 @@ import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
 import { invoicePath } from "./paths.ts";
 import { strings } from "./strings.ts";
-import { formatInstant } from "./times.ts";
 
 interface RowActionsProps {
   of: Membership;
@@ -16,7 +16,8 @@ interface RowActionsProps {
   onEdit: (membership: Membership) => void;
 }
 
-/** What may be done with a membership, by the server's capabilities. A member has the invoice only (spec 02 §2). */
+/** What may be done with a membership, by the server's capabilities. A member has the invoice only; one that is
+ * to be paid says so to anybody (spec 02 §2). */
 export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
   const go = useGo();
   const { membershipTypeName: name, status, invoiceId, endDate, timeZone } = of.attributes;
@@ -26,7 +27,7 @@ export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
     run: (idempotencyKey) => call(disableRenewal, { params, idempotencyKey }),
     confirm: {
       title: strings.disableTitle(name),
-      text: strings.disableText(formatInstant(endDate, timeZone)),
+      text: strings.disableText(formatMoment(endDate, "sentence", timeZone)),
       confirm: strings.disableRenewal,
       isDangerous: true,
     },
@@ -43,7 +44,7 @@ export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
   });
   const invoice = canViewInvoice && invoiceId ? invoicePath(invoiceId, isOwn) : null;
   if (!invoice && !canEdit && !canDisableRenew && !canRevoke) return null;
-  const isToPay = isOwn && status === "pending_payment";
+  const isToPay = status === "pending_payment";
   return (
     <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />}>
       {invoice && (

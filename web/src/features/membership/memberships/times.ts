@@ -1,6 +1,3 @@
-import { localParts } from "@salle/calendar/local-time";
-import { formatDate } from "../../../lib/format.ts";
-
 /** `15:05` as `3:05 pm` (spec 02 §2: 12-hour without seconds). */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
@@ -16,10 +13,4 @@ export function parseTime(text: string): string | null {
   if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 23)) return null;
   const inDay = half ? (hour % 12) + (half === "p" ? 12 : 0) : hour;
   return `${String(inDay).padStart(2, "0")}:${minutes}`;
-}
-
-/** An instant where the membership's days are counted: `01/07/2026 12:05 pm` (spec 02 §9). */
-export function formatInstant(at: number, timeZone: string): string {
-  const { date, time } = localParts(at, timeZone);
-  return `${formatDate(date)} ${formatTime(time)}`;
 }

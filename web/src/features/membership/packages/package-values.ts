@@ -10,8 +10,8 @@ import {
   UpdatePackage,
   type UpdatePackageInput,
 } from "@salle/contract/membership/packages";
+import * as problems from "@salle/contract/problems";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { words } from "../../../ui/strings.ts";
 import { strings } from "./strings.ts";
 
 /** What the form holds: the wire's values, with term and renewal as the controls that ask for them. */
@@ -150,10 +150,10 @@ export const packageResolver =
       if (isField(field)) errors[field] ??= { type: "shape", message };
     };
     if (values.expiryType === "DATE_PERIOD" && values.period === CUSTOM_INTERVAL && !values.customPeriod.trim()) {
-      put("customPeriod", words.fieldBlank(strings.customPeriod));
+      put("customPeriod", problems.blank(strings.customPeriod));
     }
     if (values.autoRenew && values.renewal === CUSTOM_INTERVAL && !values.customRenewal.trim()) {
-      put("customRenewal", words.fieldBlank(strings.customRenewal));
+      put("customRenewal", problems.blank(strings.customRenewal));
     }
     const checked = (offers.package ? UpdatePackage : CreatePackage).safeParse(saveOf(values, offers).attributes);
     for (const issue of checked.error?.issues ?? []) put(fieldFor(String(issue.path[0]), values), issue.message);

@@ -1,3 +1,4 @@
+import { packageLabels } from "@salle/contract/membership/labels";
 import type { PackageSort } from "@salle/contract/membership/packages";
 import { words } from "../../../ui/strings.ts";
 
@@ -24,9 +25,7 @@ export const strings = {
   noMatchTitle: "No packages match",
   noMatchText: "Try other words, or fewer filters.",
 
-  name: "Name",
-  description: "Description",
-  feePackage: "Fee package",
+  ...packageLabels,
   expiry: "Expiry",
   autoRenew: "Auto renew",
   userSelectable: "Members can choose it",
@@ -34,8 +33,8 @@ export const strings = {
   selectableColumn: "Selectable",
   /** What the list is ordered by. */
   columns: {
-    name: "Name",
-    feePackage: "Fee package",
+    name: packageLabels.name,
+    feePackage: packageLabels.feePackage,
     autoRenew: "Auto renew",
     userSelectable: "Members can choose it",
   } satisfies Record<PackageSort, string>,
@@ -64,23 +63,16 @@ export const strings = {
   noFeePackage: "There is no fee package yet. Make one first.",
   requiresApproval: "Requires approval",
   requiresApprovalHint: "Members can choose it themselves only once their club has approved them.",
-  expiryType: "Expiry type",
   expiryHints: {
     DAY_MONTH: "It expires on a set day and month every year.",
     DATE_PERIOD: "It expires after a set period, counted from the day it begins.",
     EXACT_DATE: "It expires on one date, for everybody.",
   },
   expiryDate: "Expiry date",
-  day: "Expiry day",
-  month: "Expiry month",
   months: "January February March April May June July August September October November December".split(" "),
-  period: "Period",
-  customPeriod: "Custom period",
   customHint: "A duration such as P18M, P2Y, P6W or P1Y6M.",
   custom: "Custom",
-  renewal: "Renewal period",
   renewalHint: "Counted from the start of each period.",
-  customRenewal: "Custom renewal period",
   notify: "Notify the member on renewal",
   notifyHint: "They are sent the invoice by email when it renews.",
   playingRights: "Event Eligibility",

@@ -10,7 +10,11 @@ export function termText({ expiryType, expiryValue }: MembershipPackage["attribu
   return `${expiryTypeLabels[expiryType]}, ${VALUES[expiryType](expiryValue)}`;
 }
 
-const VALUES = { DAY_MONTH: dayText, DATE_PERIOD: periodText, EXACT_DATE: formatDate };
+const VALUES = { DAY_MONTH: dayText, DATE_PERIOD: periodText, EXACT_DATE: dateValueText };
+
+function dateValueText(value: string): string {
+  return formatDate(value, "sentence");
+}
 
 function dayText(value: string): string {
   const [day, month] = value.split("-").map(Number);

@@ -1,11 +1,13 @@
+import { playingRightLabels } from "@salle/contract/membership/labels";
+
 export const strings = {
+  ...playingRightLabels,
   title: "Playing Rights",
   hint: "What a membership package entitles to. Members know it as Event Eligibility.",
   loadError: "The playing rights could not be loaded.",
   add: "Add a playing right",
   addTitle: "New playing right",
   editTitle: (label: string) => `Rename ${label}`,
-  label: "Label",
   packages: "Membership packages",
   packagesOf: (count: string) => `${count} packages`,
   onePackage: "1 package",

@@ -40,7 +40,11 @@ const { Table, loaderFor } = listTable({
         </Box>
       ),
     },
-    { id: "when", header: strings.lastFailed, cell: ({ attributes }) => formatMoment(attributes.lastFailedDate) },
+    {
+      id: "when",
+      header: strings.lastFailed,
+      cell: ({ attributes }) => formatMoment(attributes.lastFailedDate, "moment"),
+    },
     { id: "tries", header: strings.tries, isNumber: true, cell: ({ attributes }) => formatNumber(attributes.tries) },
     { id: "state", header: strings.state, cell: (letter) => <LetterState letter={letter} /> },
   ],
@@ -77,7 +81,7 @@ function LetterState({ letter }: { letter: DeadLetter }) {
       <StatusBadge tone={state === "waiting" ? "waiting" : "off"}>{strings.letterStates[state]}</StatusBadge>
       {state === "sent-again" && sentAgainByName && sentAgainDate && (
         <Box fontSize="sm" color="fg.muted" whiteSpace="normal">
-          {strings.sentAgainBy(sentAgainByName, formatMoment(sentAgainDate))}
+          {strings.sentAgainBy(sentAgainByName, formatMoment(sentAgainDate, "moment"))}
         </Box>
       )}
     </Box>

@@ -36,7 +36,11 @@ const columns: Column<DeadLetterReason>[] = [
     isNumber: true,
     cell: ({ attributes }) => formatNumber(attributes.waiting),
   },
-  { id: "when", header: strings.lastFailed, cell: ({ attributes }) => formatMoment(attributes.lastFailedDate) },
+  {
+    id: "when",
+    header: strings.lastFailed,
+    cell: ({ attributes }) => formatMoment(attributes.lastFailedDate, "moment"),
+  },
 ];
 const sendColumn: Column<DeadLetterReason> = {
   id: "actions",

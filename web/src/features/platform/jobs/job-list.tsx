@@ -32,12 +32,16 @@ const { Table, loaderFor } = listTable({
     { id: "state", header: strings.state, cell: (job) => <JobState job={job} /> },
     { id: "progress", header: strings.progress, cell: (job) => <JobProgress job={job} /> },
     { id: "by", header: strings.startedBy, cell: (job) => job.attributes.createdByName },
-    { id: "started", header: strings.started, cell: (job) => formatMoment(job.attributes.instanceCreatedDate) },
+    {
+      id: "started",
+      header: strings.started,
+      cell: (job) => formatMoment(job.attributes.instanceCreatedDate, "moment"),
+    },
     {
       id: "finished",
       header: strings.finished,
       isWide: true,
-      cell: ({ attributes }) => (attributes.finishedDate ? formatMoment(attributes.finishedDate) : ""),
+      cell: ({ attributes }) => (attributes.finishedDate ? formatMoment(attributes.finishedDate, "moment") : ""),
     },
   ],
   empty: { title: strings.emptyTitle, text: strings.emptyText },

@@ -44,8 +44,8 @@ function Contents({ job }: { job: Job }) {
         items={[
           [strings.type, strings.types[jobType]],
           [strings.startedBy, createdByName],
-          [strings.started, formatMoment(instanceCreatedDate)],
-          [strings.finished, finishedDate && formatMoment(finishedDate)],
+          [strings.started, formatMoment(instanceCreatedDate, "moment")],
+          [strings.finished, finishedDate && formatMoment(finishedDate, "moment")],
         ]}
       />
       {failures.length > 0 && (

@@ -41,10 +41,10 @@ const { Table, loaderFor } = listTable({
     {
       id: "last",
       header: strings.lastRun,
-      cell: ({ attributes: { startedDate } }) => (startedDate ? formatMoment(startedDate) : strings.never),
+      cell: ({ attributes: { startedDate } }) => (startedDate ? formatMoment(startedDate, "moment") : strings.never),
     },
     { id: "outcome", header: strings.outcome, cell: (cron) => <Outcome cron={cron} /> },
-    { id: "next", header: strings.nextRun, cell: ({ attributes }) => formatMoment(attributes.nextRunDate) },
+    { id: "next", header: strings.nextRun, cell: ({ attributes }) => formatMoment(attributes.nextRunDate, "moment") },
   ],
   empty: { title: strings.scheduledEmpty },
   interval: () => SCHEDULE_MS,

@@ -15,8 +15,8 @@ export function NotFound({ hideUi = false }: { hideUi?: boolean }) {
     <Flex direction="column" minH={hideUi ? "60dvh" : "100dvh"}>
       {!hideUi && <PublicHeader />}
       <Flex
-        as="main"
-        id="content"
+        // Inside a layout that has the one main already.
+        {...(!hideUi && { as: "main", id: "content" })}
         flex="1"
         direction="column"
         align="center"

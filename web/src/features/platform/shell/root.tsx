@@ -3,14 +3,13 @@ import { Outlet } from "@tanstack/react-router";
 import { type ServiceStatus, useServiceStatus } from "../../../lib/status.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PoweredBy } from "./powered-by.tsx";
-import { Preloader } from "./preloader.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { strings } from "./strings.ts";
 
-/** Everything stands behind the service's status (spec 01 §2.4): loading, unavailable, or the routed view. */
+/** Everything stands behind the service's status (spec 01 §2.4): unavailable, or the routed view. */
 export function Root() {
   const service = useServiceStatus();
-  if (service.status === "down") return service.message ? <Unavailable message={service.message} /> : <Preloader />;
+  if (service.status === "down") return <Unavailable message={service.message} />;
   return (
     <>
       {service.message && <SoftBanner service={service} />}
@@ -27,7 +26,8 @@ function SoftBanner({ service }: { service: ServiceStatus }) {
   );
 }
 
-function Unavailable({ message }: { message: string }) {
+/** The unavailable block, with the message where there is one. */
+function Unavailable({ message }: Pick<ServiceStatus, "message">) {
   return (
     <Flex direction="column" minH="100dvh">
       <PublicHeader />
@@ -45,7 +45,7 @@ function Unavailable({ message }: { message: string }) {
         <Box as="h1" fontSize="xl" m="0">
           {strings.unavailable}
         </Box>
-        <Box color="fg.muted">{message}</Box>
+        {message && <Box color="fg.muted">{message}</Box>}
       </Flex>
       <PoweredBy />
     </Flex>

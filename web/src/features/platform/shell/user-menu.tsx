@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { ChevronDown, LogOut, Repeat, UserCog, UsersRound, VenetianMask } from "lucide-react";
+import { ChevronDown, LogOut, Repeat, ShieldCheck, UserCog, UsersRound, VenetianMask } from "lucide-react";
 import { useState } from "react";
 import { colorModes, setColorMode, useColorMode } from "../../../lib/color-mode.ts";
 import { to, useGo } from "../../../lib/links.ts";
@@ -9,9 +9,9 @@ import { Menu, MenuGroup, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { ChangeUser } from "./change-user.tsx";
 import { strings } from "./strings.ts";
 
-/** Change User (with linked accounts), Change Context (small screens), Profile Settings, Logout; the colour mode. */
+/** Change User (with linked accounts), Change Context (small screens), Profile Settings, a member's Privacy, Logout; the colour mode. */
 export function UserMenu() {
-  const { session } = useSession();
+  const { session, context } = useSession();
   const go = useGo();
   const mode = useColorMode();
   const [isChanging, setChanging] = useState(false);
@@ -42,6 +42,11 @@ export function UserMenu() {
         <MenuItem icon={<UserCog size={18} aria-hidden />} onSelect={() => void go(to("/account/edit/:tab?"))}>
           {strings.profileSettings}
         </MenuItem>
+        {context?.type === "user" && (
+          <MenuItem icon={<ShieldCheck size={18} aria-hidden />} onSelect={() => void go(to("/member/privacy"))}>
+            {strings.privacy}
+          </MenuItem>
+        )}
         <MenuGroup label={strings.theme}>
           {colorModes.map((each) => (
             <MenuItem key={each} isChosen={each === mode} onSelect={() => setColorMode(each)}>

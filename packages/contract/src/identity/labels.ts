@@ -1,0 +1,3 @@
+// The labels of this domain's fields as they are shown: schemas and the site's strings take them from here.
+
+export const credentialLabels = { email: "Email address", password: "Password" } as const;

@@ -1,0 +1,35 @@
+// The labels of this domain's fields as they are shown: schemas and the site's strings take them from here.
+
+export const packageLabels = {
+  name: "Name",
+  description: "Description",
+  feePackage: "Fee package",
+  expiryType: "Expiry type",
+  day: "Expiry day",
+  month: "Expiry month",
+  period: "Period",
+  customPeriod: "Custom period",
+  renewal: "Renewal period",
+  customRenewal: "Custom renewal period",
+} as const;
+
+export const membershipLabels = {
+  membershipType: "Membership package",
+  fromDate: "From date",
+  toDate: "To date",
+  startDate: "Start date",
+  startTime: "Start time",
+  endDate: "End date",
+  endTime: "End time",
+  renewalDate: "Renewal date",
+  renewalTime: "Renewal time",
+} as const;
+
+export const playingRightLabels = { label: "Label" } as const;
+
+export const criterionLabels = {
+  minimumAge: "Minimum age",
+  maximumAge: "Maximum age",
+  gender: "Gender",
+  membershipPackageId: "Membership package",
+} as const;

@@ -1,0 +1,80 @@
+import { Box, Flex, IconButton } from "@chakra-ui/react";
+import { DEFAULT_MAX_FILE_SIZE, type FileUpload, type StoredFile } from "@salle/contract/form-field";
+import * as problems from "@salle/contract/problems";
+import { X } from "lucide-react";
+import { useController, useFormContext } from "react-hook-form";
+import { words } from "../strings.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { type FieldProps, useProblem } from "./fields.tsx";
+import { Upload } from "./upload.tsx";
+
+interface FileFieldProps extends FieldProps {
+  /** MIME types or their beginnings, as `image/`. */
+  accepts: readonly string[];
+  /** In bytes. */
+  maxFileSize?: number;
+}
+
+/**
+ * A file, read where it is chosen (spec 01 §3.2): the form holds its bytes in base64, its type and its name, or the file
+ * that is kept already, or null.
+ */
+export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_SIZE, ...frame }: FileFieldProps) {
+  const { control, setError } = useFormContext();
+  const { field } = useController({ name, control });
+  const value: FileUpload | StoredFile | null = field.value || null;
+  const choose = async (file: File) => {
+    // A file over the limit is not read: the rule needs no more than its size.
+    if (file.size > maxFileSize) {
+      setError(name, { type: "size", message: problems.fileTooLarge(frame.label, maxFileSize) });
+      return;
+    }
+    try {
+      field.onChange({ file: await base64Of(file), fileType: file.type, fileName: file.name });
+    } catch {
+      setError(name, { type: "file", message: problems.unreadableFile });
+    }
+  };
+  return (
+    <FieldFrame {...frame} hint={hint} problem={useProblem(name)}>
+      {(attributes) => (
+        <Flex direction="column" gap="2" id={attributes.id} aria-describedby={attributes["aria-describedby"]}>
+          {value && (
+            <Flex gap="2" align="center" minW="0">
+              <Box overflowWrap="anywhere" minW="0">
+                {"fileUrl" in value ? <a href={value.fileUrl}>{value.originalFileName}</a> : value.fileName}
+              </Box>
+              {!frame.isDisabled && (
+                <IconButton
+                  size="sm"
+                  variant="ghost"
+                  aria-label={words.removeFile(frame.label)}
+                  onClick={() => field.onChange(null)}
+                >
+                  <X size={16} aria-hidden />
+                </IconButton>
+              )}
+            </Flex>
+          )}
+          <Upload
+            label={frame.label}
+            hint={words.fileHint(accepts.includes("application/pdf"), problems.megabytes(maxFileSize))}
+            accept={accepts.map((type) => (type.endsWith("/") ? `${type}*` : type)).join()}
+            isDisabled={frame.isDisabled}
+            onFile={(file) => void choose(file)}
+          />
+        </Flex>
+      )}
+    </FieldFrame>
+  );
+}
+
+const base64Of = async (file: File): Promise<string> => {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  return url.slice(url.indexOf(",") + 1);
+};

@@ -42,6 +42,11 @@ describe("a list that could not be loaded says", () => {
       "One.",
     ],
     ["the fallback, when the server says nothing", new ApiFailure(500, [error({})]), fallback],
+    [
+      "the fallback, when the server only says that it has failed",
+      new ApiFailure(500, [error({ message: "An unexpected error has been encountered." })]),
+      fallback,
+    ],
     ["the fallback, when there is no server", failureOf(503, "Unable to connect to server."), fallback],
     ["the fallback, of anything else", new TypeError("x"), fallback],
   ])("%s", (_, failure, shown) => {

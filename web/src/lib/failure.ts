@@ -4,7 +4,7 @@ import { type ApiError, errorStatus, errorTexts } from "@salle/contract/errors";
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: ApiError[];
-  /** The server's own words, the first where it says several things; undefined when it has said nothing. */
+  /** The server's own words, the first where it says several things; undefined when it does not say what was wrong. */
   readonly said: string | undefined;
   /** What could not be loaded, in the area's words, for when the server has none. */
   about: string | undefined;
@@ -15,7 +15,7 @@ export class ApiFailure extends Error {
     this.name = "ApiFailure";
     this.status = status;
     this.errors = errors;
-    const first = isAnswer ? errors.find(({ message, detail }) => message || detail) : undefined;
+    const first = isAnswer ? errors.find(hasDetail) : undefined;
     this.said = first && wordsOf(first, status);
   }
 
@@ -26,6 +26,10 @@ export class ApiFailure extends Error {
 
 /** No answer, a server error (5xx) or rate limiting (429): it says nothing of what was asked for. */
 export const isUnanswered = ({ status }: { status: number }): boolean => status >= 500 || status === 429;
+
+/** A server error that nobody expected says nothing but that it was one. */
+const hasDetail = ({ message, detail }: ApiError): boolean =>
+  ![errorTexts.withoutDetail, ""].includes(message || detail);
 
 /** Away from its field a field's error says which one it is of; others have the field before them. */
 const wordsOf = ({ code, message, detail, meta }: ApiError, status: number): string => {

@@ -189,17 +189,18 @@ export type AddMember = z.infer<typeof AddMember>;
 export type AddMemberInput = z.input<typeof AddMember>;
 
 /** What is not named stays as it is. */
-export const UpdateMember = z.partial(
-  z.strictObject({
-    ...details,
-    /** Until when they are paid up; a membership that is paid carries it forward. "" and null for not. */
-    financialTo: z.nullable(dateText("Financial to")),
-    isProfilePublic: flag(),
-    isEmailPublic: flag(),
-    isMobilePublic: flag(),
-    version: version(),
-  }),
-);
+export const UpdateMember = z.strictObject({
+  ...details,
+  firstName: z.optional(details.firstName),
+  lastName: z.optional(details.lastName),
+  dateOfBirth: z.optional(details.dateOfBirth),
+  /** Until when they are paid up; a membership that is paid carries it forward. "" and null for not. */
+  financialTo: z.optional(z.nullable(dateText("Financial to"))),
+  isProfilePublic: z.optional(flag()),
+  isEmailPublic: z.optional(flag()),
+  isMobilePublic: z.optional(flag()),
+  version: version(),
+});
 export type UpdateMember = z.infer<typeof UpdateMember>;
 export type UpdateMemberInput = z.input<typeof UpdateMember>;
 

@@ -113,7 +113,12 @@ const details = {
 };
 
 /** What is not named stays as it is. */
-export const UpdatePackage = z.partial(z.strictObject({ ...details, version: version() }));
+export const UpdatePackage = z.strictObject({
+  ...details,
+  name: z.optional(details.name),
+  expiryType: z.optional(details.expiryType),
+  version: version(),
+});
 export type UpdatePackage = z.infer<typeof UpdatePackage>;
 export type UpdatePackageInput = z.input<typeof UpdatePackage>;
 

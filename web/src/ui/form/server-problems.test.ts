@@ -47,7 +47,9 @@ describe("the server's word on a field", () => {
 
   it("is the form's when it has no such field", () => {
     const form = formWith({ name: "a", day: "01", rights: [] });
-    expect(placeErrors(form, refusal("day", "colour", undefined))).toBe("colour: No colour.; No undefined.");
+    expect(placeErrors(form, refusal("day", "colour", undefined))).toBe(
+      "There was an error with the field 'colour': No colour.; No undefined.",
+    );
     expect(serverProblem(form.control, "colour")).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Item } from "@salle/core/dynamo";
 import { DirectoryCache } from "@salle/core/internal/members/directory/cache";
-import { decodeRow, encodeRow, type Row, ROW_FORMAT, rowOf } from "@salle/core/internal/members/directory/row";
+import { decodeRow, encodeRow, ROW_FORMAT, type Row, rowOf } from "@salle/core/internal/members/directory/row";
 import { nameKey } from "@salle/core/internal/members/directory/rules";
 import { latestPointer } from "@salle/core/internal/members/directory/snapshot";
 import { readHead, rowItem } from "@salle/core/internal/members/directory/store";

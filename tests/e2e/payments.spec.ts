@@ -80,7 +80,7 @@ test("the card stays in the browser, and a payment whose answer was lost is made
   });
   await page.goto(`${cloud.url}${/\/public\/invoices\/\S+/.exec(mail.text)?.[0]}`);
   await page.getByRole("button", { name: "4242 4242 4242 4242 is approved" }).click();
-  const answer = page.waitForResponse(/\/public$/);
+  const answer = page.waitForResponse(/\/public\?/);
   await page.getByRole("button", { name: "Pay $250.00" }).click();
   await answer;
   await expect(page.getByText("This invoice is paid.")).toBeVisible();

@@ -78,6 +78,8 @@ describe("invoice", () => {
     expect(own.body.included?.map(({ type }) => type)).toEqual(["lineItem"]);
     const wrong = await rows("include=payer");
     expect([wrong.status, wrong.body.errors[0].meta.field]).toEqual([417, "include"]);
+    const many = await rows("include=lineItems&pagination[limit]=100");
+    expect([many.status, many.body.errors[0].meta.field]).toEqual([417, "pagination.limit"]);
   });
 
   it("GET /clubs/invoices/{id} includes its line items and newest payments", async () => {

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from "@salle/contract/pages";
 import { pagingOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
+import { fieldError } from "../../lib/errors.ts";
 import type { Invoice } from "./entity.ts";
 import { figuresOf } from "./figures.ts";
 import { toLineItems, toPayment, toRow } from "./resource.ts";
@@ -21,7 +22,7 @@ const wantedIn = ({ filters: { statuses = [] } }: ListQuery): readonly InvoiceSt
 /**
  * An issuer's invoices by number, with what each status comes to (spec 03 §7): of one status and of all by their index;
  * of several those of all that fit.
- * @throws Refusal on `page.cursor`
+ * @throws Refusal on `page.cursor`, or on `pagination.limit` when more is to be included than an answer can hold
  */
 export async function listOfOwner(
   ctx: ActorContext,
@@ -29,6 +30,7 @@ export async function listOfOwner(
   query: ListQuery,
   include: Included = new Set(),
 ): Promise<InvoiceList> {
+  boundedBy(query, include);
   const wanted = wantedIn(query);
   const [status] = wanted;
   const none = { items: [], cursor: null };
@@ -54,7 +56,7 @@ export async function listOfOwner(
 /**
  * A member's invoices by age. Their totals are those of the invoices that were looked through for the page, so there are
  * none as long as there are more: nobody counts a member's invoices.
- * @throws Refusal on `page.cursor`
+ * @throws Refusal on `page.cursor`, or on `pagination.limit` when more is to be included than an answer can hold
  */
 export async function listOfMember(
   ctx: ActorContext,
@@ -62,6 +64,7 @@ export async function listOfMember(
   query: ListQuery,
   include: Included = new Set(),
 ): Promise<InvoiceList> {
+  boundedBy(query, include);
   const wanted = wantedIn(query);
   const totals: InvoiceList["meta"]["totals"] = {};
   const count = ({ status, total }: Invoice) => {
@@ -77,6 +80,12 @@ export async function listOfMember(
     totalResults: page.count,
     meta: { totals: isWhole ? totals : {}, canSend: false, nextCursor: page.cursor },
   };
+}
+
+/** An invoice may have two hundred lines, so that a page which includes them is no longer than the usual one. */
+function boundedBy({ pagination }: ListQuery, include: Included): void {
+  if (include.size === 0 || pagination.limit <= PAGE_SIZE) return;
+  throw fieldError("pagination.limit", `With include a page has at most ${PAGE_SIZE} invoices.`);
 }
 
 /**

@@ -96,9 +96,6 @@ function endOf(text: string, opening: string, from = 0): number {
   return fail(`There is no ${opening}: name the area there by hand`);
 }
 
-const LABELS =
-  "// The labels of this domain's fields as they are shown: schemas and the site's strings take them from here.\n";
-
 const routes = /api\((\[[^\]]*\]|\w+), \{([^}]*)\}\)/;
 
 /** The shared files that name areas, and how each names one more. */
@@ -109,8 +106,6 @@ const edits: Record<string, (text: string) => string> = {
     const comma = /[{,]\s*$/.test(text.slice(0, end)) ? "" : ", ";
     return `${text.slice(0, end).trimEnd()}${comma} "${area}": { "${noun}": "${newPrefix()}" }${text.slice(end)}`;
   },
-  [`packages/contract/src/${domain}/labels.ts`]: (text) =>
-    `${text || LABELS}\nexport const ${thing}Labels = { name: "Name", description: "Description" } as const;\n`,
   "packages/contract/src/endpoints.ts": (text) =>
     before(
       before(text, /^\];/m, `  ${things},\n`),
@@ -171,11 +166,7 @@ const written: Record<string, string> = {};
 for (const [file, template] of Object.entries(files)) {
   written[file] = filled(readFileSync(new URL(`new-area/${template}.txt`, import.meta.url), "utf8"));
 }
-for (const [file, edit] of Object.entries(edits)) {
-  const path = join(root, file);
-  // A domain's first form begins its file of labels.
-  written[file] = edit(existsSync(path) ? readFileSync(path, "utf8") : "");
-}
+for (const [file, edit] of Object.entries(edits)) written[file] = edit(readFileSync(join(root, file), "utf8"));
 for (const [file, text] of Object.entries(written)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);

@@ -179,7 +179,7 @@ export const getPublicInvoice = endpoint("GET /app/invoices/{id}/public", {
   headers: [linkSecretHeader],
   summary: "The invoice of a link in a mail, with the link's secret in a header; its lines with include_line_items=1",
   access: open(),
-  query: z.object({ include_line_items: z.optional(flag()) }),
+  query: query({ include_line_items: z.optional(flag()) }),
   output: one(PublicInvoice, [LineItem]),
 });
 

@@ -6,7 +6,7 @@ import { Club } from "../organisations/clubs.ts";
 import * as problems from "../problems.ts";
 import { resource, toOne } from "../resource.ts";
 import { codeText, emailText, lineText, nameText, optionalId } from "../texts.ts";
-import { flag, heldListQuery, many, one, version, write } from "../wire.ts";
+import { flag, heldListQuery, many, one, query, version, write } from "../wire.ts";
 import { genders } from "./codes.ts";
 import { memberLabels } from "./labels.ts";
 
@@ -262,7 +262,7 @@ export const getClubMemberProfile = endpoint("GET /app/club-member-profiles/{id}
   summary: "A person's place in one club, with the club, their profile and their account; also for the member",
   access: either(can("members.view", profile), self(profile)),
   /** The handle of the context it is asked from; what the actor may see follows from their grants, not from it. */
-  query: z.object({ contextKey: lineText("contextKey") }),
+  query: query({ contextKey: lineText("contextKey") }),
   output: one(ClubMemberProfile, [Club, MemberProfile, UserAccount]),
 });
 export const listClubMemberProfiles = endpoint("GET /app/clubs/{id}/club-member-profiles", {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { resource, toMany } from "../resource.ts";
-import { flag, many, Option, one } from "../wire.ts";
+import { flag, many, Option, one, query } from "../wire.ts";
 
 export const Club = resource("club", {
   self: "/app/clubs/{id}",
@@ -64,7 +64,7 @@ export const getClubGroup = endpoint("GET /app/club-groups/{id}", {
   source: "03 §7",
   summary: "One club group",
   access: can("club-groups.view", ref("club-group", "params.id")),
-  query: z.object({ clubCount: z.optional(flag()) }),
+  query: query({ clubCount: z.optional(flag()) }),
   include: ["allClubs", "clubGroupChildren"],
   output: one(ClubGroup, [Club, ClubGroup]),
 });

@@ -40,14 +40,14 @@ const record = (place: string): Visit[] => [
     pattern: `${place}/:id/:tab?`,
     tabs,
     heading: /Dubois/,
-    via: openFirst(`${place}?searchterm=dubois`, /Dubois/),
+    via: openFirst(`${place}?filters[searchterm]=dubois`, /Dubois/),
   },
   {
     pattern: `${place}/edit/:clubMemberProfileId/:tab?`,
     tabs,
     heading: /Dubois/,
     via: async (page) => {
-      await openFirst(`${place}?searchterm=dubois`, /Dubois/)(page);
+      await openFirst(`${place}?filters[searchterm]=dubois`, /Dubois/)(page);
       await page.getByRole("link", { name: "Edit" }).click();
       await expect(page).toHaveURL(/\/edit\//);
     },
@@ -156,14 +156,21 @@ export const VISITS: readonly Visits[] = [
     ],
   },
   {
+    who: "the root user",
+    email: "root@salle.test",
+    type: "system",
+    visits: [{ pattern: "/admin/settings", heading: /Settings/, isLookedAt: lookedAt }],
+  },
+  {
     who: "a member",
     email: "member@salle.test",
     type: "user",
     visits: [
-      { pattern: "/member/overview/:tab?", tabs: ["memberships"], heading: /Marcus Webb/, isLookedAt: lookedAt },
+      { pattern: "/member/overview/:tab?", tabs: ["memberships"], heading: /Member Overview/, isLookedAt: lookedAt },
       { pattern: "/member/privacy", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/member/account", heading: /.+/, isLookedAt: lookedAt },
-      { pattern: "/member", heading: /Marcus Webb/ },
+      { pattern: "/member", heading: /Member Overview/ },
+      { pattern: "/account/edit/privacy", heading: /.+/ },
     ],
   },
   {

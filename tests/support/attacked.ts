@@ -42,7 +42,7 @@ export class Attacked {
     this.clubId = club.id;
     const email = world.email("attacked");
     const { account, clubMemberProfile } = await world.member(club, { email });
-    await world.change(account, { grants: [grant("system-administrator", { type: "system" })] });
+    await world.change(account, { grants: [grant("system-administrator", { type: "system" })], isRoot: true });
     this.person = account.person;
     this.admin = await signIn(email, PASSWORD);
     const owner = `club:${club.id}`;

@@ -197,6 +197,6 @@ test('"Durations use the PHP interval form": one with hours is refused on its fi
   const reply = await ask(sales.admin, `POST /api/membership-types/owner/${sales.handle}`, { attributes });
   expect(refusalsOf(reply)).toEqual([
     417,
-    { expiryTypeValue: "The period cannot have hours, minutes or seconds, because memberships end with a day." },
+    { expiryTypeValue: "The Period cannot have hours, minutes or seconds, because memberships end with a day." },
   ]);
 });

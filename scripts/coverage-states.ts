@@ -12,7 +12,7 @@ export const shape = (path: string): string =>
  */
 export function namedCalls(source: string): string[] {
   const constants = new Map([...source.matchAll(/const (\w+) =\s*"([^"]+)" as const/g)].map((m) => [m[1], m[2]]));
-  return [...source.matchAll(/conforms\(\s*[\w.]+,\s*["`]([A-Z]+) ([^"`]+)["`]/g)].map(
+  return [...source.matchAll(/conforms\(\s*[\w.{}]+,\s*["`]([A-Z]+) ([^"`]+)["`]/g)].map(
     ([, method, path = ""]) =>
       `${method} ${shape(path.replace(/\$\{(\w+)\}/g, (_, name) => constants.get(name) ?? ""))}`,
   );

@@ -68,7 +68,9 @@ function screens(): Row[] {
   const opened = Map.groupBy<string, Opened & { pattern: string }>(
     [
       ...VISITS.flatMap(({ type, visits }) =>
-        visits.flatMap(({ pattern, tabs = [] }) => [null, ...tabs].map((tab) => ({ pattern, type, tab }))),
+        visits.flatMap(({ pattern, tab: first = null, tabs = [] }) =>
+          [first, ...tabs].map((tab) => ({ pattern, type, tab })),
+        ),
       ),
       ...OPENED_ELSEWHERE.map(({ pattern, type }) => ({ pattern, type, tab: null })),
     ],

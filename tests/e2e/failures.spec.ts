@@ -154,3 +154,13 @@ test("who is in no group, and who has none, is told so", async ({ page, cloud, s
   await page.goto("/membership/groups");
   await expect(page.getByText("This organization has no member groups")).toBeVisible();
 });
+
+test("a member whose account does not load is told so", async ({ page, signInAs }) => {
+  await signInAs("member@salle.test");
+  const record = await fails(page, "GET", /\/app\/club-members\/[^/]+$/);
+  await page.goto("/member/overview");
+  await expect(page.getByText("There was an error loading your account.")).toBeVisible();
+  await record.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Marcus Webb").first()).toBeVisible();
+});

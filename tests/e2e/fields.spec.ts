@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   html = await pageOf("web/src/ui/form/every-field.page.tsx");
 });
 
-async function open(page: Page, which: "area" | "staff" | "member"): Promise<void> {
+async function open(page: Page, which: "area" | "staff" | "member" | "empty"): Promise<void> {
   await page.route("http://fields.test/", (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.goto(`http://fields.test/#${which}`);
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
@@ -85,6 +85,11 @@ test("a server's fields do the same, by the server's description", async ({ page
   await expect(page.getByLabel("Motto")).toHaveValue("En ga");
 });
 
+test("a form without fields says so", async ({ page }) => {
+  await open(page, "empty");
+  await says(page, "This form is empty.");
+});
+
 test("a number outside its limits is emptied as it is typed", async ({ page }) => {
   await open(page, "staff");
   const points = page.getByLabel("Points");
@@ -141,6 +146,14 @@ test("a member sees and changes what they may, and what is chosen is sent", asyn
   await page.getByRole("switch", { name: "Agreed" }).click();
   await send(page);
   await says(page, "The Licence must be an image or a PDF.");
+  await page.evaluate("window.kept = Blob.prototype.arrayBuffer; Blob.prototype.arrayBuffer = () => Promise.reject()");
+  await page.getByLabel("Licence", { exact: true }).setInputFiles({
+    name: "unreadable.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF"),
+  });
+  await says(page, "Error parsing file");
+  await page.evaluate("Blob.prototype.arrayBuffer = window.kept");
   await page.getByLabel("Licence", { exact: true }).setInputFiles({
     name: "licence.pdf",
     mimeType: "application/pdf",

@@ -67,7 +67,7 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   await form.getByRole("button", { name: "Save package" }).click();
   await expect(form.getByText("The Custom period cannot be blank.")).toBeVisible();
   await form.getByLabel(/^Custom period/).fill("p18m");
-  await expect(form.getByText("The period cannot have hours, minutes or seconds")).toBeVisible();
+  await expect(form.getByText("The Renewal period cannot have hours, minutes or seconds")).toBeVisible();
   await form.getByLabel(/^Custom renewal period/).fill("P17M");
   await form.getByRole("button", { name: "Save package" }).click();
   await expect(page.getByText(`${name} has been saved.`).first()).toBeVisible();

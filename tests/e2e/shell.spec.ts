@@ -213,6 +213,9 @@ test("a screen that cannot be drawn gets the error dialog, with Retry and Restar
   await page.goto("/membership/members");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog.getByText("Oops! An Error Occurred")).toBeVisible();
+  const prefix = "An unresolvable error has occurred which has caused the application to become unresponsive..";
+  await expect(dialog.getByText(prefix)).toBeVisible();
+  await expect(dialog.getByText("An Unresolvable error has occurred", { exact: true })).toBeVisible();
   await expect(
     dialog.getByText(/You can either retry your previous action or restart the application\./),
   ).toBeVisible();

@@ -4,6 +4,7 @@ import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ask, type Speaker, signIn } from "../../support/api.ts";
+import { conforms } from "../../support/spec.ts";
 import { expectObject, ofType } from "../../support/wire.ts";
 import { grant, PASSWORD, World } from "../../support/world.ts";
 
@@ -29,17 +30,20 @@ beforeAll(async () => {
   staff = await signIn(email, PASSWORD);
 });
 
+// 03 §3
+const CLUB = [
+  ...["abbreviatedName", "name", "description", "handle", "state", "addressLineOne", "addressLineTwo"],
+  ...["addressLineThree", "suburb", "postcode", "country", "latitude", "longitude", "telephone"],
+  ...["afterHoursTelephone", "ABN", "membershipYearEndingDay", "membershipYearEndingMonth", "webAddress"],
+];
+
 const group = (id: string, query = "") => ask(staff, `GET /app/club-groups/${id}`, { query });
 
 describe("club", () => {
   it("Club: abbreviatedName, name, description, handle, state, … latitude, longitude, … webAddress", async () => {
     // spec 03 §3
     const { data } = (await ask(staff, `GET /app/clubs/${own.id}`)).body;
-    expectObject(data, "club", [
-      ...["abbreviatedName", "name", "description", "handle", "state", "addressLineOne", "addressLineTwo"],
-      ...["addressLineThree", "suburb", "postcode", "country", "latitude", "longitude", "telephone"],
-      ...["afterHoursTelephone", "ABN", "membershipYearEndingDay", "membershipYearEndingMonth", "webAddress"],
-    ]);
+    expectObject(data, "club", CLUB);
     expect(data.attributes).toMatchObject({ latitude: -33.9, longitude: 151.2 });
     const other = (await ask(staff, `GET /app/clubs/${deep.id}`)).body.data.attributes;
     expect([other.latitude, other.longitude]).toEqual([null, null]);
@@ -88,5 +92,17 @@ describe("clubGroup", () => {
     expect(body.data.relationships.allClubs).not.toHaveProperty("data");
     expect(body.data.attributes).not.toHaveProperty("clubCount");
     expect(body.included?.map(({ type }) => type)).toEqual(["clubGroup"]);
+  });
+});
+
+describe("03 §7 Clubs and groups", () => {
+  it("“GET /club-groups/{id} (optional query clubCount=1)”, “GET /clubs/{id}”, “GET /club-groups/{id}/clubs-options”", async () => {
+    const GROUP = { attributes: ["name", "description"], relationships: ["allClubs", "clubGroupChildren"] };
+    const params = { id: stateId };
+    const { body } = await conforms(staff, "GET /app/club-groups/{id}", { params, query: "clubCount=1" }, GROUP);
+    expect(body.data.attributes.clubCount).toBe(2);
+    await conforms(staff, "GET /app/clubs/{id}", { params: { id: own.id } }, { attributes: CLUB });
+    const options = await conforms(staff, "GET /app/club-groups/{id}/clubs-options", { params });
+    expect(options.body.data).toContainEqual({ text: own.name, value: own.id });
   });
 });

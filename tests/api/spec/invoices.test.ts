@@ -1,9 +1,11 @@
 import { linkSecretHeader } from "@salle/contract/finance/invoices";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ask, type Speaker } from "../../support/api.ts";
+import { ask, type Speaker, signIn } from "../../support/api.ts";
 import { linkTo } from "../../support/links.ts";
 import { Sales } from "../../support/sales.ts";
+import { conforms } from "../../support/spec.ts";
 import { expectObject, ofType } from "../../support/wire.ts";
+import { grant, PASSWORD } from "../../support/world.ts";
 
 // Written from the sentences of spec 03 §3 alone: each test quotes the one it checks.
 
@@ -25,13 +27,14 @@ beforeAll(async () => {
 
 const rows = (query = "") => ask(sales.admin, `GET /app/clubs/${sales.club.id}/invoices`, { query });
 
-describe("invoice", () => {
-  const FIELDS = [
-    ...["dueDate", "issuedDate", "status", "invoiceNumber", "totalAmount", "totalAmountIncludingGST"],
-    ...["totalPaymentsMade", "sourcePackageIds", "handle", "isArchived", "isDeleted", "isOutstanding", "isOverdue"],
-    ...["isSent", "payer"],
-  ];
+// 03 §3
+const FIELDS = [
+  ...["dueDate", "issuedDate", "status", "invoiceNumber", "totalAmount", "totalAmountIncludingGST"],
+  ...["totalPaymentsMade", "sourcePackageIds", "handle", "isArchived", "isDeleted", "isOutstanding", "isOverdue"],
+  ...["isSent", "payer"],
+];
 
+describe("invoice", () => {
   it("invoice: dueDate, issuedDate, status (an object with a code), … payer, payments, lineItems", async () => {
     // spec 03 §3
     const [row] = (await rows()).body.data;
@@ -188,5 +191,93 @@ describe("fees", () => {
     const list = `GET /app/clubs/${sales.club.id}/fee-packages` as const;
     expect((await ask(sales.admin, list)).body).not.toHaveProperty("included");
     expect((await ask(sales.admin, list, { query: "include=fees" })).body.included).toEqual([fee]);
+  });
+});
+
+describe("03 §7 Finance", () => {
+  const INVOICE = { attributes: FIELDS, relationships: ["payments", "lineItems"] };
+  const PAYMENT = {
+    attributes: [
+      ...["message", "handle", "referenceNumber", "transactionReferenceNumber", "transactionDateTime", "status"],
+      ...["gatewayKey", "paymentType", "paymentBy", "paymentTo", "amount", "resolvedPaymentBy"],
+    ],
+  };
+  const LINE = [
+    ...["name", "amount", "lineItemType", "feeId", "feeTypeId", "handle", "isUserDefined", "isIncludingGST"],
+  ];
+
+  it("“GET /clubs/invoices/{id}; GET /club-groups/invoices/{id}; lists at /clubs/{id}/invoices, /club-members/{id}/invoices (filter statuses)”", async () => {
+    const one = { params: { id: invoiceId } };
+    const query = "filters[statuses]=approved";
+    await conforms(sales.admin, "GET /app/clubs/invoices/{id}", one, INVOICE);
+    await conforms(sales.admin, "GET /app/club-groups/invoices/{id}", one, INVOICE);
+    await conforms(sales.admin, "GET /app/clubs/{id}/invoices", { params: { id: sales.club.id }, query }, INVOICE);
+    await conforms(sales.admin, "GET /app/club-members/{id}/invoices", { params: { id: profileId }, query }, INVOICE);
+    await conforms(sales.admin, "GET /app/invoices/{id}/line-items", one, { attributes: LINE });
+    await conforms(sales.admin, "GET /app/invoices/{id}/payments", one, PAYMENT);
+  });
+
+  it("“/club-groups/{id}/invoices”", async () => {
+    const { world } = sales;
+    const state = await world.group("Spec finance state");
+    const club = await world.club("Spec finance state's club", state);
+    const email = world.email("state");
+    await world.staff(email, [grant("group-administrator", { type: "club-group", id: state.id })]);
+    const treasurer = await signIn(email, PASSWORD);
+    const sold = await world.package(`club-group:${state.id}`);
+    const { id } = (await world.member(club)).clubMemberProfile;
+    const attributes = { membershipType: sold.id, startDate: "2026-03-01" };
+    await ask(treasurer, `POST /api/club-members/${id}/memberships`, { attributes });
+    await conforms(treasurer, "GET /app/club-groups/{id}/invoices", { params: { id: state.id } }, INVOICE);
+  });
+
+  it("“GET /invoices/{id}/public[?include_line_items=1]”", async () => {
+    const secret = (await linkTo(invoiceId)).split(".").at(-1) ?? "";
+    const options = {
+      params: { id: invoiceId },
+      query: "include_line_items=1",
+      headers: { [linkSecretHeader]: secret },
+    };
+    await conforms({}, "GET /app/invoices/{id}/public", options, { attributes: FIELDS, relationships: ["lineItems"] });
+  });
+
+  it("“PUT /clubs/invoices/{id}/void”, “PUT /payments/{id}/void”: “Payment: can be voided.”", async () => {
+    const sold = await sales.world.package(sales.handle);
+    const buyer = await sales.member();
+    const paid = await sales.sell(buyer.id, sold, { markMembershipPaid: 1 });
+    const { invoiceId: of } = paid.body.data.attributes;
+    const [payment] = (await ask(sales.admin, `GET /app/invoices/${of}/payments`)).body.data;
+    const voided = await conforms(sales.admin, "PUT /app/payments/{id}/void", { params: { id: payment.id } }, PAYMENT);
+    expect(voided.body.data.attributes.status).toBe("VOID");
+    const { body } = await conforms(
+      sales.admin,
+      "PUT /app/clubs/invoices/{id}/void",
+      { params: { id: of ?? "" } },
+      INVOICE,
+    );
+    // “the code VOID is shown to users as VOIDED”
+    expect(body.data.attributes.status).toEqual({ code: "VOID", label: "VOIDED" });
+  });
+
+  it("“GET /send-pdf/{id}?currency; POST /bulk/send-pdf?currency (invoiceId list)”, “bulk responses carry a bulk array”", async () => {
+    const query = "currency=AUD";
+    await conforms(sales.admin, "GET /app/send-pdf/{id}", { params: { id: invoiceId }, query });
+    const attributes = { invoiceId: [invoiceId] };
+    const { body } = await conforms(
+      sales.admin,
+      "POST /app/bulk/send-pdf",
+      { query, attributes },
+      { takes: ["invoiceId"] },
+    );
+    expect(body.bulk).toMatchObject([{ id: invoiceId, success: true }]);
+  });
+
+  it("“Fee packages: GET and POST /clubs/{id}/fee-packages; GET … /fee-packages/{id}”", async () => {
+    const PACKAGE = {
+      attributes: ["name", "description", "billingCycle"],
+      relationships: ["fees", "packageableFees", "payerAssignments"],
+    };
+    await conforms(sales.admin, "GET /app/clubs/{id}/fee-packages", { params: { id: sales.club.id } }, PACKAGE);
+    await conforms(sales.admin, "GET /app/fee-packages/{id}", { params: { id: feePackageId } }, PACKAGE);
   });
 });

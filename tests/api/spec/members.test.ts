@@ -6,6 +6,7 @@ import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ask, type Speaker, signIn } from "../../support/api.ts";
+import { conforms } from "../../support/spec.ts";
 import { expectObject, ofType } from "../../support/wire.ts";
 import { grant, PASSWORD, World } from "../../support/world.ts";
 
@@ -15,6 +16,7 @@ const world = new World();
 let staff: Speaker;
 let clubId = "";
 let otherId = "";
+let stateId = "";
 let memberId = "";
 /** The same person as `memberId`, in a club that is not their primary one. */
 let guestId = "";
@@ -24,7 +26,7 @@ beforeAll(async () => {
   const club = await world.club("Spec members club", state);
   const other = await world.club("Spec members other club", state);
   const member = await world.member(club);
-  clubId = club.id;
+  [clubId, stateId] = [club.id, state.id];
   otherId = other.id;
   memberId = member.clubMemberProfile.id;
   const { person } = member.account;
@@ -37,18 +39,30 @@ beforeAll(async () => {
   staff = await signIn(email, PASSWORD);
 });
 
+// 03 §3
+const ROW = {
+  attributes: [
+    ...["accountIsVerified", "clubId", "birthdateDay", "birthdateMonth", "birthdateYear", "financialTo"],
+    ...["firstName", "lastName", "fullName", "gender", "isApproved", "isArchived", "isPrimaryClub"],
+    ...["memberEmailAddress", "memberProfileId", "memberSince", "mobilePhoneNumber", "nationalId"],
+    ...["postalAddress", "userAccountId", "userEmailAddress", "lastUpdated", "handle"],
+  ],
+  relationships: [
+    ...["clubMemberProfile", "memberCategory", "registration", "memberProfile", "user-account", "primaryClub"],
+  ],
+};
+const PROFILE = {
+  attributes: ["financialTo", "handle", "isApproved", "isArchived", "isDeleted", "isPrimary", "memberSince"],
+  relationships: ["club", "memberProfile"],
+};
+
 const rowsOf = (club: string, query = "") => ask(staff, `GET /app/clubs/${club}/club-members`, { query });
 
 describe("clubMember", () => {
   it("clubMember (search row): accountIsVerified, clubId, birthdateDay, … lastUpdated, handle", async () => {
     // spec 03 §3
     const [row] = (await rowsOf(clubId)).body.data;
-    expectObject(row, "clubMember", [
-      ...["accountIsVerified", "clubId", "birthdateDay", "birthdateMonth", "birthdateYear", "financialTo"],
-      ...["firstName", "lastName", "fullName", "gender", "isApproved", "isArchived", "isPrimaryClub"],
-      ...["memberEmailAddress", "memberProfileId", "memberSince", "mobilePhoneNumber", "nationalId"],
-      ...["postalAddress", "userAccountId", "userEmailAddress", "lastUpdated", "handle"],
-    ]);
+    expectObject(row, "clubMember", ROW.attributes, ROW.relationships);
   });
 
   it("relations clubMemberProfile, memberCategory, registration, memberProfile, user-account, primaryClub", async () => {
@@ -118,8 +132,7 @@ describe("clubMemberProfile, memberProfile and user-account", () => {
   it("clubMemberProfile: financialTo, handle, isApproved, isArchived, isDeleted, isPrimary, memberSince; relations club and memberProfile", async () => {
     // spec 03 §3
     const { data } = await profile();
-    const fields = ["financialTo", "handle", "isApproved", "isArchived", "isDeleted", "isPrimary", "memberSince"];
-    expectObject(data, "clubMemberProfile", fields, ["club", "memberProfile"]);
+    expectObject(data, "clubMemberProfile", PROFILE.attributes, PROFILE.relationships);
     expect(data.attributes).toMatchObject({ isApproved: true, isArchived: false, isDeleted: false, isPrimary: true });
     expect(data.relationships.club).toEqual({
       data: { type: "club", id: clubId },
@@ -201,4 +214,75 @@ it("a person has one primary club: saying so of another takes it from the first"
 it("Root club group id: CLUB_GROUP_ROOT", async () => {
   // spec 03 §9: the group whose members are everybody's; for who may see them.
   expect((await ask(staff, `GET /app/club-groups/${CLUB_GROUP_ROOT}/club-members`)).status).toBe(404);
+});
+
+describe("03 §7 Clubs and groups, Club member profiles", () => {
+  it("“GET /club-groups/{id}/club-members or /clubs/{id}/club-members: member search with builder options.”", async () => {
+    const query = "filters[searchterm]=fixture&sort[column]=lastName&sort[direction]=desc&pagination[limit]=1";
+    await conforms(staff, "GET /app/clubs/{id}/club-members", { params: { id: clubId }, query }, ROW);
+    await conforms(staff, "GET /app/club-groups/{id}/club-members", { params: { id: stateId }, query }, ROW);
+    await conforms(staff, "GET /app/club-members/{id}", { params: { id: memberId } }, ROW);
+  });
+
+  it("“GET /club-member-profiles/{id}?contextKey”, “GET /clubs/{id}/club-member-profiles”, “PUT /club-member-profiles/{id}”", async () => {
+    const params = { id: memberId };
+    await conforms(
+      staff,
+      "GET /app/club-member-profiles/{id}",
+      { params, query: `contextKey=club:${clubId}` },
+      PROFILE,
+    );
+    await conforms(staff, "GET /app/clubs/{id}/club-member-profiles", { params: { id: clubId } }, PROFILE);
+    const takes = ["financialTo", "isPrimary", "memberSince", "allowMarketing", "isProfilePublic", "isEmailPublic"];
+    const attributes = { financialTo: "2027-06-30", memberSince: "2020-02-01", allowMarketing: 1 };
+    const { body } = await conforms(
+      staff,
+      "PUT /app/club-member-profiles/{id}",
+      { params, attributes },
+      { ...ROW, takes: [...takes, "isMobilePublic"] },
+    );
+    expect(body.data.attributes).toMatchObject({ ...attributes, allowMarketing: true });
+  });
+
+  it("“Club member profile: archive and unarchive, approve and reject.”", async () => {
+    const club = await world.club("Spec approvals", await world.group("Spec approvals state"));
+    const email = world.email("approver");
+    await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
+    const approver = await signIn(email, PASSWORD);
+    const waiting = async () => ({
+      params: { id: (await world.member(club, { isWaiting: true })).clubMemberProfile.id },
+    });
+    const [one, other] = [await waiting(), await waiting()];
+    const standing = ({ body }: { body: { data: { attributes: { isApproved: boolean; isArchived: boolean } } } }) => [
+      body.data.attributes.isApproved,
+      body.data.attributes.isArchived,
+    ];
+    expect(standing(await conforms(approver, "POST /app/club-member-profiles/{id}/approve", one, ROW))).toEqual([
+      true,
+      false,
+    ]);
+    expect(standing(await conforms(approver, "DELETE /app/club-member-profiles/{id}/approve", other, ROW))).toEqual([
+      false,
+      true,
+    ]);
+    expect(standing(await conforms(approver, "POST /app/club-member-profiles/{id}/archive", one, ROW))).toEqual([
+      true,
+      true,
+    ]);
+    expect(standing(await conforms(approver, "DELETE /app/club-member-profiles/{id}/archive", one, ROW))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("“POST /signup/form/{club}/{x} or /signup/admin/form/{club}.”", async () => {
+    const attributes = { firstName: "Ada", lastName: "Added", dateOfBirth: "1990-01-02" };
+    const { body } = await conforms(
+      staff,
+      "POST /signup/admin/form/{club}",
+      { params: { club: clubId }, attributes },
+      ROW,
+    );
+    expect(body.data.attributes).toMatchObject({ fullName: "Ada Added", isApproved: true });
+  });
 });

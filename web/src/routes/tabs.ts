@@ -26,7 +26,6 @@ export const groupTabs = [
   { tab: "list", label: "Member groups" },
   { tab: "add", label: "Add Member Group", permission: "member-groups.manage" },
   { tab: "edit", label: "Edit Member Group", permission: "member-groups.manage" },
-  { tab: "members", label: "View Members" },
 ] as const;
 
 /** Dead letters and crons are the system's. */

@@ -56,7 +56,7 @@ function AreaForm() {
 
 const field = (name: string, label: string, type: FormField["type"], more: Partial<FormField> = {}) =>
   formField({ name, label, type, ...more });
-const fields = inOrder([
+const all = inOrder([
   field("title", "", "title", { attributes: { content: "About you" } }),
   field("html", "", "html", {
     attributes: { content: "<p>Read <b>this</b>.</p><img src=x onerror=\"document.title='run'\"><p>Then that.</p>" },
@@ -77,7 +77,7 @@ const fields = inOrder([
   field("fixed", "Number", "text", { value: "878042530", memberEditable: false }),
 ]);
 
-function ServersForm({ filler }: { filler: Filler }) {
+function ServersForm({ filler, fields }: { filler: Filler; fields: FormField[] }) {
   const form = useForm<DrivenValues, unknown, DrivenValues>({
     resolver: drivenResolver(fields, filler),
     defaultValues: drivenValues(fields),
@@ -100,7 +100,11 @@ if (root) {
     <ChakraProvider value={system}>
       <main>
         <h1>Fields</h1>
-        {which === "area" ? <AreaForm /> : <ServersForm filler={which === "member" ? "member" : "staff"} />}
+        {which === "area" ? (
+          <AreaForm />
+        ) : (
+          <ServersForm filler={which === "member" ? "member" : "staff"} fields={which === "empty" ? [] : all} />
+        )}
         <output id="sent" />
       </main>
     </ChakraProvider>,

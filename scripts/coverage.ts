@@ -68,11 +68,9 @@ function screens(): Row[] {
   const opened = Map.groupBy<string, Opened & { pattern: string }>(
     [
       ...VISITS.flatMap(({ type, visits }) =>
-        visits.flatMap(({ pattern, tab: first = null, tabs = [] }) =>
-          [first, ...tabs].map((tab) => ({ pattern, type, tab })),
-        ),
+        visits.flatMap(({ pattern, tabs = [] }) => [null, ...tabs].map((tab) => ({ pattern, type, tab }))),
       ),
-      ...OPENED_ELSEWHERE.map(({ pattern, type }) => ({ pattern, type, tab: null })),
+      ...OPENED_ELSEWHERE.map(({ pattern, type, tab = null }) => ({ pattern, type, tab })),
     ],
     ({ pattern }) => shape(pattern),
   );

@@ -55,6 +55,26 @@ test("a group is made, changed, looked into and removed", async ({ page, signInA
   await expect(row(page, "Weapon armourers")).toHaveCount(0);
 });
 
+for (const [who, email, context] of [
+  ["a club", "club@salle.test", inClub],
+  ["a club group", "nsw@salle.test", undefined],
+] as const) {
+  test(`of ${who} the panels of groups open by their addresses`, async ({ page, signInAs }) => {
+    await signInAs(email, context);
+    await page.goto("/membership/groups/add");
+    await expect(page.getByRole("dialog", { name: "Add Member Group" }).getByLabel("Name")).toBeVisible();
+    await page.goto("/membership/groups");
+    await page
+      .getByRole("button", { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Edit Member Group" }).click();
+    await expect(page).toHaveURL(/\/groups\/edit\/mgr_/);
+    await page.reload();
+    await expect(page.getByRole("dialog", { name: "Edit Member Group" }).getByLabel("Name")).not.toHaveValue("");
+  });
+}
+
 test("several members are put into a group from the members table, and each is told of", { tag: "@both" }, async ({
   page,
   cloud,

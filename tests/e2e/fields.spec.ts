@@ -146,14 +146,16 @@ test("a member sees and changes what they may, and what is chosen is sent", asyn
   await page.getByRole("switch", { name: "Agreed" }).click();
   await send(page);
   await says(page, "The Licence must be an image or a PDF.");
-  await page.evaluate("window.kept = Blob.prototype.arrayBuffer; Blob.prototype.arrayBuffer = () => Promise.reject()");
+  await page.evaluate(
+    "window.kept = FileReader.prototype.readAsDataURL; FileReader.prototype.readAsDataURL = function () { this.onerror(); }",
+  );
   await page.getByLabel("Licence", { exact: true }).setInputFiles({
     name: "unreadable.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF"),
   });
   await says(page, "Error parsing file");
-  await page.evaluate("Blob.prototype.arrayBuffer = window.kept");
+  await page.evaluate("FileReader.prototype.readAsDataURL = window.kept");
   await page.getByLabel("Licence", { exact: true }).setInputFiles({
     name: "licence.pdf",
     mimeType: "application/pdf",

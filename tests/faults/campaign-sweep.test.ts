@@ -188,7 +188,7 @@ describe("stopped at every call and tried again", { timeout: 300_000 }, () => {
           lastName: "Sweep",
           dateOfBirth: "2001-02-03",
           emailAddress: email.replace("reader", "moved"),
-          version: 3,
+          version: 4,
         }),
     });
     expect(expected.held).toContain('"MOVED@sweep.test":"active"');

@@ -74,7 +74,7 @@ test.skipIf(!canMount)(
     const { status, body } = await add(refused);
     expect([status, body.errors[0].message]).toEqual([
       503,
-      "Salle cannot do this at the moment. Try again in a minute.",
+      "This site cannot do this at the moment. Try again in a minute.",
     ]);
     expect((await ask(speaker, `GET /app/clubs/${clubId}`)).status).toBe(200);
 

@@ -100,7 +100,7 @@ beforeAll(async () => {
   process.env.SALLE_TEST_URL = cloud.url;
   const world = new World();
   const email = world.email("root");
-  await world.staff(email, [grant("system-administrator", { type: "system" })]);
+  await world.staff(email, [grant("system-administrator", { type: "system" })], { isRoot: true });
   root = await signIn(email, PASSWORD);
   link = await linkTo(owner.invoiceId);
 }, 120_000);

@@ -144,7 +144,7 @@ const variables: Record<Exclude<Use, `files:${string}`>, RegExp> = {
   queues: /^SALLE_(QUEUE_[A-Z_]+|RELAY_DEAD_QUEUE)$/,
   "token-secret": /^SALLE_TOKEN_SECRETS$/,
   "origin-secret": /^SALLE_ORIGIN_SECRETS$/,
-  "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
+  "campaign-platform": /^SALLE_CAMPAIGN_(PLATFORM|FRAMES|MONITOR_KEY|MONITOR_INTEGRATOR)$/,
   "site-url": /^SALLE_SITE_URL$/,
   settings: /^SALLE_SETTINGS$/,
   "rate-limits": /^SALLE_LIMIT_[A-Z_]+$/,

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { listMemberGroups } from "@salle/contract/communication/member-groups";
+import { truncate } from "@salle/contract/truncate";
 import { formatNumber } from "../../../lib/format.ts";
 import { at } from "../../../ui/list/at.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
@@ -23,8 +24,8 @@ export const { Table: GroupsTable, loaderFor } = listTable({
         <Box whiteSpace="normal" overflowWrap="anywhere" py="1.5">
           <Box fontWeight="semibold">{name}</Box>
           {description && (
-            <Box fontSize="sm" color="fg.muted">
-              {description}
+            <Box fontSize="sm" color="fg.muted" title={description}>
+              {truncate(description)}
             </Box>
           )}
         </Box>

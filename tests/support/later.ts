@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { documents, tableName } from "@salle/core/dynamo";
+import { documents, pause, tableName } from "@salle/core/dynamo";
 
 /** What a later version of the program keeps in an item, and this one knows nothing of. */
 const LATER = { state: "frozen", since: "2027-01-01" };
@@ -34,7 +34,7 @@ export async function touchedLater(partitions: readonly string[]): Promise<strin
   const items = await itemsOf(partitions);
   await Promise.all(
     items.map(({ pk, sk, __edb_v__ }) =>
-      documents().send(
+      written(
         new UpdateCommand({
           TableName: tableName(),
           Key: { pk, sk },
@@ -46,6 +46,19 @@ export async function touchedLater(partitions: readonly string[]): Promise<strin
     ),
   );
   return items.map(({ pk, sk }) => `${pk} ${sk}`);
+}
+
+/** Writes, again when it has met a transaction: a queue may still be following what the scene has done. */
+async function written(update: UpdateCommand): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await documents().send(update);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "TransactionConflictException" || attempt === 20) throw error;
+      await pause(Math.min(attempt, 6));
+    }
+  }
 }
 
 /** Of the items that a later version has touched, those that have lost what it wrote, and those that are gone. */

@@ -1,3 +1,4 @@
+import * as Members from "@salle/core/members/members";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, groupIn, type Speaker, signIn } from "../support/api.ts";
 import { grant, PASSWORD, World } from "../support/world.ts";
@@ -195,13 +196,29 @@ describe("the members table, filtered by a group", () => {
     await found(states, [memberId]);
   });
 
+  test("keeps nothing of a group that is gone", async () => {
+    const gone = await make(admin, clubHandle, { name: "Gone" });
+    await change(admin, "POST", gone);
+    await found(gone, [memberId]);
+    await ask(admin, `DELETE /app/member-groups/${clubHandle}/${gone}`);
+    await eventually(
+      async () => (await Members.find({ memo: new Map() }, memberId))?.clubMemberProfile.memberGroupIds,
+      (ids = []) => !ids.includes(gone),
+    );
+    await found(gone, []);
+  });
+
   test("is for those who see groups", async () => {
     const email = world.email("coach");
     await world.staff(email, [{ roleId: await world.role("members.view"), on: { type: "club", id: club.id } }]);
     const coach = await signIn(email, PASSWORD);
     const own = await make(admin, clubHandle, { name: "Not for coaches" });
-    const refused = await find(coach, own);
-    expect(refused.status).toBe(417);
-    expect(refused.body.errors[0].meta.field).toBe("filters.memberGroupId");
+    const query = `filters[memberGroupId]=${own}`;
+    for (const { status, body } of [
+      await find(coach, own),
+      await ask(coach, `GET /app/clubs/${club.id}/club-member-profiles`, { query }),
+    ]) {
+      expect([status, body.errors[0].meta.field]).toEqual([417, "filters.memberGroupId"]);
+    }
   });
 });

@@ -13,6 +13,12 @@ export interface Named {
   takes?: readonly string[];
 }
 
+/** 03 §3: “Form field: id, type, label, name, order, required, memberVisible, memberEditable, isSubmitable, value, …”. */
+export const FORM_FIELD = [
+  ...["id", "type", "label", "name", "order", "required", "memberVisible", "memberEditable", "isSubmitable"],
+  ...["value", "options", "attributes", "constraints"],
+];
+
 type Call = Declared["key"];
 type Params<K extends string> = K extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never;
 type Options<K extends string> = Ask & ([Params<K>] extends [never] ? object : { params: Record<Params<K>, string> });

@@ -41,13 +41,10 @@ export const defaultValues: Values = {
   featureFlags,
 };
 
-/** The parameters as the site and whoever calls the API are told of them. */
-export const Parameters = z.object({
+/** What the settings say, flags apart. */
+export const said = {
   applicationName: z.string(),
-  version: z.string(),
   defaultCountry: z.string(),
-  /** Follows the default country (spec 01 §1). */
-  defaultCurrency: z.string(),
   taxRate: z.number(),
   poweredByUrl: z.string(),
   userManualsUrl: z.string(),
@@ -55,6 +52,14 @@ export const Parameters = z.object({
   privacyUrl: z.string(),
   supportEmail: z.string(),
   errorReportingAddress: z.string(),
+};
+
+/** The parameters as the site and whoever calls the API are told of them. */
+export const Parameters = z.object({
+  ...said,
+  version: z.string(),
+  /** Follows the default country (spec 01 §1). */
+  defaultCurrency: z.string(),
 });
 export type Parameters = z.infer<typeof Parameters>;
 

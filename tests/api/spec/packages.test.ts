@@ -34,13 +34,7 @@ const make = () =>
     "POST /api/membership-types/owner/{owner}",
     {
       ...owner(),
-      attributes: {
-        ...annual,
-        requiresApproval: 0,
-        playingRights: [],
-        feePackageId,
-        isNotifyMembershipOwnerOnRenewal: 0,
-      },
+      attributes: { ...annual, feePackageId },
     },
     { attributes: PACKAGE, takes: [...PAYLOAD, "feePackageId"] },
   );
@@ -115,14 +109,7 @@ describe("02 §3 Membership package: id, name, description, feePackageId, feePac
 describe("02 §5 Package form", () => {
   const refusal = async (over: object, field: string) => {
     const { status, body } = await ask(sales.admin, `POST /api/membership-types/owner/${sales.handle}`, {
-      attributes: {
-        ...annual,
-        requiresApproval: 0,
-        playingRights: [],
-        feePackageId,
-        isNotifyMembershipOwnerOnRenewal: 0,
-        ...over,
-      },
+      attributes: { ...annual, feePackageId, ...over },
     });
     return { status, message: body.errors?.find((error) => error.meta.field === field)?.message };
   };
@@ -140,14 +127,7 @@ describe("02 §5 Package form", () => {
   test("“The day-month value is normalised to dd-mm, default 01-01.”", async () => {
     const made = async (over: object) => {
       const reply = await ask(sales.admin, `POST /api/membership-types/owner/${sales.handle}`, {
-        attributes: {
-          ...annual,
-          requiresApproval: 0,
-          playingRights: [],
-          feePackageId,
-          isNotifyMembershipOwnerOnRenewal: 0,
-          ...over,
-        },
+        attributes: { ...annual, feePackageId, ...over },
       });
       return reply.body.data.attributes.expiryValue;
     };

@@ -1,5 +1,5 @@
 import type { CampaignBody } from "@salle/contract/queue-bodies";
-import { commit, enqueue } from "../../dynamo/index.ts";
+import { commit, enqueue, retryOnConflict } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
 import * as MemberGroups from "../member-groups/index.ts";
@@ -58,9 +58,12 @@ async function followGroup(groupId: string, after: string | undefined, now: Date
 async function forget(assignment: MemberGroups.StoredAssignment, now: Date): Promise<void> {
   const { groupId, clubMemberProfileId } = assignment;
   const addresses = await addressesOf(groupId, clubMemberProfileId);
-  const steps = [
-    ...forgetAddresses(groupId, clubMemberProfileId, addresses),
-    MemberGroups.forgetAssignment(assignment),
-  ];
-  await commit(systemContext(now), steps, null);
+  await retryOnConflict(async () => {
+    const member = await Members.find({ memo: new Map() }, clubMemberProfileId);
+    const steps = [
+      ...forgetAddresses(groupId, clubMemberProfileId, addresses),
+      ...MemberGroups.forgetAssignment(member, assignment, now),
+    ];
+    await commit(systemContext(now), steps, null);
+  });
 }

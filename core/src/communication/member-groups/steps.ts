@@ -52,5 +52,11 @@ export const unsubscribe = (
 };
 
 /** Nothing is kept of a member's standing with a group that is gone. */
-export const forgetAssignment = ({ groupId, clubMemberProfileId }: StoredAssignment): Step =>
-  assignments.drop({ clubMemberProfileId, groupId });
+export const forgetAssignment = (
+  member: Pick<Members.Member, "clubMemberProfile"> | undefined,
+  { groupId, clubMemberProfileId }: StoredAssignment,
+  at: Date,
+): Step[] => [
+  assignments.drop({ clubMemberProfileId, groupId }),
+  ...(member ? Members.noteGroup(member.clubMemberProfile, groupId, false, at) : []),
+];

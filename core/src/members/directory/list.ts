@@ -1,6 +1,7 @@
 import type { Include, Output } from "@salle/contract/endpoint";
 import { handleOf } from "@salle/contract/handles";
 import type { listClubMemberProfiles, listClubMembers, MemberListQuery } from "@salle/contract/members/members";
+import * as problems from "@salle/contract/problems";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
@@ -40,12 +41,7 @@ export async function profilesOfClub(
   clubId: string,
   query: MemberListQuery,
 ): Promise<Output<typeof listClubMemberProfiles>> {
-  const { rows, total } = await directory.list(ctx, {
-    scope: { clubId },
-    query,
-    now: ctx.now,
-    groupZone: FEDERATION_ZONE,
-  });
+  const { rows, total } = await rowsFor(ctx, { scope: { clubId }, query, groupZone: FEDERATION_ZONE });
   const [members, club] = await Promise.all([
     Members.membersOf(rows.map(({ row }) => row.id)),
     Clubs.load(ctx, clubId),
@@ -75,17 +71,21 @@ export async function listOfGroup(
 }
 
 async function pageOf(ctx: Request, asked: Omit<Question, "now">, include?: Included): Promise<Page> {
-  if (asked.query.filters.memberGroupId && !(await seesGroups(ctx, asked.scope))) {
-    throw fieldError("filters.memberGroupId", "Choose from the list.");
-  }
-  const { rows, total } = await directory.list(ctx, { ...asked, now: ctx.now });
+  const { rows, total } = await rowsFor(ctx, asked);
   const page = { data: rows.map(({ row, clubName }) => toResource(row, clubName)), totalResults: total };
   if (!include?.size) return page;
   const members = await Members.membersOf(rows.map(({ row }) => row.id));
   return { ...page, included: await Members.included(ctx, members, include) };
 }
 
-/** Who is in which group is not for everybody who sees members. */
+/** @throws Refusal on the filter by a group: who is in which is not for everybody who sees members */
+async function rowsFor(ctx: Request, asked: Omit<Question, "now">) {
+  if (asked.query.filters.memberGroupId && !(await seesGroups(ctx, asked.scope))) {
+    throw fieldError("filters.memberGroupId", problems.choose);
+  }
+  return directory.list(ctx, { ...asked, now: ctx.now });
+}
+
 const seesGroups = (ctx: Request, scope: Scope): Promise<boolean> =>
   mayOnOwner(
     ctx,

@@ -77,7 +77,7 @@ export const ClubMemberProfileEntity = entity({
     isDeleted: { type: "boolean" },
     memberSince: text,
     financialTo: { type: "string" },
-    /** The groups they are in, for the directory to find them by; of a group that is gone it may stay. */
+    /** The groups they are in, for the directory to find them by. */
     memberGroupIds: { type: "list", items: { type: "string" } },
     ...audit,
   },

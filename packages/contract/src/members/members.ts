@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { can, either, ref, self } from "../access.ts";
+import { address } from "../address.ts";
 import { dateText, requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import { Club } from "../organisations/clubs.ts";
@@ -24,16 +25,6 @@ export const UserAccount = resource("user-account", {
     isConfirmed: z.boolean(),
   },
 });
-
-const address = {
-  addressLineOne: z.string(),
-  addressLineTwo: z.string(),
-  addressLineThree: z.string(),
-  suburb: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-};
 
 /** What is known of a person whatever their clubs (spec 03 §3). */
 export const MemberProfile = resource("memberProfile", {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
+import { address } from "../address.ts";
 import { endpoint } from "../endpoint.ts";
 import { resource, toMany } from "../resource.ts";
 import { flag, many, Option, one, query } from "../wire.ts";
@@ -12,13 +13,7 @@ export const Club = resource("club", {
     description: z.string(),
     handle: z.string(),
     ABN: z.string(),
-    addressLineOne: z.string(),
-    addressLineTwo: z.string(),
-    addressLineThree: z.string(),
-    suburb: z.string(),
-    state: z.string(),
-    postcode: z.string(),
-    country: z.string(),
+    ...address,
     /** Degrees; null while nobody has said where it is. */
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),

@@ -3,7 +3,7 @@ import { open, root } from "../access.ts";
 import { countries } from "../countries.ts";
 import { endpoint } from "../endpoint.ts";
 import { type FeatureFlag, flagNames } from "../flags.ts";
-import { Parameters, type PartialValues } from "../parameters.ts";
+import { Parameters, type PartialValues, said } from "../parameters.ts";
 import { computed } from "../resource.ts";
 import { codeText, emailText, nameText } from "../texts.ts";
 import { flag, one, write } from "../wire.ts";
@@ -12,15 +12,7 @@ const FeatureFlags = z.record(z.enum(flagNames), z.boolean());
 
 /** What holds for the installation, for the root user; ours, for the spec has parameters and no screen for them. */
 export const Settings = computed("settings", {
-  applicationName: z.string(),
-  defaultCountry: z.string(),
-  taxRate: z.number(),
-  poweredByUrl: z.string(),
-  userManualsUrl: z.string(),
-  termsUrl: z.string(),
-  privacyUrl: z.string(),
-  supportEmail: z.string(),
-  errorReportingAddress: z.string(),
+  ...said,
   featureFlags: FeatureFlags,
   /** 0 before anything was stored. */
   version: z.number(),

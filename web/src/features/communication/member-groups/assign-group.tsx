@@ -1,15 +1,15 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
-import * as problems from "@salle/contract/problems";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { SelectField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { type GroupChoice, groupResolver } from "./group-choice.ts";
 import { availableGroups, changeStanding, groupsOfMember } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -49,19 +49,10 @@ export function AssignGroup({ clubMemberProfileId: id, onDone }: AssignGroupProp
   );
 }
 
-interface Chosen {
-  group: string;
-}
-
-const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
-  const errors: FieldErrors<Chosen> = { group: { type: "required", message: problems.required(strings.group) } };
-  return values.group ? { values, errors: {} } : { values: {}, errors };
-};
-
 function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onDone: () => void }) {
-  const form = useForm<Chosen, unknown, Chosen>({ defaultValues: { group: "" }, resolver });
+  const form = useForm<GroupChoice, unknown, GroupChoice>({ defaultValues: { group: "" }, resolver: groupResolver });
   const { problem, submit } = useSubmit(form, { invalidates: ["member-groups"] });
-  const send = async ({ group }: Chosen) => {
+  const send = async ({ group }: GroupChoice) => {
     await submit(
       group,
       (key) => changeStanding(id, group, true, key),

@@ -1,9 +1,8 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import * as problems from "@salle/contract/problems";
 import type { BulkItem } from "@salle/contract/wire";
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { ownerIn } from "../../../lib/owner.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -12,6 +11,8 @@ import { SelectField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import type { Ticked } from "../../../ui/list/bulk.ts";
+import { words } from "../../../ui/strings.ts";
+import { type GroupChoice, groupResolver } from "./group-choice.ts";
 import { assignMany, groupChoices } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -57,21 +58,12 @@ export function BulkAssign({ ticked, onClose }: BulkAssignProps) {
       </Box>
       {outcomes.size > 0 && (
         <Button mt="6" onClick={onClose}>
-          {strings.bulkClose}
+          {words.close}
         </Button>
       )}
     </>
   );
 }
-
-interface Chosen {
-  group: string;
-}
-
-const resolver: Resolver<Chosen, unknown, Chosen> = (values) => {
-  const errors: FieldErrors<Chosen> = { group: { type: "required", message: problems.required(strings.group) } };
-  return values.group ? { values, errors: {} } : { values: {}, errors };
-};
 
 interface ChoiceProps extends BulkAssignProps {
   owner: string;
@@ -80,9 +72,9 @@ interface ChoiceProps extends BulkAssignProps {
 }
 
 function Choice({ owner, groups, ticked, onClose, onDone }: ChoiceProps) {
-  const form = useForm<Chosen, unknown, Chosen>({ defaultValues: { group: "" }, resolver });
+  const form = useForm<GroupChoice, unknown, GroupChoice>({ defaultValues: { group: "" }, resolver: groupResolver });
   const { problem, submit } = useSubmit(form, { invalidates: ["member-groups", "members"] });
-  const send = async ({ group }: Chosen) => {
+  const send = async ({ group }: GroupChoice) => {
     await submit(group, (key) => assignMany(owner, group, [...ticked.keys()], key), onDone);
   };
   const options = groups.map(({ text, value }) => ({ label: text, value }));

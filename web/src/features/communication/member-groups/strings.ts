@@ -45,7 +45,6 @@ export const strings = {
   bulkFailure: "Not assigned",
   bulkFailed: (failed: number, all: number) => `${failed} of ${all} could not be assigned. The reasons are below.`,
   bulkDone: (count: number) => (count === 1 ? "The member has been assigned." : `All ${count} have been assigned.`),
-  bulkClose: "Close",
   assignedGroups: "Assigned groups",
   removeFrom: (name: string) => `Remove from ${name}`,
   removeError: (name: string) => `The member could not be removed from ${name}.`,

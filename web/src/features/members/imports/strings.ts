@@ -1,4 +1,5 @@
 import type { dateOrders, encodings, ImportField, separators } from "@salle/contract/members/imports";
+import { memberLabels } from "@salle/contract/members/labels";
 import { words } from "../../../ui/strings.ts";
 
 export const strings = {
@@ -53,21 +54,5 @@ export const strings = {
   historyError: "The imports could not be loaded.",
   by: (name: string, when: string) => `${name}, ${when}`,
   failure: (line: string, message: string) => `Line ${line}: ${message}`,
-  fields: {
-    nationalId: "National ID",
-    lastName: "Last name",
-    firstName: "First name",
-    dateOfBirth: "Date of birth",
-    gender: "Gender",
-    emailAddress: "Email address",
-    mobilePhoneNumber: "Mobile number",
-    addressLineOne: "Address line one",
-    addressLineTwo: "Address line two",
-    addressLineThree: "Address line three",
-    suburb: "Suburb",
-    state: "State",
-    postcode: "Postcode",
-    country: "Country",
-    memberSince: "Member since",
-  } satisfies Record<ImportField, string>,
+  fields: memberLabels satisfies Record<ImportField, string>,
 } as const;

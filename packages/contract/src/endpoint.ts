@@ -22,7 +22,7 @@ export interface EndpointOptions {
   query?: Schema;
   body?: Schema;
   output?: Schema;
-  /** The relationships whose objects `include=` can ask for (spec 03 §3); another name is a problem of `include`. */
+  /** The relationships whose objects `include=` can name (spec 03 §3), also those that come anyway; another is a problem of it. */
   include?: readonly string[];
   /** Headers of this call's own, by their lower-case names; none is ever logged. */
   headers?: readonly string[];

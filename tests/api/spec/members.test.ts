@@ -172,6 +172,11 @@ describe("clubMemberProfile, memberProfile and user-account", () => {
     expect(await profile(`contextKey=club:${clubId}`)).toEqual(await profile());
   });
 
+  it("what comes with a profile anyway may be named in include=", async () => {
+    // spec 03 §3, §7
+    expect(await profile("include=club,memberProfile,user-account")).toEqual(await profile());
+  });
+
   it("GET /clubs/{id}/club-member-profiles (includes memberProfile, its user-account, club)", async () => {
     // spec 03 §7
     const { body } = await ask(staff, `GET /app/clubs/${otherId}/club-member-profiles`);

@@ -157,6 +157,7 @@ const getOptions = {
   area,
   source,
   access: either(can("invoices.view", invoice), self(invoice)),
+  include: invoiceIncludes,
   output: one(Invoice, [LineItem, Payment]),
 };
 export const getClubInvoice = endpoint("GET /app/clubs/invoices/{id}", {

@@ -102,6 +102,8 @@ const ofMember = {
 export const ClubMember = resource("clubMember", { ...ofMember, attributes: row });
 export type ClubMember = z.infer<typeof ClubMember>;
 /** Of a member's relationships those whose objects there are. */
+/** What comes with a profile anyway. */
+const profileIncludes = ["club", "memberProfile", "user-account"] as const;
 const memberIncludes = ["clubMemberProfile", "memberProfile", "user-account", "primaryClub"] as const;
 const IncludedOfMember = [ClubMemberProfile, MemberProfile, UserAccount, Club] as const;
 
@@ -254,6 +256,7 @@ export const getClubMemberProfile = endpoint("GET /app/club-member-profiles/{id}
   access: either(can("members.view", profile), self(profile)),
   /** The handle of the context it is asked from; what the actor may see follows from their grants, not from it. */
   query: query({ contextKey: lineText("contextKey") }),
+  include: profileIncludes,
   output: one(ClubMemberProfile, [Club, MemberProfile, UserAccount]),
 });
 export const listClubMemberProfiles = endpoint("GET /app/clubs/{id}/club-member-profiles", {
@@ -262,6 +265,7 @@ export const listClubMemberProfiles = endpoint("GET /app/clubs/{id}/club-member-
   summary: "A club's members as its club member profiles, each with its profile, account and club",
   access: can("members.view", ref("club", "params.id")),
   query: MemberListQuery,
+  include: profileIncludes,
   output: many(ClubMemberProfile, [Club, MemberProfile, UserAccount]),
 });
 export const addMember = endpoint("POST /signup/admin/form/{club}", {

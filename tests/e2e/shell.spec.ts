@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { guesses } from "@salle/contract/deployment";
-import { errorTexts } from "@salle/contract/errors";
+import { errorTexts } from "@salle/contract/error-codes";
 import { expect, expectAccessible, expectNoSidewaysScroll, openNavigation, PASSWORD, test } from "./fixtures.ts";
 
 test("a stranger sees the login page, with the demo's logins to try", { tag: "@both" }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { apiLambdas } from "@salle/contract/deployment";
 import { endpoints } from "@salle/contract/endpoints";
-import { type ErrorBody, errorStatus } from "@salle/contract/errors";
+import { errorStatus } from "@salle/contract/error-codes";
+import type { ErrorBody } from "@salle/contract/errors";
 import { type GatewayRoute, gatewayRoutes } from "@salle/contract/routes";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { StackContext } from "sst/constructs";

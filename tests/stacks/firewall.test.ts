@@ -1,5 +1,6 @@
 import { endpoints } from "@salle/contract/endpoints";
-import { type ErrorBody, errorStatus } from "@salle/contract/errors";
+import { errorStatus } from "@salle/contract/error-codes";
+import type { ErrorBody } from "@salle/contract/errors";
 import { expect, test } from "vitest";
 import { assembly } from "../support/assembly.ts";
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, errorTexts } from "@salle/contract/errors";
+import { type ErrorCode, errorStatus, errorTexts } from "@salle/contract/error-codes";
 
 interface Problem {
   code: string;

@@ -1,6 +1,7 @@
 import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
 import type { Endpoint } from "@salle/contract/endpoint";
-import { type ErrorBody, errorTexts } from "@salle/contract/errors";
+import { errorTexts } from "@salle/contract/error-codes";
+import type { ErrorBody } from "@salle/contract/errors";
 import { router } from "@salle/contract/routes";
 import { ConditionFailed, contentionIn, earlierResult, gaveUp } from "@salle/core/dynamo";
 import { authorize, prefetch, type Readers, tenancyOfBody, tenancyOfPath } from "@salle/core/identity/access";

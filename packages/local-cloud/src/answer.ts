@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { type ErrorBody, type ErrorCode, errorStatus } from "@salle/contract/errors";
+import { type ErrorCode, errorStatus } from "@salle/contract/error-codes";
+import type { ErrorBody } from "@salle/contract/errors";
 
 /** Sends JSON that no cache keeps. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {

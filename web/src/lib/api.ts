@@ -1,11 +1,10 @@
 import type { BodyInput, Endpoint, Output, Params, QueryInput } from "@salle/contract/endpoint";
-import { type ApiError, errorTexts, UNKNOWN_CODE } from "@salle/contract/errors";
+import { errorTexts, UNKNOWN_CODE } from "@salle/contract/error-codes";
+import type { ApiError } from "@salle/contract/errors";
 import { own } from "@salle/contract/own";
 import { ApiFailure, failureOf } from "./failure.ts";
+import { headersOf, newKey, TIMEOUT_MS } from "./request.ts";
 import type { Tokens } from "./tokens.ts";
-
-/** The request timeout: the gateway's own, 30 s, and a little for the way there and back. */
-export const TIMEOUT_MS = 35_000;
 
 type Given<K extends string, V> = [V] extends [undefined] ? { [N in K]?: undefined } : { [N in K]: V };
 type ParamsOf<E> = keyof Params<E> extends never ? { params?: undefined } : { params: Params<E> };
@@ -66,9 +65,6 @@ export function createCall(world: CallWorld): Call {
   };
 }
 
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 async function send(
   world: CallWorld,
   endpoint: Endpoint,
@@ -84,10 +80,8 @@ async function send(
       credentials: "same-origin",
       headers: {
         ...input.headers,
-        accept: "application/json",
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...headersOf(bearer, actingAs),
         ...(key && { "idempotency-key": key }),
-        ...(actingAs && { "x-linked-account": actingAs }),
         ...(input.body !== undefined && { "content-type": "application/json" }),
       },
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,

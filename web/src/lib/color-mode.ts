@@ -20,7 +20,7 @@ function apply(): void {
   document.documentElement.style.colorScheme = dark ? "dark" : "light";
 }
 
-/** Applies the colour mode: the system's until a person chooses one. `public/theme.js` sets it for the first paint. */
+/** Applies the colour mode: the system's until a person chooses one. `bundling/boot.js` sets it for the first paint. */
 export function followColorMode(): void {
   prefersDark.addEventListener("change", apply);
   apply();

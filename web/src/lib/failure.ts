@@ -1,4 +1,5 @@
-import { type ApiError, errorStatus, errorTexts } from "@salle/contract/errors";
+import { errorStatus, errorTexts } from "@salle/contract/error-codes";
+import type { ApiError } from "@salle/contract/errors";
 
 /** An API error: an answer that is one, or no answer at all (status 503), in the words of spec 03 §8. */
 export class ApiFailure extends Error {

@@ -1,4 +1,4 @@
-import { newKey } from "./api.ts";
+import { newKey } from "./request.ts";
 
 /** One idempotency key for every try of the same input, a new one when the input changes or has been saved. */
 export function createKeys() {

@@ -9,7 +9,7 @@ export interface Installation {
   featureFlags: FeatureFlags;
 }
 
-/** `theme.js` reads it too, for the name in `index.html`. */
+/** `bundling/boot.js` reads it too, for the name in `index.html`. */
 const KEY = "salle.installation";
 
 const { featureFlags, ...values } = defaultValues;

@@ -1,7 +1,8 @@
 import { currentSession, login, logout, type SecurableContext, type Session } from "@salle/contract/identity/session";
 import type { Permission } from "@salle/contract/permissions";
 import { useSyncExternalStore } from "react";
-import { actingAs, call, listen, post, setActingAs, tokens, whenSessionOver, whenSwitchedOff } from "./client.ts";
+import { actingAs, HINT, listen, post, setActingAs, tokens } from "./bearer.ts";
+import { call, whenSessionOver, whenSwitchedOff } from "./client.ts";
 import { ApiFailure, isUnanswered } from "./failure.ts";
 import { type Installation, keepInstallation } from "./parameters.ts";
 import { local, tab } from "./storage.ts";
@@ -11,9 +12,6 @@ export type SessionState =
   /** `over`: why nobody is signed in. Only a session that was lost returns to where it was. */
   | { phase: "out"; over: "never" | "signed-out" | "lost" }
   | { phase: "in"; session: Session["attributes"]; context: SecurableContext | null };
-
-/** Set while a refresh cookie may exist, so that a stranger's first page costs no call. */
-const HINT = "salle.signed-in";
 
 let state: SessionState = { phase: "starting" };
 const listeners = new Set<() => void>();
@@ -59,7 +57,7 @@ whenSwitchedOff(() => void readSession().catch(() => undefined));
 async function start(): Promise<void> {
   if (!local.get(HINT)) return become({ phase: "out", over: "never" });
   try {
-    if (await tokens.refresh(tokens.current())) await load();
+    if (tokens.current() ?? (await tokens.refresh(null))) await load();
     else endSession("lost");
   } catch (error) {
     if (!(error instanceof ApiFailure) || isUnanswered(error)) throw error;

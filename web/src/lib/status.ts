@@ -1,4 +1,4 @@
-import { errorTexts } from "@salle/contract/errors";
+import { errorTexts } from "@salle/contract/error-codes";
 import { useEffect, useState } from "react";
 
 type Severity = "info" | "warning" | "danger" | "success";

@@ -8,6 +8,7 @@ import { computed } from "../resource.ts";
 import { nameText, secretText } from "../texts.ts";
 import { one, write } from "../wire.ts";
 import { credentialLabels } from "./labels.ts";
+import { currentSessionPath, refreshPath } from "./session-paths.ts";
 
 export const contextTypes = ["system", "club", "club-groups", "user"] as const;
 export type ContextType = (typeof contextTypes)[number];
@@ -82,7 +83,7 @@ export const login = endpoint("POST /app/auth/login", {
   body: write(Credentials),
   output: one(AccessToken),
 });
-export const refresh = endpoint("POST /app/auth/refresh", {
+export const refresh = endpoint(`POST ${refreshPath}`, {
   area,
   source,
   summary: "A new access token for the refresh cookie, which is rotated",
@@ -95,7 +96,7 @@ export const logout = endpoint("POST /app/auth/logout", {
   summary: "End this session on the server",
   access: open(),
 });
-export const currentSession = endpoint("GET /app/session/current", {
+export const currentSession = endpoint(`GET ${currentSessionPath}`, {
   area,
   source,
   summary: "Who is signed in, their contexts, linked accounts, feature flags and parameters",

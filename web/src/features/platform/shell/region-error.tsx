@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { errorTexts } from "@salle/contract/errors";
+import { errorTexts } from "@salle/contract/error-codes";
 import { ChunkLoadError } from "../../../lib/chunks.ts";
 import { ApiFailure, isUnanswered } from "../../../lib/failure.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -1,0 +1,46 @@
+// The page's first script: it sets the colour mode before the first paint, so that a dark screen never flashes white, the
+// application's name, and asks for the chunks of the address that is opened.
+// Not an inline script: the content security policy allows none (script-src 'self').
+(() => {
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is switched off: as on a first visit.
+      return null;
+    }
+  };
+
+  const chosen = kept("salle.theme");
+  const dark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.classList.toggle("dark", dark);
+  document.documentElement.style.colorScheme = dark ? "dark" : "light";
+
+  // `first-requests.ts` writes it: the chunks, and by which pattern of addresses each is needed, by their numbers.
+  const { chunks, login, signedIn, screens } = SCREENS;
+  const isHere = ({ pattern }) =>
+    new RegExp(`^${pattern.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}/?$`).test(location.pathname);
+  const screen = screens.find(isHere);
+  // An address that needs a session leads a stranger to the login page (web/src/lib/bearer.ts keeps the hint).
+  const isStranger = kept("salle.signed-in") === null;
+  const needed = isStranger && (screen?.auth ?? location.pathname === "/") ? login : (screen?.chunks ?? signedIn);
+  for (const number of needed) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = chunks[number];
+    document.head.append(link);
+  }
+
+  // The name that this browser was last told (web/src/lib/parameters.ts), in place of the product's own.
+  let name = null;
+  try {
+    name = JSON.parse(kept("salle.installation")).parameters.applicationName;
+  } catch {
+    // A first visit, or no storage.
+  }
+  if (!name) return;
+  document.title = name;
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const place of document.querySelectorAll("[data-application-name]")) place.textContent = name;
+  });
+})();

@@ -1,0 +1,68 @@
+import type { Rolldown } from "vite";
+
+const source = `${import.meta.dirname.replaceAll("\\", "/").replace(/bundling$/, "")}src/`;
+
+/** The modules of ours that a module imports, itself among them; packages are left to the bundler. */
+function reachedFrom(root: string, context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id) || id.includes("/node_modules/")) return;
+    found.add(id);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  visit(`${source}${root}`);
+  return found;
+}
+
+/** A chunk of what one module of ours needs, and of the packages' modules whose path matches. */
+function ofModule(name: string, root: string, packages?: RegExp) {
+  let reached: Set<string> | undefined;
+  return {
+    debugName: name,
+    name(id: string, context: Rolldown.ChunkingContext) {
+      reached ??= reachedFrom(root, context);
+      return reached.has(id) || packages?.test(id) ? name : null;
+    },
+    includeDependenciesRecursively: false,
+  };
+}
+
+/** A chunk of each purpose that a shared module can be of; what is of none is left to the bundler. */
+const shared = (minShareCount: number, purpose: (path: string) => string | null) => ({
+  debugName: "shared",
+  name: purpose,
+  minShareCount,
+  includeDependenciesRecursively: false,
+});
+
+const ofLogin = /\/@chakra-ui\/react\/dist\/esm\/components\/(?:button\/icon-button|grid)/;
+/** What lists ask with stands among the form's parts. */
+const ofLists = /\/ui\/form\/(?:search-box|select)\./;
+const ofForms = /\/ui\/form\/|\/node_modules\/(?:react-hook-form|@hookform)\/|\/useBlocker\./;
+const ofScreens =
+  /\/web\/src\/(?:ui|lib)\/|\/web\/src\/routes\/nav|\/packages\/|\/node_modules\/@(?:tanstack|date-fns)\//;
+const ofDomain = /\/(?:web\/src\/features|packages\/contract\/src)\/(?!platform\/)(\w+)\//;
+
+function purposeOf(path: string): string | null {
+  if (ofLists.test(path)) return "ui";
+  if (ofForms.test(path)) return "form";
+  return ofDomain.exec(path)?.[1] ?? (ofScreens.test(path) ? "ui" : null);
+}
+
+/**
+ * Code splitting by purpose (decision 0079): a page asks for about ten files. Split by who imports what, the members table
+ * was forty; in few, the login page would load everybody's code.
+ */
+export const codeSplitting = {
+  groups: [
+    { ...ofModule("early", "lib/early.ts"), priority: 5 },
+    { name: "app", tags: ["$initial" as const], priority: 4 },
+    {
+      ...ofModule("field", "features/identity/session/authenticate-screen.tsx", ofLogin),
+      minShareCount: 2,
+      priority: 3,
+    },
+    { ...shared(2, (path) => (path.includes("/node_modules/lucide-react/") ? "ui" : null)), priority: 2 },
+    { ...shared(3, purposeOf), priority: 1 },
+  ],
+};

@@ -64,7 +64,12 @@ test("they are the root user's: nobody else reads or changes them", async () => 
 });
 
 test("what is saved is told to everybody, recorded once, and done once however often it is sent", async () => {
-  const changes = { applicationName: "Touché", supportEmail: "help@world.test", termsUrl: "https://world.test/terms" };
+  const changes = {
+    applicationName: "Touché",
+    federationName: "Fencing Federation of Australia",
+    supportEmail: "help@world.test",
+    termsUrl: "https://world.test/terms",
+  };
   const { version } = await root.read();
   const key = sales.key();
   const saved = await root.send(changes, key);

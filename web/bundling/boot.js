@@ -1,5 +1,5 @@
 // The page's first script: it sets the colour mode before the first paint, so that a dark screen never flashes white, the
-// application's name, and asks for the chunks of the address that is opened.
+// names, and asks for the chunks of the address that is opened.
 // Not an inline script: the content security policy allows none (script-src 'self').
 (() => {
   const kept = (key) => {
@@ -31,16 +31,22 @@
     document.head.append(link);
   }
 
-  // The name that this browser was last told (web/src/lib/parameters.ts), in place of the product's own.
-  let name = null;
+  // The names that this browser was last told (web/src/lib/parameters.ts), in place of the product's own.
+  let told = {};
   try {
-    name = JSON.parse(kept("salle.installation")).parameters.applicationName;
+    told = JSON.parse(kept("salle.installation")).parameters ?? {};
   } catch {
     // A first visit, or no storage.
   }
-  if (!name) return;
-  document.title = name;
+  const { applicationName, federationName } = told;
+  if (applicationName) document.title = applicationName;
+  if (!applicationName && !federationName) return;
   document.addEventListener("DOMContentLoaded", () => {
-    for (const place of document.querySelectorAll("[data-application-name]")) place.textContent = name;
+    const fill = (attribute, name) => {
+      if (!name) return;
+      for (const place of document.querySelectorAll(`[${attribute}]`)) place.textContent = name;
+    };
+    fill("data-application-name", applicationName);
+    fill("data-federation-name", federationName);
   });
 })();

@@ -7,6 +7,7 @@ import { documents, tableName } from "../../src/dynamo/index.ts";
 import { account } from "../../src/identity/accounts/factory.ts";
 import { hashPassword } from "../../src/identity/accounts/index.ts";
 import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
+import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
 import { accountItems } from "./load.ts";
 import { grant } from "./logins.ts";
@@ -55,7 +56,8 @@ export async function begin(first: First, at: Date): Promise<void> {
     grants: [grant("root-user", { type: "system" })],
     createdAt,
   });
-  const items = [itemOf(ClubGroupEntity, group), ...accountItems(root)];
+  const settings = { federationName: first.federation, version: 1, createdAt, updatedAt: createdAt };
+  const items = [itemOf(ClubGroupEntity, group), itemOf(SettingsEntity, settings), ...accountItems(root)];
   const condition = { TableName: tableName(), ConditionExpression: "attribute_not_exists(pk)" };
   const TransactItems = items.map((Item) => ({ Put: { ...condition, Item } }));
   try {

@@ -7,6 +7,7 @@ import { PackageEntity } from "../../src/membership/packages/entity.ts";
 import { PlayingRightEntity } from "../../src/membership/playing-rights/entity.ts";
 import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
 import { ClubEntity } from "../../src/organisations/clubs/entity.ts";
+import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
 import { itemsOf } from "./books.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
@@ -38,7 +39,8 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const at = "2019-07-01T00:00:00.000Z";
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const root = rootAccount(random, passwordHash, at);
-  await writeAll([itemOf(ClubGroupEntity, rootGroup), ...accountItems(root)]);
+  const settings = { federationName: rootGroup.name, version: 1, createdAt: at, updatedAt: at };
+  await writeAll([itemOf(ClubGroupEntity, rootGroup), itemOf(SettingsEntity, settings), ...accountItems(root)]);
   if (kind === "empty") return;
 
   const today = now().toISOString().slice(0, 10);

@@ -8,6 +8,8 @@ export const VERSION = "v1.5.10";
 /** What holds for the whole installation, as it is stored; `""` is an address that there is not. */
 export interface Values {
   applicationName: string;
+  /** Whose installation it is; beside the application's name on the login page, the preloader and on paper. */
+  federationName: string;
   /** ISO 3166-1, two letters. */
   defaultCountry: string;
   /** A share: 0.1 is a tenth. */
@@ -30,6 +32,7 @@ export type PartialValues = Partial<Omit<Values, "featureFlags">> & {
 /** The spec's defaults (01 §1, §9). */
 export const defaultValues: Values = {
   applicationName: "Salle",
+  federationName: "",
   defaultCountry: "AU",
   taxRate: 0.1,
   poweredByUrl: "",
@@ -44,6 +47,7 @@ export const defaultValues: Values = {
 /** What the settings say, flags apart. */
 export const said = {
   applicationName: z.string(),
+  federationName: z.string(),
   defaultCountry: z.string(),
   taxRate: z.number(),
   poweredByUrl: z.string(),

@@ -1,5 +1,12 @@
 import { own } from "@salle/contract/own";
-import { type NavigateOptions, useLocation, useMatches, useNavigate, useParams } from "@tanstack/react-router";
+import {
+  type NavigateOptions,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+  useRouter,
+} from "@tanstack/react-router";
 import { useSession } from "./session.ts";
 import { seesTab, type TabRow } from "./tabs.ts";
 
@@ -55,7 +62,7 @@ export const useHash = (): string => useLocation({ select: ({ hash }) => hash })
 /** What a route keeps of its row as static data, for the components of its screen. */
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    row?: { pattern: string; title: string; tabs?: readonly TabRow[] };
+    row?: { pattern: string; title: string; tabs?: readonly TabRow[]; marks?: string; screen?: unknown };
   }
 }
 
@@ -82,6 +89,12 @@ export const asLink = (path: Path | Here, { search, ...way }: Way = {}): Way & {
 
 /** The route row of the screen that is shown. */
 export const useRow = () => useMatches().at(-1)?.staticData.row;
+
+/** Whether the screen at an address is there, or says only that it is not available yet. */
+export function useIsBuilt(path: Path): boolean {
+  const [matched] = useRouter().getMatchedRoutes(path);
+  return matched.at(-1)?.options.staticData?.row?.screen !== undefined;
+}
 
 /** The tabs of the screen that is shown, as far as the visitor sees them, and which of them it is. */
 export function useTabs(): { tab: string; tabs: { tab: string; label: string; to: Path }[] } {

@@ -3,6 +3,8 @@ interface NavGroupRow {
   order: number;
   /** The icon's name, where it is not the group's own. */
   icon?: string;
+  /** Its word in the bar at the foot of a member's phone. */
+  bar?: string;
 }
 
 /** The groups of the menu (spec 01 §2.3), in its words; a row says which it hangs in. */
@@ -17,12 +19,12 @@ export const navGroups = {
   integrations: { label: "Integrations", order: 100 },
   // Ours; the spec shows jobs nowhere.
   jobs: { label: "Jobs", order: 110 },
-  "member-overview": { label: "Member Overview", order: 10 },
+  "member-overview": { label: "Member Overview", order: 10, bar: "Overview" },
   "account-edit": { label: "Edit Profile", order: 20 },
-  "member-account": { label: "Account", order: 30 },
+  "member-account": { label: "Account", order: 30, bar: "Account" },
   "member-notes": { label: "Notes", order: 40 },
-  "member-competitions": { label: "Events", order: 50, icon: "competitions" },
-  "member-functions": { label: "Functions", order: 60, icon: "events" },
+  "member-competitions": { label: "Events", order: 50, icon: "competitions", bar: "Events" },
+  "member-functions": { label: "Functions", order: 60, icon: "events", bar: "Bookings" },
 } as const satisfies Record<string, NavGroupRow>;
 
 export type NavGroupName = keyof typeof navGroups;

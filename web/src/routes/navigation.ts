@@ -4,7 +4,7 @@ import { filled } from "../lib/links.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
 import { type NavGroupName, navGroups } from "./nav-groups.ts";
 import type { NavEntry, RouteRow } from "./row.ts";
-import { routeRows } from "./table.ts";
+import { isAvailable, routeRows } from "./table.ts";
 
 interface Linked {
   row: RouteRow;
@@ -22,9 +22,14 @@ export function navigationFor(visitor: Visitor): NavGroup[] {
       label,
       order,
       icon: "icon" in group ? group.icon : name,
+      bar: "bar" in group ? group.bar : undefined,
       links: shown
         .filter(({ nav }) => nav.group === (name as NavGroupName))
-        .map(({ row, nav }) => ({ to: filled(row.pattern, {}), label: labelOf(row, nav, visitor.context?.type) })),
+        .map(({ row, nav }) => ({
+          to: filled(row.pattern, {}),
+          label: labelOf(row, nav, visitor.context?.type),
+          isBuilt: isAvailable(row),
+        })),
     }))
     .filter(({ links }) => links.length > 0)
     .sort((a, b) => a.order - b.order);
@@ -38,3 +43,11 @@ function isShown({ row, nav }: Linked, visitor: Visitor): boolean {
 function labelOf({ title }: RouteRow, { label = title }: NavEntry, type: ContextType | undefined): string {
   return typeof label === "string" ? label : ((type && label[type]) ?? title);
 }
+
+interface SignedIn extends Pick<Visitor, "context"> {
+  session: Pick<Visitor, "contexts" | "isRoot"> & { featureFlags: Visitor["features"] };
+}
+
+/** The navigation of who is signed in. */
+export const menuOf = ({ session: { contexts, isRoot, featureFlags: features }, context }: SignedIn): NavGroup[] =>
+  navigationFor({ signedIn: true, context, contexts, isRoot, features });

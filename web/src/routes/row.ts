@@ -52,6 +52,8 @@ export interface RouteRow extends Guards {
    */
   screen?: () => Promise<object>;
   nav?: NavEntry;
+  /** The address of the menu's link that is marked on this screen, where its own does not say it. */
+  marks?: string;
   /** The layout inside the shell that the screen stands in: the member's, with their header (spec 01 §2.2). */
   section?: "member";
   /** What stands here until the screen is there, where the root leads to it. */

@@ -3,7 +3,7 @@ import { clubTabs, recordTabs } from "./tabs.ts";
 
 const clubs = { area: "clubs", auth: true, contexts: staff } as const;
 /** The members of all clubs, which the spec shows to nobody; ours. */
-const everyMember = { area: "members", auth: true, contexts: systemOnly } as const;
+const everyMember = { area: "members", auth: true, contexts: systemOnly, marks: "/clubs/view" } as const;
 
 /** The clubs and their groups. */
 export const organisationRows = [

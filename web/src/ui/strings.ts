@@ -1,6 +1,13 @@
 /** The words of the building blocks every area shares. */
 export const words = {
   loading: "Loading",
+  poweredBy: "Powered by",
+  userManuals: "User manuals",
+  terms: "Terms",
+  privacy: "Privacy",
+  support: "Support",
+  /** Beside a link whose screen is not there yet. */
+  soon: "Soon",
   soFar: (count: string) => `${count} so far`,
   retry: "Try again",
   reload: "Reload",

@@ -11,6 +11,7 @@ export const SettingsEntity = entity({
   personal: null,
   attributes: {
     applicationName: { type: "string" },
+    federationName: { type: "string" },
     /** ISO 3166-1, two letters. */
     defaultCountry: { type: "string" },
     /** A share: 0.1 is a tenth. */

@@ -6,6 +6,7 @@ export function valuesOf(stored: PartialValues, first: PartialValues): Values {
   const said = { ...defaultValues, ...given(first), ...given(stored) };
   return {
     applicationName: said.applicationName,
+    federationName: said.federationName,
     defaultCountry: said.defaultCountry,
     taxRate: said.taxRate,
     poweredByUrl: said.poweredByUrl,

@@ -29,7 +29,11 @@ export async function update(ctx: ActorContext, { version, ...input }: UpdateSet
   const stored = await settings.find({});
   if (version !== (stored?.version ?? 0)) throw settings.stale();
   refuseForeign(input.errorReportingAddress);
-  const changes = { ...input, featureFlags: { ...stored?.featureFlags, ...definedOf(input.featureFlags) } };
+  const changes = {
+    ...input,
+    federationName: input.federationName ?? valuesOf(stored ?? {}, first()).federationName,
+    featureFlags: { ...stored?.featureFlags, ...definedOf(input.featureFlags) },
+  };
   const { item, steps } = stored
     ? settings.update(stored, changes, ctx.now, settings.stale)
     : makingOf(settings.create(changes, ctx.now, settings.stale));

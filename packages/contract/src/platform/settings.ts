@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { type FeatureFlag, flagNames } from "../flags.ts";
 import { Parameters, type PartialValues, said } from "../parameters.ts";
 import { computed } from "../resource.ts";
-import { codeText, emailText, nameText } from "../texts.ts";
+import { codeText, emailText, lineText, nameText } from "../texts.ts";
 import { flag, one, write } from "../wire.ts";
 
 const FeatureFlags = z.record(z.enum(flagNames), z.boolean());
@@ -39,6 +39,8 @@ const rate = z
 
 const given = {
   applicationName: nameText("Application name", 60),
+  /** Not given by an older site: then it stays. */
+  federationName: lineText("Federation name", 100),
   defaultCountry: codeText(
     (text) => countries.has(text),
     "Choose from the list.",

@@ -1,25 +1,45 @@
 import { Flex } from "@chakra-ui/react";
+import { nameInitials, personInitials } from "./initials.ts";
 
-/** A person's initials in a circle of `size` pixels; drawn by CSS, so that they are not part of any accessible name. */
-export function Avatar({ name, size }: { name: string; size: number }) {
-  const parts = name.trim().split(/\s+/);
-  const initials = [parts[0], parts.length > 1 ? parts.at(-1) : ""].map((part) => [...(part ?? "")][0] ?? "").join("");
+interface InitialsProps {
+  initials: string;
+  size: number;
+  radius: "full" | "sm" | "lg";
+  isStrong?: boolean;
+}
+
+/** Initials, drawn by CSS, so that they are not part of any accessible name. */
+function Initials({ initials, size, radius, isStrong = false }: InitialsProps) {
   return (
     <Flex
       aria-hidden
-      data-initials={initials || "?"}
+      data-initials={initials}
       _before={{ content: "attr(data-initials)" }}
       flexShrink={0}
       align="center"
       justify="center"
-      borderRadius="full"
-      bg="navy.subtle"
-      color="navy.fg"
-      borderWidth="1px"
-      borderColor="navy.border"
+      borderRadius={radius}
+      bg={isStrong ? "brand" : "tint.strong"}
+      color={isStrong ? "white" : "tint.fg"}
       fontWeight="semibold"
+      lineHeight="1"
       textTransform="uppercase"
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
     />
   );
 }
+
+/** A person, as a circle of `size` pixels. */
+export const Avatar = ({ name, size }: { name: string; size: number }) => (
+  <Initials initials={personInitials(name)} size={size} radius="full" />
+);
+
+/** Where one works, as a crest of two letters. */
+export const Crest = ({ name, size = 24 }: { name: string; size?: number }) => (
+  <Initials initials={nameInitials(name, 2)} size={size} radius="sm" />
+);
+
+/** The federation's crest on the login page. */
+export const FederationCrest = ({ name }: { name: string }) => (
+  <Initials initials={nameInitials(name, 3)} size={40} radius="lg" isStrong />
+);

@@ -1,12 +1,28 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Two crossed foils with their guards lit green. */
-export function Logo({ size = 28 }: { size?: number }) {
+interface LogoProps {
+  size?: number;
+  /** On a dark ground its own would not be seen. */
+  isOnDark?: boolean;
+}
+
+/** A foil landing, its lamp lit; `public/favicon.svg` is the same. */
+export function Logo({ size = 28, isOnDark = false }: LogoProps) {
   return (
-    <chakra.svg viewBox="0 0 32 32" width={`${size}px`} height={`${size}px`} flexShrink={0} aria-hidden>
-      <rect width="32" height="32" rx="7" fill="#1f3a68" />
-      <path d="M6.5 25.5 25 6M25.5 25.5 7 6" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
-      <path d="M7.3 19.4A3.6 3.6 0 0 1 12.5 24.4ZM24.7 19.4A3.6 3.6 0 0 0 19.5 24.4Z" fill="#5fd38d" />
+    <chakra.svg
+      viewBox="0 0 32 32"
+      width={`${size}px`}
+      height={`${size}px`}
+      flexShrink={0}
+      aria-hidden
+      fill="none"
+      strokeLinecap="round"
+    >
+      <rect width="32" height="32" rx="7.5" fill={isOnDark ? "#1f4e93" : "#10264a"} />
+      <path d="M5 27 8 24.2" stroke="#fff" strokeWidth="3" />
+      <path d="M9 23.4C16 18.4 20.9 13.6 23.2 9" stroke="#fff" strokeWidth="2" />
+      <path d="M7.1 19.3Q12 20.4 13 25.3" stroke="#8fb0dd" strokeWidth="3" />
+      <circle cx="24.4" cy="6.9" r="2.7" fill="#3ddc84" />
     </chakra.svg>
   );
 }

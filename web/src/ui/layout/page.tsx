@@ -15,15 +15,18 @@ export function usePageTitle(title: string): void {
 
 interface PageHeadingProps {
   children: ReactNode;
-  size?: "lg" | "xl";
+  size?: "lg" | "xl" | "2xl";
 }
+
+/** A page's heading is smaller on a phone. */
+const sizes = { lg: "lg", xl: { base: "22px", sm: "xl" }, "2xl": { base: "xl", sm: "2xl" } } as const;
 
 /** The page's one h1; it takes the focus after a navigation. */
 export function PageHeading({ children, size = "xl" }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(ref);
   return (
-    <Box as="h1" ref={ref} tabIndex={-1} fontSize={size} m="0" overflowWrap="anywhere">
+    <Box as="h1" ref={ref} tabIndex={-1} fontSize={sizes[size]} m="0" overflowWrap="anywhere">
       {children}
     </Box>
   );
@@ -35,15 +38,17 @@ interface PageHeaderProps {
   tabTitle?: string;
   back?: ReactNode;
   actions?: ReactNode;
+  /** Over a list, which is as wide as the screen. */
+  isList?: boolean;
 }
 
-/** Heading left, the primary action top right. */
-export function PageHeader({ title, tabTitle, back, actions }: PageHeaderProps) {
+/** Heading left; at the right what can be done, the primary action last. */
+export function PageHeader({ title, tabTitle, back, actions, isList = false }: PageHeaderProps) {
   usePageTitle(tabTitle ?? title);
   return (
-    <Box mb="5">
+    <Box mb="5" data-list-page={isList || undefined}>
       {back}
-      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap" minH="9">
         <PageHeading>{title}</PageHeading>
         {actions && (
           <Flex gap="2" wrap="wrap">

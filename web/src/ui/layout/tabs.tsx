@@ -13,19 +13,22 @@ export function RouteTabs({ label, wordsFor = (_, words) => words }: RouteTabsPr
   const { tab: current, tabs } = useTabs();
   if (tabs.length < 2) return null;
   return (
-    <Box as="nav" aria-label={label} borderBottomWidth="1px" mb="5" overflowX="auto">
-      <Flex as="ul" listStyleType="none" gap="5" m="0" p="0">
+    <Box as="nav" aria-label={label} mb="5" overflowX="auto" boxShadow="inset 0 -1px {colors.border}">
+      <Flex as="ul" listStyleType="none" gap="1" m="0" p="0">
         {tabs.map(({ tab, label: words, to }) => (
           <li key={tab}>
             <Box
               asChild
               display="block"
               py="2.5"
+              px="3"
+              fontSize="md"
               whiteSpace="nowrap"
               color="fg.muted"
               borderBottomWidth="2px"
               borderColor="transparent"
-              _currentPage={{ color: "fg", borderColor: "colorPalette.solid", fontWeight: "semibold" }}
+              _hover={{ color: "fg" }}
+              _currentPage={{ color: "fg", borderColor: "solid" }}
               _focusVisible={{ outlineOffset: "-2px" }}
             >
               <AppLink to={to} aria-current={tab === current ? "page" : undefined}>

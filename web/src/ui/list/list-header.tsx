@@ -7,5 +7,5 @@ import { pageIn } from "./list-query.ts";
 /** The heading over a list; a later page says so in the browser's tab. */
 export function ListHeader({ title, actions }: { title: string; actions?: ReactNode }) {
   const page = pageIn(useSearch({ strict: false }));
-  return <PageHeader title={title} tabTitle={words.titleOfPage(title, page)} actions={actions} />;
+  return <PageHeader title={title} tabTitle={words.titleOfPage(title, page)} actions={actions} isList />;
 }

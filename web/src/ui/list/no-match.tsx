@@ -10,5 +10,12 @@ export function NoMatch({ texts, onClear }: { texts: ListTexts; onClear: () => v
       {texts.clear ?? words.clearFilters}
     </Button>
   );
-  return <EmptyState title={texts.noMatchTitle ?? words.noMatch} text={texts.noMatchText} action={action} />;
+  return (
+    <EmptyState
+      drawing="unmatched"
+      title={texts.noMatchTitle ?? words.noMatch}
+      text={texts.noMatchText}
+      action={action}
+    />
+  );
 }

@@ -18,9 +18,10 @@ const recipe = defineSlotRecipe({
       bg: "bg.panel",
       color: "fg",
       borderWidth: "1px",
-      borderRadius: "md",
-      boxShadow: "0 4px 16px rgba(10, 16, 26, 0.14)",
+      borderRadius: "lg",
+      boxShadow: "overlay",
       zIndex: "popover",
+      fontSize: "md",
       _open: { animation: "fade-in 100ms" },
     },
     item: {

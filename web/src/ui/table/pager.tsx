@@ -27,8 +27,8 @@ export function Pager({ page, pageSize, shown, total, nextCursor, lastByOffset }
     total === null ? words.rangeOnly(from ?? "", to ?? "") : words.range(from ?? "", to ?? "", formatNumber(total));
   const { pages, previous, next } = neighbours({ page, pageSize, total, nextCursor, lastByOffset });
   return (
-    <Flex gap="3" py="3" align="center" justify="space-between" wrap="wrap">
-      <Box fontVariantNumeric="tabular-nums" color="fg.muted" aria-live="polite">
+    <Flex gap="3" py="3" fontSize="md" align="center" justify="space-between" wrap="wrap">
+      <Box color="fg.muted" aria-live="polite">
         {range}
       </Box>
       {(next !== null || page > 1) && (
@@ -107,10 +107,9 @@ function PageLink({ to, cursor, isCurrent, children }: PageLinkProps) {
         px="2.5"
         borderRadius="md"
         color="fg"
-        fontVariantNumeric="tabular-nums"
         textDecoration="none"
         _hover={{ bg: "bg.muted" }}
-        _currentPage={{ bg: "colorPalette.solid", color: "colorPalette.contrast", fontWeight: "semibold" }}
+        _currentPage={{ bg: "tint.strong", color: "tint.fg" }}
       >
         <AppLink
           to="."

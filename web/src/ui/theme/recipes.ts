@@ -11,25 +11,37 @@ const button = defineRecipe({
     borderWidth: "1px",
     borderColor: "transparent",
     borderRadius: "md",
-    fontWeight: "semibold",
+    fontWeight: "medium",
     fontSize: "md",
-    lineHeight: "1.2",
     cursor: "pointer",
     flexShrink: 0,
     textDecoration: "none",
-    transition: "background-color 100ms",
+    transition: "background-color 100ms, border-color 100ms",
     _disabled: { opacity: 0.55, cursor: "not-allowed" },
-    _icon: { width: "18px", height: "18px", flexShrink: 0 },
+    _icon: { width: "16px", height: "16px", strokeWidth: "1.75", flexShrink: 0 },
   },
   variants: {
+    // `lg` is the login's, `xl` the one that pays.
     size: {
       sm: { h: "8", minW: "8", px: "3", fontSize: "sm" },
-      md: { h: "10", minW: "10", px: "4" },
-      lg: { h: "11", minW: "11", px: "5" },
+      md: { h: { base: "11", sm: "9" }, minW: { base: "11", sm: "9" }, px: { base: "4", sm: "3.5" } },
+      lg: { h: "11", minW: "11", px: "5", fontSize: "base" },
+      xl: { h: "12", minW: "12", px: "6", fontSize: "base" },
     },
     variant: {
-      solid: { bg: "colorPalette.solid", color: "colorPalette.contrast", _hover: { bg: "colorPalette.hover" } },
-      outline: { bg: "bg.panel", color: "fg", borderColor: "border.control", _hover: { bg: "bg.muted" } },
+      solid: {
+        bg: "colorPalette.solid",
+        color: "colorPalette.contrast",
+        boxShadow: "button",
+        _hover: { bg: "colorPalette.hover" },
+      },
+      outline: {
+        bg: "bg.panel",
+        color: "fg",
+        borderColor: "border.strong",
+        boxShadow: "button",
+        _hover: { bg: "bg.subtle" },
+      },
       ghost: { color: "fg", _hover: { bg: "bg.muted" }, _expanded: { bg: "bg.muted" } },
       plain: { color: "colorPalette.fg", px: "0", h: "auto", minW: "0", textDecoration: "underline" },
     },
@@ -45,19 +57,15 @@ const control = {
   borderWidth: "1px",
   borderColor: "border.control",
   borderRadius: "md",
-  fontSize: "md",
+  // Below 16 px a phone zooms in on a field that is touched.
+  fontSize: { base: "16px", sm: "base" },
   px: "3",
   _disabled: { opacity: 0.6, cursor: "not-allowed" },
   _invalid: { borderColor: "border.error" },
-  _focusVisible: {
-    outline: "2px solid",
-    outlineColor: "colorPalette.focusRing",
-    outlineOffset: "0px",
-    borderColor: "colorPalette.focusRing",
-  },
+  _focusVisible: { outline: "2px solid", outlineColor: "ring", outlineOffset: "0px", borderColor: "ring" },
 } as const;
 
-export const controlRecipe = defineRecipe({ base: { ...control, h: "10" } });
+export const controlRecipe = defineRecipe({ base: { ...control, h: { base: "11", sm: "10" } } });
 
 const spinner = defineRecipe({
   className: "spinner",

@@ -1,7 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { paper } from "./paper.ts";
 import { recipes } from "./recipes.ts";
 import { slotRecipes } from "./slot-recipes.ts";
-import { keyframes, semanticTokens, tokens } from "./tokens.ts";
+import { keyframes, semanticTokens, tokens, typeOf } from "./tokens.ts";
 
 const config = defineConfig({
   preflight: true,
@@ -12,23 +13,30 @@ const config = defineConfig({
       colorPalette: "navy",
       bg: "bg",
       color: "fg",
-      fontSize: "16px",
-      lineHeight: "1.5",
       scrollPaddingTop: "5rem",
     },
-    body: { fontFamily: "body", fontSize: "md", margin: 0 },
-    "h1, h2, h3": { fontWeight: "semibold", lineHeight: "1.3", textWrap: "balance" },
+    // One width for every figure, so that columns of them line up.
+    body: {
+      fontFamily: "body",
+      fontSize: "base",
+      fontVariantNumeric: "tabular-nums",
+      margin: 0,
+      _print: { fontSize: "12px", lineHeight: "1.45" },
+    },
+    "h1, h2, h3": { fontWeight: "semibold", textWrap: "balance", _print: { breakAfter: "avoid" } },
     "h1:focus": { outline: "none" },
     "::placeholder": { color: "fg.muted", opacity: 1 },
-    ":focus-visible": { outline: "2px solid", outlineColor: "navy.focusRing", outlineOffset: "2px" },
+    ":focus-visible": { outline: "2px solid", outlineColor: "ring", outlineOffset: "2px" },
     "*, *::before, *::after": {
       "@media (prefers-reduced-motion: reduce)": {
         animationDuration: "0.01ms !important",
         transitionDuration: "0.01ms !important",
       },
     },
-    "[data-chrome]": { _print: { display: "none !important" } },
-    thead: { _print: { display: "table-header-group" } },
+    ...paper,
+  },
+  utilities: {
+    fontSize: { values: "fontSizes", transform: (value, { raw }) => typeOf(value, raw) },
   },
   theme: {
     breakpoints: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1440px" },

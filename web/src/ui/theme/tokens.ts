@@ -1,4 +1,5 @@
 import { own } from "@salle/contract/own";
+import { type Colour, colours } from "./colours.ts";
 
 /** Our own design tokens: importing Chakra's would bring all its recipes into the first chunk (budgets). */
 
@@ -9,76 +10,35 @@ const steps = [
 /** The 4 px grid: step 1 is 0.25rem. */
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
-const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
+/** The type scale: what is set in a size gets the size's line height and tracking with it. */
+const scale = {
+  /** Column heads, captions. */
+  xs: { size: 12, line: 16 },
+  /** Hints, second lines, status. */
+  sm: { size: 13, line: 18 },
+  /** Tables, navigation, buttons, labels. */
+  md: { size: 14, line: 20 },
+  /** Text, inputs. */
+  base: { size: 15, line: 22 },
+  lg: { size: 17, line: 24, tracking: "-0.01em" },
+  /** A page's heading. */
+  xl: { size: 24, line: 30, tracking: "-0.018em" },
+  /** One sum a page. */
+  "2xl": { size: 32, line: 38, tracking: "-0.025em" },
+} as const;
 
-/** The palettes, from light to dark. They are not tokens: a screen names what a colour is for, never its shade. */
-const palettes: Record<string, string[]> = {
-  gray: [
-    "#f7f8fa",
-    "#eff1f4",
-    "#e0e4e9",
-    "#c9cfd7",
-    "#98a1ad",
-    "#6b7480",
-    "#4f5863",
-    "#3a424c",
-    "#272d35",
-    "#1a1f26",
-    "#11151a",
-  ],
-  navy: [
-    "#eef3fa",
-    "#dbe5f3",
-    "#b9cce6",
-    "#8ba9d3",
-    "#5b80b9",
-    "#3c629f",
-    "#2b4c84",
-    "#1f3a68",
-    "#172b4e",
-    "#101f39",
-    "#0a1526",
-  ],
-  red: [
-    "#fdf1f0",
-    "#fbdfdd",
-    "#f6bfbb",
-    "#f2958f",
-    "#e5635b",
-    "#d23f37",
-    "#b42a23",
-    "#92211c",
-    "#671a17",
-    "#3f1210",
-    "#240b0a",
-  ],
-  green: [
-    "#eefaf2",
-    "#d6f2e0",
-    "#aee3c2",
-    "#7fd3a0",
-    "#45b873",
-    "#259b55",
-    "#177a40",
-    "#126033",
-    "#0f4a29",
-    "#0b3019",
-    "#071c10",
-  ],
-  orange: [
-    "#fef6ea",
-    "#fcead0",
-    "#f8d19b",
-    "#f0b25c",
-    "#dd8f25",
-    "#bb7212",
-    "#93580c",
-    "#72450c",
-    "#54340c",
-    "#342108",
-    "#1e1305",
-  ],
-};
+const sizes: Readonly<Record<string, { size: number; line: number; tracking?: string }>> = scale;
+
+/** The style of a font size by the token's name; anything else is a size alone. */
+export function typeOf(
+  value: string,
+  name: unknown,
+): { fontSize: string; lineHeight?: number; letterSpacing?: string } {
+  const step = typeof name === "string" ? own(sizes, name) : undefined;
+  if (!step) return { fontSize: value };
+  const { size, line, tracking } = step;
+  return { fontSize: value, lineHeight: line / size, ...(tracking && { letterSpacing: tracking }) };
+}
 
 export const tokens = {
   spacing: grid,
@@ -88,15 +48,28 @@ export const tokens = {
     form: { value: "35rem" },
     content: { value: "75rem" },
     panel: { value: "32.5rem" },
+    nav: { value: "14.5rem" },
   },
-  radii: { sm: { value: "4px" }, md: { value: "6px" }, full: { value: "999px" } },
+  /** A tag, a control, a card, the palette, a pill. */
+  radii: {
+    sm: { value: "4px" },
+    md: { value: "6px" },
+    lg: { value: "8px" },
+    xl: { value: "12px" },
+    full: { value: "999px" },
+  },
+  shadows: {
+    button: { value: "0 1px 1px rgb(16 32 64 / 0.05)" },
+    overlay: { value: "0 2px 6px rgb(16 32 64 / 0.08), 0 16px 40px rgb(16 32 64 / 0.16)" },
+  },
   fonts: {
-    body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif' },
+    // The second has the measures of the first, so that nothing moves when that arrives (index.html).
+    body: { value: 'Geist, "Geist Fallback", system-ui, sans-serif' },
     heading: { value: "inherit" },
     mono: { value: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
   },
-  fontSizes: { sm: { value: "13px" }, md: { value: "15px" }, lg: { value: "18px" }, xl: { value: "22px" } },
-  fontWeights: { normal: { value: "400" }, semibold: { value: "600" } },
+  fontSizes: Object.fromEntries(Object.entries(scale).map(([name, { size }]) => [name, { value: `${size}px` }])),
+  fontWeights: { normal: { value: "400" }, medium: { value: "500" }, semibold: { value: "600" } },
   zIndex: {
     sticky: { value: 100 },
     overlay: { value: 1300 },
@@ -106,52 +79,95 @@ export const tokens = {
   },
 };
 
-const colour = (name: string): string => {
-  const [palette = "", shade] = name.split(".");
-  return own(palettes, palette)?.[shades.indexOf(Number(shade))] ?? name;
-};
-const pair = (light: string, dark: string) => ({ value: { _light: colour(light), _dark: colour(dark) } });
+const of = (name: Colour) => ({ value: { _light: colours[name][0], _dark: colours[name][1] } });
 
-/** A palette's semantic tokens, which `colorPalette.…` in a recipe refers to; each pair passes WCAG AA in its mode. */
-const roles = (name: string) => ({
-  contrast: pair("#ffffff", `${name}.950`),
-  solid: pair(`${name}.700`, `${name}.300`),
-  hover: pair(`${name}.800`, `${name}.200`),
-  fg: pair(`${name}.700`, `${name}.200`),
-  subtle: pair(`${name}.50`, `${name}.900`),
-  border: pair(`${name}.300`, `${name}.600`),
-  focusRing: pair(`${name}.500`, `${name}.300`),
+interface Roles {
+  solid: Colour;
+  hover: Colour;
+  contrast: Colour;
+  fg: Colour;
+  subtle: Colour;
+  border: Colour;
+  focusRing: Colour;
+}
+/** A palette, which `colorPalette.…` in a recipe refers to. */
+const palette = ({ solid, hover, contrast, fg, subtle, border, focusRing }: Roles) => ({
+  solid: of(solid),
+  hover: of(hover),
+  contrast: of(contrast),
+  fg: of(fg),
+  subtle: of(subtle),
+  border: of(border),
+  focusRing: of(focusRing),
 });
+/** A status's palette. */
+const lamp = (tone: "good" | "wait" | "bad") =>
+  palette({
+    solid: `${tone}.lamp`,
+    hover: tone === "bad" ? "bad.hover" : `${tone}.fg`,
+    contrast: tone === "bad" ? "bad.contrast" : `${tone}.bg`,
+    fg: `${tone}.fg`,
+    subtle: `${tone}.bg`,
+    border: `${tone}.border`,
+    focusRing: `${tone}.lamp`,
+  });
 
+/** `{ "bg.subtle": … }` as Chakra takes it: `{ bg: { DEFAULT, subtle } }`. */
+function nested(): Record<string, Record<string, ReturnType<typeof of>>> {
+  const groups: Record<string, Record<string, ReturnType<typeof of>>> = {};
+  for (const [name, [_light, _dark]] of Object.entries(colours)) {
+    const [group = "", role = "DEFAULT"] = name.split(".");
+    groups[group] = { ...own(groups, group), [role]: { value: { _light, _dark } } };
+  }
+  return groups;
+}
+
+const { fg, border, ...others } = nested();
 export const semanticTokens = {
   colors: {
-    bg: {
-      DEFAULT: pair("#ffffff", "gray.950"),
-      subtle: pair("gray.50", "gray.900"),
-      muted: pair("gray.100", "gray.800"),
-      panel: pair("#ffffff", "gray.900"),
-    },
-    fg: {
-      DEFAULT: pair("gray.900", "gray.100"),
-      muted: pair("gray.600", "gray.400"),
-      error: pair("red.600", "red.300"),
-    },
-    border: {
-      DEFAULT: pair("gray.200", "gray.800"),
-      control: pair("#858e99", "gray.500"),
-      error: pair("red.600", "red.300"),
-    },
-    gray: {
-      ...roles("gray"),
-      fg: pair("gray.800", "gray.100"),
-      subtle: pair("gray.100", "gray.800"),
-    },
-    navy: roles("navy"),
-    red: roles("red"),
-    green: roles("green"),
-    orange: roles("orange"),
+    ...others,
+    fg: { ...fg, error: of("bad.fg") },
+    border: { ...border, error: of("bad.lamp") },
+    navy: palette({
+      solid: "solid",
+      hover: "solid.hover",
+      contrast: "solid.contrast",
+      fg: "link",
+      subtle: "tint",
+      border: "tint.border",
+      focusRing: "ring",
+    }),
+    gray: palette({
+      solid: "off.lamp",
+      hover: "off.fg",
+      contrast: "off.bg",
+      fg: "off.fg",
+      subtle: "off.bg",
+      border: "border.strong",
+      focusRing: "ring",
+    }),
+    green: lamp("good"),
+    orange: lamp("wait"),
+    red: lamp("bad"),
   },
 };
+
+type Leaf = { value: { _light: string } };
+const isLeaf = (value: object): value is Leaf => "value" in value;
+
+/** The light colours as they are on paper, whatever the screen shows; text is black. */
+function paperOf(branch: object, path: string): [string, string][] {
+  return Object.entries(branch).flatMap(([key, value]: [string, object]): [string, string][] => {
+    const name = key === "DEFAULT" ? path : `${path}-${key}`;
+    return isLeaf(value) ? [[name, value.value._light]] : paperOf(value, name);
+  });
+}
+export const paperColours: Record<string, string> = Object.fromEntries(
+  [...paperOf(semanticTokens.colors, "--salle-colors"), ["--salle-colors-fg", "#000000"]].map(([name, value]) => [
+    name,
+    `${value} !important`,
+  ]),
+);
 
 export const keyframes = {
   spin: { to: { transform: "rotate(360deg)" } },

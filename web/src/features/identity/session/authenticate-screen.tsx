@@ -5,13 +5,13 @@ import { Login } from "./login.tsx";
 import { Logout } from "./logout.tsx";
 import { strings } from "./strings.ts";
 
-/** `/authenticate/:page?` (spec 01 §2.2): login, logout and similar. */
+/** `/authenticate/:page?` (spec 01 §2.2): login, logout and similar; those of passwords are not there yet. */
 export function Screen() {
   const { page } = useParamsOf("/authenticate/:page?");
   if (page === undefined || page === "login") return <Login />;
   if (page === "logout") return <Logout />;
   return (
-    <Card title={strings.unavailableTitle} text={strings.unavailableText}>
+    <Card title={strings.passwordTitle} text={strings.unavailableText}>
       <TextLink to={to("/authenticate/:page?", { page: "login" })}>{strings.toSignIn}</TextLink>
     </Card>
   );

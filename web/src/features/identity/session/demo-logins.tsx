@@ -35,11 +35,11 @@ export function DemoLogins({ isDisabled, onChoose }: DemoLoginsProps) {
   useEffect(() => void offered.then(setLogins), []);
   if (logins.length === 0) return null;
   return (
-    <Box mt="6" pt="5" borderTopWidth="1px">
-      <Box as="h2" fontSize="md" m="0" mb="3">
+    <Box as="details" mt="6" pt="4" borderTopWidth="1px" fontSize="md">
+      <Box as="summary" color="fg.muted" cursor="pointer" py="1">
         {strings.demo}
       </Box>
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" pt="3">
         {logins.map((login) => (
           <Button key={login.email} variant="outline" size="sm" disabled={isDisabled} onClick={() => onChoose(login)}>
             {login.label}

@@ -1,4 +1,4 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { Credentials } from "@salle/contract/identity/session";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -11,6 +11,7 @@ import { FieldFrame } from "../../../ui/form/field-frame.tsx";
 import { PasswordInput } from "../../../ui/form/password-input.tsx";
 import { Card } from "./card.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
+import { ForgotPassword, OtherWays } from "./other-ways.tsx";
 import { strings } from "./strings.ts";
 
 type Problems = { email?: string; password?: string; form?: string };
@@ -62,15 +63,17 @@ export function Login() {
     void send(values);
   };
   return (
-    <Card title={strings.signInTitle}>
+    <Card title={strings.signInTitle} text={strings.signInText}>
       <form noValidate onSubmit={onSubmit}>
         <Flex direction="column" gap="5">
           {problems.form && <Alert>{problems.form}</Alert>}
-          <FieldFrame label={strings.email} problem={problems.email} isRequired>
+          <FieldFrame label={strings.email} problem={problems.email}>
             {(control) => (
               <Input
                 {...control}
                 ref={email}
+                required
+                h="11"
                 type="email"
                 inputMode="email"
                 name="email"
@@ -80,23 +83,31 @@ export function Login() {
               />
             )}
           </FieldFrame>
-          <FieldFrame label={strings.password} problem={problems.password} isRequired>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                ref={password}
-                name="password"
-                autoComplete="current-password"
-                value={values.password}
-                onChange={(event) => change({ password: event.target.value })}
-              />
-            )}
-          </FieldFrame>
-          <Button type="submit" loading={isBusy} loadingText={strings.signIn}>
+          <Box position="relative">
+            <Box position="absolute" insetEnd="0" top="0.5" fontSize="sm">
+              <ForgotPassword />
+            </Box>
+            <FieldFrame label={strings.password} problem={problems.password}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  ref={password}
+                  required
+                  h="11"
+                  name="password"
+                  autoComplete="current-password"
+                  value={values.password}
+                  onChange={(event) => change({ password: event.target.value })}
+                />
+              )}
+            </FieldFrame>
+          </Box>
+          <Button type="submit" size="lg" loading={isBusy} loadingText={strings.signIn}>
             {strings.signIn}
           </Button>
         </Flex>
       </form>
+      <OtherWays />
       <DemoLogins
         isDisabled={isBusy}
         onChoose={({ email: address, password: secret }) => {

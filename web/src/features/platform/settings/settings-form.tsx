@@ -75,6 +75,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           hint={strings.applicationNameHint}
           isRequired
         />
+        <TextField name="federationName" label={strings.federationName} hint={strings.federationNameHint} />
       </FieldGroup>
       <FieldGroup legend={strings.money}>
         <SelectField

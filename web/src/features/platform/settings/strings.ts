@@ -29,6 +29,8 @@ export const strings = {
   platform: "Platform",
   applicationName: "Application name",
   applicationNameHint: "In the header, on the sign-in page and in the browser's tab.",
+  federationName: "Federation name",
+  federationNameHint: "On the sign-in page, beside the application's name.",
   money: "Money and country",
   defaultCountry: "Default country",
   defaultCountryHint: (currency: string) => `New invoices are in its currency, ${currency}.`,

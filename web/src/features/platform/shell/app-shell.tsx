@@ -1,35 +1,32 @@
-import { Box, Flex, IconButton } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
-import { to } from "../../../lib/links.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { local } from "../../../lib/storage.ts";
 import { Toaster } from "../../../ui/feedback/toaster.tsx";
-import { AppLink } from "../../../ui/layout/link.tsx";
-import { Logo } from "../../../ui/layout/logo.tsx";
+import { Avatar } from "../../../ui/layout/avatar.tsx";
+import { PoweredBy } from "../../../ui/layout/powered-by.tsx";
 import { ConfirmHost } from "../../../ui/overlay/confirm.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { ContextMenu } from "./context-menu.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Header } from "./header.tsx";
 import { ImposterBanner } from "./imposter-banner.tsx";
 import type { NavGroup } from "./navigation.ts";
-import { PoweredBy } from "./powered-by.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { strings } from "./strings.ts";
-import { UserMenu } from "./user-menu.tsx";
 
 const COLLAPSED = "salle.nav-collapsed";
 
 /** Header, side navigation and footer around every signed-in screen. */
 export function AppShell({ menu }: { menu: NavGroup[] }) {
   const { session, context } = useSession();
-  const { applicationName } = session.parameters;
   const [isCollapsed, setCollapsed] = useState(() => local.get(COLLAPSED) === "1");
   const [isOpen, setOpen] = useState(false);
   // The header, and over it the banner of someone who acts as another.
   const top = session.impersonator ? "6.5rem" : "3.5rem";
+  const isMember = context?.type === "user";
   const collapse = (next: boolean) => {
     setCollapsed(next);
     local.set(COLLAPSED, next ? "1" : null);
@@ -39,46 +36,14 @@ export function AppShell({ menu }: { menu: NavGroup[] }) {
       <SkipLink />
       <Box position="sticky" top="0" zIndex="sticky" data-chrome="">
         <ImposterBanner />
-        <Flex
-          as="header"
-          data-chrome=""
-          h="14"
-          px={{ base: "2", md: "4" }}
-          gap="3"
-          align="center"
-          bg="bg.panel"
-          borderBottomWidth="1px"
-        >
-          <IconButton hideFrom="lg" variant="ghost" aria-label={strings.openNavigation} onClick={() => setOpen(true)}>
-            <MenuIcon aria-hidden />
-          </IconButton>
-          <Box
-            asChild
-            display="flex"
-            alignItems="center"
-            gap="2.5"
-            color="fg"
-            fontWeight="semibold"
-            textDecoration="none"
-          >
-            <AppLink to={to("/")}>
-              <Logo />
-              {applicationName}
-            </AppLink>
-          </Box>
-          <Box hideBelow="md" minW="0">
-            <ContextMenu />
-          </Box>
-          <Box flex="1" />
-          <UserMenu />
-        </Flex>
+        <Header onOpen={() => setOpen(true)} />
       </Box>
       <Flex align="stretch" minH={`calc(100dvh - ${top})`}>
         <Box
           data-chrome=""
           hideBelow="lg"
           flexShrink={0}
-          w={isCollapsed ? "14" : "60"}
+          w={isCollapsed ? "14" : "nav"}
           borderInlineEndWidth="1px"
           bg="bg.subtle"
         >
@@ -86,34 +51,56 @@ export function AppShell({ menu }: { menu: NavGroup[] }) {
             <SideNav menu={menu} isCollapsed={isCollapsed} onCollapse={collapse} />
           </Box>
         </Box>
-        <Flex direction="column" flex="1" minW="0">
+        <Flex direction="column" flex="1" minW="0" pb={isMember ? { base: "60px", md: "0" } : undefined}>
           <Box
             as="main"
             id="content"
             tabIndex={-1}
             flex="1"
             w="full"
-            maxW="content"
-            mx="auto"
-            p={{ base: "4", md: "6" }}
+            p={{ base: "4", md: "6", "2xl": "8" }}
             outline="0"
+            // A list is as wide as the screen; everything else stands at the left, no wider than it is read.
+            css={{ "&:not(:has([data-list-page]))": { maxW: "calc({sizes.content} + 4rem)" } }}
           >
-            {context && (
-              <Box hideFrom="md" fontSize="sm" color="fg.muted" mb="2" truncate>
-                {context.label}
-              </Box>
-            )}
             <Outlet />
           </Box>
           <PoweredBy />
         </Flex>
       </Flex>
-      <Panel title={applicationName} placement="start" isOpen={isOpen} onClose={() => setOpen(false)}>
+      {isMember && <BottomBar menu={menu} onMore={() => setOpen(true)} />}
+      <Panel
+        title={session.parameters.applicationName}
+        placement="start"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <Who />
         <SideNav menu={menu} onFollow={() => setOpen(false)} />
       </Panel>
       <ConfirmHost />
       <Toaster />
     </QueryClientProvider>
+  );
+}
+
+/** On top of the drawer: who one is, and where one works. */
+function Who() {
+  const { session, context } = useSession();
+  return (
+    <Flex align="center" gap="3" px="2.5" pb="3" mb="1" borderBottomWidth="1px">
+      <Avatar name={session.label} size={36} />
+      <Box minW="0">
+        <Box fontWeight="medium" truncate>
+          {session.label}
+        </Box>
+        {context && (
+          <Box fontSize="sm" color="fg.muted" truncate>
+            {context.label}
+          </Box>
+        )}
+      </Box>
+    </Flex>
   );
 }
 
@@ -132,7 +119,9 @@ function SkipLink() {
       borderRadius="md"
       _focus={{ top: "2" }}
     >
-      <a href="#content">{strings.skip}</a>
+      <a href="#content" data-chrome="">
+        {strings.skip}
+      </a>
     </Box>
   );
 }

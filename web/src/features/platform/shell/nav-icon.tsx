@@ -36,8 +36,8 @@ const icons: Record<string, LucideIcon> = {
 export function NavIcon({ name, isCurrent }: { name: string; isCurrent: boolean }) {
   const Icon = own(icons, name) ?? Circle;
   return (
-    <Box as="span" display="inline-flex" color={isCurrent ? "colorPalette.fg" : "fg.muted"} flexShrink={0}>
-      <Icon size={18} aria-hidden />
+    <Box as="span" display="inline-flex" color={isCurrent ? "tint.fg" : "fg.muted"} flexShrink={0}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { useRouter } from "@tanstack/react-router";
-import { Logo } from "../../../ui/layout/logo.tsx";
 import { PageHeading, usePageTitle } from "../../../ui/layout/page.tsx";
-import { PoweredBy } from "./powered-by.tsx";
+import { Piste } from "../../../ui/layout/piste.tsx";
+import { PoweredBy } from "../../../ui/layout/powered-by.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { strings } from "./strings.ts";
 
@@ -21,17 +21,24 @@ export function NotFound({ hideUi = false }: { hideUi?: boolean }) {
         direction="column"
         align="center"
         justify="center"
-        gap="3"
+        gap="1"
         p="6"
+        pb="24"
         textAlign="center"
       >
-        <Logo size={48} />
-        <PageHeading>{strings.notFoundTitle}</PageHeading>
+        <Box mb="6">
+          <Piste drawing="lost" />
+        </Box>
+        <PageHeading size="2xl">{strings.notFoundTitle}</PageHeading>
         <Box fontSize="lg" fontWeight="semibold">
           {strings.notFoundSubtitle}
         </Box>
-        <Box color="fg.muted">{strings.notFoundText}</Box>
-        <Button onClick={goBack}>{strings.goBack}</Button>
+        <Box color="fg.muted" maxW="24rem" textWrap="balance" mb="3">
+          {strings.notFoundText}
+        </Box>
+        <Button size="lg" onClick={goBack}>
+          {strings.goBack}
+        </Button>
       </Flex>
       {!hideUi && <PoweredBy />}
     </Flex>

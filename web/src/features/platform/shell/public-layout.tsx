@@ -1,6 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { Outlet } from "@tanstack/react-router";
-import { PoweredBy } from "./powered-by.tsx";
+import { PoweredBy } from "../../../ui/layout/powered-by.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
 /** Pages anybody may see. */

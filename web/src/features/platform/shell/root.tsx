@@ -2,7 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import { Outlet } from "@tanstack/react-router";
 import { type ServiceStatus, useServiceStatus } from "../../../lib/status.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { PoweredBy } from "./powered-by.tsx";
+import { PoweredBy } from "../../../ui/layout/powered-by.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { strings } from "./strings.ts";
 

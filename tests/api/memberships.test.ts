@@ -24,7 +24,7 @@ describe("selling a membership", () => {
       endDate: sydney("2027-03-15") - 1,
       renewalDate: sydney("2027-02-15"),
       status: "pending_payment",
-      statusLabel: "Pending Payment",
+      statusLabel: "Awaiting payment",
       isContinued: false,
       isActive: false,
     });

@@ -6,6 +6,7 @@ const formats = {
   weekday: "ddd, MMM Do YYYY",
   weekdayTime: "ddd, MMM Do YYYY HH:mm a",
   short: "D MMM YYYY",
+  near: "D MMM",
   shortTime: "D MMM YYYY, h:mm a",
   ordinal: "Do MMM YYYY",
   dashed: "DD-MMM-YYYY",
@@ -31,6 +32,8 @@ export const datePlaces = {
   // Lists and facts; tight places, invoices, PDFs and mails; running text.
   list: formats.slashed,
   tight: formats.short,
+  /** Where it cannot be far: the start of what begins soon. */
+  near: formats.near,
   paper: formats.short,
   sentence: formats.long,
 } as const;

@@ -30,7 +30,16 @@ const rows = (query = "") => ask(sales.admin, `GET /app/clubs/${sales.club.id}/i
 // 03 §3
 const FIELDS = [
   ...["dueDate", "issuedDate", "status", "invoiceNumber", "totalAmount", "totalAmountIncludingGST"],
-  ...["totalPaymentsMade", "sourcePackageIds", "handle", "isArchived", "isDeleted", "isOutstanding", "isOverdue"],
+  ...[
+    "totalPaymentsMade",
+    "sourcePackageIds",
+    "handle",
+    "isArchived",
+    "isDeleted",
+    "isOutstanding",
+    "isOverdue",
+    "daysOverdue",
+  ],
   ...["isSent", "payer"],
 ];
 

@@ -10,7 +10,7 @@ import {
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
-import { type Acts, invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
+import { type Acts, daysOverdue, invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
 
 const representInvoice = representing(InvoiceResource);
 const representRow = representing(InvoiceRow);
@@ -21,6 +21,7 @@ const representPayment = representing(PaymentResource);
 /** What everybody who may see an invoice is told of it. */
 function attributesOf(invoice: Invoice, at: Date) {
   const { name, address, ABN, timeZone } = invoice.issuer;
+  const today = todayIn(timeZone, at);
   return {
     handle: `invoice:${invoice.id}`,
     invoiceNumber: invoiceNumber(invoice.number),
@@ -33,7 +34,8 @@ function attributesOf(invoice: Invoice, at: Date) {
     totalAmountIncludingGST: invoice.total,
     totalPaymentsMade: invoice.paid,
     isOutstanding: isOutstanding(invoice),
-    isOverdue: isOverdue(invoice, todayIn(invoice.issuer.timeZone, at)),
+    isOverdue: isOverdue(invoice, today),
+    daysOverdue: daysOverdue(invoice, today),
     isSent: invoice.sentAt !== undefined,
     isArchived: invoice.isArchived ?? false,
     isDeleted: invoice.isDeleted ?? false,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   balanceOf,
   type Charge,
+  daysOverdue,
   type InvoiceState,
   invoiceNumber,
   isOutstanding,
@@ -133,6 +134,8 @@ test("it is overdue from the day after the due date, as long as something is lef
     true,
   ]);
   expect([paid, voided, free].map((facts) => isOverdue(facts, "2027-01-01"))).toEqual([false, false, false]);
+  expect(["2026-06-15", "2026-06-16", "2026-07-01"].map((today) => daysOverdue(open, today))).toEqual([0, 1, 16]);
+  expect(daysOverdue(paid, "2027-01-01")).toBe(0);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { daysBetween } from "@salle/calendar/calendar-date";
 import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
 import type { Rate } from "@salle/money/rate";
@@ -81,6 +82,8 @@ export const isOutstanding = (invoice: InvoiceState): boolean =>
 /** Due until the due date ends at its issuer. */
 export const isOverdue = (invoice: InvoiceState, today: string): boolean =>
   isOutstanding(invoice) && today > invoice.dueDate;
+export const daysOverdue = (invoice: InvoiceState, today: string): number =>
+  isOverdue(invoice, today) ? daysBetween(invoice.dueDate, today) : 0;
 
 /** Why nothing may happen to its balance while a card payment of it is not decided, or null. */
 export function whyNotYet({ pendingPayment, isPaymentUncertain }: InvoiceState): string | null {

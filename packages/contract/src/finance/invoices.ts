@@ -76,6 +76,8 @@ const attributes = {
   totalPaymentsMade: z.number(),
   isOutstanding: z.boolean(),
   isOverdue: z.boolean(),
+  /** Since it was due, by its issuer's calendar; 0 when it is not overdue. */
+  daysOverdue: z.number(),
   isSent: z.boolean(),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),

@@ -13,9 +13,9 @@ export const membershipStatuses = ["paid", "pending_payment", "expired", "revoke
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
 export const membershipStatusLabels: Record<MembershipStatus, string> = {
-  paid: "Paid",
-  pending_payment: "Pending Payment",
-  expired: "Expired",
+  paid: "Current",
+  pending_payment: "Awaiting payment",
+  expired: "Ended",
   revoked: "Revoked",
 };
 

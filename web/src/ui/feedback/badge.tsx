@@ -1,27 +1,80 @@
 import { Box } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-const palettes = { good: "green", waiting: "orange", bad: "red", off: "gray" } as const;
+const palettes = { good: "green", info: "navy", waiting: "orange", bad: "red", off: "gray" } as const;
+export type Tone = keyof typeof palettes;
 
-/** A status in words, with the fencing lamps' colours beside them: green done, amber waiting, red danger, grey off. */
-export function StatusBadge({ tone, children }: { tone: keyof typeof palettes; children: ReactNode }) {
+/** A status as it is shown: its tone, its word, and whether the reader must act, for only that is tinted. */
+export interface Status {
+  tone: Tone;
+  word: ReactNode;
+  acts?: boolean;
+}
+
+interface StatusBadgeProps {
+  tone: Tone;
+  /** The reader must act. */
+  acts?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A status in words, beside it its lamp, whose shape says as much as its colour. */
+export function StatusBadge({ tone, acts = false, children }: StatusBadgeProps) {
   return (
     <Box
       as="span"
+      data-status={tone}
       colorPalette={palettes[tone]}
       display="inline-flex"
       alignItems="center"
-      gap="1.5"
-      px="2"
-      py="0.5"
+      gap="2"
       fontSize="sm"
       whiteSpace="nowrap"
-      borderRadius="full"
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
+      color={acts ? "colorPalette.fg" : tone === "off" ? "fg.muted" : "fg"}
+      {...(acts && { bg: "colorPalette.subtle", borderRadius: "full", px: "2", py: "0.5", ms: "-2" })}
     >
-      <Box as="span" aria-hidden boxSize="2" borderRadius="full" bg="colorPalette.solid" />
-      {children}
+      <Lamp tone={tone} />
+      <span>{children}</span>
     </Box>
   );
 }
+
+/** A status of the map. */
+export const StatusOf = ({ tone, acts, word }: Status) => (
+  <StatusBadge tone={tone} acts={acts}>
+    {word}
+  </StatusBadge>
+);
+
+/** Full, a thick ring, half full, a diamond, a thin ring. */
+function Lamp({ tone }: { tone: Tone }) {
+  return (
+    <Box
+      asChild
+      color={tone === "info" ? "ring" : "colorPalette.solid"}
+      flexShrink={0}
+      // On paper the words are enough.
+      _print={{ display: "none" }}
+    >
+      <svg width="10" height="10" viewBox="0 0 10 10" fill="none" stroke="currentColor" aria-hidden="true">
+        {tone === "good" && <circle cx="5" cy="5" r="4.5" fill="currentColor" stroke="none" />}
+        {tone === "info" && <circle cx="5" cy="5" r="3.75" strokeWidth="2" />}
+        {tone === "waiting" && (
+          <>
+            <circle cx="5" cy="5" r="4.25" strokeWidth="1.25" />
+            <path d="M5 1a4 4 0 0 0 0 8Z" fill="currentColor" stroke="none" />
+          </>
+        )}
+        {tone === "bad" && <path d="M5 0 10 5 5 10 0 5Z" fill="currentColor" stroke="none" />}
+        {tone === "off" && <circle cx="5" cy="5" r="4.25" strokeWidth="1.25" />}
+      </svg>
+    </Box>
+  );
+}
+
+/** Words that the spec writes in capitals stay so in the document; drawn, they are like all others. */
+export const Capitals = ({ children }: { children: string }) => (
+  <Box as="span" display="inline-block" textTransform="lowercase" _firstLetter={{ textTransform: "uppercase" }}>
+    {children}
+  </Box>
+);

@@ -24,7 +24,7 @@ function Initials({ initials, size, radius, isStrong = false }: InitialsProps) {
       fontWeight="semibold"
       lineHeight="1"
       textTransform="uppercase"
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
+      style={{ width: size, height: size, fontSize: Math.round(size * (initials.length > 2 ? 0.34 : 0.4)) }}
     />
   );
 }

@@ -13,7 +13,7 @@ const tones = { assigned: "good", unsubscribed: "off", bounced: "bad" } as const
 export function Standing({ assignment: { state, date, reason } }: { assignment: Assignment }) {
   return (
     <Box display="flex" gap="2" alignItems="center" flexWrap="wrap">
-      <StatusBadge tone={tones[state]}>
+      <StatusBadge tone={tones[state]} acts={state === "bounced"}>
         {strings.standingSince(strings.states[state], formatMoment(date, "list"))}
       </StatusBadge>
       {reason && (

@@ -1,41 +1,32 @@
-import { Flex } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import type { DatePlace } from "@salle/calendar/places";
-import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import { formatDate } from "../../../lib/format.ts";
-import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { StatusBadge, StatusOf } from "../../../ui/feedback/badge.tsx";
+import { invoiceStatus } from "../../../ui/feedback/statuses.tsx";
 import { strings } from "./strings.ts";
 
-const tones: Record<InvoiceStatus, "good" | "waiting" | "off"> = {
-  DRAFT: "off",
-  APPROVED: "waiting",
-  PAID: "good",
-  VOID: "off",
-};
-
-/** How an invoice stands, in the spec's words (spec 03 §4). */
-export function InvoiceStatusBadge({
-  status,
-  isPaymentUncertain,
-}: Pick<Invoice["attributes"], "status" | "isPaymentUncertain">) {
+/** How an invoice stands. */
+export function InvoiceStatusBadge(attributes: Parameters<typeof invoiceStatus>[0] & { isPaymentUncertain: boolean }) {
   return (
-    <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap" py="1">
-      <StatusBadge tone={tones[status.code]}>{status.label}</StatusBadge>
-      {isPaymentUncertain && <StatusBadge tone="bad">{strings.paymentUncertain}</StatusBadge>}
+    <Flex as="span" display="inline-flex" columnGap="4" rowGap="1" align="center" wrap="wrap" py="1">
+      <StatusOf {...invoiceStatus(attributes)} />
+      {attributes.isPaymentUncertain && (
+        <StatusBadge tone="bad" acts>
+          {strings.paymentUncertain}
+        </StatusBadge>
+      )}
     </Flex>
   );
 }
 
-/** When it is due, and whether that is past. */
-export function DueDate({
+/** When it is due, red once that is past. */
+export const DueDate = ({
   dueDate,
   isOverdue,
   place,
-}: Pick<Invoice["attributes"], "dueDate" | "isOverdue"> & { place: DatePlace }) {
-  return (
-    <Flex as="span" display="inline-flex" gap="2" align="center">
-      {formatDate(dueDate, place)}
-      {isOverdue && <StatusBadge tone="bad">{strings.overdue}</StatusBadge>}
-    </Flex>
-  );
-}
+}: Pick<Invoice["attributes"], "dueDate" | "isOverdue"> & { place: DatePlace }) => (
+  <Box as="span" color={isOverdue ? "bad.fg" : undefined}>
+    {formatDate(dueDate, place)}
+  </Box>
+);

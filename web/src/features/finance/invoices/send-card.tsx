@@ -29,7 +29,9 @@ function Card({ job, onHide }: { job: Job; onHide: () => void }) {
             {title}
           </Box>
           <Box aria-live="polite">
-            <StatusBadge tone={running || failed > 0 ? "waiting" : "good"}>{strings.sendingStates[state]}</StatusBadge>
+            <StatusBadge tone={running ? "info" : failed > 0 ? "waiting" : "good"} acts={!running && failed > 0}>
+              {strings.sendingStates[state]}
+            </StatusBadge>
           </Box>
           <Button size="sm" variant="ghost" ms="auto" onClick={onHide}>
             {strings.hide}

@@ -19,10 +19,12 @@ export function SendStatus({ invoice }: { invoice: Invoice }) {
   const failure = job && !running && job.attributes.total === 1 ? job.attributes.failures[0] : undefined;
   return (
     <Flex gap="3" align="center" wrap="wrap" mb="4" role="status" data-chrome="">
-      {running && job && <StatusBadge tone="waiting">{strings.sendingStates[job.attributes.state]}</StatusBadge>}
+      {running && job && <StatusBadge tone="info">{strings.sendingStates[job.attributes.state]}</StatusBadge>}
       {!running && failure && (
         <>
-          <StatusBadge tone="bad">{strings.notSentBecause(failure.message)}</StatusBadge>
+          <StatusBadge tone="bad" acts>
+            {strings.notSentBecause(failure.message)}
+          </StatusBadge>
           <TextLink to={to("/jobs/:tab?")}>{strings.allJobs}</TextLink>
         </>
       )}

@@ -12,7 +12,6 @@ export const strings = {
   issuer: "From",
   issued: "Issued",
   due: "Due",
-  overdue: "Overdue",
   paymentUncertain: "Payment uncertain",
   decide:
     "It is not certain whether a card payment was charged. Look it up at the card gateway, then record or release it below; until then this invoice cannot be paid or voided.",

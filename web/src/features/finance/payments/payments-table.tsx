@@ -5,22 +5,14 @@ import { listInvoicePayments } from "@salle/contract/finance/payments";
 import { formatMoney } from "@salle/money/format";
 import { formatMoment } from "../../../lib/format.ts";
 import { sales } from "../../../lib/queries.ts";
-import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { StatusOf } from "../../../ui/feedback/badge.tsx";
+import { paymentStatus } from "../../../ui/feedback/statuses.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { at } from "../../../ui/list/at.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import { voidOne } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { UncertainActions } from "./uncertain-actions.tsx";
-
-const tones: Record<PaymentStatus, "good" | "waiting" | "bad" | "off"> = {
-  PENDING: "waiting",
-  UNCERTAIN: "bad",
-  APPROVED: "good",
-  DECLINED: "bad",
-  FAILED: "bad",
-  VOID: "off",
-};
 
 /** Where the message says why. */
 const says = new Set<PaymentStatus>(["UNCERTAIN", "DECLINED", "FAILED"]);
@@ -83,7 +75,7 @@ function Status({ payment: { attributes } }: { payment: Payment }) {
   const { status, message } = attributes;
   return (
     <Flex gap="2" wrap="wrap" align="center" whiteSpace="normal" py="1">
-      <StatusBadge tone={tones[status]}>{strings.statuses[status]}</StatusBadge>
+      <StatusOf {...paymentStatus(status)} />
       {says.has(status) && (
         <Box as="span" fontSize="sm">
           {message}

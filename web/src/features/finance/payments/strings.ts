@@ -1,4 +1,3 @@
-import type { PaymentStatus } from "@salle/contract/finance/codes";
 import { paymentLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
@@ -11,14 +10,6 @@ export const strings = {
   types: { CARD: "Card", MANUAL: "Recorded by staff" },
   by: "By",
   status: "Status",
-  statuses: {
-    PENDING: "Being processed",
-    UNCERTAIN: "Uncertain",
-    APPROVED: "Approved",
-    DECLINED: "Declined",
-    FAILED: "Failed",
-    VOID: "Void",
-  } satisfies Record<PaymentStatus, string>,
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
   voidText: "The invoice is outstanding again. No money goes back by itself; return it separately.",

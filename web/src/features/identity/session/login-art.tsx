@@ -10,8 +10,10 @@ export const LoginArt = () => (
     viewBox="-60 -140 760 860"
     preserveAspectRatio="xMidYMid slice"
     position="absolute"
-    inset="0"
-    w="full"
+    insetY="0"
+    insetStart="0"
+    // On a phone the two stand at the right, where no words are.
+    w={{ base: "150%", lg: "full" }}
     h="full"
     fill="none"
     aria-hidden

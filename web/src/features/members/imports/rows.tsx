@@ -46,7 +46,9 @@ function columnsOf(fields: ImportField[]): Column<ImportRow>[] {
 function Outcome({ row }: { row: ImportRow }) {
   return (
     <Box whiteSpace="normal" minW="11rem" py="1">
-      <StatusBadge tone={tones[row.outcome]}>{strings.outcomes[row.outcome]}</StatusBadge>
+      <StatusBadge tone={tones[row.outcome]} acts={row.outcome === "error"}>
+        {strings.outcomes[row.outcome]}
+      </StatusBadge>
       {row.errors.map((error) => (
         <Box key={`${error.field} ${error.message}`} fontSize="sm" color="fg.error">
           {error.message}

@@ -5,5 +5,9 @@ import { strings } from "./strings.ts";
 export function MemberStatusBadge({ isArchived, isApproved }: { isArchived: boolean; isApproved: boolean }) {
   if (isArchived) return <StatusBadge tone="off">{strings.statuses.archived}</StatusBadge>;
   if (isApproved) return <StatusBadge tone="good">{strings.statuses.approved}</StatusBadge>;
-  return <StatusBadge tone="waiting">{strings.statuses.pending}</StatusBadge>;
+  return (
+    <StatusBadge tone="waiting" acts>
+      {strings.statuses.pending}
+    </StatusBadge>
+  );
 }

@@ -1,26 +1,18 @@
-import { Flex } from "@chakra-ui/react";
 import {
   listMemberships,
   listOwnMemberships,
   type Membership,
   type MembershipList,
-  type MembershipStatus,
   membershipStatusLabels,
 } from "@salle/contract/membership/memberships";
 import { formatMoment } from "../../../lib/format.ts";
-import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { StatusOf } from "../../../ui/feedback/badge.tsx";
+import { membershipStatus } from "../../../ui/feedback/statuses.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, date, openChoice } from "../../../ui/list/filters.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import type { Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
-
-/** Paid is success, expired light, waiting for payment warning, anything else danger (spec 02 §2). */
-const tones: Partial<Record<MembershipStatus, "good" | "off" | "waiting">> = {
-  paid: "good",
-  expired: "off",
-  pending_payment: "waiting",
-};
 
 /** A member's memberships, for staff or as their own. */
 export const { Table: MembershipsTable, loaderFor } = listTable({
@@ -56,12 +48,7 @@ export const { Table: MembershipsTable, loaderFor } = listTable({
     {
       id: "status",
       header: strings.status,
-      cell: ({ attributes: { status, statusLabel, isContinued } }) => (
-        <Flex gap="2" wrap="wrap">
-          <StatusBadge tone={tones[status] ?? "bad"}>{statusLabel}</StatusBadge>
-          {isContinued && <StatusBadge tone="off">{strings.renewed}</StatusBadge>}
-        </Flex>
-      ),
+      cell: ({ attributes }) => <StatusOf {...membershipStatus(attributes)} />,
     },
   ],
   empty: ({ scope, answer }) => ({

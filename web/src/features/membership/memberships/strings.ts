@@ -16,7 +16,6 @@ export const strings = {
     endDate: membershipLabels.endDate,
     renewalDate: membershipLabels.renewalDate,
   } satisfies Record<(typeof membershipSorts)[number], string>,
-  renewed: "Renewed",
   emptyTitle: "There are no memberships yet",
   emptyText: "Add a membership. Salle creates its invoice.",
   emptyOwnText: "Choose a membership to begin.",

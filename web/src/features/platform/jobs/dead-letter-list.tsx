@@ -3,7 +3,8 @@ import { type DeadLetter, listDeadLetters, sendDeadLetterAgain } from "@salle/co
 import { call } from "../../../lib/client.ts";
 import { formatMoment, formatNumber } from "../../../lib/format.ts";
 import { usePermission } from "../../../lib/session.ts";
-import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { StatusOf } from "../../../ui/feedback/badge.tsx";
+import { deadLetterStatus } from "../../../ui/feedback/statuses.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { at } from "../../../ui/list/at.ts";
 import { choice } from "../../../ui/list/filters.ts";
@@ -78,7 +79,7 @@ function LetterState({ letter }: { letter: DeadLetter }) {
   }
   return (
     <Box py="1">
-      <StatusBadge tone={state === "waiting" ? "waiting" : "off"}>{strings.letterStates[state]}</StatusBadge>
+      <StatusOf {...deadLetterStatus(state)} />
       {state === "sent-again" && sentAgainByName && sentAgainDate && (
         <Box fontSize="sm" color="fg.muted" whiteSpace="normal">
           {strings.sentAgainBy(sentAgainByName, formatMoment(sentAgainDate, "moment"))}

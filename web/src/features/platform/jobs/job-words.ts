@@ -3,7 +3,6 @@ import type { JobState, JobType } from "@salle/contract/platform/codes";
 /** How jobs are spoken of wherever one shows. */
 export const jobWords = {
   states: { waiting: "Waiting", running: "Running", done: "Done" } satisfies Record<JobState, string>,
-  doneWithFailures: "Done, with failures",
   noItems: "Nothing to do",
   /** What became of an item, where the server's own word does not say it. */
   outcomes: {

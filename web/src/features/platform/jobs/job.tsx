@@ -3,8 +3,9 @@ import { own } from "@salle/contract/own";
 import type { JobType } from "@salle/contract/platform/codes";
 import type { Job } from "@salle/contract/platform/jobs";
 import { formatNumber } from "../../../lib/format.ts";
-import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
+import { jobStatus } from "../../../ui/feedback/statuses.tsx";
 import { isRunning } from "./job-query.ts";
 import { jobWords as words } from "./job-words.ts";
 
@@ -14,15 +15,7 @@ const wordOf = (type: JobType, outcome: string): string => {
 };
 
 /** How a job stands, in a word. */
-export function JobState({ job }: { job: Job }) {
-  const { state, failed } = job.attributes;
-  const tone = isRunning(job) || failed > 0 ? "waiting" : "good";
-  return (
-    <StatusBadge tone={tone}>
-      {!isRunning(job) && failed > 0 ? words.doneWithFailures : words.states[state]}
-    </StatusBadge>
-  );
-}
+export const JobState = ({ job }: { job: Job }) => <StatusOf {...jobStatus(job.attributes)} />;
 
 /** How far a running job is, or what became of the items of one that is done. */
 export function JobProgress({ job }: { job: Job }) {

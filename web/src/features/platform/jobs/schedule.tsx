@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { type Cron, listCrons } from "@salle/contract/platform/jobs";
 import { formatMoment } from "../../../lib/format.ts";
-import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { StatusOf } from "../../../ui/feedback/badge.tsx";
+import { cronStatus } from "../../../ui/feedback/statuses.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import { strings } from "./strings.ts";
 
 const SCHEDULE_MS = 15_000;
-const tones = { running: "waiting", done: "good", failed: "bad" } as const;
 
 /** The crons: when each last ran, how that went, and when it runs next. */
 const { Table, loaderFor } = listTable({
@@ -59,7 +59,7 @@ function Outcome({ cron }: { cron: Cron }) {
   return (
     outcome && (
       <Box whiteSpace="normal" py="1" overflowWrap="anywhere">
-        <StatusBadge tone={tones[outcome]}>{strings.cronOutcomes[outcome]}</StatusBadge>
+        <StatusOf {...cronStatus(outcome)} />
         {error && (
           <Box fontSize="sm" color="fg.error">
             {error}

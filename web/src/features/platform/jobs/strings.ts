@@ -1,4 +1,4 @@
-import type { CronOutcome, DeadLetterState, JobType } from "@salle/contract/platform/codes";
+import type { DeadLetterState, JobType } from "@salle/contract/platform/codes";
 import { formatNumber } from "../../../lib/format.ts";
 
 const messages = (count: number) => (count === 1 ? "1 message" : `${formatNumber(count)} messages`);
@@ -75,5 +75,4 @@ export const strings = {
   nextRun: "Next run",
   never: "Not run yet",
   schedules: { hourly: "Each hour", daily: "Each day" },
-  cronOutcomes: { running: "Running", done: "Done", failed: "Failed" } satisfies Record<CronOutcome, string>,
 } as const;

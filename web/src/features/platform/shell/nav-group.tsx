@@ -45,7 +45,9 @@ export function NavGroup({ group, current, isOpen, isCollapsed, onToggle, onFoll
                 <Box as="span" flex="1">
                   {group.label}
                 </Box>
-                <Chevron size={16} strokeWidth={1.75} aria-hidden />
+                <Box asChild color="fg.muted">
+                  <Chevron size={16} strokeWidth={1.75} aria-hidden />
+                </Box>
               </>
             )}
           </button>

@@ -52,7 +52,12 @@ export function NavItem({ link, icon, isCollapsed = false, isCurrent, onFollow }
   const isMuted = !link.isBuilt || !icon;
   return (
     <>
-      <Box asChild css={navRow} color={isMuted && !isCurrent ? "fg.muted" : undefined} ps={icon ? undefined : "10"}>
+      <Box
+        asChild
+        css={navRow}
+        color={isMuted && !isCurrent ? "fg.muted" : undefined}
+        ps={icon ? undefined : "2.625rem"}
+      >
         <AppLink
           to={link.to}
           aria-current={isCurrent ? "page" : undefined}

@@ -27,7 +27,9 @@ export function UserMenu() {
       <Box as="span" hideBelow="md" maxW="12rem" truncate>
         {session.label}
       </Box>
-      <ChevronDown size={14} aria-hidden />
+      <Box as="span" hideBelow="md" display="inline-flex">
+        <ChevronDown size={14} aria-hidden />
+      </Box>
     </>
   );
   return (

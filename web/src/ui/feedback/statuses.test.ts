@@ -1,0 +1,79 @@
+import { invoiceStatusLabels } from "@salle/contract/finance/invoices";
+import { type MembershipStatus, membershipStatusLabels } from "@salle/contract/membership/memberships";
+import { describe, expect, it } from "vitest";
+import type { Status } from "./badge.tsx";
+import { invoiceStatus, jobStatus, membershipStatus, paymentStatus } from "./statuses.tsx";
+
+/** A status as people see it: its tone, its word, and `!` where they must act. */
+const seen = ({ tone, word, acts }: Status) =>
+  `${tone} ${typeof word === "string" ? word : JSON.stringify(word).match(/"children":"(\w+)"/)?.[1]}${acts ? " !" : ""}`;
+
+const invoice = (code: keyof typeof invoiceStatusLabels, facts: object = {}) =>
+  seen(
+    invoiceStatus({
+      status: { code, label: invoiceStatusLabels[code] },
+      isOutstanding: code === "APPROVED",
+      daysOverdue: 0,
+      totalPaymentsMade: 0,
+      ...facts,
+    }),
+  );
+
+it.each([
+  ["a draft", invoice("DRAFT"), "off Draft"],
+  ["an issued one", invoice("APPROVED"), "waiting Awaiting payment"],
+  ["one that is paid in part", invoice("APPROVED", { totalPaymentsMade: 100 }), "waiting Part paid"],
+  ["one a day late", invoice("APPROVED", { daysOverdue: 1 }), "bad Overdue 1 day !"],
+  [
+    "one late and paid in part",
+    invoice("APPROVED", { daysOverdue: 12, totalPaymentsMade: 1 }),
+    "bad Overdue 12 days !",
+  ],
+  ["a paid one", invoice("PAID", { totalPaymentsMade: 100 }), "good Paid"],
+  ["a voided one, in the spec's letters", invoice("VOID"), "off VOIDED"],
+])("says of an invoice: %s", (_, says, expected) => expect(says).toBe(expected));
+
+it.each([
+  ["PENDING", "info In progress"],
+  ["UNCERTAIN", "bad Uncertain !"],
+  ["APPROVED", "good Paid"],
+  ["DECLINED", "bad Declined"],
+  ["FAILED", "bad Failed"],
+  ["VOID", "off VOIDED"],
+] as const)("says of a payment that is %s", (code, expected) => expect(seen(paymentStatus(code))).toBe(expected));
+
+describe("a membership", () => {
+  const at = (date: string) => Date.parse(date) / 1000;
+  const says = (status: MembershipStatus, facts: object = {}) =>
+    seen(
+      membershipStatus({
+        status,
+        statusLabel: membershipStatusLabels[status],
+        isActive: status === "paid",
+        isContinued: false,
+        startDate: at("2027-02-01T00:00:00+11:00"),
+        endDate: at("2027-12-31T23:59:59+11:00"),
+        timeZone: "Australia/Sydney",
+        ...facts,
+      }),
+    );
+  it.each([
+    ["runs", says("paid"), "good Current"],
+    ["runs and has its next one", says("paid", { isContinued: true }), "good Current"],
+    ["has not begun", says("paid", { isActive: false }), "info Starts 1 Feb"],
+    ["waits for its payment", says("pending_payment"), "waiting Awaiting payment"],
+    ["has ended", says("expired"), "off Ended 31 Dec 2027"],
+    ["has ended and goes on", says("expired", { isContinued: true }), "off Renewed"],
+    ["was revoked", says("revoked"), "bad Revoked"],
+  ])("that %s", (_, word, expected) => expect(word).toBe(expected));
+});
+
+it.each([
+  [{ state: "waiting" }, "off Waiting"],
+  [{ state: "running", done: 118, total: 1240 }, "info 118 of 1,240"],
+  [{ state: "running", total: null }, "info Running"],
+  [{ state: "done" }, "good Done"],
+  [{ state: "done", failed: 2 }, "waiting Done, 2 failed !"],
+] as const)("says of a job that is %o", (facts, expected) => {
+  expect(seen(jobStatus({ done: 0, total: 10, failed: 0, ...facts }))).toBe(expected);
+});

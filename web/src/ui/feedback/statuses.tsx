@@ -1,0 +1,93 @@
+import type { PaymentStatus } from "@salle/contract/finance/codes";
+import type { Invoice } from "@salle/contract/finance/invoices";
+import type { Membership } from "@salle/contract/membership/memberships";
+import type { CronOutcome, DeadLetterState } from "@salle/contract/platform/codes";
+import type { Job } from "@salle/contract/platform/jobs";
+import { formatMoment, formatNumber } from "../../lib/format.ts";
+import { Capitals, type Status } from "./badge.tsx";
+
+/*
+ * What each state is called and how it looks, for every object there is: one map, so that a word means the same on
+ * every screen. What is computed comes with the row (`daysOverdue`, `isActive`), by the server's clock.
+ */
+
+type InvoiceFacts = Pick<Invoice["attributes"], "status" | "isOutstanding" | "daysOverdue" | "totalPaymentsMade">;
+
+export function invoiceStatus({ status, daysOverdue, isOutstanding, totalPaymentsMade }: InvoiceFacts): Status {
+  if (daysOverdue > 0) {
+    return {
+      tone: "bad",
+      acts: true,
+      word: `Overdue ${formatNumber(daysOverdue)} ${daysOverdue === 1 ? "day" : "days"}`,
+    };
+  }
+  switch (status.code) {
+    case "DRAFT":
+      return { tone: "off", word: "Draft" };
+    case "APPROVED":
+      return { tone: "waiting", word: isOutstanding && totalPaymentsMade > 0 ? "Part paid" : "Awaiting payment" };
+    case "PAID":
+      return { tone: "good", word: "Paid" };
+    case "VOID":
+      return { tone: "off", word: <Capitals>{status.label}</Capitals> };
+  }
+}
+
+const payments: Record<PaymentStatus, Status> = {
+  PENDING: { tone: "info", word: "In progress" },
+  UNCERTAIN: { tone: "bad", word: "Uncertain", acts: true },
+  APPROVED: { tone: "good", word: "Paid" },
+  DECLINED: { tone: "bad", word: "Declined" },
+  FAILED: { tone: "bad", word: "Failed" },
+  VOID: { tone: "off", word: <Capitals>VOIDED</Capitals> },
+};
+export const paymentStatus = (status: PaymentStatus): Status => payments[status];
+
+type MembershipFacts = Pick<
+  Membership["attributes"],
+  "status" | "statusLabel" | "isActive" | "isContinued" | "startDate" | "endDate" | "timeZone"
+>;
+
+/** Paid is success, expired light, waiting for payment warning, anything else danger (spec 02 §2). */
+export function membershipStatus(membership: MembershipFacts): Status {
+  const { status, statusLabel, isActive, isContinued, startDate, endDate, timeZone } = membership;
+  switch (status) {
+    case "paid":
+      return isActive
+        ? { tone: "good", word: statusLabel }
+        : { tone: "info", word: `Starts ${formatMoment(startDate, "near", timeZone)}` };
+    case "expired":
+      return {
+        tone: "off",
+        word: isContinued ? "Renewed" : `${statusLabel} ${formatMoment(endDate, "tight", timeZone)}`,
+      };
+    case "pending_payment":
+      return { tone: "waiting", word: statusLabel };
+    default:
+      return { tone: "bad", word: statusLabel };
+  }
+}
+
+type JobFacts = Pick<Job["attributes"], "state" | "done" | "total" | "failed">;
+
+export function jobStatus({ state, done, total, failed }: JobFacts): Status {
+  if (state === "waiting") return { tone: "off", word: "Waiting" };
+  if (state === "running") {
+    return { tone: "info", word: total ? `${formatNumber(done)} of ${formatNumber(total)}` : "Running" };
+  }
+  if (failed > 0) return { tone: "waiting", word: `Done, ${formatNumber(failed)} failed`, acts: true };
+  return { tone: "good", word: "Done" };
+}
+
+const crons: Record<CronOutcome, Status> = {
+  running: { tone: "info", word: "Running" },
+  done: { tone: "good", word: "Done" },
+  failed: { tone: "bad", word: "Failed", acts: true },
+};
+export const cronStatus = (outcome: CronOutcome): Status => crons[outcome];
+
+const deadLetters: Record<DeadLetterState, Status> = {
+  waiting: { tone: "waiting", word: "Waiting", acts: true },
+  "sent-again": { tone: "off", word: "Sent again" },
+};
+export const deadLetterStatus = (state: DeadLetterState): Status => deadLetters[state];

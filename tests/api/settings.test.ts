@@ -91,6 +91,12 @@ test("what is saved is told to everybody, recorded once, and done once however o
   expect(activity?.acts).toMatchObject([{ kind: "created", entity: "settings" }]);
 });
 
+test("an older site that does not know the federation's name leaves it as it is", async () => {
+  await root.change({ federationName: "Escrime" });
+  await root.change({ federationName: undefined, supportEmail: "escrime@world.test" });
+  expect(await root.read()).toMatchObject({ federationName: "Escrime", supportEmail: "escrime@world.test" });
+});
+
 test("a form that was opened before somebody else saved is refused, and changes nothing", async () => {
   const opened = await root.read();
   await root.change({ supportEmail: "office@world.test" });

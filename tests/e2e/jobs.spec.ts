@@ -23,7 +23,7 @@ test("a job is watched while it runs, and its failures are tried again", async (
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Jobs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: title });
-  await expect(row).toContainText("Running");
+  await expect(row).toContainText("1 of 3");
   await expect(row.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
 
   await count(id, "failed", { item: "INV-7", message: "The invoice is void." });
@@ -32,7 +32,7 @@ test("a job is watched while it runs, and its failures are tried again", async (
     message: "The mail server is away.",
     retry: { queue: "directory", body: { person: nobody } },
   });
-  await expect(row).toContainText("Done, with failures");
+  await expect(row).toContainText("Done, 2 failed");
   await expect(row).toContainText("1 sent");
   await look(page);
 

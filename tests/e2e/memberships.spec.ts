@@ -42,7 +42,7 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("01/03/2026 12:00 am");
   await expect(rows(page)).toContainText("28/02/2027 11:59 pm");
-  await expect(rows(page)).toContainText("Pending Payment");
+  await expect(rows(page)).toContainText("Awaiting payment");
   await look(page);
   // "pending_payment unlocks a Pay Invoice action", to staff too.
   await choose(page, "Anniversary", "Pay Invoice");

@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, openNavigation, test } from "./fixtures.ts";
+import { look } from "./steps.ts";
 
 /** Every group with its links, in order, as spec 01 §2.3 lists them for each context. */
 const CLUB = {
@@ -146,7 +148,7 @@ for (const [who, email, context, addresses] of guards) {
 }
 
 const landings: [who: string, email: string, context: RegExp | undefined, lands: RegExp, links: string[]][] = [
-  ["the office", "admin@salle.test", undefined, /\/admin$/, ["Overview", "Playing Rights", "Jobs"]],
+  ["the office", "admin@salle.test", undefined, /\/admin$/, ["Open Overview"]],
   ["a guest", "guest@salle.test", undefined, /\/account\/events\/list$/, []],
 ];
 for (const [who, email, context, lands, links] of landings) {
@@ -161,10 +163,65 @@ for (const [who, email, context, lands, links] of landings) {
   });
 }
 
-test("a club's landing links to what there is, and a link leads there", async ({ page, signInAs }) => {
+test("a club's landing links to what there is, and the link leads there", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/clubs");
   await expect(page).toHaveURL(/\/clubs\/edit$/);
-  await page.getByRole("main").getByRole("link", { name: "Membership Packages" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Membership Packages" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Open Overview" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Clubs" })).toBeVisible();
+});
+
+test("a group opens and leads to its first screen that is there; nothing moves where one is", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/jobs");
+  const nav = page.getByRole("navigation", { name: "Main navigation" });
+  await nav.getByRole("button", { name: "Membership", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
+  const members = nav.getByRole("link", { name: "Members", exact: true });
+  await expect(members).toHaveAttribute("aria-current", "page");
+
+  const transfers = nav.getByRole("link", { name: "Transfers" });
+  await expect(transfers).toHaveAccessibleDescription("Soon");
+  const before = [await widthOf(members), await widthOf(transfers)];
+  await transfers.click();
+  await expect(page.getByRole("main")).toContainText("TransfersNot available yet.");
+  await expect(transfers).toHaveAttribute("aria-current", "page");
+  expect([await widthOf(members), await widthOf(transfers)]).toEqual(before);
+
+  const events = nav.getByRole("button", { name: "Events", exact: true });
+  await expect(events).toHaveAccessibleDescription("Soon");
+  await events.click();
+  await expect(page).toHaveURL(/transfers/);
+  await expect(nav.getByRole("link", { name: "Tournaments" })).toBeVisible();
+});
+
+/** How wide the letters of a link are, which its own box does not say. */
+const widthOf = (link: Locator): Promise<number> =>
+  link.evaluate<number>(
+    "(link) => { const range = document.createRange(); range.selectNodeContents(link); return range.getBoundingClientRect().width; }",
+  );
+
+test("a member's phone has the way to what they do most under the thumb", { tag: "@phone" }, async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("member@salle.test");
+  await page.goto("/member/overview");
+  const bar = page.getByRole("navigation", { name: "Quick navigation" });
+  await expect(bar.getByRole("listitem")).toHaveCount(5);
+  await expect(bar.getByRole("link", { name: "Member Overview" })).toHaveAttribute("aria-current", "page");
+  for (const name of ["Events", "My Bookings"]) {
+    await expect(bar.getByRole("link", { name })).toHaveAccessibleDescription("Soon");
+  }
+  await bar.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  await look(page);
+  await bar.getByRole("button", { name: "More" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText("Marcus Webb").first()).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Notes" })).toBeVisible();
+  await look(page);
 });

@@ -66,8 +66,8 @@ test("after a year a paid membership has renewed: linked, invoiced, its owner to
     .click();
   await page.getByRole("main").getByRole("link", { name: "Memberships", exact: true }).click();
   const rows = page.getByRole("table").getByRole("row");
-  await expect(rows.filter({ hasText: "Pending Payment" })).toHaveCount(1);
-  await expect(rows.filter({ hasText: "Expired" }).filter({ hasText: "Renewed" }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: "Awaiting payment" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Renewed" }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -11,6 +11,7 @@ test("a stranger sees the login page, with the demo's logins to try", { tag: "@b
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByText("Demonstration logins").click();
   await page.getByRole("button", { name: "Club administrator" }).click();
   await expect(page.getByRole("heading", { name: "Choose a context" })).toBeVisible();
   await expectAccessible(page);

@@ -25,14 +25,12 @@ export function Screen() {
   const seesPayments = usePermission("payments.view");
   const seesMember = usePermission("memberships.view");
   const { invoiceNumber, clubMemberProfileId } = data.attributes;
-  const back = (
-    <Box data-chrome="">
-      <BackLink to={to("/finance/invoices/:tab?")}>{strings.back}</BackLink>
-    </Box>
-  );
+  const back = <BackLink to={to("/finance/invoices/:tab?")}>{strings.back}</BackLink>;
   return (
     <>
-      <PageHeader title={strings.titleOf(invoiceNumber)} back={back} actions={<InvoiceActions invoice={data} />} />
+      <Box data-chrome="">
+        <PageHeader title={strings.titleOf(invoiceNumber)} back={back} actions={<InvoiceActions invoice={data} />} />
+      </Box>
       <SendStatus invoice={data} />
       {seesPayments && data.attributes.isPaymentUncertain && (
         <Box maxW="48rem" mb="4" data-chrome="">
@@ -46,7 +44,11 @@ export function Screen() {
             <TextLink to={memberPath(context?.type, clubMemberProfileId, "memberships")}>{strings.member}</TextLink>
           </Box>
         )}
-        {seesPayments && <PaymentsTable invoiceId={id} timeZone={data.attributes.issuer.timeZone} />}
+        {seesPayments && (
+          <Box data-chrome="">
+            <PaymentsTable invoiceId={id} timeZone={data.attributes.issuer.timeZone} />
+          </Box>
+        )}
       </Box>
     </>
   );

@@ -25,9 +25,9 @@ export function Screen() {
   const { context } = useSession();
   return (
     <>
-      <PageHeader title={strings.title} />
+      <PageHeader title={strings.title} isList />
       <RouteTabs label={strings.tabs} />
-      {tab === "list" && context && <JobList owner={ownerIn(context)} />}
+      {tab === "list" && context && <JobList owner={ownerIn(context)} isPage />}
       {tab === "dead-letters" && (
         <>
           <DeadLetterReasons />

@@ -2,8 +2,10 @@ import { type FeatureFlag, featureFlags, flagNames, flagsWhere } from "@salle/co
 import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
 import { type Permission, permissionNames } from "@salle/contract/permissions";
 import { describe, expect, it } from "vitest";
-import { currentLink } from "../features/platform/shell/navigation.ts";
+import { barOf, currentLink, firstBuilt } from "../features/platform/shell/navigation.ts";
+import { filled } from "../lib/links.ts";
 import { navigationFor } from "./navigation.ts";
+import { routeRows } from "./table.ts";
 
 /*
  * The menu, written down once more from the words of spec 01 §2.3 and not from the rows under test: who sees which link
@@ -187,6 +189,44 @@ describe.each(WHO)("the menu of %s", (who) => {
       const kind = { ...each, who, isRoot, hasClub: hasClub || who === "club" };
       expect(shown(kind)).toEqual(expected(kind));
     }
+  });
+});
+
+describe("what is not there yet", () => {
+  const menuOf = (type: ContextType, features = ALL_ON) => {
+    const context: SecurableContext = { type, id: "c", clubId: "c", permissions: [...permissionNames], label: "c" };
+    return navigationFor({ signedIn: true, context, contexts: [context], isRoot: false, features });
+  };
+
+  it("is marked, and the rest is not", () => {
+    const links = menuOf("club").flatMap((group) => group.links);
+    for (const { to, isBuilt } of links) {
+      const row = routeRows.find(({ pattern, nav }) => nav && filled(pattern, {}) === to);
+      expect([to, isBuilt]).toEqual([to, row?.screen !== undefined]);
+    }
+    expect(new Set(links.map(({ isBuilt }) => isBuilt))).toEqual(new Set([true, false]));
+  });
+
+  it("is passed over where a group leads", () => {
+    const group = { id: "g", label: "G", icon: "g", order: 1 };
+    const links = (["/a", "/b", "/c"] as const).map((path) => ({
+      label: path,
+      to: filled(path, {}),
+      isBuilt: path !== "/a",
+    }));
+    expect(firstBuilt({ ...group, links })?.to).toBe("/b");
+    expect(firstBuilt({ ...group, links: links.slice(0, 1) })).toBeNull();
+  });
+
+  it("stands in the bar of a member's phone, whose words are parts of the menu's labels", () => {
+    expect(barOf(menuOf("user")).map(({ word, name, link }) => [word, name, link.to])).toEqual([
+      ["Overview", "Member Overview", "/member/overview"],
+      ["Account", "Account", "/member/account"],
+      ["Events", "Events", "/member/my-competitions"],
+      ["Bookings", "My Bookings", "/member/bookings"],
+    ]);
+    expect(barOf(menuOf("user", flagsWhere(() => false))).map(({ word }) => word)).toEqual(["Overview", "Account"]);
+    expect(barOf(menuOf("club"))).toEqual([]);
   });
 });
 

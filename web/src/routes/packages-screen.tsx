@@ -33,6 +33,7 @@ export function Screen() {
     <>
       <ListHeader title={strings.title} actions={add} />
       <PackagesTable
+        isPage
         owner={owner}
         actions={(row) => <RowActions of={row} onEdit={onEdit} onCriteria={onCriteria} />}
         emptyAction={add}

@@ -1,6 +1,12 @@
 /** The words of the building blocks every area shares. */
 export const words = {
   loading: "Loading",
+  print: "Print",
+  preparingPrint: "Preparing to print",
+  printed: (shown: string, total: string) => (shown === total ? `${total} in all` : `The first ${shown} of ${total}`),
+  printedOnly: (shown: string) => `The first ${shown}`,
+  printedBy: (name: string) => `Printed by ${name}. Personal information: store and destroy with care.`,
+  filteredBy: (label: string, value: string) => `${label}: ${value}`,
   poweredBy: "Powered by",
   userManuals: "User manuals",
   terms: "Terms",

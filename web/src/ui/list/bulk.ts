@@ -53,17 +53,25 @@ export interface JobAction extends Labelled {
  * Every row that fits the query and can be ticked, over all pages in the list's own order, as far as they
  * fit into one request. @throws ApiFailure
  */
-export async function everyRow<A extends ListAnswer>(
+export const everyRow = <A extends ListAnswer>(
   { ask, order }: Pick<ListCall<A, unknown>, "ask" | "order">,
   query: ListQuery,
   { isSelectable, most }: Pick<Bulk<A, object>, "isSelectable" | "most">,
+): Promise<RowOf<A>[]> =>
+  rowsOf({ ask }, { ...query, ...(order && { sort: order }) }, { isWanted: isSelectable, most });
+
+/** Rows that fit the query, over all pages in its order, at most so many. @throws ApiFailure */
+export async function rowsOf<A extends ListAnswer>(
+  { ask }: Pick<ListCall<A, unknown>, "ask">,
+  query: ListQuery,
+  { isWanted = () => true, most }: { isWanted?: (row: RowOf<A>) => boolean; most: number },
 ): Promise<RowOf<A>[]> {
   const rows: RowOf<A>[] = [];
-  const { page: _, ...asked } = { ...query, ...(order && { sort: order }) };
+  const { page: _, ...asked } = query;
   let place: ListQuery = { pagination: { limit: MAX_PAGE_SIZE, offset: 0 } };
   for (let offset = MAX_PAGE_SIZE; rows.length < most; offset += MAX_PAGE_SIZE) {
     const page = await ask({ ...asked, ...place });
-    rows.push(...page.data.filter(isSelectable));
+    rows.push(...page.data.filter(isWanted));
     const cursor = nextCursorOf(page);
     if (cursor === undefined ? offset >= (page.totalResults ?? 0) : cursor === null) break;
     place = cursor

@@ -93,4 +93,6 @@ export interface ListSlots<A extends ListAnswer> {
   emptyAction?: ReactNode;
   /** At the end of the bar above the table. */
   toolbar?: (answer: A | undefined) => ReactNode;
+  /** It is what the page is about, and so what that prints; otherwise it is printed as a part of the page. */
+  isPage?: boolean;
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { own } from "@salle/contract/own";
-import { SlidersHorizontal } from "lucide-react";
+import { Printer, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { SearchBox } from "../form/search-box.tsx";
 import { words } from "../strings.ts";
@@ -20,12 +20,13 @@ interface ListBarProps {
   sorts: Readonly<Record<string, string>> | undefined;
   texts: ListTexts;
   total: number;
+  printing?: { isBusy: boolean; print: () => void } | undefined;
   /** At the end of the bar. */
   children?: ReactNode;
 }
 
 /** The bar above a table: its search box, its filters or the button that opens them, and a chip for each in force. */
-export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, children }: ListBarProps) {
+export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, printing, children }: ListBarProps) {
   const [isFiltering, setFiltering] = useState(false);
   const { state, change } = url;
   const chosen = fields.filter(({ value }) => value !== "");
@@ -67,6 +68,19 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
           </Button>
         ))}
         {children}
+        {printing && (
+          <Button
+            variant="ghost"
+            hideBelow="md"
+            ms="auto"
+            loading={printing.isBusy}
+            loadingText={words.preparingPrint}
+            onClick={printing.print}
+          >
+            <Printer aria-hidden />
+            {words.print}
+          </Button>
+        )}
       </Flex>
       {hasPanel && (
         <>

@@ -10,9 +10,11 @@ import { listColumns } from "./list-columns.tsx";
 import { isNarrowed, queryFor } from "./list-query.ts";
 import { ListRows } from "./list-rows.tsx";
 import { NoMatch } from "./no-match.tsx";
+import { PaperList } from "./paper-list.tsx";
 import { useSelection } from "./selection.ts";
 import { filtersFor, useFields } from "./use-filters.ts";
 import { useListUrl } from "./use-list-url.ts";
+import { usePrinting } from "./use-printing.ts";
 
 interface ListContentProps<A extends ListAnswer, S extends object> {
   list: DrawnList<A, S>;
@@ -34,6 +36,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const answer = query.data;
   const fields = useFields(list.filters, scope, answer, url);
   const selection = useSelection(JSON.stringify(state.filters));
+  const printing = usePrinting({ call, sent, answer, isPage: slots.isPage ?? false });
   const go = useGo();
   const view: ListView<A, S> = { scope, answer, filters: state.filters };
   const ticking = bulk && answer && bulk.may(answer, scope) ? bulk : null;
@@ -42,9 +45,21 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   return (
     <>
       {list.above?.(view)}
-      <ListBar {...{ url, filters, fields, filtersIn, sorts: list.sorts, texts, total }}>
+      <ListBar
+        {...{ url, filters, fields, filtersIn, sorts: list.sorts, texts, total }}
+        printing={slots.isPage ? printing : undefined}
+      >
         {slots.toolbar?.(answer)}
       </ListBar>
+      {printing.rows && (
+        <PaperList
+          title={list.label?.(view) ?? texts.title}
+          columns={typeof list.columns === "function" ? list.columns(view) : list.columns}
+          rows={printing.rows}
+          total={answer?.totalResults ?? null}
+          {...{ filters, fields, state }}
+        />
+      )}
       {bulk?.Progress && state.job && (
         <bulk.Progress
           key={state.job}

@@ -36,7 +36,7 @@ export function listScreen<A extends ListAnswer, Q, S extends object>(
     return (
       <>
         <ListHeader title={list.texts.title} actions={list.pageActions?.(visit)} />
-        <Table {...list.scope(visit)} />
+        <Table {...list.scope(visit)} isPage />
       </>
     );
   }

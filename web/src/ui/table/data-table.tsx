@@ -20,11 +20,13 @@ export interface DataTableProps<T> {
   /** What stands in the table's place when there are no rows. */
   empty: ReactNode;
   skeletonRows?: number;
+  /** Under the rows; on paper, at the foot of each page. */
+  foot?: ReactNode;
 }
 
 /** One page of rows the server has filtered, sorted and cut; on a phone each row is a small card. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, rows, rowId, sorting, isBusy = false, onRowClick, empty, skeletonRows = 25 } = props;
+  const { label, columns, rows, rowId, sorting, isBusy = false, onRowClick, empty, skeletonRows = 25, foot } = props;
   if (rows?.length === 0) return <>{empty}</>;
   return (
     <ScrollArea label={label} isBusy={isBusy}>
@@ -60,6 +62,15 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               </tr>
             ))}
         </tbody>
+        {foot && (
+          <tfoot {...role("rowgroup")}>
+            <tr {...role("row")}>
+              <td {...role("cell")} colSpan={columns.length}>
+                {foot}
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </ScrollArea>
   );

@@ -10,10 +10,12 @@ export const tableStyle: SystemStyleObject = {
   borderRadius: "lg",
   fontSize: "md",
   transition: "opacity 100ms",
+  _print: { overflow: "visible", borderWidth: 0 },
   "&[data-busy]": { opacity: 0.6 },
   "& table": { width: "full", borderCollapse: "collapse", bg: "bg.panel" },
   "& th, & td": { textAlign: "start", px: "2.5", h: "44px", whiteSpace: "nowrap", borderBottomWidth: "1px" },
   "& tr:last-of-type td": { borderBottomWidth: 0 },
+  "& tfoot td": { borderBottomWidth: 0 },
   "& td": { maxW: "16rem", overflow: "hidden", textOverflow: "ellipsis" },
   // A header is often longer than its cells: it wraps before the table overflows.
   "& th": {
@@ -38,8 +40,13 @@ export const tableStyle: SystemStyleObject = {
   "& [data-number]": { textAlign: "end" },
   "& tr[data-link]": { cursor: "pointer", _hover: { bg: "bg.subtle" } },
   "& td a": { color: "fg", fontWeight: "medium", textDecoration: "none", _hover: { textDecoration: "underline" } },
-  "& [data-wide]": { display: { base: "none", "2xl": "table-cell" } },
-  "@media (max-width: 639px)": {
+  "& [data-wide]": { display: { base: "none", "2xl": "table-cell" }, _print: { display: "table-cell" } },
+  "@media print": {
+    "& th, & td": { h: "auto", py: "1.5", ps: "0", pe: "3", borderColor: "border.strong" },
+    "& th": { bg: "transparent", color: "fg", fontWeight: "semibold", borderColor: "fg" },
+    "& tfoot td": { pt: "4" },
+  },
+  "@media screen and (max-width: 639px)": {
     border: "0",
     "& table, & tbody, & tr, & td": { display: "block", width: "full", maxW: "none" },
     "& table": { bg: "transparent" },

@@ -12,6 +12,9 @@ export const paper: Record<string, SystemStyleObject> = {
   "@page": { margin: "14mm" },
   ":root, .dark": { _print: { ...paperColours, colorScheme: "light !important" } },
   "html, body": { _print: { background: "#ffffff !important", overflow: "visible" } },
+  // A list on paper is its sheet and nothing around it (`ui/list/paper-list.tsx`).
+  "[data-sheet]": { _print: { page: "sheet" } },
+  "main:has([data-sheet]) :not(:has([data-sheet]), [data-sheet], [data-sheet] *)": gone,
   "[data-paper]": { display: "none", _print: { display: "block" } },
   "[data-chrome]": gone,
   "button, nav, form, [role=status]": gone,

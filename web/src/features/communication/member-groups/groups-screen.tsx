@@ -38,8 +38,8 @@ function Groups({ owner, isClub }: { owner: string; isClub: boolean }) {
   );
   return (
     <>
-      <PageHeader title={isClub ? strings.title.club : strings.title.other} actions={canManage && add} />
-      <GroupsTable owner={owner} />
+      <PageHeader title={isClub ? strings.title.club : strings.title.other} actions={canManage && add} isList />
+      <GroupsTable owner={owner} isPage />
       <Panel
         title={shown?.panel === "edit" ? strings.editTitle : strings.addTitle}
         isOpen={panel !== null}

@@ -26,7 +26,7 @@ export const DueDate = ({
   isOverdue,
   place,
 }: Pick<Invoice["attributes"], "dueDate" | "isOverdue"> & { place: DatePlace }) => (
-  <Box as="span" color={isOverdue ? "bad.fg" : undefined}>
+  <Box as="span" color={isOverdue ? "bad.fg" : undefined} _print={{ color: "inherit" }}>
     {formatDate(dueDate, place)}
   </Box>
 );

@@ -30,7 +30,9 @@ export function InvoiceView({ invoice: { attributes: a, lines } }: { invoice: Sh
             <Box as="h2" fontSize="lg" m="0">
               {kind}
             </Box>
-            <InvoiceStatusBadge {...a} />
+            <Box data-chrome="">
+              <InvoiceStatusBadge {...a} />
+            </Box>
           </Box>
           <Box textAlign={{ sm: "end" }} maxW="24rem">
             <Box fontWeight="semibold">{a.issuer.name}</Box>

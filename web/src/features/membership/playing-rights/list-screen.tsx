@@ -43,11 +43,11 @@ export function Screen() {
   );
   return (
     <>
-      <PageHeader title={strings.title} actions={add} />
+      <PageHeader title={strings.title} actions={add} isList />
       <Box color="fg.muted" mb="4">
         {strings.hint}
       </Box>
-      <Table actions={mayManage ? rename : undefined} emptyAction={add} />
+      <Table actions={mayManage ? rename : undefined} emptyAction={add} isPage />
       <RightPanel editing={editing} onClose={() => setEditing(null)} />
     </>
   );

@@ -36,6 +36,7 @@ function Clubs({ context }: { context: SecurableContext }) {
   return (
     <>
       <PageHeader
+        isList
         title={strings.title}
         actions={
           context.type === "system" && (

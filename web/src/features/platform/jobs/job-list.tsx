@@ -52,7 +52,7 @@ const { Table, loaderFor } = listTable({
 export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
 
 /** The jobs of one owner, newest first, polled while one of them runs; each opens beside the list. */
-export function JobList({ owner }: { owner: string }) {
+export function JobList({ owner, isPage = false }: { owner: string; isPage?: boolean }) {
   const [chosen, setChosen] = useState<Job | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (job: Job) => {
@@ -61,7 +61,7 @@ export function JobList({ owner }: { owner: string }) {
   };
   return (
     <>
-      <Table owner={owner} onOpen={open} />
+      <Table owner={owner} onOpen={open} isPage={isPage} />
       {chosen && <JobPanel key={chosen.id} chosen={chosen} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

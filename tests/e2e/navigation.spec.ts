@@ -199,8 +199,8 @@ test("a group opens and leads to its first screen that is there; nothing moves w
 });
 
 /** How wide the letters of a link are, which its own box does not say. */
-const widthOf = (link: Locator): Promise<number> =>
-  link.evaluate<number>(
+const widthOf = (link: Locator): Promise<unknown> =>
+  link.evaluate(
     "(link) => { const range = document.createRange(); range.selectNodeContents(link); return range.getBoundingClientRect().width; }",
   );
 

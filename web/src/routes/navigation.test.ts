@@ -225,7 +225,14 @@ describe("what is not there yet", () => {
       ["Events", "Events", "/member/my-competitions"],
       ["Bookings", "My Bookings", "/member/bookings"],
     ]);
-    expect(barOf(menuOf("user", flagsWhere(() => false))).map(({ word }) => word)).toEqual(["Overview", "Account"]);
+    expect(
+      barOf(
+        menuOf(
+          "user",
+          flagsWhere(() => false),
+        ),
+      ).map(({ word }) => word),
+    ).toEqual(["Overview", "Account"]);
     expect(barOf(menuOf("club"))).toEqual([]);
   });
 });

@@ -114,12 +114,12 @@ const lamp = (tone: "good" | "wait" | "bad") =>
 
 /** `{ "bg.subtle": … }` as Chakra takes it: `{ bg: { DEFAULT, subtle } }`. */
 function nested(): Record<string, Record<string, ReturnType<typeof of>>> {
-  const groups: Record<string, Record<string, ReturnType<typeof of>>> = {};
+  const groups = new Map<string, Record<string, ReturnType<typeof of>>>();
   for (const [name, [_light, _dark]] of Object.entries(colours)) {
     const [group = "", role = "DEFAULT"] = name.split(".");
-    groups[group] = { ...own(groups, group), [role]: { value: { _light, _dark } } };
+    groups.set(group, { ...groups.get(group), [role]: { value: { _light, _dark } } });
   }
-  return groups;
+  return Object.fromEntries(groups);
 }
 
 const { fg, border, ...others } = nested();

@@ -84,9 +84,6 @@ export function Login() {
             )}
           </FieldFrame>
           <Box position="relative">
-            <Box position="absolute" insetEnd="0" top="0.5" fontSize="sm">
-              <ForgotPassword />
-            </Box>
             <FieldFrame label={strings.password} problem={problems.password}>
               {(control) => (
                 <PasswordInput
@@ -101,6 +98,10 @@ export function Login() {
                 />
               )}
             </FieldFrame>
+            {/* Beside the label, but after the field on the keyboard's way. */}
+            <Box position="absolute" insetEnd="0" top="0.5" fontSize="sm">
+              <ForgotPassword />
+            </Box>
           </Box>
           <Button type="submit" size="lg" loading={isBusy} loadingText={strings.signIn}>
             {strings.signIn}

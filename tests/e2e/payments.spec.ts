@@ -149,7 +149,7 @@ test("the office says what became of an uncertain payment", { tag: "@both" }, as
   await panel.getByLabel("Gateway reference").fill("ch_3Q0001");
   await panel.getByRole("button", { name: "Record as paid" }).click();
   await expect(page.getByText("The payment of $250.00 has been recorded.")).toBeVisible();
-  await expect(page.getByRole("article")).toContainText("PAID");
+  await expect(page.getByRole("article").locator("[data-status=good]")).toHaveText("Paid");
   await expect(page.getByText("Payment uncertain")).toHaveCount(0);
 
   await page.goto(`/finance/invoices/details/${free}`);

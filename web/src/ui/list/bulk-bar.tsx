@@ -41,7 +41,7 @@ export function BulkBar<A extends ListAnswer, S extends object>(props: BulkBarPr
   return (
     <Box asChild mb="3" data-chrome="">
       <section aria-label={bulk.label}>
-        <Flex gap="3" wrap="wrap" align="center">
+        <Flex gap="3" wrap="wrap" align="center" fontSize="md">
           <LabelledTick
             words={words.selectPage}
             isTicked={isPageFull}

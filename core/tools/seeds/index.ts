@@ -39,13 +39,14 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const at = "2019-07-01T00:00:00.000Z";
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const root = rootAccount(random, passwordHash, at);
-  const settings = { federationName: rootGroup.name, version: 1, createdAt: at, updatedAt: at };
-  await writeAll([itemOf(ClubGroupEntity, rootGroup), itemOf(SettingsEntity, settings), ...accountItems(root)]);
+  await writeAll([itemOf(ClubGroupEntity, rootGroup), ...accountItems(root)]);
   if (kind === "empty") return;
 
   const today = now().toISOString().slice(0, 10);
   const federation = makeFederation(random, SIZES[kind].clubs);
+  const settings = { federationName: rootGroup.name, version: 1, createdAt: at, updatedAt: at };
   await writeAll([
+    itemOf(SettingsEntity, settings),
     ...federation.groups.map((group) => itemOf(ClubGroupEntity, group)),
     ...federation.clubs.map((club) => itemOf(ClubEntity, club)),
     ...federation.clubs.map(({ id, name, timeZone, groupIds }) =>

@@ -1,8 +1,10 @@
 import { Box, Button, type CreateOverlayProps, createOverlay, Dialog, Portal } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { messageOf } from "../../lib/failure.ts";
-import { Alert } from "../feedback/alert.tsx";
+import { holdToasts } from "../feedback/outlets.ts";
+import { Summary } from "../form/summary.tsx";
 import { words } from "../strings.ts";
+import { FootContent } from "./foot.tsx";
 
 export interface Question {
   title: string;
@@ -22,6 +24,9 @@ function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: 
   const { confirm: yes, cancel: no = words.cancel, isDangerous, ...dialog } = props;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const { open } = dialog;
+  useEffect(() => (open ? holdToasts() : undefined), [open]);
   const confirmed = async () => {
     setBusy(true);
     setProblem(null);
@@ -30,6 +35,7 @@ function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: 
       void overlay.close(id, true);
     } catch (error) {
       setProblem(failed(error));
+      setRound((before) => before + 1);
     } finally {
       setBusy(false);
     }
@@ -45,20 +51,26 @@ function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: 
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              {text}
               {problem && (
-                <Box mt="3">
-                  <Alert>{problem}</Alert>
+                <Box mb="4">
+                  <Summary problem={{ text: problem }} round={round} />
                 </Box>
               )}
+              {text}
             </Dialog.Body>
             <Dialog.Footer>
-              <Button variant="outline" disabled={isBusy} onClick={() => overlay.close(id, false)}>
-                {no}
-              </Button>
-              <Button loading={isBusy} onClick={() => void confirmed()}>
-                {yes}
-              </Button>
+              <FootContent
+                cancel={
+                  <Button variant="outline" disabled={isBusy} onClick={() => overlay.close(id, false)}>
+                    {no}
+                  </Button>
+                }
+                act={
+                  <Button loading={isBusy} onClick={() => void confirmed()}>
+                    {yes}
+                  </Button>
+                }
+              />
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,4 +1,4 @@
-const GAP = 20;
+const GAP = 24;
 const GAP_ON_PHONE = 16;
 const PHONE = 640;
 

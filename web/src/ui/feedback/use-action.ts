@@ -50,7 +50,7 @@ export function useAction<Out, In = void>(options: ActionOptions<In, Out>) {
   const undoOf = (input: In) => {
     const inverse = undo?.(input);
     if (inverse === undefined) return undefined;
-    return () => void mutateAsync(inverse).catch((thrown) => toast(wordsFor(thrown), { type: "error" }));
+    return () => void mutateAsync(inverse).catch((thrown) => toast(messageOf(thrown), { type: "error" }));
   };
   const wordsFor = (thrown: unknown) =>
     typeof failed === "function" ? failed(messageOf(thrown)) : failureText(thrown, failed);

@@ -59,15 +59,17 @@ export const EmailField = (field: Omit<TextFieldProps, "type">) => (
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
+  length?: Length;
 }
 
 /** A select; what the empty choice means to the form is `emptyValue`. */
-export function SelectField({ name, options, emptyValue, ...frame }: SelectFieldProps & { emptyValue: "" | null }) {
+export function SelectField(props: SelectFieldProps & { emptyValue: "" | null }) {
+  const { name, options, emptyValue, length, ...frame } = props;
   const { register } = useFormContext();
   return (
     <FieldFrame {...frame} problem={useProblem(name)}>
       {(control) => (
-        <Select {...control} {...register(name, { setValueAs: (value) => value || emptyValue })}>
+        <Select {...control} length={length} {...register(name, { setValueAs: (value) => value || emptyValue })}>
           <option value="">{words.choose}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>

@@ -52,7 +52,7 @@ export function Summary({ problem, fields = [], onFollow, round }: SummaryProps)
       borderInlineStartColor="colorPalette.solid"
       borderRadius="md"
       p="4"
-      scrollMarginTop="4"
+      scrollMarginTop="14"
       overflowWrap="anywhere"
       _focus={{ outline: "2px solid", outlineColor: "navy.focusRing", outlineOffset: "2px" }}
     >

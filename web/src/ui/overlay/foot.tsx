@@ -30,8 +30,10 @@ export function FootContent({ act, cancel, aside }: FootProps) {
   return (
     <>
       {aside && <Flex me="auto">{aside}</Flex>}
-      {cancel}
-      {act}
+      <Flex gap="3">
+        {cancel}
+        {act}
+      </Flex>
     </>
   );
 }

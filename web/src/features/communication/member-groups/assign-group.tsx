@@ -76,7 +76,9 @@ function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onD
 function RemovableTag({ id, group }: { id: string; group: MemberGroup }) {
   const { name } = group.attributes;
   const remove = useAction({
-    run: (key) => changeStanding(id, group.id, false, key),
+    run: (key, isIn: boolean) => changeStanding(id, group.id, isIn, key),
+    done: (_, isIn) => (isIn ? strings.assigned(name) : strings.removedFrom(name)),
+    undo: (isIn) => !isIn,
     failed: (cause) => `${strings.removeError(name)} ${cause}`,
     failsOn: "warning",
     invalidates: ["member-groups"],
@@ -87,7 +89,7 @@ function RemovableTag({ id, group }: { id: string; group: MemberGroup }) {
       variant="outline"
       loading={remove.isBusy}
       aria-label={strings.removeFrom(name)}
-      onClick={() => remove.start()}
+      onClick={() => remove.start(false)}
     >
       {name}
       <X size={14} aria-hidden />

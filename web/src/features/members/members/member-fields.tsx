@@ -16,7 +16,7 @@ export function MemberFields({ isNew = false }: { isNew?: boolean }) {
         <TextField name="firstName" label={strings.firstName} isRequired />
         <TextField name="lastName" label={strings.lastName} isRequired />
         <DateField name="dateOfBirth" label={strings.dateOfBirth} isRequired />
-        <SelectField name="gender" label={strings.gender} emptyValue={null} options={genderOptions} />
+        <SelectField name="gender" label={strings.gender} emptyValue={null} options={genderOptions} length="phone" />
         {isNew && (
           <TextField name="nationalId" label={strings.nationalId} hint={strings.nationalIdHint} length="phone" />
         )}
@@ -55,6 +55,7 @@ function StateField() {
       name="state"
       label={strings.state}
       emptyValue=""
+      length="phone"
       options={all.map((value) => ({ value, label: value }))}
     />
   );

@@ -78,6 +78,8 @@ export const strings = {
   playingRights: "Event Eligibility",
   noPlayingRights: "The federation has not defined any yet.",
   feePackageFixed: "The fee package of a package cannot be changed.",
+  effect: (from: string, to: string, renewal: string) =>
+    `Bought today, it runs from ${from} to ${to} and ${renewal ? `renews on ${renewal}` : "does not renew"}.`,
   save: "Save package",
   conflict:
     "Someone else changed this package meanwhile. Reload to see what they changed. Your changes here will be lost.",

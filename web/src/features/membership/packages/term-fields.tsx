@@ -10,6 +10,7 @@ import { SelectField, SwitchField } from "../../../ui/form/fields.tsx";
 import { FieldGroup } from "../../../ui/form/form.tsx";
 import { SegmentField } from "../../../ui/form/segment-field.tsx";
 import type { Option } from "../../../ui/form/select.tsx";
+import { Effect } from "./effect.tsx";
 import { type PackageValues, renewalsFor } from "./package-values.ts";
 import { strings } from "./strings.ts";
 
@@ -86,6 +87,7 @@ export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
       )}
       <SwitchField name="autoRenew" label={strings.autoRenew} />
       {autoRenew && <RenewalFields offers={offers} />}
+      <Effect offers={offers} />
     </FieldGroup>
   );
 }

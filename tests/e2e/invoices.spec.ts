@@ -38,7 +38,7 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   await look(payer);
   await payer.getByRole("button", { name: "Pay $250.00" }).click();
   await expect(payer.getByText("The Card number cannot be blank.").last()).toBeVisible();
-  await expect(payer.getByLabel("Card number")).toBeFocused();
+  await expect(payer.getByRole("alert")).toBeFocused();
   await look(payer);
   await payer.getByRole("button", { name: "4000 0000 0000 0002 is declined" }).click();
   await payer.getByRole("button", { name: "Pay $250.00" }).click();

@@ -53,7 +53,7 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   const edit = page.getByRole("dialog", { name: "Edit Anniversary" });
   await expect(edit.getByLabel("End time")).toHaveCount(0);
   await look(page);
-  await edit.getByRole("button", { name: "Set a time: End date" }).click();
+  await edit.getByRole("button", { name: "Set a time for the end" }).click();
   await expect(edit.getByLabel("End time")).toHaveValue("11:59 pm");
   await edit.getByLabel("End time").fill("half past nine");
   await edit.getByRole("button", { name: "Save changes" }).click();
@@ -90,14 +90,14 @@ test("dates that somebody else has changed meanwhile are not overwritten", async
   await choose(page, "Anniversary", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit Anniversary" });
   await club.do(`POST /api/memberships/${sold.id}/disable-renewal`);
-  await edit.getByRole("button", { name: "Set a time: End date" }).click();
+  await edit.getByRole("button", { name: "Set a time for the end" }).click();
   await edit.getByLabel("End time").fill("6 pm");
   await edit.getByRole("button", { name: "Save changes" }).click();
   await expect(edit.getByText("Someone else changed this membership")).toBeVisible();
   await look(page);
   await edit.getByRole("button", { name: "Reload" }).click();
   await expect(edit.getByLabel("Renewal date")).toHaveValue("");
-  await edit.getByRole("button", { name: "Set a time: End date" }).click();
+  await edit.getByRole("button", { name: "Set a time for the end" }).click();
   await edit.getByLabel("End time").fill("6 pm");
   await edit.getByRole("button", { name: "Save changes" }).click();
   await toastSays(page, "The changes have been saved.");

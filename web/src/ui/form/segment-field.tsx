@@ -20,7 +20,7 @@ export function SegmentField({ name, options, isDisabled, ...frame }: FieldProps
         {options.map((option) => (
           <Box asChild key={option.value} {...segment}>
             <label>
-              <Box asChild srOnly>
+              <Box asChild position="absolute" inset="0" m="0" opacity="0" cursor="inherit">
                 <input
                   type="radio"
                   value={option.value}

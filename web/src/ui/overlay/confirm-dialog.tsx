@@ -18,9 +18,9 @@ export interface Question {
   failed?: (error: unknown) => string;
 }
 
-type Asked = Question & { id: string };
+type Asked = Question & { id: string; asker: Element | null };
 
-function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: CreateOverlayProps & Asked) {
+function QuestionDialog({ id, asker, title, text, run, failed = messageOf, ...props }: CreateOverlayProps & Asked) {
   const { confirm: yes, cancel: no = words.cancel, isDangerous, ...dialog } = props;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +42,14 @@ function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: 
   };
   return (
     // While it runs, Escape does not close it: a failure would be told to nobody.
-    <Dialog.Root id={id} role="alertdialog" closeOnEscape={!isBusy} {...dialog}>
+    <Dialog.Root
+      id={id}
+      role="alertdialog"
+      closeOnEscape={!isBusy}
+      // The focus has been elsewhere meanwhile, when something has failed.
+      finalFocusEl={() => (asker instanceof HTMLElement && asker !== document.body ? asker : null)}
+      {...dialog}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -93,5 +100,5 @@ export async function ask(question: Question): Promise<boolean> {
   if (overlay.has(standing)) void overlay.close(standing, false);
   asked += 1;
   const id = `question-${asked}`;
-  return (await overlay.open(id, { ...question, id })) === true;
+  return (await overlay.open(id, { ...question, id, asker: document.activeElement })) === true;
 }

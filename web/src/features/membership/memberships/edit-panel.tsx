@@ -121,9 +121,14 @@ function Moment({ date, time, hint, isRequired }: MomentProps) {
           <TextField name={time} label={strings[time]} hint={strings.timeHint} isRequired={isRequired} length="date" />
         </Box>
       ) : (
-        <Button variant="plain" h="10" aria-label={strings.setTimeOf(strings[date])} onClick={() => setAsked(true)}>
-          {strings.setTime}
-        </Button>
+        day && (
+          <Button variant="plain" h="10" onClick={() => setAsked(true)}>
+            {strings.setTime}
+            <Box as="span" srOnly>
+              {strings.ofTime[time]}
+            </Box>
+          </Button>
+        )
       )}
     </Flex>
   );

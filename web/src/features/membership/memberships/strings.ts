@@ -54,7 +54,8 @@ export const strings = {
   zone: (zone: string) => `Times are those of ${zone}.`,
   renewalHint: "Like 28/02/2010. Leave it blank for none.",
   setTime: "Set a time",
-  setTimeOf: (date: string) => `Set a time: ${date}`,
+  /** Heard after it. */
+  ofTime: { startTime: "for the start", endTime: "for the end", renewalTime: "for the renewal" },
   timeHint: "As in 9:30 am",
   noTime: (label: string) => `The ${label} must be a time, as in 9:30 am.`,
   save: "Save changes",

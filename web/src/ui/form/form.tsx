@@ -59,7 +59,9 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
   const follow = (name: string) => {
     const controls = controlsIn(element.current);
     const control = controls.find((each) => each.name === name) ?? controls.find((each) => each.name.startsWith(name));
-    control?.element.focus();
+    // Its label and what is wrong stand above it.
+    control?.element.scrollIntoView({ block: "center" });
+    control?.element.focus({ preventScroll: true });
   };
   const act = problem?.act === "again" ? { label: words.retry, run: () => send() } : problem?.act;
   const again = problem && { text: problem.text, act: act && { ...act, run: () => void tried(act.run) } };

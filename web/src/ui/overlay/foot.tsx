@@ -1,5 +1,5 @@
 import { Flex } from "@chakra-ui/react";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
 import { createPortal } from "react-dom";
 
 /** Where a foot stands: fixed at the bottom of the page, right under what it is of, or in the panel that holds it. */
@@ -50,6 +50,14 @@ function Row({ act, cancel, aside }: FootProps) {
 
 /** Sticky rather than fixed: it keeps the content's width and never lies over what follows the form. */
 function PageFoot(props: FootProps) {
+  // What gets the focus is not scrolled under it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = "6rem";
+    return () => {
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
   return (
     <Flex
       data-foot=""

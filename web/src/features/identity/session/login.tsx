@@ -66,7 +66,7 @@ export function Login() {
       <form noValidate onSubmit={onSubmit}>
         <Flex direction="column" gap="5">
           {problems.form && <Alert>{problems.form}</Alert>}
-          <FieldFrame label={strings.email} problem={problems.email} isRequired>
+          <FieldFrame label={strings.email} problem={problems.email} isRequired="unmarked">
             {(control) => (
               <Input
                 {...control}
@@ -80,7 +80,7 @@ export function Login() {
               />
             )}
           </FieldFrame>
-          <FieldFrame label={strings.password} problem={problems.password} isRequired>
+          <FieldFrame label={strings.password} problem={problems.password} isRequired="unmarked">
             {(control) => (
               <PasswordInput
                 {...control}

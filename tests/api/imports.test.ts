@@ -70,6 +70,20 @@ test("good rows go in, each bad one is named by its line", async () => {
   expect(body.data.attributes.failures.map((failure: { item: string }) => failure.item)).toEqual(["3", "4"]);
 });
 
+test("what may be wrong is a warning at its line, and is imported all the same", async () => {
+  const file =
+    "Licence,Surname,First name,Born,Mobile,Postcode\nOLD-7,Warned,Wes,2001-01-01,(02) 5550 1234,200\n878042537,Usual,Una,2001-01-01,0412 345 678,2000\n";
+  const { body } = await send("/preview", file);
+  expect(body.data.attributes.counts).toMatchObject({ add: 2, error: 0 });
+  const [warned, usual] = body.data.attributes.rows;
+  expect(warned.warnings.map(({ field }: { field: string }) => field)).toEqual([
+    "nationalId",
+    "mobilePhoneNumber",
+    "postcode",
+  ]);
+  expect(usual.warnings).toEqual([]);
+});
+
 test("columns, encoding and the order of dates can be chosen", async () => {
   const file = Buffer.from("A|B|C\nGärber|Ésaïe|02/03/2001\n", "latin1");
   const options = {

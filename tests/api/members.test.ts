@@ -102,7 +102,9 @@ describe("adding a member", () => {
   test.each([
     ["dateOfBirth", { dateOfBirth: "2999-01-01" }, "The Date of birth cannot be in the future."],
     ["dateOfBirth", { dateOfBirth: "1850-01-01" }, "The Date of birth must be in 1900 or later."],
-    ["mobilePhoneNumber", { mobilePhoneNumber: "12" }, "The Mobile number must be a phone number."],
+    ["mobilePhoneNumber", { mobilePhoneNumber: "12" }, "Enter a mobile number with 10 digits, like 0412 345 678."],
+    ["mobilePhoneNumber", { mobilePhoneNumber: "+64 1" }, "The Mobile number must be a phone number."],
+    ["postcode", { postcode: "200", country: "AU" }, "Enter a postcode with 4 digits, like 2000."],
     ["memberSince", { memberSince: "1999-01-01" }, "The Member since date cannot be before the Date of birth."],
   ])("%s: %j is refused", async (field, wrong, message) => {
     const { status, body } = await add({ ...ann, lastName: "Wrong", ...wrong });
@@ -112,12 +114,22 @@ describe("adding a member", () => {
 
   test("a National ID belongs to one person", async () => {
     const nationalId = `n ${world.random.below(1e9)}`;
-    expect((await add({ ...ann, lastName: "First", nationalId })).body.data.attributes.membershipNumber).toBe(
+    const given = { nationalId, allowUnusualNumber: 1 };
+    expect((await add({ ...ann, lastName: "First", ...given })).body.data.attributes.membershipNumber).toBe(
       nationalId.toUpperCase(),
     );
-    const second = await add({ ...ann, lastName: "Second", nationalId: nationalId.toUpperCase() });
+    const second = await add({ ...ann, lastName: "Second", ...given, nationalId: nationalId.toUpperCase() });
     expect(second.status).toBe(417);
     expect(second.body.errors[0].meta.field).toBe("nationalId");
+  });
+
+  test("a National ID that is not written as its issuer does is pointed out, and taken when that is meant", async () => {
+    const nationalId = `X${world.random.below(1e6)}`;
+    const odd = { ...ann, lastName: "Oddly", nationalId };
+    const { status, body } = await add(odd);
+    expect([status, body.errors[0].code]).toEqual([409, "unusual-number"]);
+    expect(body.errors[0].message).toBe("This National ID is not written as the others are, like 878042530.");
+    expect((await add({ ...odd, allowUnusualNumber: 1 })).status).toBe(200);
   });
 
   test("somebody of the same name and birth date is pointed out, and added when that is meant", async () => {

@@ -11,7 +11,7 @@ async function makeGroup(page: Page, name: string, isChannel: boolean): Promise<
   await page.getByRole("link", { name: "Add Member Group" }).click();
   const panel = page.getByRole("dialog", { name: "Add Member Group" });
   await panel.getByRole("button", { name: "Save" }).click();
-  await expect(panel.getByText("The Name cannot be blank.")).toBeVisible();
+  await expect(panel.getByText("The Name cannot be blank.").last()).toBeVisible();
   await panel.getByLabel("Name").fill(name);
   await panel.getByLabel("Description").fill("Made by a test");
   if (isChannel) await panel.getByRole("switch", { name: /Email Channel/ }).click();
@@ -101,7 +101,7 @@ test("several members are put into a group from the members table, and each is t
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Assign 2 to group" }).click();
   await panel.getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(panel.getByText("The Member group field is required.")).toBeVisible();
+  await expect(panel.getByText("The Member group field is required.").last()).toBeVisible();
   await look(page);
   await club.do(`POST /app/club-member-profiles/${away}/archive`);
   await panel.getByLabel("Member group").selectOption({ label: lastName });
@@ -188,7 +188,7 @@ test("staff assign a member from their record and take them out", async ({ page,
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Assign a member group" });
   await panel.getByRole("button", { name: "Assign" }).click();
-  await expect(panel.getByText("The Member group field is required.")).toBeVisible();
+  await expect(panel.getByText("The Member group field is required.").last()).toBeVisible();
   await expectAccessible(page);
   await panel.getByLabel("Member group").selectOption({ label: "Referees (Harbourside Fencing Club)" });
   await panel.getByRole("button", { name: "Assign" }).click();

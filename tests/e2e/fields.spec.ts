@@ -14,7 +14,7 @@ async function open(page: Page, which: "area" | "staff" | "member" | "empty"): P
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
 }
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
-const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+const says = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).last()).toBeVisible();
 
 test("an area's fields say what is wrong in the spec's words, with the label as it is shown", async ({ page }) => {
   await open(page, "area");

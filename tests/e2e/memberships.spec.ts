@@ -31,7 +31,7 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await expect(packages.locator("option", { hasText: /^Junior annual .*\(Failed criteria check\)$/ })).toBeDisabled();
   await look(page);
   await add.getByRole("button", { name: "Add Membership" }).click();
-  await expect(add.getByText("The Membership package field is required.")).toBeVisible();
+  await expect(add.getByText("The Membership package field is required.").last()).toBeVisible();
   await expect(packages).toBeFocused();
   await pick(packages, "Anniversary");
   await add.getByLabel("Start date").fill("1.3.2026");
@@ -51,11 +51,13 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
 
   await choose(page, "Anniversary", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit Anniversary" });
-  await expect(edit.getByLabel("End time")).toHaveValue("11:59 pm");
+  await expect(edit.getByLabel("End time")).toHaveCount(0);
   await look(page);
+  await edit.getByRole("button", { name: "Set a time for the end" }).click();
+  await expect(edit.getByLabel("End time")).toHaveValue("11:59 pm");
   await edit.getByLabel("End time").fill("half past nine");
   await edit.getByRole("button", { name: "Save changes" }).click();
-  await expect(edit.getByText("The End time must be a time, as in 9:30 am.")).toBeVisible();
+  await expect(edit.getByText("The End time must be a time, as in 9:30 am.").last()).toBeVisible();
   await edit.getByLabel("End date").fill("30/06/2027");
   await edit.getByLabel("End time").fill("9.30pm");
   await page.keyboard.press("Escape");
@@ -88,12 +90,14 @@ test("dates that somebody else has changed meanwhile are not overwritten", async
   await choose(page, "Anniversary", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit Anniversary" });
   await club.do(`POST /api/memberships/${sold.id}/disable-renewal`);
+  await edit.getByRole("button", { name: "Set a time for the end" }).click();
   await edit.getByLabel("End time").fill("6 pm");
   await edit.getByRole("button", { name: "Save changes" }).click();
-  await expect(edit.getByText("Somebody else has changed this membership")).toBeVisible();
+  await expect(edit.getByText("Someone else changed this membership")).toBeVisible();
   await look(page);
   await edit.getByRole("button", { name: "Reload" }).click();
   await expect(edit.getByLabel("Renewal date")).toHaveValue("");
+  await edit.getByRole("button", { name: "Set a time for the end" }).click();
   await edit.getByLabel("End time").fill("6 pm");
   await edit.getByRole("button", { name: "Save changes" }).click();
   await toastSays(page, "The changes have been saved.");

@@ -145,10 +145,10 @@ test("the office says what became of an uncertain payment", { tag: "@both" }, as
   await expect(panel.getByLabel("Gateway reference")).toBeVisible();
   await look(page);
   await panel.getByRole("button", { name: "Record as paid" }).click();
-  await expect(panel.getByText("The Gateway reference cannot be blank.")).toBeVisible();
+  await expect(panel.getByText("The Gateway reference cannot be blank.").last()).toBeVisible();
   await panel.getByLabel("Gateway reference").fill("ch_3Q0001");
   await panel.getByRole("button", { name: "Record as paid" }).click();
-  await expect(page.getByText("The payment of $250.00 has been recorded.")).toBeVisible();
+  await expect(page.getByText("The payment of $250.00 has been recorded.").last()).toBeVisible();
   await expect(page.getByRole("article").locator("[data-status=good]")).toHaveText("Paid");
   await expect(page.getByText("Payment uncertain")).toHaveCount(0);
 
@@ -158,7 +158,7 @@ test("the office says what became of an uncertain payment", { tag: "@both" }, as
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await look(page);
   await question.getByRole("button", { name: "Release" }).click();
-  await expect(page.getByText("The payment of $250.00 has been released.")).toBeVisible();
+  await expect(page.getByText("The payment of $250.00 has been released.").last()).toBeVisible();
   await expect(page.getByText("nothing was charged")).toBeVisible();
   await expect(page.getByRole("button", { name: "Void", exact: true })).toBeVisible();
   await look(page);

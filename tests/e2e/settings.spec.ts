@@ -9,7 +9,7 @@ async function turnCampaigns(page: Page, isOn: boolean): Promise<void> {
   await page.goto("/admin/settings");
   await page.getByRole("switch", { name: /^Email campaigns/ }).setChecked(isOn);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The settings have been saved.")).toBeVisible();
+  await expect(page.getByText("The settings have been saved.").last()).toBeVisible();
 }
 
 /** Opens the site anew until the menu has the group, or has it no more: a change counts within five seconds. */
@@ -32,8 +32,10 @@ test("the root user switches a feature off, and a club has it no more until it i
   await page.getByLabel("Application name").fill(" ");
   await page.getByLabel("Tax rate").fill("ten");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The Application name cannot be blank.")).toBeVisible();
-  await expect(page.getByText("The Tax rate must be a number from 0 to 1, with at most four decimals.")).toBeVisible();
+  await expect(page.getByText("The Application name cannot be blank.").last()).toBeVisible();
+  await expect(
+    page.getByText("The Tax rate must be a number from 0 to 1, with at most four decimals.").last(),
+  ).toBeVisible();
   await look(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Application name")).toHaveValue("Salle");
@@ -71,7 +73,7 @@ test("what is typed is not lost by a link, and somebody else's change is not ove
       : route.continue(),
   );
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/Somebody else has changed the settings in the meantime/)).toBeVisible();
+  await expect(page.getByText(/Someone else changed the settings meanwhile/)).toBeVisible();
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByLabel("Support address")).toHaveValue("");
   await page.unroute("**/app/settings");

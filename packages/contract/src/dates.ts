@@ -20,7 +20,7 @@ export const isDateInYears = (text: string): boolean => isCalendarDate(text) && 
  * A calendar date `YYYY-MM-DD` that exists, or ""; never an instant (trust, "Ends of days").
  * @param wrong what is said of a text that is no date
  */
-export const dateText = (label: string, wrong = problems.noDate(label)) =>
+export const dateText = (label: string, wrong = problems.noDate) =>
   textOf("date", problems.blank(label)).check(
     z.refine((text) => text === "" || isCalendarDate(text), { error: wrong, abort: true }),
     z.refine((text) => text === "" || isInYears(text), { error: ofYears(label) }),

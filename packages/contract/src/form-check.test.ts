@@ -37,7 +37,7 @@ describe("the catalogue of spec 01 §5, by kind of field", () => {
     ["longtext", {}, "", BLANK],
     ["date", {}, "", BLANK],
     ["date", {}, "2026-02-30", BLANK],
-    ["date", { required: false }, "2026-02-30", "The Field must be a date of the calendar."],
+    ["date", { required: false }, "2026-02-30", "Enter a real date, like 28/02/2010."],
     ["date", {}, "2028-02-29", null],
     ["dropdown", { options }, "", REQUIRED],
     ["dropdown", { options }, "1", null],

@@ -76,7 +76,7 @@ export function isNumberWithin(
 function dateProblem({ label, required }: FormField, text: string): string | null {
   if (isCalendarDate(text)) return null;
   if (required) return problems.blank(label);
-  return text === "" ? null : problems.noDate(label);
+  return text === "" ? null : problems.noDate;
 }
 
 function choiceProblem({ label, required, options }: FormField, text: string): string | null {

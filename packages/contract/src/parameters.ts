@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencyOf } from "./currencies.ts";
 import { type FeatureFlags, featureFlags } from "./flags.ts";
+import { DEFAULT_PATTERN } from "./members/national-id.ts";
 
 /** The version of the program (spec 01 §1). */
 export const VERSION = "v1.5.10";
@@ -21,6 +22,8 @@ export interface Values {
   supportEmail: string;
   /** Where the site reports errors, when it starts with http (spec 01 §9). */
   errorReportingAddress: string;
+  /** How National IDs are written (`members/national-id.ts`); `""` for any. */
+  nationalIdPattern: string;
   featureFlags: FeatureFlags;
 }
 
@@ -41,6 +44,7 @@ export const defaultValues: Values = {
   privacyUrl: "",
   supportEmail: "",
   errorReportingAddress: "",
+  nationalIdPattern: DEFAULT_PATTERN,
   featureFlags,
 };
 
@@ -56,6 +60,7 @@ export const said = {
   privacyUrl: z.string(),
   supportEmail: z.string(),
   errorReportingAddress: z.string(),
+  nationalIdPattern: z.string(),
 };
 
 /** The parameters as the site and whoever calls the API are told of them. */

@@ -19,7 +19,7 @@ export const number = (label: string): string => `the ${label} must be a valid n
 export const tooLong = (label: string, max: number): string => `The ${label} can have at most ${max} characters.`;
 
 /** Of a date that may be left out. */
-export const noDate = (label: string): string => `The ${label} must be a date of the calendar.`;
+export const noDate = "Enter a real date, like 28/02/2010.";
 
 /** Of a choice that is not offered. */
 export const choose = "Choose from the list.";

@@ -70,7 +70,7 @@ test('"clubMemberProfile: financialTo, handle, isApproved, isArchived, isDeleted
   expect((await put({ financialTo: "" })).body.data.attributes.financialTo).toBeNull();
   expect(refusalsOf(await put({ financialTo: "soon" }))).toEqual([
     417,
-    { financialTo: "The Financial to must be a date of the calendar." },
+    { financialTo: "Enter a real date, like 28/02/2010." },
   ]);
 });
 

@@ -30,16 +30,3 @@ const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 const plain = new Intl.NumberFormat("en-AU");
 export const formatNumber = (value: number): string => plain.format(value);
-
-/** Reads a date as people type it, day first (`31/12/2001`, `31.12.01` not), or ISO; null when it is none. */
-export function parseTypedDate(text: string): string | null {
-  const trimmed = text.trim();
-  const dayFirst = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/.exec(trimmed);
-  const yearFirst = /^(\d{4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,2})$/.exec(trimmed);
-  const [year, month, day] = dayFirst
-    ? [dayFirst[3], dayFirst[2], dayFirst[1]]
-    : [yearFirst?.[1], yearFirst?.[2], yearFirst?.[3]];
-  if (!year || !month || !day) return null;
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isCalendarDate(iso) ? iso : null;
-}

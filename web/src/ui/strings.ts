@@ -1,3 +1,5 @@
+import type { LengthUnit } from "@salle/calendar/length";
+
 /** The words of the building blocks every area shares. */
 export const words = {
   loading: "Loading",
@@ -17,6 +19,13 @@ export const words = {
   soFar: (count: string) => `${count} so far`,
   retry: "Try again",
   reload: "Reload",
+  undo: "Undo",
+  working: "Working",
+  /** Before the document's title while a form has errors. */
+  errorTitle: "Error: ",
+  toPutRight: (count: number) =>
+    count === 1 ? "There is 1 thing to put right" : `There are ${count} things to put right`,
+  leftToPutRight: (count: number) => (count === 1 ? "1 thing to put right" : `${count} things to put right`),
   cancel: "Cancel",
   close: "Close",
   yes: "Yes",
@@ -43,6 +52,10 @@ export const words = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   dateFormat: "DD/MM/YYYY",
+  dateHint: "Day, month and year, like 28/02/2010",
+  pickDate: "Open the calendar",
+  unit: "Unit",
+  units: { days: "days", weeks: "weeks", months: "months", years: "years" } satisfies Record<LengthUnit, string>,
   previous: "Previous",
   next: "Next",
   firstPage: "Go to the first page",

@@ -1,13 +1,12 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
-import type { dateOrders, ImportField, ImportRow } from "@salle/contract/members/imports";
+import { type DateOrder, readDate } from "@salle/calendar/typed-date";
+import type { ImportField, ImportRow } from "@salle/contract/members/imports";
 import { importFields } from "@salle/contract/members/imports";
 import { AddMember } from "@salle/contract/members/members";
 import { own } from "@salle/contract/own";
 import { fold } from "../../lib/fold.ts";
 import { checkMember, sameness } from "../members/index.ts";
 import { countryOf } from "./countries.ts";
-
-type DateOrder = (typeof dateOrders)[number];
 
 /** A line of the file as cells, before anybody judges it. */
 export interface Line {
@@ -21,6 +20,8 @@ export interface ParsedRow {
   values: ImportRow["values"];
   member: AddMember | null;
   errors: ImportRow["errors"];
+  /** What may be wrong with a line that is imported all the same. */
+  warnings: ImportRow["warnings"];
 }
 
 const GENDERS: Record<string, "F" | "M" | "X"> = {
@@ -33,20 +34,8 @@ const GENDERS: Record<string, "F" | "M" | "X"> = {
  * A date as files write it, to `YYYY-MM-DD`; two-digit years are the latest that are not after `today`. What cannot be
  * read comes back as it was, for the schema to refuse.
  */
-export function dateOf(text: string, order: DateOrder, today: string): string {
-  const parts = text.trim().split(/[./\-\s]+/);
-  if (parts.length !== 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return text;
-  const actual: DateOrder = (parts[0] ?? "").length === 4 ? "ymd" : order;
-  const at = (letter: "d" | "m" | "y") => parts[actual.indexOf(letter)] ?? "";
-  const year = at("y").length === 2 ? fullYear(Number(at("y")), today) : at("y");
-  return `${year}-${at("m").padStart(2, "0")}-${at("d").padStart(2, "0")}`;
-}
-
-function fullYear(twoDigits: number, today: string): string {
-  const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
-  const year = century + twoDigits;
-  return String(year > Number(today.slice(0, 4)) ? year - 100 : year);
-}
+export const dateOf = (text: string, order: DateOrder, today: string): string =>
+  readDate(text, { order, latestYear: Number(today.slice(0, 4)) }) ?? text;
 
 /** Reads the lines into members, each judged by itself and against the lines before it; `country` is the club's. */
 export function parseRows(
@@ -99,13 +88,13 @@ function parseRow(
       const field = fieldNamed(name);
       return { field, message: (field && adviceOn(field, columns, attributes[field], order)) ?? message };
     });
-    return { line, values, member: null, errors };
+    return { line, values, member: null, errors, warnings: [] };
   }
-  const errors = checkMember(parsed.data, today, country).map(({ field, message }) => ({
-    field: fieldNamed(field),
-    message,
-  }));
-  return { line, values, member: errors.length > 0 ? null : parsed.data, errors };
+  const { problems, doubts } = checkMember(parsed.data, { today, country });
+  const ofColumns = (said: typeof problems) =>
+    said.map(({ field, message }) => ({ field: fieldNamed(field), message }));
+  const errors = ofColumns(problems);
+  return { line, values, member: errors.length > 0 ? null : parsed.data, errors, warnings: ofColumns(doubts) };
 }
 
 /** What a line must have. */

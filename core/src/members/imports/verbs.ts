@@ -1,5 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
 import type { ImportFile, ImportPreview, ImportRow } from "@salle/contract/members/imports";
+import { fitsPattern, unusualNumber } from "@salle/contract/members/national-id";
 import type { Job as JobResource } from "@salle/contract/platform/jobs";
 import { commit, enqueue } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -8,7 +9,8 @@ import { putFile } from "../../lib/files.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
-import { judge } from "./existing.ts";
+import * as Settings from "../../platform/settings/index.ts";
+import { judge, type Verdict } from "./existing.ts";
 import { bytesOf, type ReadFile, readFile } from "./file.ts";
 import type { ImportInput } from "./input.ts";
 import { type ParsedRow, parseRows } from "./rows.ts";
@@ -23,13 +25,19 @@ const ERROR_ROWS = 100;
 export async function preview(ctx: ActorContext, clubId: string, input: ImportFile): Promise<ImportPreview> {
   const { file, rows } = await read(ctx, clubId, input);
   const verdictOf = await judge(ctx, clubId, rows);
+  const { nationalIdPattern } = await Settings.current();
+  const warningsOf = ({ values: { nationalId = "" }, warnings }: ParsedRow, { outcome }: Verdict) => {
+    if (outcome !== "add") return [];
+    if (fitsPattern(nationalId, nationalIdPattern)) return warnings;
+    return [{ field: "nationalId" as const, message: unusualNumber(nationalIdPattern) }, ...warnings];
+  };
   const judged = rows.map((row): ImportRow => {
     const verdict = verdictOf(row);
     const errors = verdict.outcome === "error" && row.member ? [{ field: null, message: verdict.message }] : row.errors;
-    return { line: row.line, values: row.values, outcome: verdict.outcome, errors };
+    return { line: row.line, values: row.values, outcome: verdict.outcome, errors, warnings: warningsOf(row, verdict) };
   });
   const count = (outcome: ImportRow["outcome"]) => judged.filter((row) => row.outcome === outcome).length;
-  const wrong = judged.slice(FIRST_ROWS).filter((row) => row.outcome === "error");
+  const wrong = judged.slice(FIRST_ROWS).filter((row) => row.outcome === "error" || row.warnings.length > 0);
   return {
     id: newId("job", ctx.now),
     type: "member-import-preview",

@@ -1,9 +1,11 @@
 import { todayIn } from "@salle/calendar/today";
 import type { AddMember, MemberRecord } from "@salle/contract/members/members";
+import { fitsPattern, unusualNumber } from "@salle/contract/members/national-id";
 import { commit } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldErrors } from "../../lib/errors.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
+import * as Settings from "../../platform/settings/index.ts";
 import { checkMember } from "./check.ts";
 import { NumberTaken, newMember } from "./new-member.ts";
 import { toResource } from "./resource.ts";
@@ -18,7 +20,8 @@ const DRAWS = 5;
 
 /**
  * Adds a new person as an approved member of a club (spec 03 §7, the administrator's sign-up form).
- * @throws Refusal with the fields that are wrong; `possible-duplicate` when somebody of that name and birth date is a
+ * @throws Refusal with the fields that are wrong; `unusual-number` when the National ID is not written as its issuer
+ * writes them and `allowUnusualNumber` is not set; `possible-duplicate` when somebody of that name and birth date is a
  * member already and `allowDuplicate` is not set
  */
 export async function add(
@@ -32,8 +35,14 @@ export async function add(
     !input.allowDuplicate && isMember(ctx, clubId, input),
   ]);
   if (!club) throw absent();
-  const problems = checkMember(input, todayIn(club.timeZone, ctx.now), club.country);
-  if (problems.length > 0) throw fieldErrors(problems);
+  const { all } = checkMember(input, { today: todayIn(club.timeZone, ctx.now), country: club.country });
+  if (all.length > 0) throw fieldErrors(all);
+  if (input.nationalId && !input.allowUnusualNumber) {
+    const { nationalIdPattern } = await Settings.current();
+    if (!fitsPattern(input.nationalId, nationalIdPattern)) {
+      throw conflict(unusualNumber(nationalIdPattern), "unusual-number");
+    }
+  }
   if (isKnown) {
     throw conflict(
       `${input.firstName} ${input.lastName}, born on the same day, is a member of this club already.`,

@@ -20,9 +20,11 @@ import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
 export async function update(ctx: ActorContext, id: string, input: UpdateMember): Promise<MemberRecord> {
   const member = await load(ctx, id);
   const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
-  const { dateOfBirth = "" } = member.profile;
-  const problems = checkMember({ dateOfBirth, ...given(input) }, todayIn(club.timeZone, ctx.now), club.country);
-  if (problems.length > 0) throw fieldErrors(problems);
+  const { dateOfBirth = "", postcode, country } = member.profile;
+  const before = given({ postcode, country, mobilePhoneNumber: member.account.mobilePhoneNumber });
+  const at = { today: todayIn(club.timeZone, ctx.now), country: club.country, before };
+  const { all } = checkMember({ dateOfBirth, ...given(input) }, at);
+  if (all.length > 0) throw fieldErrors(all);
   if (member.clubMemberProfile.isArchived) {
     throw conflict("This member is archived. Bring them back before changing their details.");
   }

@@ -22,6 +22,7 @@ export const SettingsEntity = entity({
     privacyUrl: { type: "string" },
     supportEmail: { type: "string" },
     errorReportingAddress: { type: "string" },
+    nationalIdPattern: { type: "string" },
     featureFlags: { type: custom<Partial<FeatureFlags>>("any") },
     ...audit,
   },

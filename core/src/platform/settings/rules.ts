@@ -15,6 +15,7 @@ export function valuesOf(stored: PartialValues, first: PartialValues): Values {
     privacyUrl: said.privacyUrl,
     supportEmail: said.supportEmail,
     errorReportingAddress: said.errorReportingAddress,
+    nationalIdPattern: said.nationalIdPattern,
     featureFlags: flagsWhere(
       (flag) => stored.featureFlags?.[flag] ?? first.featureFlags?.[flag] ?? defaultValues.featureFlags[flag],
     ),

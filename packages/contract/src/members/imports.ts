@@ -59,6 +59,8 @@ export const ImportRow = z.object({
   values: z.partialRecord(z.enum(importFields), z.string()),
   outcome: z.enum(rowOutcomes),
   errors: z.array(z.object({ field: z.nullable(z.enum(importFields)), message: z.string() })),
+  /** What may be wrong with a row that is imported all the same. */
+  warnings: z.array(z.object({ field: z.nullable(z.enum(importFields)), message: z.string() })),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -70,7 +72,7 @@ export const ImportPreview = computed("member-import-preview", {
   dateOrder: z.enum(dateOrders),
   columns: z.array(z.object({ header: z.string(), field: z.nullable(z.enum(importFields)), sample: z.string() })),
   counts: z.object({ total: z.number(), add: z.number(), unchanged: z.number(), error: z.number() }),
-  /** The first rows, and after them the first rows with errors. */
+  /** The first rows, and after them the first rows with errors or warnings. */
   rows: z.array(ImportRow),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

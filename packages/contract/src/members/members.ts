@@ -177,6 +177,8 @@ export const AddMember = z.strictObject({
   ),
   /** Yes, although somebody of the same name and birth date is a member of this club. */
   allowDuplicate: z.optional(flag()),
+  /** Yes, although the National ID is not written as its issuer writes them. */
+  allowUnusualNumber: z.optional(flag()),
 });
 export type AddMember = z.infer<typeof AddMember>;
 export type AddMemberInput = z.input<typeof AddMember>;

@@ -3,6 +3,7 @@ import { open, root } from "../access.ts";
 import { countries } from "../countries.ts";
 import { endpoint } from "../endpoint.ts";
 import { type FeatureFlag, flagNames } from "../flags.ts";
+import { isPattern } from "../members/national-id.ts";
 import { Parameters, type PartialValues, said } from "../parameters.ts";
 import { computed } from "../resource.ts";
 import { codeText, emailText, lineText, nameText } from "../texts.ts";
@@ -55,6 +56,13 @@ const given = {
   errorReportingAddress: codeText(
     (text) => /^[\x21-\x7e]{0,300}$/.test(text) && (!/^http/i.test(text) || isAddress(text)),
     "The Error-reporting address must be an address of at most 300 characters, without spaces.",
+  ),
+  /** Absent it stays as it is, for an older site does not know it. */
+  nationalIdPattern: z.optional(
+    codeText(
+      isPattern,
+      "The National ID pattern can have up to 20 signs: #, @, letters, digits, spaces, dashes and slashes.",
+    ),
   ),
 };
 

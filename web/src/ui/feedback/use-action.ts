@@ -5,6 +5,7 @@ import { createKeys } from "../../lib/idempotency.ts";
 import { invalidate, type Tag } from "../../lib/queries.ts";
 import { confirm } from "../overlay/confirm.tsx";
 import type { Question as Asked } from "../overlay/confirm-dialog.tsx";
+import { busy } from "./busy.ts";
 import { toast } from "./toaster.tsx";
 
 /** What is asked before an action; the action itself is what confirming runs. */
@@ -26,24 +27,31 @@ interface ActionOptions<In, Out> {
   /** The cache tags of what the call may have changed, also when it has failed: somebody else may have been quicker. */
   invalidates: readonly Tag[];
   onDone?: (answer: Out, input: In) => void;
+  /** The input that takes this one back, where there is one: the toast offers it. */
+  undo?: (input: In) => In | undefined;
 }
 
 /** A mutation outside a form: asks for confirmation where it should, calls, invalidates, and says how it went. */
 export function useAction<Out, In = void>(options: ActionOptions<In, Out>) {
-  const { run, done, failed, failsOn = "toast", invalidates, onDone } = options;
+  const { run, done, failed, failsOn = "toast", invalidates, onDone, undo } = options;
   const [keys] = useState(createKeys);
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
-    mutationFn: (input: In) => run(keys.keyFor(input ?? null), input),
+    mutationFn: (input: In) => busy(run(keys.keyFor(input ?? null), input)),
     onSuccess: async (answer, input) => {
       keys.done();
       await invalidate(...invalidates);
       onDone?.(answer, input);
-      if (done) toast(typeof done === "string" ? done : done(answer, input));
+      if (done) toast(typeof done === "string" ? done : done(answer, input), { undo: undoOf(input) });
     },
     // Not waited for: the failure is said at once.
     onError: () => void invalidate(...invalidates),
   });
 
+  const undoOf = (input: In) => {
+    const inverse = undo?.(input);
+    if (inverse === undefined) return undefined;
+    return () => void mutateAsync(inverse).catch((thrown) => toast(messageOf(thrown), { type: "error" }));
+  };
   const wordsFor = (thrown: unknown) =>
     typeof failed === "function" ? failed(messageOf(thrown)) : failureText(thrown, failed);
   const start = async (input: In): Promise<void> => {
@@ -54,7 +62,7 @@ export function useAction<Out, In = void>(options: ActionOptions<In, Out>) {
       } else if (question) await confirm({ ...question, run: () => mutateAsync(input), failed: wordsFor });
       else await mutateAsync(input);
     } catch (thrown) {
-      if (failsOn !== "page") toast(wordsFor(thrown), failsOn === "warning" ? "warning" : "error");
+      if (failsOn !== "page") toast(wordsFor(thrown), { type: failsOn === "warning" ? "warning" : "error" });
     }
   };
   return {

@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { type FieldProps, useProblem } from "./fields.tsx";
+import { GroupFrame } from "./group-frame.tsx";
 import type { Option } from "./select.tsx";
 
 interface CheckGroupProps extends FieldProps {
@@ -11,45 +11,23 @@ interface CheckGroupProps extends FieldProps {
 }
 
 /** A checkbox group; the form's value is the list of what is ticked. */
-export function CheckGroup({ name, label, hint, options, empty }: CheckGroupProps) {
+export function CheckGroup({ name, options, empty, isDisabled, ...frame }: CheckGroupProps) {
   const { register } = useFormContext();
-  const problem = useProblem(name);
-  const id = useId();
   return (
-    <Box
-      as="fieldset"
-      border="0"
-      m="0"
-      p="0"
-      minW="0"
-      aria-describedby={[hint && `${id}h`, problem && `${id}p`].filter(Boolean).join(" ") || undefined}
-    >
-      <Box as="legend" p="0" mb="1" fontWeight="semibold">
-        {label}
-      </Box>
-      {hint && (
-        <Box id={`${id}h`} fontSize="sm" color="fg.muted" mb="1">
-          {hint}
-        </Box>
-      )}
+    <GroupFrame {...frame} problem={useProblem(name)}>
       {options.length === 0 && <Box color="fg.muted">{empty}</Box>}
       <Flex direction="column">
         {options.map((option) => (
           <Box asChild key={option.value} display="flex" alignItems="center" gap="2.5" minH="8" cursor="pointer">
             <label>
               <Box asChild boxSize="4" m="0" flexShrink="0" accentColor="colorPalette.solid">
-                <input type="checkbox" value={option.value} {...register(name)} />
+                <input type="checkbox" value={option.value} disabled={isDisabled} {...register(name)} />
               </Box>
               {option.label}
             </label>
           </Box>
         ))}
       </Flex>
-      {problem && (
-        <Box id={`${id}p`} fontSize="sm" color="fg.error">
-          {problem}
-        </Box>
-      )}
-    </Box>
+    </GroupFrame>
   );
 }

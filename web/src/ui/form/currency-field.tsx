@@ -5,6 +5,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { Input } from "./controls.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { type FieldProps, useProblem } from "./fields.tsx";
+import { lengths } from "./lengths.ts";
 
 /**
  * An amount of money, as it is typed; on leaving the field it takes its currency's decimals (spec 01 §5). What is no
@@ -22,7 +23,7 @@ export function CurrencyField({ name, currency = defaultCurrency, ...frame }: Fi
           name={name}
           inputMode={fractionDigits(currency) === 0 ? "numeric" : "decimal"}
           autoComplete="off"
-          maxW="12rem"
+          maxW={lengths.amount}
           value={typeof field.value === "string" ? field.value : ""}
           onChange={(event) => field.onChange(event.target.value)}
           onBlur={({ target: { value } }) => {

@@ -5,7 +5,6 @@ import { type FormField, formField, inOrder } from "@salle/contract/form-field";
 import * as problems from "@salle/contract/problems";
 import { emailText, nameText } from "@salle/contract/texts";
 import { createRoot } from "react-dom/client";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { system } from "../theme/system.ts";
 import { CurrencyField } from "./currency-field.tsx";
@@ -14,7 +13,8 @@ import { DrivenFields } from "./driven-form.tsx";
 import { type DrivenValues, drivenAnswer, drivenResolver, drivenValues, type Filler } from "./driven-values.ts";
 import { EmailField, SelectField, SwitchField, TextField } from "./fields.tsx";
 import { Form } from "./form.tsx";
-import { RadioField } from "./radio-field.tsx";
+import { SegmentField } from "./segment-field.tsx";
+import { useForm } from "./use-form.ts";
 
 /*
  * A page with a field of each kind, for tests/e2e/fields.spec.ts alone: once as an area's form has them, once as the
@@ -46,7 +46,7 @@ function AreaForm() {
       <TextField name="text" label="Nickname" isRequired />
       <EmailField name="email" label="Email address" isRequired />
       <SelectField name="select" label="Weapon" options={options} emptyValue="" isRequired />
-      <RadioField name="radio" label="Hand" options={options} isRequired />
+      <SegmentField name="radio" label="Hand" options={options} isRequired />
       <SwitchField name="toggle" label="Consent" isRequired />
       <DateField name="date" label="Birth date" isRequired />
       <CurrencyField name="amount" label="Fee" isRequired />

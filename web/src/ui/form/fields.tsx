@@ -1,18 +1,19 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { HTMLInputTypeAttribute } from "react";
+import { type HTMLInputTypeAttribute, useId } from "react";
 import { Controller, type FieldError, get, useFormContext } from "react-hook-form";
 import { words } from "../strings.ts";
 import { Input } from "./controls.ts";
-import { FieldFrame, type FrameProps, Star } from "./field-frame.tsx";
+import { describedBy, FieldFrame, type FrameProps, HintAndProblem, Star } from "./field-frame.tsx";
+import { type Length, lengths } from "./lengths.ts";
 import { type Option, Select } from "./select.tsx";
-import { useServerProblem } from "./server-problems.ts";
+import { useServerProblems } from "./server-problems.ts";
 
 export type FieldProps = Omit<FrameProps, "problem"> & { name: string };
 
 /** A field's validation error, from the form's own check or else from the server; or undefined. */
 export function useProblem(name: string): string | undefined {
   const { control, formState } = useFormContext();
-  const said = useServerProblem(control, name);
+  const said = useServerProblems(control).get(name)?.message;
   const wrong: FieldError | undefined = get(formState.errors, name);
   return wrong?.message ?? said;
 }
@@ -23,10 +24,12 @@ interface TextFieldProps extends FieldProps {
   inputMode?: "text" | "email" | "tel" | "numeric" | "decimal";
   /** How many characters fit. */
   maxLength?: number;
+  /** What is written in it, where its width shall tell. */
+  length?: Length;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, type = "text", autoComplete = "off", inputMode, maxLength, ...frame } = props;
+  const { name, type = "text", autoComplete = "off", inputMode, maxLength, length, ...frame } = props;
   const { register } = useFormContext();
   return (
     <FieldFrame {...frame} problem={useProblem(name)}>
@@ -37,6 +40,7 @@ export function TextField(props: TextFieldProps) {
           autoComplete={autoComplete}
           inputMode={inputMode}
           maxLength={maxLength}
+          maxW={length && lengths[length]}
           {...register(name)}
         />
       )}
@@ -44,21 +48,28 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** A phone number as people write it. */
+export const PhoneField = (field: Omit<TextFieldProps, "type">) => (
+  <TextField type="tel" inputMode="tel" length="phone" {...field} />
+);
+
 export const EmailField = (field: Omit<TextFieldProps, "type">) => (
   <TextField type="email" inputMode="email" {...field} />
 );
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
+  length?: Length;
 }
 
 /** A select; what the empty choice means to the form is `emptyValue`. */
-export function SelectField({ name, options, emptyValue, ...frame }: SelectFieldProps & { emptyValue: "" | null }) {
+export function SelectField(props: SelectFieldProps & { emptyValue: "" | null }) {
+  const { name, options, emptyValue, length, ...frame } = props;
   const { register } = useFormContext();
   return (
     <FieldFrame {...frame} problem={useProblem(name)}>
       {(control) => (
-        <Select {...control} {...register(name, { setValueAs: (value) => value || emptyValue })}>
+        <Select {...control} length={length} {...register(name, { setValueAs: (value) => value || emptyValue })}>
           <option value="">{words.choose}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
@@ -83,15 +94,16 @@ const Toggle = chakra("input", {
     bg: "border.control",
     cursor: "pointer",
     _before: { content: '""', display: "block", boxSize: "18px", borderRadius: "full", bg: "bg.panel" },
-    _checked: { bg: "green.solid", _before: { translate: "16px 0" } },
+    _checked: { bg: "colorPalette.solid", _before: { translate: "16px 0" } },
     "&::before": { transition: "translate 100ms" },
   },
 });
 
-/** A switch, controlled because it also says Yes or No in words. */
+/** A switch, controlled because it also says Yes or No in words; hint and problem stand under its words. */
 export function SwitchField({ name, label, hint, isRequired, isDisabled }: FieldProps) {
   const { control } = useFormContext();
   const problem = useProblem(name);
+  const id = useId();
   return (
     <Controller
       name={name}
@@ -106,25 +118,21 @@ export function SwitchField({ name, label, hint, isRequired, isDisabled }: Field
                 role="switch"
                 checked={Boolean(value)}
                 aria-invalid={problem ? true : undefined}
-                aria-required={isRequired || undefined}
+                aria-required={Boolean(isRequired) || undefined}
+                aria-describedby={describedBy(id, { hint, problem })}
                 disabled={isDisabled}
                 onChange={(event) => onChange(event.target.checked)}
                 {...field}
               />
               <span>
                 {label}
-                {isRequired && <Star />}: <strong>{value ? words.yes : words.no}</strong>
+                {isRequired === true && <Star />}: <strong>{value ? words.yes : words.no}</strong>
               </span>
             </label>
           </Box>
-          {hint && (
-            <Box fontSize="sm" color="fg.muted">
-              {hint}
-            </Box>
-          )}
-          {problem && (
-            <Box role="alert" fontSize="sm" color="fg.error">
-              {problem}
+          {(hint || problem) && (
+            <Box ps="52px">
+              <HintAndProblem id={id} hint={hint} problem={problem} />
             </Box>
           )}
         </Box>

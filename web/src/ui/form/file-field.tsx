@@ -57,6 +57,7 @@ export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_
             </Flex>
           )}
           <Upload
+            name={name}
             label={frame.label}
             hint={words.fileHint(accepts.includes("application/pdf"), problems.megabytes(maxFileSize))}
             accept={accepts.map((type) => (type.endsWith("/") ? `${type}*` : type)).join()}

@@ -5,6 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { Input } from "./controls.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { type FieldProps, useProblem } from "./fields.tsx";
+import { lengths } from "./lengths.ts";
 
 interface NumberFieldProps extends FieldProps {
   min?: number;
@@ -33,7 +34,7 @@ export function NumberField({ name, min = DEFAULT_MIN, max = DEFAULT_MAX, precis
           type="text"
           inputMode={precision === 0 ? "numeric" : "decimal"}
           autoComplete="off"
-          maxW="12rem"
+          maxW={precision === 0 ? lengths.number : lengths.amount}
           maxLength={longest}
           onKeyUp={keepWithin}
           {...register(name)}

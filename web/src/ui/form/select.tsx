@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { controlRecipe } from "../theme/recipes.ts";
 import { FieldFrame, type FrameProps } from "./field-frame.tsx";
+import { type Length, lengths } from "./lengths.ts";
 
 export interface Option<V extends string = string> {
   value: V;
@@ -14,9 +15,9 @@ export interface Option<V extends string = string> {
 const Native = chakra("select", controlRecipe);
 
 /** The native select with our arrow. */
-export function Select(props: ComponentProps<typeof Native>) {
+export function Select({ length, ...props }: ComponentProps<typeof Native> & { length?: Length | undefined }) {
   return (
-    <Box position="relative" w="full">
+    <Box position="relative" w="full" maxW={length && lengths[length]}>
       <Native appearance="none" pe="9" cursor="pointer" textOverflow="ellipsis" {...props} />
       <Box position="absolute" insetEnd="3" top="3" pointerEvents="none">
         <ChevronDown size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { type Control, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 
-interface Problem {
+export interface Problem {
   message: string;
   /** What stood in the field when the server said it. */
   value: string;
@@ -54,8 +54,10 @@ export function setServerProblems<Input extends FieldValues, Out>(
 export const serverProblem = (control: object, name: string): string | undefined =>
   stores.get(control)?.problems.get(name)?.message;
 
-/** Subscribes to `serverProblem`. */
-export function useServerProblem<Input extends FieldValues>(control: Control<Input>, name: string): string | undefined {
+/** Subscribes to what the server has said of a form's fields, by their names. */
+export function useServerProblems<Input extends FieldValues, Out>(
+  control: Control<Input, unknown, Out>,
+): ReadonlyMap<string, Problem> {
   const subscribe = useCallback(
     (listener: () => void) => {
       const { listeners } = storeOf(control);
@@ -64,5 +66,5 @@ export function useServerProblem<Input extends FieldValues>(control: Control<Inp
     },
     [control],
   );
-  return useSyncExternalStore(subscribe, () => serverProblem(control, name));
+  return useSyncExternalStore(subscribe, () => storeOf(control).problems);
 }

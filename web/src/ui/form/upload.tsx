@@ -4,6 +4,8 @@ import { type DragEvent, useRef, useState } from "react";
 import { words } from "../strings.ts";
 
 interface UploadProps {
+  /** Of the field in its form: by it what is wrong leads here. */
+  name?: string;
   label: string;
   hint: string;
   /** As the `accept` of a file input. */
@@ -13,7 +15,7 @@ interface UploadProps {
 }
 
 /** A file input with drag and drop. */
-export function Upload({ label, hint, accept, onFile, isDisabled }: UploadProps) {
+export function Upload({ name, label, hint, accept, onFile, isDisabled }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -43,7 +45,7 @@ export function Upload({ label, hint, accept, onFile, isDisabled }: UploadProps)
     >
       <UploadIcon size={24} aria-hidden />
       <Flex gap="2" align="center" wrap="wrap" justify="center">
-        <Button variant="outline" disabled={isDisabled} onClick={() => input.current?.click()}>
+        <Button variant="outline" name={name} disabled={isDisabled} onClick={() => input.current?.click()}>
           {words.chooseFile}
         </Button>
         <span>{words.dropFile}</span>

@@ -1,20 +1,46 @@
+import { own } from "@salle/contract/own";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiFailure, messageOf } from "../../lib/failure.ts";
+import { ApiFailure, isUnanswered, messageOf } from "../../lib/failure.ts";
 import { createKeys } from "../../lib/idempotency.ts";
 import { invalidate, type Tag } from "../../lib/queries.ts";
+import { words } from "../strings.ts";
 import { setServerProblems } from "./server-problems.ts";
+import type { Act, Problem } from "./summary.tsx";
+
+interface SubmitOptions {
+  invalidates: readonly Tag[];
+  /** The optimistic lock was lost: what is said then, and what loads the newer one. */
+  stale?: { text: string; reload: () => Promise<unknown> };
+  /** What can be done about a refusal, by its code. */
+  acts?: Readonly<Record<string, Act>>;
+}
 
 /**
- * The submit of one form: an idempotency key that a retry of the same input reuses, errors put where they belong, and
- * cache invalidation of the tags in `invalidates`.
+ * The submit of one form: an idempotency key that a retry of the same input reuses, errors put where they belong with
+ * what can be done about them, and cache invalidation of the tags in `invalidates`.
  */
 export function useSubmit<Input extends FieldValues, Out>(
   form: UseFormReturn<Input, unknown, Out>,
-  { invalidates }: { invalidates: readonly Tag[] },
+  { invalidates, stale, acts = {} }: SubmitOptions,
 ) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [keys] = useState(createKeys);
+
+  const problemOf = (error: unknown): Problem | null => {
+    if (!(error instanceof ApiFailure)) return { text: messageOf(error), act: "again" };
+    if (stale && error.has("stale"))
+      return { text: stale.text, act: { label: words.reload, run: reload(stale.reload) } };
+    const text = placeErrors(form, error);
+    if (text === null) return null;
+    const code = Object.keys(acts).find((each) => error.has(each));
+    const act = code === undefined ? undefined : own(acts, code);
+    return { text, act: act ?? (mayHelpAgain(error) ? "again" : undefined) };
+  };
+  const reload = (run: () => Promise<unknown>) => async () => {
+    await run();
+    setProblem(null);
+  };
 
   /**
    * Runs the call, then `done` with its answer; on failure the fields' errors go to their fields, the rest is
@@ -24,7 +50,7 @@ export function useSubmit<Input extends FieldValues, Out>(
     values: unknown,
     run: (key: string) => Promise<Answer>,
     done?: (answer: Answer) => unknown,
-  ): Promise<ApiFailure | null> {
+  ): Promise<void> {
     setProblem(null);
     setServerProblems(form, new Map());
     try {
@@ -32,21 +58,22 @@ export function useSubmit<Input extends FieldValues, Out>(
       keys.done();
       await invalidate(...invalidates);
       await done?.(answer);
-      return null;
     } catch (error) {
-      setProblem(error instanceof ApiFailure ? placeErrors(form, error) : messageOf(error));
+      setProblem(problemOf(error));
       if (!(error instanceof ApiFailure)) throw error;
       // Somebody else may have been quicker.
       void invalidate(...invalidates);
-      return error;
     }
   }
   return { problem, setProblem, submit };
 }
 
-/** Puts each field's error on its field, focusing the first; returns the message of those that have none. */
+/** Without an answer, or without the permission, which may have been given meanwhile: the same may go well later. */
+const mayHelpAgain = (error: ApiFailure): boolean => isUnanswered(error) || error.status === 403;
+
+/** Puts each field's error on its field; returns the message of those that have none. */
 export function placeErrors<Input extends FieldValues, Out>(
-  form: Pick<UseFormReturn<Input, unknown, Out>, "control" | "getValues" | "subscribe" | "setFocus">,
+  form: Pick<UseFormReturn<Input, unknown, Out>, "control" | "getValues" | "subscribe">,
   failure: ApiFailure,
 ): string | null {
   const values = form.getValues();
@@ -57,7 +84,5 @@ export function placeErrors<Input extends FieldValues, Out>(
   );
   const rest = failure.errors.filter(({ meta: { field } }) => !isName(field));
   setServerProblems(form, new Map(placed));
-  const [first] = placed;
-  if (first) form.setFocus(first[0]);
   return rest.length > 0 ? messageOf(new ApiFailure(failure.status, rest)) : null;
 }

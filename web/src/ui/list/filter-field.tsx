@@ -1,5 +1,6 @@
+import { readDate } from "@salle/calendar/typed-date";
 import { useEffect, useState } from "react";
-import { formatDate, parseTypedDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
 import { Input } from "../form/controls.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { LabelledSelect } from "../form/select.tsx";
@@ -41,7 +42,7 @@ function TypedNumber({ filter, value, onChange }: ListField) {
 function TypedDate({ filter, value, onChange }: ListField) {
   const given = formatDate(value, "list");
   const [typed, setTyped] = useState(given);
-  useEffect(() => setTyped((before) => (value && parseTypedDate(before) === value ? before : given)), [given, value]);
+  useEffect(() => setTyped((before) => (value && readDate(before) === value ? before : given)), [given, value]);
   return (
     <FieldFrame label={filter.label} hint={filter.hint}>
       {(control) => (
@@ -51,7 +52,7 @@ function TypedDate({ filter, value, onChange }: ListField) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            const date = parseTypedDate(event.target.value);
+            const date = readDate(event.target.value);
             if (date || event.target.value.trim() === "") onChange(date ?? "");
           }}
         />

@@ -1,6 +1,7 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { formatNumber } from "../../lib/format.ts";
 import { LabelledSelect } from "../form/select.tsx";
+import { Foot } from "../overlay/foot.tsx";
 import { Panel } from "../overlay/panel.tsx";
 import { words } from "../strings.ts";
 import type { ListTexts } from "./declaration.ts";
@@ -21,16 +22,8 @@ interface FilterPanelProps {
 
 /** The drawer with a list's filters and order. */
 export function FilterPanel({ url, fields, sorts, texts, total, isOpen, onClose }: FilterPanelProps) {
-  const footer = (
-    <>
-      <Button variant="outline" onClick={url.clear}>
-        {words.clearAll}
-      </Button>
-      <Button onClick={onClose}>{texts.show?.(formatNumber(total)) ?? words.close}</Button>
-    </>
-  );
   return (
-    <Panel title={words.filters} isOpen={isOpen} onClose={onClose} footer={footer}>
+    <Panel title={words.filters} isOpen={isOpen} onClose={onClose}>
       <Flex direction="column" gap="4">
         {inRows(fields).map((row) => (
           <Flex key={row.map(({ name }) => name).join()} gap="4">
@@ -41,6 +34,14 @@ export function FilterPanel({ url, fields, sorts, texts, total, isOpen, onClose 
         ))}
         {sorts && <OrderFields url={url} sorts={sorts} texts={texts} />}
       </Flex>
+      <Foot
+        cancel={
+          <Button variant="outline" onClick={url.clear}>
+            {words.clearAll}
+          </Button>
+        }
+        act={<Button onClick={onClose}>{texts.show?.(formatNumber(total)) ?? words.close}</Button>}
+      />
     </Panel>
   );
 }

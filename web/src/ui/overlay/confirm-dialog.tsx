@@ -1,8 +1,10 @@
 import { Box, Button, type CreateOverlayProps, createOverlay, Dialog, Portal } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { messageOf } from "../../lib/failure.ts";
-import { Alert } from "../feedback/alert.tsx";
+import { holdToasts } from "../feedback/outlets.ts";
+import { Summary } from "../form/summary.tsx";
 import { words } from "../strings.ts";
+import { FootContent } from "./foot.tsx";
 
 export interface Question {
   title: string;
@@ -16,12 +18,15 @@ export interface Question {
   failed?: (error: unknown) => string;
 }
 
-type Asked = Question & { id: string };
+type Asked = Question & { id: string; asker: Element | null };
 
-function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: CreateOverlayProps & Asked) {
+function QuestionDialog({ id, asker, title, text, run, failed = messageOf, ...props }: CreateOverlayProps & Asked) {
   const { confirm: yes, cancel: no = words.cancel, isDangerous, ...dialog } = props;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const { open } = dialog;
+  useEffect(() => (open ? holdToasts() : undefined), [open]);
   const confirmed = async () => {
     setBusy(true);
     setProblem(null);
@@ -30,13 +35,21 @@ function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: 
       void overlay.close(id, true);
     } catch (error) {
       setProblem(failed(error));
+      setRound((before) => before + 1);
     } finally {
       setBusy(false);
     }
   };
   return (
     // While it runs, Escape does not close it: a failure would be told to nobody.
-    <Dialog.Root id={id} role="alertdialog" closeOnEscape={!isBusy} {...dialog}>
+    <Dialog.Root
+      id={id}
+      role="alertdialog"
+      closeOnEscape={!isBusy}
+      // The focus has been elsewhere meanwhile, when something has failed.
+      finalFocusEl={() => (asker instanceof HTMLElement && asker !== document.body ? asker : null)}
+      {...dialog}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -45,20 +58,26 @@ function QuestionDialog({ id, title, text, run, failed = messageOf, ...props }: 
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              {text}
               {problem && (
-                <Box mt="3">
-                  <Alert>{problem}</Alert>
+                <Box mb="4">
+                  <Summary problem={{ text: problem }} round={round} />
                 </Box>
               )}
+              {text}
             </Dialog.Body>
             <Dialog.Footer>
-              <Button variant="outline" disabled={isBusy} onClick={() => overlay.close(id, false)}>
-                {no}
-              </Button>
-              <Button loading={isBusy} onClick={() => void confirmed()}>
-                {yes}
-              </Button>
+              <FootContent
+                cancel={
+                  <Button variant="outline" disabled={isBusy} onClick={() => overlay.close(id, false)}>
+                    {no}
+                  </Button>
+                }
+                act={
+                  <Button loading={isBusy} onClick={() => void confirmed()}>
+                    {yes}
+                  </Button>
+                }
+              />
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -81,5 +100,5 @@ export async function ask(question: Question): Promise<boolean> {
   if (overlay.has(standing)) void overlay.close(standing, false);
   asked += 1;
   const id = `question-${asked}`;
-  return (await overlay.open(id, { ...question, id })) === true;
+  return (await overlay.open(id, { ...question, id, asker: document.activeElement })) === true;
 }

@@ -1,3 +1,4 @@
+import { busy } from "../feedback/busy.ts";
 import type { Question } from "./confirm-dialog.tsx";
 import { onDemand } from "./on-demand.ts";
 
@@ -6,7 +7,7 @@ const dialog = onDemand(() => import("./confirm-dialog.tsx"));
 /** Asks once, naming what would happen; true when the person confirms. */
 export async function confirm(question: Question): Promise<boolean> {
   try {
-    return await (await dialog.get()).ask(question);
+    return await (await busy(dialog.get())).ask(question);
   } catch {
     // Without a connection our own dialog may not load; the browser's can still ask.
     const isConfirmed = globalThis.confirm(`${question.title}\n\n${question.text}`);

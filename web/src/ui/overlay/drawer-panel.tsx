@@ -1,19 +1,24 @@
-import { Drawer, IconButton, Portal } from "@chakra-ui/react";
+import { Box, Drawer, IconButton, Portal } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { PanelNotice } from "../feedback/panel-notice.tsx";
 import { words } from "../strings.ts";
+import { FootPlace } from "./foot.tsx";
 
 export interface PanelProps {
   title: string;
+  /** Under the title: for whom it is, or what it is about. */
+  about?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
   placement?: "start" | "end";
   children: ReactNode;
-  footer?: ReactNode;
 }
 
-/** A drawer at the edge of the screen; focus returns to what opened it. */
-export function DrawerPanel({ title, isOpen, onClose, placement = "end", children, footer }: PanelProps) {
+/** A drawer at the edge of the screen: head, body that scrolls, foot; focus returns to what opened it. */
+export function DrawerPanel({ title, about, isOpen, onClose, placement = "end", children }: PanelProps) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ panel: foot }), [foot]);
   return (
     <Drawer.Root
       open={isOpen}
@@ -28,9 +33,17 @@ export function DrawerPanel({ title, isOpen, onClose, placement = "end", childre
           <Drawer.Content>
             <Drawer.Header pe="14">
               <Drawer.Title>{title}</Drawer.Title>
+              {about && (
+                <Box fontSize="sm" color="fg.muted">
+                  {about}
+                </Box>
+              )}
             </Drawer.Header>
-            <Drawer.Body>{children}</Drawer.Body>
-            {footer && <Drawer.Footer>{footer}</Drawer.Footer>}
+            <Drawer.Body>
+              <FootPlace value={place}>{children}</FootPlace>
+            </Drawer.Body>
+            {isOpen && placement === "end" && <PanelNotice />}
+            <Drawer.Footer ref={setFoot} data-foot="" />
             <Drawer.CloseTrigger asChild>
               <IconButton size="sm" variant="ghost" aria-label={words.close}>
                 <X aria-hidden />

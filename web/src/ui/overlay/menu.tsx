@@ -1,10 +1,11 @@
 import { Button } from "@chakra-ui/react";
 import { lazy, type ReactNode, Suspense, use, useId, useRef, useState } from "react";
 import { chunk } from "../../lib/chunks.ts";
+import { busy } from "../feedback/busy.ts";
 import { type MenuGroupProps, type MenuItemProps, Parts } from "./menu-parts.ts";
 
 const load = chunk(() => import("./menu-popup.tsx"));
-const Popup = lazy(async () => ({ default: (await load()).MenuPopup }));
+const Popup = lazy(async () => ({ default: (await busy(load())).MenuPopup }));
 /** Preloads the popup's chunk; a failure is shown when the menu is opened. */
 const preload = () => void load().catch(() => undefined);
 

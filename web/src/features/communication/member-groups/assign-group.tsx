@@ -2,12 +2,12 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useForm } from "react-hook-form";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { SelectField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { type GroupChoice, groupResolver } from "./group-choice.ts";
 import { availableGroups, changeStanding, groupsOfMember } from "./queries.ts";
@@ -76,7 +76,9 @@ function Choice({ id, groups, onDone }: { id: string; groups: MemberGroup[]; onD
 function RemovableTag({ id, group }: { id: string; group: MemberGroup }) {
   const { name } = group.attributes;
   const remove = useAction({
-    run: (key) => changeStanding(id, group.id, false, key),
+    run: (key, isIn: boolean) => changeStanding(id, group.id, isIn, key),
+    done: (_, isIn) => (isIn ? strings.assigned(name) : strings.removedFrom(name)),
+    undo: (isIn) => !isIn,
     failed: (cause) => `${strings.removeError(name)} ${cause}`,
     failsOn: "warning",
     invalidates: ["member-groups"],
@@ -87,7 +89,7 @@ function RemovableTag({ id, group }: { id: string; group: MemberGroup }) {
       variant="outline"
       loading={remove.isBusy}
       aria-label={strings.removeFrom(name)}
-      onClick={() => remove.start()}
+      onClick={() => remove.start(false)}
     >
       {name}
       <X size={14} aria-hidden />

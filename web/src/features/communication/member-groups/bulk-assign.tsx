@@ -2,15 +2,16 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { BulkItem } from "@salle/contract/wire";
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { ownerIn } from "../../../lib/owner.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { SelectField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import type { Ticked } from "../../../ui/list/bulk.ts";
+import { Foot } from "../../../ui/overlay/foot.tsx";
 import { words } from "../../../ui/strings.ts";
 import { type GroupChoice, groupResolver } from "./group-choice.ts";
 import { assignMany, groupChoices } from "./queries.ts";
@@ -56,11 +57,7 @@ export function BulkAssign({ ticked, onClose }: BulkAssignProps) {
           ))}
         </Box>
       </Box>
-      {outcomes.size > 0 && (
-        <Button mt="6" onClick={onClose}>
-          {words.close}
-        </Button>
-      )}
+      {outcomes.size > 0 && <Foot act={<Button onClick={onClose}>{words.close}</Button>} />}
     </>
   );
 }

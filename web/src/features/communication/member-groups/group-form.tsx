@@ -1,11 +1,11 @@
 import type { MemberGroupForm } from "@salle/contract/communication/member-groups";
-import { useForm } from "react-hook-form";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { DrivenFields } from "../../../ui/form/driven-form.tsx";
 import { type DrivenValues, drivenAnswer, drivenResolver, drivenValues } from "../../../ui/form/driven-values.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { groupForm, saveGroup } from "./queries.ts";
 import { strings } from "./strings.ts";

@@ -52,6 +52,7 @@ function Channel({ channel, id }: { channel: MemberGroup; id: string }) {
   const isBounced = assignment?.state === "bounced";
   const change = useAction({
     run: (key, joins: boolean) => changeStanding(id, channel.id, joins, key),
+    undo: (joins) => !joins,
     done: (_, joins) => (joins ? strings.optedIn(name) : strings.unsubscribed(name)),
     invalidates: ["member-groups"],
   });

@@ -20,7 +20,7 @@ export const strings = {
   /** Spec 03 §2. */
   removeText: (name: string) => `Are you sure you want to remove the member group ${name}?`,
   removed: (name: string) => `${name} is removed.`,
-  states: { assigned: "Member", unsubscribed: "Unsubscribed", bounced: "Mail comes back" } satisfies Record<
+  states: { assigned: "Member", unsubscribed: "Unsubscribed", bounced: "Emails bounce" } satisfies Record<
     AssignmentState,
     string
   >,
@@ -47,6 +47,7 @@ export const strings = {
   bulkDone: (count: number) => (count === 1 ? "The member has been assigned." : `All ${count} have been assigned.`),
   assignedGroups: "Assigned groups",
   removeFrom: (name: string) => `Remove from ${name}`,
+  removedFrom: (name: string) => `Removed from ${name}`,
   removeError: (name: string) => `The member could not be removed from ${name}.`,
   unsubscribe: "Unsubscribe",
   unsubscribeFrom: (name: string) => `Unsubscribe from ${name}`,
@@ -59,7 +60,7 @@ export const strings = {
   optedIn: (name: string) => `You will receive ${name}.`,
   receiving: "You receive this",
   notReceiving: "You do not receive this",
-  bounces: "Our mail to your address came back. Check the address, then opt in again.",
+  bounces: "Emails to your address are bouncing. Check the address, then opt in again.",
   noChannels: "There are no email channels to choose from",
   again: "Opt in again",
 } as const;

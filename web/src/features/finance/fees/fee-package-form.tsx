@@ -8,12 +8,13 @@ import {
 } from "@salle/contract/finance/fees";
 import { formatMoney } from "@salle/money/format";
 import { parseMoney } from "@salle/money/parse";
-import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { call } from "../../../lib/client.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { CurrencyField } from "../../../ui/form/currency-field.tsx";
 import { SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup, Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { words } from "../../../ui/strings.ts";
 import { strings } from "./strings.ts";
@@ -56,7 +57,19 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
     );
   };
   return (
-    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={problem}
+      submit={strings.save}
+      onCancel={onCancel}
+      onDirty={onDirty}
+      aside={
+        <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" aria-live="polite">
+          {strings.total(formatMoney(total))}
+        </Box>
+      }
+    >
       <TextField name="name" label={strings.name} isRequired />
       {fields.map((field, index) => (
         <FieldGroup key={field.id} legend={strings.fee(index + 1)}>
@@ -77,14 +90,11 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
           </Flex>
         </FieldGroup>
       ))}
-      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+      <Box>
         <Button size="sm" variant="outline" disabled={fields.length >= MOST_FEES} onClick={() => append(blankFee)}>
           {strings.addFee}
         </Button>
-        <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" aria-live="polite">
-          {strings.total(formatMoney(total))}
-        </Box>
-      </Flex>
+      </Box>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import type { FeePackage } from "@salle/contract/finance/fees";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
@@ -16,10 +15,7 @@ interface FeePackagePanelProps {
 export function FeePackagePanel({ owner, isOpen, onClose, onMade }: FeePackagePanelProps) {
   const guard = usePanelGuard(onClose);
   return (
-    <Panel title={strings.title} isOpen={isOpen} onClose={() => void guard.close()}>
-      <Box color="fg.muted" mb="4">
-        {strings.hint}
-      </Box>
+    <Panel title={strings.title} about={strings.hint} isOpen={isOpen} onClose={() => void guard.close()}>
       <FeePackageForm
         owner={owner}
         onDirty={guard.setDirty}

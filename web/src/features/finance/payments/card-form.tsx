@@ -3,10 +3,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Payment } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { useRef } from "react";
-import { useForm } from "react-hook-form";
 import { sales } from "../../../lib/queries.ts";
 import { TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { type CardValues, cardSchema } from "./card-rules.ts";
 import { type Payable, pay } from "./queries.ts";
@@ -52,8 +52,8 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
   };
   const told = (payment: Payment) => {
     const { status, message } = payment.attributes;
-    if (status === "DECLINED") setProblem(strings.declined(message));
-    else if (status === "FAILED") setProblem(strings.failed(message));
+    if (status === "DECLINED") setProblem({ text: strings.declined(message) });
+    else if (status === "FAILED") setProblem({ text: strings.failed(message) });
     else if (status === "APPROVED") onApproved(payment);
   };
   const fill = (number: string) => {
@@ -64,8 +64,14 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
   return (
     <Flex direction="column" gap="5">
       <TestCards onChoose={fill} />
-      <Form form={form} onSubmit={send} problem={problem} submit={strings.pay(formatMoney(amount, currency))}>
-        <TextField name="number" label={strings.number} autoComplete="cc-number" inputMode="numeric" isRequired />
+      <Form form={form} onSubmit={send} problem={problem} submit={strings.pay(formatMoney(amount, currency))} isInline>
+        <TextField
+          name="number"
+          label={strings.number}
+          autoComplete="cc-number"
+          inputMode="numeric"
+          isRequired="unmarked"
+        />
         <Flex gap="4" align="flex-end">
           <TextField
             name="expiry"
@@ -73,7 +79,8 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
             hint={strings.expiryHint}
             autoComplete="cc-exp"
             inputMode="numeric"
-            isRequired
+            isRequired="unmarked"
+            length="number"
           />
           <TextField
             name="code"
@@ -81,10 +88,11 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
             hint={strings.codeHint}
             autoComplete="cc-csc"
             inputMode="numeric"
-            isRequired
+            isRequired="unmarked"
+            length="number"
           />
         </Flex>
-        <TextField name="name" label={strings.name} autoComplete="cc-name" isRequired />
+        <TextField name="name" label={strings.name} autoComplete="cc-name" isRequired="unmarked" />
       </Form>
     </Flex>
   );

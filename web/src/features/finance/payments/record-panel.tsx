@@ -1,13 +1,12 @@
-import { Box } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Payment } from "@salle/contract/finance/invoices";
 import { RecordPayment } from "@salle/contract/finance/payments";
-import { useForm } from "react-hook-form";
 import { sales } from "../../../lib/queries.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { record } from "./queries.ts";
@@ -24,10 +23,12 @@ interface RecordPanelProps {
 export function RecordPanel({ payment, amount, isOpen, onClose }: RecordPanelProps) {
   const guard = usePanelGuard(onClose);
   return (
-    <Panel title={strings.recordTitle(amount)} isOpen={isOpen} onClose={() => void guard.close()}>
-      <Box color="fg.muted" mb="4">
-        {strings.recordText}
-      </Box>
+    <Panel
+      title={strings.recordTitle(amount)}
+      about={strings.recordText}
+      isOpen={isOpen}
+      onClose={() => void guard.close()}
+    >
       <RecordForm
         payment={payment}
         onDirty={guard.setDirty}

@@ -67,12 +67,11 @@ export function Login() {
       <form noValidate onSubmit={onSubmit}>
         <Flex direction="column" gap="5">
           {problems.form && <Alert>{problems.form}</Alert>}
-          <FieldFrame label={strings.email} problem={problems.email}>
+          <FieldFrame label={strings.email} problem={problems.email} isRequired="unmarked">
             {(control) => (
               <Input
                 {...control}
                 ref={email}
-                required
                 h="11"
                 type="email"
                 inputMode="email"
@@ -84,12 +83,11 @@ export function Login() {
             )}
           </FieldFrame>
           <Box position="relative">
-            <FieldFrame label={strings.password} problem={problems.password}>
+            <FieldFrame label={strings.password} problem={problems.password} isRequired="unmarked">
               {(control) => (
                 <PasswordInput
                   {...control}
                   ref={password}
-                  required
                   h="11"
                   name="password"
                   autoComplete="current-password"

@@ -54,6 +54,11 @@ function Outcome({ row }: { row: ImportRow }) {
           {error.message}
         </Box>
       ))}
+      {row.warnings.map((warning) => (
+        <Box key={`${warning.field} ${warning.message}`} fontSize="sm" color="orange.fg">
+          {warning.message}
+        </Box>
+      ))}
     </Box>
   );
 }

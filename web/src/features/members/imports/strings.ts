@@ -38,7 +38,7 @@ export const strings = {
   unchanged: "Already members",
   error: "With errors",
   rows: "Rows of the file",
-  rowsText: "The first rows, then the first with errors.",
+  rowsText: "The first rows, then the first with errors or warnings.",
   line: "Line",
   outcome: "Outcome",
   outcomes: { add: "Add", unchanged: "Already a member", error: "Error" },
@@ -46,9 +46,11 @@ export const strings = {
   nothing: "There is nothing to import: no row can be added.",
   confirmTitle: (count: string) => `Import ${words.counted(count, "member", "members")}?`,
   confirmText: (count: string, skipped: string) =>
-    `${words.counted(count, "member", "members")} will be added. ${words.counted(skipped, "row", "rows")} will be left out.`,
+    `${words.counted(count, "member", "members")} will be added. ${
+      skipped === "0" ? "Every row will be imported." : `${words.counted(skipped, "row", "rows")} will be skipped.`
+    }`,
   confirm: "Import",
-  started: "The import has begun. It goes on when you leave this page.",
+  started: "The import has begun. It carries on if you leave this page.",
   history: "Imports",
   historyEmpty: "Nothing has been imported yet.",
   historyError: "The imports could not be loaded.",

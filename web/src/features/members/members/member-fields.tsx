@@ -2,7 +2,7 @@ import { genders } from "@salle/contract/members/codes";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countryOptions, statesOf } from "../../../lib/countries.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
-import { EmailField, SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
+import { EmailField, PhoneField, SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup } from "../../../ui/form/form.tsx";
 import { strings } from "./strings.ts";
 
@@ -16,21 +16,23 @@ export function MemberFields({ isNew = false }: { isNew?: boolean }) {
         <TextField name="firstName" label={strings.firstName} isRequired />
         <TextField name="lastName" label={strings.lastName} isRequired />
         <DateField name="dateOfBirth" label={strings.dateOfBirth} isRequired />
-        <SelectField name="gender" label={strings.gender} emptyValue={null} options={genderOptions} />
-        {isNew && <TextField name="nationalId" label={strings.nationalId} hint={strings.nationalIdHint} />}
+        <SelectField name="gender" label={strings.gender} emptyValue={null} options={genderOptions} length="phone" />
+        {isNew && (
+          <TextField name="nationalId" label={strings.nationalId} hint={strings.nationalIdHint} length="phone" />
+        )}
       </FieldGroup>
       <FieldGroup legend={strings.contact}>
         <EmailField name="emailAddress" label={strings.emailAddress} />
-        <TextField name="mobilePhoneNumber" label={strings.mobilePhoneNumber} type="tel" inputMode="tel" />
+        <PhoneField name="mobilePhoneNumber" label={strings.mobilePhoneNumber} />
       </FieldGroup>
       <FieldGroup legend={strings.address}>
+        <SelectField name="country" label={strings.country} emptyValue="" options={countryOptions} />
         <TextField name="addressLineOne" label={strings.addressLineOne} />
         <TextField name="addressLineTwo" label={strings.addressLineTwo} />
         <TextField name="addressLineThree" label={strings.addressLineThree} />
         <TextField name="suburb" label={strings.suburb} />
         <StateField />
-        <TextField name="postcode" label={strings.postcode} />
-        <SelectField name="country" label={strings.country} emptyValue="" options={countryOptions} />
+        <TextField name="postcode" label={strings.postcode} length="postcode" />
       </FieldGroup>
       <FieldGroup legend={strings.standing}>
         <DateField name="memberSince" label={strings.memberSince} hint={isNew ? strings.memberSinceHint : undefined} />
@@ -53,6 +55,7 @@ function StateField() {
       name="state"
       label={strings.state}
       emptyValue=""
+      length="phone"
       options={all.map((value) => ({ value, label: value }))}
     />
   );

@@ -1,7 +1,7 @@
 import type { AddMemberInput, MemberRecord } from "@salle/contract/members/members";
 
 /** What the forms hold: every field, "" for nothing. */
-export type MemberValues = Required<Omit<AddMemberInput, "nationalId" | "allowDuplicate">>;
+export type MemberValues = Required<Omit<AddMemberInput, "nationalId" | "allowDuplicate" | "allowUnusualNumber">>;
 
 export const blankMember = (country: string): MemberValues & { nationalId: string } => ({
   firstName: "",

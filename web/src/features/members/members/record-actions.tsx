@@ -1,31 +1,16 @@
 import { Button } from "@chakra-ui/react";
 import type { MemberRecord } from "@salle/contract/members/members";
 import type { Path } from "../../../lib/links.ts";
-import { type Question, useAction } from "../../../ui/feedback/use-action.ts";
+import { useAction } from "../../../ui/feedback/use-action.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { actOnMember, type MemberAct } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-/** What is asked before each act; approving, which takes nothing away, is done at once. */
-const questions: Record<MemberAct, ((name: string) => Question) | null> = {
-  archive: (name) => ({
-    title: strings.archiveTitle(name),
-    text: strings.archiveText,
-    confirm: strings.archive,
-    isDangerous: true,
-  }),
-  unarchive: (name) => ({
-    title: strings.unarchiveTitle(name),
-    text: strings.unarchiveText,
-    confirm: strings.unarchive,
-  }),
-  approve: null,
-  reject: (name) => ({
-    title: strings.rejectTitle(name),
-    text: strings.rejectText,
-    confirm: strings.reject,
-    isDangerous: true,
-  }),
+/** What takes each act back. Nothing takes an approval back: to reject somebody archives them. */
+const inverses: Partial<Record<MemberAct, MemberAct>> = {
+  archive: "unarchive",
+  unarchive: "archive",
+  reject: "unarchive",
 };
 const done = {
   archive: strings.archived,
@@ -41,8 +26,8 @@ export function RecordActions({ record, editPage }: { record: MemberRecord; edit
   const name = `${firstName} ${lastName}`;
   const action = useAction({
     run: (key, act: MemberAct) => actOnMember(act, record.id, key),
-    confirm: (act) => questions[act]?.(name) ?? null,
     done: (_, act) => done[act](name),
+    undo: (act) => inverses[act],
     invalidates: ["members"],
   });
   const button = (act: MemberAct, isMain = false) => (

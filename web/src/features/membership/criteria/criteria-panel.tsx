@@ -23,7 +23,12 @@ export function CriteriaPanel({ of, onClose }: CriteriaPanelProps) {
   const shown = useRef(of);
   if (of) shown.current = of;
   return (
-    <Panel title={strings.title(shown.current?.name ?? "")} isOpen={of !== null} onClose={() => void guard.close()}>
+    <Panel
+      title={strings.title(shown.current?.name ?? "")}
+      about={strings.hint}
+      isOpen={of !== null}
+      onClose={() => void guard.close()}
+    >
       {shown.current && (
         <Loaded query={criteriaOf(shown.current.id)}>
           {(list) => <Criteria packageId={shown.current?.id ?? ""} list={list} onDirty={guard.setDirty} />}
@@ -59,9 +64,6 @@ function Criteria({ packageId, list: { data: criteria, meta }, onDirty }: Criter
     );
   return (
     <>
-      <Box color="fg.muted" mb="4">
-        {strings.hint}
-      </Box>
       {criteria.length === 0 && <Box mb="4">{strings.empty}</Box>}
       <Flex as="ul" aria-label={strings.list} direction="column" gap="3" listStyleType="none" m="0" p="0">
         {criteria.map((each) => (

@@ -1,12 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import type { CriterionForm as ServerForm } from "@salle/contract/membership/criteria";
 import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { DrivenFields } from "../../../ui/form/driven-form.tsx";
 import { type DrivenValues, drivenAnswer, drivenResolver, drivenValues } from "../../../ui/form/driven-values.ts";
 import { Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { criterionForm, type Draft, saveCriterion } from "./queries.ts";
 import { strings } from "./strings.ts";

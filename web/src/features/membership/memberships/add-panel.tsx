@@ -1,7 +1,6 @@
-import { Box } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { MembershipForm } from "@salle/contract/membership/memberships";
-import { useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
 import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -11,6 +10,7 @@ import { DateField } from "../../../ui/form/date-field.tsx";
 import { SelectField, SwitchField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { type AddValues, addSchema, attributesOf, optionOf } from "./add-values.ts";
@@ -27,14 +27,15 @@ interface AddPanelProps {
 /** Adds a membership, by staff or by the member; the way on may lead to its invoice (spec 02 §2). */
 export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
   const guard = usePanelGuard(onClose);
+  const [about, setAbout] = useState<string>();
   return (
-    <Panel title={strings.add} isOpen={isOpen} onClose={() => void guard.close()}>
+    <Panel title={strings.add} about={about} isOpen={isOpen} onClose={() => void guard.close()}>
       <Loaded query={membershipForm(whose)}>
         {(offered) =>
           offered.membershipPackageOptions.length === 0 ? (
             <Alert tone="info">{strings.noPackages}</Alert>
           ) : (
-            <AddForm whose={whose} offered={offered} onDirty={guard.setDirty} onAdded={guard.leave} />
+            <AddForm whose={whose} offered={offered} guard={guard} onAbout={setAbout} />
           )
         }
       </Loaded>
@@ -45,12 +46,17 @@ export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
 interface AddFormProps {
   whose: Whose;
   offered: MembershipForm["attributes"];
-  onDirty: (isDirty: boolean) => void;
-  onAdded: () => void;
+  guard: ReturnType<typeof usePanelGuard>;
+  /** For whom it is, which the panel's head says. */
+  onAbout: (about: string) => void;
 }
 
-function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
+function AddForm({ whose, offered, guard, onAbout }: AddFormProps) {
   const { isOwn } = whose;
+  const { clubMemberDisplayName } = offered;
+  useEffect(() => {
+    if (!isOwn) onAbout(strings.addFor(clubMemberDisplayName));
+  }, [isOwn, clubMemberDisplayName, onAbout]);
   const go = useGo();
   const form = useForm<AddValues, unknown, AddValues>({
     resolver: zodResolver(addSchema),
@@ -63,7 +69,7 @@ function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
       values,
       (key) => add(whose, attributesOf(values, offered), key),
       async ({ attributes: { invoiceId, status, membershipTypeName }, capabilities }) => {
-        onAdded();
+        guard.leave();
         toast(strings.added(membershipTypeName));
         const isUseful = invoiceId && capabilities?.canViewInvoice && status === "pending_payment";
         if (values.goToInvoice && isUseful) await go(invoicePath(invoiceId, isOwn), { ignoreBlocker: true });
@@ -72,24 +78,24 @@ function AddForm({ whose, offered, onDirty, onAdded }: AddFormProps) {
   };
   const options = offered.membershipPackageOptions.map((option) => optionOf(option, isOwn));
   return (
-    <>
-      {!isOwn && (
-        <Box color="fg.muted" mb="4">
-          {strings.addFor(offered.clubMemberDisplayName)}
-        </Box>
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={problem}
+      submit={strings.add}
+      onCancel={() => void guard.close()}
+      onDirty={guard.setDirty}
+    >
+      <SelectField name="membershipType" label={strings.membershipType} options={options} emptyValue="" isRequired />
+      {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired isScheduled />}
+      {!isOwn && offered.canMarkMembershipPaid && (
+        <SwitchField name="markMembershipPaid" label={strings.markPaid} hint={strings.markPaidHint} />
       )}
-      <Form form={form} onSubmit={send} problem={problem} submit={strings.add} onDirty={onDirty}>
-        <SelectField name="membershipType" label={strings.membershipType} options={options} emptyValue="" isRequired />
-        {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired />}
-        {!isOwn && offered.canMarkMembershipPaid && (
-          <SwitchField name="markMembershipPaid" label={strings.markPaid} hint={strings.markPaidHint} />
-        )}
-        <SwitchField
-          name="goToInvoice"
-          label={strings.payNow}
-          hint={isOwn ? strings.payNowHint : strings.payNowStaffHint}
-        />
-      </Form>
-    </>
+      <SwitchField
+        name="goToInvoice"
+        label={strings.payNow}
+        hint={isOwn ? strings.payNowHint : strings.payNowStaffHint}
+      />
+    </Form>
   );
 }

@@ -1,18 +1,18 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Membership } from "@salle/contract/membership/memberships";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { sales } from "../../../lib/queries.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
-import { Conflict } from "../../../ui/form/conflict.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { attributesOf, type EditValues, editSchema, valuesOf } from "./edit-values.ts";
+import { attributesOf, type EditValues, editSchema, isSameTime, usualTimes, valuesOf } from "./edit-values.ts";
 import { newest, update, type Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -34,6 +34,7 @@ export function EditPanel({ membership, whose, isOpen, onClose }: EditPanelProps
   return (
     <Panel
       title={strings.editTitle(membership.attributes.membershipTypeName)}
+      about={strings.zone(membership.attributes.timeZone.replace("_", " "))}
       isOpen={isOpen}
       onClose={() => void guard.close()}
     >
@@ -41,6 +42,7 @@ export function EditPanel({ membership, whose, isOpen, onClose }: EditPanelProps
         key={`${current.id} ${current.attributes.version}`}
         membership={current}
         onDirty={guard.setDirty}
+        onCancel={() => void guard.close()}
         onSaved={guard.leave}
         onReload={reload}
       />
@@ -53,21 +55,24 @@ const isNewer = (a: Membership, b: Membership) => a.attributes.version > b.attri
 interface EditFormProps {
   membership: Membership;
   onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
   onSaved: () => void;
   onReload: () => Promise<unknown>;
 }
 
-function EditForm({ membership, onDirty, onSaved, onReload }: EditFormProps) {
+function EditForm({ membership, onDirty, onCancel, onSaved, onReload }: EditFormProps) {
   const form = useForm<EditValues, unknown, EditValues>({
     resolver: zodResolver(editSchema),
     defaultValues: valuesOf(membership),
   });
-  const { problem, submit } = useSubmit(form, { invalidates: sales });
-  const [isConflict, setConflict] = useState(false);
+  const { problem, submit } = useSubmit(form, {
+    invalidates: sales,
+    stale: { text: strings.conflict, reload: onReload },
+  });
 
   const send = async (values: EditValues) => {
     const attributes = attributesOf(values, membership);
-    const failure = await submit(
+    await submit(
       attributes,
       (key) => update(membership.id, attributes, key),
       () => {
@@ -75,25 +80,13 @@ function EditForm({ membership, onDirty, onSaved, onReload }: EditFormProps) {
         toast(strings.saved);
       },
     );
-    setConflict(failure?.has("stale") ?? false);
   };
   return (
-    <>
-      <Box color="fg.muted" mb="4">
-        {strings.zone(membership.attributes.timeZone.replace("_", " "))}
-      </Box>
-      <Form
-        form={form}
-        onSubmit={send}
-        problem={isConflict ? <Conflict text={strings.conflict} onReload={onReload} /> : problem}
-        submit={strings.save}
-        onDirty={onDirty}
-      >
-        <Moment date="startDate" time="startTime" isRequired />
-        <Moment date="endDate" time="endTime" isRequired />
-        <Moment date="renewalDate" time="renewalTime" hint={strings.renewalHint} />
-      </Form>
-    </>
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>
+      <Moment date="startDate" time="startTime" isRequired />
+      <Moment date="endDate" time="endTime" isRequired />
+      <Moment date="renewalDate" time="renewalTime" hint={strings.renewalHint} />
+    </Form>
   );
 }
 
@@ -104,12 +97,39 @@ interface MomentProps {
   isRequired?: boolean;
 }
 
-/** A date with the time of that day beside it. */
+/** A day; the time of that day only where it is not the day's own beginning or end, or is asked for. */
 function Moment({ date, time, hint, isRequired }: MomentProps) {
+  const { control, setFocus, setValue } = useFormContext<EditValues>();
+  const [day, clock] = useWatch({ control, name: [date, time] });
+  const [isAsked, setAsked] = useState(false);
+  const usual = usualTimes[time];
+  const isShown = isAsked || !isSameTime(clock, usual);
+  useEffect(() => {
+    if (isAsked) setFocus(time);
+  }, [isAsked, setFocus, time]);
+  // A day that is given for the first time has its usual time.
+  useEffect(() => {
+    if (day && !clock && !isAsked) setValue(time, usual);
+  }, [day, clock, isAsked, setValue, time, usual]);
   return (
-    <Flex gap="4" align="flex-end">
-      <DateField name={date} label={strings[date]} hint={hint} isRequired={isRequired} />
-      <TextField name={time} label={strings[time]} hint={strings.timeHint} isRequired={isRequired} />
+    <Flex gap="4" align="flex-end" wrap="wrap">
+      <Box>
+        <DateField name={date} label={strings[date]} hint={hint} isRequired={isRequired} isScheduled />
+      </Box>
+      {isShown ? (
+        <Box flex="1" minW="9rem">
+          <TextField name={time} label={strings[time]} hint={strings.timeHint} isRequired={isRequired} length="date" />
+        </Box>
+      ) : (
+        day && (
+          <Button variant="plain" h="10" onClick={() => setAsked(true)}>
+            {strings.setTime}
+            <Box as="span" srOnly>
+              {strings.ofTime[time]}
+            </Box>
+          </Button>
+        )
+      )}
     </Flex>
   );
 }

@@ -32,6 +32,12 @@ export const editSchema = z
   );
 export type EditValues = z.infer<typeof editSchema>;
 
+/** When a day begins and ends: a time that is neither shown nor typed. */
+export const usualTimes = { startTime: "12:00 am", endTime: "11:59 pm", renewalTime: "12:00 am" } as const;
+
+/** Whether two times as they are typed are one; what is no time is none. */
+export const isSameTime = (a: string, b: string): boolean => isBlank(a) || parseTime(a) === parseTime(b);
+
 /** A membership's dates as the form shows them. */
 export function valuesOf({ attributes }: Membership): EditValues {
   const shown = (at: number | null): [day: string, clock: string] => {

@@ -51,11 +51,14 @@ export const strings = {
 
   editTitle: (name: string) => `Edit ${name}`,
   zone: (zone: string) => `Times are those of ${zone}.`,
-  renewalHint: "DD/MM/YYYY, blank for none",
+  renewalHint: "Like 28/02/2010. Leave it blank for none.",
+  setTime: "Set a time",
+  /** Heard after it. */
+  ofTime: { startTime: "for the start", endTime: "for the end", renewalTime: "for the renewal" },
   timeHint: "As in 9:30 am",
   noTime: (label: string) => `The ${label} must be a time, as in 9:30 am.`,
   save: "Save changes",
   saved: "The changes have been saved.",
   conflict:
-    "Somebody else has changed this membership since you opened the form. Reload to see what they changed; your changes here will be lost.",
+    "Someone else changed this membership meanwhile. Reload to see what they changed. Your changes here will be lost.",
 } as const;

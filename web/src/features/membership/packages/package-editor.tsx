@@ -1,13 +1,12 @@
 import { Box, Button } from "@chakra-ui/react";
 import type { PackageForm } from "@salle/contract/membership/packages";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../../lib/failure.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { CheckGroup } from "../../../ui/form/check-group.tsx";
-import { Conflict } from "../../../ui/form/conflict.tsx";
 import { SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup, Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { fieldFor, type PackageValues, packageResolver, saveOf, valuesOf } from "./package-values.ts";
 import { savePackage } from "./queries.ts";
@@ -35,15 +34,15 @@ export function PackageEditor(props: PackageEditorProps) {
     resolver: packageResolver(opened),
     defaultValues: valuesOf(opened),
   });
-  const { problem, submit } = useSubmit(form, { invalidates: ["packages"] });
-  const [isConflict, setConflict] = useState(false);
+  const stale = { text: strings.conflict, reload: onReload };
+  const { problem, submit } = useSubmit(form, { invalidates: ["packages"], stale });
   useEffect(() => {
     if (newFeePackage) form.setValue("feePackageId", newFeePackage, { shouldDirty: true });
   }, [newFeePackage, form]);
 
   const send = async (values: PackageValues) => {
     const save = saveOf(values, opened);
-    const failure = await submit(
+    await submit(
       save.attributes,
       (key) => savePackage(owner, save, key).catch(renaming(values)),
       (saved) => {
@@ -51,17 +50,9 @@ export function PackageEditor(props: PackageEditorProps) {
         onSaved();
       },
     );
-    setConflict(failure?.has("stale") ?? false);
   };
   return (
-    <Form
-      form={form}
-      onSubmit={send}
-      problem={isConflict ? <Conflict text={strings.conflict} onReload={onReload} /> : problem}
-      submit={strings.save}
-      onCancel={onCancel}
-      onDirty={onDirty}
-    >
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>
       <FieldGroup legend={strings.details}>
         <TextField name="name" label={strings.name} isRequired />
         <TextField name="description" label={strings.description} />

@@ -37,7 +37,7 @@ export function PackagePanel({ owner, editing, onClose, feePanel }: PackagePanel
   if (editing) shown.current = editing;
   const title = shown.current?.id ? strings.editTitle(shown.current.name) : strings.add;
   return (
-    <Panel title={title} isOpen={editing !== null} onClose={() => void guard.close()}>
+    <Panel title={title} about={strings.about} isOpen={editing !== null} onClose={() => void guard.close()}>
       {shown.current && <Body owner={owner} id={shown.current.id} guard={guard} feePanel={feePanel} />}
     </Panel>
   );

@@ -11,13 +11,14 @@ export const strings = {
   deleteError: "There was a problem trying to delete the membership package.",
 
   add: "Add a package",
+  about: "What members buy, how long it lasts, what it costs",
   editTitle: (name: string) => `Edit ${name}`,
   search: "Search packages",
   searchHint: "Name or description",
   show: (total: string) => `Show ${words.counted(total, "package", "packages")}`,
   archivedTitle: "Archived Membership Packages",
   showArchived: "Show archived",
-  showCurrent: "Show not archived",
+  showCurrent: "Show current packages",
   order: { ascending: "A to Z, No before Yes", descending: "Z to A, Yes before No" },
   emptyTitle: "There are no packages yet",
   emptyText: "A package is what a member buys: its price, its length and who may have it.",
@@ -70,7 +71,6 @@ export const strings = {
   },
   expiryDate: "Expiry date",
   months: "January February March April May June July August September October November December".split(" "),
-  customHint: "A duration such as P18M, P2Y, P6W or P1Y6M.",
   custom: "Custom",
   renewalHint: "Counted from the start of each period.",
   notify: "Notify the member on renewal",
@@ -78,7 +78,9 @@ export const strings = {
   playingRights: "Event Eligibility",
   noPlayingRights: "The federation has not defined any yet.",
   feePackageFixed: "The fee package of a package cannot be changed.",
+  effect: (from: string, to: string, renewal: string) =>
+    `Bought today, it runs from ${from} to ${to} and ${renewal ? `renews on ${renewal}` : "does not renew"}.`,
   save: "Save package",
   conflict:
-    "Somebody else has changed this package since you opened it. Reload to see what they changed; your changes here will be lost.",
+    "Someone else changed this package meanwhile. Reload to see what they changed. Your changes here will be lost.",
 } as const;

@@ -5,9 +5,12 @@ import type { Option as ServerOption } from "@salle/contract/wire";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "../../../ui/form/date-field.tsx";
-import { SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
+import { DurationField } from "../../../ui/form/duration-field.tsx";
+import { SelectField, SwitchField } from "../../../ui/form/fields.tsx";
 import { FieldGroup } from "../../../ui/form/form.tsx";
+import { SegmentField } from "../../../ui/form/segment-field.tsx";
 import type { Option } from "../../../ui/form/select.tsx";
+import { Effect } from "./effect.tsx";
 import { type PackageValues, renewalsFor } from "./package-values.ts";
 import { strings } from "./strings.ts";
 
@@ -52,12 +55,11 @@ export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
   }, [term, isSubmitted, trigger]);
   return (
     <FieldGroup legend={strings.term}>
-      <SelectField
+      <SegmentField
         name="expiryType"
         label={strings.expiryType}
         hint={strings.expiryHints[expiryType]}
         options={typesWith(offers.package?.attributes.expiryType)}
-        emptyValue=""
         isRequired
       />
       {expiryType === "DAY_MONTH" && (
@@ -70,7 +72,7 @@ export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
           </Box>
         </Flex>
       )}
-      {expiryType === "EXACT_DATE" && <DateField name="date" label={strings.expiryDate} isRequired />}
+      {expiryType === "EXACT_DATE" && <DateField name="date" label={strings.expiryDate} isRequired isScheduled />}
       {expiryType === "DATE_PERIOD" && (
         <SelectField
           name="period"
@@ -81,10 +83,11 @@ export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
         />
       )}
       {expiryType === "DATE_PERIOD" && period === CUSTOM_INTERVAL && (
-        <TextField name="customPeriod" label={strings.customPeriod} hint={strings.customHint} isRequired />
+        <DurationField name="customPeriod" label={strings.customPeriod} isRequired />
       )}
       <SwitchField name="autoRenew" label={strings.autoRenew} />
       {autoRenew && <RenewalFields offers={offers} />}
+      <Effect offers={offers} />
     </FieldGroup>
   );
 }
@@ -110,9 +113,7 @@ function RenewalFields({ offers }: { offers: PackageForm["attributes"] }) {
         emptyValue=""
         isRequired
       />
-      {renewal === CUSTOM_INTERVAL && (
-        <TextField name="customRenewal" label={strings.customRenewal} hint={strings.customHint} isRequired />
-      )}
+      {renewal === CUSTOM_INTERVAL && <DurationField name="customRenewal" label={strings.customRenewal} isRequired />}
       <SwitchField name="isNotifyMembershipOwnerOnRenewal" label={strings.notify} hint={strings.notifyHint} />
     </>
   );

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { SavePlayingRight } from "@salle/contract/membership/playing-rights";
-import { useForm } from "react-hook-form";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { savePlayingRight } from "./queries.ts";

@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from "../../../lib/format.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Details } from "../../../ui/layout/details.tsx";
+import { Foot } from "../../../ui/overlay/foot.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { JobProgress, JobState } from "./job.tsx";
 import { jobDetails } from "./job-query.ts";
@@ -20,14 +21,18 @@ export function JobPanel({ chosen, isOpen, onClose }: { chosen: Job; isOpen: boo
     done: strings.retried,
     invalidates: ["jobs"],
   });
-  const footer = job?.capabilities?.canRetry && (
-    <Button loading={retry.isBusy} onClick={() => retry.start()}>
-      {strings.retry}
-    </Button>
-  );
   return (
-    <Panel title={chosen.attributes.title} isOpen={isOpen} onClose={onClose} footer={footer}>
+    <Panel title={chosen.attributes.title} isOpen={isOpen} onClose={onClose}>
       <Loaded query={details}>{(loaded) => <Contents job={loaded} />}</Loaded>
+      {job?.capabilities?.canRetry && (
+        <Foot
+          act={
+            <Button loading={retry.isBusy} onClick={() => retry.start()}>
+              {strings.retry}
+            </Button>
+          }
+        />
+      )}
     </Panel>
   );
 }

@@ -3,15 +3,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { currencyOf } from "@salle/contract/currencies";
 import { flagNames } from "@salle/contract/flags";
 import type { Settings, UpdateSettings } from "@salle/contract/platform/settings";
-import { useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { countryOptions } from "../../../lib/countries.ts";
 import { keepSettings, useSession } from "../../../lib/session.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
-import { Conflict } from "../../../ui/form/conflict.tsx";
 import { EmailField, SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup, Form } from "../../../ui/form/form.tsx";
 import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { saveSettings } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -32,19 +32,18 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
     resolver: zodResolver(Schema),
     defaultValues: inputOf(settings),
   });
-  const { problem, submit } = useSubmit(form, { invalidates: ["settings"] });
   const isDirty = useRef(false);
   useUnsavedGuard(() => isDirty.current);
-  const [isConflict, setConflict] = useState(false);
   const country = useWatch({ control: form.control, name: "defaultCountry" });
 
   const reload = async () => {
     const now = await onReload();
     if (now) form.reset(inputOf(now));
-    setConflict(false);
   };
+  const stale = { text: strings.conflict, reload };
+  const { problem, submit } = useSubmit(form, { invalidates: ["settings"], stale });
   const send = async (values: UpdateSettings) => {
-    const failure = await submit(
+    await submit(
       values,
       (key) => saveSettings(values, key),
       (saved) => {
@@ -55,13 +54,12 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
         toast(strings.saved);
       },
     );
-    setConflict(failure?.has("stale") ?? false);
   };
   return (
     <Form
       form={form}
       onSubmit={send}
-      problem={isConflict ? <Conflict text={strings.conflict} onReload={reload} /> : problem}
+      problem={problem}
       submit={strings.save}
       onCancel={() => form.reset()}
       onDirty={(now) => {
@@ -76,6 +74,12 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           isRequired
         />
         <TextField name="federationName" label={strings.federationName} hint={strings.federationNameHint} />
+        <TextField
+          name="nationalIdPattern"
+          label={strings.nationalIdPattern}
+          hint={strings.nationalIdPatternHint}
+          length="phone"
+        />
       </FieldGroup>
       <FieldGroup legend={strings.money}>
         <SelectField

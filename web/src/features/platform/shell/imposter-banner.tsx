@@ -16,7 +16,7 @@ export function ImposterBanner() {
       await actAs(null);
       await go(to("/"));
     } catch (error) {
-      toast(messageOf(error), "error");
+      toast(messageOf(error), { type: "error" });
     }
   };
   return (

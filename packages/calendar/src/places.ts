@@ -5,6 +5,7 @@
 const formats = {
   weekday: "ddd, MMM Do YYYY",
   weekdayTime: "ddd, MMM Do YYYY HH:mm a",
+  day: "D MMM",
   short: "D MMM YYYY",
   shortTime: "D MMM YYYY, h:mm a",
   ordinal: "Do MMM YYYY",
@@ -31,6 +32,8 @@ export const datePlaces = {
   // Lists and facts; tight places, invoices, PDFs and mails; running text.
   list: formats.slashed,
   tight: formats.short,
+  /** Within a year of today, where the year goes without saying. */
+  day: formats.day,
   paper: formats.short,
   sentence: formats.long,
 } as const;

@@ -1,6 +1,7 @@
 import type { MemberListQuery } from "@salle/contract/members/members";
 import type { Context } from "../../lib/context.ts";
 import type { ClubEntry, Row } from "./row.ts";
+import type { Standing } from "./rules.ts";
 
 /*
  * The directory's read model as a port (CQRS): every list, search and total of members asks `DirectoryReads`, and the
@@ -17,14 +18,17 @@ export interface Question {
   scope: Scope;
   query: MemberListQuery;
   now: Date;
-  /** The time zone whose day it is, for ages among a group's members; a club has its own. */
+  /** The time zone whose day it is, for ages and standing among a group's members; a club has its own. */
   groupZone: string;
+  /** Whether who asks may know what is owed. */
+  seesMoney: boolean;
 }
 
-/** A row, and what its club is called. */
+/** A row, what its club is called, and how the member stands today. */
 export interface Listed {
   row: Row;
   clubName: string;
+  standing: Standing;
 }
 
 export interface DirectoryReads {

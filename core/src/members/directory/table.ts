@@ -1,7 +1,8 @@
 import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
 import { type KeyOf, Order, sorted } from "./order.ts";
-import { decodeRow, type Row } from "./row.ts";
-import { dateNumber, nameKey, searchText, traitsOf, wantedBy } from "./rules.ts";
+import { ageOf, decodeRow, type Row } from "./row.ts";
+import { dateNumber, dayOf, nameKey, searchText, standsAs, traitsOf, wantedBy } from "./rules.ts";
+import { blank, Standings } from "./standings.ts";
 import { Texts, withRoom } from "./texts.ts";
 import { Words } from "./words.ts";
 
@@ -12,6 +13,8 @@ export interface Search {
   query: MemberListQuery;
   /** `YYYY-MM-DD`, for ages. */
   today: string;
+  /** Whether who asks may know what is owed. */
+  seesMoney?: boolean;
   /** What the query's column sorts a row by. */
   keyOf: KeyOf;
 }
@@ -30,9 +33,10 @@ export class Table {
   private readonly words = new Words();
   /** The groups of each row, a word each. */
   private readonly groups = new Words();
+  private readonly standings = new Standings();
   private readonly places = new Map<string, number>();
   private readonly clubs = new Map<string, number>();
-  private versions = new Uint32Array(0);
+  private versions = new Float64Array(0);
   private traits = new Uint8Array(0);
   private born = new Uint32Array(0);
   private club = new Uint16Array(0);
@@ -72,14 +76,15 @@ export class Table {
     const known = this.places.get(row.id);
     const place = known ?? this.size;
     if (known === undefined) this.places.set(row.id, place);
-    else if ((this.versions[place] ?? 0) >= row.version) return null;
+    else if ((this.versions[place] ?? 0) >= ageOf(row)) return null;
     const before = known === undefined || this.orders.size === 0 ? undefined : this.rowAt(place);
     for (const order of this.orders.values()) order.put(place, row, before);
     this.texts.put(place, text);
     this.words.put(place, searchText(row));
     this.groups.put(place, row.memberGroupIds.map(groupWord).join(""));
     this.makeRoom();
-    this.versions[place] = row.version;
+    this.versions[place] = ageOf(row);
+    this.standings.put(place, row);
     this.traits[place] = traitsOf(row);
     this.born[place] = dateNumber(row.dateOfBirth);
     this.club[place] = this.numberOf(row.clubId);
@@ -108,7 +113,7 @@ export class Table {
   }
 
   /** A page of the rows that a query finds, and how many it finds. */
-  page({ isIn, query, today, keyOf }: Search): { rows: Row[]; total: number } {
+  page({ isIn, query, today, seesMoney = false, keyOf }: Search): { rows: Row[]; total: number } {
     const { traits, born, clubId, memberGroupId, words } = wantedBy(query.filters, today);
     const places = this.order(query.sort.column, keyOf).all();
     this.left = withRoom(this.left, places.length, Int32Array);
@@ -122,6 +127,7 @@ export class Table {
       const clubs = this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));
       total = keepMembers(left, total, this.club, clubs);
     }
+    total = this.keepStanding(left, total, standsAs(query.filters, dayOf(today, seesMoney)));
     const { offset, limit } = query.pagination;
     const isUp = query.sort.direction === "asc";
     const rows: Row[] = [];
@@ -129,6 +135,17 @@ export class Table {
       rows.push(this.rowAt(left[isUp ? index : total - 1 - index] ?? 0));
     }
     return { rows, total };
+  }
+
+  private keepStanding(places: Int32Array, count: number, isWanted: ReturnType<typeof standsAs>): number {
+    if (!isWanted) return count;
+    const facts = blank();
+    let left = 0;
+    for (let at = 0; at < count; at++) {
+      const place = places[at] ?? 0;
+      if (isWanted(this.standings.at(place, this.traits[place] ?? 0, facts))) places[left++] = place;
+    }
+    return left;
   }
 
   private rowAt = (place: number): Row => decodeRow(this.texts.get(place));
@@ -165,7 +182,7 @@ export class Table {
   }
 
   private makeRoom(): void {
-    this.versions = withRoom(this.versions, this.size, Uint32Array);
+    this.versions = withRoom(this.versions, this.size, Float64Array);
     this.traits = withRoom(this.traits, this.size, Uint8Array);
     this.born = withRoom(this.born, this.size, Uint32Array);
     this.club = withRoom(this.club, this.size, Uint16Array);

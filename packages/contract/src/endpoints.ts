@@ -5,6 +5,7 @@ import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as payments from "./finance/payments.ts";
 import * as session from "./identity/session.ts";
+import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
 import * as criteria from "./membership/criteria.ts";
@@ -19,6 +20,7 @@ const areas = [
   session,
   clubs,
   members,
+  home,
   imports,
   jobs,
   settings,

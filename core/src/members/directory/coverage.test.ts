@@ -66,13 +66,12 @@ test("what is owed is told by due date, and what is more than twelve as one sum"
 test("in whatever order memberships are read, the row says the same", () => {
   const some = fc.array(
     fc
-      .record({ at: fc.nat(5), isPaid: fc.boolean(), isOver: fc.boolean() })
+      .record({ at: fc.nat(5), name: fc.constantFrom("Adult annual", "Licence"), isPaid: fc.boolean(), isOver: fc.boolean() })
       .map(({ at, ...more }) => period(`202${at}-01-01`, `202${at}-12-31`, more)),
   );
   fc.assert(
     fc.property(some, (periods) => {
-      const distinct = [...new Map(periods.map((each) => [each.from, each])).values()];
-      expect(coverage(...distinct.toReversed())).toEqual(coverage(...distinct));
+      expect(coverage(...periods.toReversed())).toEqual(coverage(...periods));
     }),
   );
 });

@@ -17,7 +17,7 @@ const MOST_OWING = 12;
 export function coverageOf(clubMemberProfileId: string, { periods, owed }: Dealings): Coverage {
   const own = periods
     .filter((each) => each.clubMemberProfileId === clubMemberProfileId && !each.isRevoked)
-    .sort((a, b) => (a.from < b.from ? -1 : 1));
+    .sort((a, b) => compare(orderOf(a), orderOf(b)));
   const running = own.filter((each) => !each.isOver);
   const covering = running.length > 0 ? contiguous(running) : own.slice(-1);
   const last = lastOf(covering);
@@ -34,10 +34,15 @@ export function coverageOf(clubMemberProfileId: string, { periods, owed }: Deali
       owed
         .filter((each) => each.clubMemberProfileId === clubMemberProfileId)
         .map(({ due, cents }) => ({ due, cents }))
-        .sort((a, b) => (a.due < b.due ? -1 : 1)),
+        .sort((a, b) => compare(a.due, b.due) || a.cents - b.cents),
     ),
   };
 }
+
+/** Total order: in whatever order they are read, the row says the same. */
+const orderOf = ({ from, to, name, renewsOn, isPaid, follows }: Period): string =>
+  [from, to, name, renewsOn, isPaid, follows].join(" ");
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The first of these periods, which are in order, with those that follow it without a day between. */
 function contiguous(periods: readonly Period[]): Period[] {

@@ -9,7 +9,7 @@ import { fieldError } from "../../lib/errors.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
-import type { DirectoryReads, Question, Scope } from "./port.ts";
+import type { DirectoryReads, Owed, Question, Scope, Tallied } from "./port.ts";
 import { toResource } from "./resource.ts";
 import type { Row } from "./row.ts";
 import { tables } from "./tables.ts";
@@ -101,6 +101,22 @@ const mayIn = (ctx: Request, permission: Permission, scope: Scope): Promise<bool
       ? handleOf({ type: "club", id: scope.clubId })
       : handleOf({ type: "club-group", id: scope.groupId }),
   );
+
+/** What the members of a club, or of each club of a group, come to today; who owes is told only to those who may know. */
+export async function tallyOf(ctx: Request, scope: Scope): Promise<Tallied & { seesMoney: boolean }> {
+  const [zone, seesMoney] = await Promise.all([
+    "groupId" in scope ? ClubGroups.timeZoneOf(scope.groupId) : undefined,
+    mayIn(ctx, "invoices.view", scope),
+  ]);
+  const asked = { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney };
+  return { ...(await directory.tally(ctx, asked)), seesMoney };
+}
+
+/** What the members of a club or group owe, by due date; for those who may know. */
+export async function owedIn(ctx: Request, scope: Scope): Promise<Owed> {
+  const zone = "groupId" in scope ? await ClubGroups.timeZoneOf(scope.groupId) : undefined;
+  return directory.owed(ctx, { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE });
+}
 
 /** The rows of a club, for finding those who are members already. */
 export const rowsOfClub = (ctx: Pick<Context, "memo">, clubId: string): Promise<Row[]> => directory.ofClub(ctx, clubId);

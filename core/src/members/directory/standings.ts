@@ -12,6 +12,7 @@ const WIDTH = NAMES.length;
 export class Standings {
   private days = new Uint32Array(0);
   private cents = new Float64Array(0);
+  private since = new Uint32Array(0);
   /** Of those who owe several. */
   private readonly several = new Map<number, Owing[]>();
 
@@ -22,6 +23,8 @@ export class Standings {
     const facts = standingFactsOf(row);
     for (const [at, name] of NAMES.entries()) this.days[place * WIDTH + at] = facts[name];
     this.cents[place] = row.owing.reduce((sum, { cents }) => sum + cents, 0);
+    this.since = withRoom(this.since, place + 1, Uint32Array);
+    this.since[place] = dateNumber(row.createdAt);
     if (row.owing.length > 1) this.several.set(place, row.owing);
     else this.several.delete(place);
   }
@@ -31,6 +34,23 @@ export class Standings {
     into.traits = traits;
     for (const [at, name] of NAMES.entries()) into[name] = this.days[place * WIDTH + at] ?? 0;
     return into;
+  }
+
+  /** Tells each of a row's debts: the day it is due, as `dateNumber`, and the cents. */
+  eachOwing(place: number, tell: (due: number, cents: number) => void): void {
+    const several = this.several.get(place);
+    if (several) for (const { due, cents } of several) tell(dateNumber(due), cents);
+    else if (this.cents[place]) tell(this.days[place * WIDTH + NAMES.length - 1] ?? 0, this.cents[place]);
+  }
+
+  /** What a row owes, in cents. */
+  owedAt(place: number): number {
+    return this.cents[place] ?? 0;
+  }
+
+  /** Since when a row has been there, as `dateNumber`. */
+  sinceAt(place: number): number {
+    return this.since[place] ?? 0;
   }
 
   /** What of a row's debts was due before a day, in cents. */

@@ -1,8 +1,9 @@
 import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
 import { type KeyOf, Order, sorted } from "./order.ts";
 import { ageOf, decodeRow, type Row } from "./row.ts";
-import { dateNumber, dayOf, nameKey, searchText, standsAs, traitsOf, wantedBy } from "./rules.ts";
+import { type Day, dateNumber, dayOf, nameKey, searchText, standsAs, traitsOf, wantedBy } from "./rules.ts";
 import { blank, Standings } from "./standings.ts";
+import { countInto, noTally, type Sum, type Tally } from "./tally.ts";
 import { Texts, withRoom } from "./texts.ts";
 import { Words } from "./words.ts";
 
@@ -135,6 +136,44 @@ export class Table {
       rows.push(this.rowAt(left[isUp ? index : total - 1 - index] ?? 0));
     }
     return { rows, total };
+  }
+
+  /** What each club's members come to on a day, by club; of the clubs that are asked for. */
+  tally(day: Day, isIn: (clubId: string) => boolean): Map<string, Tally> {
+    const byNumber: (Tally | undefined)[] = [];
+    const tallies = new Map<string, Tally>();
+    for (const [id, number] of this.clubs) {
+      if (!isIn(id)) continue;
+      const tally = noTally();
+      byNumber[number] = tally;
+      tallies.set(id, tally);
+    }
+    const { standings } = this;
+    const counting = { facts: blank(), cents: 0, overdueCents: 0, since: 0 };
+    for (let place = 0; place < this.size; place++) {
+      const tally = byNumber[this.club[place] ?? 0];
+      if (!tally) continue;
+      standings.at(place, this.traits[place] ?? 0, counting.facts);
+      counting.cents = standings.owedAt(place);
+      counting.overdueCents = standings.overdueAt(place, day.today);
+      counting.since = standings.sinceAt(place);
+      countInto(tally, day, counting);
+    }
+    return tallies;
+  }
+
+  /** What is owed by each due date, as `dateNumber`, by the members of the clubs that are asked for. */
+  owed(isIn: (clubId: string) => boolean): Map<number, Sum> {
+    const clubs = this.clubsWhere(isIn);
+    const days = new Map<number, Sum>();
+    for (let place = 0; place < this.size; place++) {
+      if (clubs[this.club[place] ?? 0] !== 1) continue;
+      this.standings.eachOwing(place, (due, cents) => {
+        const { count = 0, amount = 0 } = days.get(due) ?? {};
+        days.set(due, { count: count + 1, amount: amount + cents });
+      });
+    }
+    return days;
   }
 
   private keepStanding(places: Int32Array, count: number, isWanted: ReturnType<typeof standsAs>): number {

@@ -27,9 +27,8 @@ export const tables: DirectoryReads = {
 
   async list(ctx, { scope, query, now, groupZone, seesMoney }) {
     const table = await tableOf(ctx, scope);
-    const timeZone = "clubId" in scope ? cache.club(scope.clubId)?.timeZone : undefined;
     const clubName = (id: string) => cache.club(id)?.name ?? "";
-    const today = todayIn(timeZone ?? groupZone, now);
+    const today = todayIn(zoneOf(scope) ?? groupZone, now);
     const day = dayOf(today, seesMoney);
     const { rows, total } = table.page({
       ...(!isEverybody(scope) && { isIn: isIn(scope) }),
@@ -40,6 +39,23 @@ export const tables: DirectoryReads = {
     });
     const listed = (row: Row) => ({ row, clubName: clubName(row.clubId), standing: standingOf(row, today, day) });
     return { rows: rows.map(listed), total };
+  },
+
+  async tally(ctx, { scope, now, groupZone, seesMoney }) {
+    const table = await tableOf(ctx, scope);
+    const today = todayIn(zoneOf(scope) ?? groupZone, now);
+    const tallies = table.tally(dayOf(today, seesMoney), isEverybody(scope) ? () => true : isIn(scope));
+    const clubs = [...tallies].flatMap(([id, tally]) => {
+      const club = cache.club(id);
+      return club ? [{ club, tally }] : [];
+    });
+    return { today, clubs };
+  },
+
+  async owed(ctx, { scope, now, groupZone }) {
+    const table = await tableOf(ctx, scope);
+    const days = table.owed(isEverybody(scope) ? () => true : isIn(scope));
+    return { today: todayIn(zoneOf(scope) ?? groupZone, now), days };
   },
 
   async ofClub(ctx, clubId, dateOfBirth) {
@@ -54,6 +70,10 @@ async function tableOf(ctx: Parameters<DirectoryReads["list"]>[0], scope: Scope)
   const whose = "clubId" in scope ? scope.clubId : null;
   return cache.table(whose) ?? cache.upToDate(whose);
 }
+
+/** A club's day is its own. */
+const zoneOf = (scope: Scope): string | undefined =>
+  "clubId" in scope ? cache.club(scope.clubId)?.timeZone : undefined;
 
 const isEverybody = (scope: Scope) => "groupId" in scope && scope.groupId === CLUB_GROUP_ROOT;
 

@@ -12,6 +12,7 @@ import { choice, number, openChoice, text, yesNo } from "../../../ui/list/filter
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
 import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
+import { OwnersAttention } from "../home/index.ts";
 import { memberColumns } from "./columns.tsx";
 import { rememberList } from "./last-list.ts";
 import { memberPath } from "./paths.ts";
@@ -30,6 +31,8 @@ interface Scope {
   groupsOf?: string;
   /** Shows what they owe, to those who see invoices. */
   mayOwe?: boolean;
+  /** Whose facts stand above the list. */
+  attention?: string;
   /** Offers to put several into a group. */
   mayAssign?: boolean;
 }
@@ -89,6 +92,7 @@ export const {
       { icon: <UsersRound aria-hidden />, label: bulkWords.label, title: bulkWords.title, Content: BulkAssign },
     ],
   },
+  above: ({ scope }) => scope.attention && <OwnersAttention owner={scope.attention} />,
   empty: ({ scope }) =>
     scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
   interval: settlingInterval,
@@ -109,7 +113,16 @@ export const {
       type === "club" ? ({ kind: "club", id } as const) : ({ kind: "club-group", id: groupOf(visit) } as const);
     const mayAssign = visit.may("member-groups.manage");
     const groupsOf = visit.may("member-groups.view") ? ownerIn(visit.context) : undefined;
-    return { ...whose, viewer: type, mayAdd: mayAdd(visit), groupsOf, mayAssign, mayOwe: visit.may("invoices.view") };
+    const attention = type === "system" ? undefined : ownerIn(visit.context);
+    return {
+      ...whose,
+      viewer: type,
+      mayAdd: mayAdd(visit),
+      groupsOf,
+      mayAssign,
+      mayOwe: visit.may("invoices.view"),
+      attention,
+    };
   },
 });
 

@@ -77,6 +77,11 @@ export const strings = {
   addAnyway: "Add anyway",
   added: (name: string) => `${name} has been added.`,
 
+  waiting: "Waiting for you",
+  nobodyWaits: "Nobody is waiting for you.",
+  asksToJoin: (membership: string) => (membership ? `asks to join, ${membership}` : "asks to join"),
+  actOn: (act: string, name: string) => `${act} ${name}`,
+
   person: "Person",
   contact: "Contact",
   address: "Address",

@@ -61,7 +61,7 @@ export function AppShell({ menu }: { menu: NavGroup[] }) {
             fontWeight="semibold"
             textDecoration="none"
           >
-            <AppLink to={to("/")}>
+            <AppLink to={to("/home")}>
               <Logo />
               {applicationName}
             </AppLink>

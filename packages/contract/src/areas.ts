@@ -18,6 +18,7 @@ export const domains = {
       packages: { "membership-package": "mpk" },
       criteria: { "membership-criterion": null },
       memberships: { membership: null },
+      overview: {},
       "playing-rights": { "playing-right": "ply" },
     },
   },

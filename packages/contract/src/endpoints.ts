@@ -10,6 +10,7 @@ import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as memberships from "./membership/memberships.ts";
+import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as clubs from "./organisations/clubs.ts";
@@ -29,6 +30,7 @@ const areas = [
   playingRights,
   fees,
   memberships,
+  overview,
   invoices,
   payments,
   memberGroups,

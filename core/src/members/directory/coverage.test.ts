@@ -5,6 +5,8 @@ import { coverageOf } from "./coverage.ts";
 
 const ID = "cmp_1";
 const period = (from: string, to: string, more: Partial<Period> = {}): Period => ({
+  id: "mbs_1",
+  invoiceId: null,
   clubMemberProfileId: ID,
   name: "Adult annual",
   from,
@@ -53,6 +55,7 @@ test.each(cases)("coverage when %s", (_, periods, expected) => {
 
 test("what is owed is told by due date, and what is more than twelve as one sum", () => {
   const owed = Array.from({ length: 15 }, (_, at) => ({
+    ...{ id: "inv_1", number: at, issuer: "Club", isPending: false },
     clubMemberProfileId: ID,
     due: `2027-01-${String(28 - at).padStart(2, "0")}`,
     cents: 100,
@@ -66,7 +69,12 @@ test("what is owed is told by due date, and what is more than twelve as one sum"
 test("in whatever order memberships are read, the row says the same", () => {
   const some = fc.array(
     fc
-      .record({ at: fc.nat(5), name: fc.constantFrom("Adult annual", "Licence"), isPaid: fc.boolean(), isOver: fc.boolean() })
+      .record({
+        at: fc.nat(5),
+        name: fc.constantFrom("Adult annual", "Licence"),
+        isPaid: fc.boolean(),
+        isOver: fc.boolean(),
+      })
       .map(({ at, ...more }) => period(`202${at}-01-01`, `202${at}-12-31`, more)),
   );
   fc.assert(

@@ -21,10 +21,10 @@ export const memberFacts: FactSource = async (ctx, { scope, members, clubs }) =>
       ? fact("renewed", "good", sum.renewed, listed({ renewal: "renewed" }))
       : fact("renewing", "info", sum.renewing, listed({ renewal: "renewing" })),
     fact("lapsed", "bad", sum.lapsed, listed({ standing: "lapsed" })),
-    fact("to-approve", "wait", sum.pending, listed({ standing: "pending" })),
+    fact("to-approve", "waiting", sum.pending, listed({ standing: "pending" })),
     ...(tallied.seesMoney
       ? [{ ...fact("overdue", "bad", sum.overdue, listed({ owes: "overdue" })), amount: sum.overdue.cents }]
       : []),
-    ...(clubs ? [fact("clubs-in-need", "wait", { count: inNeed, day: 0 }, clubs)] : []),
+    ...(clubs ? [fact("clubs-in-need", "waiting", { count: inNeed, day: 0 }, clubs)] : []),
   ];
 };

@@ -38,10 +38,10 @@ export function needOf(tally: Tally): Need | null {
     return { need: "overdue", tone: "bad", count: overdue.count, amount: overdue.cents, weight };
   }
   if (left >= FEW && renewed !== null && renewed < RENEWED_SHARE) {
-    return { need: "lapsed", tone: "wait", count: left, amount: null, weight: 1 + share(left) };
+    return { need: "lapsed", tone: "waiting", count: left, amount: null, weight: 1 + share(left) };
   }
   if (pending.count >= FEW && share(pending.count) >= WAITING_SHARE) {
-    return { need: "waiting", tone: "wait", count: pending.count, amount: null, weight: share(pending.count) };
+    return { need: "waiting", tone: "waiting", count: pending.count, amount: null, weight: share(pending.count) };
   }
   return null;
 }

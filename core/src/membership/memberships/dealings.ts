@@ -1,11 +1,13 @@
 import { lastDayBefore, localDate } from "@salle/calendar/local-day";
-import { balanceOf, headersOf, type Invoice, isOutstanding } from "../../finance/invoices/index.ts";
+import { balanceOf, headersOf, type Invoice, isOutstanding, whyNotPay } from "../../finance/invoices/index.ts";
 import type { Membership } from "./entity.ts";
 import { renews } from "./rules.ts";
 import { ofPerson } from "./store.ts";
 
 /** A membership as days at its seller, for whoever tells how a member stands. */
 export interface Period {
+  id: string;
+  invoiceId: string | null;
   clubMemberProfileId: string;
   name: string;
   from: string;
@@ -23,9 +25,15 @@ export interface Period {
 
 /** What is left to pay of one invoice, in cents. */
 export interface Owed {
+  id: string;
   clubMemberProfileId: string;
   due: string;
   cents: number;
+  number: number;
+  /** Who issued it, by name. */
+  issuer: string;
+  /** A card payment of it is under way. */
+  isPending: boolean;
 }
 
 /** What a person was sold, and what of it is not paid. */
@@ -77,9 +85,13 @@ export function dealingsFrom(memberships: readonly Membership[], invoices: reado
     version: sum(memberships) * INVOICES + Math.min(sum(invoices), INVOICES - 1),
     periods: memberships.map(toPeriod),
     owed: invoices.filter(isOutstanding).map((each) => ({
+      id: each.id,
       clubMemberProfileId: each.clubMemberProfileId,
       due: each.dueDate,
       cents: balanceOf(each),
+      number: each.number,
+      issuer: each.issuer.name,
+      isPending: whyNotPay(each) !== null,
     })),
   };
 }
@@ -87,6 +99,8 @@ export function dealingsFrom(memberships: readonly Membership[], invoices: reado
 function toPeriod(membership: Membership): Period {
   const { clubMemberProfileId, packageName, startDate, endDate, timeZone, renewalDate } = membership;
   return {
+    id: membership.id,
+    invoiceId: membership.invoiceId ?? null,
     clubMemberProfileId,
     name: packageName,
     from: localDate(startDate, timeZone),

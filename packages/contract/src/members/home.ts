@@ -5,7 +5,7 @@ import { computed } from "../resource.ts";
 import { many, one } from "../wire.ts";
 
 /** What a status means for its reader: fine, waiting, something to do, over, or news. */
-export const tones = ["good", "wait", "bad", "off", "info"] as const;
+export const tones = ["good", "waiting", "bad", "off", "info"] as const;
 export type Tone = (typeof tones)[number];
 
 /** The facts of a home, in the order in which they stand. Areas to come add theirs. */

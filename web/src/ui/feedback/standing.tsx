@@ -1,18 +1,12 @@
 import { Box } from "@chakra-ui/react";
+import type { Tone } from "@salle/contract/members/home";
 import type { ReactNode } from "react";
 import { StatusBadge } from "./badge.tsx";
 
-/** What a status means for its reader: fine, waiting, something to do, over, or news. */
-export type Tone = "good" | "wait" | "bad" | "off" | "info";
+export type { Tone };
 
-const badges = { good: "good", wait: "waiting", bad: "bad", off: "off", info: "good" } as const;
-const lamps = {
-  good: "green.solid",
-  wait: "orange.solid",
-  bad: "red.solid",
-  off: "gray.solid",
-  info: "blue.solid",
-} as const;
+const badges = { good: "good", waiting: "waiting", bad: "bad", off: "off", info: "good" } as const;
+const lamps = { good: "green", waiting: "orange", bad: "red", off: "gray", info: "navy" } as const;
 
 /** A status: a lamp and a word, tinted only where its reader must do something. */
 export function Standing({ tone, isUrgent, children }: { tone: Tone; isUrgent?: boolean; children: ReactNode }) {
@@ -27,5 +21,15 @@ export function Standing({ tone, isUrgent, children }: { tone: Tone; isUrgent?: 
 
 /** The lamp alone, beside words that say what it means. */
 export const Lamp = ({ tone }: { tone: Tone }) => (
-  <Box as="span" aria-hidden boxSize="2" flexShrink="0" borderRadius="full" bg={lamps[tone]} />
+  <Box
+    as="span"
+    aria-hidden
+    colorPalette={lamps[tone]}
+    boxSize="2"
+    flexShrink="0"
+    borderRadius="full"
+    bg={tone === "info" ? undefined : "colorPalette.solid"}
+    borderWidth={tone === "info" ? "2px" : undefined}
+    borderColor="colorPalette.solid"
+  />
 );

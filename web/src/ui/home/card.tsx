@@ -4,20 +4,45 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 
 interface CardProps {
   title: string;
+  /** Below the title. */
+  text?: string;
+  /** Beside it, such as a person's initials. */
+  before?: ReactNode;
+  /** Its reader must do something. */
+  isUrgent?: boolean;
   /** At the end of its head: a link to all of it, or how many there are. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of a home: a heading, what it leads to, and its content. */
-export function Card({ title, more, children }: CardProps) {
+export function Card({ title, text, before, isUrgent = false, more, children }: CardProps) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="lg" p="4" minW="0">
-      <Flex justify="space-between" align="baseline" gap="3" mb="2">
-        <Box as="h2" id={id} fontSize="lg" fontWeight="semibold" m="0">
-          {title}
-        </Box>
+    <Box
+      as="section"
+      aria-labelledby={id}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={isUrgent ? "red.border" : undefined}
+      borderRadius="lg"
+      p="4"
+      minW="0"
+    >
+      <Flex justify="space-between" align={before ? "center" : "baseline"} gap="3" mb="2">
+        <Flex align="center" gap="3" minW="0">
+          {before}
+          <Box minW="0">
+            <Box as="h2" id={id} fontSize="lg" fontWeight="semibold" m="0">
+              {title}
+            </Box>
+            {text && (
+              <Box fontSize="sm" color="fg.muted">
+                {text}
+              </Box>
+            )}
+          </Box>
+        </Flex>
         <Box fontSize="sm" color="fg.muted" flexShrink="0">
           {more}
         </Box>

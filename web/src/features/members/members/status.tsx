@@ -14,11 +14,11 @@ export function MemberStatusBadge({ isArchived, isApproved }: { isArchived: bool
 
 const tones: Record<MemberStanding, { tone: Tone; isUrgent?: boolean }> = {
   archived: { tone: "off" },
-  pending: { tone: "wait", isUrgent: true },
+  pending: { tone: "waiting", isUrgent: true },
   lapsed: { tone: "bad", isUrgent: true },
   overdue: { tone: "bad", isUrgent: true },
-  awaiting: { tone: "wait" },
-  ends: { tone: "wait" },
+  awaiting: { tone: "waiting" },
+  ends: { tone: "waiting" },
   current: { tone: "good" },
 };
 

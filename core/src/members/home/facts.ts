@@ -8,7 +8,7 @@ export interface Home {
   scope: Scope;
   /** The path of the list of members; a fact's link adds its filters. */
   members: string;
-  /** The path of the list of clubs, for those who have several. */
+  /** Where the clubs that need a hand are told, for the federation. */
   clubs: string | null;
 }
 

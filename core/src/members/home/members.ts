@@ -16,12 +16,13 @@ export const memberFacts: FactSource = async (ctx, { scope, members, clubs }) =>
   });
   const inNeed = tallied.clubs.filter(({ tally }) => needOf(tally)).length;
   return [
-    // Once a run is over it is what people ask for; before, when the next one is.
-    sum.renewed.count > 0
+    // After a run it is what people ask for; before the next one, who that will be.
+    sum.renewed.count >= sum.renewing.count
       ? fact("renewed", "good", sum.renewed, listed({ renewal: "renewed" }))
       : fact("renewing", "info", sum.renewing, listed({ renewal: "renewing" })),
     fact("lapsed", "bad", sum.lapsed, listed({ standing: "lapsed" })),
-    fact("to-approve", "waiting", sum.pending, listed({ standing: "pending" })),
+    // The federation's office leaves that to the clubs.
+    ...(clubs ? [] : [fact("to-approve", "waiting", sum.pending, listed({ standing: "pending" }))]),
     ...(tallied.seesMoney
       ? [{ ...fact("overdue", "bad", sum.overdue, listed({ owes: "overdue" })), amount: sum.overdue.cents }]
       : []),

@@ -14,9 +14,7 @@ function homeOf(handle: string): Home {
   const owner = ownerOf(handle);
   if (!owner) throw absent();
   if (owner.type === "club") return { scope: { clubId: owner.id }, members: "/membership/members", clubs: null };
-  if (owner.type === "club-group") {
-    return { scope: { groupId: owner.id }, members: "/membership/members", clubs: "/home" };
-  }
+  if (owner.type === "club-group") return { scope: { groupId: owner.id }, members: "/membership/members", clubs: null };
   return { scope: { groupId: CLUB_GROUP_ROOT }, members: "/clubs/members", clubs: "/admin" };
 }
 
@@ -35,35 +33,35 @@ export async function facts(ctx: ActorContext, handle: string): Promise<Output<t
   return { data, totalResults: data.length };
 }
 
-/** So many parts of a group stand in its home, the first by name. */
+/** So many parts stand in a home, the first by name. */
 const MOST_PARTS = 100;
 /** So many clubs that need a hand. */
 const MOST_CLUBS = 6;
 
-/** What the members of each group below a group, and of each of its own clubs, come to. */
+/** What the members of each part come to: of the federation its groups, of a group its clubs at any depth; by name. */
 export async function parts(ctx: ActorContext, handle: string): Promise<Output<typeof listHomeParts>> {
   const { scope } = homeOf(handle);
   if ("clubId" in scope) return { data: [], totalResults: 0 };
+  const isRoot = scope.groupId === CLUB_GROUP_ROOT;
   const [{ clubs }, groups] = await Promise.all([
     Directory.tallyOf(ctx, scope),
-    ClubGroups.childrenOf(scope.groupId, MOST_PARTS),
+    isRoot ? ClubGroups.childrenOf(CLUB_GROUP_ROOT, MOST_PARTS) : [],
   ]);
   const ofGroups = groups.map(({ id, name }) => {
-    const own = clubs.filter(({ club }) => club.groupIds.includes(id));
-    return { id, name, kind: "club-group" as const, clubs: own };
+    return { id, name, kind: "club-group" as const, clubs: clubs.filter(({ club }) => club.groupIds.includes(id)) };
   });
   const ownClubs = clubs
-    .filter(({ club }) => club.groupIds[0] === scope.groupId)
+    .filter(({ club }) => !isRoot || club.groupIds[0] === CLUB_GROUP_ROOT)
     .map((each) => ({ id: each.club.id, name: each.club.name, kind: "club" as const, clubs: [each] }));
-  const data = [...ofGroups, ...ownClubs]
-    .filter((part) => part.clubs.length > 0)
+  const all = [...ofGroups, ...ownClubs].filter((part) => part.clubs.length > 0);
+  const data = all
     .sort((a, b) => a.name.localeCompare(b.name, "en"))
     .slice(0, MOST_PARTS)
     .map(({ id, name, kind, clubs: own }) => {
       const tally = Directory.sumOf(own.map((each) => each.tally));
       return { id, type: "home-part" as const, attributes: { kind, ...countsOf(name, own.length, tally) } };
     });
-  return { data, totalResults: data.length };
+  return { data, totalResults: all.length };
 }
 
 /** The clubs of a group that need a hand. */

@@ -35,7 +35,7 @@ const counts = {
   renewedShare: z.nullable(z.number()),
 };
 
-/** What a part of a group comes to: a group below it with all of its clubs, or a club of its own. */
+/** What a part comes to: a group with all of its clubs, or a club. */
 export const HomePart = computed("home-part", { ...counts, kind: z.enum(["club-group", "club"]) });
 export type HomePart = z.infer<typeof HomePart>;
 
@@ -75,7 +75,7 @@ export const listHomeFacts = endpoint("GET /api/home/{owner}", {
 });
 export const listHomeParts = endpoint("GET /api/home/{owner}/parts", {
   ...options,
-  summary: "What the members of each part of a group come to: its groups, and its own clubs",
+  summary: "What the members of each part come to: of the federation its groups, of a group its clubs",
   output: many(HomePart),
 });
 export const listHomeClubs = endpoint("GET /api/home/{owner}/clubs", {

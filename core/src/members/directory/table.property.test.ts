@@ -220,3 +220,41 @@ test("when what rows are sorted by has changed, the next order knows it", () => 
   table.forget("clubName");
   expect(clubs()).toEqual(["clb_2", "clb_1"]);
 });
+
+test("what a club's members come to is what its lists with those filters find, whatever has changed", () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), fc.boolean(), (rows, seesMoney) => {
+      const table = new Table();
+      const found = (clubId: string, filters: object) => {
+        const query = { filters, sort: { column: "lastName", direction: "asc" }, pagination: { offset: 0, limit: 1 } };
+        const isIn = (id: string) => id === clubId;
+        return table.page({ isIn, query: query as never, today: TODAY, seesMoney, keyOf: sortKey("lastName", nameOf) })
+          .total;
+      };
+      for (const each of rows) {
+        put(table, each);
+        // Asked in between, so that what is kept must follow.
+        table.tally(dayOf(TODAY, seesMoney));
+      }
+      for (const [clubId, tally] of table.tally(dayOf(TODAY, seesMoney))) {
+        expect(table.tally(dayOf(TODAY, seesMoney), clubId).get(clubId)).toEqual(tally);
+        expect({
+          members: tally.members,
+          lapsed: tally.lapsed.count,
+          pending: tally.pending.count,
+          ends: tally.ends.count,
+          owing: tally.owing.count,
+          overdue: tally.overdue.count,
+        }).toEqual({
+          members: found(clubId, {}),
+          lapsed: found(clubId, { standing: "lapsed" }),
+          pending: found(clubId, { standing: "pending" }),
+          ends: found(clubId, { standing: "ends" }),
+          owing: found(clubId, { owes: "owing" }),
+          overdue: found(clubId, { owes: "overdue" }),
+        });
+        for (const renewal of memberRenewals) expect(tally[renewal].count).toBe(found(clubId, { renewal }));
+      }
+    }),
+  );
+});

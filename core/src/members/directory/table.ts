@@ -1,4 +1,5 @@
 import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
+import { keepBetween, keepEqual, keepMembers } from "./keep.ts";
 import { type KeyOf, Order, sorted } from "./order.ts";
 import { ageOf, decodeRow, type Row } from "./row.ts";
 import { type Day, dateNumber, dayOf, nameKey, searchText, standsAs, traitsOf, wantedBy } from "./rules.ts";
@@ -44,6 +45,8 @@ export class Table {
   /** Scratch buffer: the places that a query has not yet ruled out. */
   private left = new Int32Array(0);
   private readonly orders = new Map<MemberColumn, Order>();
+  /** Memoised: what each club's members came to when that was last asked, with nothing changed since. */
+  private tallied: { key: string; tallies: ReadonlyMap<string, Tally> } | null = null;
 
   /** How many rows there are. */
   get size(): number {
@@ -86,6 +89,7 @@ export class Table {
     this.makeRoom();
     this.versions[place] = ageOf(row);
     this.standings.put(place, row);
+    this.tallied = null;
     this.traits[place] = traitsOf(row);
     this.born[place] = dateNumber(row.dateOfBirth);
     this.club[place] = this.numberOf(row.clubId);
@@ -138,12 +142,14 @@ export class Table {
     return { rows, total };
   }
 
-  /** What each club's members come to on a day, by club; of the clubs that are asked for. */
-  tally(day: Day, isIn: (clubId: string) => boolean): Map<string, Tally> {
+  /** What each club's members come to on a day, or one club's; of all it is kept until a row changes or the day does. */
+  tally(day: Day, clubId?: string): ReadonlyMap<string, Tally> {
+    const key = `${day.today} ${day.seesMoney}`;
+    if (clubId === undefined && this.tallied?.key === key) return this.tallied.tallies;
     const byNumber: (Tally | undefined)[] = [];
     const tallies = new Map<string, Tally>();
     for (const [id, number] of this.clubs) {
-      if (!isIn(id)) continue;
+      if ((clubId ?? id) !== id) continue;
       const tally = noTally();
       byNumber[number] = tally;
       tallies.set(id, tally);
@@ -153,12 +159,13 @@ export class Table {
     for (let place = 0; place < this.size; place++) {
       const tally = byNumber[this.club[place] ?? 0];
       if (!tally) continue;
-      standings.at(place, this.traits[place] ?? 0, counting.facts);
-      counting.cents = standings.owedAt(place);
-      counting.overdueCents = standings.overdueAt(place, day.today);
+      const { due } = standings.at(place, this.traits[place] ?? 0, counting.facts);
+      counting.cents = due > 0 ? standings.owedAt(place) : 0;
+      counting.overdueCents = due > 0 && due < day.today ? standings.overdueAt(place, day.today) : 0;
       counting.since = standings.sinceAt(place);
       countInto(tally, day, counting);
     }
+    if (clubId === undefined) this.tallied = { key, tallies };
     return tallies;
   }
 
@@ -230,35 +237,3 @@ export class Table {
 
 /** A group's id between marks, so that it is found whole. */
 const groupWord = (id: string): string => `<${id}>`;
-
-// Each filter compacts the first places of a list in place, and says how many are left. The loops are small and alike
-// because the engine makes such ones ten times as fast as one that asks everything. Every index is in bounds, so `?? 0`
-// never happens.
-
-function keepEqual(places: Int32Array, count: number, values: Uint8Array, asked: number, are: number): number {
-  let left = 0;
-  for (let at = 0; at < count; at++) {
-    const place = places[at] ?? 0;
-    if (((values[place] ?? 0) & asked) === are) places[left++] = place;
-  }
-  return left;
-}
-
-function keepBetween(places: Int32Array, count: number, values: Uint32Array, from: number, to: number): number {
-  let left = 0;
-  for (let at = 0; at < count; at++) {
-    const place = places[at] ?? 0;
-    const value = values[place] ?? 0;
-    if (value >= from && value <= to) places[left++] = place;
-  }
-  return left;
-}
-
-function keepMembers(places: Int32Array, count: number, sets: Uint16Array, chosen: Uint8Array): number {
-  let left = 0;
-  for (let at = 0; at < count; at++) {
-    const place = places[at] ?? 0;
-    if (chosen[sets[place] ?? 0] === 1) places[left++] = place;
-  }
-  return left;
-}

@@ -44,8 +44,11 @@ export const tables: DirectoryReads = {
   async tally(ctx, { scope, now, groupZone, seesMoney }) {
     const table = await tableOf(ctx, scope);
     const today = todayIn(zoneOf(scope) ?? groupZone, now);
-    const tallies = table.tally(dayOf(today, seesMoney), isEverybody(scope) ? () => true : isIn(scope));
+    const day = dayOf(today, seesMoney);
+    const tallies = "clubId" in scope ? table.tally(day, scope.clubId) : table.tally(day);
+    const isAsked = isEverybody(scope) ? () => true : isIn(scope);
     const clubs = [...tallies].flatMap(([id, tally]) => {
+      if (!isAsked(id)) return [];
       const club = cache.club(id);
       return club ? [{ club, tally }] : [];
     });

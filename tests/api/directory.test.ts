@@ -7,6 +7,7 @@ import { write } from "@salle/core/internal/members/directory/write";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
 import { forgetDirectory, listOfClub, listOfGroup, refresh, takeSnapshot } from "@salle/core/members/directory";
 import type { Member } from "@salle/core/members/members";
+import { noDealings } from "@salle/core/membership/memberships";
 import { memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { expect, test } from "vitest";
 import { officer } from "../support/officer.ts";
@@ -21,7 +22,10 @@ const all = {
 const request = () => officer(new Date());
 
 const changed = (member: Member, lastName: string) =>
-  rowOf({ ...member, account: { ...member.account, lastName, version: (member.account.version ?? 1) + 1 } });
+  rowOf(
+    { ...member, account: { ...member.account, lastName, version: (member.account.version ?? 1) + 1 } },
+    noDealings,
+  );
 
 /** The last names of a club's members, as a new process lists them among everybody's. */
 async function seenByNewProcess(club: Club): Promise<string[]> {

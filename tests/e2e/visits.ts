@@ -82,6 +82,7 @@ export const VISITS: readonly Visits[] = [
     type: "club",
     context: inClub,
     visits: [
+      { pattern: "/home", heading: /Harbourside Fencing Club/, isLookedAt: lookedAt },
       { pattern: "/membership", heading: /Members/ },
       { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/membership/members/add", heading: /Add a member/, isLookedAt: lookedAt },
@@ -113,6 +114,7 @@ export const VISITS: readonly Visits[] = [
     email: "nsw@salle.test",
     type: "club-groups",
     visits: [
+      { pattern: "/home", heading: /New South Wales Fencing/, isLookedAt: lookedAt },
       { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/membership", heading: /Members/ },
       ...record("/membership/members"),
@@ -149,6 +151,7 @@ export const VISITS: readonly Visits[] = [
     email: "admin@salle.test",
     type: "system",
     visits: [
+      { pattern: "/admin", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/finance", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/admin/users", heading: /Users/, isLookedAt: lookedAt },
       { pattern: "/jobs/:tab?", tabs: ["dead-letters", "scheduled"], heading: /Jobs/, isLookedAt: lookedAt },
@@ -166,7 +169,12 @@ export const VISITS: readonly Visits[] = [
     email: "member@salle.test",
     type: "user",
     visits: [
-      { pattern: "/member/overview/:tab?", tabs: ["memberships"], heading: /Member Overview/, isLookedAt: lookedAt },
+      {
+        pattern: "/member/overview/:tab?",
+        tabs: ["memberships", "details"],
+        heading: /Member Overview/,
+        isLookedAt: lookedAt,
+      },
       { pattern: "/member/privacy", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/member/account", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/member", heading: /Member Overview/ },

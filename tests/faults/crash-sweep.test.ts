@@ -8,6 +8,7 @@ import { newId } from "@salle/core/lib/ids";
 import * as Directory from "@salle/core/members/directory";
 import * as Imports from "@salle/core/members/imports";
 import * as Members from "@salle/core/members/members";
+import { noDealings } from "@salle/core/membership/memberships";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -78,11 +79,14 @@ async function picture(club: Club) {
   const holders = items.filter((item) => item.pk.startsWith("unique#national-id#") && persons.has(String(item.holder)));
   const rows = items.filter((item) => item.pk.startsWith("directory#") && item.sk.startsWith(`${club.id}#`));
   const made = memberships.map((item) =>
-    rowOf({
-      account: of(String(item.person), "account"),
-      profile: of(String(item.person), "profile"),
-      clubMemberProfile: item as never,
-    }),
+    rowOf(
+      {
+        account: of(String(item.person), "account"),
+        profile: of(String(item.person), "profile"),
+        clubMemberProfile: item as never,
+      },
+      noDealings,
+    ),
   );
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {

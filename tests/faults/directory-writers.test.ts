@@ -1,6 +1,7 @@
 import { decodeRow, type Row, rowOf } from "@salle/core/internal/members/directory/row";
 import { changes, readHead } from "@salle/core/internal/members/directory/store";
 import type { Member } from "@salle/core/members/members";
+import { noDealings } from "@salle/core/membership/memberships";
 import { Random } from "@salle/core/tools/seeds/random";
 import { awsTraits } from "@salle/local-cloud/aws-table";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -57,7 +58,7 @@ function tried(): number {
 }
 
 const rowsAt = (members: Member[], later: number): Row[] =>
-  members.map((member) => ({ ...rowOf(member), version: rowOf(member).version + later }));
+  members.map((member) => ({ ...rowOf(member, noDealings), version: rowOf(member, noDealings).version + later }));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 let members: Member[];

@@ -12,7 +12,7 @@ import { Random } from "@salle/core/tools/seeds/random";
 import { exactTraits } from "@salle/local-cloud/aws-table";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
-import { consume, deliverAll, settleMessage, waitingIn } from "../support/outbox.ts";
+import { consume, deliverAll, settleMessage, tellDirectory, waitingIn } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { World } from "../support/world.ts";
 
@@ -37,6 +37,7 @@ beforeEach(async () => {
   club = await world.club("Renewals", undefined, ZONE);
 });
 afterEach(async () => {
+  await tellDirectory(parts.allItems);
   expect(reconcileItems(await parts.allItems())).toEqual([]);
 });
 

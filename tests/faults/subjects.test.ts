@@ -90,6 +90,7 @@ async function sellTogether(first: Sold, ...others: Sold[]): Promise<{ invoiceId
     const steps = [
       Packages.countMembership(packageId, person, 1),
       takeHold(membership, () => new Error("It is held already")),
+      ...Members.tellDirectory([person], at),
     ];
     await commit(officer(at), steps, null);
   }

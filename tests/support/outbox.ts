@@ -14,7 +14,7 @@ import { subjects } from "@salle/functions/finance/subjects";
 export const alarmed: string[] = [];
 
 const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise<void> } = {
-  directory: async ({ person }) => void (await Directory.refresh([person])),
+  directory: async ({ person, more = [] }) => void (await Directory.refresh([person, ...more])),
   imports: Imports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,
@@ -38,6 +38,17 @@ export const waitingIn = (items: Item[]): Item[] =>
 export async function deliver(item: Item, at: Date): Promise<void> {
   const message: QueueMessage = JSON.parse(String(item.message));
   await consume(message.queue, message.body, at);
+}
+
+/** The directory has heard of everything there is, so that its rows can be compared with what they are made from. */
+export async function tellDirectory(read: () => Promise<Item[]>): Promise<void> {
+  const messages = (await read())
+    .filter(({ pk }) => pk.startsWith("outbox#"))
+    .map((item): QueueMessage => JSON.parse(String(item.message)));
+  const people = messages.flatMap(({ queue, body }) =>
+    queue === "directory" ? [body.person, ...(body.more ?? [])] : [],
+  );
+  await Directory.refresh(people);
 }
 
 /** Gives a body to its queue's consumer. */

@@ -20,6 +20,7 @@ import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import type { Allocation } from "@salle/core/lib/context";
 import { type IdOf, newId } from "@salle/core/lib/ids";
 import type { Member } from "@salle/core/members/members";
+import { noDealings } from "@salle/core/membership/memberships";
 import { itemOf } from "@salle/core/tools/items";
 import { accountItems, memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { grant, login } from "@salle/core/tools/seeds/logins";
@@ -89,7 +90,7 @@ export class World {
   async member(club: Club, words: MemberWords = {}): Promise<Member> {
     const member = await this.made(club, words);
     await writeAll(memberItems(member));
-    await writeDirectory([rowOf(member)]);
+    await writeDirectory([rowOf(member, noDealings)]);
     return member;
   }
 

@@ -102,8 +102,9 @@ export const directoryKey = (place: Pick<Row, "id" | "clubId">): Key => keyOf(ro
  */
 export function besideOf({ memberships, places, rows }: Group, isThorough: boolean): Key[] {
   return [
-    ...[...memberships.values()].flatMap(({ invoiceId, person, clubId }) => [
+    ...[...memberships.values()].flatMap(({ invoiceId, person, clubId, clubMemberProfileId }) => [
       placeKey({ person, clubId }),
+      directoryKey({ id: clubMemberProfileId, clubId }),
       ...(invoiceId ? [invoiceKey(invoiceId), ...linesKeys(invoiceId).slice(0, isThorough ? LINE_PARTS : 1)] : []),
     ]),
     ...places.map(directoryKey),

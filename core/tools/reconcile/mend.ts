@@ -14,10 +14,10 @@ import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { invoices, loadHeader } from "../../src/finance/invoices/store.ts";
 import { systemContext } from "../../src/lib/context.ts";
 import { Refusal } from "../../src/lib/errors.ts";
-import { decodeRow, rowOf } from "../../src/members/directory/row.ts";
+import { ageOf, decodeRow, rowOf } from "../../src/members/directory/row.ts";
 import { snapshots } from "../../src/members/directory/store.ts";
-import { versionOf } from "../../src/members/members/index.ts";
 import { clubMemberProfiles } from "../../src/members/members/store.ts";
+import { dealingsOf, noDealings } from "../../src/membership/memberships/dealings.ts";
 import { holdingOf, moveHold } from "../../src/membership/memberships/holds.ts";
 import * as Memberships from "../../src/membership/memberships/store.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
@@ -102,9 +102,11 @@ async function rowSteps({ person, clubId, key }: Mend & { of: "row" }, at: Date)
   const clubMemberProfile = places.find((place) => place.clubId === clubId);
   if (!account || !profile || !clubMemberProfile) return [];
   const member = { account, profile, clubMemberProfile };
-  if (row && isDeepStrictEqual(decodeRow(String(row.r)), rowOf(member))) return [];
+  const wanted = rowOf(member, (await dealingsOf([person])).get(person) ?? noDealings);
+  if (row && isDeepStrictEqual(decodeRow(String(row.r)), wanted)) return [];
   const version = clubMemberProfile.version ?? 1;
-  const ahead = row ? Number(row.v) - versionOf(member) + 1 : 0;
+  // Over one without an age a row may be written again (`write.ts`).
+  const ahead = row ? (row.t === undefined ? Number(row.v) - wanted.version : Number(row.t) - ageOf(wanted) + 1) : 0;
   const newer =
     ahead > 0 ? [clubMemberProfiles.modify({ person, clubId }, { add: { version: ahead } }, { is: { version } })] : [];
   return [...newer, enqueue("directory", { person }, at)];

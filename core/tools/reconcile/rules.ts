@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
-import { decodeRow, rowOf } from "../../src/members/directory/row.ts";
+import { coverageOf } from "../../src/members/directory/coverage.ts";
+import { decodeRow, type Row, rowOf } from "../../src/members/directory/row.ts";
+import { dealingsFrom, noDealings } from "../../src/membership/memberships/dealings.ts";
 import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { handleOf } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
@@ -31,6 +33,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...overlaps(group),
     ...[...group.memberships.values()].flatMap((each) => standing(each, group, beside)),
     ...places(group, beside),
+    ...sold(group, beside),
     ...rowsOfNobody(group, beside),
   ];
 }
@@ -174,8 +177,36 @@ function places({ account, profile, places }: Group, beside: Beside): Problem[] 
     const { person, clubId } = place;
     const mend: Mend = { of: "row", person, clubId, key: directoryKey(place) };
     if (!item) return say("It has no row.", mend);
-    const isSame = isDeepStrictEqual(decodeRow(String(item.r)), rowOf({ account, profile, clubMemberProfile: place }));
+    const member = { account, profile, clubMemberProfile: place };
+    const isSame = isDeepStrictEqual(unsold(decodeRow(String(item.r))), rowOf(member, noDealings));
     return isSame ? [] : say("Its row is not what its items make.", mend);
+  });
+}
+
+/** A row without what it says of what was sold, which is looked at beside the memberships. */
+const unsold = (row: Row): Row => ({ ...row, ...coverageOf(row.id, noDealings), dealt: 0 });
+
+/**
+ * A member's row says what their memberships and what is not paid of them make. Not every change of these changes that, so a
+ * row may be of an older age and true.
+ */
+function sold({ memberships }: Group, beside: Beside): Problem[] {
+  const all = [...memberships.values()];
+  const unpaid = new Set(all.flatMap(({ isPaid, invoiceId }) => (isPaid || !invoiceId ? [] : [invoiceId])));
+  const invoices = [...unpaid].flatMap((id) => {
+    const item = beside(invoiceKey(id));
+    return (item && kinds.invoices.parse(item)) ?? [];
+  });
+  const dealings = dealingsFrom(all, invoices);
+  const places = new Map(all.map(({ clubMemberProfileId: id, ...of }) => [id, { ...of, id }]));
+  return [...places.values()].flatMap(({ id, person, clubId }) => {
+    const key = directoryKey({ id, clubId });
+    const item = beside(key);
+    if (!item) return [];
+    const row = decodeRow(String(item.r));
+    const isSame = isDeepStrictEqual(row, { ...row, ...coverageOf(id, dealings) });
+    const message = "Its row does not say what its memberships make.";
+    return isSame ? [] : [{ check: "directory row", id, message, mend: { of: "row", person, clubId, key } }];
   });
 }
 

@@ -13,6 +13,7 @@ import { issue, lineItems } from "../../src/finance/invoices/issue.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
+import { type Dealings, dealingsFrom } from "../../src/membership/memberships/index.ts";
 import { chargesOf, payerOf } from "../../src/membership/memberships/make.ts";
 import { type Package, PackageCountEntity, PackageEntity } from "../../src/membership/packages/entity.ts";
 import { itemOf } from "../items.ts";
@@ -45,6 +46,25 @@ export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
       return [itemOf(HoldEntity, { person: last.person, packageId: last.packageId, until })];
     }),
   ];
+}
+
+/** What the rows of these members' directory say of what they were sold, by person. */
+export function dealingsIn(sales: readonly Sale[]): Map<string, Dealings> {
+  const of = [...Map.groupBy(sales, ({ membership }) => membership.person)];
+  return new Map(
+    of.map(([person, own]) => {
+      const unpaid = own.filter(({ membership }) => !membership.isPaid);
+      // Its number is its issuer's to give; a row does not tell it.
+      const invoices = unpaid.map((sale) => invoiceOf(sale, 1));
+      return [
+        person,
+        dealingsFrom(
+          own.map(({ membership }) => membership),
+          invoices,
+        ),
+      ];
+    }),
+  );
 }
 
 /** One issuer's invoices and payments, its sequence and its figures, all in one part. */

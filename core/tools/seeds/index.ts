@@ -9,7 +9,7 @@ import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
 import { ClubEntity } from "../../src/organisations/clubs/entity.ts";
 import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
-import { itemsOf } from "./books.ts";
+import { dealingsIn, itemsOf } from "./books.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
 import { accountItems, directoryItem, memberItems, writeAll } from "./load.ts";
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
@@ -70,15 +70,20 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   for (const [index, club] of federation.clubs.entries()) {
     const members = makeMembers(random, club, clubSize(kind, index), today);
     appoint(members, club.id, today);
+    const sold: Sale[] = [];
     if (index < CLUBS_WITH_HISTORY || kind === "demo") {
-      sales.push(...seller.sellTo(members, club, index < CLUBS_WITH_HISTORY));
+      sold.push(...seller.sellTo(members, club, index < CLUBS_WITH_HISTORY));
+      sales.push(...sold);
       await writeAll(memberGroups.assignments(club, index === 0 ? [...staff.members, ...members] : members));
     }
-    await writeAll(members.flatMap((member) => [...memberItems(member), directoryItem(member)]));
+    const dealings = dealingsIn(sold);
+    await writeAll(
+      members.flatMap((member) => [...memberItems(member), directoryItem(member, dealings.get(member.account.person))]),
+    );
     count += members.length;
     if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
   }
-  await writeAll([...staff.items(), ...itemsOf(sales, packages.packages), ...memberGroups.counts()]);
+  await writeAll([...staff.items(sales), ...itemsOf(sales, packages.packages), ...memberGroups.counts()]);
   await takeSnapshot();
   log(`${count} members in ${federation.clubs.length} clubs, ${sales.length} memberships`);
 }

@@ -1,6 +1,7 @@
 import type { Gender } from "@salle/contract/members/codes";
 import { type Account, LinkEntity } from "../../src/identity/accounts/entity.ts";
 import { itemOf } from "../items.ts";
+import { dealingsIn } from "./books.ts";
 import type { Federation } from "./federation.ts";
 import { accountItems, directoryItem, memberItems } from "./load.ts";
 import { grant, login } from "./logins.ts";
@@ -17,7 +18,7 @@ export interface Staff {
   child: Member;
   fencer: Member;
   members: Member[];
-  items(): Record<string, unknown>[];
+  items(sales: readonly Sale[]): Record<string, unknown>[];
 }
 
 export function makeStaff(random: Random, federation: Federation, hash: string, at: string, today: string): Staff {
@@ -52,11 +53,14 @@ export function makeStaff(random: Random, federation: Federation, hash: string, 
   const fencer = member("Marcus", "Webb", "M", 29, "member@salle.test");
   const link = { person: parent.account.person, resourcePerson: child.account.person, acceptedAt: at };
   const members = [secretary, parent, child, fencer];
-  const items = () => [
-    ...[office, state, guest].flatMap(accountItems),
-    ...members.flatMap((each) => [...memberItems(each), directoryItem(each)]),
-    itemOf(LinkEntity, link),
-  ];
+  const items = (sales: readonly Sale[]) => {
+    const dealings = dealingsIn(sales);
+    return [
+      ...[office, state, guest].flatMap(accountItems),
+      ...members.flatMap((each) => [...memberItems(each), directoryItem(each, dealings.get(each.account.person))]),
+      itemOf(LinkEntity, link),
+    ];
+  };
   return { secretary, parent, child, fencer, members, items };
 }
 

@@ -1,5 +1,6 @@
 import { reader } from "@salle/core/members/members";
 import { api } from "../http/index.ts";
 import { routes as directory } from "../members/directory/api.ts";
+import { routes as home } from "../members/home/api.ts";
 
-export const handler = api(directory, { "club-member-profile": reader });
+export const handler = api([...directory, ...home], { "club-member-profile": reader });

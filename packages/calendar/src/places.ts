@@ -5,6 +5,7 @@
 const formats = {
   weekday: "ddd, MMM Do YYYY",
   weekdayTime: "ddd, MMM Do YYYY HH:mm a",
+  day: "D MMM",
   short: "D MMM YYYY",
   near: "D MMM",
   shortTime: "D MMM YYYY, h:mm a",
@@ -32,7 +33,7 @@ export const datePlaces = {
   // Lists and facts; tight places, invoices, PDFs and mails; running text.
   list: formats.slashed,
   tight: formats.short,
-  /** Where it cannot be far: the start of what begins soon. */
+  /** Within a year of today, where the year goes without saying. */
   near: formats.near,
   paper: formats.short,
   sentence: formats.long,

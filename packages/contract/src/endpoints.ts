@@ -5,10 +5,12 @@ import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as payments from "./finance/payments.ts";
 import * as session from "./identity/session.ts";
+import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as memberships from "./membership/memberships.ts";
+import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as clubs from "./organisations/clubs.ts";
@@ -19,6 +21,7 @@ const areas = [
   session,
   clubs,
   members,
+  home,
   imports,
   jobs,
   settings,
@@ -27,6 +30,7 @@ const areas = [
   playingRights,
   fees,
   memberships,
+  overview,
   invoices,
   payments,
   memberGroups,

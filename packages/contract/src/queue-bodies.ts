@@ -7,7 +7,7 @@ import type { QueueName } from "./deployment.ts";
  */
 export interface QueueBodies {
   /** Whose rows of the directory to read anew. */
-  directory: { person: string };
+  directory: { person: string; more?: readonly string[] };
   /** Which import to go on with; its job says where it stands. */
   imports: { jobId: string };
   renewals: RenewalBody;

@@ -1,6 +1,7 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
 import { formatDate as dateAs, formatInstant } from "@salle/calendar/format";
 import type { DatePlace, InstantPlace } from "@salle/calendar/places";
+import { formatMoney } from "@salle/money/format";
 
 // How each place writes its dates is in `packages/calendar/src/places.ts`; here is what the wire's texts become.
 
@@ -30,3 +31,5 @@ const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 const plain = new Intl.NumberFormat("en-AU");
 export const formatNumber = (value: number): string => plain.format(value);
+/** Money where it is told at a glance: whole dollars. */
+export const formatWhole = (cents: number): string => formatMoney(Math.round(cents / 100) * 100).replace(/\.00$/, "");

@@ -24,7 +24,12 @@ export function Screen() {
       <PageHeader title={data.attributes.name} back={<BackLink to={to("/clubs/view")}>{strings.back}</BackLink>} />
       <RouteTabs label={strings.tabs} />
       {tab === "members" && context ? (
-        <MembersTable kind="club" id={id} viewer={context.type} />
+        <MembersTable
+          kind="club"
+          id={id}
+          viewer={context.type}
+          mayOwe={context.permissions.includes("invoices.view")}
+        />
       ) : (
         <ClubDetails club={data} />
       )}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { strings } from "../features/members/members/strings.ts";
+import { homePeople, MemberHome } from "../features/membership/overview/member-home.tsx";
 import { useTabs } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
@@ -11,11 +12,13 @@ import type { LoaderVisit } from "./row.ts";
 
 export function loader(visit: LoaderVisit) {
   const id = visit.context?.id ?? "";
+  // The overview tells of itself; what stands above it does not wait.
+  if ((visit.params.tab ?? "overview") === "overview") void queryClient.prefetchQuery(homePeople);
   loadTab(visit, id, true);
   return queryClient.ensureQueryData(ownRecord(id));
 }
 
-/** `/member/overview/:tab?`: a member sees their own record; the context names it. */
+/** `/member/overview/:tab?`: what a member and those they look after have and owe, and their own record; the context names it. */
 export function Screen() {
   const { tab } = useTabs();
   const { context } = useSession();
@@ -24,7 +27,7 @@ export function Screen() {
     <>
       <PageHeader title={strings.overview} />
       <RouteTabs label={strings.tabs} />
-      <RecordTab tab={tab} record={record} isOwn />
+      {tab === "overview" ? <MemberHome /> : <RecordTab tab={tab} record={record} isOwn />}
     </>
   );
 }

@@ -9,6 +9,8 @@ interface NavGroupRow {
 
 /** The groups of the menu (spec 01 §2.3), in its words; a row says which it hangs in. */
 export const navGroups = {
+  // Ours: what needs attention, before anything else.
+  home: { label: "Home", order: 5 },
   membership: { label: "Membership", order: 10 },
   clubs: { label: "Clubs", order: 20 },
   competitions: { label: "Events", order: 40 },

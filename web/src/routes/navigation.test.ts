@@ -23,6 +23,9 @@ const STAFF = [...BOTH, "system"] as const;
 const flags = (...names: FeatureFlag[]) => ({ flags: names });
 const may = (...names: Permission[]) => ({ permissions: names });
 const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
+  // Ours.
+  ["Home", "Home", BOTH, { to: "/home" }],
+  ["Home", "Home", ["system"], { to: "/admin" }],
   ["Membership", "Members", BOTH, { to: "/membership/members", ...flags("membership"), ...may("members.view") }],
   [
     "Membership",

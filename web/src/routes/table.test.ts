@@ -29,6 +29,8 @@ const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/member\/(my-competitions|matches)/, ["user"], ["competitions"]],
   [/^\/member\/(list|bookings)/, ["user"], ["events"]],
   [/^\/member(\/|$)/, ["user"], []],
+  // Ours: the others' home is where the root leads them.
+  [/^\/home/, CLUB_AND_GROUPS, []],
   [/^\/integrations/, CLUB_AND_GROUPS, []],
   [/^\/membership\/members\/(add|import)/, ["club"], ["membership"]],
   [/^\/membership\/certifications/, CLUB_AND_GROUPS, ["membership", "certifications"]],

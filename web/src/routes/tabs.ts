@@ -7,8 +7,9 @@ export const recordTabs = [
 
 /** What a member sees of their own. */
 export const ownRecordTabs = [
-  { tab: "details", label: "Details" },
+  { tab: "overview", label: "Overview" },
   { tab: "memberships", label: "Memberships", features: ["membership"] },
+  { tab: "details", label: "Details" },
 ] as const;
 
 export const clubTabs = [

@@ -1,16 +1,17 @@
 export { paymentReader, reader } from "./access.ts";
 export { beginPayment, doubtPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
-export type { Payment } from "./entity.ts";
+export type { Invoice, Payment } from "./entity.ts";
 export { commitIssued, commitIssuedTogether, type Issuing, lastNumber, newInvoiceId, type Payer } from "./issue.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toPayment } from "./resource.ts";
-export { balanceOf, type Charge, invoiceNumber, whyNotPay, whyNotYet } from "./rules.ts";
+export { balanceOf, type Charge, invoiceNumber, isOutstanding, whyNotPay, whyNotYet } from "./rules.ts";
 export { giveUp, work } from "./send.ts";
 export {
   findPayment,
+  headersOf,
   type InvoicePayment,
   load,
   loadKnown,

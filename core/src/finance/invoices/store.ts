@@ -86,6 +86,10 @@ export const pendingSince = (before: Date, limit: number): Promise<Payment[]> =>
  */
 export const load = (id: string): Promise<WholeInvoice> => loadKnown({ memo: new Map() }, id);
 
+/** The headers of these invoices, read from the table itself; those that are not there are left out. */
+export const headersOf = (ids: readonly string[]): Promise<Invoice[]> =>
+  invoices.findMany([...new Set(ids)].map((id) => ({ id })));
+
 /**
  * An invoice's header by its id, read from the table itself.
  * @throws Refusal `absent`

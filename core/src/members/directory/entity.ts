@@ -15,6 +15,8 @@ export const DirectoryRowEntity = entity({
     id: { type: "string", required: true },
     /** The sum of the versions of the items it is made from; an older row never replaces a newer one. */
     v: { type: "number", required: true },
+    /** How new it is with what was sold (`ageOf`); none is `v`. */
+    t: { type: "number" },
     /** The row's text, and its format (`row.ts`); none is the first. */
     r: { type: "string", required: true },
     f: { type: "number" },

@@ -1,6 +1,7 @@
 import type { Include, Output } from "@salle/contract/endpoint";
 import { handleOf } from "@salle/contract/handles";
 import type { listClubMemberProfiles, listClubMembers, MemberListQuery } from "@salle/contract/members/members";
+import type { Permission } from "@salle/contract/permissions";
 import * as problems from "@salle/contract/problems";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
@@ -8,7 +9,7 @@ import { fieldError } from "../../lib/errors.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
-import type { DirectoryReads, Question, Scope } from "./port.ts";
+import type { DirectoryReads, Owed, Question, Scope, Tallied } from "./port.ts";
 import { toResource } from "./resource.ts";
 import type { Row } from "./row.ts";
 import { tables } from "./tables.ts";
@@ -63,37 +64,59 @@ export async function listOfGroup(
   query: MemberListQuery,
   include?: Included,
 ): Promise<Page> {
-  const { ageFrom, ageTo } = query.filters;
-  const isByAge = ageFrom !== undefined || ageTo !== undefined;
-  // The day it is matters for ages only.
-  const zone = isByAge ? await ClubGroups.timeZoneOf(groupId) : undefined;
+  const zone = await ClubGroups.timeZoneOf(groupId);
   return pageOf(ctx, { scope: { groupId }, query, groupZone: zone ?? FEDERATION_ZONE }, include);
 }
 
-async function pageOf(ctx: Request, asked: Omit<Question, "now">, include?: Included): Promise<Page> {
-  const { rows, total } = await rowsFor(ctx, asked);
-  const page = { data: rows.map(({ row, clubName }) => toResource(row, clubName)), totalResults: total };
+async function pageOf(ctx: Request, asked: Asked, include?: Included): Promise<Page> {
+  const { rows, total, seesMoney } = await rowsFor(ctx, asked);
+  const page = { data: rows.map((each) => toResource(each, seesMoney)), totalResults: total };
   if (!include?.size) return page;
   const members = await Members.membersOf(rows.map(({ row }) => row.id));
   return { ...page, included: await Members.included(ctx, members, include) };
 }
 
-/** @throws Refusal on the filter by a group: who is in which is not for everybody who sees members */
-async function rowsFor(ctx: Request, asked: Omit<Question, "now">) {
-  if (asked.query.filters.memberGroupId && !(await seesGroups(ctx, asked.scope))) {
-    throw fieldError("filters.memberGroupId", problems.choose);
+type Asked = Omit<Question, "now" | "seesMoney">;
+
+/** @throws Refusal on a filter or an order by what not everybody who sees members may know: groups, and who owes */
+async function rowsFor(ctx: Request, asked: Asked) {
+  const { filters, sort } = asked.query;
+  const [seesGroups, seesMoney] = await Promise.all([
+    filters.memberGroupId === undefined || mayIn(ctx, "member-groups.view", asked.scope),
+    mayIn(ctx, "invoices.view", asked.scope),
+  ]);
+  if (!seesGroups) throw fieldError("filters.memberGroupId", problems.choose);
+  if (!seesMoney) {
+    if (filters.owes) throw fieldError("filters.owes", problems.choose);
+    if (sort.column === "owes") throw fieldError("sort.column", problems.choose);
   }
-  return directory.list(ctx, { ...asked, now: ctx.now });
+  return { ...(await directory.list(ctx, { ...asked, now: ctx.now, seesMoney })), seesMoney };
 }
 
-const seesGroups = (ctx: Request, scope: Scope): Promise<boolean> =>
+const mayIn = (ctx: Request, permission: Permission, scope: Scope): Promise<boolean> =>
   mayOnOwner(
     ctx,
-    "member-groups.view",
+    permission,
     "clubId" in scope
       ? handleOf({ type: "club", id: scope.clubId })
       : handleOf({ type: "club-group", id: scope.groupId }),
   );
+
+/** What the members of a club, or of each club of a group, come to today; who owes is told only to those who may know. */
+export async function tallyOf(ctx: Request, scope: Scope): Promise<Tallied & { seesMoney: boolean }> {
+  const [zone, seesMoney] = await Promise.all([
+    "groupId" in scope ? ClubGroups.timeZoneOf(scope.groupId) : undefined,
+    mayIn(ctx, "invoices.view", scope),
+  ]);
+  const asked = { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney };
+  return { ...(await directory.tally(ctx, asked)), seesMoney };
+}
+
+/** What the members of a club or group owe, by due date; for those who may know. */
+export async function owedIn(ctx: Request, scope: Scope): Promise<Owed> {
+  const zone = "groupId" in scope ? await ClubGroups.timeZoneOf(scope.groupId) : undefined;
+  return directory.owed(ctx, { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE });
+}
 
 /** The rows of a club, for finding those who are members already. */
 export const rowsOfClub = (ctx: Pick<Context, "memo">, clubId: string): Promise<Row[]> => directory.ofClub(ctx, clubId);

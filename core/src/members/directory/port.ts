@@ -1,6 +1,8 @@
 import type { MemberListQuery } from "@salle/contract/members/members";
 import type { Context } from "../../lib/context.ts";
 import type { ClubEntry, Row } from "./row.ts";
+import type { Standing } from "./rules.ts";
+import type { Sum, Tally } from "./tally.ts";
 
 /*
  * The directory's read model as a port (CQRS): every list, search and total of members asks `DirectoryReads`, and the
@@ -17,14 +19,30 @@ export interface Question {
   scope: Scope;
   query: MemberListQuery;
   now: Date;
-  /** The time zone whose day it is, for ages among a group's members; a club has its own. */
+  /** The time zone whose day it is, for ages and standing among a group's members; a club has its own. */
   groupZone: string;
+  /** Whether who asks may know what is owed. */
+  seesMoney: boolean;
 }
 
-/** A row, and what its club is called. */
+/** A row, what its club is called, and how the member stands today. */
 export interface Listed {
   row: Row;
   clubName: string;
+  standing: Standing;
+}
+
+/** What each club's members come to on a day. */
+export interface Tallied {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  clubs: { club: ClubEntry; tally: Tally }[];
+}
+
+/** What is owed by each due date on a day. */
+export interface Owed {
+  today: string;
+  days: Map<number, Sum>;
 }
 
 export interface DirectoryReads {
@@ -32,6 +50,10 @@ export interface DirectoryReads {
   prefetch(ctx: Pick<Context, "memo">, scope: Scope): Promise<unknown>;
   /** One page of those who match, and how many match. It has every change that was applied before it was called. */
   list(ctx: Pick<Context, "memo">, question: Question): Promise<{ rows: Listed[]; total: number }>;
+  /** What the members of each of a scope's clubs come to, in one pass. It is as new as `list`. */
+  tally(ctx: Pick<Context, "memo">, asked: Omit<Question, "query">): Promise<Tallied>;
+  /** What the members of a scope owe, archived ones too, by due date as `dateNumber`. */
+  owed(ctx: Pick<Context, "memo">, asked: Omit<Question, "query" | "seesMoney">): Promise<Owed>;
   /** A club's members, or those of them who were born on a day, `YYYY-MM-DD`. */
   ofClub(ctx: Pick<Context, "memo">, clubId: string, dateOfBirth?: string): Promise<Row[]>;
 }

@@ -1,21 +1,30 @@
+import * as Memberships from "../../membership/memberships/index.ts";
 import * as Members from "../members/index.ts";
 import { applied } from "./apply.ts";
 import type { DirectoryWrites } from "./port.ts";
-import { type Row, rowOf } from "./row.ts";
+import { rowOf } from "./row.ts";
 
 /** The read model that all changes go to. */
 const directory: DirectoryWrites = applied;
 
+/** Chunking: a transaction has at most a hundred items, and a log entry is one of them. */
+const ROWS_AT_ONCE = 40;
+
 /**
- * Projects these persons' items into their directory rows, in one write. Idempotent, in any order.
+ * Projects these persons' items into their directory rows, in as few writes as there is room for. Idempotent, in any order.
  * @returns how many members there are in all, when that was counted on the way
  */
 export async function refresh(persons: string[]): Promise<{ members: number | null }> {
-  const rows = await Promise.all([...new Set(persons)].map(rowsOfPerson));
-  return directory.apply(rows.flat());
-}
-
-async function rowsOfPerson(person: string): Promise<Row[]> {
-  const members = await Members.inEachClub({ memo: new Map() }, person);
-  return members.map(rowOf);
+  const all = [...new Set(persons)];
+  const [dealings, members] = await Promise.all([
+    Memberships.dealingsOf(all),
+    Promise.all(all.map((person) => Members.inEachClub({ memo: new Map() }, person))),
+  ]);
+  const rows = members.flat().map((each) => rowOf(each, dealings.get(each.account.person) ?? Memberships.noDealings));
+  let counted: number | null = null;
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const { members: count } = await directory.apply(rows.slice(from, from + ROWS_AT_ONCE));
+    counted = count ?? counted;
+  }
+  return { members: counted };
 }

@@ -2,12 +2,13 @@ import { ClubMember } from "@salle/contract/members/members";
 import type { ObjectOf } from "@salle/contract/resource";
 import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
-import type { Row } from "./row.ts";
+import type { Listed } from "./port.ts";
+import { owesOf } from "./rules.ts";
 
 const represent = representing(ClubMember);
 
-/** The wire's form of a row (spec 03 §3, clubMember). */
-export function toResource(row: Row, clubName: string): ObjectOf<typeof ClubMember> {
+/** The wire's form of a row (spec 03 §3, clubMember), with what it owes for those who may know. */
+export function toResource({ row, clubName, standing }: Listed, seesMoney: boolean): ObjectOf<typeof ClubMember> {
   const [year, month, day] = row.dateOfBirth ? row.dateOfBirth.split("-").map(Number) : [];
   const memberProfileId = memberProfileIdOf(row.person);
   const userAccountId = accountIdOf(row.person);
@@ -48,6 +49,9 @@ export function toResource(row: Row, clubName: string): ObjectOf<typeof ClubMemb
       isArchived: row.isArchived,
       isPrimaryClub: row.isPrimary,
       lastUpdated: row.updatedAt,
+      membership: row.membership,
+      standing,
+      owes: seesMoney ? owesOf(row) : null,
     },
   });
 }

@@ -25,6 +25,30 @@ const row: Row = {
   createdAt: "2020-01-01T00:00:00.000Z",
   memberGroupIds: ["mgr_1", "mgr_2"],
   primaryClubId: "clb_2",
+  dealt: 5125,
+  membership: "Adult annual",
+  liveFrom: "2026-01-01",
+  liveTo: "2026-12-31",
+  unpaidFrom: "2026-06-01",
+  unpaidTo: "2026-12-31",
+  renewsOn: "2026-12-01",
+  renewedOn: "2026-01-01",
+  owing: [
+    { due: "2026-01-15", cents: 15500 },
+    { due: "2026-06-15", cents: 26000 },
+  ],
+};
+/** What an older row says of what was sold: nothing. */
+const unsold = {
+  dealt: 0,
+  membership: "",
+  liveFrom: "",
+  liveTo: "",
+  unpaidFrom: "",
+  unpaidTo: "",
+  renewsOn: "",
+  renewedOn: "",
+  owing: [],
 };
 const values = (): unknown[] => JSON.parse(encodeRow(row));
 
@@ -34,17 +58,27 @@ test("a packed row says its format and is the same unpacked", () => {
 });
 
 test("a row of the first format, which had no number, is read", () => {
-  const first = JSON.stringify(values().slice(1, -3));
-  expect(decodeRow(first)).toEqual({ ...row, createdAt: row.updatedAt, primaryClubId: "", memberGroupIds: [] });
+  const first = JSON.stringify(values().slice(1, -12));
+  expect(decodeRow(first)).toEqual({
+    ...row,
+    ...unsold,
+    createdAt: row.updatedAt,
+    primaryClubId: "",
+    memberGroupIds: [],
+  });
 });
 
 test("a row of the second format, which knew no other primary club and not when it was made, is read", () => {
   const second = (primary: boolean) => {
     const [, ...rest] = JSON.parse(encodeRow({ ...row, isPrimary: primary }));
-    return decodeRow(JSON.stringify([2, ...rest.slice(0, -3)]));
+    return decodeRow(JSON.stringify([2, ...rest.slice(0, -12)]));
   };
   expect(second(false)).toMatchObject({ createdAt: row.updatedAt, primaryClubId: "" });
   expect(second(true)).toMatchObject({ isPrimary: true, primaryClubId: row.clubId });
+});
+
+test("a row of the third format, which knew nothing of what was sold, is read", () => {
+  expect(decodeRow(JSON.stringify([3, ...values().slice(1, -9)]))).toEqual({ ...row, ...unsold });
 });
 
 test("a row of a later format is read as far as it is known, and what follows is carried along", () => {

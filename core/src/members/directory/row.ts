@@ -1,6 +1,8 @@
 import { type Gender, genders } from "@salle/contract/members/codes";
 import type { MemberStatus } from "@salle/contract/members/members";
+import type { Dealings } from "../../membership/memberships/index.ts";
 import { changedAt, type Member, postalAddressOf, primaryClubOf, versionOf } from "../members/index.ts";
+import { coverageOf } from "./coverage.ts";
 
 /** A member of one club as the directory keeps them: what a table shows, filters and sorts by, and no more. */
 export interface Row {
@@ -30,7 +32,31 @@ export interface Row {
   /** The person's primary club, this or another; "" when they have none. */
   primaryClubId: string;
   memberGroupIds: string[];
+  /** Grows with what they were sold and invoiced for; `version` and it are the row's age (`ageOf`). */
+  dealt: number;
+  /** What they were sold last, of what covers them. */
+  membership: string;
+  /** Coverage: the days, without a gap, on which they have a membership; "" where they never had one. */
+  liveFrom: string;
+  liveTo: string;
+  /** The days of it that are not paid for. */
+  unpaidFrom: string;
+  unpaidTo: string;
+  /** When it renews by itself, and when the latest renewal began. */
+  renewsOn: string;
+  renewedOn: string;
+  /** What is to be paid, by due date. */
+  owing: Owing[];
 }
+
+/** What is left to pay of an invoice, in cents, and by when. */
+export interface Owing {
+  due: string;
+  cents: number;
+}
+
+/** How new a row is: what a person is and what they were sold change by themselves, and neither goes back. */
+export const ageOf = ({ version, dealt }: Pick<Row, "version" | "dealt">): number => version + dealt;
 
 export interface ClubEntry {
   id: string;
@@ -40,8 +66,8 @@ export interface ClubEntry {
   groupIds: string[];
 }
 
-/** The row that the three items of a member make. */
-export function rowOf(member: Member): Row {
+/** The row that the three items of a member make, and what they were sold. */
+export function rowOf(member: Member, dealings: Dealings): Row {
   const { account, profile, clubMemberProfile } = member;
   const primaryClubId = primaryClubOf(member) ?? "";
   return {
@@ -68,6 +94,8 @@ export function rowOf(member: Member): Row {
     createdAt: clubMemberProfile.createdAt,
     primaryClubId,
     memberGroupIds: clubMemberProfile.memberGroupIds ?? [],
+    dealt: dealings.version,
+    ...coverageOf(clubMemberProfile.id, dealings),
   };
 }
 
@@ -78,9 +106,9 @@ export const statusOf = (row: Pick<Row, "isApproved" | "isArchived">): MemberSta
  * Format of a row's text. Values are only ever appended and never change their meaning, so each program reads what every
  * other wrote: of an older format the missing values are defaults, of a newer one those that follow ours are carried
  * along (`later`). Format 1 had no number before its id, format 2 neither
- * `createdAt` nor another primary club nor groups.
+ * `createdAt` nor another primary club nor groups, format 3 nothing of what was sold.
  */
-export const ROW_FORMAT = 3;
+export const ROW_FORMAT = 4;
 
 /** What a newer program wrote behind the values that this one knows. */
 export interface Later {
@@ -113,12 +141,21 @@ export function encodeRow(row: Row, later: Later = { format: ROW_FORMAT, values:
     row.createdAt,
     row.isPrimary ? "" : row.primaryClubId,
     row.memberGroupIds.join(),
+    row.dealt,
+    row.membership,
+    row.liveFrom,
+    row.liveTo,
+    row.unpaidFrom,
+    row.unpaidTo,
+    row.renewsOn,
+    row.renewedOn,
+    row.owing.map(({ due, cents }) => `${due} ${cents}`).join(),
     ...later.values,
   ]);
 }
 
 /** The place of the last value of this program's format. */
-const LAST = 20;
+const LAST = 29;
 
 /** What any program's `encodeRow` wrote. */
 export function decodeRow(text: string): Row {
@@ -146,9 +183,21 @@ export function decodeRow(text: string): Row {
     updatedAt: v[17] ?? "",
     createdAt: v[18] ?? v[17] ?? "",
     primaryClubId: (v[16] & 8) > 0 ? v[2] : (v[19] ?? ""),
-    memberGroupIds: v[LAST] ? v[LAST].split(",") : [],
+    memberGroupIds: v[20] ? v[20].split(",") : [],
+    dealt: v[21] ?? 0,
+    membership: v[22] ?? "",
+    liveFrom: v[23] ?? "",
+    liveTo: v[24] ?? "",
+    unpaidFrom: v[25] ?? "",
+    unpaidTo: v[26] ?? "",
+    renewsOn: v[27] ?? "",
+    renewedOn: v[28] ?? "",
+    owing: owingIn(v[LAST] ?? ""),
   };
 }
+
+const owingIn = (text: string): Owing[] =>
+  text === "" ? [] : text.split(",").map((each) => ({ due: each.slice(0, 10), cents: Number(each.slice(11)) }));
 
 /** The club of a packed row. */
 export const clubOf = (text: string): string => valuesOf(text)[2];

@@ -34,6 +34,15 @@ const row: fc.Arbitrary<Row> = fc
     updatedAt: text,
     createdAt: text,
     memberGroupIds: fc.constant<string[]>([]),
+    dealt: fc.constant(0),
+    membership: fc.constant(""),
+    liveFrom: fc.constant(""),
+    liveTo: fc.constant(""),
+    unpaidFrom: fc.constant(""),
+    unpaidTo: fc.constant(""),
+    renewsOn: fc.constant(""),
+    renewedOn: fc.constant(""),
+    owing: fc.constant<Row["owing"]>([]),
     primaryClubId: text,
   })
   // Theirs is this club exactly where the row says so.

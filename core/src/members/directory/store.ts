@@ -8,7 +8,7 @@ import {
   DirectoryRowEntity,
   DirectorySnapshotEntity,
 } from "./entity.ts";
-import { type ClubEntry, encodeRow, ROW_FORMAT, type Row } from "./row.ts";
+import { ageOf, type ClubEntry, encodeRow, ROW_FORMAT, type Row } from "./row.ts";
 
 export const rows = reader(DirectoryRowEntity);
 export const clubs = reader(DirectoryClubEntity);
@@ -31,7 +31,12 @@ export const shardOf = (clubId: string): number =>
 export const rowKey = ({ clubId, id }: Pick<Row, "clubId" | "id">) => ({ shard: shardOf(clubId), clubId, id });
 
 /** What a row's item holds beside its key. */
-export const rowContent = (row: Row) => ({ v: row.version, r: encodeRow(row), f: ROW_FORMAT });
+export const rowContent = (row: Row) => ({
+  v: row.version,
+  t: ageOf(row),
+  r: encodeRow(row),
+  f: ROW_FORMAT,
+});
 
 /** What a club's item holds beside its key. */
 export const clubContent = (club: ClubEntry) => ({ v: club.version, r: JSON.stringify(club) });

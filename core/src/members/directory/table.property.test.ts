@@ -1,21 +1,33 @@
+import { memberOwings, memberRenewals, memberStandings } from "@salle/contract/members/codes";
 import { type MemberColumn, type MemberFilters, memberColumns, memberStatuses } from "@salle/contract/members/members";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../../lib/fold.ts";
-import { encodeRow, type Row, statusOf } from "./row.ts";
-import { searchText, sortKey } from "./rules.ts";
+import { ageOf, encodeRow, type Row, statusOf } from "./row.ts";
+import { type Day, dayOf, searchText, sortKey, standingOf } from "./rules.ts";
 import { Table } from "./table.ts";
 
 const TODAY = "2026-02-28";
 
 /** The plain pass over all rows, as slow and as simple as can be: what the table's answers must be. */
-function plainly(rows: Row[], filters: MemberFilters, column: MemberColumn, direction: "asc" | "desc"): Row[] {
+function plainly(
+  rows: Row[],
+  filters: MemberFilters,
+  { column, direction, day }: { column: MemberColumn; direction: "asc" | "desc"; day: Day },
+): Row[] {
   const words = fold(filters.searchterm ?? "")
     .split(/\s+/)
     .filter(Boolean);
   const isByAge = filters.ageFrom !== undefined || filters.ageTo !== undefined;
   const found = rows.filter((row) => {
-    if (filters.status ? statusOf(row) !== filters.status : row.isArchived) return false;
+    if (filters.status ? statusOf(row) !== filters.status : row.isArchived && filters.standing !== "archived")
+      return false;
+    if (filters.standing && standingOf(row, TODAY, day).code !== filters.standing) return false;
+    const mayOwe = day.seesMoney ? row.owing : [];
+    if (filters.owes && !mayOwe.some(({ due }) => filters.owes === "owing" || due < TODAY)) return false;
+    if (filters.renewal && !(row.liveFrom && row.liveFrom <= TODAY && TODAY <= row.liveTo)) return false;
+    if (filters.renewal === "renewed" && !(row.renewedOn > "2025-12-30" && row.renewedOn <= TODAY)) return false;
+    if (filters.renewal === "renewing" && !(row.renewsOn >= TODAY && row.renewsOn <= "2026-03-30")) return false;
     if (filters.gender && row.gender !== filters.gender) return false;
     if (filters.clubId && row.clubId !== filters.clubId) return false;
     if (filters.memberGroupId && !row.memberGroupIds.includes(filters.memberGroupId)) return false;
@@ -46,6 +58,8 @@ const oneOf = fc.constantFrom;
 const name = oneOf("Gärber", "Garber", "Ng", "gar", "O'Neil", "", "Łuk Ba", "張");
 const born = oneOf("", "1992-08-25", "2024-02-29", "2010-02-28", "2010-03-01", "2026-02-28");
 
+const sold = oneOf("", "2025-12-31", "2026-02-01", "2026-02-28", "2026-03-15", "2027-01-31");
+
 /** Theirs is this club exactly where the row says so. */
 const placed = (each: Row): Row => ({ ...each, primaryClubId: each.isPrimary ? each.clubId : "" });
 const row: fc.Arbitrary<Row> = fc
@@ -72,6 +86,19 @@ const row: fc.Arbitrary<Row> = fc
     updatedAt: oneOf("2026-01-01", "2026-01-02"),
     createdAt: oneOf("2026-01-01"),
     memberGroupIds: fc.subarray(["mgr_1", "mgr_2", "mgr_12"]),
+    dealt: fc.nat(3),
+    membership: oneOf("", "Adult annual"),
+    liveFrom: sold,
+    liveTo: sold,
+    unpaidFrom: sold,
+    unpaidTo: sold,
+    renewsOn: sold,
+    renewedOn: sold,
+    owing: fc.subarray([
+      { due: "2026-02-01", cents: 15500 },
+      { due: "2026-02-28", cents: 100 },
+      { due: "2026-03-01", cents: 26000 },
+    ]),
     primaryClubId: oneOf(""),
   })
   .map(placed);
@@ -82,6 +109,9 @@ const asked = fc.record({
     memberGroupId: maybe(oneOf("mgr_1", "mgr_12", "mgr_3")),
     searchterm: maybe(oneOf("g", "ga", "gar", "GÄR", "arb b", "ng", "neil gar", "ab12", "lu", " ", "張", "zz")),
     status: maybe(oneOf(...memberStatuses)),
+    standing: maybe(oneOf(...memberStandings)),
+    owes: maybe(oneOf(...memberOwings)),
+    renewal: maybe(oneOf(...memberRenewals)),
     gender: maybe(oneOf("F", "M", "X")),
     ageFrom: maybe(oneOf(0, 1, 15, 16, 33)),
     ageTo: maybe(oneOf(0, 1, 15, 16, 33)),
@@ -92,6 +122,7 @@ const asked = fc.record({
   direction: oneOf("asc", "desc"),
   offset: fc.nat(6),
   limit: fc.integer({ min: 1, max: 5 }),
+  seesMoney: fc.boolean(),
   isIn: maybe(oneOf((id: string) => id !== "clb_1")),
 });
 
@@ -105,14 +136,21 @@ test("whatever is asked while rows come and change, the table gives what a plain
       for (const step of steps) {
         if ("id" in step) {
           put(table, step);
-          if ((known.get(step.id)?.version ?? -1) < step.version) known.set(step.id, step);
+          const before = known.get(step.id);
+          if (!before || ageOf(before) < ageOf(step)) known.set(step.id, step);
           continue;
         }
-        const { filters, column, direction, offset, limit, isIn } = step;
+        const { filters, column, direction, offset, limit, isIn, seesMoney } = step;
         const rows = [...known.values()].filter(({ clubId }) => isIn?.(clubId) ?? true);
-        const all = plainly(rows, filters, column, direction);
+        const all = plainly(rows, filters, { column, direction, day: dayOf(TODAY, seesMoney) });
         const query = { filters, sort: { column, direction }, pagination: { offset, limit } } as never;
-        const page = table.page({ ...(isIn && { isIn }), query, today: TODAY, keyOf: sortKey(column, nameOf) });
+        const page = table.page({
+          ...(isIn && { isIn }),
+          query,
+          today: TODAY,
+          seesMoney,
+          keyOf: sortKey(column, nameOf),
+        });
         expect(page).toEqual({ rows: all.slice(offset, offset + limit), total: all.length });
       }
     }),
@@ -136,7 +174,15 @@ test("a table that has grown and changed a great deal still finds what a plain p
     put(table, next);
   };
   const check = (searchterm: string) => {
-    const all = plainly([...known.values()], { searchterm }, "lastName", "asc");
+    const all = plainly(
+      [...known.values()],
+      { searchterm },
+      {
+        column: "lastName",
+        direction: "asc",
+        day: dayOf(TODAY, true),
+      },
+    );
     const query = { filters: { searchterm }, sort: { column: "lastName", direction: "asc" } } as const;
     const page = { ...query, pagination: { offset: 3, limit: 5 } };
     const found = table.page({ query: page, today: TODAY, keyOf: sortKey("lastName", nameOf) });
@@ -173,4 +219,42 @@ test("when what rows are sorted by has changed, the next order knows it", () => 
   names.clb_1 = "Woden";
   table.forget("clubName");
   expect(clubs()).toEqual(["clb_2", "clb_1"]);
+});
+
+test("what a club's members come to is what its lists with those filters find, whatever has changed", () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), fc.boolean(), (rows, seesMoney) => {
+      const table = new Table();
+      const found = (clubId: string, filters: object) => {
+        const query = { filters, sort: { column: "lastName", direction: "asc" }, pagination: { offset: 0, limit: 1 } };
+        const isIn = (id: string) => id === clubId;
+        return table.page({ isIn, query: query as never, today: TODAY, seesMoney, keyOf: sortKey("lastName", nameOf) })
+          .total;
+      };
+      for (const each of rows) {
+        put(table, each);
+        // Asked in between, so that what is kept must follow.
+        table.tally(dayOf(TODAY, seesMoney));
+      }
+      for (const [clubId, tally] of table.tally(dayOf(TODAY, seesMoney))) {
+        expect(table.tally(dayOf(TODAY, seesMoney), clubId).get(clubId)).toEqual(tally);
+        expect({
+          members: tally.members,
+          lapsed: tally.lapsed.count,
+          pending: tally.pending.count,
+          ends: tally.ends.count,
+          owing: tally.owing.count,
+          overdue: tally.overdue.count,
+        }).toEqual({
+          members: found(clubId, {}),
+          lapsed: found(clubId, { standing: "lapsed" }),
+          pending: found(clubId, { standing: "pending" }),
+          ends: found(clubId, { standing: "ends" }),
+          owing: found(clubId, { owes: "owing" }),
+          overdue: found(clubId, { owes: "overdue" }),
+        });
+        for (const renewal of memberRenewals) expect(tally[renewal].count).toBe(found(clubId, { renewal }));
+      }
+    }),
+  );
 });

@@ -1,7 +1,10 @@
 import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
+import { keepBetween, keepEqual, keepMembers } from "./keep.ts";
 import { type KeyOf, Order, sorted } from "./order.ts";
-import { decodeRow, type Row } from "./row.ts";
-import { dateNumber, nameKey, searchText, traitsOf, wantedBy } from "./rules.ts";
+import { ageOf, decodeRow, type Row } from "./row.ts";
+import { type Day, dateNumber, dayOf, nameKey, searchText, standsAs, traitsOf, wantedBy } from "./rules.ts";
+import { blank, Standings } from "./standings.ts";
+import { countInto, noTally, type Sum, type Tally } from "./tally.ts";
 import { Texts, withRoom } from "./texts.ts";
 import { Words } from "./words.ts";
 
@@ -12,6 +15,8 @@ export interface Search {
   query: MemberListQuery;
   /** `YYYY-MM-DD`, for ages. */
   today: string;
+  /** Whether who asks may know what is owed. */
+  seesMoney?: boolean;
   /** What the query's column sorts a row by. */
   keyOf: KeyOf;
 }
@@ -30,15 +35,18 @@ export class Table {
   private readonly words = new Words();
   /** The groups of each row, a word each. */
   private readonly groups = new Words();
+  private readonly standings = new Standings();
   private readonly places = new Map<string, number>();
   private readonly clubs = new Map<string, number>();
-  private versions = new Uint32Array(0);
+  private versions = new Float64Array(0);
   private traits = new Uint8Array(0);
   private born = new Uint32Array(0);
   private club = new Uint16Array(0);
   /** Scratch buffer: the places that a query has not yet ruled out. */
   private left = new Int32Array(0);
   private readonly orders = new Map<MemberColumn, Order>();
+  /** Memoised: what each club's members came to when that was last asked, with nothing changed since. */
+  private tallied: { key: string; tallies: ReadonlyMap<string, Tally> } | null = null;
 
   /** How many rows there are. */
   get size(): number {
@@ -72,14 +80,16 @@ export class Table {
     const known = this.places.get(row.id);
     const place = known ?? this.size;
     if (known === undefined) this.places.set(row.id, place);
-    else if ((this.versions[place] ?? 0) >= row.version) return null;
+    else if ((this.versions[place] ?? 0) >= ageOf(row)) return null;
     const before = known === undefined || this.orders.size === 0 ? undefined : this.rowAt(place);
     for (const order of this.orders.values()) order.put(place, row, before);
     this.texts.put(place, text);
     this.words.put(place, searchText(row));
     this.groups.put(place, row.memberGroupIds.map(groupWord).join(""));
     this.makeRoom();
-    this.versions[place] = row.version;
+    this.versions[place] = ageOf(row);
+    this.standings.put(place, row);
+    this.tallied = null;
     this.traits[place] = traitsOf(row);
     this.born[place] = dateNumber(row.dateOfBirth);
     this.club[place] = this.numberOf(row.clubId);
@@ -108,7 +118,7 @@ export class Table {
   }
 
   /** A page of the rows that a query finds, and how many it finds. */
-  page({ isIn, query, today, keyOf }: Search): { rows: Row[]; total: number } {
+  page({ isIn, query, today, seesMoney = false, keyOf }: Search): { rows: Row[]; total: number } {
     const { traits, born, clubId, memberGroupId, words } = wantedBy(query.filters, today);
     const places = this.order(query.sort.column, keyOf).all();
     this.left = withRoom(this.left, places.length, Int32Array);
@@ -122,6 +132,7 @@ export class Table {
       const clubs = this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));
       total = keepMembers(left, total, this.club, clubs);
     }
+    total = this.keepStanding(left, total, standsAs(query.filters, dayOf(today, seesMoney)));
     const { offset, limit } = query.pagination;
     const isUp = query.sort.direction === "asc";
     const rows: Row[] = [];
@@ -129,6 +140,58 @@ export class Table {
       rows.push(this.rowAt(left[isUp ? index : total - 1 - index] ?? 0));
     }
     return { rows, total };
+  }
+
+  /** What each club's members come to on a day, or one club's; of all it is kept until a row changes or the day does. */
+  tally(day: Day, clubId?: string): ReadonlyMap<string, Tally> {
+    const key = `${day.today} ${day.seesMoney}`;
+    if (clubId === undefined && this.tallied?.key === key) return this.tallied.tallies;
+    const byNumber: (Tally | undefined)[] = [];
+    const tallies = new Map<string, Tally>();
+    for (const [id, number] of this.clubs) {
+      if ((clubId ?? id) !== id) continue;
+      const tally = noTally();
+      byNumber[number] = tally;
+      tallies.set(id, tally);
+    }
+    const { standings } = this;
+    const counting = { facts: blank(), cents: 0, overdueCents: 0, since: 0 };
+    for (let place = 0; place < this.size; place++) {
+      const tally = byNumber[this.club[place] ?? 0];
+      if (!tally) continue;
+      const { due } = standings.at(place, this.traits[place] ?? 0, counting.facts);
+      counting.cents = due > 0 ? standings.owedAt(place) : 0;
+      counting.overdueCents = due > 0 && due < day.today ? standings.overdueAt(place, day.today) : 0;
+      counting.since = standings.sinceAt(place);
+      countInto(tally, day, counting);
+    }
+    if (clubId === undefined) this.tallied = { key, tallies };
+    return tallies;
+  }
+
+  /** What is owed by each due date, as `dateNumber`, by the members of the clubs that are asked for. */
+  owed(isIn: (clubId: string) => boolean): Map<number, Sum> {
+    const clubs = this.clubsWhere(isIn);
+    const days = new Map<number, Sum>();
+    for (let place = 0; place < this.size; place++) {
+      if (clubs[this.club[place] ?? 0] !== 1) continue;
+      this.standings.eachOwing(place, (due, cents) => {
+        const { count = 0, amount = 0 } = days.get(due) ?? {};
+        days.set(due, { count: count + 1, amount: amount + cents });
+      });
+    }
+    return days;
+  }
+
+  private keepStanding(places: Int32Array, count: number, isWanted: ReturnType<typeof standsAs>): number {
+    if (!isWanted) return count;
+    const facts = blank();
+    let left = 0;
+    for (let at = 0; at < count; at++) {
+      const place = places[at] ?? 0;
+      if (isWanted(this.standings.at(place, this.traits[place] ?? 0, facts))) places[left++] = place;
+    }
+    return left;
   }
 
   private rowAt = (place: number): Row => decodeRow(this.texts.get(place));
@@ -165,7 +228,7 @@ export class Table {
   }
 
   private makeRoom(): void {
-    this.versions = withRoom(this.versions, this.size, Uint32Array);
+    this.versions = withRoom(this.versions, this.size, Float64Array);
     this.traits = withRoom(this.traits, this.size, Uint8Array);
     this.born = withRoom(this.born, this.size, Uint32Array);
     this.club = withRoom(this.club, this.size, Uint16Array);
@@ -174,35 +237,3 @@ export class Table {
 
 /** A group's id between marks, so that it is found whole. */
 const groupWord = (id: string): string => `<${id}>`;
-
-// Each filter compacts the first places of a list in place, and says how many are left. The loops are small and alike
-// because the engine makes such ones ten times as fast as one that asks everything. Every index is in bounds, so `?? 0`
-// never happens.
-
-function keepEqual(places: Int32Array, count: number, values: Uint8Array, asked: number, are: number): number {
-  let left = 0;
-  for (let at = 0; at < count; at++) {
-    const place = places[at] ?? 0;
-    if (((values[place] ?? 0) & asked) === are) places[left++] = place;
-  }
-  return left;
-}
-
-function keepBetween(places: Int32Array, count: number, values: Uint32Array, from: number, to: number): number {
-  let left = 0;
-  for (let at = 0; at < count; at++) {
-    const place = places[at] ?? 0;
-    const value = values[place] ?? 0;
-    if (value >= from && value <= to) places[left++] = place;
-  }
-  return left;
-}
-
-function keepMembers(places: Int32Array, count: number, sets: Uint16Array, chosen: Uint8Array): number {
-  let left = 0;
-  for (let at = 0; at < count; at++) {
-    const place = places[at] ?? 0;
-    if (chosen[sets[place] ?? 0] === 1) places[left++] = place;
-  }
-  return left;
-}

@@ -3,7 +3,8 @@ import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { memo } from "../../lib/memo.ts";
 import { DirectoryCache } from "./cache.ts";
 import type { DirectoryReads, Scope } from "./port.ts";
-import { sortKey } from "./rules.ts";
+import type { Row } from "./row.ts";
+import { dayOf, sortKey, standingOf } from "./rules.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Table } from "./table.ts";
 
@@ -24,17 +25,40 @@ export const tables: DirectoryReads = {
   prefetch: (ctx, scope) =>
     memo<unknown>(ctx, "directory", () => ("clubId" in scope ? cache.catchUp() : cache.upToDate(null))),
 
-  async list(ctx, { scope, query, now, groupZone }) {
+  async list(ctx, { scope, query, now, groupZone, seesMoney }) {
     const table = await tableOf(ctx, scope);
-    const timeZone = "clubId" in scope ? cache.club(scope.clubId)?.timeZone : undefined;
     const clubName = (id: string) => cache.club(id)?.name ?? "";
+    const today = todayIn(zoneOf(scope) ?? groupZone, now);
+    const day = dayOf(today, seesMoney);
     const { rows, total } = table.page({
       ...(!isEverybody(scope) && { isIn: isIn(scope) }),
       query,
-      today: todayIn(timeZone ?? groupZone, now),
+      today,
+      seesMoney,
       keyOf: sortKey(query.sort.column, clubName),
     });
-    return { rows: rows.map((row) => ({ row, clubName: clubName(row.clubId) })), total };
+    const listed = (row: Row) => ({ row, clubName: clubName(row.clubId), standing: standingOf(row, today, day) });
+    return { rows: rows.map(listed), total };
+  },
+
+  async tally(ctx, { scope, now, groupZone, seesMoney }) {
+    const table = await tableOf(ctx, scope);
+    const today = todayIn(zoneOf(scope) ?? groupZone, now);
+    const day = dayOf(today, seesMoney);
+    const tallies = "clubId" in scope ? table.tally(day, scope.clubId) : table.tally(day);
+    const isAsked = isEverybody(scope) ? () => true : isIn(scope);
+    const clubs = [...tallies].flatMap(([id, tally]) => {
+      if (!isAsked(id)) return [];
+      const club = cache.club(id);
+      return club ? [{ club, tally }] : [];
+    });
+    return { today, clubs };
+  },
+
+  async owed(ctx, { scope, now, groupZone }) {
+    const table = await tableOf(ctx, scope);
+    const days = table.owed(isEverybody(scope) ? () => true : isIn(scope));
+    return { today: todayIn(zoneOf(scope) ?? groupZone, now), days };
   },
 
   async ofClub(ctx, clubId, dateOfBirth) {
@@ -49,6 +73,10 @@ async function tableOf(ctx: Parameters<DirectoryReads["list"]>[0], scope: Scope)
   const whose = "clubId" in scope ? scope.clubId : null;
   return cache.table(whose) ?? cache.upToDate(whose);
 }
+
+/** A club's day is its own. */
+const zoneOf = (scope: Scope): string | undefined =>
+  "clubId" in scope ? cache.club(scope.clubId)?.timeZone : undefined;
 
 const isEverybody = (scope: Scope) => "groupId" in scope && scope.groupId === CLUB_GROUP_ROOT;
 

@@ -3,7 +3,7 @@ import { ConditionFailed, commit, pause, type Step } from "../../dynamo/index.ts
 import { now, seconds } from "../../lib/clock.ts";
 import { systemContext } from "../../lib/context.ts";
 import { changeAt } from "./entity.ts";
-import { type ClubEntry, decodeRow, encodeRow, laterOf, ROW_FORMAT, type Row } from "./row.ts";
+import { ageOf, type ClubEntry, decodeRow, encodeRow, laterOf, ROW_FORMAT, type Row } from "./row.ts";
 import {
   changes,
   clubContent,
@@ -36,8 +36,14 @@ interface Entry {
 /** Upsert of a row over an older version of it, written by a program that is no newer than this one. */
 function rowEntry(row: Row): Entry {
   const content = rowContent(row);
-  const older = { v: content.v };
-  const isOlder = [{ exists: false }, { below: older, hasNot: ["f"] }, { below: { ...older, f: ROW_FORMAT + 1 } }];
+  // One without an age is of a program that knew nothing of what was sold: it may be as new as far as that goes.
+  const ours = { f: ROW_FORMAT + 1 };
+  const isOlder = [
+    { exists: false },
+    { below: { v: content.v + 1 }, hasNot: ["f"] },
+    { below: { ...ours, v: content.v + 1 }, hasNot: ["t"] },
+    { below: { ...ours, t: content.t } },
+  ];
   return { row, text: content.r, step: rows.modify(rowKey(row), { set: content }, { any: isOlder }) };
 }
 
@@ -84,10 +90,10 @@ async function carryingLater(lost: Entry[]): Promise<Entry[]> {
   return refused.flatMap((row) => {
     const item = items.get(row.id);
     const format = item?.f ?? 1;
-    if (!item || item.v >= row.version || format <= ROW_FORMAT) return [];
+    if (!item || (item.t ?? item.v) >= ageOf(row) || format <= ROW_FORMAT) return [];
     const text = encodeRow(row, laterOf(item.r));
     const isSame = { is: { v: item.v, f: format } };
-    return [{ row, text, step: rows.modify(rowKey(row), { set: { v: row.version, r: text } }, isSame) }];
+    return [{ row, text, step: rows.modify(rowKey(row), { set: { v: row.version, t: ageOf(row), r: text } }, isSame) }];
   });
 }
 

@@ -7,12 +7,15 @@ import { clubMemberProfileWrites } from "./writes.ts";
 export const stillActive = ({ person, clubId }: ClubMemberProfile, refused?: () => Error): Step =>
   clubMemberProfiles.check({ person, clubId }, { exists: true, isNot: { isArchived: true } }, refused);
 
-/** Carries a member's "financial to" forward to a day, and tells the directory; none when it reaches as far already. */
-export function carryForward(before: ClubMemberProfile, financialTo: string, now: Date): Step[] {
-  if ((before.financialTo ?? "") >= financialTo) return [];
-  const { steps } = clubMemberProfileWrites.update(before, { financialTo }, now);
-  return [...steps, enqueue("directory", { person: before.person }, now)];
+/** Tells the directory of people about whom something has changed; it is one message for all of them. */
+export function tellDirectory(persons: readonly string[], now: Date): Step[] {
+  const [person, ...more] = new Set(persons);
+  return person === undefined ? [] : [enqueue("directory", { person, ...(more.length > 0 && { more }) }, now)];
 }
+
+/** Carries a member's "financial to" forward to a day; none when it reaches as far already. The directory is to be told. */
+export const carryForward = (before: ClubMemberProfile, financialTo: string, now: Date): Step[] =>
+  (before.financialTo ?? "") >= financialTo ? [] : clubMemberProfileWrites.update(before, { financialTo }, now).steps;
 
 /**
  * Denormalises onto a member that they are in a group or no longer are, and tells the directory, which finds a group's
@@ -23,5 +26,5 @@ export function noteGroup(before: ClubMemberProfile, groupId: string, isIn: bool
   if (had.includes(groupId) === isIn) return [];
   const memberGroupIds = isIn ? [...had, groupId] : had.filter((each) => each !== groupId);
   const { steps } = clubMemberProfileWrites.update(before, { memberGroupIds }, now);
-  return [...steps, enqueue("directory", { person }, now)];
+  return [...steps, ...tellDirectory([person], now)];
 }

@@ -86,5 +86,6 @@ export const disableRenewal = (ctx: ActorContext, id: string): Promise<Membershi
 /** Commits a change of a membership and answers with it. */
 export async function finish(ctx: ActorContext, membership: Membership, steps: Step[]): Promise<MembershipResource> {
   const view = await viewOf(ctx, membership.owner, false);
-  return commit(ctx, steps, toResource(membership, ctx.now, view));
+  const told = steps.length > 0 ? Members.tellDirectory([membership.person], ctx.now) : [];
+  return commit(ctx, [...steps, ...told], toResource(membership, ctx.now, view));
 }

@@ -1,5 +1,6 @@
 export { reader } from "./access.ts";
 export { disableRenewal, update } from "./change.ts";
+export { type Dealings, dealingsFrom, dealingsOf, noDealings, type Owed, type Period } from "./dealings.ts";
 export { form, list } from "./list.ts";
 export { revoke } from "./revoke.ts";
 export { startRun, work } from "./run.ts";

@@ -1,6 +1,7 @@
 import { commit, pause, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { type Context, systemContext } from "../../lib/context.ts";
+import * as Members from "../../members/members/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import * as Packages from "../packages/index.ts";
 import { type Due, dueFor, type Ending, type Renewal, type RunContext } from "./due.ts";
@@ -100,7 +101,13 @@ const chunks = <T>(all: T[], size: number): T[][] =>
 
 /** Writes what is due for some, all or none, with the run's count. */
 async function write(ctx: RunContext, group: readonly Due[], jobId: string): Promise<void> {
-  const counted = countSteps(group, jobId, ctx.now);
+  const counted = [
+    ...countSteps(group, jobId, ctx.now),
+    ...Members.tellDirectory(
+      group.map(({ before }) => before.person),
+      ctx.now,
+    ),
+  ];
   const renewals = group.filter((due): due is Renewal => due.outcome === "renewed");
   const endings = group.flatMap((due) => (due.outcome === "renewed" ? [] : due.steps));
   const owner = renewals[0]?.before.owner;

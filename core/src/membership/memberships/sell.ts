@@ -159,6 +159,7 @@ async function write(
         Packages.countMembership(offer.package.id, person, 1),
         takeHold(membership, held),
         ...(forward.length > 0 ? forward : [Members.stillActive(clubMemberProfile, archived)]),
+        ...Members.tellDirectory([person], at),
       ],
     };
   });

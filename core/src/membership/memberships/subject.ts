@@ -1,5 +1,6 @@
 import type { Step } from "../../dynamo/index.ts";
 import type { Subject } from "../../finance/invoices/index.ts";
+import { personOfMembership } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
@@ -15,17 +16,26 @@ export const subject: Subject = {
       paid.map(({ item }) => item),
       now,
     );
-    return [...paid.flatMap(({ steps }) => steps), ...forward];
+    return [...paid.flatMap(({ steps }) => steps), ...forward, ...told(ids, now)];
   },
-  unpaid: async ({ now }, ids) =>
-    (await loadAll(ids)).flatMap((before) => change(before, { isPaid: false }, now).steps),
+  unpaid: async ({ now }, ids) => [
+    ...(await loadAll(ids)).flatMap((before) => change(before, { isPaid: false }, now).steps),
+    ...told(ids, now),
+  ],
   voided: async ({ now }, ids) => {
     const live = (await loadAll(ids)).filter(
       ({ revokedAt, expiredAt }) => revokedAt === undefined && expiredAt === undefined,
     );
-    return (await endingSteps(live, now)).steps;
+    return [...(await endingSteps(live, now)).steps, ...told(ids, now)];
   },
 };
+
+/** Whose they are stands in their ids; what is owed has changed even where no membership has. */
+const told = (ids: readonly string[], now: Date): Step[] =>
+  Members.tellDirectory(
+    ids.flatMap((id) => personOfMembership(id) ?? []),
+    now,
+  );
 
 const loadAll = (ids: readonly string[]): Promise<Membership[]> => Promise.all(ids.map(load));
 

@@ -7,10 +7,10 @@ import type { Context } from "../../lib/context.ts";
 import * as Clubs from "../clubs/index.ts";
 import type { ClubGroup } from "./entity.ts";
 import { toResource } from "./resource.ts";
-import { clubGroups, load } from "./store.ts";
+import { childrenOf, clubGroups, load } from "./store.ts";
 
 export type { ClubGroup } from "./entity.ts";
-export { known, load, timeZoneOf } from "./store.ts";
+export { childrenOf, known, load, timeZoneOf } from "./store.ts";
 
 /** A club group to read together with other items. */
 export const at = (id: string): Ref<ClubGroup> => clubGroups.at({ id });
@@ -30,7 +30,7 @@ export async function read(
   const limit = MAX_PAGE_SIZE;
   const [clubs, children, clubCount] = await Promise.all([
     asked.seesClubs ? Clubs.ofGroup(path, limit) : undefined,
-    clubGroups.list.byParent({ parentId: id }, { limit }),
+    childrenOf(id, limit),
     asked.query.clubCount && asked.seesClubs ? Clubs.countUnder(path) : undefined,
   ]);
   const idsOf = (items: readonly { id: string }[]) => items.map((each) => each.id);

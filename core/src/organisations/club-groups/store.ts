@@ -21,6 +21,10 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Club
   return group;
 }
 
+/** The first groups right below a group, by name; from the index, so only for lists. */
+export const childrenOf = (parentId: string, limit: number): Promise<ClubGroup[]> =>
+  clubGroups.list.byParent({ parentId }, { limit });
+
 const zones = new TtlCache<string>(60);
 
 /** TTL cache: a group's time zone as it was within the last minute; undefined when there is no such group. */

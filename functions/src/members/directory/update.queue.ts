@@ -3,6 +3,6 @@ import { measure } from "../../worker/log.ts";
 import { batchQueue } from "../../worker/queue.ts";
 
 export const handler = batchQueue("directory", async (people) => {
-  const { members } = await Directory.refresh(people.map(({ person }) => person));
+  const { members } = await Directory.refresh(people.flatMap(({ person, more = [] }) => [person, ...more]));
   if (members !== null) measure("DirectoryMembers", members);
 });

@@ -1,5 +1,20 @@
 // Codes that entities keep and schemas take. They are apart from the schemas, which would slow the cold start of a
 // Lambda that only keeps the codes.
 
+/**
+ * Standing: how a member stands with their club on a day, the first that fits (design, "Status words"). Computed with the
+ * row, so that lists, filters and counts agree.
+ */
+export const memberStandings = ["current", "ends", "awaiting", "overdue", "lapsed", "pending", "archived"] as const;
+export type MemberStanding = (typeof memberStandings)[number];
+
+/** What a member has still to pay: anything, or something that is past due. */
+export const memberOwings = ["owing", "overdue"] as const;
+export type MemberOwing = (typeof memberOwings)[number];
+
+/** Whose membership was renewed within the last sixty days, or renews within the next thirty. */
+export const memberRenewals = ["renewed", "renewing"] as const;
+export type MemberRenewal = (typeof memberRenewals)[number];
+
 export const genders = ["F", "M", "X"] as const;
 export type Gender = (typeof genders)[number];

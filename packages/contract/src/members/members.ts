@@ -8,7 +8,7 @@ import * as problems from "../problems.ts";
 import { resource, toOne } from "../resource.ts";
 import { codeText, emailText, lineText, nameText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, many, one, query, version, write } from "../wire.ts";
-import { genders } from "./codes.ts";
+import { genders, memberOwings, memberRenewals, memberStandings } from "./codes.ts";
 import { memberLabels } from "./labels.ts";
 
 /** A person's login and name (spec 03 §3). */
@@ -99,7 +99,24 @@ const ofMember = {
 } as const;
 
 /** A row of the members table. */
-export const ClubMember = resource("clubMember", { ...ofMember, attributes: row });
+export const ClubMember = resource("clubMember", {
+  ...ofMember,
+  attributes: {
+    ...row,
+    /** What covers them, by its package's name. */
+    membership: z.string(),
+    /** How they stand today, as the server's clock has it at their club or group. */
+    standing: z.object({
+      code: z.enum(memberStandings),
+      /** The end of their membership, or the due date that has passed. */
+      date: z.nullable(z.string()),
+      /** For how many days something has been overdue. */
+      days: z.nullable(z.number()),
+    }),
+    /** What they have still to pay, in cents; null for those who may not see invoices. */
+    owes: z.nullable(z.number()),
+  },
+});
 export type ClubMember = z.infer<typeof ClubMember>;
 /** Of a member's relationships those whose objects there are. */
 /** What comes with a profile anyway. */
@@ -123,6 +140,7 @@ export const memberColumns = [
   "memberSince",
   "financialTo",
   "status",
+  "owes",
   "lastUpdated",
 ] as const;
 export type MemberColumn = (typeof memberColumns)[number];
@@ -133,6 +151,10 @@ export const MemberFilters = z.object({
   /** Words found anywhere in the name, national ID, e-mail or mobile number; accents and case are ignored. */
   searchterm: lineText("search"),
   status: z.optional(z.enum(memberStatuses)),
+  /** How they stand today; who owes is for those who see invoices. */
+  standing: z.optional(z.enum(memberStandings)),
+  owes: z.optional(z.enum(memberOwings)),
+  renewal: z.optional(z.enum(memberRenewals)),
   gender: z.optional(z.enum(genders)),
   ageFrom: age(),
   ageTo: age(),

@@ -47,11 +47,12 @@ export const StatusOf = ({ tone, acts, word }: Status) => (
   </StatusBadge>
 );
 
-/** Full, a thick ring, half full, a diamond, a thin ring. */
-function Lamp({ tone }: { tone: Tone }) {
+/** The lamp alone, beside words that say what it means: full, a thick ring, half full, a diamond, a thin ring. */
+export function Lamp({ tone }: { tone: Tone }) {
   return (
     <Box
       asChild
+      colorPalette={palettes[tone]}
       color={tone === "info" ? "ring" : "colorPalette.solid"}
       flexShrink={0}
       // On paper the words are enough.

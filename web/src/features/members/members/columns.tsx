@@ -1,16 +1,24 @@
 import type { ContextType } from "@salle/contract/identity/session";
 import type { ClubMember, MemberColumn } from "@salle/contract/members/members";
+import { formatMoney } from "@salle/money/format";
 import { formatDate, formatDateParts } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { memberPath } from "./paths.ts";
-import { MemberStatusBadge } from "./status.tsx";
+import { MemberStandingBadge } from "./status.tsx";
 import { strings } from "./strings.ts";
 
 const { columns: names } = strings;
 
-/** The members table's columns; `viewer` is who looks at them, `withClub` where several clubs are listed. */
-export function memberColumns(viewer: ContextType, withClub: boolean): Column<ClubMember, MemberColumn>[] {
+interface Shown {
+  /** Several clubs are listed. */
+  withClub: boolean;
+  /** Who looks at them may see what is owed. */
+  withMoney: boolean;
+}
+
+/** The members table's columns; `viewer` is who looks at them. */
+export function memberColumns(viewer: ContextType, { withClub, withMoney }: Shown): Column<ClubMember, MemberColumn>[] {
   const columns: (Column<ClubMember, MemberColumn> | null)[] = [
     {
       id: "name",
@@ -20,6 +28,21 @@ export function memberColumns(viewer: ContextType, withClub: boolean): Column<Cl
         <TextLink to={memberPath(viewer, id)}>{`${lastName}, ${firstName}`}</TextLink>
       ),
     },
+    {
+      id: "status",
+      header: strings.status,
+      sortBy: "status",
+      cell: ({ attributes }) => <MemberStandingBadge {...attributes} />,
+    },
+    withMoney
+      ? {
+          id: "owes",
+          header: names.owes,
+          sortBy: "owes",
+          isNumber: true,
+          cell: ({ attributes: { owes } }) => (owes ? formatMoney(owes) : strings.noAmount),
+        }
+      : null,
     {
       id: "nationalId",
       header: names.nationalId,
@@ -68,12 +91,6 @@ export function memberColumns(viewer: ContextType, withClub: boolean): Column<Cl
       sortBy: "financialTo",
       isWide: true,
       cell: ({ attributes }) => formatDate(attributes.financialTo, "list"),
-    },
-    {
-      id: "status",
-      header: names.status,
-      sortBy: "status",
-      cell: ({ attributes }) => <MemberStatusBadge {...attributes} />,
     },
   ];
   return columns.filter((column) => column !== null);

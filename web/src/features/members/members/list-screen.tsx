@@ -12,6 +12,7 @@ import { choice, number, openChoice, text, yesNo } from "../../../ui/list/filter
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
 import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
+import { OwnersAttention } from "../home/index.ts";
 import { memberColumns } from "./columns.tsx";
 import { rememberList } from "./last-list.ts";
 import { memberPath } from "./paths.ts";
@@ -28,10 +29,15 @@ interface Scope {
   mayAdd?: boolean;
   /** Whose groups they can be filtered by, for those who see groups. */
   groupsOf?: string;
+  /** Shows what they owe, to those who see invoices. */
+  mayOwe?: boolean;
+  /** Whose facts stand above the list. */
+  attention?: string;
   /** Offers to put several into a group. */
   mayAssign?: boolean;
 }
 
+const seesMoney = (scope: Scope) => scope.mayOwe === true;
 const mayAdd = ({ context, may }: Visit) => context.type === "club" && may("members.manage");
 const mayImport = ({ context, may }: Visit) => context.type === "club" && may("members.import");
 const add = <ButtonLink to={to("/membership/members/add")}>{strings.add}</ButtonLink>;
@@ -47,7 +53,14 @@ export const {
   texts: strings,
   filters: {
     searchterm: text({ label: strings.search, hint: strings.searchHint }),
-    status: choice(strings.statuses, { label: strings.status, any: strings.statusAny }),
+    standing: choice(strings.standings, { label: strings.status, chip: strings.chip.standing }),
+    owes: choice(strings.owings, { label: strings.owes, when: seesMoney, chip: strings.chip.owes }),
+    renewal: choice(strings.renewals, { label: strings.renewal }),
+    status: choice(strings.statuses, {
+      label: strings.approval,
+      any: strings.statusAny,
+      chip: strings.chip.approval,
+    }),
     gender: choice(strings.genders, { label: strings.gender }),
     ageFrom: number({ label: strings.ageFrom, digits: 3, chip: strings.chip.ageFrom }),
     ageTo: number({ label: strings.ageTo, digits: 3, chip: strings.chip.ageTo }),
@@ -64,7 +77,8 @@ export const {
     primaryClub: yesNo({ label: strings.primary, chip: strings.chip.primary }),
   },
   sorts: strings.columns,
-  columns: ({ scope }) => memberColumns(scope.viewer, scope.kind === "club-group"),
+  columns: ({ scope }) =>
+    memberColumns(scope.viewer, { withClub: scope.kind === "club-group", withMoney: seesMoney(scope) }),
   link: ({ id }, { viewer }) => memberPath(viewer, id),
   bulk: {
     label: strings.bulk,
@@ -78,6 +92,7 @@ export const {
       { icon: <UsersRound aria-hidden />, label: bulkWords.label, title: bulkWords.title, Content: BulkAssign },
     ],
   },
+  above: ({ scope }) => scope.attention && <OwnersAttention owner={scope.attention} />,
   empty: ({ scope }) =>
     scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
   interval: settlingInterval,
@@ -98,7 +113,16 @@ export const {
       type === "club" ? ({ kind: "club", id } as const) : ({ kind: "club-group", id: groupOf(visit) } as const);
     const mayAssign = visit.may("member-groups.manage");
     const groupsOf = visit.may("member-groups.view") ? ownerIn(visit.context) : undefined;
-    return { ...whose, viewer: type, mayAdd: mayAdd(visit), groupsOf, mayAssign };
+    const attention = type === "system" ? undefined : ownerIn(visit.context);
+    return {
+      ...whose,
+      viewer: type,
+      mayAdd: mayAdd(visit),
+      groupsOf,
+      mayAssign,
+      mayOwe: visit.may("invoices.view"),
+      attention,
+    };
   },
 });
 

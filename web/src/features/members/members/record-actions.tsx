@@ -3,21 +3,9 @@ import type { MemberRecord } from "@salle/contract/members/members";
 import type { Path } from "../../../lib/links.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
+import { done, inverses } from "./acts.ts";
 import { actOnMember, type MemberAct } from "./queries.ts";
 import { strings } from "./strings.ts";
-
-/** What takes each act back. Nothing takes an approval back: to reject somebody archives them. */
-const inverses: Partial<Record<MemberAct, MemberAct>> = {
-  archive: "unarchive",
-  unarchive: "archive",
-  reject: "unarchive",
-};
-const done = {
-  archive: strings.archived,
-  unarchive: strings.unarchived,
-  approve: strings.approved,
-  reject: strings.rejected,
-};
 
 /** What may be done to the record: the server's capabilities decide. */
 export function RecordActions({ record, editPage }: { record: MemberRecord; editPage?: Path }) {

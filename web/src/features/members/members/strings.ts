@@ -1,6 +1,7 @@
-import type { Gender } from "@salle/contract/members/codes";
+import type { Gender, MemberOwing, MemberRenewal, MemberStanding } from "@salle/contract/members/codes";
 import { memberLabels } from "@salle/contract/members/labels";
 import type { MemberColumn, MemberStatus } from "@salle/contract/members/members";
+import { formatNumber } from "../../../lib/format.ts";
 import { words } from "../../../ui/strings.ts";
 
 export const strings = {
@@ -12,7 +13,27 @@ export const strings = {
   searchHint: "Name, National ID, email or mobile",
   show: (total: string) => `Show ${words.counted(total, "member", "members")}`,
   status: "Status",
+  approval: "Approval",
   statusAny: "Approved and pending",
+  standings: {
+    current: "Current",
+    ends: "Ends within 30 days",
+    awaiting: "Awaiting payment",
+    overdue: "Overdue",
+    lapsed: "Lapsed",
+    pending: "Pending approval",
+    archived: "Archived",
+  } satisfies Record<MemberStanding, string>,
+  overdue: (days: number) => `Overdue ${words.counted(formatNumber(days), "day", "days")}`,
+  ends: (day: string) => `Ends ${day}`,
+  owes: "Owes",
+  owings: { owing: "Owing", overdue: "Overdue" } satisfies Record<MemberOwing, string>,
+  renewal: "Renewal",
+  renewals: {
+    renewed: "Renewed in the last 60 days",
+    renewing: "Renews in the next 30 days",
+  } satisfies Record<MemberRenewal, string>,
+  noAmount: "–",
   ageFrom: "Age from",
   ageTo: "Age to",
   club: "Club",
@@ -40,17 +61,26 @@ export const strings = {
     mobilePhoneNumber: "Mobile",
     memberSince: "Member since",
     financialTo: "Financial to",
-    status: "Status",
+    status: "Approval",
+    owes: "Owes",
     lastUpdated: "Last updated",
   } satisfies Record<MemberColumn, string>,
   name: "Name",
   chip: {
     ageFrom: (age: number) => `${age} or older`,
     ageTo: (age: number) => `${age} or younger`,
+    standing: (words: string) => `Status: ${words}`,
+    approval: (words: string) => `Approval: ${words}`,
+    owes: (words: string) => `Owes: ${words}`,
     primary: { yes: "Primary club", no: "Not their primary club" },
   },
   addAnyway: "Add anyway",
   added: (name: string) => `${name} has been added.`,
+
+  waiting: "Waiting for you",
+  nobodyWaits: "Nobody is waiting for you.",
+  asksToJoin: (membership: string) => (membership ? `asks to join, ${membership}` : "asks to join"),
+  actOn: (act: string, name: string) => `${act} ${name}`,
 
   person: "Person",
   contact: "Contact",

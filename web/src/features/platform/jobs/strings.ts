@@ -5,6 +5,7 @@ const messages = (count: number) => (count === 1 ? "1 message" : `${formatNumber
 
 export const strings = {
   title: "Jobs",
+  all: "All jobs",
   tabs: "Jobs",
   jobsTab: "Running and past jobs",
   lettersTab: "Dead letters",

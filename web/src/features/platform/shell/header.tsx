@@ -37,7 +37,7 @@ export function Header({ onOpen }: { onOpen: () => void }) {
         textDecoration="none"
         borderRadius="md"
       >
-        <AppLink to={to("/")} aria-label={applicationName}>
+        <AppLink to={to("/home")} aria-label={applicationName}>
           <Logo />
           <Box as="span" hideBelow="md">
             {applicationName}

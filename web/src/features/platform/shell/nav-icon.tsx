@@ -5,6 +5,7 @@ import {
   CalendarDays,
   Circle,
   FileText,
+  House,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -18,6 +19,7 @@ import {
 } from "lucide-react";
 
 const icons: Record<string, LucideIcon> = {
+  home: House,
   membership: Users,
   clubs: Building2,
   competitions: Swords,

@@ -1,0 +1,114 @@
+import { lastDayBefore, localDate } from "@salle/calendar/local-day";
+import { balanceOf, headersOf, type Invoice, isOutstanding, whyNotPay } from "../../finance/invoices/index.ts";
+import type { Membership } from "./entity.ts";
+import { renews } from "./rules.ts";
+import { ofPerson } from "./store.ts";
+
+/** A membership as days at its seller, for whoever tells how a member stands. */
+export interface Period {
+  id: string;
+  invoiceId: string | null;
+  clubMemberProfileId: string;
+  name: string;
+  from: string;
+  /** Its last day. */
+  to: string;
+  isPaid: boolean;
+  isRevoked: boolean;
+  /** Its end has come and was noted. */
+  isOver: boolean;
+  /** The day on which it renews by itself; "" when it does not. */
+  renewsOn: string;
+  /** It is the renewal of another. */
+  follows: boolean;
+}
+
+/** What is left to pay of one invoice, in cents. */
+export interface Owed {
+  id: string;
+  clubMemberProfileId: string;
+  due: string;
+  cents: number;
+  number: number;
+  /** Who issued it, by name. */
+  issuer: string;
+  /** A card payment of it is under way. */
+  isPending: boolean;
+}
+
+/** What a person was sold, and what of it is not paid. */
+export interface Dealings {
+  /** Grows with every change of it. */
+  version: number;
+  periods: Period[];
+  owed: Owed[];
+}
+
+/** Of somebody who was never sold anything. */
+export const noDealings: Dealings = { version: 0, periods: [], owed: [] };
+
+/**
+ * What each of these persons was sold, read from the table itself: a Query each, and one batch get of the invoices that
+ * are not paid.
+ */
+export async function dealingsOf(persons: readonly string[]): Promise<Map<string, Dealings>> {
+  const memberships = await Promise.all(persons.map(ofPerson));
+  const invoices = await headersOf(memberships.flat().flatMap(unpaidInvoice));
+  const byId = new Map(invoices.map((each) => [each.id, each]));
+  return new Map(
+    persons.map((person, at) => {
+      const own = memberships[at] ?? [];
+      const ids = new Set(own.flatMap(unpaidInvoice));
+      return [
+        person,
+        dealingsFrom(
+          own,
+          [...ids].flatMap((id) => byId.get(id) ?? []),
+        ),
+      ];
+    }),
+  );
+}
+
+const unpaidInvoice = ({ isPaid, invoiceId }: Membership): string[] => (isPaid || !invoiceId ? [] : [invoiceId]);
+
+/** More than the versions of a person's unpaid invoices come to. */
+const INVOICES = 1024;
+
+/**
+ * @param invoices those of the memberships that are not paid
+ */
+export function dealingsFrom(memberships: readonly Membership[], invoices: readonly Invoice[]): Dealings {
+  const sum = (items: readonly { version?: number }[]) => items.reduce((all, { version = 1 }) => all + version, 0);
+  return {
+    // Lexicographic: which invoices are not paid follows from the memberships, so theirs count while those stay.
+    version: sum(memberships) * INVOICES + Math.min(sum(invoices), INVOICES - 1),
+    periods: memberships.map(toPeriod),
+    owed: invoices.filter(isOutstanding).map((each) => ({
+      id: each.id,
+      clubMemberProfileId: each.clubMemberProfileId,
+      due: each.dueDate,
+      cents: balanceOf(each),
+      number: each.number,
+      issuer: each.issuer.name,
+      isPending: whyNotPay(each) !== null,
+    })),
+  };
+}
+
+function toPeriod(membership: Membership): Period {
+  const { clubMemberProfileId, packageName, startDate, endDate, timeZone, renewalDate } = membership;
+  return {
+    id: membership.id,
+    invoiceId: membership.invoiceId ?? null,
+    clubMemberProfileId,
+    name: packageName,
+    from: localDate(startDate, timeZone),
+    to: lastDayBefore(endDate + 1, timeZone),
+    isPaid: membership.isPaid ?? false,
+    isRevoked: membership.revokedAt !== undefined,
+    isOver: membership.expiredAt !== undefined,
+    renewsOn: renews(membership) && renewalDate !== undefined ? localDate(renewalDate, timeZone) : "",
+    follows: membership.previousMembershipId !== undefined,
+  };
+}

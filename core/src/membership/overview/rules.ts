@@ -1,0 +1,36 @@
+import { addDays } from "@salle/calendar/calendar-date";
+import type { PeriodState } from "@salle/contract/membership/overview";
+import type { Period } from "../memberships/index.ts";
+
+/** How far ahead an end is told. */
+const SOON = 30;
+/** How long what has ended is told. */
+const RECENT = 365;
+
+/** How one membership stands on a day, the first that fits. */
+export function stateOf({ from, to, isPaid, renewsOn }: Period, today: string): PeriodState {
+  if (to < today) return "ended";
+  if (!isPaid) return "awaiting";
+  if (from > today) return "starts";
+  return to <= addDays(today, SOON) && renewsOn === "" ? "ends" : "current";
+}
+
+/**
+ * What is told of a person's memberships: those that run or begin, and what of the last year has ended and was not followed
+ * by another of its name; the last to end first.
+ */
+export function toldOf(periods: readonly Period[], today: string): Period[] {
+  const counted = periods.filter(({ isRevoked }) => !isRevoked);
+  const isOn = ({ to }: Period) => to >= today;
+  const isFollowed = (each: Period) => counted.some((other) => other.name === each.name && other.from > each.from);
+  return counted
+    .filter((each) => isOn(each) || (each.to >= addDays(today, -RECENT) && !isFollowed(each)))
+    .sort((a, b) => (a.to === b.to ? (a.id < b.id ? -1 : 1) : a.to > b.to ? -1 : 1));
+}
+
+/** Full years on a day; null without a birth date. */
+export function ageOn(dateOfBirth: string, today: string): number | null {
+  if (!dateOfBirth) return null;
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,90 @@
+import { daysBetween } from "@salle/calendar/calendar-date";
+import { todayIn } from "@salle/calendar/today";
+import type { Output } from "@salle/contract/endpoint";
+import type { HomePerson, listHomePeople } from "@salle/contract/membership/overview";
+import * as Invoices from "../../finance/invoices/index.ts";
+import * as Accounts from "../../identity/accounts/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { accountIdOf } from "../../lib/ids.ts";
+import * as Members from "../../members/members/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
+import * as Memberships from "../memberships/index.ts";
+import { ageOn, stateOf, toldOf } from "./rules.ts";
+
+/** So many linked accounts are told of; acting for others is one by one. */
+const MOST_LINKED = 20;
+/** The federation's office, for the day of somebody without a club. */
+const FEDERATION_ZONE = "Australia/Sydney";
+
+/**
+ * What the actor and each account that they may act for today has and owes. Acting for somebody does not nest, so then it is
+ * that account alone.
+ */
+export async function people(ctx: ActorContext): Promise<Output<typeof listHomePeople>> {
+  const { person, impersonator } = ctx.actor;
+  const { links } = await Accounts.withLinks(ctx, person);
+  const linked = impersonator ? [] : links.slice(0, MOST_LINKED).map(({ resourcePerson }) => resourcePerson);
+  const persons = [person, ...linked];
+  const [members, dealings] = await Promise.all([
+    Promise.all(persons.map((each) => Members.inEachClub(ctx, each))),
+    Memberships.dealingsOf(persons),
+  ]);
+  const data = await Promise.all(
+    persons.map((each, at) => personOf(ctx, each, members[at] ?? [], dealings.get(each) ?? Memberships.noDealings)),
+  );
+  const shown = data.filter((each) => each !== null);
+  return { data: shown, totalResults: shown.length };
+}
+
+/** Null for an account that may not be acted for (any more), or that has no place in a club. */
+async function personOf(
+  ctx: ActorContext,
+  person: string,
+  places: readonly Members.Member[],
+  { periods, owed }: Memberships.Dealings,
+): Promise<HomePerson | null> {
+  const [first] = places;
+  if (!first || first.account.isActive === false) return null;
+  const clubs = new Map(
+    await Promise.all(
+      places.map(async ({ clubMemberProfile: { id, clubId } }) => [id, await Clubs.known(ctx, clubId)] as const),
+    ),
+  );
+  const dayAt = (placeId: string) => todayIn(clubs.get(placeId)?.timeZone ?? FEDERATION_ZONE, ctx.now);
+  const today = dayAt(first.clubMemberProfile.id);
+  const { account, profile } = first;
+  return {
+    id: accountIdOf(person),
+    type: "home-person",
+    attributes: {
+      name: `${account.firstName} ${account.lastName}`,
+      firstName: account.firstName,
+      isYou: person === ctx.actor.person,
+      age: ageOn(profile.dateOfBirth ?? "", today),
+      memberships: toldOf(periods, today).map((each) => ({
+        id: each.id,
+        name: each.name,
+        clubName: clubs.get(each.clubMemberProfileId)?.name ?? "",
+        state: stateOf(each, dayAt(each.clubMemberProfileId)),
+        from: each.from,
+        to: each.to,
+        renewsOn: each.renewsOn || null,
+      })),
+      invoices: owed
+        .map(({ id, due, cents, number, issuer, isPending, clubMemberProfileId }) => {
+          const late = daysBetween(due, dayAt(clubMemberProfileId));
+          return {
+            id,
+            invoiceNumber: Invoices.invoiceNumber(number),
+            name: periods.find(({ invoiceId }) => invoiceId === id)?.name ?? "",
+            issuer,
+            due,
+            overdueDays: Math.max(0, late),
+            amount: cents,
+            isPending,
+          };
+        })
+        .sort((a, b) => (a.due < b.due ? -1 : 1)),
+    },
+  };
+}

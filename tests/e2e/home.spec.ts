@@ -1,0 +1,55 @@
+import { expect, test } from "./fixtures.ts";
+import { look, rows } from "./steps.ts";
+
+const inClub = /^Harbourside Fencing Club/;
+
+test("a parent sees what the family owes, and pays a child's invoice as the child", { tag: "@phone" }, async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("parent@salle.test");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/member\/overview$/);
+  const owe = page.getByRole("region", { name: "You owe" });
+  await expect(owe.getByText(/Anika Junior annual, due/)).toBeVisible();
+  const child = page.getByRole("region", { name: "Anika Raman" });
+  await expect(child.getByText("Awaiting payment")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Priya Raman" }).getByText("Current")).toBeVisible();
+  await look(page);
+
+  await owe.getByRole("button", { name: /^Pay \$155.00 for Anika/ }).click();
+  await expect(page).toHaveURL(/\/member\/make-payments\/inv_/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeVisible();
+  await expect(page.getByText(/You are acting as Anika Raman/)).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText(/You are acting as/)).toHaveCount(0);
+
+  await page.goto("/member/overview");
+  await page.getByRole("button", { name: "Open Anika’s account" }).click();
+  await expect(page.getByText(/You are acting as Anika Raman/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Priya Raman" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Details", exact: true }).click();
+  await expect(page).toHaveURL(/\/member\/overview\/details$/);
+});
+
+test("a club's strip leads to as many members as it says", { tag: "@phone" }, async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members");
+  const strip = page.getByRole("region", { name: "What needs attention" });
+  const lapsed = strip.getByRole("link", { name: /lapsed/ });
+  const count = Number(/(\d+) lapsed/.exec((await lapsed.getAttribute("aria-label")) ?? "")?.[1]);
+  expect(count).toBeGreaterThan(0);
+  await lapsed.click();
+  await expect(page).toHaveURL(/filters\[standing\]=lapsed/);
+  await expect(page.getByRole("button", { name: /Status: Lapsed/ })).toBeVisible();
+  await expect(rows(page, "Lapsed")).toHaveCount(count);
+});
+
+test("when what needs attention cannot be told, the list is there without it", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.route("**/api/home/**", (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.goto("/membership/members");
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "What needs attention" })).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});

@@ -1,0 +1,43 @@
+import type { HomeInvoice, HomeMembership, PeriodState } from "@salle/contract/membership/overview";
+import { formatMoney } from "@salle/money/format";
+import { formatDate, formatNumber } from "../../../lib/format.ts";
+import type { Tone } from "../../../ui/feedback/badge.tsx";
+import { words } from "../../../ui/strings.ts";
+
+const day = (date: string) => formatDate(date, "near");
+const sentence = (date: string) => formatDate(date, "sentence");
+
+/** How each membership is drawn, and its word. */
+const states: Record<PeriodState, { tone: Tone; acts?: boolean; word: (of: HomeMembership) => string }> = {
+  ended: { tone: "bad", acts: true, word: ({ to }) => `Ended ${day(to)}` },
+  awaiting: { tone: "waiting", word: () => "Awaiting payment" },
+  starts: { tone: "info", word: ({ from }) => `Starts ${day(from)}` },
+  ends: { tone: "waiting", acts: true, word: ({ to }) => `Ends ${day(to)}` },
+  current: { tone: "good", word: () => "Current" },
+};
+
+export const strings = {
+  loadError: "We could not load your overview.",
+  owe: "You owe",
+  overdue: (days: number) => `Overdue ${words.counted(formatNumber(days), "day", "days")}`,
+  nothing: "Nothing to pay.",
+  /** What an invoice is for, behind whose it is. */
+  owed: ({ name, invoiceNumber, due }: HomeInvoice) => `${name || invoiceNumber}, due ${day(due)}`,
+  pay: (amount: number) => `Pay ${formatMoney(amount)}`,
+  payFor: (amount: number, name: string) => `Pay ${formatMoney(amount)} for ${name}`,
+  payTo: (issuer: string) => `To ${issuer}.`,
+  choose: "Each invoice is paid by itself.",
+  pending: "A payment is being processed.",
+  states,
+  period: ({ from, to, state, renewsOn }: HomeMembership) => {
+    if (state === "ended") return `It ended on ${sentence(to)}.`;
+    const ends = `${sentence(from)} to ${sentence(to)}`;
+    if (state === "awaiting" || state === "starts") return ends;
+    return renewsOn ? `To ${sentence(to)}. Renews on ${sentence(renewsOn)}.` : `To ${sentence(to)}. It will not renew.`;
+  },
+  you: "You",
+  linked: (age: number | null) => (age === null ? "Linked account" : `Linked account, ${age} years old`),
+  noMembership: "No membership yet.",
+  renew: "Get a membership",
+  openAccount: (firstName: string) => `Open ${firstName}’s account`,
+} as const;

@@ -1,0 +1,69 @@
+import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
+import type { Permission } from "@salle/contract/permissions";
+import type { ReactNode } from "react";
+import { ClubsCard, ComingCard, homeStrings, MoneyCard, PartsCard } from "../features/members/home/index.ts";
+import { WaitingCard } from "../features/members/members/waiting-card.tsx";
+import { JobsCard } from "../features/platform/jobs/jobs-card.tsx";
+import { ownerIn } from "../lib/owner.ts";
+
+/** A card of a home: who sees it, in which column, and what it shows. An area adds its own in a row. */
+interface HomeCard {
+  id: string;
+  contexts: readonly ContextType[];
+  permission: Permission;
+  column: "wide" | "narrow";
+  show: (context: SecurableContext) => ReactNode;
+}
+
+/** The cards of all homes, in the order in which they stand in their columns. */
+export const homeCards: readonly HomeCard[] = [
+  {
+    id: "waiting",
+    contexts: ["club"],
+    permission: "members.approve",
+    column: "wide",
+    show: ({ id }) => <WaitingCard club={id} />,
+  },
+  {
+    id: "parts",
+    contexts: ["club-groups"],
+    permission: "members.view",
+    column: "wide",
+    show: (context) => <PartsCard owner={ownerIn(context)} title={homeStrings.parts["club-groups"]} />,
+  },
+  {
+    id: "states",
+    contexts: ["system"],
+    permission: "members.view",
+    column: "wide",
+    show: (context) => <PartsCard owner={ownerIn(context)} title={homeStrings.parts.system} />,
+  },
+  {
+    id: "needing",
+    contexts: ["club-groups", "system"],
+    permission: "members.view",
+    column: "narrow",
+    show: (context) => <ClubsCard owner={ownerIn(context)} />,
+  },
+  {
+    id: "money",
+    contexts: ["club", "club-groups", "system"],
+    permission: "invoices.view",
+    column: "wide",
+    show: (context) => <MoneyCard owner={ownerIn(context)} />,
+  },
+  {
+    id: "coming",
+    contexts: ["club"],
+    permission: "invoices.view",
+    column: "narrow",
+    show: (context) => <ComingCard owner={ownerIn(context)} />,
+  },
+  {
+    id: "jobs",
+    contexts: ["system"],
+    permission: "jobs.view",
+    column: "narrow",
+    show: (context) => <JobsCard owner={ownerIn(context)} />,
+  },
+];

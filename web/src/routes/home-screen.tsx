@@ -1,0 +1,45 @@
+import { Flex, Grid } from "@chakra-ui/react";
+import { homeFacts, OwnersAttention } from "../features/members/home/index.ts";
+import { ownerIn } from "../lib/owner.ts";
+import { queryClient } from "../lib/query.ts";
+import { useSession } from "../lib/session.ts";
+import { PageHeader } from "../ui/layout/page.tsx";
+import { homeCards } from "./home-cards.tsx";
+import type { LoaderVisit } from "./row.ts";
+
+/** What needs attention is asked for at once; the page does not wait for it. */
+export function loader({ context }: LoaderVisit): Promise<void> {
+  if (context?.permissions.includes("members.view")) void queryClient.prefetchQuery(homeFacts(ownerIn(context)));
+  return Promise.resolve();
+}
+
+/** `/home` of a club or group, `/admin` of the federation: what needs attention, and a card for each thing to do. */
+export function Screen() {
+  const { context } = useSession();
+  if (!context) return null;
+  const cards = homeCards.filter(
+    ({ contexts, permission }) => contexts.includes(context.type) && context.permissions.includes(permission),
+  );
+  return (
+    <>
+      <PageHeader title={context.label} />
+      {context.permissions.includes("members.view") && <OwnersAttention owner={ownerIn(context)} />}
+      <Grid
+        maxW="75rem"
+        gap="5"
+        alignItems="start"
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.35fr) minmax(0, 1fr)" }}
+      >
+        {(["wide", "narrow"] as const).map((column) => (
+          <Flex key={column} direction="column" gap="5" minW="0">
+            {cards
+              .filter((card) => card.column === column)
+              .map(({ id, show }) => (
+                <div key={id}>{show(context)}</div>
+              ))}
+          </Flex>
+        ))}
+      </Grid>
+    </>
+  );
+}

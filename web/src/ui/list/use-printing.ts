@@ -39,7 +39,7 @@ export function usePrinting<A extends ListAnswer>({ call, sent, answer, isPage }
       const rows = call.hasPages ? await rowsOf(call, sent, { most: MOST }) : answer.data;
       setFetched({ key, rows });
     } catch (error) {
-      toast(messageOf(error), "error");
+      toast(messageOf(error), { type: "error" });
     } finally {
       setBusy(false);
     }

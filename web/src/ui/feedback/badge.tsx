@@ -31,7 +31,7 @@ export function StatusBadge({ tone, acts = false, children }: StatusBadgeProps) 
       fontSize="sm"
       whiteSpace="nowrap"
       color={acts ? "colorPalette.fg" : tone === "off" ? "fg.muted" : "fg"}
-      _print={{ bg: "transparent", color: "inherit", fontSize: "inherit", px: "0", ms: "0" }}
+      _print={{ bg: "transparent", color: "inherit", fontSize: "inherit", p: "0", ms: "0" }}
       {...(acts && { bg: "colorPalette.subtle", borderRadius: "full", px: "2", py: "0.5", ms: "-2" })}
     >
       <Lamp tone={tone} />

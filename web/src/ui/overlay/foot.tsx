@@ -64,11 +64,11 @@ function PageFoot(props: FootProps) {
       align="center"
       minH="60px"
       py="2.5"
-      px={{ base: "4", md: "6" }}
-      mx={{ base: "-4", md: "-6" }}
+      px={{ base: "4", md: "6", "2xl": "8" }}
+      mx={{ base: "-4", md: "-6", "2xl": "-8" }}
       mt="auto"
       position="sticky"
-      bottom="0"
+      bottom="var(--bottom-bar, 0px)"
       zIndex="sticky"
       bg="bg.panel"
       borderTopWidth="1px"

@@ -51,7 +51,14 @@ export function AppShell({ menu }: { menu: NavGroup[] }) {
             <SideNav menu={menu} isCollapsed={isCollapsed} onCollapse={collapse} />
           </Box>
         </Box>
-        <Flex direction="column" flex="1" minW="0" pb={isMember ? { base: "60px", md: "0" } : undefined}>
+        <Flex
+          direction="column"
+          flex="1"
+          minW="0"
+          pb="var(--bottom-bar)"
+          // A form's foot stands above it (ui/overlay/foot.tsx).
+          css={{ "--bottom-bar": isMember ? { base: "60px", md: "0px" } : "0px" }}
+        >
           <Box
             as="main"
             id="content"

@@ -32,6 +32,7 @@ export function BottomBar({ menu, onMore }: { menu: readonly NavGroup[]; onMore:
     <Box
       asChild
       data-chrome=""
+      data-foot=""
       hideFrom="md"
       position="fixed"
       insetX="0"

@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { recipes } from "./recipes.ts";
-import { slotRecipes } from "./slot-recipes.ts";
 import { keyframes, semanticTokens, tokens } from "./tokens.ts";
 
 const config = defineConfig({
@@ -36,7 +35,6 @@ const config = defineConfig({
     semanticTokens,
     keyframes,
     recipes,
-    slotRecipes,
   },
 });
 

@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
+/* The slot recipes of what is loaded when it is first opened, here and not in the theme, which everybody loads at once. */
+
 const overlay = {
   backdrop: {
     position: "fixed",
@@ -40,7 +42,7 @@ const panelSlots = [
   "footer",
 ];
 
-const dialog = defineSlotRecipe({
+export const dialogRecipe = defineSlotRecipe({
   className: "dialog",
   slots: panelSlots,
   base: {
@@ -71,7 +73,7 @@ const dialog = defineSlotRecipe({
   },
 });
 
-const drawer = defineSlotRecipe({
+export const drawerRecipe = defineSlotRecipe({
   className: "drawer",
   slots: panelSlots,
   base: {
@@ -111,6 +113,7 @@ const drawer = defineSlotRecipe({
   },
   defaultVariants: { placement: "end" },
 });
+<<<<<<< HEAD:web/src/ui/theme/slot-recipes.ts
 
 const toast = defineSlotRecipe({
   className: "toast",
@@ -157,3 +160,5 @@ const toast = defineSlotRecipe({
 });
 
 export const slotRecipes = { dialog, drawer, toast };
+=======
+>>>>>>> w-forms:web/src/ui/overlay/recipes.ts

@@ -1,9 +1,54 @@
-import { createToaster, IconButton, Toast, Toaster } from "@chakra-ui/react";
+import { createToaster, defineSlotRecipe, IconButton, Toast, Toaster } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useEffect, useLayoutEffect } from "react";
 import { words } from "../strings.ts";
 import type { Said } from "./outlets.ts";
 import { keepClear } from "./toast-place.ts";
+
+/** The toast's slot recipe, here and not in the theme, which everybody loads at once. */
+const recipe = defineSlotRecipe({
+  className: "toast",
+  slots: ["root", "title", "description", "indicator", "closeTrigger", "actionTrigger"],
+  base: {
+    root: {
+      display: "flex",
+      gap: "3",
+      alignItems: "center",
+      width: { base: "calc(100vw - 2rem)", sm: "376px" },
+      ps: "4",
+      pe: "2",
+      py: "2",
+      minH: "14",
+      bg: "#161c24",
+      color: "#ffffff",
+      _dark: { bg: "#262e38", borderColor: "border.control" },
+      borderWidth: "1px",
+      borderColor: "transparent",
+      borderRadius: "lg",
+      boxShadow: "overlay",
+      translate: "var(--x) var(--y)",
+      scale: "var(--scale)",
+      zIndex: "var(--z-index)",
+      height: "var(--height)",
+      opacity: "var(--opacity)",
+      transition: "translate 140ms, opacity 140ms",
+      _before: { content: '""', boxSize: "2.5", borderRadius: "full", flexShrink: 0, bg: "#45b873" },
+      "&[data-type=error]::before": { bg: "#ee7a72", borderRadius: "2px", rotate: "45deg" },
+      "&[data-type=warning]::before": { bg: "#e2a03f" },
+      _focusVisible: { outlineColor: "#9ab6dd" },
+    },
+    title: { flex: "1", minW: 0, overflowWrap: "anywhere" },
+    actionTrigger: {
+      fontWeight: "semibold",
+      textDecoration: "underline",
+      textUnderlineOffset: "3px",
+      cursor: "pointer",
+      px: "2",
+      minH: "8",
+      _focusVisible: { outlineColor: "#9ab6dd" },
+    },
+  },
+});
 
 const SECONDS = 6;
 
@@ -40,7 +85,7 @@ export function Toasts() {
     // The library's own z-index is the highest there is: toasts would lie over panels and the items of a menu.
     <Toaster toaster={toaster} zIndex="sticky!">
       {(shown) => (
-        <Toast.Root>
+        <Toast.Root recipe={recipe}>
           <Place />
           <Toast.Title>{shown.title}</Toast.Title>
           {shown.action && <Toast.ActionTrigger>{shown.action.label}</Toast.ActionTrigger>}

@@ -5,6 +5,7 @@ import { holdToasts } from "../feedback/outlets.ts";
 import { Summary } from "../form/summary.tsx";
 import { words } from "../strings.ts";
 import { FootContent } from "./foot.tsx";
+import { dialogRecipe } from "./recipes.ts";
 
 export interface Question {
   title: string;
@@ -43,6 +44,7 @@ function QuestionDialog({ id, asker, title, text, run, failed = messageOf, ...pr
   return (
     // While it runs, Escape does not close it: a failure would be told to nobody.
     <Dialog.Root
+      recipe={dialogRecipe}
       id={id}
       role="alertdialog"
       closeOnEscape={!isBusy}

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { PanelNotice } from "../feedback/panel-notice.tsx";
 import { words } from "../strings.ts";
 import { FootPlace } from "./foot.tsx";
+import { drawerRecipe } from "./recipes.ts";
 
 export interface PanelProps {
   title: string;
@@ -21,6 +22,7 @@ export function DrawerPanel({ title, about, isOpen, onClose, placement = "end", 
   const place = useMemo(() => ({ panel: foot }), [foot]);
   return (
     <Drawer.Root
+      recipe={drawerRecipe}
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       placement={placement}

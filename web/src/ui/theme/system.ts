@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { paper } from "./paper.ts";
 import { recipes } from "./recipes.ts";
-import { slotRecipes } from "./slot-recipes.ts";
 import { keyframes, semanticTokens, tokens, typeOf } from "./tokens.ts";
 
 const config = defineConfig({
@@ -44,7 +43,6 @@ const config = defineConfig({
     semanticTokens,
     keyframes,
     recipes,
-    slotRecipes,
   },
 });
 

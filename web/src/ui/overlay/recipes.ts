@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
+/* The slot recipes of what is loaded when it is first opened, here and not in the theme, which everybody loads at once. */
+
 const overlay = {
   backdrop: {
     position: "fixed",
@@ -40,7 +42,7 @@ const panelSlots = [
   "footer",
 ];
 
-const dialog = defineSlotRecipe({
+export const dialogRecipe = defineSlotRecipe({
   className: "dialog",
   slots: panelSlots,
   base: {
@@ -71,7 +73,7 @@ const dialog = defineSlotRecipe({
   },
 });
 
-const drawer = defineSlotRecipe({
+export const drawerRecipe = defineSlotRecipe({
   className: "drawer",
   slots: panelSlots,
   base: {
@@ -111,49 +113,3 @@ const drawer = defineSlotRecipe({
   },
   defaultVariants: { placement: "end" },
 });
-
-const toast = defineSlotRecipe({
-  className: "toast",
-  slots: ["root", "title", "description", "indicator", "closeTrigger", "actionTrigger"],
-  base: {
-    root: {
-      display: "flex",
-      gap: "3",
-      alignItems: "center",
-      width: { base: "calc(100vw - 2rem)", sm: "376px" },
-      ps: "4",
-      pe: "2",
-      py: "2",
-      minH: "14",
-      bg: "#161c24",
-      color: "#ffffff",
-      _dark: { bg: "#262e38", borderColor: "border.control" },
-      borderWidth: "1px",
-      borderColor: "transparent",
-      borderRadius: "lg",
-      boxShadow: "overlay",
-      translate: "var(--x) var(--y)",
-      scale: "var(--scale)",
-      zIndex: "var(--z-index)",
-      height: "var(--height)",
-      opacity: "var(--opacity)",
-      transition: "translate 140ms, opacity 140ms",
-      _before: { content: '""', boxSize: "2.5", borderRadius: "full", flexShrink: 0, bg: "#45b873" },
-      "&[data-type=error]::before": { bg: "#ee7a72", borderRadius: "2px", rotate: "45deg" },
-      "&[data-type=warning]::before": { bg: "#e2a03f" },
-      _focusVisible: { outlineColor: "#9ab6dd" },
-    },
-    title: { flex: "1", minW: 0, overflowWrap: "anywhere" },
-    actionTrigger: {
-      fontWeight: "semibold",
-      textDecoration: "underline",
-      textUnderlineOffset: "3px",
-      cursor: "pointer",
-      px: "2",
-      minH: "8",
-      _focusVisible: { outlineColor: "#9ab6dd" },
-    },
-  },
-});
-
-export const slotRecipes = { dialog, drawer, toast };

@@ -32,7 +32,7 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await look(page);
   await add.getByRole("button", { name: "Add Membership" }).click();
   await expect(add.getByText("The Membership package field is required.").last()).toBeVisible();
-  await expect(packages).toBeFocused();
+  await expect(add.getByRole("alert")).toBeFocused();
   await pick(packages, "Anniversary");
   await add.getByLabel("Start date").fill("1.3.2026");
   await add.getByText("Pay invoice now").click();

@@ -10,7 +10,6 @@ import { listColumns } from "./list-columns.tsx";
 import { isNarrowed, queryFor } from "./list-query.ts";
 import { ListRows } from "./list-rows.tsx";
 import { NoMatch } from "./no-match.tsx";
-import { PaperList } from "./paper-list.tsx";
 import { useSelection } from "./selection.ts";
 import { filtersFor, useFields } from "./use-filters.ts";
 import { useListUrl } from "./use-list-url.ts";
@@ -51,11 +50,11 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
       >
         {slots.toolbar?.(answer)}
       </ListBar>
-      {printing.rows && (
-        <PaperList
+      {printing.fetched && (
+        <printing.fetched.Sheet
           title={list.label?.(view) ?? texts.title}
           columns={typeof list.columns === "function" ? list.columns(view) : list.columns}
-          rows={printing.rows}
+          rows={printing.fetched.rows}
           total={answer?.totalResults ?? null}
           {...{ filters, fields, state }}
         />

@@ -1,10 +1,14 @@
 import { useEffect, useState } from "react";
+import { chunk } from "../../lib/chunks.ts";
 import { messageOf } from "../../lib/failure.ts";
 import { toast } from "../feedback/toaster.tsx";
 import type { ListAnswer, RowOf } from "./answer.ts";
 import type { ListCall } from "./at.ts";
 import { rowsOf } from "./bulk.ts";
 import type { ListQuery } from "./list-query.ts";
+import type { PaperList } from "./paper-list.tsx";
+
+const paper = chunk(() => import("./paper-list.tsx"));
 
 /** So many rows are put on paper; whoever needs more wants a file. */
 const MOST = 500;
@@ -17,9 +21,16 @@ interface Asked<A extends ListAnswer> {
   isPage: boolean;
 }
 
+/** What is put on paper, and the sheet, which few ask for. */
+interface Fetched<R> {
+  key: string;
+  rows: readonly R[];
+  Sheet: typeof PaperList;
+}
+
 interface Printing<R> {
   /** What is put on paper, once it has been asked for and has come. */
-  rows: readonly R[] | null;
+  fetched: Fetched<R> | null;
   isBusy: boolean;
   print: () => void;
 }
@@ -30,14 +41,17 @@ interface Printing<R> {
  */
 export function usePrinting<A extends ListAnswer>({ call, sent, answer, isPage }: Asked<A>): Printing<RowOf<A>> {
   const key = JSON.stringify(sent);
-  const [fetched, setFetched] = useState<{ key: string; rows: readonly RowOf<A>[] } | null>(null);
+  const [fetched, setFetched] = useState<Fetched<RowOf<A>> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const print = async () => {
     if (isBusy || !answer) return;
     setBusy(true);
     try {
-      const rows = call.hasPages ? await rowsOf(call, sent, { most: MOST }) : answer.data;
-      setFetched({ key, rows });
+      const [rows, { PaperList }] = await Promise.all([
+        call.hasPages ? rowsOf(call, sent, { most: MOST }) : answer.data,
+        paper(),
+      ]);
+      setFetched({ key, rows, Sheet: PaperList });
     } catch (error) {
       toast(messageOf(error), { type: "error" });
     } finally {
@@ -58,5 +72,5 @@ export function usePrinting<A extends ListAnswer>({ call, sent, answer, isPage }
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });
-  return { rows: fetched?.key === key ? fetched.rows : null, isBusy, print: () => void print() };
+  return { fetched: fetched?.key === key ? fetched : null, isBusy, print: () => void print() };
 }

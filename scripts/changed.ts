@@ -16,9 +16,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   identity: ["first-user", "shell", "roles", "sign-in-budgets", "sign-in-races"],
   organisations: ["navigation"],
-  members: ["directory", "directory-writers", "page-boundary", "crash-sweep", "power-cut"],
+  members: ["directory", "standing", "directory-writers", "page-boundary", "crash-sweep", "power-cut"],
   membership: [
     "membership-objects",
+    "standing",
     "selling",
     "contention",
     "crowd",
@@ -33,6 +34,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "repair",
   ],
   finance: [
+    "print",
     "contention",
     "crowd",
     "sales-sweep",

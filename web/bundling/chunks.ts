@@ -37,7 +37,7 @@ const shared = (minShareCount: number, purpose: (path: string) => string | null)
 
 const ofLogin = /\/@chakra-ui\/react\/dist\/esm\/components\/(?:button\/icon-button|grid)/;
 /** What lists ask with stands among the form's parts. */
-const ofLists = /\/ui\/form\/(?:search-box|select)\./;
+const ofLists = /\/ui\/form\/(?:search-box|select|lengths)\./;
 const ofForms = /\/ui\/form\/|\/node_modules\/(?:react-hook-form|@hookform)\/|\/useBlocker\./;
 const ofScreens =
   /\/web\/src\/(?:ui|lib)\/|\/web\/src\/routes\/nav|\/packages\/|\/node_modules\/@(?:tanstack|date-fns)\//;

@@ -1,3 +1,4 @@
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { DeadLetterEntity } from "@salle/core/internal/platform/jobs/entity";
 import { reasonIdOf } from "@salle/core/internal/platform/jobs/redrive";
 import { newId } from "@salle/core/lib/ids";
@@ -113,6 +114,17 @@ export const members: Recipes = {
     token: scene.token("club"),
     attributes: importFile(scene, 100),
   }),
+  "GET /api/home": (scene) => ({ call: "GET /api/home", token: scene.token("member") }),
+  "GET /api/home/{owner}": asClub(({ club }) => `GET /api/home/${club.handle}`),
+  "GET /api/home/{owner}/parts": (scene) => ({
+    call: `GET /api/home/${SYSTEM_HANDLE}/parts`,
+    token: scene.token("admin"),
+  }),
+  "GET /api/home/{owner}/clubs": (scene) => ({
+    call: `GET /api/home/${SYSTEM_HANDLE}/clubs`,
+    token: scene.token("admin"),
+  }),
+  "GET /api/home/{owner}/money": asClub(({ club }) => `GET /api/home/${club.handle}/money`),
   "GET /app/jobs/owner/{owner}": asClub((scene) => `GET /app/jobs/owner/${scene.club.handle}`),
   "GET /app/jobs/{id}": asClub(async (scene) => `GET /app/jobs/${await someJob(scene)}`),
   "POST /app/jobs/{id}/retry": asClub(async (scene) => `POST /app/jobs/${await failedJob(scene)}/retry`),

@@ -25,5 +25,5 @@ test("the same seed makes the same steps", async () => {
 test.each([1, 2])("a simulated year from seed %i", async (seed) => {
   const { steps, renewals } = await simulate(parts, { seed, years: 1.1 });
   expect(steps).toBeGreaterThan(100);
-  expect(renewals).toBeGreaterThan(2);
+  expect(renewals).toBeGreaterThan(1);
 });

@@ -2,7 +2,7 @@ import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { itemOf } from "@salle/core/tools/items";
-import { itemsOf } from "@salle/core/tools/seeds/books";
+import { dealingsIn, itemsOf } from "@salle/core/tools/seeds/books";
 import { makeFederation, rootGroup } from "@salle/core/tools/seeds/federation";
 import { directoryItem, memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { Seller } from "@salle/core/tools/seeds/memberships";
@@ -20,12 +20,13 @@ export async function fillClub(count: number): Promise<void> {
   if (!club) throw new Error("There is no club");
   const members = makeMembers(random, club, count, new Date().toISOString().slice(0, 10));
   const sales = seller.sellTo(members, club, true);
+  const dealings = dealingsIn(sales);
   await writeAll([
     itemOf(ClubEntity, club),
     ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
     ...packages.packages.map((each) => itemOf(PackageEntity, each)),
     ...packageCounts(packages),
-    ...members.flatMap((member) => [...memberItems(member), directoryItem(member)]),
+    ...members.flatMap((member) => [...memberItems(member), directoryItem(member, dealings.get(member.account.person))]),
     ...itemsOf(sales, packages.packages),
   ]);
 }

@@ -1,0 +1,160 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { type BenchCloud, pointAt, startBenchCloud } from "../bench/cloud.ts";
+import { linkTo } from "../support/links.ts";
+
+// `npm run pictures` takes the pictures of docs/images anew, from the demo; `-- members,login` those alone.
+
+const docs = fileURLToPath(new URL("../../docs/images", import.meta.url));
+const PASSWORD = "EnGarde!2026";
+const sizes = { desk: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } };
+const inClub = /^Harbourside Fencing Club/;
+
+interface Picture {
+  name: string;
+  /** The demo login; null is a stranger. */
+  who: string | null;
+  path: string;
+  /** What is done before it is taken. */
+  act?: (page: Page) => Promise<void>;
+  isDark?: boolean;
+}
+
+const openFirst = async (page: Page): Promise<void> => {
+  await page.goto((await page.locator("tbody a").first().getAttribute("href")) ?? "");
+};
+/** A member's page, by a search that finds them alone. */
+const member =
+  (search: string, tab = "") =>
+  async (page: Page): Promise<void> => {
+    await page.goto(`/membership/members?filters[searchterm]=${search}`);
+    await settled(page);
+    await openFirst(page);
+    if (tab) await page.goto(`${new URL(page.url()).pathname}/${tab}`);
+  };
+
+/** A file of a few members, as a spreadsheet writes it. */
+async function chooseFile(page: Page): Promise<void> {
+  const lines = [
+    "Surname;Given name;DOB;Sex;Mail",
+    "Okafor;Daniel;28/02/2010;M;okafor@example.com",
+    "Nguyen;Thi;3/4/1998;F;nguyen@example.com",
+  ];
+  const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
+  await page.locator("input[type=file]").setInputFiles(file);
+}
+
+const pictures: Picture[] = [
+  { name: "login", who: null, path: "/authenticate/login" },
+  { name: "context", who: "club", path: "/authenticate/context" },
+  { name: "members", who: "club", path: "/membership/members" },
+  { name: "members-dark", who: "club", path: "/membership/members", isDark: true },
+  { name: "club-home", who: "club", path: "/home" },
+  { name: "federation-home", who: "admin", path: "/admin" },
+  { name: "clubs", who: "admin", path: "/clubs/view" },
+  { name: "member-home", who: "parent", path: "/member/overview" },
+  { name: "member-home-dark", who: "parent", path: "/member/overview", isDark: true },
+  { name: "record", who: "club", path: "/home", act: member("dubois") },
+  { name: "memberships", who: "club", path: "/home", act: member("dubois", "memberships") },
+  {
+    name: "sell",
+    who: "club",
+    path: "/home",
+    async act(page) {
+      await member("dubois", "memberships")(page);
+      await page.getByRole("button", { name: "Add Membership" }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "invoices", who: "club", path: "/finance/invoices" },
+  { name: "invoice", who: "club", path: "/finance/invoices", act: openFirst },
+  {
+    name: "pay",
+    who: "club",
+    path: "/finance/invoices",
+    async act(page) {
+      await openFirst(page);
+      const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      await page.goto(`/public/invoices/${await linkTo(id)}`);
+    },
+  },
+  {
+    name: "form-errors",
+    who: "club",
+    path: "/membership/members/add",
+    async act(page) {
+      await page.getByLabel("First name").fill("Ines");
+      await page.getByRole("button", { name: "Add a member" }).last().click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  {
+    name: "panel",
+    who: "club",
+    path: "/finance/membership-fees",
+    async act(page) {
+      await page.getByRole("button", { name: "Add a package" }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "import", who: "club", path: "/membership/members/import", act: chooseFile },
+  { name: "soon", who: "club", path: "/membership/transfers" },
+  { name: "not-found", who: "club", path: "/membership/nothing/here" },
+];
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(300);
+}
+
+async function signIn(page: Page, who: string): Promise<void> {
+  await page.goto("/authenticate/login");
+  await page.getByLabel("Email address").fill(`${who}@salle.test`);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((address) => address.pathname !== "/authenticate/login");
+  await settled(page);
+  const club = page.getByRole("button", { name: inClub });
+  if (await club.isVisible()) await club.click();
+  await settled(page);
+}
+
+async function take(browser: Browser, url: string, { name, who, path, act, isDark }: Picture): Promise<void> {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    const colorScheme = isDark ? "dark" : "light";
+    const context = await browser.newContext({ baseURL: url, viewport, colorScheme, reducedMotion: "reduce" });
+    try {
+      const page = await context.newPage();
+      if (who) await signIn(page, who);
+      await page.goto(path);
+      await settled(page);
+      await act?.(page);
+      await settled(page);
+      await page.screenshot({ path: join(docs, `${name}-${size}.png`) });
+      console.log(`${name}-${size}.png`);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const [named = ""] = process.argv.slice(2);
+  const names = named.split(",").filter(Boolean);
+  const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
+  const executablePath = process.env.SALLE_CHROMIUM || ["/usr/bin/chromium"].find(existsSync);
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  let cloud: BenchCloud | undefined;
+  try {
+    cloud = await startBenchCloud("demo");
+    pointAt(cloud);
+    for (const each of wanted) await take(browser, cloud.url, each);
+  } finally {
+    await cloud?.stop();
+    await browser.close();
+  }
+}
+
+await main();

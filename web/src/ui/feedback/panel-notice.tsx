@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { words } from "../strings.ts";
 import { Alert } from "./alert.tsx";
 import { openOutlet, type Said } from "./outlets.ts";
-import { toast } from "./toaster.tsx";
+import { isNewest, toast } from "./toaster.tsx";
 
 const SECONDS = 6;
 const UNREAD_MS = 1_500;
@@ -21,10 +21,9 @@ export function PanelNotice() {
     });
     return () => {
       close();
-      // What nobody can have read before the panel closed is said once more, outside.
-      if (last.current && performance.now() - last.current.at < UNREAD_MS) {
-        toast(last.current.said.title, last.current.said);
-      }
+      // What nobody can have read before the panel closed is said once more, outside, unless something newer is.
+      const { said: before, at = 0 } = last.current ?? {};
+      if (before && isNewest(before) && performance.now() - at < UNREAD_MS) toast(before.title, before);
     };
   }, []);
   useEffect(() => {

@@ -9,8 +9,13 @@ const toasts = onDemand(() => import("./toasts.tsx"));
  * once the panel or the dialog has gone, in a toast.
  */
 export function toast(title: string, more: Partial<Omit<Said, "title">> = {}): void {
-  void say({ type: "success", ...more, title });
+  newest = { type: "success", ...more, title };
+  void say(newest);
 }
+
+let newest: Said | null = null;
+/** Whether nothing has been said after it. */
+export const isNewest = (said: Said): boolean => said === newest;
 
 async function say(said: Said): Promise<void> {
   // Who says it may close its panel or its dialog in the same breath.

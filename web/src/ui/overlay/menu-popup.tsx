@@ -1,6 +1,6 @@
 import { Box, defineSlotRecipe, Menu, Portal } from "@chakra-ui/react";
 import { Check } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from "react";
 import { type MenuGroupProps, type MenuItemProps, type MenuParts, Parts } from "./menu-parts.ts";
 
 /** The menu's slot recipe, here and not in the theme, which everybody loads at once. */
@@ -70,7 +70,9 @@ export function MenuPopup({ ids, align, isOpen, onOpenChange, children }: MenuPo
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Parts value={parts}>{children}</Parts>
+            <TriggerId value={ids.trigger}>
+              <Parts value={parts}>{children}</Parts>
+            </TriggerId>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
@@ -105,13 +107,25 @@ function FirstItem({ of, isOpen, highlighted, highlight }: FirstItemProps) {
   return null;
 }
 
-/** Runs once the menu has closed and returned the focus: a dialog opened before would take that for leaving it. */
-const afterClosing = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(() => work()));
+const TriggerId = createContext("");
+
+/**
+ * Runs once the menu has closed and the focus is on its trigger again: a dialog opened before would take that for leaving
+ * it, and would not know where to return the focus.
+ */
+const afterClosing = (trigger: string, work: () => void) =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      document.getElementById(trigger)?.focus();
+      work();
+    }),
+  );
 
 function Item({ icon, onSelect, isChosen, isDisabled, children }: MenuItemProps) {
+  const trigger = use(TriggerId);
   const choice = isChosen === undefined ? {} : { role: "menuitemradio", "aria-checked": isChosen };
   return (
-    <Menu.Item value={useId()} disabled={isDisabled} onSelect={() => afterClosing(onSelect)} {...choice}>
+    <Menu.Item value={useId()} disabled={isDisabled} onSelect={() => afterClosing(trigger, onSelect)} {...choice}>
       {icon}
       <Box as="span" flex="1" minW="0" overflowWrap="anywhere">
         {children}

@@ -26,7 +26,10 @@ export async function fillClub(count: number): Promise<void> {
     ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
     ...packages.packages.map((each) => itemOf(PackageEntity, each)),
     ...packageCounts(packages),
-    ...members.flatMap((member) => [...memberItems(member), directoryItem(member, dealings.get(member.account.person))]),
+    ...members.flatMap((member) => [
+      ...memberItems(member),
+      directoryItem(member, dealings.get(member.account.person)),
+    ]),
     ...itemsOf(sales, packages.packages),
   ]);
 }

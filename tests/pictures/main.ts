@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type BenchCloud, pointAt, startBenchCloud } from "../bench/cloud.ts";
-import { linkTo } from "../support/links.ts";
+import { type BenchCloud, startBenchCloud } from "../bench/cloud.ts";
 
 // `npm run pictures` takes the pictures of docs/images anew, from the demo; `-- members,login` those alone.
 
@@ -71,16 +70,6 @@ const pictures: Picture[] = [
   { name: "invoices", who: "club", path: "/finance/invoices" },
   { name: "invoice", who: "club", path: "/finance/invoices", act: openFirst },
   {
-    name: "pay",
-    who: "club",
-    path: "/finance/invoices",
-    async act(page) {
-      await openFirst(page);
-      const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-      await page.goto(`/public/invoices/${await linkTo(id)}`);
-    },
-  },
-  {
     name: "form-errors",
     who: "club",
     path: "/membership/members/add",
@@ -101,7 +90,6 @@ const pictures: Picture[] = [
   },
   { name: "import", who: "club", path: "/membership/members/import", act: chooseFile },
   { name: "soon", who: "club", path: "/membership/transfers" },
-  { name: "not-found", who: "club", path: "/membership/nothing/here" },
 ];
 
 async function settled(page: Page): Promise<void> {
@@ -149,7 +137,6 @@ async function main(): Promise<void> {
   let cloud: BenchCloud | undefined;
   try {
     cloud = await startBenchCloud("demo");
-    pointAt(cloud);
     for (const each of wanted) await take(browser, cloud.url, each);
   } finally {
     await cloud?.stop();

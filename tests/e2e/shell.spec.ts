@@ -144,6 +144,19 @@ test("an unknown path gets the not-found page, whose button leads back", async (
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
 });
 
+test("an address that only begins like a screen's is no page, wherever that screen would lead", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  for (const path of ["/membership/nothing/here", "/clubs/nonsense", "/finance/x/y/z", "/nothing/here"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("main")).toHaveCount(1);
+  }
+});
+
 test("an unknown tab is a page that is not there either, inside the shell with one main", async ({
   page,
   signInAs,

@@ -125,6 +125,8 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
+  // An address that only begins like a screen's is not that screen's: `/membership` leads on, `/membership/x` is no page.
+  notFoundMode: "root",
   defaultPreload: "intent",
   defaultPendingMs: 300,
   defaultPendingMinMs: 0,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Plugin } from "esbuild";
+import { type Plugin, transform } from "esbuild";
 
 /**
  * Stubs in place of what a Lambda has no use for (decision 0026). Tree shaking cannot drop these parts of libraries,
@@ -11,13 +11,18 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
     of: /^@aws-sdk\/credential-provider-node$/,
     contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
   },
-  // None of our calls streams events, and the table has one endpoint.
+  // None of our calls streams events.
   {
     of: /^@smithy\/core\/event-streams$/,
     contents:
       "export const resolveEventStreamSerdeConfig = (config) => config; export const eventStreamSerdeProvider = null;",
   },
-  { of: /^@aws-sdk\/endpoint-cache$/, contents: "export class EndpointCache {}" },
+  // The table has one endpoint, which is configured; nobody asks the service for another.
+  {
+    of: /^@aws-sdk\/middleware-endpoint-discovery$/,
+    contents: `export const resolveEndpointDiscoveryConfig = (config) => config;
+      export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { default: false };`,
+  },
   // The entities make the parameters of writes; ElectroDB's own client, which reads and writes, is never made.
   { of: /^@aws-sdk\/(lib|util)-dynamodb$/, from: /electrodb/, contents: "module.exports = {};" },
   // A service joins several entities in one call, which we do not.
@@ -98,3 +103,21 @@ export const phonesWithoutFormats: Plugin = {
 };
 /** Where a country's formats stand in its list, as the library's class Metadata reads it. */
 const FORMATS = 4;
+
+/**
+ * The contract is declarations: what a call of it makes matters only where it is used. esbuild must suspect a side effect
+ * in each call, so it would keep every endpoint of a file of which a Lambda knows one object. Written as a function that
+ * is called in place, and marked as pure, a declaration nobody uses goes with all that it calls.
+ */
+export const pureDeclarations: Plugin = {
+  name: "pure-declarations",
+  setup({ onLoad }) {
+    onLoad({ filter: /packages\/contract\/src\/.*\.ts$/ }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, "utf8"), { loader: "ts", target: "es2023" });
+      return { contents: code.replace(DECLARATION, "$1/* @__PURE__ */ (() => ($2))();"), loader: "js" };
+    });
+  },
+};
+/** A constant made by a call, from the beginning of a line to the line that ends it. */
+const DECLARATION =
+  /^((?:export )?const \w+ = )((?:(?:\w+\.)?\w+\(|\{)(?:[^\n]*|[^\n]*\n(?: [^\n]*\n)*[}\])][^\n]*));$/gm;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,15 +27,14 @@ const larger: Record<string, number> = {
   // pdfkit, nodemailer and the clients of S3 and SES.
   "finance/invoices/send.queue": 850,
   // The client of S3, csv-parse and what is known of the world's phone numbers and countries; the rules of members' details.
-  "lambdas/imports": 734,
-  "members/imports/import.queue": 602,
+  "lambdas/imports": 719,
   // Everybody's rows, packed, and the snapshot that they begin with; the objects that members are related to; how they
   // stand, and the homes that count them (decision 0078).
-  "lambdas/directory": 338,
+  "lambdas/directory": 333,
   // The budgets of guesses at passwords.
-  "lambdas/session": 312,
+  "lambdas/session": 310,
   // The client of S3, for the addresses a synchronisation goes through; the fields of server-driven forms.
-  "lambdas/communication": 637,
+  "lambdas/communication": 634,
 };
 /** What most calls go through, or only reads, starts without ElectroDB, so it weighs half (budgets, handler bundle). */
 const hot = ["lambdas/session", ...lambdas.filter((each) => uses[each]?.includes("table:read"))];
@@ -46,6 +45,10 @@ test.each(lambdas)("%s becomes one file within its budget that loads by itself a
   const declared = [...(uses[lambda] ?? [])].sort();
   expect(usesIn(sources), "what is in it, and what it may do (uses.ts)").toEqual(declared);
   expect(Math.round(bytes / 1024)).toBeLessThanOrEqual(larger[lambda] ?? (hot.includes(lambda) ? BUDGET / 2 : BUDGET));
+});
+
+test.each(lambdas.filter((each) => each.endsWith(".queue")))("%s holds none of the API's declarations", (lambda) => {
+  expect(readFileSync(bundleOf(lambda).file, "utf8")).not.toMatch(/"(GET|POST|PUT|PATCH|DELETE) \/app\//);
 });
 
 test.each(hot)("%s only reads what is there, without ElectroDB", (lambda) => {

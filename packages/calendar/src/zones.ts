@@ -14,3 +14,6 @@ export const timeZones = [
   "Australia/Perth",
 ] as const;
 export type TimeZone = (typeof timeZones)[number];
+
+/** The zone of the federation's office, for the day of who has no club. */
+export const FEDERATION_ZONE: TimeZone = "Australia/Sydney";

@@ -1,3 +1,4 @@
+import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import type { Include, Output } from "@salle/contract/endpoint";
 import { handleOf } from "@salle/contract/handles";
 import type { listClubMemberProfiles, listClubMembers, MemberListQuery } from "@salle/contract/members/members";
@@ -22,9 +23,6 @@ type Included = Include<typeof listClubMembers>;
 
 /** The read model that all lists ask. */
 const directory: DirectoryReads = tables;
-
-/** The time zone of the federation's office. */
-const FEDERATION_ZONE = "Australia/Sydney";
 
 /**
  * Prefetch: reads what has changed since this process last looked, once a request. A request may start it while the

@@ -1,6 +1,8 @@
 import type { MemberFilters } from "@salle/contract/members/members";
 import { describe, expect, test } from "vitest";
 import { fold } from "../../lib/fold.ts";
+import { noDealings } from "../../membership/memberships/index.ts";
+import { coverageOf } from "./coverage.ts";
 import type { Row } from "./row.ts";
 import { decodeRow, encodeRow, statusOf } from "./row.ts";
 import { sortKey } from "./rules.ts";
@@ -30,14 +32,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   createdAt: "2020-01-01T00:00:00.000Z",
   memberGroupIds: [],
   dealt: 0,
-  membership: "",
-  liveFrom: "",
-  liveTo: "",
-  unpaidFrom: "",
-  unpaidTo: "",
-  renewsOn: "",
-  renewedOn: "",
-  owing: [],
+  ...coverageOf("cmp_1", noDealings),
   primaryClubId: over.isPrimary === false ? "" : (over.clubId ?? "clb_1"),
   ...over,
 });

@@ -1,3 +1,4 @@
+import { fullYears } from "@salle/calendar/years";
 import { formProblems } from "@salle/contract/form-check";
 import type { FormField } from "@salle/contract/form-field";
 import { type Gender, genders } from "@salle/contract/members/codes";
@@ -72,15 +73,6 @@ function meetsOne(rule: Rule, applicant: Applicant, date: string): boolean {
     case "holds-package":
       return applicant.packageIds.includes(rule.criteria.membershipPackageId);
   }
-}
-
-/**
- * Full years at a day: who was born on 29 February is a year older on 1 March of a common year. Null when not known.
- */
-function fullYears(dateOfBirth: string, date: string): number | null {
-  if (!dateOfBirth || dateOfBirth > date) return null;
-  const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
 export const genderLabels: Record<Gender, string> = { F: "Female", M: "Male", X: "Other" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Period } from "../memberships/index.ts";
-import { ageOn, stateOf, toldOf } from "./rules.ts";
+import { stateOf, toldOf } from "./rules.ts";
 
 const TODAY = "2027-01-14";
 const period = (from: string, to: string, more: Partial<Period> = {}): Period => ({
@@ -47,12 +47,4 @@ test.each([
   ],
 ])("of a person's memberships it tells %s", (_, periods, expected) => {
   expect(toldOf(periods, TODAY).map(({ id }) => id)).toEqual(expected);
-});
-
-test.each([
-  ["2015-01-14", 12],
-  ["2015-01-15", 11],
-  ["", null],
-])("somebody born on %s is %s", (born, expected) => {
-  expect(ageOn(born, TODAY)).toBe(expected);
 });

@@ -27,10 +27,3 @@ export function toldOf(periods: readonly Period[], today: string): Period[] {
     .filter((each) => isOn(each) || (each.to >= addDays(today, -RECENT) && !isFollowed(each)))
     .sort((a, b) => (a.to === b.to ? (a.id < b.id ? -1 : 1) : a.to > b.to ? -1 : 1));
 }
-
-/** Full years on a day; null without a birth date. */
-export function ageOn(dateOfBirth: string, today: string): number | null {
-  if (!dateOfBirth) return null;
-  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}

@@ -1,5 +1,7 @@
 import { daysBetween } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
+import { fullYears } from "@salle/calendar/years";
+import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import type { Output } from "@salle/contract/endpoint";
 import type { HomePerson, listHomePeople } from "@salle/contract/membership/overview";
 import * as Invoices from "../../finance/invoices/index.ts";
@@ -9,12 +11,10 @@ import { accountIdOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Memberships from "../memberships/index.ts";
-import { ageOn, stateOf, toldOf } from "./rules.ts";
+import { stateOf, toldOf } from "./rules.ts";
 
 /** So many linked accounts are told of; acting for others is one by one. */
 const MOST_LINKED = 20;
-/** The federation's office, for the day of somebody without a club. */
-const FEDERATION_ZONE = "Australia/Sydney";
 
 /**
  * What the actor and each account that they may act for today has and owes. Acting for somebody does not nest, so then it is
@@ -60,7 +60,7 @@ async function personOf(
       name: `${account.firstName} ${account.lastName}`,
       firstName: account.firstName,
       isYou: person === ctx.actor.person,
-      age: ageOn(profile.dateOfBirth ?? "", today),
+      age: fullYears(profile.dateOfBirth ?? "", today),
       memberships: toldOf(periods, today).map((each) => ({
         id: each.id,
         name: each.name,

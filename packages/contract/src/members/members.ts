@@ -118,9 +118,9 @@ export const ClubMember = resource("clubMember", {
   },
 });
 export type ClubMember = z.infer<typeof ClubMember>;
-/** Of a member's relationships those whose objects there are. */
 /** What comes with a profile anyway, as its account does, which is its profile's. */
 const profileIncludes = ["club", "memberProfile"] as const;
+/** Of a member's relationships those whose objects there are. */
 const memberIncludes = ["clubMemberProfile", "memberProfile", "user-account", "primaryClub"] as const;
 const IncludedOfMember = [ClubMemberProfile, MemberProfile, UserAccount, Club] as const;
 

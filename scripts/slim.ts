@@ -112,12 +112,14 @@ const FORMATS = 4;
 export const pureDeclarations: Plugin = {
   name: "pure-declarations",
   setup({ onLoad }) {
-    onLoad({ filter: /packages\/contract\/src\/.*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: DECLARING }, async ({ path }) => {
       const { code } = await transform(readFileSync(path, "utf8"), { loader: "ts", target: "es2023" });
       return { contents: code.replace(DECLARATION, "$1/* @__PURE__ */ (() => ($2))();"), loader: "js" };
     });
   },
 };
+/** The contract, and what of an area is declared: its entities, stores and how it is told. */
+const DECLARING = /\/(?:packages\/contract\/src\/.+|core\/src\/.+\/(?:entity|store|resource))\.ts$/;
 /** A constant made by a call, from the beginning of a line to the line that ends it. */
 const DECLARATION =
   /^((?:export )?const \w+ = )((?:(?:\w+\.)?\w+\(|\{)(?:[^\n]*|[^\n]*\n(?: [^\n]*\n)*[}\])][^\n]*));$/gm;

@@ -9,7 +9,7 @@ export const domains = {
   members: {
     members: { members: { "member-profile": null, "club-member-profile": null } },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
-    directory: { directory: {}, home: {} },
+    directory: { directory: {}, home: {}, search: {} },
     /** Reads files and tables of other programs, with libraries that nothing else needs. */
     imports: { imports: {} },
   },
@@ -46,7 +46,7 @@ type Objects = Under<Areas>;
 export type ObjectKind = Keys<Objects>;
 
 /** Areas whose endpoints write nothing. A Lambda with no others may only read the table (`uses.ts`). */
-export const readOnly: readonly Area[] = ["clubs", "club-groups", "directory", "home"];
+export const readOnly: readonly Area[] = ["clubs", "club-groups", "directory", "home", "search"];
 
 type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];
 type Camel<S> = S extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : S;

@@ -8,6 +8,7 @@ import * as session from "./identity/session.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
+import * as search from "./members/search.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
@@ -22,6 +23,7 @@ const areas = [
   clubs,
   members,
   home,
+  search,
   imports,
   jobs,
   settings,

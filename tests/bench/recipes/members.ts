@@ -124,6 +124,7 @@ export const members: Recipes = {
     call: `GET /api/home/${SYSTEM_HANDLE}/clubs`,
     token: scene.token("admin"),
   }),
+  "GET /api/search/{owner}": asClub(({ club }) => `GET /api/search/${club.handle}?text=an`),
   "GET /api/home/{owner}/money": asClub(({ club }) => `GET /api/home/${club.handle}/money`),
   "GET /app/jobs/owner/{owner}": asClub((scene) => `GET /app/jobs/owner/${scene.club.handle}`),
   "GET /app/jobs/{id}": asClub(async (scene) => `GET /app/jobs/${await someJob(scene)}`),

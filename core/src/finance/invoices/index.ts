@@ -5,6 +5,7 @@ export { commitIssued, commitIssuedTogether, type Issuing, lastNumber, newInvoic
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
+export { numbered } from "./numbered.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toPayment } from "./resource.ts";
 export { balanceOf, type Charge, invoiceNumber, isOutstanding, whyNotPay, whyNotYet } from "./rules.ts";

@@ -11,11 +11,14 @@ export const DUE_DAYS = 14;
 /** The number as it is shown, gapless for each issuer. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
 
+/** Its place among its issuer's invoices: the number as text of ten digits. */
+export const placeOf = (number: number): string => String(number).padStart(10, "0");
+
 /** What an invoice is listed by: its place by number and, as long as something is to be paid, by due date. */
 export function listedBy(
   of: InvoiceState & Pick<Invoice, "id" | "owner" | "number">,
 ): Pick<Invoice, "place" | "openOf" | "openKey"> {
-  const place = String(of.number).padStart(10, "0");
+  const place = placeOf(of.number);
   return isOutstanding(of)
     ? { place, openOf: of.owner, openKey: `${of.dueDate}#${of.id}` }
     : { place, openOf: undefined, openKey: undefined };

@@ -1,5 +1,17 @@
 export { takeSnapshot } from "./apply.ts";
-export { isMember, listOfClub, listOfGroup, owedIn, prefetch, profilesOfClub, rowsOfClub, tallyOf } from "./list.ts";
+export {
+  clubsIn,
+  isMember,
+  listOf,
+  listOfClub,
+  listOfGroup,
+  owedIn,
+  prefetch,
+  profilesOfClub,
+  rowsOfClub,
+  scopeOf,
+  tallyOf,
+} from "./list.ts";
 export type { Scope, Tallied } from "./port.ts";
 export { refresh } from "./refresh.ts";
 export type { Row } from "./row.ts";

@@ -1,7 +1,8 @@
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import type { Include, Output } from "@salle/contract/endpoint";
-import { handleOf } from "@salle/contract/handles";
+import { handleOf, ownerOf } from "@salle/contract/handles";
 import type { listClubMemberProfiles, listClubMembers, MemberListQuery } from "@salle/contract/members/members";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { Permission } from "@salle/contract/permissions";
 import * as problems from "@salle/contract/problems";
 import { mayOnOwner } from "../../identity/access/index.ts";
@@ -12,7 +13,7 @@ import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
 import type { DirectoryReads, Owed, Question, Scope, Tallied } from "./port.ts";
 import { toResource } from "./resource.ts";
-import type { Row } from "./row.ts";
+import type { ClubEntry, Row } from "./row.ts";
 import { tables } from "./tables.ts";
 
 type Request = Context;
@@ -28,7 +29,24 @@ const directory: DirectoryReads = tables;
  * Prefetch: reads what has changed since this process last looked, once a request. A request may start it while the
  * actor is still being read.
  */
-export const prefetch = (ctx: Pick<Context, "memo">, scope: Scope): Promise<unknown> => directory.prefetch(ctx, scope);
+export const prefetch = (ctx: Pick<Context, "memo">, scope: Scope, isLoose = false): Promise<unknown> =>
+  directory.prefetch(ctx, scope, isLoose);
+
+/** Whose members an owner's are: the federation's are everybody. Null for what is no owner's handle. */
+export function scopeOf(handle: string): Scope | null {
+  const owner = ownerOf(handle);
+  if (!owner) return null;
+  if (owner.type === "club") return { clubId: owner.id };
+  return { groupId: owner.type === "system" ? CLUB_GROUP_ROOT : owner.id };
+}
+
+/** The members of a scope as their list has them. */
+export const listOf = (ctx: Request, scope: Scope, query: MemberListQuery): Promise<Page> =>
+  "clubId" in scope ? listOfClub(ctx, scope.clubId, query) : listOfGroup(ctx, scope.groupId, query);
+
+/** The clubs of a group, at any depth; a club has none. */
+export const clubsIn = async (ctx: Pick<Context, "memo">, scope: Scope): Promise<ClubEntry[]> =>
+  "clubId" in scope ? [] : directory.clubs(ctx, scope);
 
 /** A club's members (spec 03 §7); ages are those of the day it is in the club's time zone. */
 export const listOfClub = (ctx: Request, clubId: string, query: MemberListQuery, include?: Included): Promise<Page> =>

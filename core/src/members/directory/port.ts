@@ -46,8 +46,13 @@ export interface Owed {
 }
 
 export interface DirectoryReads {
-  /** Begins to read what a list of this scope needs, once a request; nothing that only some may see. */
-  prefetch(ctx: Pick<Context, "memo">, scope: Scope): Promise<unknown>;
+  /**
+   * Begins to read what a list of this scope needs, once a request; nothing that only some may see. Loosely, at half the price,
+   * what follows may be without the last moment's changes.
+   */
+  prefetch(ctx: Pick<Context, "memo">, scope: Scope, isLoose?: boolean): Promise<unknown>;
+  /** The clubs of a scope, as of the request's `prefetch`. */
+  clubs(ctx: Pick<Context, "memo">, scope: Scope): Promise<ClubEntry[]>;
   /** One page of those who match, and how many match. It has every change that was applied before it was called. */
   list(ctx: Pick<Context, "memo">, question: Question): Promise<{ rows: Listed[]; total: number }>;
   /** What the members of each of a scope's clubs come to, in one pass. It is as new as `list`. */

@@ -58,10 +58,15 @@ export interface Change {
 /**
  * Changes after a position, oldest first; one read unit when there is none.
  * @param limit at most so many; all of them when absent
+ * @param isLoose at half the price, perhaps without the last moment's
  * @returns them, and whether there are more
  */
-export async function changesAfter(position: number, limit?: number): Promise<{ changes: Change[]; isAll: boolean }> {
-  const after = { after: changeAt(position) };
+export async function changesAfter(
+  position: number,
+  limit?: number,
+  isLoose = false,
+): Promise<{ changes: Change[]; isAll: boolean }> {
+  const after = { after: changeAt(position), consistent: !isLoose };
   const { items, cursor } = limit
     ? await changes.page.byPosition({}, { ...after, limit })
     : { items: await changes.list.byPosition({}, after), cursor: null };

@@ -22,8 +22,16 @@ export const everybody = (): Promise<Snapshot> => cache.snapshot();
 /** The directory in this process's memory, which follows the table's change log (decision 0025). */
 export const tables: DirectoryReads = {
   // A club's rows that are not cached yet are read only once it is known that the actor may see them.
-  prefetch: (ctx, scope) =>
-    memo<unknown>(ctx, "directory", () => ("clubId" in scope ? cache.catchUp() : cache.upToDate(null))),
+  prefetch: (ctx, scope, isLoose = false) =>
+    memo<unknown>(ctx, "directory", () => {
+      if (isLoose && ("clubId" in scope || cache.table(null))) return cache.hear();
+      return "clubId" in scope ? cache.catchUp() : cache.upToDate(null);
+    }),
+
+  async clubs(ctx, scope) {
+    await tables.prefetch(ctx, scope);
+    return cache.allClubs().filter(({ id }) => isEverybody(scope) || isIn(scope)(id));
+  },
 
   async list(ctx, { scope, query, now, groupZone, seesMoney }) {
     const table = await tableOf(ctx, scope);

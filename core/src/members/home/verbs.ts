@@ -1,5 +1,5 @@
 import type { Output } from "@salle/contract/endpoint";
-import { ownerOf } from "@salle/contract/handles";
+import { ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { getHomeMoney, listHomeClubs, listHomeFacts, listHomeParts } from "@salle/contract/members/home";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { ActorContext, Context } from "../../lib/context.ts";
@@ -11,11 +11,10 @@ import { moneyOn, needOf, renewedShare } from "./rules.ts";
 
 /** @throws Refusal `absent` for what is no owner's handle */
 function homeOf(handle: string): Home {
-  const owner = ownerOf(handle);
-  if (!owner) throw absent();
-  if (owner.type === "club") return { scope: { clubId: owner.id }, members: "/membership/members", clubs: null };
-  if (owner.type === "club-group") return { scope: { groupId: owner.id }, members: "/membership/members", clubs: null };
-  return { scope: { groupId: CLUB_GROUP_ROOT }, members: "/clubs/members", clubs: "/admin" };
+  const scope = Directory.scopeOf(handle);
+  if (!scope) throw absent();
+  if (handle === SYSTEM_HANDLE) return { scope, members: "/clubs/members", clubs: "/admin" };
+  return { scope, members: "/membership/members", clubs: null };
 }
 
 /** Prefetch: what the directory has heard since, while it is read who asks. */

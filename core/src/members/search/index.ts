@@ -1,0 +1,1 @@
+export { prefetch, search } from "./verbs.ts";

@@ -7,6 +7,7 @@ import {
   useParams,
   useRouter,
 } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useSession } from "./session.ts";
 import { seesTab, type TabRow } from "./tabs.ts";
 
@@ -86,6 +87,19 @@ export const asLink = (path: Path | Here, { search, ...way }: Way = {}): Way & {
   to: path,
   ...(search && { search: search as never }),
 });
+
+/** Whether something is open that a link can ask for with `?act=`: such an address opens it, and then names it no more. */
+export function useActOfLink(name: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const isAsked = useLocation({ select: ({ search }) => own(search as Record<string, unknown>, "act") === name });
+  const go = useGo();
+  const [isOpen, setOpen] = useState(isAsked);
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpen(true);
+    void go(".", { replace: true, resetScroll: false, search: (before) => ({ ...before, act: undefined }) });
+  }, [isAsked, go]);
+  return [isOpen, setOpen];
+}
 
 /** The route row of the screen that is shown. */
 export const useRow = () => useMatches().at(-1)?.staticData.row;

@@ -19,7 +19,7 @@ export async function prefetch(ctx: Pick<Context, "memo">, handle: string): Prom
 }
 
 /**
- * Members, clubs and an invoice by what somebody types (design, screens §8); nothing for an empty text.
+ * Members, clubs and an invoice by what somebody types (design, "Navigation"); nothing for an empty text.
  * @throws Refusal `absent` for what is no owner's handle
  */
 export async function search(

@@ -51,7 +51,7 @@ export function PageHeader({ title, tabTitle, back, actions, isList = false }: P
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" minH="9">
         <PageHeading>{title}</PageHeading>
         {actions && (
-          <Flex gap="2" wrap="wrap">
+          <Flex data-page-actions="" gap="2" wrap="wrap">
             {actions}
           </Flex>
         )}

@@ -2,6 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { Membership } from "@salle/contract/membership/memberships";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useActOfLink } from "../../../lib/links.ts";
 import { AddPanel } from "./add-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
 import { loaderFor, MembershipsTable } from "./list.tsx";
@@ -13,7 +14,7 @@ export { loaderFor };
 
 /** A member's memberships, for staff or as their own, with the panels that add and change one (spec 02 §2). */
 export function MembershipsPanel(whose: Whose) {
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useActOfLink("add");
   const [editing, setEditing] = useState<Membership | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const edit = (membership: Membership) => {

@@ -10,6 +10,7 @@ import { Avatar } from "../../../ui/layout/avatar.tsx";
 import { PoweredBy } from "../../../ui/layout/powered-by.tsx";
 import { ConfirmHost } from "../../../ui/overlay/confirm.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
+import { Finder } from "../search/index.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { ImposterBanner } from "./imposter-banner.tsx";
@@ -19,11 +20,16 @@ import { strings } from "./strings.ts";
 
 const COLLAPSED = "salle.nav-collapsed";
 
+interface AppShellProps extends Pick<Parameters<typeof Finder>[0], "Palette" | "members"> {
+  menu: NavGroup[];
+}
+
 /** Header, side navigation and footer around every signed-in screen. */
-export function AppShell({ menu }: { menu: NavGroup[] }) {
+export function AppShell({ menu, Palette, members }: AppShellProps) {
   const { session, context } = useSession();
   const [isCollapsed, setCollapsed] = useState(() => local.get(COLLAPSED) === "1");
   const [isOpen, setOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   // The header, and over it the banner of someone who acts as another.
   const top = session.impersonator ? "6.5rem" : "3.5rem";
   const isMember = context?.type === "user";
@@ -36,7 +42,7 @@ export function AppShell({ menu }: { menu: NavGroup[] }) {
       <SkipLink />
       <Box position="sticky" top="0" zIndex="sticky" data-chrome="">
         <ImposterBanner />
-        <Header onOpen={() => setOpen(true)} />
+        <Header onOpen={() => setOpen(true)} onSearch={() => setSearching(true)} />
       </Box>
       <Flex align="stretch" minH={`calc(100dvh - ${top})`}>
         <Box
@@ -85,6 +91,13 @@ export function AppShell({ menu }: { menu: NavGroup[] }) {
         <Who />
         <SideNav menu={menu} onFollow={() => setOpen(false)} />
       </Panel>
+      <Finder
+        Palette={Palette}
+        isOpen={isSearching}
+        onOpen={setSearching}
+        members={members}
+        seesInvoices={!isMember && (context?.permissions.includes("invoices.view") ?? false)}
+      />
       <ConfirmHost />
       <Toaster />
     </QueryClientProvider>

@@ -4,12 +4,13 @@ import { to } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session.ts";
 import { AppLink } from "../../../ui/layout/link.tsx";
 import { Logo } from "../../../ui/layout/logo.tsx";
+import { SearchButton } from "../search/index.ts";
 import { ContextMenu } from "./context-menu.tsx";
 import { strings } from "./strings.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** Over every signed-in screen: the way home, where one works, and who one is. */
-export function Header({ onOpen }: { onOpen: () => void }) {
+export function Header({ onOpen, onSearch }: { onOpen: () => void; onSearch: () => void }) {
   const { applicationName } = useSession().session.parameters;
   return (
     <Flex
@@ -50,6 +51,7 @@ export function Header({ onOpen }: { onOpen: () => void }) {
       <Box flex="1" minW="0">
         <ContextMenu />
       </Box>
+      <SearchButton onOpen={onSearch} />
       <UserMenu />
     </Flex>
   );

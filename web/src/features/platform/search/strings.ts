@@ -1,0 +1,33 @@
+/** The words of the search and of the list of keys. */
+export const strings = {
+  search: "Search",
+  /** On the field, beside the key that opens it. */
+  shortcut: "Ctrl K",
+  prompt: "Search members, clubs, invoices and screens",
+  promptOwn: "Search screens",
+  groups: { members: "Members", clubs: "Clubs", invoices: "Invoices", do: "Do", go: "Go to" },
+  results: "Results",
+  none: (text: string) => `Nothing matches “${text}”.`,
+  failed: "We could not search just now. Screens can still be found.",
+  actOn: (name: string) => `to ${name}`,
+  all: (text: string) => `All results for “${text}”`,
+  count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  cancel: "Cancel",
+  close: "Close",
+  hints: { move: "move", open: "open", newTab: "new tab", keys: "all keys" },
+  keysTitle: "Keys",
+  keys: {
+    search: "Search",
+    list: "This list",
+    members: "Go to Members",
+    invoices: "Go to Invoices",
+    new: "Add something new, where the page offers it",
+    rows: "Next and previous row",
+    select: "Select the row",
+    print: "Print a list whole",
+  },
+  or: "or",
+  followedBy: "then",
+  singleKeys: "Use single keys",
+  singleKeysHint: "Switch this off if you speak to your device, or press keys by accident. Ctrl K always works.",
+} as const;

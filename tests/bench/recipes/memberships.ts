@@ -43,6 +43,9 @@ const someLink = once(async (scene) => opened((await scene.sold()).invoiceId));
 const memberships = (id: string) => `/api/club-members/${id}/memberships`;
 
 export const selling: Recipes = {
+  "GET /api/club-member-profiles/{id}/summary": read(
+    async (scene) => `/api/club-member-profiles/${(await scene.sold()).memberId}/summary`,
+  ),
   "GET /api/club-members/{profileId}/memberships": read((scene) => memberships(scene.memberId())),
   "GET /api/club-members/{profileId}/memberships/current": read(
     (scene) => `${memberships(scene.ownId)}/current`,

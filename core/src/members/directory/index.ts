@@ -14,6 +14,7 @@ export {
 } from "./list.ts";
 export type { Scope, Tallied } from "./port.ts";
 export { refresh } from "./refresh.ts";
-export type { Row } from "./row.ts";
+export { type Row, rowOf } from "./row.ts";
+export { dayOf, standingOf } from "./rules.ts";
 export { forgetDirectory } from "./tables.ts";
 export { noTally, type Sum, sumOf, type Tally } from "./tally.ts";

@@ -1,1 +1,2 @@
+export { summary } from "./summary.ts";
 export { people } from "./verbs.ts";

@@ -1,17 +1,16 @@
-import { daysBetween } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
 import { fullYears } from "@salle/calendar/years";
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import type { Output } from "@salle/contract/endpoint";
 import type { HomePerson, listHomePeople } from "@salle/contract/membership/overview";
-import * as Invoices from "../../finance/invoices/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { accountIdOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Memberships from "../memberships/index.ts";
-import { stateOf, toldOf } from "./rules.ts";
+import { toInvoice, toMembership } from "./resource.ts";
+import { toldOf } from "./rules.ts";
 
 /** So many linked accounts are told of; acting for others is one by one. */
 const MOST_LINKED = 20;
@@ -61,29 +60,11 @@ async function personOf(
       firstName: account.firstName,
       isYou: person === ctx.actor.person,
       age: fullYears(profile.dateOfBirth ?? "", today),
-      memberships: toldOf(periods, today).map((each) => ({
-        id: each.id,
-        name: each.name,
-        clubName: clubs.get(each.clubMemberProfileId)?.name ?? "",
-        state: stateOf(each, dayAt(each.clubMemberProfileId)),
-        from: each.from,
-        to: each.to,
-        renewsOn: each.renewsOn || null,
-      })),
+      memberships: toldOf(periods, today).map((each) =>
+        toMembership(each, clubs.get(each.clubMemberProfileId)?.name ?? "", dayAt(each.clubMemberProfileId)),
+      ),
       invoices: owed
-        .map(({ id, due, cents, number, issuer, isPending, clubMemberProfileId }) => {
-          const late = daysBetween(due, dayAt(clubMemberProfileId));
-          return {
-            id,
-            invoiceNumber: Invoices.invoiceNumber(number),
-            name: periods.find(({ invoiceId }) => invoiceId === id)?.name ?? "",
-            issuer,
-            due,
-            overdueDays: Math.max(0, late),
-            amount: cents,
-            isPending,
-          };
-        })
+        .map((each) => toInvoice(each, periods, dayAt(each.clubMemberProfileId)))
         .sort((a, b) => (a.due < b.due ? -1 : 1)),
     },
   };

@@ -98,6 +98,15 @@ const ofMember = {
   },
 } as const;
 
+/** How they stand today, as the server's clock has it at their club or group. */
+export const standing = z.object({
+  code: z.enum(memberStandings),
+  /** The end of their membership, or the due date that has passed. */
+  date: z.nullable(z.string()),
+  /** For how many days something has been overdue. */
+  days: z.nullable(z.number()),
+});
+
 /** A row of the members table. */
 export const ClubMember = resource("clubMember", {
   ...ofMember,
@@ -105,14 +114,7 @@ export const ClubMember = resource("clubMember", {
     ...row,
     /** What covers them, by its package's name. */
     membership: z.string(),
-    /** How they stand today, as the server's clock has it at their club or group. */
-    standing: z.object({
-      code: z.enum(memberStandings),
-      /** The end of their membership, or the due date that has passed. */
-      date: z.nullable(z.string()),
-      /** For how many days something has been overdue. */
-      days: z.nullable(z.number()),
-    }),
+    standing,
     /** What they have still to pay, in cents; null for those who may not see invoices. */
     owes: z.nullable(z.number()),
   },

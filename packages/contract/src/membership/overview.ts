@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { account } from "../access.ts";
+import { account, can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { standing } from "../members/members.ts";
 import { computed } from "../resource.ts";
-import { many } from "../wire.ts";
+import { many, one } from "../wire.ts";
 
 /** How one membership stands on a day, the first that fits. */
 export const periodStates = ["ended", "awaiting", "starts", "ends", "current"] as const;
@@ -52,4 +53,64 @@ export const listHomePeople = endpoint("GET /api/home", {
   summary: "What oneself and each linked account has and owes; oneself comes first",
   access: account(),
   output: many(HomePerson),
+});
+
+/** What has happened with a member, as their record tells it. */
+export const memberEvents = [
+  "added",
+  "approved",
+  "rejected",
+  "archived",
+  "unarchived",
+  "changed",
+  "groups",
+  "sold",
+  "renewed",
+  "ended",
+  "revoked",
+  "invoiced",
+  "sent",
+  "paid",
+  "payment-voided",
+  "voided",
+] as const;
+export type MemberEvent = (typeof memberEvents)[number];
+
+const TimelineEntry = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  event: z.enum(memberEvents),
+  /** Who did it; null for what happens by itself. */
+  by: z.nullable(z.string()),
+  /** The membership that it is about, and until when that is. */
+  name: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  /** The invoice that it is about, and what was paid or taken back, in cents. */
+  invoice: z.nullable(z.object({ id: z.string(), invoiceNumber: z.string() })),
+  amount: z.nullable(z.number()),
+  /** What of the details was changed, by the field's name. */
+  fields: z.array(z.string()),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** A member at a glance, for their club's staff: how they stand, what they have and owe, and what has happened lately. */
+export const MemberSummary = computed("member-summary", {
+  standing,
+  memberships: z.array(HomeMembership),
+  /** How many there have been. */
+  membershipCount: z.number(),
+  /** What is to be paid, the longest due first; null for those who may not see invoices. */
+  invoices: z.nullable(z.array(HomeInvoice)),
+  /** The newest first; null for those who may not see what was done. */
+  timeline: z.nullable(z.array(TimelineEntry)),
+});
+export type MemberSummary = z.infer<typeof MemberSummary>;
+
+export const getMemberSummary = endpoint("GET /api/club-member-profiles/{id}/summary", {
+  area: "overview",
+  source: "ours",
+  summary: "A member at a glance: standing, memberships, what is to be paid, what has happened lately",
+  access: can("members.view", ref("club-member-profile", "params.id")),
+  output: one(MemberSummary),
 });

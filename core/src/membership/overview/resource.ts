@@ -1,0 +1,28 @@
+import { daysBetween } from "@salle/calendar/calendar-date";
+import type { HomeInvoice, HomeMembership } from "@salle/contract/membership/overview";
+import * as Invoices from "../../finance/invoices/index.ts";
+import type { Owed, Period } from "../memberships/index.ts";
+import { stateOf } from "./rules.ts";
+
+/** A membership as an overview tells it on a day at its club. */
+export const toMembership = (period: Period, clubName: string, today: string): HomeMembership => ({
+  id: period.id,
+  name: period.name,
+  clubName,
+  state: stateOf(period, today),
+  from: period.from,
+  to: period.to,
+  renewsOn: period.renewsOn || null,
+});
+
+/** What is left to pay of an invoice, by the name of what it was sold for. */
+export const toInvoice = (owed: Owed, periods: readonly Period[], today: string): HomeInvoice => ({
+  id: owed.id,
+  invoiceNumber: Invoices.invoiceNumber(owed.number),
+  name: periods.find(({ invoiceId }) => invoiceId === owed.id)?.name ?? "",
+  issuer: owed.issuer,
+  due: owed.due,
+  overdueDays: Math.max(0, daysBetween(owed.due, today)),
+  amount: owed.cents,
+  isPending: owed.isPending,
+});

@@ -196,13 +196,16 @@ test("archiving is done at once and can be taken back from what says so", async 
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members?sort[column]=memberSince&pagination[offset]=25");
   await rows(page).first().getByRole("link").first().click();
-  await page.getByRole("button", { name: "Archive" }).click();
+  const more = page.getByRole("button", { name: /^More for/ });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Archive" }).click();
   const said = page.getByRole("status").filter({ hasText: /has been archived\./ });
   await expect(said).toBeVisible();
   await said.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/has been unarchived\./)).toBeVisible();
   await expect(said).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Archive", exact: true })).toBeVisible();
 });
 
 test("a question stands while what was confirmed is being done, and says that it has failed", async ({
@@ -234,4 +237,31 @@ test("a member who is not there is said to be missing", async ({ page, signInAs 
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members/cmp_01KZFHJE80HH2ZSS79K821E1NX01DEND9J00A294WA2V80B3PYGR");
   await expect(page.getByText("This could not be found.")).toBeVisible({ timeout: 20_000 });
+});
+
+test("a record says what matters now, is written to and called by a touch, and leads to the next one of the list", {
+  tag: "@both",
+}, async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members?filters[owes]=overdue");
+  const names = rows(page).getByRole("link", { name: /, / });
+  await expect(names.nth(1)).toBeVisible();
+  const [first = "", second = ""] = await names.allTextContents();
+  const spoken = (name: string) => name.split(", ").reverse().join(" ");
+  await names.nth(0).click();
+  await expect(page.getByRole("heading", { level: 1, name: spoken(first) })).toBeVisible();
+  await expect(page.getByText(/ has been overdue for \d+ days?\./)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Money" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Activity" }).getByRole("listitem").first()).toBeVisible();
+  const contact = page.getByRole("region", { name: "Contact" });
+  await expect(contact.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  if (isPhone(page)) {
+    await expect(page.getByRole("link", { name: "Call" })).toBeInViewport();
+    return;
+  }
+  await page.getByRole("link", { name: "Next member" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: spoken(second) })).toBeVisible();
+  await page.getByRole("link", { name: "Previous member" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: spoken(first) })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Previous member" })).toBeDisabled();
 });

@@ -34,7 +34,7 @@ const openFirst = (path: string, name: RegExp) => async (page: Page) => {
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).first().click();
 };
-const tabs = ["memberships", "member-groups"];
+const tabs = ["memberships", "member-groups", "details"];
 const record = (place: string): Visit[] => [
   {
     pattern: `${place}/:id/:tab?`,
@@ -44,7 +44,7 @@ const record = (place: string): Visit[] => [
   },
   {
     pattern: `${place}/edit/:clubMemberProfileId/:tab?`,
-    tabs,
+    tabs: ["memberships", "member-groups"],
     heading: /Dubois/,
     via: async (page) => {
       await openFirst(`${place}?filters[searchterm]=dubois`, /Dubois/)(page);

@@ -1,13 +1,16 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lastList } from "../features/members/members/last-list.ts";
 import { MemberHeader } from "../features/members/members/member-header.tsx";
+import { Neighbours } from "../features/members/members/neighbours.tsx";
 import { editMemberPath, memberPath, membersPath } from "../features/members/members/paths.ts";
 import { memberRecord } from "../features/members/members/queries.ts";
 import { RecordActions } from "../features/members/members/record-actions.tsx";
 import { RecordEdit } from "../features/members/members/record-edit.tsx";
 import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx";
+import { MemberStandingBadge } from "../features/members/members/status.tsx";
 import { strings } from "../features/members/members/strings.ts";
+import { memberSummary } from "../features/membership/overview/queries.ts";
 import { useParamsOf, useTabs } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
@@ -22,6 +25,7 @@ const idIn = ({ id, clubMemberProfileId }: LoaderVisit["params"]): string => id 
 export function loader(visit: LoaderVisit) {
   const id = idIn(visit.params);
   loadTab(visit, id, false);
+  void queryClient.prefetchQuery(memberSummary(id));
   return queryClient.ensureQueryData(memberRecord(id));
 }
 export { RecordSkeleton as Pending };
@@ -30,12 +34,15 @@ export { RecordSkeleton as Pending };
 export function Screen() {
   const read = useParamsOf("/membership/members/:id/:tab?");
   const edit = useParamsOf("/membership/members/edit/:clubMemberProfileId/:tab?");
-  const id = idIn({ ...read, ...edit });
+  const given = { ...read, ...edit };
+  const id = idIn(given);
   const { tab } = useTabs();
-  const { context } = useSession();
+  const { context, session } = useSession();
   const { data: record, refetch } = useSuspenseQuery(memberRecord(id));
   // A reload after a conflict begins a new form.
   const [round, setRound] = useState(0);
+  const { data: summary } = useQuery(memberSummary(id));
+  const maySell = session.featureFlags.membership && (context?.permissions.includes("memberships.manage") ?? false);
   const page = memberPath(context?.type, id);
   const isEditing = edit.clubMemberProfileId !== undefined && (record.capabilities?.canEdit ?? false);
   const reload = async () => {
@@ -49,9 +56,18 @@ export function Screen() {
       </BackLink>
       <MemberHeader
         profile={record}
+        status={summary && <MemberStandingBadge standing={summary.standing} />}
         actions={
-          !isEditing &&
-          tab === "details" && <RecordActions record={record} editPage={editMemberPath(context?.type, id)} />
+          !isEditing && (
+            <>
+              <Neighbours id={id} pageOf={(next) => memberPath(context?.type, next, given.tab)} />
+              <RecordActions
+                record={record}
+                editPage={editMemberPath(context?.type, id)}
+                sellPage={maySell && tab !== "memberships" ? memberPath(context?.type, id, "memberships") : null}
+              />
+            </>
+          )
         }
       />
       <RouteTabs label={strings.tabs} />

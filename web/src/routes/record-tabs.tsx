@@ -1,8 +1,11 @@
 import type { MemberRecord } from "@salle/contract/members/members";
 import { own } from "@salle/contract/own";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { editMemberPath, memberPath } from "../features/members/members/paths.ts";
 import { RecordDetails } from "../features/members/members/record-details.tsx";
+import { RecordOverview } from "../features/members/members/record-overview.tsx";
 import { chunk } from "../lib/chunks.ts";
+import { useSession } from "../lib/session.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { LoaderVisit } from "./row.ts";
 
@@ -20,8 +23,27 @@ const MemberGroupsPanel = lazy(
 const memberships = chunk(() => import("../features/membership/memberships/memberships-panel.tsx"));
 const MembershipsPanel = lazy(async () => ({ default: (await memberships()).MembershipsPanel }));
 
+const summary = chunk(() => import("../features/membership/overview/member-summary.tsx"));
+const MemberSummary = lazy(async () => ({ default: (await summary()).MemberSummary }));
+
+/** What staff see first of a member. */
+function Overview({ record }: RecordTabProps) {
+  const { context, session } = useSession();
+  const seesMemberships = session.featureFlags.membership && context?.permissions.includes("memberships.view");
+  const mayEdit = record.capabilities?.canEdit ?? false;
+  return (
+    <RecordOverview record={record} editPage={mayEdit ? editMemberPath(context?.type, record.id) : undefined}>
+      <MemberSummary
+        id={record.id}
+        memberships={seesMemberships ? memberPath(context?.type, record.id, "memberships") : null}
+      />
+    </RecordOverview>
+  );
+}
+
 /** The tabs of a member's record other than the details, lazy-loaded when they are first shown. */
 const contents: Record<string, ComponentType<RecordTabProps>> = {
+  overview: Overview,
   memberships: ({ record, isOwn }) => <MembershipsPanel profileId={record.id} isOwn={isOwn} />,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };

@@ -1,5 +1,5 @@
 import { clubAndGroups, clubOnly, type RouteRow } from "./row.ts";
-import { groupTabs, recordTabs } from "./tabs.ts";
+import { editTabs, groupTabs, recordTabs } from "./tabs.ts";
 
 const membership = { area: "membership", auth: true, contexts: clubAndGroups, features: ["membership"] } as const;
 
@@ -50,7 +50,7 @@ export const membershipRows = [
     pattern: "/membership/members/edit/:clubMemberProfileId/:tab?",
     title: "Member",
     permission: "members.manage",
-    tabs: recordTabs,
+    tabs: editTabs,
     screen: () => import("./member-record-screen.tsx"),
   },
   {

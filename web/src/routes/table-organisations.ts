@@ -1,5 +1,5 @@
 import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
-import { clubTabs, recordTabs } from "./tabs.ts";
+import { clubTabs, editTabs, recordTabs } from "./tabs.ts";
 
 const clubs = { area: "clubs", auth: true, contexts: staff } as const;
 /** The members of all clubs, which the spec shows to nobody; ours. */
@@ -71,7 +71,7 @@ export const organisationRows = [
     pattern: "/clubs/members/edit/:clubMemberProfileId/:tab?",
     title: "Edit member",
     permission: "members.manage",
-    tabs: recordTabs,
+    tabs: editTabs,
     screen: () => import("./member-record-screen.tsx"),
   },
   {

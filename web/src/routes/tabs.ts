@@ -1,9 +1,12 @@
-/** What stands on a member's record, for staff. */
-export const recordTabs = [
-  { tab: "details", label: "Details" },
+const details = { tab: "details", label: "Details" } as const;
+const others = [
   { tab: "memberships", label: "Memberships", permission: "memberships.view", features: ["membership"] },
   { tab: "member-groups", label: "Member groups", permission: "member-groups.view" },
 ] as const;
+/** What stands on a member's record, for staff. */
+export const recordTabs = [{ tab: "overview", label: "Overview" }, ...others, details] as const;
+/** The same where the details are changed, which stand first. */
+export const editTabs = [details, ...others] as const;
 
 /** What a member sees of their own. */
 export const ownRecordTabs = [

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from "@salle/contract/membership/overview";
+import { own } from "@salle/contract/own";
 import type { Activity } from "../../dynamo/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import type { Period } from "../memberships/index.ts";
@@ -26,23 +27,33 @@ export const invoicesIn = (activities: readonly Activity[]): string[] => [
  * @param seesMoney whether who asks may know what was charged and paid
  */
 export function timelineOf(activities: readonly Activity[], known: Known, seesMoney: boolean): TimelineEntry[] {
-  return activities
-    .flatMap((activity) => {
-      const all = activity.acts.flatMap((act) => toldOf(act, known) ?? []);
-      return merged(seesMoney ? all : all.filter((each) => !isMoney(each))).map((told, at) => ({
-        id: `${activity.id}-${at}`,
-        at: activity.at,
-        by: activity.by?.name ?? null,
-        name: null,
-        until: null,
-        invoice: null,
-        amount: null,
-        fields: [],
-        ...told,
-      }));
-    })
-    .sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1));
+  const recorded = activities.flatMap((activity) => {
+    const all = activity.acts.flatMap((act) => toldOf(act, known) ?? []);
+    return merged(seesMoney ? all : all.filter((each) => !isMoney(each))).map((told, at) =>
+      entryOf(`${activity.id}-${at}`, activity.at, activity.by?.name ?? null, told),
+    );
+  });
+  return [...recorded, ...unrecorded(activities, known)].sort((a, b) =>
+    a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1,
+  );
 }
+
+const entryOf = (id: string, at: string, by: string | null, told: Told): TimelineEntry => ({
+  ...{ id, at, by, name: null, until: null, invoice: null, amount: null, fields: [] },
+  ...told,
+});
+
+/** Memberships of before anything was recorded, and those further back than is read: each on its first day. */
+function unrecorded(activities: readonly Activity[], { periods }: Known): TimelineEntry[] {
+  const sold = new Set(activities.flatMap(({ acts }) => acts.filter(isSale).map(({ item }) => item.split("#").at(-1))));
+  return periods
+    .filter(({ id }) => !sold.has(id))
+    .map(({ id, from, name, to, follows }) =>
+      entryOf(id, `${from}T00:00:00.000Z`, null, { event: follows ? "renewed" : "sold", name, until: to }),
+    );
+}
+
+const isSale = ({ entity, kind }: Act): boolean => entity === "membership" && kind === "created";
 
 const isMoney = ({ event, invoice }: Told): boolean =>
   invoice != null || event === "paid" || event === "payment-voided";
@@ -109,7 +120,10 @@ function changed(act: Act): Told | null {
   return fields.length > 0 ? { event: "changed", fields } : null;
 }
 
-const isSet = ({ fields }: Act, name: string): boolean => fields[name]?.after != null && fields[name].before == null;
+function isSet({ fields }: Act, name: string): boolean {
+  const field = own(fields, name);
+  return field?.after != null && field.before == null;
+}
 
 const invoiceIdOf = ({ entity, item }: Act): string | undefined =>
   entity === "invoice" ? /^invoice#(\w+) /.exec(item)?.[1] : undefined;

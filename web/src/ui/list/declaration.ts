@@ -74,6 +74,8 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   /** The page's polling interval in milliseconds; `false` for none. */
   interval?: (answer: A | undefined) => number | false;
   skeletonRows?: number;
+  /** Called with the rows in sight where the list is a page, for the way from one record to the next. */
+  seen?: (rows: readonly RowOf<A>[]) => void;
 }
 
 /** A declaration with its types erased: filters and columns may have any names. */

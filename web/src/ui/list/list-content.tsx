@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useGo } from "../../lib/links.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import type { ListAnswer } from "./answer.ts";
@@ -34,6 +35,9 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const query = call.useAnswer(sent, asking);
   const answer = query.data;
   const fields = useFields(list.filters, scope, answer, url);
+  useEffect(() => {
+    if (slots.isPage && answer) list.seen?.(answer.data);
+  }, [answer, list, slots.isPage]);
   const selection = useSelection(JSON.stringify(state.filters));
   const printing = usePrinting({ call, sent, answer, isPage: slots.isPage ?? false });
   const go = useGo();

@@ -5,6 +5,8 @@ export interface MenuItemProps {
   onSelect: () => void;
   /** Given for a radio item, one of a choice: whether it is the chosen one. */
   isChosen?: boolean;
+  /** It takes something away: red, and last behind a line. */
+  isDangerous?: boolean;
   /** Shown but disabled: this record does not allow it now. */
   isDisabled?: boolean;
   children: ReactNode;

@@ -14,7 +14,7 @@ import type { Visit } from "../../../ui/list/visit.ts";
 import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
 import { OwnersAttention } from "../home/index.ts";
 import { memberColumns } from "./columns.tsx";
-import { rememberList } from "./last-list.ts";
+import { rememberList, rememberRows } from "./last-list.ts";
 import { memberPath } from "./paths.ts";
 import { settlingInterval } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -97,6 +97,7 @@ export const {
     scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
   interval: settlingInterval,
   remember: rememberList,
+  seen: (rows) => rememberRows(rows.map(({ id }) => id)),
   pageActions: (visit) => (
     <>
       {mayImport(visit) && (

@@ -11,6 +11,8 @@ interface MemberHeaderProps {
   profile?: MemberRecord;
   /** Where it is not the profile's, or there is no profile. */
   name?: string;
+  /** How they stand, where it is more than whether they are approved. */
+  status?: ReactNode;
   actions?: ReactNode;
 }
 
@@ -38,14 +40,14 @@ export const SectionHeader = (props: MemberHeaderProps) => (
 function Identity({ heading, ...props }: MemberHeaderProps & { heading: (name: string) => ReactNode }) {
   const words = headerWords(props);
   if (!words) return null;
-  const { profile, actions } = props;
+  const { profile, status, actions } = props;
   return (
     <Flex gap="3" align="center" wrap="wrap" mb="5">
       <Avatar name={words.name} size={45} />
       <Box flex="1" minW="12rem">
-        <Flex gap="3" align="center" wrap="wrap">
+        <Flex columnGap="4" rowGap="1" align="center" wrap="wrap">
           {heading(words.name)}
-          {profile && <MemberStatusBadge {...profile.attributes} />}
+          {status ?? (profile && <MemberStatusBadge {...profile.attributes} />)}
         </Flex>
         <Box color="fg.muted" fontVariantNumeric="tabular-nums">
           {strings.membershipNumber}

@@ -1,16 +1,30 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import type { MemberRecord } from "@salle/contract/members/members";
-import type { Path } from "../../../lib/links.ts";
+import { phoneLink } from "@salle/contract/phones";
+import { Archive, ArchiveRestore, Ellipsis, Mail, Pencil, Phone, Printer, UserX } from "lucide-react";
+import { type Path, useGo } from "../../../lib/links.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
+import { Menu, MenuGroup, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { done, inverses } from "./acts.ts";
 import { actOnMember, type MemberAct } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-/** What may be done to the record: the server's capabilities decide. */
-export function RecordActions({ record, editPage }: { record: MemberRecord; editPage?: Path }) {
-  const { isArchived, firstName, lastName } = record.attributes;
-  const { canEdit, canArchive, canApprove } = record.capabilities ?? {};
+interface ActionsProps {
+  record: MemberRecord;
+  editPage: Path;
+  /** Where a membership is added, for those who may. */
+  sellPage: Path | null;
+}
+
+/**
+ * What may be done with a record, by the server's capabilities: what is next as the primary button, what takes something
+ * away behind a line in the menu. On a phone it stands at the foot of the page, under the thumb.
+ */
+export function RecordActions({ record, editPage, sellPage }: ActionsProps) {
+  const { isArchived, firstName, lastName, emailAddress, mobilePhoneNumber } = record.attributes;
+  const { canEdit = false, canArchive = false, canApprove = false } = record.capabilities ?? {};
+  const go = useGo();
   const name = `${firstName} ${lastName}`;
   const action = useAction({
     run: (key, act: MemberAct) => actOnMember(act, record.id, key),
@@ -18,27 +32,83 @@ export function RecordActions({ record, editPage }: { record: MemberRecord; edit
     undo: (act) => inverses[act],
     invalidates: ["members"],
   });
-  const button = (act: MemberAct, isMain = false) => (
-    <Button
-      variant={isMain ? "solid" : "outline"}
-      loading={action.isBusyWith(act)}
-      disabled={action.isBusy}
-      onClick={() => action.start(act)}
-    >
-      {strings[act]}
-    </Button>
-  );
   return (
-    <>
-      {canArchive && !isArchived && button("archive")}
-      {canArchive && isArchived && button("unarchive")}
-      {canApprove && button("reject")}
-      {canEdit && editPage && (
-        <ButtonLink to={editPage} variant={canApprove ? "outline" : "solid"}>
-          {strings.edit}
-        </ButtonLink>
+    <Flex
+      data-foot=""
+      data-phone-foot=""
+      data-chrome=""
+      gap="2"
+      css={{
+        "@media (max-width: 639px)": {
+          position: "fixed",
+          insetInline: "0",
+          bottom: "0",
+          zIndex: "sticky",
+          padding: "10px 16px",
+          bg: "bg.panel",
+          borderTopWidth: "1px",
+          "& > *": { flexGrow: 1 },
+          "& > :last-child": { flexGrow: 0 },
+        },
+      }}
+    >
+      {emailAddress && (
+        <Button asChild variant="outline" hideBelow={mobilePhoneNumber ? "sm" : undefined}>
+          <a href={`mailto:${emailAddress}`}>
+            <Mail aria-hidden />
+            {strings.write}
+          </a>
+        </Button>
       )}
-      {canApprove && button("approve", true)}
-    </>
+      {mobilePhoneNumber && (
+        <Button asChild variant="outline" hideFrom="sm">
+          <a href={phoneLink(mobilePhoneNumber)}>
+            <Phone aria-hidden />
+            {strings.call}
+          </a>
+        </Button>
+      )}
+      {canApprove ? (
+        <Button loading={action.isBusyWith("approve")} disabled={action.isBusy} onClick={() => action.start("approve")}>
+          {strings.approve}
+        </Button>
+      ) : (
+        sellPage &&
+        !isArchived && (
+          <ButtonLink to={sellPage} search={{ act: "add" }}>
+            {strings.addMembership}
+          </ButtonLink>
+        )
+      )}
+      <Menu label={strings.more(name)} trigger={<Ellipsis size={18} aria-hidden />} variant="outline">
+        {canEdit && (
+          <MenuItem icon={<Pencil size={16} aria-hidden />} onSelect={() => void go(editPage)}>
+            {strings.edit}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Printer size={16} aria-hidden />} onSelect={() => globalThis.print()}>
+          {strings.print}
+        </MenuItem>
+        {(canArchive || canApprove) && (
+          <MenuGroup>
+            {canApprove && (
+              <MenuItem isDangerous icon={<UserX size={16} aria-hidden />} onSelect={() => action.start("reject")}>
+                {strings.reject}
+              </MenuItem>
+            )}
+            {canArchive && !isArchived && (
+              <MenuItem isDangerous icon={<Archive size={16} aria-hidden />} onSelect={() => action.start("archive")}>
+                {strings.archive}
+              </MenuItem>
+            )}
+            {canArchive && isArchived && (
+              <MenuItem icon={<ArchiveRestore size={16} aria-hidden />} onSelect={() => action.start("unarchive")}>
+                {strings.unarchive}
+              </MenuItem>
+            )}
+          </MenuGroup>
+        )}
+      </Menu>
+    </Flex>
   );
 }

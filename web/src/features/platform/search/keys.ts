@@ -11,7 +11,7 @@ export const singleKeys = {
 };
 
 /** After `g` the next key says where to. */
-const SEQUENCE_MS = 1500;
+const SEQUENCE_MS = 2500;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -61,7 +61,7 @@ interface Opens {
 export function useKeys({ search, keys, members, seesInvoices, isSearching }: Opens): () => string {
   const go = useGo();
   const ahead = useRef("");
-  const leading = useRef(0);
+  const leading = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const places: Acts = {
       ...(members && { m: () => go(members) }),
@@ -75,7 +75,7 @@ export function useKeys({ search, keys, members, seesInvoices, isSearching }: Op
       k: () => moveBy(-1),
       x: selectRow,
       g: () => {
-        leading.current = Date.now();
+        leading.current = performance.now();
       },
     };
     const onKey = (event: KeyboardEvent) => {
@@ -88,8 +88,8 @@ export function useKeys({ search, keys, members, seesInvoices, isSearching }: Op
       }
       if (isCommand ? event.key.toLowerCase() !== "k" || event.shiftKey : !singleKeys.areOn() || isTaken(event.target))
         return;
-      const isSecond = Date.now() - leading.current < SEQUENCE_MS;
-      leading.current = 0;
+      const isSecond = event.timeStamp - leading.current < SEQUENCE_MS;
+      leading.current = Number.NEGATIVE_INFINITY;
       const act = isCommand ? search : (isSecond && own(places, event.key)) || own(singles, event.key);
       if (!act) return;
       event.preventDefault();

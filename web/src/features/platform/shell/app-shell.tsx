@@ -63,7 +63,10 @@ export function AppShell({ menu, Palette, members }: AppShellProps) {
           minW="0"
           pb="var(--bottom-bar)"
           // A form's foot stands above it (ui/overlay/foot.tsx).
-          css={{ "--bottom-bar": isMember ? { base: "60px", md: "0px" } : "0px" }}
+          css={{
+            "--bottom-bar": isMember ? { base: "60px", md: "0px" } : "0px",
+            "&:has([data-phone-foot])": { "--bottom-bar": { base: "64px", sm: "0px" } },
+          }}
         >
           <Box
             as="main"

@@ -70,7 +70,7 @@ test.concurrent("of ten messages with one poisoned nine are done once; the tenth
   expect(letter.attributes).toMatchObject({
     queue: "imports",
     body: JSON.stringify({ jobId: lostJob }),
-    reason: "This could not be found.",
+    reason: "We could not find that.",
     tries: 5,
     state: "waiting",
     sentAgainByName: null,

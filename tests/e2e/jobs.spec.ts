@@ -71,7 +71,7 @@ test("jobs are chosen by what they do and how they stand, and the address keeps 
   await page.reload();
   await expect(page.getByLabel("State")).toHaveValue("waiting");
   await page.getByLabel("What").selectOption("Campaign synchronisation");
-  await expect(page.getByText("No job fits.")).toBeVisible();
+  await expect(page.getByText("No jobs match.")).toBeVisible();
   await page.getByRole("button", { name: "Show all jobs" }).click();
   await expect(page.getByText(`Nothing ${stamp}`)).toBeVisible();
 });
@@ -94,7 +94,7 @@ test("a dead message shows its reason and is sent again", async ({ page, cloud, 
   await page.goto("/jobs/dead-letters");
   const row = page.getByRole("row").filter({ hasText: jobId });
   await expect(row).toContainText("imports");
-  await expect(row).toContainText("This could not be found.");
+  await expect(row).toContainText("We could not find that.");
   await look(page);
   await row.getByRole("button", { name: /^Send again/ }).click();
   await expect(page.getByText("The message was sent again.")).toBeVisible();
@@ -130,7 +130,10 @@ test("all messages that died for one reason are sent again together", async ({ p
   await question.getByRole("button", { name: "Send all again" }).click();
   await expect(page.getByText("50 messages sent again.")).toBeVisible();
   await expect(row).toHaveCount(0);
-  const letters = page.getByRole("table", { name: "Dead letters" }).getByRole("row").filter({ hasText: "was closed" });
+  const letters = page
+    .getByRole("table", { name: "Failed messages" })
+    .getByRole("row")
+    .filter({ hasText: "was closed" });
   await expect(letters.filter({ hasText: "Sent again" })).not.toHaveCount(0);
   await expect(letters.getByRole("button")).toHaveCount(0);
 });
@@ -151,10 +154,10 @@ test("what could not be loaded says so and is loaded at another try", async ({ p
   await signInAs("admin@salle.test");
   await page.route("**/app/jobs/owner/**", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/jobs");
-  await expect(page.getByText("The jobs could not be loaded.")).toBeVisible();
+  await expect(page.getByText("We could not load the jobs.")).toBeVisible();
   await page.unroute("**/app/jobs/owner/**");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("The jobs could not be loaded.")).toHaveCount(0);
+  await expect(page.getByText("We could not load the jobs.")).toHaveCount(0);
 });
 
 test("a list of thousands leads on past what page numbers reach @both", async ({ page, signInAs }) => {
@@ -211,7 +214,7 @@ test("a club sees its own jobs only, and neither dead letters nor the schedule",
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(page.getByText(title)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Dead letters" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Failed messages" })).toHaveCount(0);
   await page.goto("/jobs/dead-letters");
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toHaveCount(0);
 });

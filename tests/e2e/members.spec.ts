@@ -236,7 +236,7 @@ test("a question stands while what was confirmed is being done, and says that it
 test("a member who is not there is said to be missing", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members/cmp_01KZFHJE80HH2ZSS79K821E1NX01DEND9J00A294WA2V80B3PYGR");
-  await expect(page.getByText("This could not be found.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We could not find that.")).toBeVisible({ timeout: 20_000 });
 });
 
 test("a record says what matters now, is written to and called by a touch, and leads to the next one of the list", {

@@ -150,7 +150,7 @@ test("errors stand at their fields, and unsaved input is not lost by closing", {
   await expect(form.getByRole("alert")).toBeFocused();
   await form.getByLabel(/^Expiry day/).selectOption("31");
   await form.getByLabel(/^Expiry month/).selectOption("February");
-  await expect(form.getByText("The expiry must be a day and a month of the calendar.").last()).toBeVisible();
+  await expect(form.getByText("Enter a real day and month, like 31/12.").last()).toBeVisible();
   await look(page);
   await form.getByRole("textbox", { name: "Name" }).fill("Half");
   await page.keyboard.press("Escape");

@@ -13,7 +13,7 @@ test("a stranger sees the login page, with the demo's logins to try", { tag: "@b
   await expectNoSidewaysScroll(page);
   await page.getByText("Demonstration logins").click();
   await page.getByRole("button", { name: "Club administrator" }).click();
-  await expect(page.getByRole("heading", { name: "Choose a context" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where do you want to work?" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Harbourside Fencing Club/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();

@@ -19,7 +19,7 @@ const at = new Date("2026-11-22T00:00:00Z");
 const MANY = 100;
 const FEW = 3;
 const away = { queue: "directory", reason: "The mail server is away." };
-const lost = { queue: "imports", reason: "This could not be found." };
+const lost = { queue: "imports", reason: "We could not find that." };
 
 let parts: Parts;
 let letters: Item[];

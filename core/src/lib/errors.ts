@@ -46,7 +46,7 @@ export const malformed = (message: string) => refusal("malformed", message);
 export const unauthenticated = () => refusal("unauthenticated", "Sign in to go on.");
 export const forbidden = (message = "You do not have the permission to do this.") => refusal("forbidden", message);
 /** Also for what belongs to somebody whose things the actor may not see (architecture §4). */
-export const absent = () => refusal("absent", "This could not be found.");
+export const absent = () => refusal("absent", "We could not find that.");
 /** A call of a feature that is off: absent too, and it says why. */
 export const switchedOff = () => refusal("absent", errorTexts.switchedOff, "switched-off");
 /** `code` tells a screen which conflict it is; the default is a plain one. */

@@ -25,7 +25,7 @@ export function sendError(
   sendJson(response, status, body);
 }
 
-export const notFound = (response: ServerResponse) => sendError(response, "absent", "This could not be found.");
+export const notFound = (response: ServerResponse) => sendError(response, "absent", "We could not find that.");
 
 export function send(
   response: ServerResponse,

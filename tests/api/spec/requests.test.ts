@@ -181,7 +181,7 @@ describe('"EXACT_DATE is handled but not offered."', () => {
   test("a date there is not, and a renewal after it, are refused on their fields", async () => {
     expect(refusalsOf(await make({ expiryValue: "2030-06-31" }))).toEqual([
       417,
-      { expiryTypeValue: "The expiry must be a date of the calendar, such as 2027-12-31." },
+      { expiryTypeValue: "Enter a real date, like 31/12/2027." },
     ]);
     expect(refusalsOf(await make({ expiryValue: "2030-06-30", autoRenew: 1, renewalValue: "P1Y" }))).toEqual([
       417,

@@ -58,7 +58,7 @@ describe('"bulk responses carry a bulk array"', () => {
     const { body } = await ask(sales.admin, call, { attributes: { clubMemberProfileIds: [id, "cmp_nobody"] } });
     expect(body.bulk).toEqual([
       { id, success: true, message: null },
-      { id: "cmp_nobody", success: false, message: "This could not be found." },
+      { id: "cmp_nobody", success: false, message: "We could not find that." },
     ]);
   });
 });

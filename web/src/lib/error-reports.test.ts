@@ -31,7 +31,7 @@ test("reports one in ten, or all in develop mode, and never what the API has ans
   const rate = import.meta.env.DEV ? 1 : 0.1;
   reportError(new Error("broken"), "/clubs", rate);
   expect(sendBeacon).not.toHaveBeenCalled();
-  reportError(failureOf(404, "This could not be found."), "/clubs", 0);
+  reportError(failureOf(404, "We could not find that."), "/clubs", 0);
   expect(sendBeacon).not.toHaveBeenCalled();
   reportError(new Error("broken"), "/clubs", rate - 0.01);
   expect(sendBeacon).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ export const identityRows = [
   {
     pattern: "/authenticate/context",
     area: "shell",
-    title: "Choose a context",
+    title: "Where do you want to work?",
     auth: true,
     hideUi: true,
     screen: () => import("../features/identity/session/context-screen.tsx"),

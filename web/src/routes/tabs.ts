@@ -35,6 +35,6 @@ export const groupTabs = [
 /** Dead letters and crons are the system's. */
 export const jobTabs = [
   { tab: "list", label: "Running and past jobs" },
-  { tab: "dead-letters", label: "Dead letters", contexts: ["system"] },
+  { tab: "dead-letters", label: "Failed messages", contexts: ["system"] },
   { tab: "scheduled", label: "Scheduled", contexts: ["system"] },
 ] as const;

@@ -64,7 +64,7 @@ test("a reason is an error's words, or its name, or what was thrown, and never l
 });
 
 test.each([
-  ["This could not be found.", "This could not be found."],
+  ["We could not find that.", "We could not find that."],
   ["The fee package fpk_01JD of mpk_01JE is not there.", "The fee package … of … is not there."],
   ["Line 4: 2 of 9 rows", "Line … of … rows"],
   ["No answer to ana@example.com\n  in 5000 ms", "No answer to … in … ms"],

@@ -53,12 +53,12 @@ export function termsOf(
   };
 }
 
-const NO_DAY = "The expiry must be a day and a month of the calendar.";
+const NO_DAY = "Enter a real day and month, like 31/12.";
 /** A package's days begin and end at midnight at its owner (decision 0017). */
 const noHours = (label: string) =>
   `The ${label} cannot have hours, minutes or seconds, because memberships end with a day.`;
 const noPeriod = (label: string) => `The ${label} must be a whole number of days, weeks, months or years.`;
-const NO_DATE = "The expiry must be a date of the calendar, such as 2027-12-31.";
+const NO_DATE = "Enter a real date, like 31/12/2027.";
 const NO_RENEWAL = "A package that expires on an exact date cannot renew.";
 
 function expiryProblemOf(type: Term["expiryType"], value: string | null): string | null {

@@ -26,7 +26,7 @@ export const strings = {
     "The campaign platform is told of each change by itself. If campaigns reach the wrong people, re-syncing every channel and its members can fix it.",
   syncNow: "Sync / Re-Sync Now",
   onlyActive: "This feature is only for active campaign accounts.",
-  started: "The synchronisation has begun. It goes on when you leave this page.",
+  started: "The synchronisation has begun. It carries on if you leave this page.",
   lastSync: "Last synchronisation",
   jobError: "The last synchronisation could not be loaded.",
   begun: (name: string, when: string) => `${name}, ${when}`,

@@ -17,7 +17,7 @@ export const strings = {
   help: "Help with signing in",
   demo: "Demonstration logins",
   signingOut: "Signing out",
-  contextTitle: "Choose a context",
+  contextTitle: "Where do you want to work?",
   contextText: "Where do you want to work?",
   logout: "Logout",
   types: { system: "System", club: "Club", "club-groups": "Club group", user: "Member" },

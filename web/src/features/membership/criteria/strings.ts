@@ -1,7 +1,7 @@
 /** Texts of spec 02 §8 are verbatim. */
 export const strings = {
   title: (name: string) => `Criteria of ${name}`,
-  hint: "Somebody can have the package only when they meet every one of these.",
+  hint: "Members must meet all of these.",
   loadError: "There was a problem loading the membership criteria.",
   deleteError: "There was a problem trying to delete the membership criteria.",
   formError: "There was a problem loading the form.",

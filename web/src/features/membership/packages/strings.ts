@@ -22,7 +22,7 @@ export const strings = {
   order: { ascending: "A to Z, No before Yes", descending: "Z to A, Yes before No" },
   emptyTitle: "There are no packages yet",
   emptyText: "A package is what a member buys: its price, its length and who may have it.",
-  emptyArchived: "No package is archived",
+  emptyArchived: "No packages are archived",
   noMatchTitle: "No packages match",
   noMatchText: "Try other words, or fewer filters.",
 

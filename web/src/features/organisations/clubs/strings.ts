@@ -5,7 +5,7 @@ export const strings = {
   name: "Club",
   emptyTitle: "There are no clubs yet",
   noMatchTitle: "No clubs match",
-  noMatchText: "No club has this in its name.",
+  noMatchText: "No clubs have that in their name.",
   loadError: "The clubs could not be loaded.",
   clubError: "The club could not be loaded.",
   back: "Clubs",

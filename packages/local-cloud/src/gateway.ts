@@ -41,7 +41,7 @@ export function gateway(options: GatewayOptions): Server {
     return serveSite(request, response, rawPath);
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     serve(request, response).catch((thrown: unknown) => {
       if (response.headersSent || response.destroyed) {
         response.destroy();
@@ -53,6 +53,9 @@ export function gateway(options: GatewayOptions): Server {
       }
     });
   });
+  // As long as a load balancer keeps an idle connection: a client on a busy machine must not write on one that just closes.
+  server.keepAliveTimeout = 60_000;
+  return server;
 }
 
 /** @throws MalformedPath when the target is neither a path nor a whole address */

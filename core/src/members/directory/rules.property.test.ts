@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../../lib/fold.ts";
 import { decodeRow, encodeRow, type Row } from "./row.ts";
-import { searchText, sortKey, wantedBy } from "./rules.ts";
+import { sortKey, wantedBy } from "./rules.ts";
+import { searchText } from "./search-text.ts";
 
 const text = fc.string({ unit: "grapheme", maxLength: 20 });
 const date = fc

@@ -68,6 +68,29 @@ describe("a search finds people however their names are typed", () => {
   });
 });
 
+describe("a search finds a phone number however it is typed", () => {
+  test.each([
+    ["a mobile in its groups", "0412 345 678", "+61412345678", true],
+    ["a mobile with its country", "+61 412 345 678", "+61412345678", true],
+    ["a mobile in one word", "0412345678", "+61412345678", true],
+    ["a mobile without its zero", "412345678", "+61412345678", true],
+    ["a mobile with its country and a zero", "+61 (0)412 345 678", "+61412345678", true],
+    ["its beginning", "0412 3", "+61412345678", true],
+    ["its end", "345 678", "+61412345678", true],
+    ["a part of it across its groups", "2 345 6", "+61412345678", true],
+    ["a number beside a name", "garber 0412 345 678", "+61412345678", true],
+    ["a landline with brackets", "(02) 5550 1234", "+61255501234", true],
+    ["the beginning of one", "(02) 55", "+61255501234", true],
+    ["a landline without its area", "5550 1234", "+61255501234", true],
+    ["a number of New Zealand", "021 123 4567", "+64211234567", true],
+    ["the groups of a number in another order", "0412 678 345", "+61412345678", false],
+    ["another number", "0412 345 679", "+61412345678", false],
+    ["a number of somebody who has none", "0412 345 678", "", false],
+  ])("%s: %s", (_, searchterm, mobilePhoneNumber, found) => {
+    expect(isFound({ searchterm }, { mobilePhoneNumber })).toBe(found);
+  });
+});
+
 describe("filters", () => {
   const matches = (filters: MemberFilters, over: Partial<Row> = {}) => isFound(filters, over, "2026-08-24");
 

@@ -1,26 +1,9 @@
 import { addDays, daysBetween } from "@salle/calendar/calendar-date";
 import { genders, type MemberStanding } from "@salle/contract/members/codes";
 import type { MemberColumn, MemberFilters, MemberStatus } from "@salle/contract/members/members";
+import { searchWords } from "@salle/contract/phones";
 import { fold } from "../../lib/fold.ts";
 import { type Row, statusOf } from "./row.ts";
-
-/** Everything a search looks through, folded. Numbers are also there without their spaces. */
-export function searchText(row: Row): string {
-  const digits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
-  const words = [
-    `${row.firstName} ${row.lastName}`,
-    row.nationalId,
-    digits(row.nationalId),
-    row.memberEmailAddress,
-    row.userEmailAddress,
-    row.mobilePhoneNumber,
-    digits(row.mobilePhoneNumber),
-  ];
-  // What stands inside another is found there.
-  return fold(
-    words.filter((word, index) => word && words.findIndex((each) => each.includes(word)) === index).join("\n"),
-  );
-}
 
 /** What filters ask of a row: a bit mask of traits, a range of birth dates, and words. */
 export interface Wanted {
@@ -175,7 +158,7 @@ export function wantedBy(filters: MemberFilters, today: string): Wanted {
       : null,
     clubId,
     memberGroupId,
-    words: fold(searchterm).split(/\s+/).filter(Boolean),
+    words: searchWords(fold(searchterm)),
   };
 }
 

@@ -1,10 +1,12 @@
 import { memberOwings, memberRenewals, memberStandings } from "@salle/contract/members/codes";
 import { type MemberColumn, type MemberFilters, memberColumns, memberStatuses } from "@salle/contract/members/members";
+import { searchWords } from "@salle/contract/phones";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../../lib/fold.ts";
 import { ageOf, encodeRow, type Row, statusOf } from "./row.ts";
-import { type Day, dayOf, searchText, sortKey, standingOf } from "./rules.ts";
+import { type Day, dayOf, sortKey, standingOf } from "./rules.ts";
+import { searchText } from "./search-text.ts";
 import { Table } from "./table.ts";
 
 const TODAY = "2026-02-28";
@@ -15,9 +17,7 @@ function plainly(
   filters: MemberFilters,
   { column, direction, day }: { column: MemberColumn; direction: "asc" | "desc"; day: Day },
 ): Row[] {
-  const words = fold(filters.searchterm ?? "")
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = searchWords(fold(filters.searchterm ?? ""));
   const isByAge = filters.ageFrom !== undefined || filters.ageTo !== undefined;
   const found = rows.filter((row) => {
     if (filters.status ? statusOf(row) !== filters.status : row.isArchived && filters.standing !== "archived")

@@ -2,7 +2,8 @@ import type { MemberColumn, MemberListQuery } from "@salle/contract/members/memb
 import { keepBetween, keepEqual, keepMembers } from "./keep.ts";
 import { type KeyOf, Order, sorted } from "./order.ts";
 import { ageOf, decodeRow, type Row } from "./row.ts";
-import { type Day, dateNumber, dayOf, nameKey, searchText, standsAs, traitsOf, wantedBy } from "./rules.ts";
+import { type Day, dateNumber, dayOf, nameKey, standsAs, traitsOf, wantedBy } from "./rules.ts";
+import { searchText } from "./search-text.ts";
 import { blank, Standings } from "./standings.ts";
 import { countInto, noTally, type Sum, type Tally } from "./tally.ts";
 import { Texts, withRoom } from "./texts.ts";

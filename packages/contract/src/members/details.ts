@@ -1,3 +1,4 @@
+import { dialled } from "../phones.ts";
 import { memberLabels } from "./labels.ts";
 
 /*
@@ -67,11 +68,8 @@ export const memberProblems = (details: Details, { today, ...at }: Surroundings)
   ...contactProblems(details, at),
 ];
 
-/** A number's digits, with the plus before those of a country; 0061 is how +61 is dialled. */
-const dialled = (text: string): string => text.replace(/[\s().-]/g, "").replace(/^0061/, "+61");
-
 const isAustralian = (text: string, country: string | undefined): boolean =>
   dialled(text).startsWith("+") ? dialled(text).startsWith("+61") : country === "AU";
 
 /** 0412 345 678, 412 345 678 or +61 412 345 678, however it is spaced; a zero may stand after the country. */
-const isAustralianMobile = (text: string): boolean => /^(?:\+610?|0|)4\d{8}$/.test(dialled(text));
+const isAustralianMobile = (text: string): boolean => /^(?:\+61|0|)4\d{8}$/.test(dialled(text));

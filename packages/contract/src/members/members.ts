@@ -148,7 +148,10 @@ export type MemberColumn = (typeof memberColumns)[number];
 const age = () => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(150)));
 
 export const MemberFilters = z.object({
-  /** Words found anywhere in the name, national ID, e-mail or mobile number; accents and case are ignored. */
+  /**
+   * Words found anywhere in the name, national ID, e-mail or mobile number; accents and case are ignored, and so is how a
+   * number is spaced and whether it has its country.
+   */
   searchterm: lineText("search"),
   status: z.optional(z.enum(memberStatuses)),
   /** How they stand today; who owes is for those who see invoices. */

@@ -1,8 +1,9 @@
 import { Box, Grid } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { words } from "../strings.ts";
 
 /** A description list: one column on a phone, otherwise two. */
-export function Details({ items }: { items: [label: string, value: string | null | undefined][] }) {
+export function Details({ items }: { items: [label: string, value: ReactNode][] }) {
   return (
     <Grid as="dl" m="0" gap="4" templateColumns={{ base: "1fr", sm: "1fr 1fr" }} maxW="48rem">
       {items.map(([label, value]) => (

@@ -3,6 +3,7 @@ import type { ClubMember, MemberColumn } from "@salle/contract/members/members";
 import { formatMoney } from "@salle/money/format";
 import { formatDate, formatDateParts } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { Phone } from "../../../ui/layout/phone.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { memberPath } from "./paths.ts";
 import { MemberStandingBadge } from "./status.tsx";
@@ -76,7 +77,7 @@ export function memberColumns(viewer: ContextType, { withClub, withMoney }: Show
       header: names.mobilePhoneNumber,
       sortBy: "mobilePhoneNumber",
       isWide: true,
-      cell: ({ attributes }) => attributes.mobilePhoneNumber,
+      cell: ({ attributes }) => <Phone number={attributes.mobilePhoneNumber} />,
     },
     {
       id: "memberSince",

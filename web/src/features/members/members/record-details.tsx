@@ -2,6 +2,7 @@ import type { MemberRecord } from "@salle/contract/members/members";
 import { countryName } from "../../../lib/countries.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { Details } from "../../../ui/layout/details.tsx";
+import { Phone } from "../../../ui/layout/phone.tsx";
 import { strings } from "./strings.ts";
 
 /** Everything on the record's first tab, to read. */
@@ -21,7 +22,7 @@ export function RecordDetails({ record: { attributes: a } }: { record: MemberRec
         [strings.dateOfBirth, formatDate(a.dateOfBirth, "birth")],
         [strings.gender, a.gender && strings.genders[a.gender]],
         [strings.emailAddress, a.emailAddress],
-        [strings.mobilePhoneNumber, a.mobilePhoneNumber],
+        [strings.mobilePhoneNumber, a.mobilePhoneNumber && <Phone number={a.mobilePhoneNumber} />],
         [strings.address, address.filter(Boolean).join(", ")],
         [strings.country, countryName(a.country)],
         [strings.club, a.clubName],

@@ -1,6 +1,7 @@
 import type { Club } from "@salle/contract/organisations/clubs";
 import { countryName } from "../../../lib/countries.ts";
 import { Details } from "../../../ui/layout/details.tsx";
+import { Phone } from "../../../ui/layout/phone.tsx";
 import { strings } from "./strings.ts";
 
 /** A club's own details, to read. */
@@ -19,8 +20,8 @@ export function ClubDetails({ club: { attributes: a } }: { club: Club }) {
         [strings.abn, a.ABN],
         [strings.address, address.filter(Boolean).join(", ")],
         [strings.country, countryName(a.country)],
-        [strings.telephone, a.telephone],
-        [strings.afterHours, a.afterHoursTelephone],
+        [strings.telephone, a.telephone && <Phone number={a.telephone} />],
+        [strings.afterHours, a.afterHoursTelephone && <Phone number={a.afterHoursTelephone} />],
         [strings.web, a.webAddress],
         [strings.timeZone, a.timeZone],
       ]}

@@ -29,6 +29,7 @@ export const strings = {
     "renewal-run": "Renewals",
     "campaign-sync": "Campaign synchronisation",
     rewrite: "Rewriting of items",
+    export: "Export",
   } satisfies Record<JobType, string>,
   details: (title: string) => `Details of ${title}`,
   detailError: "The job could not be loaded.",

@@ -17,7 +17,10 @@ export async function forActor(ctx: Context, job: Job, failures: JobFailure[]): 
 
 export const withCapabilities = (ctx: Pick<Context, "actor" | "now">, job: Job, mayManage: boolean): Wire => ({
   ...toResource(job),
-  capabilities: { canRetry: mayManage && (job.retryable ?? 0) > 0, canDownload: canDownload(ctx, job) },
+  capabilities: {
+    canRetry: mayManage && (job.retryable ?? 0) > 0,
+    ...(job.jobType === "export" && { canDownload: canDownload(ctx, job) }),
+  },
 });
 
 /** An export's file is for whoever asked for it, until it expires. */

@@ -1,4 +1,4 @@
-import { table as declared, directoryDays } from "@salle/contract/deployment";
+import { table as declared, directoryDays, exportDays } from "@salle/contract/deployment";
 import { Duration } from "aws-cdk-lib";
 import {
   AttributeType,
@@ -45,6 +45,7 @@ export function Database({ stack }: StackContext) {
         expiration: Duration.days(directoryDays.snapshots),
         noncurrentVersionExpiration: Duration.days(1),
       },
+      { prefix: "exports/", expiration: Duration.days(exportDays), noncurrentVersionExpiration: Duration.days(1) },
     ],
   });
 

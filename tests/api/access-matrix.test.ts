@@ -61,6 +61,7 @@ const clubIds = {} as Record<ObjectName, string>;
 const groupIds = {} as Record<GroupName, string>;
 const profileIds = {} as Record<ObjectName, string>;
 const jobIds = {} as Record<ObjectName, string>;
+const exportIds = {} as Record<ObjectName, string>;
 const feePackageIds = {} as Record<Place, string>;
 const packageIds = {} as Record<Place, string>;
 const criterionIds = {} as Record<Place, string>;
@@ -88,19 +89,7 @@ beforeAll(async () => {
   });
   for (const [name, club] of Object.entries(clubs) as [ObjectName, (typeof clubs)["north"]][]) {
     clubIds[name] = club.id;
-    const job: Jobs.Job = {
-      id: newId("job", new Date()),
-      jobType: "member-import",
-      title: "matrix.csv",
-      owner: `club:${club.id}`,
-      total: 1,
-      state: "waiting",
-      createdBy: "nobody",
-      createdByName: "Nobody",
-      createdAt: new Date().toISOString(),
-    };
-    await writeAll([itemOf(JobEntity, job)]);
-    jobIds[name] = job.id;
+    jobIds[name] = await putJob({ jobType: "member-import", title: "matrix.csv", owner: `club:${club.id}` });
   }
   clubIds.absent = newId("club", new Date());
   jobIds.absent = newId("job", new Date());
@@ -117,6 +106,17 @@ beforeAll(async () => {
   }
   letterId = await world.sentLetter();
   const stranger = await world.member(clubs.west);
+  // An export is about whoever asked for it.
+  for (const [name, club] of Object.entries(clubs) as [ObjectName, (typeof clubs)["north"]][]) {
+    exportIds[name] = await putJob({
+      jobType: "export",
+      title: "Export of members",
+      owner: `club:${club.id}`,
+      createdBy: `acc_${(name === "north" ? member : stranger).account.person}`,
+      input: { kind: "members", fileName: "matrix.csv", asked: { format: "csv" } },
+    });
+  }
+  exportIds.absent = newId("job", new Date());
   for (const place of OWNERS) {
     const isThere = place !== "absent" && place !== "absentGroup";
     const { person, id } = (place === "north" ? member : stranger).clubMemberProfile;
@@ -178,6 +178,22 @@ beforeAll(async () => {
   await ask((actors["an administrator who signed out"] as Actor).speaker, "POST /app/auth/logout");
 });
 
+/** A job that waits. */
+async function putJob(of: Pick<Jobs.Job, "jobType" | "title" | "owner"> & Partial<Jobs.Job>): Promise<string> {
+  const at = new Date();
+  const job: Jobs.Job = {
+    id: newId("job", at),
+    total: 1,
+    state: "waiting",
+    createdBy: "nobody",
+    createdByName: "Nobody",
+    createdAt: at.toISOString(),
+    ...of,
+  };
+  await writeAll([itemOf(JobEntity, job)]);
+  return job.id;
+}
+
 /** A fee package and a package with a criterion at every place, the absent ones by their ids alone. */
 async function sellEverywhere(): Promise<void> {
   const at = new Date();
@@ -236,6 +252,7 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   club: CLUBS,
   "club-member-profile": CLUBS,
   job: CLUBS,
+  export: CLUBS,
   "club-group": GROUPS,
   "membership-package": OWNERS,
   "membership-criterion": OWNERS,
@@ -265,6 +282,7 @@ function idOf(type: ObjectType, place: Place): string {
     "club-group": groupIds,
     "club-member-profile": profileIds,
     job: jobIds,
+    export: exportIds,
     "membership-package": packageIds,
     "membership-criterion": criterionIds,
     "fee-package": feePackageIds,

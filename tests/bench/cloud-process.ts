@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { forgetClient } from "@salle/core/dynamo";
-import { forgetFilesClient } from "@salle/core/lib/files";
 import { forgetMailClient } from "@salle/core/platform/mail";
 import { forgetRelayClient } from "@salle/functions/worker/relay";
 import { startCloud } from "@salle/local-cloud/index";
@@ -67,7 +66,7 @@ function point(at: typeof direct): void {
       process.env[name] = value.replace(direct.AWS_ENDPOINT_URL_SQS, at.AWS_ENDPOINT_URL_SQS);
     }
   }
-  for (const forget of [forgetClient, forgetFilesClient, forgetMailClient, forgetRelayClient]) forget();
+  for (const forget of [forgetClient, forgetMailClient, forgetRelayClient]) forget();
 }
 
 async function answerTo(question: string): Promise<unknown> {

@@ -47,7 +47,7 @@ test("a list is printed with all rows that fit, a head that says what it is and 
   expect(total).toBeGreaterThan(25);
   await page.keyboard.press("Control+p");
   await expect(page.locator("[data-sheet] tbody tr")).toHaveCount(total);
-  const last = await page.locator("[data-sheet] tbody tr").last().locator("a").textContent();
+  const last = await page.locator("[data-sheet] tbody tr").last().locator("a").first().textContent();
 
   const pages = await onPaper(page);
   expect(pages.length).toBeGreaterThan(1);

@@ -64,16 +64,18 @@ const allowed: Record<Use, string[]> = {
   "files:read:invoices": ["s3:GetObject Files.Arn/invoices/*"],
   "files:read:campaign-syncs": ["s3:GetObject Files.Arn/campaign-syncs/*"],
   "files:read:directory": ["s3:GetObject Files.Arn/directory/*"],
+  "files:read:exports": ["s3:GetObject Files.Arn/exports/*"],
   "files:write:imports": ["s3:PutObject Files.Arn/imports/*"],
   "files:write:invoices": ["s3:PutObject Files.Arn/invoices/*"],
   "files:write:campaign-syncs": ["s3:PutObject Files.Arn/campaign-syncs/*"],
   "files:write:directory": ["s3:PutObject Files.Arn/directory/*"],
+  "files:write:exports": ["s3:PutObject Files.Arn/exports/*"],
   mail: ["SendEmail", "SendRawEmail"].flatMap((action) =>
     ["identity/salle.test", "identity/no-reply@salle.test", "configuration-set/production-salle-mail"].map(
       (on) => `ses:${action} arn:AWS::Partition:ses:ap-southeast-2:111111111111:${on}`,
     ),
   ),
-  queues: ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns", "relaydead"].map(
+  queues: ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns", "exports", "relaydead"].map(
     (queue) => `sqs:SendMessage ${queue}.Arn`,
   ),
   "token-secret": ["kms:Decrypt Key.Arn"],
@@ -96,9 +98,17 @@ const bySource: Record<string, string[]> = {
   "finance/invoices/send.queue": consumes("invoicepdf"),
   "finance/payments/settle.queue": consumes("payments"),
   "communication/campaigns/sync.queue": consumes("campaigns"),
-  "worker/dead-letters": ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns", "relay"].flatMap(
-    (queue) => consumes(`${queue}dead`),
-  ),
+  "platform/exports/export.queue": consumes("exports"),
+  "worker/dead-letters": [
+    "directory",
+    "imports",
+    "renewals",
+    "invoicepdf",
+    "payments",
+    "campaigns",
+    "exports",
+    "relay",
+  ].flatMap((queue) => consumes(`${queue}dead`)),
   "membership/memberships/renew.cron": givesUp,
   "communication/campaigns/sync.cron": givesUp,
   "finance/payments/sweep.cron": givesUp,

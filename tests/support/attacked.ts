@@ -10,7 +10,7 @@ import { grant, PASSWORD, World } from "./world.ts";
 /** Where the attack comes from: what counts guesses by network counts nobody else's (RFC 5737). */
 const NETWORK = { "x-forwarded-for": "192.0.2.77" };
 /** What is not made of one item with an owner, and is named by no call with a body. */
-const NOT_MADE: ObjectType[] = ["system", "club", "club-group", "member-profile", "job"];
+const NOT_MADE: ObjectType[] = ["system", "club", "club-group", "member-profile", "job", "export"];
 
 /** Refused in our shape. */
 export const isRefused = ({ status, body }: Reply) =>
@@ -80,6 +80,7 @@ export class Attacked {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);
     }
     Object.assign(this.params, { group: memberGroup.id, groupId: memberGroup.id });
+    ids.export = (await make(`POST /app/exports/members/${owner}`, { format: "csv" })).id;
     const record = await ask(this.admin, `GET /app/club-members/${clubMemberProfile.id}`);
     this.versions.set("PUT /app/club-member-profiles/{id}", record.body.data.attributes.version);
     const lists = { invoiceId: [ids.invoice], clubMemberProfileIds: [clubMemberProfile.id] };

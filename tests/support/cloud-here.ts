@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { forgetClient } from "@salle/core/dynamo";
-import { forgetFilesClient } from "@salle/core/lib/files";
 import { forgetDirectory } from "@salle/core/members/directory";
 import { forgetMailClient } from "@salle/core/platform/mail";
 import { forgetSettings } from "@salle/core/platform/settings";
@@ -28,15 +27,7 @@ export async function startCloudHere(options: Partial<CloudOptions> = {}): Promi
   // Loaded after the level of its log is set.
   const { forgetRelayClient } = await import("@salle/functions/worker/relay");
   const forget = () => {
-    for (const each of [
-      forgetClient,
-      forgetFilesClient,
-      forgetMailClient,
-      forgetRelayClient,
-      forgetDirectory,
-      forgetSettings,
-    ])
-      each();
+    for (const each of [forgetClient, forgetMailClient, forgetRelayClient, forgetDirectory, forgetSettings]) each();
   };
   forget();
   return {

@@ -8,6 +8,7 @@ import { now } from "@salle/core/lib/clock";
 import * as Directory from "@salle/core/members/directory";
 import * as Imports from "@salle/core/members/imports";
 import * as Memberships from "@salle/core/membership/memberships";
+import * as Exports from "@salle/core/platform/exports";
 import { subjects } from "@salle/functions/finance/subjects";
 
 /** Memberships whose renewal, and payments whose end, has alarmed somebody. */
@@ -16,6 +17,7 @@ export const alarmed: string[] = [];
 const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise<void> } = {
   directory: async ({ person, more = [] }) => void (await Directory.refresh([person, ...more])),
   imports: Imports.work,
+  exports: Exports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),

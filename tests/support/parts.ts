@@ -10,7 +10,6 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { environment, queues } from "@salle/contract/deployment";
 import { forgetClient, type Item, tableName } from "@salle/core/dynamo";
-import { forgetFilesClient } from "@salle/core/lib/files";
 import * as Directory from "@salle/core/members/directory";
 import { forgetMailClient } from "@salle/core/platform/mail";
 import { type AwsTable, awsTraits, startAwsTable, type TableTraits } from "@salle/local-cloud/aws-table";
@@ -89,7 +88,6 @@ export async function startParts(
   const restartProcess = () => {
     network.restart();
     forgetClient();
-    forgetFilesClient();
     forgetMailClient();
     Directory.forgetDirectory();
   };
@@ -156,7 +154,6 @@ export async function startParts(
     async stop() {
       network.close();
       forgetClient();
-      forgetFilesClient();
       forgetMailClient();
       mailbox.stop();
       direct.destroy();

@@ -26,7 +26,7 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
   const named = (pattern: RegExp) =>
     new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
   const variables = named(/\benvironment\.(\w+)/g);
-  const [read, written] = [named(/\bgetFile\("([\w-]+)"/g), named(/\bputFile\("([\w-]+)"/g)];
+  const [read, written] = [named(/\b(?:getFile|linkTo)\("([\w-]+)"/g), named(/\bputFile\("([\w-]+)"/g)];
   const inFolders = (way: "read" | "write", isUsed: (folder: Folder) => boolean) =>
     folders.filter(isUsed).map((folder): Use => `files:${way}:${folder}`);
   const writes = WRITES.some((name) => calls.has(`lib-dynamodb:${name}`));
@@ -45,6 +45,6 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
   return [
     ...(Object.keys(found) as (keyof typeof found)[]).filter((use) => found[use]),
     ...inFolders("read", (folder) => isPresent("core/src/lib/stored.ts") && read.has(folder)),
-    ...inFolders("write", (folder) => calls.has("s3:PutObject") && written.has(folder)),
+    ...inFolders("write", (folder) => isPresent("core/src/lib/files.ts") && written.has(folder)),
   ].sort();
 }

@@ -24,17 +24,15 @@ const bundleOf = (module: string) => built.get(module) ?? expect.fail(`${module}
 const BUDGET = 600;
 /** Those that weigh more, and what of (decision 0026); 3 KB in each are the feature flags and settings (decision 0067). */
 const larger: Record<string, number> = {
-  // pdfkit, nodemailer and the clients of S3 and SES.
-  "finance/invoices/send.queue": 850,
-  // The client of S3, csv-parse and what is known of the world's phone numbers and countries; the rules of members' details.
-  "lambdas/imports": 715,
+  // pdfkit, nodemailer and the client of SES.
+  "finance/invoices/send.queue": 713,
+  // csv-parse and what is known of the world's phone numbers and countries; the rules of members' details.
+  "lambdas/imports": 616,
   // Everybody's rows, packed, and the snapshot that they begin with; the objects that members are related to; how they
   // stand, and the homes that count them (decision 0078); search, with how an invoice is listed.
   "lambdas/directory": 342,
   // The budgets of guesses at passwords.
   "lambdas/session": 310,
-  // The client of S3, for the addresses a synchronisation goes through; the fields of server-driven forms.
-  "lambdas/communication": 629,
 };
 /** What most calls go through, or only reads, starts without ElectroDB, so it weighs half (budgets, handler bundle). */
 const hot = ["lambdas/session", ...lambdas.filter((each) => uses[each]?.includes("table:read"))];

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { environment } from "@salle/contract/deployment";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forgetClient } from "../dynamo/index.ts";
-import { getFile } from "./stored.ts";
+import { putFile } from "./files.ts";
+import { getFile, linkTo } from "./stored.ts";
 
 /** A file store that answers with these statuses, one after the other, and keeps what it was asked. */
 const asked: IncomingMessage[] = [];
@@ -74,4 +75,38 @@ test("a store that is busy is asked again, one that has no such file is not", as
 test("a key of another folder is not asked for", async () => {
   await expect(getFile("imports", "directory/01J")).rejects.toThrow("not in the folder imports");
   expect(asked).toEqual([]);
+});
+
+test("a file is stored by a signed PUT that says what its bytes must be, and how a browser keeps it", async () => {
+  statuses = [503];
+  await putFile("exports", "exports/job_1", Buffer.from("a,b"), { name: "members.csv", type: "text/csv" });
+  expect(asked).toHaveLength(2);
+  const [, request] = asked;
+  expect(request).toMatchObject({ method: "PUT", url: "/stage-files/exports/job_1" });
+  expect(request?.headers).toMatchObject({
+    "x-amz-content-sha256": sha256("a,b"),
+    "content-length": "3",
+    "content-type": "text/csv",
+    "content-disposition": 'attachment; filename="members.csv"',
+  });
+  expect(request?.headers.authorization).toContain(`Signature=${request && signatureOf(request)}`);
+  statuses = [503, 503, 503];
+  await expect(putFile("exports", "exports/job_1", Buffer.from("a,b"))).rejects.toThrow("503");
+});
+
+test("a link to a file is signed for one GET of it, for a minute", async () => {
+  const link = new URL(await linkTo("exports", "exports/job_1", 60));
+  expect(link.pathname).toBe("/stage-files/exports/job_1");
+  const signed = new Map(link.searchParams);
+  const signature = signed.get("X-Amz-Signature");
+  signed.delete("X-Amz-Signature");
+  expect(signed.get("X-Amz-Expires")).toBe("60");
+  expect(signed.get("X-Amz-Security-Token")).toBe("token");
+  const scope = String(signed.get("X-Amz-Credential")).replace("AKIDEXAMPLE/", "");
+  expect(scope).toMatch(/^\d{8}\/ap-southeast-2\/s3\/aws4_request$/);
+  const query = [...signed].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort();
+  const canonical = ["GET", link.pathname, query.join("&"), `host:${link.host}\n`, "host", "UNSIGNED-PAYLOAD"];
+  const toSign = ["AWS4-HMAC-SHA256", signed.get("X-Amz-Date"), scope, sha256(canonical.join("\n"))].join("\n");
+  const key = scope.split("/").reduce<string | Buffer>(hmac, "AWS4secret");
+  expect(signature).toBe(hmac(key, toSign).toString("hex"));
 });

@@ -1,9 +1,7 @@
 import type { Folder } from "@salle/contract/deployment";
 import { pause } from "../dynamo/backoff.ts";
-import { documents } from "../dynamo/client.ts";
 import { bucket, inFolder } from "./bucket.ts";
-
-const TRIES = 3;
+import { addressOf, CONTENT_HASH, requestOf, TRIES } from "./store-request.ts";
 
 /**
  * The bytes that `putFile` (files.ts) stored. A GET signed by SigV4 over the table client's connections, with its
@@ -15,25 +13,34 @@ const TRIES = 3;
 export async function getFile(folder: Folder, key: string): Promise<Uint8Array> {
   const path = `/${bucket()}/${inFolder(folder, key)}`;
   for (let attempt = 1; ; attempt++) {
-    const { status, bytes } = await get(path).catch((error: Error) => ({ status: error.message, bytes: null }));
+    const { status, bytes } = await requestOf("GET", path).catch((error: Error) => ({
+      status: error.message,
+      bytes: null,
+    }));
     if (bytes) return bytes;
     if (status === 404 || attempt === TRIES) throw new Error(`The file ${key} could not be read: ${status}`);
     await pause(attempt);
   }
 }
 
-async function get(path: string): Promise<{ status: number; bytes: Uint8Array | null }> {
-  const { config } = documents();
-  const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${await config.region()}.amazonaws.com`;
-  const { protocol, hostname, host, port } = new URL(endpoint);
-  const address = { protocol, hostname, path, ...(port && { port: Number(port) }) };
-  const signer = await config.signer();
-  const request = await signer.sign(
-    { ...address, method: "GET", query: {}, headers: { host } },
-    { signingService: "s3" },
+/**
+ * A signed link to a file that `putFile` stored, for a browser to download: whoever has it reads that file, for so many
+ * seconds. It is a presigned URL, made without a call.
+ * @param key begins with the folder
+ */
+export async function linkTo(folder: Folder, key: string, seconds: number): Promise<string> {
+  const { address, signer } = await addressOf(`/${bucket()}/${inFolder(folder, key)}`);
+  if (!canPresign(signer)) throw new Error("This signer makes no links");
+  const headers = { host: address.host, [CONTENT_HASH]: "UNSIGNED-PAYLOAD" };
+  const { path, query } = await signer.presign(
+    { ...address.request, method: "GET", query: {}, headers },
+    { signingService: "s3", expiresIn: seconds },
   );
-  const { response } = await config.requestHandler.handle(request);
-  const chunks: Buffer[] = [];
-  for await (const chunk of response.body) chunks.push(chunk);
-  return { status: response.statusCode, bytes: response.statusCode === 200 ? Buffer.concat(chunks) : null };
+  return `${address.origin}${path}?${new URLSearchParams(query)}`;
 }
+
+/** What the SDK's signer of requests can do besides, by its types only for services that have a presigner. */
+interface Presigner {
+  presign(request: object, options: object): Promise<{ path: string; query: Record<string, string> }>;
+}
+const canPresign = (signer: object): signer is Presigner => "presign" in signer;

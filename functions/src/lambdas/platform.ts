@@ -1,6 +1,8 @@
+import * as Exports from "@salle/core/platform/exports";
 import * as Jobs from "@salle/core/platform/jobs";
 import { api } from "../http/index.ts";
+import { routes as exports } from "../platform/exports/api.ts";
 import { routes as jobs } from "../platform/jobs/api.ts";
 import { routes as settings } from "../platform/settings/api.ts";
 
-export const handler = api([...jobs, ...settings], { job: Jobs.reader });
+export const handler = api([...jobs, ...settings, ...exports], { job: Jobs.reader, export: Exports.reader });

@@ -30,7 +30,13 @@ export const domains = {
     },
   },
   communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },
-  platform: { platform: { jobs: { job: "job", "job-failure": "jfl", message: "msg", activity: "act" }, settings: {} } },
+  platform: {
+    platform: {
+      jobs: { job: "job", "job-failure": "jfl", message: "msg", activity: "act" },
+      settings: {},
+      exports: { export: null },
+    },
+  },
 } as const satisfies Record<string, Record<string, Record<string, Record<string, string | null>>>>;
 
 type Under<T> = T extends Record<string, infer V> ? V : never;

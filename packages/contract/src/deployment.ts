@@ -107,6 +107,16 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
+  /** Writes lists into files, each in one go, so its consumer has time for the longest. */
+  exports: {
+    handler: "platform/exports/export",
+    timeoutSeconds: 120,
+    batchSize: 1,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: RUN_WAITS,
+    endsItsDead: true,
+  },
 } as const satisfies Record<string, QueueDeclaration>;
 export type QueueName = keyof typeof queues;
 export const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);
@@ -217,7 +227,7 @@ export const buckets = ["files"] as const;
 export type BucketName = (typeof buckets)[number];
 
 /** The folders of the bucket `files`, the first part of each key; a Lambda may read and write by folder. */
-export const folders = ["imports", "invoices", "campaign-syncs", "directory"] as const;
+export const folders = ["imports", "invoices", "campaign-syncs", "directory", "exports"] as const;
 export type Folder = (typeof folders)[number];
 
 /**
@@ -231,6 +241,9 @@ export const directoryMembers = { ceiling: 250_000, alarm: 200_000 } as const;
  * on from it, so it stays a few days longer.
  */
 export const directoryDays = { log: 30, snapshots: 35 } as const;
+
+/** Days until an export's file ends. */
+export const exportDays = 7;
 
 export const table = {
   keys: { pk: "pk", sk: "sk" },

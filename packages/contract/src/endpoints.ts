@@ -5,6 +5,7 @@ import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as payments from "./finance/payments.ts";
 import * as session from "./identity/session.ts";
+import * as memberChanges from "./members/changes.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
@@ -15,6 +16,7 @@ import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as clubs from "./organisations/clubs.ts";
+import * as exports from "./platform/exports.ts";
 import * as jobs from "./platform/jobs.ts";
 import * as settings from "./platform/settings.ts";
 
@@ -22,11 +24,13 @@ const areas = [
   session,
   clubs,
   members,
+  memberChanges,
   home,
   search,
   imports,
   jobs,
   settings,
+  exports,
   packages,
   criteria,
   playingRights,

@@ -14,6 +14,8 @@ export interface QueueBodies {
   "invoice-pdf": SendBody;
   payments: PaymentBody;
   campaigns: CampaignBody;
+  /** Which export to write; it is written whole. */
+  exports: { jobId: string };
 }
 
 /** A shard of a renewal run to go on with after a key, or one membership of it that failed and is tried again. */

@@ -113,7 +113,7 @@ export function someOf<const C extends string>(codes: readonly C[], as: Readonly
 }
 
 /** What to list: `filters[…]`, `sort[column]`, `sort[direction]`, already unfolded from their brackets (spec 01 §7). */
-const asked = <const F extends z.core.$ZodLooseShape, const C extends readonly [string, ...string[]]>(
+export const asked = <const F extends z.core.$ZodLooseShape, const C extends readonly [string, ...string[]]>(
   filters: z.ZodMiniObject<F>,
   columns: C,
   byDefault: { column: C[number]; direction: "asc" | "desc" },

@@ -57,6 +57,18 @@ async function deadLetter(): Promise<string> {
 const someJob = once(failedJob);
 const someLetter = once(deadLetter);
 
+/** What an export is asked for: all columns, as CSV. */
+const exported = () => ({ format: "csv" });
+/** An export that has its file. */
+const someExport = once(async (scene: Scene): Promise<string> => {
+  const { data } = await scene.ask("club", `POST /app/exports/members/${scene.club.handle}`, exported());
+  for (;;) {
+    const { data: made } = await scene.ask("club", `GET /app/exports/${data.id}`);
+    if (made.attributes.state === "done") return data.id;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+});
+
 export const members: Recipes = {
   "GET /app/clubs/{id}/club-members": listOf(({ club }) => `/app/clubs/${club.id}/club-members`, "club"),
   "GET /app/club-groups/{id}/club-members": listOf(({ stateId }) => `/app/club-groups/${stateId}/club-members`, "nsw"),
@@ -126,6 +138,9 @@ export const members: Recipes = {
   }),
   "GET /api/search/{owner}": asClub(({ club }) => `GET /api/search/${club.handle}?text=an`),
   "GET /api/home/{owner}/money": asClub(({ club }) => `GET /api/home/${club.handle}/money`),
+  "POST /app/exports/members/{owner}": asClub(({ club }) => `POST /app/exports/members/${club.handle}`, exported),
+  "POST /app/exports/invoices/{owner}": asClub(({ club }) => `POST /app/exports/invoices/${club.handle}`, exported),
+  "GET /app/exports/{id}": asClub(async (scene) => `GET /app/exports/${await someExport(scene)}`),
   "GET /app/jobs/owner/{owner}": asClub((scene) => `GET /app/jobs/owner/${scene.club.handle}`),
   "GET /app/jobs/{id}": asClub(async (scene) => `GET /app/jobs/${await someJob(scene)}`),
   "POST /app/jobs/{id}/retry": asClub(async (scene) => `POST /app/jobs/${await failedJob(scene)}/retry`),

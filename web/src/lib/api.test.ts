@@ -1,4 +1,5 @@
-import { getMember, listClubMembers, updateMember } from "@salle/contract/members/members";
+import { updateMember } from "@salle/contract/members/changes";
+import { getMember, listClubMembers } from "@salle/contract/members/members";
 import { describe, expect, it, vi } from "vitest";
 import { createCall } from "./api.ts";
 import { ApiFailure } from "./failure.ts";

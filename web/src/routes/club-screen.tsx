@@ -27,6 +27,7 @@ export function Screen() {
         <MembersTable
           kind="club"
           id={id}
+          owner={`club:${id}`}
           viewer={context.type}
           mayOwe={context.permissions.includes("invoices.view")}
         />

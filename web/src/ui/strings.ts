@@ -4,6 +4,7 @@ import type { LengthUnit } from "@salle/calendar/length";
 export const words = {
   loading: "Loading",
   print: "Print",
+  export: "Export",
   preparingPrint: "Preparing to print",
   printed: (shown: string, total: string) => (shown === total ? `${total} in all` : `The first ${shown} of ${total}`),
   printedOnly: (shown: string) => `The first ${shown}`,

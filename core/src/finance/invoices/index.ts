@@ -1,6 +1,7 @@
 export { paymentReader, reader } from "./access.ts";
 export { beginPayment, doubtPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
 export type { Invoice, Payment } from "./entity.ts";
+export { exported } from "./export.ts";
 export { commitIssued, commitIssuedTogether, type Issuing, lastNumber, newInvoiceId, type Payer } from "./issue.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";

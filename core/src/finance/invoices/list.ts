@@ -2,7 +2,7 @@ import type { Include, Query } from "@salle/contract/endpoint";
 import { type InvoiceStatus, invoiceStatuses } from "@salle/contract/finance/codes";
 import type { InvoiceList, listOwnerInvoices } from "@salle/contract/finance/invoices";
 import { PAGE_SIZE } from "@salle/contract/pages";
-import { pagingOf } from "../../dynamo/index.ts";
+import { type Paging, pagingOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
@@ -13,10 +13,12 @@ import { actsOn } from "./rules.ts";
 import { invoices, loadKnown, pageOfPayments } from "./store.ts";
 
 type ListQuery = Query<typeof listOwnerInvoices>;
+/** Which of an issuer's invoices, and in which order. */
+export type Asked = Pick<ListQuery, "filters" | "sort">;
 type Included = Include<typeof listOwnerInvoices>;
 
 /** The statuses that are asked for: all of them when none is named. */
-const wantedIn = ({ filters: { statuses = [] } }: ListQuery): readonly InvoiceStatus[] =>
+const wantedIn = ({ filters: { statuses = [] } }: Asked): readonly InvoiceStatus[] =>
   statuses.length > 0 ? invoiceStatuses.filter((status) => statuses.includes(status)) : invoiceStatuses;
 
 /**
@@ -31,27 +33,32 @@ export async function listOfOwner(
   include: Included = new Set(),
 ): Promise<InvoiceList> {
   boundedBy(query, include);
-  const wanted = wantedIn(query);
-  const [status] = wanted;
-  const none = { items: [], cursor: null };
-  const paging = { ...pagingOf(query), order: query.sort.direction };
-  const isSome = wanted.length < invoiceStatuses.length;
-  const keep = (invoice: Invoice) => wanted.includes(invoice.status);
   const [page, figures, canSend] = await Promise.all([
-    status === undefined
-      ? none
-      : wanted.length === 1
-        ? invoices.page.byStatus({ owner, status }, paging)
-        : invoices.page.byNumber({ owner }, { ...paging, ...(isSome && { keep }) }),
+    pageOfOwner(owner, query, pagingOf(query)),
     figuresOf(owner),
     mayOnOwner(ctx, "invoices.manage", owner),
   ]);
   return {
     ...(await rowsOf(ctx, page.items, canSend, include)),
-    totalResults: wanted.reduce((sum, each) => sum + figures[each].count, 0),
+    totalResults: countIn(figures, query),
     meta: { totals: figures, canSend, nextCursor: page.cursor },
   };
 }
+
+/** A page of an issuer's invoices: of one status and of all by their index, of several those of all that fit. */
+export async function pageOfOwner(owner: string, asked: Asked, at: Paging<Invoice>) {
+  const wanted = wantedIn(asked);
+  const [status] = wanted;
+  const paging = { ...at, order: asked.sort.direction };
+  if (status === undefined) return { items: [], cursor: null };
+  if (wanted.length === 1) return invoices.page.byStatus({ owner, status }, paging);
+  const keep = (invoice: Invoice) => wanted.includes(invoice.status);
+  return invoices.page.byNumber({ owner }, { ...paging, ...(wanted.length < invoiceStatuses.length && { keep }) });
+}
+
+/** How many invoices are asked for, of an issuer's figures. */
+export const countIn = (figures: Awaited<ReturnType<typeof figuresOf>>, asked: Asked): number =>
+  wantedIn(asked).reduce((sum, each) => sum + figures[each].count, 0);
 
 /**
  * A member's invoices by age. Their totals are those of the invoices that were looked through for the page, so there are

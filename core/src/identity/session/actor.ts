@@ -3,7 +3,7 @@ import type { Actor, Context } from "../../lib/context.ts";
 import { forbidden, unauthenticated } from "../../lib/errors.ts";
 import { accountIdOf, personOf } from "../../lib/ids.ts";
 import * as Accounts from "../accounts/index.ts";
-import * as Roles from "../roles/index.ts";
+import { actorFrom } from "./asker.ts";
 import { type AccessClaims, readAccess } from "./tokens.ts";
 
 /**
@@ -38,32 +38,15 @@ export async function actorOf(
     isAboutSelf ? (await Accounts.withLinks(ctx, person)).account : Accounts.find(person);
   const account = await (linkedAccountId === undefined ? find : Accounts.find)(claims.person);
   if (!account?.isActive || !Accounts.sessionOf(account, claims.sessionId, seconds(ctx.now))) throw unauthenticated();
-  if (linkedAccountId === undefined) return actor(account, claims.sessionId, null);
+  if (linkedAccountId === undefined) return actorFrom(account, claims.sessionId, null);
 
   const target = personOf(linkedAccountId);
   const [isLinked, acted] = target
     ? await Promise.all([Accounts.mayActFor(account.person, target), find(target)])
     : [false, undefined];
   if (!isLinked || !acted?.isActive) throw forbidden("You may not act for this account.");
-  return actor(acted, claims.sessionId, {
+  return actorFrom(acted, claims.sessionId, {
     accountId: accountIdOf(account.person),
     label: Accounts.nameOf(account),
   });
-}
-
-async function actor(
-  account: Accounts.Account,
-  sessionId: string,
-  impersonator: Actor["impersonator"],
-): Promise<Actor> {
-  return {
-    accountId: accountIdOf(account.person),
-    person: account.person,
-    name: Accounts.nameOf(account),
-    // Whoever acts for the root user does not get their special rights (trust, "Impersonation").
-    isRoot: impersonator === null && (account.isRoot ?? false),
-    grants: await Roles.grantsOf(account.grants ?? []),
-    sessionId,
-    impersonator,
-  };
 }

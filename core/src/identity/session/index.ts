@@ -1,4 +1,5 @@
 export { actorOf, type Credential, claimsOf } from "./actor.ts";
+export { askerOf } from "./asker.ts";
 export { current } from "./current.ts";
 export { DEVICE_SECONDS } from "./devices.ts";
 export type { Tokens } from "./issue.ts";

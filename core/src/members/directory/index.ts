@@ -1,4 +1,5 @@
 export { takeSnapshot } from "./apply.ts";
+export { exported } from "./export.ts";
 export {
   clubsIn,
   isMember,

@@ -11,7 +11,7 @@ import { fieldError } from "../../lib/errors.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
-import type { DirectoryReads, Owed, Question, Scope, Tallied } from "./port.ts";
+import type { DirectoryReads, Owed, Scope, Tallied } from "./port.ts";
 import { toResource } from "./resource.ts";
 import type { ClubEntry, Row } from "./row.ts";
 import { tables } from "./tables.ts";
@@ -50,7 +50,7 @@ export const clubsIn = async (ctx: Pick<Context, "memo">, scope: Scope): Promise
 
 /** A club's members (spec 03 §7); ages are those of the day it is in the club's time zone. */
 export const listOfClub = (ctx: Request, clubId: string, query: MemberListQuery, include?: Included): Promise<Page> =>
-  pageOf(ctx, { scope: { clubId }, query, groupZone: FEDERATION_ZONE }, include);
+  pageOf(ctx, { clubId }, query, include);
 
 /** A club's members as club member profiles, each with its profile, account and club (spec 03 §7). */
 export async function profilesOfClub(
@@ -58,7 +58,7 @@ export async function profilesOfClub(
   clubId: string,
   query: MemberListQuery,
 ): Promise<Output<typeof listClubMemberProfiles>> {
-  const { rows, total } = await rowsFor(ctx, { scope: { clubId }, query, groupZone: FEDERATION_ZONE });
+  const { rows, total } = await rowsFor(ctx, { clubId }, query);
   const [members, club] = await Promise.all([
     Members.membersOf(rows.map(({ row }) => row.id)),
     Clubs.load(ctx, clubId),
@@ -80,33 +80,35 @@ export async function listOfGroup(
   query: MemberListQuery,
   include?: Included,
 ): Promise<Page> {
-  const zone = await ClubGroups.timeZoneOf(groupId);
-  return pageOf(ctx, { scope: { groupId }, query, groupZone: zone ?? FEDERATION_ZONE }, include);
+  return pageOf(ctx, { groupId }, query, include);
 }
 
-async function pageOf(ctx: Request, asked: Asked, include?: Included): Promise<Page> {
-  const { rows, total, seesMoney } = await rowsFor(ctx, asked);
+async function pageOf(ctx: Request, scope: Scope, query: MemberListQuery, include?: Included): Promise<Page> {
+  const { rows, total, seesMoney } = await rowsFor(ctx, scope, query);
   const page = { data: rows.map((each) => toResource(each, seesMoney)), totalResults: total };
   if (!include?.size) return page;
   const members = await Members.membersOf(rows.map(({ row }) => row.id));
   return { ...page, included: await Members.included(ctx, members, include) };
 }
 
-type Asked = Omit<Question, "now" | "seesMoney">;
-
-/** @throws Refusal on a filter or an order by what not everybody who sees members may know: groups, and who owes */
-async function rowsFor(ctx: Request, asked: Asked) {
-  const { filters, sort } = asked.query;
-  const [seesGroups, seesMoney] = await Promise.all([
-    filters.memberGroupId === undefined || mayIn(ctx, "member-groups.view", asked.scope),
-    mayIn(ctx, "invoices.view", asked.scope),
+/**
+ * The rows that a query finds, at the place that it names, and whether who asks may know what is owed.
+ * @throws Refusal on a filter or an order by what not everybody who sees members may know: groups, and who owes
+ */
+export async function rowsFor(ctx: Request, scope: Scope, query: MemberListQuery) {
+  const { filters, sort } = query;
+  const [seesGroups, seesMoney, zone] = await Promise.all([
+    filters.memberGroupId === undefined || mayIn(ctx, "member-groups.view", scope),
+    mayIn(ctx, "invoices.view", scope),
+    "groupId" in scope ? ClubGroups.timeZoneOf(scope.groupId) : undefined,
   ]);
   if (!seesGroups) throw fieldError("filters.memberGroupId", problems.choose);
   if (!seesMoney) {
     if (filters.owes) throw fieldError("filters.owes", problems.choose);
     if (sort.column === "owes") throw fieldError("sort.column", problems.choose);
   }
-  return { ...(await directory.list(ctx, { ...asked, now: ctx.now, seesMoney })), seesMoney };
+  const asked = { scope, query, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney };
+  return { ...(await directory.list(ctx, asked)), seesMoney };
 }
 
 const mayIn = (ctx: Request, permission: Permission, scope: Scope): Promise<boolean> =>

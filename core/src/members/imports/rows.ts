@@ -1,8 +1,8 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
 import { type DateOrder, readDate } from "@salle/calendar/typed-date";
+import { AddMember } from "@salle/contract/members/changes";
 import type { ImportField, ImportRow } from "@salle/contract/members/imports";
 import { importFields } from "@salle/contract/members/imports";
-import { AddMember } from "@salle/contract/members/members";
 import { own } from "@salle/contract/own";
 import { fold } from "../../lib/fold.ts";
 import { checkMember, sameness } from "../members/index.ts";

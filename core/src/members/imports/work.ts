@@ -1,4 +1,4 @@
-import type { AddMember } from "@salle/contract/members/members";
+import type { AddMember } from "@salle/contract/members/changes";
 import type { QueueBodies } from "@salle/contract/queue-bodies";
 import { ConditionFailed, commit, enqueue } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";

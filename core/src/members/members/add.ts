@@ -1,5 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
-import type { AddMember, MemberRecord } from "@salle/contract/members/members";
+import type { AddMember } from "@salle/contract/members/changes";
+import type { MemberRecord } from "@salle/contract/members/members";
 import { fitsPattern, unusualNumber } from "@salle/contract/members/national-id";
 import { commit } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";

@@ -1,5 +1,5 @@
+import type { AddMember } from "@salle/contract/members/changes";
 import { contactProblems, dayProblems } from "@salle/contract/members/details";
-import type { AddMember } from "@salle/contract/members/members";
 import type { FieldProblem } from "../../lib/errors.ts";
 import { phoneNumber } from "../../lib/phone.ts";
 

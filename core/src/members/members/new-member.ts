@@ -1,5 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
-import type { AddMember } from "@salle/contract/members/members";
+import type { AddMember } from "@salle/contract/members/changes";
 import { claim, enqueue, type Step } from "../../dynamo/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import { fieldError } from "../../lib/errors.ts";

@@ -1,4 +1,4 @@
-import type { AddMember } from "@salle/contract/members/members";
+import type { AddMember } from "@salle/contract/members/changes";
 import type { Account } from "../../identity/accounts/index.ts";
 import { fold } from "../../lib/fold.ts";
 import type { ClubMemberProfile, MemberProfile } from "./entity.ts";

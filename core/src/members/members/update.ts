@@ -1,5 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
-import type { MemberRecord, UpdateMember } from "@salle/contract/members/members";
+import type { UpdateMember } from "@salle/contract/members/changes";
+import type { MemberRecord } from "@salle/contract/members/members";
 import * as Accounts from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, fieldErrors } from "../../lib/errors.ts";

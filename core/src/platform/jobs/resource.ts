@@ -12,13 +12,20 @@ type Wire = ObjectOf<typeof JobResource>;
 /** The job as the actor sees it, with the failures that have an item each beside its own. */
 export async function forActor(ctx: Context, job: Job, failures: JobFailure[]): Promise<Wire> {
   const all = [...(job.failures ?? []), ...failures].slice(0, MAX_FAILURES);
-  return withCapabilities({ ...job, failures: all }, await mayOnOwner(ctx, "jobs.manage", job.owner));
+  return withCapabilities(ctx, { ...job, failures: all }, await mayOnOwner(ctx, "jobs.manage", job.owner));
 }
 
-export const withCapabilities = (job: Job, mayManage: boolean): Wire => ({
+export const withCapabilities = (ctx: Pick<Context, "actor" | "now">, job: Job, mayManage: boolean): Wire => ({
   ...toResource(job),
-  capabilities: { canRetry: mayManage && (job.retryable ?? 0) > 0 },
+  capabilities: {
+    canRetry: mayManage && (job.retryable ?? 0) > 0,
+    ...(job.jobType === "export" && { canDownload: canDownload(ctx, job) }),
+  },
 });
+
+/** An export's file is for whoever asked for it, until it expires. */
+const canDownload = ({ actor, now }: Pick<Context, "actor" | "now">, { createdBy, input }: Job): boolean =>
+  createdBy === actor?.accountId && String(input?.expiresAt ?? "") > now.toISOString();
 
 /** The wire's form of a job. */
 export const toResource = (job: Job): Wire =>

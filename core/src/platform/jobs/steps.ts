@@ -78,6 +78,32 @@ export function incrementProgress(
   return [count, jobFailures.create({ id: newId("jobFailure", at), ...failure, jobId, ttl }, at).step];
 }
 
+/**
+ * The end of a job that makes one thing as a whole, such as a file: what became of how many rows, or why there is
+ * nothing. Optimistic lock: it holds once, for whoever is first.
+ * @param input what is known of it from now on
+ */
+export function finish(
+  job: Job,
+  { done, outcomes, failures = [], input }: Pick<Job, "outcomes" | "input"> & { done: number; failures?: JobFailure[] },
+  at: Date,
+): Step {
+  const figures = { done, total: done, isOpen: false, outcomes, failures };
+  const set = { ...figures, input: input ?? {}, updatedAt: at.toISOString(), ttl: endsOf(job.id).ttl };
+  return jobs.modify({ id: job.id }, { set }, { exists: true, hasNot: ["ttl"] });
+}
+
+/** How far such a job is: for people to see, and for nothing else; it begins anew when it is cut off. */
+export function report(jobId: string, { done, total }: Pick<Job, "total"> & { done: number }, at: Date): Step {
+  // It is over by `finish` alone.
+  const figures = { done, total: Math.max(total, done + 1), isOpen: false };
+  return jobs.modify(
+    { id: jobId },
+    { set: { ...figures, updatedAt: at.toISOString() } },
+    { exists: true, hasNot: ["ttl"] },
+  );
+}
+
 /** The shard of what is taken off a job, none that counts an item: only the sum says something. */
 const TAKEN_BACK = -1;
 

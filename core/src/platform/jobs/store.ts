@@ -48,9 +48,15 @@ export const load = async (id: string): Promise<Job> => withState(await jobs.loa
  * @throws Refusal `absent`
  */
 export async function loadKnown(ctx: Pick<Context, "memo">, id: string): Promise<Job> {
+  const job = await known(ctx, id);
+  if (!job) throw absent();
+  return job;
+}
+
+/** As `find`, once a request. */
+export async function known(ctx: Pick<Context, "memo">, id: string): Promise<Job | undefined> {
   const stored = await jobs.known(ctx, { id });
-  if (!stored) throw absent();
-  return withState(stored);
+  return stored && withState(stored);
 }
 
 /** The newest jobs of one type of an owner handle, newest first. */

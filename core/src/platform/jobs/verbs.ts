@@ -32,7 +32,7 @@ export async function list(ctx: Context, owner: string, query: JobListQuery): Pr
     mayOnOwner(ctx, "jobs.manage", owner),
   ]);
   return {
-    data: page.items.map((job) => withCapabilities({ ...withState(job), failures: [] }, mayManage)),
+    data: page.items.map((job) => withCapabilities(ctx, { ...withState(job), failures: [] }, mayManage)),
     totalResults: state ? page.count : totalOf(counts, jobType && [jobType]),
     meta: { nextCursor: page.cursor },
   };

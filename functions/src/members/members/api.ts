@@ -1,4 +1,4 @@
-import * as contract from "@salle/contract/members/members";
+import * as contract from "@salle/contract/members/changes";
 import * as Directory from "@salle/core/members/directory";
 import * as Members from "@salle/core/members/members";
 import * as Clubs from "@salle/core/organisations/clubs";

@@ -146,7 +146,8 @@ export type InvoiceList = z.infer<typeof InvoiceList>;
 
 /** VOIDED is taken for VOID (spec 03 §4). */
 const statuses = someOf(invoiceStatuses, { VOIDED: "VOID" });
-const InvoiceQuery = listQuery(z.object({ statuses: z.optional(statuses) }), ["issuedDate"], {
+export const InvoiceFilters = z.object({ statuses: z.optional(statuses) });
+const InvoiceQuery = listQuery(InvoiceFilters, ["issuedDate"], {
   column: "issuedDate",
   direction: "desc",
 });

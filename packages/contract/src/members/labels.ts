@@ -1,5 +1,7 @@
 // The labels of this domain's fields as they are shown: schemas and the site's strings take them from here.
 
+import type { Gender, MemberStanding } from "./codes.ts";
+
 export const memberLabels = {
   firstName: "First name",
   lastName: "Last name",
@@ -17,3 +19,16 @@ export const memberLabels = {
   memberSince: "Member since",
   nationalId: "National ID",
 } as const;
+
+/** How somebody stands with their club, in lists, filters and files. */
+export const memberStandingLabels: Record<MemberStanding, string> = {
+  current: "Current",
+  ends: "Ends within 30 days",
+  awaiting: "Awaiting payment",
+  overdue: "Overdue",
+  lapsed: "Lapsed",
+  pending: "Pending approval",
+  archived: "Archived",
+};
+
+export const memberGenderLabels: Record<Gender, string> = { F: "Female", M: "Male", X: "Other" };

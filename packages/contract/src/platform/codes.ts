@@ -1,9 +1,12 @@
 // Codes that entities keep and schemas take. They are apart from the schemas, which would slow the cold start of a
 // Lambda that only keeps the codes.
 
-export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campaign-sync", "rewrite"] as const;
+export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campaign-sync", "rewrite", "export"] as const;
 export type JobType = (typeof jobTypes)[number];
 export const jobStates = ["waiting", "running", "done"] as const;
+/** The lists that can be written into a file. */
+export const exportKinds = ["members", "invoices"] as const;
+export type ExportKind = (typeof exportKinds)[number];
 export type JobState = (typeof jobStates)[number];
 export const deadLetterStates = ["waiting", "sent-again"] as const;
 export type DeadLetterState = (typeof deadLetterStates)[number];

@@ -23,6 +23,8 @@ export interface ListCall<A, Q> extends QueryReader {
   useAnswer: (query: ListQuery, options: AskOptions<A>) => UseQueryResult<A>;
   /** Prefetches it into the cache before it is shown; never fails, for the list itself says why. */
   prefetch: (query: ListQuery, options: AskOptions<A>) => Promise<void>;
+  /** What a query asks for together with what the list always asks. */
+  whole: (query: ListQuery) => ListQuery;
   /** Asks past the cache. @throws ApiFailure */
   ask: (query: ListQuery) => Promise<A>;
   /** A phantom property, for the types alone: the names of filters and columns are read from it. */
@@ -65,10 +67,13 @@ function listCall<const E extends Endpoint, A>(
   fixed: AtOptions<E>["query"],
   pick: (answer: Output<E>) => A,
 ): ListCall<A, QueryInput<E>> {
-  const input = (query: ListQuery): CallInput<E> => {
+  const whole = (query: ListQuery): ListQuery => {
     const filters = { ...fixed?.filters, ...query.filters };
-    const whole = { ...fixed, ...query, ...(Object.keys(filters).length > 0 && { filters }) };
-    const asked = Object.keys(whole).length > 0 ? whole : undefined;
+    return { ...fixed, ...query, ...(Object.keys(filters).length > 0 && { filters }) };
+  };
+  const input = (query: ListQuery): CallInput<E> => {
+    const all = whole(query);
+    const asked = Object.keys(all).length > 0 ? all : undefined;
     // Made of parts that the endpoint's schema has taken one by one; the type of the whole hangs on E.
     return { params, query: asked } as never;
   };
@@ -84,6 +89,7 @@ function listCall<const E extends Endpoint, A>(
     key: JSON.stringify([endpoint.key, params, fixed]),
     useAnswer: (query, ask) => useQuery(options(query, ask)),
     prefetch: (query, ask) => queryClient.prefetchQuery(options(query, ask)),
+    whole,
     ask: async (query) => pick(await call(endpoint, input(query))),
   };
 }

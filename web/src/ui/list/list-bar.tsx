@@ -6,6 +6,8 @@ import { SearchBox } from "../form/search-box.tsx";
 import { words } from "../strings.ts";
 import { Chips } from "../table/chips.tsx";
 import type { ListTexts } from "./declaration.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import type { Exporting } from "./exporting.ts";
 import { FilterField } from "./filter-field.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { AnyFilter } from "./filters.ts";
@@ -20,19 +22,31 @@ interface ListBarProps {
   sorts: Readonly<Record<string, string>> | undefined;
   texts: ListTexts;
   total: number;
+  exporting?: Exporting | undefined;
   printing?: { isBusy: boolean; print: () => void } | undefined;
   /** At the end of the bar. */
   children?: ReactNode;
 }
 
 /** The bar above a table: its search box, its filters or the button that opens them, and a chip for each in force. */
-export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, printing, children }: ListBarProps) {
+export function ListBar({
+  url,
+  filters,
+  fields,
+  filtersIn,
+  sorts,
+  texts,
+  total,
+  exporting,
+  printing,
+  children,
+}: ListBarProps) {
   const [isFiltering, setFiltering] = useState(false);
   const { state, change } = url;
   const chosen = fields.filter(({ value }) => value !== "");
   const hasPanel = filtersIn === "panel" && fields.length > 0;
   const ofKind = (kind: AnyFilter["kind"]) => Object.entries(filters).filter(([, filter]) => filter.kind === kind);
-  if (Object.keys(filters).length === 0 && !children) return null;
+  if (Object.keys(filters).length === 0 && !exporting && !children) return null;
   return (
     <>
       <Flex
@@ -68,11 +82,12 @@ export function ListBar({ url, filters, fields, filtersIn, sorts, texts, total, 
           </Button>
         ))}
         {children}
+        {(exporting || printing) && <Box ms="auto" />}
+        {exporting && <ExportMenu exporting={exporting} />}
         {printing && (
           <Button
             variant="ghost"
             hideBelow="md"
-            ms="auto"
             loading={printing.isBusy}
             loadingText={words.preparingPrint}
             onClick={printing.print}

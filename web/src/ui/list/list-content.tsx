@@ -45,11 +45,22 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const ticking = bulk && answer && bulk.may(answer, scope) ? bulk : null;
   const total = answer?.totalResults ?? answer?.data.length ?? 0;
   const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
+  const columns = typeof list.columns === "function" ? list.columns(view) : list.columns;
+  const owner = list.export?.owner(scope);
+  const exporting = list.export &&
+    owner !== undefined && {
+      kind: list.export.kind,
+      owner,
+      asked: call.whole(sent),
+      columns: columns.map(({ id }) => id),
+      total: answer?.totalResults ?? null,
+    };
   return (
     <>
       {list.above?.(view)}
       <ListBar
         {...{ url, filters, fields, filtersIn, sorts: list.sorts, texts, total }}
+        exporting={exporting || undefined}
         printing={slots.isPage ? printing : undefined}
       >
         {slots.toolbar?.(answer)}
@@ -57,7 +68,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
       {printing.fetched && (
         <printing.fetched.Sheet
           title={list.label?.(view) ?? texts.title}
-          columns={typeof list.columns === "function" ? list.columns(view) : list.columns}
+          columns={columns}
           rows={printing.fetched.rows}
           total={answer?.totalResults ?? null}
           {...{ filters, fields, state }}

@@ -3,6 +3,7 @@ import { MOST_SENT } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { Send } from "lucide-react";
 import { formatNumber } from "../../../lib/format.ts";
+import { ownerIn } from "../../../lib/owner.ts";
 import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { issuerColumns } from "./columns.tsx";
@@ -56,6 +57,7 @@ export const { Screen, loader } = listScreen({
     ],
     Progress: SendCard,
   },
+  export: { kind: "invoices", owner: ownerIn },
   empty: ({ scope }) => ({ title: strings.emptyTitle[scope.tab], text: strings.emptyText }),
   scope: ({ context: { type, id }, params: { tab = "" } }): Issuer => ({
     type,

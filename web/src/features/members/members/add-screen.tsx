@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { AddMember, type AddMemberInput, addMember } from "@salle/contract/members/members";
+import { AddMember, type AddMemberInput, addMember } from "@salle/contract/members/changes";
 import { useRef } from "react";
 import { call } from "../../../lib/client.ts";
 import { to, useGo } from "../../../lib/links.ts";

@@ -33,6 +33,8 @@ interface Scope {
   mayOwe?: boolean;
   /** Whose facts stand above the list. */
   attention?: string;
+  /** Whose members they are, by their handle, for who may take them away as a file. */
+  owner?: string;
   /** Offers to put several into a group. */
   mayAssign?: boolean;
 }
@@ -92,6 +94,7 @@ export const {
       { icon: <UsersRound aria-hidden />, label: bulkWords.label, title: bulkWords.title, Content: BulkAssign },
     ],
   },
+  export: { kind: "members", owner: ({ owner }) => owner },
   above: ({ scope }) => scope.attention && <OwnersAttention owner={scope.attention} />,
   empty: ({ scope }) =>
     scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
@@ -123,6 +126,7 @@ export const {
       mayAssign,
       mayOwe: visit.may("invoices.view"),
       attention,
+      owner: ownerIn(visit.context),
     };
   },
 });

@@ -1,4 +1,5 @@
-import type { AddMemberInput, MemberRecord } from "@salle/contract/members/members";
+import type { AddMemberInput } from "@salle/contract/members/changes";
+import type { MemberRecord } from "@salle/contract/members/members";
 
 /** What the forms hold: every field, "" for nothing. */
 export type MemberValues = Required<Omit<AddMemberInput, "nationalId" | "allowDuplicate" | "allowUnusualNumber">>;

@@ -1,11 +1,5 @@
-import {
-  approveMember,
-  archiveMember,
-  getMember,
-  type MemberRecord,
-  rejectMember,
-  unarchiveMember,
-} from "@salle/contract/members/members";
+import { approveMember, archiveMember, rejectMember, unarchiveMember } from "@salle/contract/members/changes";
+import { getMember, type MemberRecord } from "@salle/contract/members/members";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, dataOf } from "../../../lib/queries.ts";
 import { queryClient } from "../../../lib/query.ts";

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MemberRecord, UpdateMember, type UpdateMemberInput, updateMember } from "@salle/contract/members/members";
+import { UpdateMember, type UpdateMemberInput, updateMember } from "@salle/contract/members/changes";
+import type { MemberRecord } from "@salle/contract/members/members";
 import { useState } from "react";
 import { call } from "../../../lib/client.ts";
 import { type Path, useGo } from "../../../lib/links.ts";

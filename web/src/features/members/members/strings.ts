@@ -1,5 +1,5 @@
-import type { Gender, MemberOwing, MemberRenewal, MemberStanding } from "@salle/contract/members/codes";
-import { memberLabels } from "@salle/contract/members/labels";
+import type { MemberOwing, MemberRenewal } from "@salle/contract/members/codes";
+import { memberGenderLabels, memberLabels, memberStandingLabels } from "@salle/contract/members/labels";
 import type { MemberColumn, MemberStatus } from "@salle/contract/members/members";
 import { formatNumber } from "../../../lib/format.ts";
 import { words } from "../../../ui/strings.ts";
@@ -15,15 +15,7 @@ export const strings = {
   status: "Status",
   approval: "Approval",
   statusAny: "Approved and pending",
-  standings: {
-    current: "Current",
-    ends: "Ends within 30 days",
-    awaiting: "Awaiting payment",
-    overdue: "Overdue",
-    lapsed: "Lapsed",
-    pending: "Pending approval",
-    archived: "Archived",
-  } satisfies Record<MemberStanding, string>,
+  standings: memberStandingLabels,
   overdue: (days: number) => `Overdue ${words.counted(formatNumber(days), "day", "days")}`,
   ends: (day: string) => `Ends ${day}`,
   owes: "Owes",
@@ -49,7 +41,7 @@ export const strings = {
   noMatchText: "Try other words, or fewer filters.",
   loadError: "The members could not be loaded.",
   statuses: { approved: "Approved", pending: "Pending", archived: "Archived" } satisfies Record<MemberStatus, string>,
-  genders: { F: "Female", M: "Male", X: "Other" } satisfies Record<Gender, string>,
+  genders: memberGenderLabels,
   columns: {
     lastName: "Last name",
     firstName: "First name",

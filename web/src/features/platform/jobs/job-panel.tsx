@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from "../../../lib/format.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Details } from "../../../ui/layout/details.tsx";
+import { DownloadButton } from "../../../ui/list/export-download.tsx";
 import { Foot } from "../../../ui/overlay/foot.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { JobProgress, JobState } from "./job.tsx";
@@ -24,6 +25,7 @@ export function JobPanel({ chosen, isOpen, onClose }: { chosen: Job; isOpen: boo
   return (
     <Panel title={chosen.attributes.title} isOpen={isOpen} onClose={onClose}>
       <Loaded query={details}>{(loaded) => <Contents job={loaded} />}</Loaded>
+      {job?.capabilities?.canDownload && <Foot act={<DownloadButton id={job.id} />} />}
       {job?.capabilities?.canRetry && (
         <Foot
           act={

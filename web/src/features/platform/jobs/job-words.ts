@@ -15,6 +15,7 @@ export const jobWords = {
       "without-address": "without an email address",
       skipped: "no longer in a channel",
     },
+    export: { exported: "rows in the file" },
     rewrite: { current: "as they should be" },
   } satisfies Record<JobType, Record<string, string>>,
   failed: (count: string) => `${count} failed`,

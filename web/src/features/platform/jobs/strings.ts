@@ -29,6 +29,7 @@ export const strings = {
     "renewal-run": "Renewals",
     "campaign-sync": "Campaign synchronisation",
     rewrite: "Rewrite of stored items",
+    export: "Export",
   } satisfies Record<JobType, string>,
   details: (title: string) => `Details of ${title}`,
   detailError: "We could not load the job.",

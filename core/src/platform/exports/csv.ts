@@ -1,0 +1,17 @@
+import { csvLine, type Written } from "./rules.ts";
+import type { TableFile } from "./table-file.ts";
+
+/** The byte order mark, by which Excel knows UTF-8. */
+const BOM = "\ufeff";
+
+/** A table as CSV in UTF-8: a line a row, below one of headings. */
+export function csvFile(headings: readonly string[]): TableFile {
+  const lineOf = (row: readonly Written[]) => csvLine(row);
+  const chunks = [Buffer.from(BOM + lineOf(headings.map((value) => ({ kind: "text", value }))))];
+  return {
+    async add(rows) {
+      chunks.push(Buffer.from(rows.map(lineOf).join("")));
+    },
+    end: async () => Buffer.concat(chunks),
+  };
+}

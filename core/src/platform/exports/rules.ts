@@ -1,0 +1,64 @@
+import { isCalendarDate } from "@salle/calendar/calendar-date";
+import type { CellKind, ExportColumn, ExportFormat } from "@salle/contract/exports";
+import { formatPhone } from "@salle/contract/phones";
+import type { Cell } from "../../lib/exported.ts";
+
+/** A row as it is written: text as it is read, a day as `YYYY-MM-DD`, an amount in cents. */
+export interface Written {
+  kind: CellKind;
+  value: Cell;
+}
+
+/** The columns that are asked for, in the export's own order; all of them when none is named. */
+export const chosenOf = <C extends string>(
+  columns: Readonly<Record<C, ExportColumn>>,
+  names?: readonly string[],
+): C[] => namesOf(columns).filter((name) => names?.includes(name) ?? true);
+
+const namesOf = <C extends string>(columns: Readonly<Record<C, ExportColumn>>): C[] => {
+  const names: C[] = [];
+  for (const name in columns) names.push(name);
+  return names;
+};
+
+/** A cell as it is written; "" and what is no day are nothing. */
+export function writtenOf({ kind }: Pick<ExportColumn, "kind">, cell: Cell): Written {
+  if (cell === null || cell === "") return { kind, value: null };
+  if (kind === "phone") return { kind, value: formatPhone(String(cell)) };
+  if (kind === "date") return { kind, value: dayIn(String(cell)) };
+  return { kind, value: cell };
+}
+
+function dayIn(text: string): string | null {
+  const day = text.slice(0, 10);
+  return isCalendarDate(day) ? day : null;
+}
+
+/** `members-2026-11-21.csv`: plain characters only. */
+export const fileNameOf = (kind: string, day: string, format: ExportFormat): string => `${kind}-${day}.${format}`;
+
+export const mediaTypes: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** What a spreadsheet takes for a formula, after blanks and quotes too; full-width signs count as the others. */
+const FORMULA = /^(?:[\t\r]|[\s'"]*[=+\-@\t\r＝＋－＠])/;
+/** A number, and a phone's with its country: nothing that anything runs. */
+const PLAIN = /^[+-]?\d[\d ]*(?:\.\d+)?$/;
+
+/** Formula injection: an apostrophe makes text of what a spreadsheet would run; numbers stay as they are. */
+export const harmless = (text: string): string => (FORMULA.test(text) && !PLAIN.test(text) ? `'${text}` : text);
+
+/** Which text of CSV stands between quotes: those that end it elsewhere, and blanks that readers drop (RFC 4180). */
+const QUOTED = /[",\r\n]|^\s|\s$/;
+
+/** A line of CSV, with its end (RFC 4180): amounts as `155.00`, days as `2027-12-31`. */
+export const csvLine = (cells: readonly Written[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+function csvCell({ kind, value }: Written): string {
+  if (value === null) return "";
+  if (kind === "amount") return (Number(value) / 100).toFixed(2);
+  const text = harmless(String(value));
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

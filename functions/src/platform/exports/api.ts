@@ -1,0 +1,13 @@
+import { exportInvoices, exportMembers, getExport } from "@salle/contract/platform/exports";
+import * as Exports from "@salle/core/platform/exports";
+import { route } from "../../http/index.ts";
+
+export const routes = [
+  route(exportMembers, async ({ ctx, params, body }) => ({
+    data: await Exports.start(ctx, "members", params.owner, body.attributes),
+  })),
+  route(exportInvoices, async ({ ctx, params, body }) => ({
+    data: await Exports.start(ctx, "invoices", params.owner, body.attributes),
+  })),
+  route(getExport, async ({ ctx, params }) => ({ data: await Exports.read(ctx, params.id) })),
+];

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { exportKinds } from "./platform/codes.ts";
+import * as problems from "./problems.ts";
+import { asked, write } from "./wire.ts";
+
+/** What a file is written as: text that any program reads, or a workbook of Excel's. */
+export const exportFormats = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What a column's cells are: a day is `YYYY-MM-DD` and an amount in cents, which a file then has as real ones. */
+export type CellKind = "text" | "phone" | "date" | "amount";
+
+/** A column of an export: its heading, what its cells are, and which column of the list it stands for. */
+export interface ExportColumn {
+  heading: string;
+  kind: CellKind;
+  /** The list's own column, where that has another name: two of a file may stand for one of the list. */
+  of?: string;
+}
+/** An export's columns by their names, in the order of the file. */
+export type ExportColumns = Readonly<Record<string, ExportColumn>>;
+
+/**
+ * The body of a call that begins an export: the list's own filters and order, the file's format, and the columns by their
+ * names, all of them when none is named. Columns are in the export's order, however they are named.
+ */
+export function exportBody<
+  const C extends ExportColumns,
+  const F extends z.core.$ZodLooseShape,
+  const S extends readonly [string, ...string[]],
+>(columns: C, filters: z.ZodMiniObject<F>, sorts: S, byDefault: { column: S[number]; direction: "asc" | "desc" }) {
+  const names = Object.keys(columns) as [keyof C & string, ...(keyof C & string)[]];
+  return write(
+    z.strictObject({
+      format: z.enum(exportFormats, { error: problems.choose }),
+      columns: z.optional(
+        z
+          .array(z.enum(names, { error: problems.choose }))
+          .check(
+            z.minLength(1, { error: "Choose at least one column." }),
+            z.maxLength(names.length, { error: problems.choose }),
+          ),
+      ),
+      ...asked(filters, sorts, byDefault),
+    }),
+  );
+}
+
+/** What an export's job keeps. */
+export const ExportInput = z.object({
+  kind: z.enum(exportKinds),
+  fileName: z.string(),
+  /** What was asked for, as the call's body has it. */
+  asked: z.looseObject({ format: z.enum(exportFormats) }),
+  /** Where the file lies, once it is whole, and until when, in ISO 8601. */
+  fileKey: z.optional(z.string()),
+  expiresAt: z.optional(z.string()),
+});
+export type ExportInput = z.infer<typeof ExportInput>;

@@ -46,6 +46,8 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   await payer.getByLabel("Card number").fill("4242-4242 4242 4242");
   await payer.getByRole("button", { name: "Pay $250.00" }).click();
   await expect(payer.getByRole("heading", { name: "Thank you" })).toBeFocused();
+  await expect(payer.getByText(/^Receipt R-\d{8}$/)).toBeVisible();
+  await payer.getByRole("button", { name: /^Tax invoice INV-/ }).click();
   await expect(payer.getByRole("article")).toContainText("Amount due$0.00");
   await look(payer);
   await payer.reload();

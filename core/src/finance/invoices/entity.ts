@@ -19,6 +19,9 @@ export interface InvoiceLine {
   isUserDefined?: boolean;
   /** The handle of what it is for, such as `membership:mbs_…`; old lines have none. */
   subject?: string;
+  /** The first and the last day of that; old lines have none. */
+  startDate?: string;
+  endDate?: string;
 }
 
 /**
@@ -201,6 +204,8 @@ export const PaymentEntity = entity({
     token: { type: "string" },
     /** Of the request that began it: its idempotency key may be used for no other (decision 0007). */
     fingerprint: { type: "string" },
+    /** Of its receipt, once it has been made; older ones have none. It stays when the payment is voided. */
+    receiptNumber: { type: "string" },
     /** The gateway's own reference of the charge. */
     reference: { type: "string" },
     paymentBy: { type: "string", required: true },

@@ -10,7 +10,15 @@ import {
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
-import { type Acts, daysOverdue, invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
+import {
+  type Acts,
+  daysOverdue,
+  daysUntilDue,
+  invoiceNumber,
+  isOutstanding,
+  isOverdue,
+  membershipOf,
+} from "./rules.ts";
 
 const representInvoice = representing(InvoiceResource);
 const representRow = representing(InvoiceRow);
@@ -36,6 +44,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     isOutstanding: isOutstanding(invoice),
     isOverdue: isOverdue(invoice, today),
     daysOverdue: daysOverdue(invoice, today),
+    daysUntilDue: daysUntilDue(invoice, today),
     isSent: invoice.sentAt !== undefined,
     isArchived: invoice.isArchived ?? false,
     isDeleted: invoice.isDeleted ?? false,
@@ -130,6 +139,8 @@ export const toLineItems = ({ id: invoice, createdAt, lines }: WholeInvoice): Ob
         lineItemType: line.lineItemType,
         feeId: line.feeId,
         feeTypeId: line.feeTypeId ?? null,
+        startDate: line.startDate ?? null,
+        endDate: line.endDate ?? null,
       },
     }),
   );
@@ -152,6 +163,7 @@ export const toPayment = (
       paymentType: payment.paymentType,
       gatewayKey: payment.gatewayKey ?? null,
       referenceNumber: payment.id,
+      receiptNumber: payment.receiptNumber ?? null,
       transactionReferenceNumber: payment.reference ?? null,
       transactionDateTime: payment.settledAt ?? payment.createdAt,
       paymentBy: payment.paymentBy,

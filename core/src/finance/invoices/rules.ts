@@ -30,6 +30,9 @@ export interface Charge {
   isIncludingGST: boolean;
   feeTypeLabel: string;
   subject: string;
+  /** The first and the last day of what is charged. */
+  startDate?: string;
+  endDate?: string;
 }
 
 /** The lines that fees make; GST is inside a line's amount, rounded in each line (trust, "Money"; spec 03 §3). */
@@ -43,6 +46,8 @@ export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (inde
     lineItemType: fee.feeTypeLabel,
     feeId: fee.id,
     subject: fee.subject,
+    ...(fee.startDate && { startDate: fee.startDate }),
+    ...(fee.endDate && { endDate: fee.endDate }),
   }));
 
 /** What the lines come to, in cents. */
@@ -84,6 +89,8 @@ export const isOverdue = (invoice: InvoiceState, today: string): boolean =>
   isOutstanding(invoice) && today > invoice.dueDate;
 export const daysOverdue = (invoice: InvoiceState, today: string): number =>
   isOverdue(invoice, today) ? daysBetween(invoice.dueDate, today) : 0;
+export const daysUntilDue = (invoice: InvoiceState, today: string): number =>
+  isOutstanding(invoice) ? Math.max(0, daysBetween(today, invoice.dueDate)) : 0;
 
 /** Why nothing may happen to its balance while a card payment of it is not decided, or null. */
 export function whyNotYet({ pendingPayment, isPaymentUncertain }: InvoiceState): string | null {

@@ -30,6 +30,9 @@ export const LineItem = resource("lineItem", {
     lineItemType: z.string(),
     feeId: z.nullable(z.string()),
     feeTypeId: z.nullable(z.string()),
+    /** The first and the last day of what it is for; null where it has none, and of older lines. */
+    startDate: z.nullable(z.string()),
+    endDate: z.nullable(z.string()),
   },
 });
 export type LineItem = z.infer<typeof LineItem>;
@@ -49,6 +52,8 @@ export const Payment = resource("payment", {
     paymentType: z.enum(["CARD", "MANUAL"]),
     gatewayKey: z.nullable(z.string()),
     referenceNumber: z.string(),
+    /** Of its receipt, `R-` and eight digits, once the payment has been made; null before, and of older ones. */
+    receiptNumber: z.nullable(z.string()),
     transactionReferenceNumber: z.nullable(z.string()),
     transactionDateTime: z.string(),
     /** Who paid, as the payment has it, and by their name. */
@@ -78,6 +83,8 @@ const attributes = {
   isOverdue: z.boolean(),
   /** Since it was due, by its issuer's calendar; 0 when it is not overdue. */
   daysOverdue: z.number(),
+  /** Until it is due; 0 on the last day, and when nothing is due any more. */
+  daysUntilDue: z.number(),
   isSent: z.boolean(),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),

@@ -252,10 +252,10 @@ export const SendRequestEntity = entity({
     /** Hash of the secret in the link of its mail, and the second it ends. */
     linkHash: { type: "string" },
     linkEnds: { type: "number" },
-    /** Why it goes out: somebody asked, or the membership was renewed. */
-    reason: { type: ["asked", "renewed"] as const, required: true },
-    /** `joined`: another request of the same minute mails it. */
-    state: { type: ["waiting", "sent", "failed", "joined"] as const, required: true },
+    /** Why it goes out: somebody asked, the membership was renewed, or somebody copied its link. */
+    reason: { type: ["asked", "renewed", "copied"] as const, required: true },
+    /** `joined`: another request of the same minute mails it. `handed-over`: no mail, the link was copied. */
+    state: { type: ["waiting", "sent", "failed", "joined", "handed-over"] as const, required: true },
     attempt: { type: "number", default: 1 },
     /** The failure of its job, where the message's tries were over before it was sent. */
     failureId: { type: "string" },

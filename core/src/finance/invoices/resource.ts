@@ -103,9 +103,18 @@ export const toPublic = (invoice: WholeInvoice, at: Date, canPay: boolean): Obje
     actions: canPay ? ["pay"] : [],
   });
 
+/** A whole invoice, and what is read beside it. */
+interface Shown {
+  invoice: WholeInvoice;
+  payments: Payment[];
+  sendJobId: string | null;
+  /** Where it would be mailed to. */
+  recipient: string | null;
+}
+
 /** The whole invoice with its newest payments, for its issuer and its payer. */
 export const toResource = (
-  { invoice, payments, sendJobId }: { invoice: WholeInvoice; payments: Payment[]; sendJobId: string | null },
+  { invoice, payments, sendJobId, recipient }: Shown,
   at: Date,
   acts: Acts,
 ): ObjectOf<typeof InvoiceResource> =>
@@ -116,7 +125,7 @@ export const toResource = (
       lineItems: idsOf(invoice.lines),
       payments: idsOf(payments),
     },
-    attributes: { ...forIssuer(invoice, at), membershipId: membershipOf(invoice), sendJobId },
+    attributes: { ...forIssuer(invoice, at), membershipId: membershipOf(invoice), sendJobId, recipient },
     capabilities: { ...acts },
     actions: actionsOf(acts),
   });

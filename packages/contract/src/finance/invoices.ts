@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
-import { resource, toMany, toOne } from "../resource.ts";
+import { computed, resource, toMany, toOne } from "../resource.ts";
 import { codeText, idText } from "../texts.ts";
 import { bulk, flag, listQuery, many, nextCursor, one, query, someOf, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
@@ -122,6 +122,8 @@ export const Invoice = resource("invoice", {
     membershipId: z.nullable(z.string()),
     /** The job of the latest request to send it; its progress says whether it has arrived at the mail service. */
     sendJobId: z.nullable(z.string()),
+    /** The address that it would be mailed to now, for who may send it; null when there is none. */
+    recipient: z.nullable(z.string()),
   },
 });
 export type Invoice = z.infer<typeof Invoice>;
@@ -247,6 +249,18 @@ export const voidInvoice = endpoint("PUT /app/clubs/invoices/{id}/void", {
   summary: "Void an invoice without payments; its membership is revoked",
   access: can("invoices.manage", invoice),
   output: one(Invoice),
+});
+export const InvoiceLink = computed("invoice-link", {
+  /** Where it is seen and paid without a login. */
+  url: z.string(),
+});
+export type InvoiceLink = z.infer<typeof InvoiceLink>;
+export const copyInvoiceLink = endpoint("POST /app/invoices/{id}/link", {
+  area,
+  source: "ours: staff pass a link on by hand, where no email reaches",
+  summary: "The link at which an invoice is seen and paid without a login; the same one within a month",
+  access: can("invoices.manage", invoice),
+  output: one(InvoiceLink),
 });
 /** The invoice's own: amounts are not converted (decision 0065). */
 const currency = query({

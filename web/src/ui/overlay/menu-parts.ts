@@ -7,6 +7,8 @@ export interface MenuItemProps {
   isChosen?: boolean;
   /** Shown but disabled: this record does not allow it now. */
   isDisabled?: boolean;
+  /** It cannot be undone. */
+  isDangerous?: boolean;
   children: ReactNode;
 }
 

@@ -121,11 +121,17 @@ const afterClosing = (trigger: string, work: () => void) =>
     }),
   );
 
-function Item({ icon, onSelect, isChosen, isDisabled, children }: MenuItemProps) {
+function Item({ icon, onSelect, isChosen, isDisabled, isDangerous, children }: MenuItemProps) {
   const trigger = use(TriggerId);
   const choice = isChosen === undefined ? {} : { role: "menuitemradio", "aria-checked": isChosen };
   return (
-    <Menu.Item value={useId()} disabled={isDisabled} onSelect={() => afterClosing(trigger, onSelect)} {...choice}>
+    <Menu.Item
+      value={useId()}
+      disabled={isDisabled}
+      color={isDangerous ? "bad.fg" : undefined}
+      onSelect={() => afterClosing(trigger, onSelect)}
+      {...choice}
+    >
       {icon}
       <Box as="span" flex="1" minW="0" overflowWrap="anywhere">
         {children}

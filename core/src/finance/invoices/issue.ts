@@ -13,7 +13,7 @@ import { sequenceOfOwner } from "./changes.ts";
 import type { InvoiceLine, Party, WholeInvoice } from "./entity.ts";
 import { countInvoices } from "./figures.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
-import { type Charge, DUE_DAYS, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
+import { type Charge, DUE_DAYS, gstIn, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
 import { invoiceLines, invoices, payments } from "./store.ts";
 
 /** Whom an invoice is for, as it will name them for good. */
@@ -45,6 +45,15 @@ export interface Terms {
 async function currentTerms(): Promise<Terms> {
   const { taxRate, defaultCountry } = await Settings.current();
   return { taxRate, currency: currencyOf(defaultCountry) };
+}
+
+/** What charges would come to now, on an invoice of their own, and the GST in it. */
+export async function quoteOf(
+  charges: readonly Pick<Charge, "amount" | "isIncludingGST">[],
+): Promise<{ amount: number; gst: number; currency: Currency }> {
+  const { taxRate, currency } = await currentTerms();
+  const { total, gst } = totalsOf(charges.map((charge) => ({ ...charge, gst: gstIn(charge, taxRate) })));
+  return { amount: total, gst, currency };
 }
 
 /**

@@ -35,13 +35,17 @@ export interface Charge {
   endDate?: string;
 }
 
+/** The GST inside an amount, where it is subject to it. */
+export const gstIn = ({ amount, isIncludingGST }: Pick<Charge, "amount" | "isIncludingGST">, taxRate: Rate): Cents =>
+  isIncludingGST ? taxWithin(amount, taxRate) : 0;
+
 /** The lines that fees make; GST is inside a line's amount, rounded in each line (trust, "Money"; spec 03 §3). */
 export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (index: number) => string): InvoiceLine[] =>
   charges.map((fee, index) => ({
     id: lineId(index),
     name: fee.name,
     amount: fee.amount,
-    gst: fee.isIncludingGST ? taxWithin(fee.amount, taxRate) : 0,
+    gst: gstIn(fee, taxRate),
     isIncludingGST: fee.isIncludingGST,
     lineItemType: fee.feeTypeLabel,
     feeId: fee.id,

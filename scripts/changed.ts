@@ -35,6 +35,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   ],
   finance: [
     "print",
+    "first-use",
     "contention",
     "crowd",
     "sales-sweep",
@@ -47,6 +48,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "repair",
     "sequence",
     "pending-payments",
+    "receipts",
     "declined-cards",
     "limits",
     "payment-keys",

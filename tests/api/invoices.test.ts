@@ -1,6 +1,6 @@
 import { linkSecretHeader } from "@salle/contract/finance/invoices";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, eventually, inboxUrl, type Reply } from "../support/api.ts";
+import { ask, eventually, inboxUrl, type Reply, type Speaker } from "../support/api.ts";
 import { mailsTo, mailTo } from "../support/inbox.ts";
 import { Sales } from "../support/sales.ts";
 
@@ -176,4 +176,36 @@ test("an owner's invoices are listed by status, newest first, with what each sta
   expect([idsOf(voided), voided.body.totalResults]).toEqual([[invoiceIds[1]], 1]);
   const second = await list("filters[statuses]=APPROVED&pagination[limit]=1&pagination[offset]=1");
   expect([idsOf(second), second.body.totalResults]).toEqual([[invoiceIds[2]], 2]);
+});
+
+describe("the link of an invoice, copied", () => {
+  const copy = (who: Speaker, id: string) => ask(who, `POST /app/invoices/${id}/link`);
+  const opened = (url: string) => {
+    const [, id, secret = ""] = /\/public\/invoices\/(\w+)#(\S+)$/.exec(url) ?? [];
+    return ask({}, `GET /app/invoices/${id}/public`, { headers: { [linkSecretHeader]: secret } });
+  };
+
+  test("opens it for anybody, is the same one when it is asked for again, and nothing is mailed", async () => {
+    const { invoiceId } = await billed();
+    const links = await Promise.all([1, 2, 3].map(() => copy(sales.admin, invoiceId)));
+    const urls = new Set(links.map(({ body }) => body.data.attributes.url));
+    expect([links.map(({ status }) => status), urls.size]).toEqual([[200, 200, 200], 1]);
+    const { status, body } = await opened([...urls][0] ?? "");
+    expect([status, body.data.id]).toEqual([200, invoiceId]);
+    expect((await sales.invoice(invoiceId)).body.data.attributes.isSent).toBe(false);
+  });
+
+  test("is for who may send it, and not of one that is voided", async () => {
+    const { invoiceId, speaker } = await billed();
+    expect((await copy(speaker, invoiceId)).status).toBe(404);
+    await ask(sales.admin, `PUT /app/clubs/invoices/${invoiceId}/void`);
+    expect((await copy(sales.admin, invoiceId)).status).toBe(409);
+  });
+
+  test("its issuer is told where it would be mailed to; its payer is not", async () => {
+    const { invoiceId, speaker } = await billed();
+    expect((await sales.invoice(invoiceId)).body.data.attributes.recipient).toMatch(/@/);
+    const own = await ask(speaker, `GET /app/clubs/invoices/${invoiceId}`);
+    expect([own.status, own.body.data.attributes.recipient]).toEqual([200, null]);
+  });
 });

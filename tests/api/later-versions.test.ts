@@ -219,6 +219,10 @@ const verbs: Record<string, Case> = {
     state: INVOICE,
     run: ({ invoiceId }) => send(`PUT /app/clubs/invoices/${invoiceId}/void`),
   },
+  "POST /app/invoices/{id}/link": {
+    state: INVOICE,
+    run: ({ invoiceId }) => send(`POST /app/invoices/${invoiceId}/link`),
+  },
   "GET /app/send-pdf/{id}": {
     state: INVOICE,
     run: async ({ invoiceId }) => {

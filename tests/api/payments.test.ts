@@ -55,7 +55,12 @@ describe("paying by card", () => {
     expect(replies.every((reply) => reply.body.data.attributes.status === "APPROVED")).toBe(true);
     const { attributes, relationships } = (await sales.invoice(invoiceId)).body.data;
     expect([attributes.totalPaymentsMade, relationships.payments.data?.length]).toEqual([22_000, 1]);
-    await mailTo(inboxUrl(), "fixture@example.com", /Receipt/);
+    const { receiptNumber } = replies[0]?.body.data.attributes ?? expect.fail();
+    expect(new Set(replies.map((reply) => reply.body.data.attributes.receiptNumber))).toEqual(new Set([receiptNumber]));
+    const { invoiceNumber } = attributes;
+    const receipt = await mailTo(inboxUrl(), "fixture@example.com", new RegExp(`Receipt for ${invoiceNumber}`));
+    expect(receipt.text).toContain(`Receipt: ${receiptNumber}`);
+    expect(receipt.text).not.toContain("pay_");
     expect(email).toContain("@");
   });
 

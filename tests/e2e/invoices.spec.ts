@@ -26,13 +26,22 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   await expect(page.getByRole("heading", { level: 1, name: /^Invoice INV-\d{6}$/ })).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Tax Invoice");
   await expect(page.getByRole("article")).toContainText("Amount due$250.00");
-  await expect(page.getByText("Not sent yet")).toBeVisible();
-  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Send to ${address}` }).click();
   await expect(page.getByText(/^Sent \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Send again to ${address}` })).toBeVisible();
   await look(page);
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("The pay link has been copied.").last()).toBeVisible();
+  const copied = String(await page.evaluate("navigator.clipboard.readText()"));
 
   const mail = await mailTo(cloud.inboxUrl, address, /^Invoice INV-/);
   const payer = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await payer.goto(copied);
+  await expect(payer.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeVisible();
+  await payer.goto("about:blank");
   await payer.goto(`${cloud.url}${linkIn(mail.text)}`);
   await expect(payer.getByRole("heading", { level: 1, name: /^Pay INV-/ })).toBeVisible();
   await look(payer);
@@ -46,6 +55,8 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   await payer.getByLabel("Card number").fill("4242-4242 4242 4242");
   await payer.getByRole("button", { name: "Pay $250.00" }).click();
   await expect(payer.getByRole("heading", { name: "Thank you" })).toBeFocused();
+  await expect(payer.getByText(/^Receipt R-\d{8}$/)).toBeVisible();
+  await payer.getByRole("button", { name: /^Tax invoice INV-/ }).click();
   await expect(payer.getByRole("article")).toContainText("Amount due$0.00");
   await look(payer);
   await payer.reload();
@@ -55,6 +66,7 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
 
   await page.reload();
   await expect(rows(page, "Paid")).toContainText("Robin Payer");
+  await expect(page.getByRole("listitem").filter({ hasText: /^\$250\.00 paid, receipt R-\d{8}/ })).toBeVisible();
   await page.getByRole("link", { name: "Member’s memberships" }).click();
   await expect(rows(page, "Anniversary")).toContainText(/Current|Starts/);
 });
@@ -105,14 +117,15 @@ test("an invoice is voided only once its payments are, and its membership with i
   await signInAs("club@salle.test", inClub);
   await page.goto(`/finance/invoices/details/${invoiceId}`);
   await expect(page.getByRole("article").locator("[data-status=good]")).toHaveText("Paid");
-  await expect(page.getByRole("button", { name: "Void", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "More actions" })).toHaveCount(0);
   await page.getByRole("button", { name: "Void Payment" }).click();
   await expect(page.getByRole("alertdialog", { name: "Void the payment of $250.00?" })).toBeVisible();
   await look(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Void Payment" }).click();
   await expect(page.getByText("The payment of $250.00 has been voided.").last()).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Awaiting payment");
-  await page.getByRole("button", { name: "Void", exact: true }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Void", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Void" }).click();
   await expect(page.getByText(/^INV-\d{6} has been voided\.$/)).toBeVisible();
   await expect(page.getByRole("article")).toContainText("VOIDED");

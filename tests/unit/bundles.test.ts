@@ -45,8 +45,12 @@ test.each(lambdas)("%s becomes one file within its budget that loads by itself a
   expect(Math.round(bytes / 1024)).toBeLessThanOrEqual(larger[lambda] ?? (hot.includes(lambda) ? BUDGET / 2 : BUDGET));
 });
 
-test.each(lambdas.filter((each) => each.endsWith(".queue")))("%s holds none of the API's declarations", (lambda) => {
-  expect(readFileSync(bundleOf(lambda).file, "utf8")).not.toMatch(/"(GET|POST|PUT|PATCH|DELETE) \/app\//);
+/** The worker of exports reads what was asked for as the calls do. */
+const workers = lambdas.filter((each) => each.endsWith(".queue") && each !== "platform/exports/export.queue");
+test.each(workers)("%s holds none of the API's declarations", (lambda) => {
+  const [endpoint] =
+    /"(GET|POST|PUT|PATCH|DELETE) \/app\/[^"]*/.exec(readFileSync(bundleOf(lambda).file, "utf8")) ?? [];
+  expect(endpoint).toBeUndefined();
 });
 
 test.each(hot)("%s only reads what is there, without ElectroDB", (lambda) => {

@@ -113,7 +113,7 @@ function invoiceOf(sale: Sale, number: number): WholeInvoice {
       id: membership.invoiceId ?? "",
       owner,
       payer: payerOf(member),
-      charges: chargesOf(feePackage, membership.id),
+      charges: chargesOf(feePackage, membership),
       at: issuedAt,
     },
     { taxRate: 0.1, currency: "AUD" },

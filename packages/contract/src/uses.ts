@@ -40,7 +40,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/platform": api("platform", "files:read:exports"),
   "lambdas/imports": api("imports", "files:write:imports", "files:read:directory"),
   "lambdas/membership": api("membership"),
-  "lambdas/finance": api("finance", "rate-limits"),
+  "lambdas/finance": api("finance", "rate-limits", "site-url"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "members/directory/update.queue": ["table", "files:read:directory", "files:write:directory"],
   "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],

@@ -24,12 +24,25 @@ describe("adding a membership", () => {
     const { id } = await office.member({ firstName: "Ada", lastName: "Adder" });
     const form = await formOf(id);
     expect(form).toMatchObject({ clubMemberDisplayName: "Ada Adder", canMarkMembershipPaid: true });
-    expect(form.membershipPackageOptions).toContainEqual({
-      text: "Plain ($220.00)",
-      value: sold.id,
-      isValid: true,
-      heldUntil: null,
+    const option = form.membershipPackageOptions.find(({ value }: { value: string }) => value === sold.id);
+    expect(option).toMatchObject({ text: "Plain ($220.00)", isValid: true, heldUntil: null, unmet: [] });
+    expect(option).toMatchObject({ amount: 22_000, gst: 2000, currency: "AUD" });
+  });
+
+  // screens.md §1.3: "Say before the button what it costs, for which period, whether it renews"
+  it("what one agrees to is what the sale then makes, from the day that was asked for", async () => {
+    const sold = await office.world.package(office.handle, { name: "Foretold" });
+    const { id } = await office.member();
+    const { body } = await ask(office.admin, `GET /api/club-members/${id}/memberships/form`, {
+      query: "startDate=2027-03-05",
     });
+    const options = body.data.attributes.membershipPackageOptions;
+    const told = options.find(({ value }: { value: string }) => value === sold.id);
+    expect(told).toMatchObject({ startDate: "2027-03-05", endDate: "2028-03-04" });
+    const sale = await office.sell(id, sold, { startDate: "2027-03-05" });
+    const invoice = (await office.invoice(sale.body.data.attributes.invoiceId)).body;
+    const [line] = (invoice.included ?? []).filter(({ type }: { type: string }) => type === "lineItem");
+    expect(line?.attributes).toMatchObject({ startDate: told?.startDate, endDate: told?.endDate, gst: told?.gst });
   });
 
   // spec 02 §2: "an invalid option shows the suffix (Failed criteria check)"
@@ -41,6 +54,7 @@ describe("adding a membership", () => {
     const options = (await formOf(id)).membershipPackageOptions;
     const option = (of: { id: string }) => options.find(({ value }: { value: string }) => value === of.id);
     expect(option(failed)).toMatchObject({ isValid: false, heldUntil: null });
+    expect(option(failed)?.unmet).toEqual([expect.stringMatching(/years old on the start date$/)]);
     expect(option(held)).toMatchObject({ isValid: true, heldUntil: "2027-10-31" });
   });
 

@@ -109,6 +109,7 @@ export const money: Recipes = {
   },
   "PUT /app/clubs/invoices/{id}/void": onSold(({ invoiceId }) => `PUT /app/clubs/invoices/${invoiceId}/void`),
   "GET /app/send-pdf/{id}": onSold(({ invoiceId }) => `GET /app/send-pdf/${invoiceId}`),
+  "POST /app/invoices/{id}/link": onSold(({ invoiceId }) => `POST /app/invoices/${invoiceId}/link`),
   "POST /app/bulk/send-pdf": async (scene) => ({
     call: "POST /app/bulk/send-pdf",
     token: scene.token("club"),

@@ -11,6 +11,13 @@ export function formatDate(iso: string | null | undefined, place: DatePlace): st
   return isCalendarDate(day) ? dateAs(day, place) : "";
 }
 
+/** From one day to another, in running text; the year once where it is the same. */
+export function formatPeriod(first: string, last: string): string {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const from = formatDate(first, "sentence");
+  return `${isOneYear ? from.replace(/ \d{4}$/, "") : from} to ${formatDate(last, "sentence")}`;
+}
+
 /** As `formatDate` from numbers, where any may be unknown. */
 export function formatDateParts(
   day: number | null,

@@ -1,25 +1,45 @@
-import { Grid } from "@chakra-ui/react";
+import { Box, Grid } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { InvoiceView, type ShownInvoice } from "../features/finance/invoices/invoice-view.tsx";
+import { PaySummary } from "../features/finance/invoices/pay-summary.tsx";
+import { strings } from "../features/finance/invoices/strings.ts";
 import { PayPanel } from "../features/finance/payments/pay-panel.tsx";
 import type { Payable } from "../features/finance/payments/queries.ts";
+import { Fold } from "../ui/layout/fold.tsx";
 
 interface PayLayoutProps {
   payable: Payable;
   invoice: ShownInvoice;
   mayPay: boolean;
+  /** The page's heading, where it stands over what there is to pay with. */
+  heading?: ReactNode;
 }
 
-/** The invoice, and beside it (below it on a phone) what there is to do about it. */
-export function PayLayout({ payable, invoice, mayPay }: PayLayoutProps) {
+/**
+ * What is to be paid and to whom, what there is to do about it, and the invoice itself, folded: one under the other on a
+ * phone, else what there is to do at the right.
+ */
+export function PayLayout({ payable, invoice, mayPay, heading }: PayLayoutProps) {
+  const { issuer, invoiceNumber } = invoice.attributes;
   return (
     <Grid
-      gap={{ base: "6", lg: "8" }}
+      columnGap="20"
+      rowGap="6"
       alignItems="start"
-      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.3fr) minmax(0, 1fr)" }}
+      templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+      templateRows={{ lg: "auto 1fr" }}
       _print={{ display: "block" }}
     >
-      <InvoiceView invoice={invoice} />
-      <PayPanel payable={payable} invoice={invoice.attributes} mayPay={mayPay} />
+      <PaySummary invoice={invoice} />
+      <Box gridRow={{ lg: "1 / span 2" }} gridColumn={{ lg: "2" }}>
+        {heading}
+        <PayPanel payable={payable} invoice={invoice.attributes} mayPay={mayPay} />
+      </Box>
+      <Box>
+        <Fold title={strings.folded(issuer.ABN !== "", invoiceNumber)}>
+          <InvoiceView invoice={invoice} />
+        </Fold>
+      </Box>
     </Grid>
   );
 }

@@ -1,5 +1,6 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { QueryClientProvider, useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { linkIn } from "../features/finance/invoices/link.ts";
 import { publicInvoice } from "../features/finance/invoices/queries.ts";
 import { strings } from "../features/finance/payments/strings.ts";
@@ -7,9 +8,13 @@ import { ApiFailure } from "../lib/failure.ts";
 import { useHash, useParamsOf } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { LoadError } from "../ui/feedback/load-error.tsx";
-import { PageHeader } from "../ui/layout/page.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { PageHeader, PageHeading, usePageTitle } from "../ui/layout/page.tsx";
+import { PoweredBy } from "../ui/layout/powered-by.tsx";
 import { PayLayout } from "./pay-layout.tsx";
 import type { FailedProps, LoaderVisit } from "./row.ts";
+
+const onlyHeard = { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 
 const isUnknown = (error: unknown) => error instanceof ApiFailure && [400, 404, 417].includes(error.status);
 
@@ -30,21 +35,63 @@ function InvoiceOfLink() {
   const invoice = useSuspenseQuery(publicInvoice(link)).data;
   const { attributes } = invoice;
   const titleOf = attributes.isOutstanding ? strings.payTitle : strings.invoiceTitle;
+  const title = titleOf(attributes.invoiceNumber);
+  usePageTitle(`${title}, ${attributes.issuer.name}`);
+  // On a phone the sum says what the page is about; there the heading is heard only.
+  const heading = (
+    <Box mb={{ lg: "5" }} data-chrome="" css={{ "@media (max-width: 63.99rem)": onlyHeard }}>
+      <PageHeading>{title}</PageHeading>
+    </Box>
+  );
   return (
-    <>
-      <PageHeader title={titleOf(attributes.invoiceNumber)} />
-      <PayLayout key={link.id} payable={link} invoice={invoice} mayPay />
-    </>
+    <PayFrame>
+      <PayLayout key={link.id} payable={link} invoice={invoice} mayPay heading={heading} />
+    </PayFrame>
   );
 }
 
 /** A link that leads to no invoice says so; anything else may be better in a moment. */
 export function Failed({ error, onRetry }: FailedProps) {
-  if (!isUnknown(error)) return <LoadError error={error} onRetry={onRetry} />;
   return (
-    <>
-      <PageHeader title={strings.linkTitle} />
-      <Box maxW="form">{strings.linkText}</Box>
-    </>
+    <PayFrame>
+      {isUnknown(error) ? (
+        <>
+          <PageHeader title={strings.linkTitle} />
+          <Box maxW="form">{strings.linkText}</Box>
+        </>
+      ) : (
+        <LoadError error={error} onRetry={onRetry} />
+      )}
+    </PayFrame>
+  );
+}
+
+/** While it loads, the frame is there already. */
+export const Pending = () => (
+  <PayFrame>
+    <output aria-label={strings.loading} aria-busy="true">
+      <Skeleton w="14rem" h="14" mb="5" />
+      <Skeleton w="full" h="48" />
+    </output>
+  </PayFrame>
+);
+
+/** A page of its own, without the application around it: a bar of the issuer's, who is the brand here. */
+function PayFrame({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      direction="column"
+      minH="100dvh"
+      borderTopWidth="5px"
+      borderColor="brand"
+      // At a desk the half that says what is asked for has a ground of its own.
+      bgImage={{ lg: "linear-gradient(to right, {colors.bg.subtle} 50%, transparent 50%)" }}
+      _print={{ border: "0", bgImage: "none" }}
+    >
+      <Box as="main" id="content" flex="1" w="full" maxW="content" mx="auto" p={{ base: "5", md: "10" }}>
+        {children}
+      </Box>
+      <PoweredBy />
+    </Flex>
   );
 }

@@ -81,6 +81,7 @@ export const platformRows = [
   {
     pattern: "/public/invoices/:invoice",
     area: "public",
+    hideUi: true,
     title: "Pay an invoice",
     screen: () => import("./public-invoice-screen.tsx"),
   },

@@ -3,6 +3,7 @@ import type { Change } from "../../dynamo/store.ts";
 import { conflict } from "../../lib/errors.ts";
 import { type Invoice, type Payment, UNDECIDED, type WholeInvoice } from "./entity.ts";
 import { recountInvoice } from "./figures.ts";
+import { receiptNumberFor } from "./receipt-number.ts";
 import { balanceOf, listedBy, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
 import { type InvoicePayment, invoices, load, payments } from "./store.ts";
 
@@ -78,16 +79,18 @@ export function endPayment(
   at: Date,
 ): { payment: Payment; isPaidNow: boolean; steps: Step[] } {
   const { reference, ...rest } = end;
+  const receipt = end.status === "APPROVED" ? receiptNumberFor(pending.id) : undefined;
   const changes = {
     ...rest,
     ...(reference && { reference }),
+    ...(receipt && { receiptNumber: receipt.receiptNumber }),
     token: undefined,
     undecided: undefined,
     settledAt: at.toISOString(),
   };
   const { item: payment, steps } = payments.update(pending, changes, at);
   const free = { pendingPayment: undefined, isPaymentUncertain: undefined };
-  if (end.status !== "APPROVED") {
+  if (!receipt) {
     return { payment, isPaidNow: false, steps: [...steps, ...change(invoice, free, at).steps] };
   }
   const paid = invoice.paid + payment.amount;
@@ -95,7 +98,7 @@ export function endPayment(
   return {
     payment,
     isPaidNow: status === "PAID",
-    steps: [...steps, ...change(invoice, { ...free, paid, status }, at).steps],
+    steps: [...steps, ...change(invoice, { ...free, paid, status }, at).steps, receipt.step],
   };
 }
 

@@ -19,6 +19,9 @@ export interface InvoiceLine {
   isUserDefined?: boolean;
   /** The handle of what it is for, such as `membership:mbs_…`; old lines have none. */
   subject?: string;
+  /** The first and the last day of that; old lines have none. */
+  startDate?: string;
+  endDate?: string;
 }
 
 /**
@@ -201,6 +204,8 @@ export const PaymentEntity = entity({
     token: { type: "string" },
     /** Of the request that began it: its idempotency key may be used for no other (decision 0007). */
     fingerprint: { type: "string" },
+    /** Of its receipt, once it has been made; older ones have none. It stays when the payment is voided. */
+    receiptNumber: { type: "string" },
     /** The gateway's own reference of the charge. */
     reference: { type: "string" },
     paymentBy: { type: "string", required: true },
@@ -247,10 +252,10 @@ export const SendRequestEntity = entity({
     /** Hash of the secret in the link of its mail, and the second it ends. */
     linkHash: { type: "string" },
     linkEnds: { type: "number" },
-    /** Why it goes out: somebody asked, or the membership was renewed. */
-    reason: { type: ["asked", "renewed"] as const, required: true },
-    /** `joined`: another request of the same minute mails it. */
-    state: { type: ["waiting", "sent", "failed", "joined"] as const, required: true },
+    /** Why it goes out: somebody asked, the membership was renewed, or somebody copied its link. */
+    reason: { type: ["asked", "renewed", "copied"] as const, required: true },
+    /** `joined`: another request of the same minute mails it. `handed-over`: no mail, the link was copied. */
+    state: { type: ["waiting", "sent", "failed", "joined", "handed-over"] as const, required: true },
     attempt: { type: "number", default: 1 },
     /** The failure of its job, where the message's tries were over before it was sent. */
     failureId: { type: "string" },

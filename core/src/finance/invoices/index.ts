@@ -1,8 +1,17 @@
 export { paymentReader, reader } from "./access.ts";
 export { beginPayment, doubtPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
+export { copyLink } from "./copied-link.ts";
 export type { Invoice, Payment } from "./entity.ts";
 export { exported } from "./export.ts";
-export { commitIssued, commitIssuedTogether, type Issuing, lastNumber, newInvoiceId, type Payer } from "./issue.ts";
+export {
+  commitIssued,
+  commitIssuedTogether,
+  type Issuing,
+  lastNumber,
+  newInvoiceId,
+  type Payer,
+  quoteOf,
+} from "./issue.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";

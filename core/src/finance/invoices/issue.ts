@@ -12,7 +12,8 @@ import * as Settings from "../../platform/settings/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
 import type { InvoiceLine, Party, WholeInvoice } from "./entity.ts";
 import { countInvoices } from "./figures.ts";
-import { type Charge, DUE_DAYS, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
+import { receiptNumberFor } from "./receipt-number.ts";
+import { type Charge, DUE_DAYS, gstIn, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
 import { invoiceLines, invoices, payments } from "./store.ts";
 
 /** Whom an invoice is for, as it will name them for good. */
@@ -44,6 +45,15 @@ export interface Terms {
 async function currentTerms(): Promise<Terms> {
   const { taxRate, defaultCountry } = await Settings.current();
   return { taxRate, currency: currencyOf(defaultCountry) };
+}
+
+/** What charges would come to now, on an invoice of their own, and the GST in it. */
+export async function quoteOf(
+  charges: readonly Pick<Charge, "amount" | "isIncludingGST">[],
+): Promise<{ amount: number; gst: number; currency: Currency }> {
+  const { taxRate, currency } = await currentTerms();
+  const { total, gst } = totalsOf(charges.map((charge) => ({ ...charge, gst: gstIn(charge, taxRate) })));
+  return { amount: total, gst, currency };
 }
 
 /**
@@ -140,7 +150,7 @@ export function issue(draft: Draft, terms: Terms, number: number): { invoice: Wh
     at,
   );
   const invoice = { ...item, lines };
-  const recorded = draft.paidBy !== undefined && total > 0 ? [recordedPayment(invoice, draft.paidBy, at)] : [];
+  const recorded = draft.paidBy !== undefined && total > 0 ? recordedPayment(invoice, draft.paidBy, at) : [];
   return {
     invoice,
     steps: [step, ...lineItems(id, lines).map((each) => invoiceLines.create(each, at).step), ...recorded],
@@ -155,11 +165,13 @@ export const lineItems = (invoiceId: string, lines: readonly InvoiceLine[]) =>
     lines: lines.slice(part * LINES_IN_AN_ITEM, (part + 1) * LINES_IN_AN_ITEM),
   }));
 
-/** The step that writes the payment of an invoice that was paid before it was issued. */
-const recordedPayment = (invoice: WholeInvoice, paidBy: string, at: Date): Step =>
-  payments.create(
+/** The steps that write the payment of an invoice that was paid before it was issued. */
+function recordedPayment(invoice: WholeInvoice, paidBy: string, at: Date): Step[] {
+  const id = paymentIdOf(invoice.id, "recorded with the invoice");
+  const { receiptNumber, step: claimed } = receiptNumberFor(id);
+  const { step } = payments.create(
     {
-      id: paymentIdOf(invoice.id, "recorded with the invoice"),
+      id,
       invoiceId: invoice.id,
       owner: invoice.owner,
       status: "APPROVED",
@@ -169,7 +181,10 @@ const recordedPayment = (invoice: WholeInvoice, paidBy: string, at: Date): Step 
       message: `Recorded by ${paidBy}`,
       paymentBy: invoice.payer.name,
       paymentTo: invoice.issuer.name,
+      receiptNumber,
       settledAt: at.toISOString(),
     },
     at,
-  ).step;
+  );
+  return [step, claimed];
+}

@@ -27,6 +27,9 @@ export function mailOf(
   const isDue = balanceOf(invoice) > 0;
   const due = formatDate(invoice.dueDate, "paper");
   const dueFact: [string, string][] = isDue ? [["Due", due]] : [];
+  const left = formatMoney(balanceOf(invoice), invoice.currency);
+  const last = invoice.lines[0]?.endDate;
+  const until = last && formatDate(last, "sentence");
   const renewed = sending.request.reason === "renewed";
   const subject = renewed
     ? `Your membership has been renewed: ${issuer} ${number}`
@@ -34,11 +37,11 @@ export function mailOf(
   const words = rendered({
     heading: renewed ? "Your membership has been renewed" : `Invoice ${number}`,
     paragraphs: [
-      `Dear ${invoice.payer.name},`,
+      `Hi ${invoice.payer.name},`,
       renewed
-        ? `your membership with ${issuer} has been renewed. The invoice is attached.`
-        : `please find attached your invoice from ${issuer}.`,
-      ...(isDue ? [`Please pay it by ${due}. You do not need to sign in to pay.`] : []),
+        ? `Your membership with ${issuer} has been renewed${until ? ` and now runs to ${until}` : ""}. The invoice is attached.`
+        : `Your invoice from ${issuer} is attached${isDue ? `: ${left}, due ${formatDate(invoice.dueDate, "sentence")}` : ""}.`,
+      ...(isDue ? ["You do not need to sign in to pay."] : []),
     ],
     facts: [
       ["Invoice", number],

@@ -114,6 +114,13 @@ function lines(doc: Document, { lines: items, currency }: WholeInvoice): void {
     doc.text(formatMoney(line.gst, currency), COLUMNS.gst, top, { width: 80, align: "right" });
     doc.text(formatMoney(line.amount, currency), COLUMNS.amount, top, { width: 80, align: "right" });
     doc.text(printable(line.name), LEFT, top, { width: COLUMNS.gst - LEFT - 12 });
+    if (line.startDate && line.endDate) {
+      const period = `${formatDate(line.startDate, "paper")} to ${formatDate(line.endDate, "paper")}`;
+      doc
+        .fontSize(9)
+        .fillColor(GREY)
+        .text(period, { width: COLUMNS.gst - LEFT - 12 });
+    }
     doc.y += 8;
   }
   rule(doc, doc.y);
@@ -124,7 +131,7 @@ function totals(doc: Document, invoice: WholeInvoice): void {
   const { total, gst, paid, currency } = invoice;
   if (doc.y > PAGE.height - PAGE.margin - 120) doc.addPage();
   const rows: [string, number, boolean][] = [
-    ["Total without GST", total - gst, false],
+    ["Subtotal, excluding GST", total - gst, false],
     ["GST", gst, false],
     ["Total", total, true],
   ];

@@ -140,7 +140,7 @@ export async function sendInvoices(ctx: ActorContext, given: string[], currency?
   const { job, steps } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
     jobType: "invoice-send",
-    title: `Send ${items.length} invoices`,
+    title: items.length === 1 ? "Send 1 invoice" : `Send ${items.length} invoices`,
     owner,
     total: items.length,
     input: {},

@@ -10,7 +10,15 @@ import {
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
-import { type Acts, daysOverdue, invoiceNumber, isOutstanding, isOverdue, membershipOf } from "./rules.ts";
+import {
+  type Acts,
+  daysOverdue,
+  daysUntilDue,
+  invoiceNumber,
+  isOutstanding,
+  isOverdue,
+  membershipOf,
+} from "./rules.ts";
 
 const representInvoice = representing(InvoiceResource);
 const representRow = representing(InvoiceRow);
@@ -36,6 +44,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     isOutstanding: isOutstanding(invoice),
     isOverdue: isOverdue(invoice, today),
     daysOverdue: daysOverdue(invoice, today),
+    daysUntilDue: daysUntilDue(invoice, today),
     isSent: invoice.sentAt !== undefined,
     isArchived: invoice.isArchived ?? false,
     isDeleted: invoice.isDeleted ?? false,
@@ -94,9 +103,18 @@ export const toPublic = (invoice: WholeInvoice, at: Date, canPay: boolean): Obje
     actions: canPay ? ["pay"] : [],
   });
 
+/** A whole invoice, and what is read beside it. */
+interface Shown {
+  invoice: WholeInvoice;
+  payments: Payment[];
+  sendJobId: string | null;
+  /** Where it would be mailed to. */
+  recipient: string | null;
+}
+
 /** The whole invoice with its newest payments, for its issuer and its payer. */
 export const toResource = (
-  { invoice, payments, sendJobId }: { invoice: WholeInvoice; payments: Payment[]; sendJobId: string | null },
+  { invoice, payments, sendJobId, recipient }: Shown,
   at: Date,
   acts: Acts,
 ): ObjectOf<typeof InvoiceResource> =>
@@ -107,7 +125,7 @@ export const toResource = (
       lineItems: idsOf(invoice.lines),
       payments: idsOf(payments),
     },
-    attributes: { ...forIssuer(invoice, at), membershipId: membershipOf(invoice), sendJobId },
+    attributes: { ...forIssuer(invoice, at), membershipId: membershipOf(invoice), sendJobId, recipient },
     capabilities: { ...acts },
     actions: actionsOf(acts),
   });
@@ -130,6 +148,8 @@ export const toLineItems = ({ id: invoice, createdAt, lines }: WholeInvoice): Ob
         lineItemType: line.lineItemType,
         feeId: line.feeId,
         feeTypeId: line.feeTypeId ?? null,
+        startDate: line.startDate ?? null,
+        endDate: line.endDate ?? null,
       },
     }),
   );
@@ -152,6 +172,7 @@ export const toPayment = (
       paymentType: payment.paymentType,
       gatewayKey: payment.gatewayKey ?? null,
       referenceNumber: payment.id,
+      receiptNumber: payment.receiptNumber ?? null,
       transactionReferenceNumber: payment.reference ?? null,
       transactionDateTime: payment.settledAt ?? payment.createdAt,
       paymentBy: payment.paymentBy,

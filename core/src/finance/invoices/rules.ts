@@ -33,7 +33,14 @@ export interface Charge {
   isIncludingGST: boolean;
   feeTypeLabel: string;
   subject: string;
+  /** The first and the last day of what is charged. */
+  startDate?: string;
+  endDate?: string;
 }
+
+/** The GST inside an amount, where it is subject to it. */
+export const gstIn = ({ amount, isIncludingGST }: Pick<Charge, "amount" | "isIncludingGST">, taxRate: Rate): Cents =>
+  isIncludingGST ? taxWithin(amount, taxRate) : 0;
 
 /** The lines that fees make; GST is inside a line's amount, rounded in each line (trust, "Money"; spec 03 §3). */
 export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (index: number) => string): InvoiceLine[] =>
@@ -41,11 +48,13 @@ export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (inde
     id: lineId(index),
     name: fee.name,
     amount: fee.amount,
-    gst: fee.isIncludingGST ? taxWithin(fee.amount, taxRate) : 0,
+    gst: gstIn(fee, taxRate),
     isIncludingGST: fee.isIncludingGST,
     lineItemType: fee.feeTypeLabel,
     feeId: fee.id,
     subject: fee.subject,
+    ...(fee.startDate && { startDate: fee.startDate }),
+    ...(fee.endDate && { endDate: fee.endDate }),
   }));
 
 /** What the lines come to, in cents. */
@@ -87,6 +96,8 @@ export const isOverdue = (invoice: InvoiceState, today: string): boolean =>
   isOutstanding(invoice) && today > invoice.dueDate;
 export const daysOverdue = (invoice: InvoiceState, today: string): number =>
   isOverdue(invoice, today) ? daysBetween(invoice.dueDate, today) : 0;
+export const daysUntilDue = (invoice: InvoiceState, today: string): number =>
+  isOutstanding(invoice) ? Math.max(0, daysBetween(today, invoice.dueDate)) : 0;
 
 /** Why nothing may happen to its balance while a card payment of it is not decided, or null. */
 export function whyNotYet({ pendingPayment, isPaymentUncertain }: InvoiceState): string | null {

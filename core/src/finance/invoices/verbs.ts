@@ -12,6 +12,7 @@ import type { ActorContext, Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
 import { voidSteps } from "./changes.ts";
 import type { WholeInvoice } from "./entity.ts";
+import { recipientOf } from "./mail.ts";
 import { toLineItems, toPayment, toPublic, toResource } from "./resource.ts";
 import { actsOn } from "./rules.ts";
 import { latestSends, loadKnown, pageOfPayments } from "./store.ts";
@@ -75,10 +76,13 @@ export const voidInvoice = (ctx: ActorContext, id: string, subjects: Subjects): 
   });
 
 async function present(ctx: ActorContext, invoice: WholeInvoice): Promise<InvoiceResource> {
-  const [beside, manages] = await Promise.all([
+  const isPayer = ctx.actor.person === invoice.person;
+  const [beside, manages, to] = await Promise.all([
     besideOf(ctx, invoice.id),
     mayOnOwner(ctx, "invoices.manage", invoice.owner),
+    // Nobody sends an invoice to themselves, so a payer's own costs nothing more.
+    isPayer ? null : recipientOf(invoice),
   ]);
-  const acts = actsOn(invoice, { manages, isPayer: ctx.actor.person === invoice.person });
-  return toResource({ invoice, ...beside }, ctx.now, acts);
+  const acts = actsOn(invoice, { manages, isPayer });
+  return toResource({ invoice, ...beside, recipient: manages ? (to?.address ?? null) : null }, ctx.now, acts);
 }

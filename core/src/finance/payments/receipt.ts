@@ -11,21 +11,21 @@ export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment,
   const amount = formatMoney(payment.amount, payment.currency);
   const left = Invoices.balanceOf(invoice);
   const settledAt = Math.floor(Date.parse(payment.settledAt ?? payment.updatedAt) / 1000);
+  const receipt: [string, string][] = payment.receiptNumber ? [["Receipt", payment.receiptNumber]] : [];
   const words = rendered({
     heading: "Thank you for your payment",
     paragraphs: [
-      `Dear ${invoice.payer.name},`,
+      `Hi ${invoice.payer.name},`,
       `${payment.paymentTo} has received your payment of ${amount} for invoice ${number}.`,
-      left > 0 ? `${formatMoney(left, invoice.currency)} of it is still to be paid.` : "The invoice is paid in full.",
+      left > 0 ? `${formatMoney(left, invoice.currency)} is still to pay.` : "The invoice is paid in full.",
     ],
     facts: [
-      ["Receipt", payment.id],
+      ...receipt,
       ["Invoice", number],
       ["Paid by", payment.paymentBy],
       ["Date", formatInstant(settledAt, invoice.issuer.timeZone, "moment")],
       ["Amount", amount],
       ["GST included", formatMoney(invoice.gst, invoice.currency)],
-      ["Gateway reference", payment.reference ?? "none"],
     ],
     footer: [payment.paymentTo, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`].filter(Boolean).join(" · "),
   });

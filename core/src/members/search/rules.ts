@@ -10,9 +10,6 @@ export function invoiceNumberIn(text: string): number | null {
   return Number(digits);
 }
 
-/** Whether a text can only be an invoice's number, so that no member is looked for. */
-export const isInvoice = (text: string): boolean => /^inv[-\s]?\d+$/i.test(text.trim());
-
 /**
  * The best first: whose name, forwards or backwards, begins with what was typed, then one of whose names does; the others
  * as they stand.

@@ -4,7 +4,7 @@ import * as Invoices from "../../finance/invoices/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as Directory from "../directory/index.ts";
-import { bestFirst, invoiceNumberIn, isInvoice, isNamed } from "./rules.ts";
+import { bestFirst, invoiceNumberIn, isNamed } from "./rules.ts";
 
 /** The best are found among so many, the first by name. */
 const LOOKED_THROUGH = 50;
@@ -31,7 +31,8 @@ export async function search(
   if (!scope) throw absent();
   const number = invoiceNumberIn(text);
   const [members, clubs, invoices] = await Promise.all([
-    text && !isInvoice(text) ? membersNamed(ctx, scope, text) : { found: [], count: 0 },
+    // With its letters an invoice's number can be nothing else; by itself it may be the beginning of a National ID.
+    text && (number === null || /^\s*\d/.test(text)) ? membersNamed(ctx, scope, text) : { found: [], count: 0 },
     clubsNamed(ctx, scope, text),
     number === null ? [] : Invoices.numbered(ctx, handle, number),
   ]);

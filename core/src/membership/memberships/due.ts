@@ -63,7 +63,7 @@ async function renewalOf(ctx: RunContext, before: Membership): Promise<Due> {
     id: next.invoiceId,
     owner,
     payer: payerOf(member),
-    charges: chargesOf(await feePackageOf(ctx, renewed), next.id),
+    charges: chargesOf(await feePackageOf(ctx, renewed), next),
     at: now,
   };
   const stepsWith: Renewal["stepsWith"] = ({ status }) => {

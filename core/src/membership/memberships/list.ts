@@ -1,22 +1,16 @@
-import { endOfDay, localDate, startOfDay } from "@salle/calendar/local-day";
-import { todayIn } from "@salle/calendar/today";
+import { endOfDay, startOfDay } from "@salle/calendar/local-day";
 import type { Query } from "@salle/contract/endpoint";
 import {
   type listMemberships,
-  type MembershipForm,
   type MembershipList,
   membershipStatuses,
   membershipStatusLabels,
 } from "@salle/contract/membership/memberships";
-import { formatMoney } from "@salle/money/format";
-import * as Fees from "../../finance/fees/index.ts";
 import { mayOnClub } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
-import * as Clubs from "../../organisations/clubs/index.ts";
 import type { Membership } from "./entity.ts";
-import { type Offer, offersFor } from "./offers.ts";
 import { toResource, viewOf } from "./resource.ts";
 import { statusOf } from "./rules.ts";
 import { ofPerson } from "./store.ts";
@@ -68,28 +62,3 @@ function sorted(memberships: Membership[], { column, direction }: ListQuery["sor
     return sign * (order || (a.id < b.id ? -1 : 1));
   });
 }
-
-/** What the add panel offers (spec 02 §3, add form data). */
-export async function form(ctx: ActorContext, profileId: string, options: { isOwn: boolean }): Promise<MembershipForm> {
-  const member = await Members.load(ctx, profileId);
-  const { account, clubMemberProfile: profile } = member;
-  const club = await Clubs.load(ctx, profile.clubId);
-  const offers = await offersFor(ctx, member, { isOwn: options.isOwn, start: seconds(ctx.now) });
-  return {
-    id: profileId,
-    type: "membership-form",
-    attributes: {
-      membershipPackageOptions: offers.map(toOption),
-      clubMemberDisplayName: `${account.firstName} ${account.lastName}`,
-      canMarkMembershipPaid: !options.isOwn && (await mayOnClub(ctx, "invoices.manage", profile.clubId)),
-      today: todayIn(club.timeZone, ctx.now),
-    },
-  };
-}
-
-const toOption = ({ package: sold, feePackage, isValid, heldBy }: Offer) => ({
-  text: `${sold.name} (${formatMoney(Fees.amountOf(feePackage.fees ?? []))})`,
-  value: sold.id,
-  isValid,
-  heldUntil: heldBy ? localDate(heldBy.endDate, heldBy.timeZone) : null,
-});

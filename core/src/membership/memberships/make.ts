@@ -1,3 +1,4 @@
+import { localDate } from "@salle/calendar/local-day";
 import type { FeePackage } from "../../finance/fees/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { newMembershipId } from "../../lib/ids.ts";
@@ -51,11 +52,14 @@ export function newMembership(
   };
 }
 
-/** A package's fees as they are charged for one membership. */
-export const chargesOf = (
-  { id, fees = [] }: Pick<FeePackage, "id" | "fees">,
-  membershipId: string,
-): Invoices.Charge[] => fees.map((fee) => ({ ...fee, feePackageId: id, subject: handleOf(membershipId) }));
+/** A package's fees as they are charged for one membership, each for its period. */
+export function chargesOf(
+  { id: feePackageId, fees = [] }: Pick<FeePackage, "id" | "fees">,
+  { id, startDate, endDate, timeZone }: Pick<Membership, "id" | "startDate" | "endDate" | "timeZone">,
+): Invoices.Charge[] {
+  const period = { startDate: localDate(startDate, timeZone), endDate: localDate(endDate, timeZone) };
+  return fees.map((fee) => ({ ...fee, ...period, feePackageId, subject: handleOf(id) }));
+}
 
 /** Whom an invoice for a member names. */
 export const payerOf = ({ account, profile, clubMemberProfile }: Member): Invoices.Payer => ({

@@ -18,6 +18,8 @@ export interface Offer {
   feePackage: Fees.FeePackage;
   /** The member meets its criteria at that time. */
   isValid: boolean;
+  /** What they do not meet of them, in words. */
+  unmet: string[];
   /** Their membership of it that then has not ended. */
   heldBy: Membership | undefined;
 }
@@ -40,9 +42,11 @@ export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Memb
     packages.map((each) => each.feePackageId),
     { consistent: false },
   );
+  const names = new Map(packages.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? null;
   const offers = packages.flatMap((each) => {
     const feePackage = feePackages.get(each.feePackageId);
-    return feePackage ? [offer(each, feePackage, { ctx, member, memberships, club, start: asked.start })] : [];
+    return feePackage ? [offer(each, feePackage, { ctx, member, memberships, club, start: asked.start, nameOf })] : [];
   });
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
@@ -60,7 +64,9 @@ export async function offerOf(
     Fees.known(ctx, sold.feePackageId),
     knownOfPerson(ctx, person),
   ]);
-  return feePackage && offer(sold, feePackage, { ctx, member, memberships, club, start: asked.start });
+  return (
+    feePackage && offer(sold, feePackage, { ctx, member, memberships, club, start: asked.start, nameOf: () => null })
+  );
 }
 
 interface Asked {
@@ -76,17 +82,20 @@ interface To {
   memberships: readonly Membership[];
   club: Pick<Clubs.Club, "timeZone">;
   start: number;
+  /** A package's name by its id, as far as it is known. */
+  nameOf: (id: string) => string | null;
 }
 
 function offer(sold: Packages.Package, feePackage: Fees.FeePackage, to: To): Offer {
-  const { ctx, member, memberships, club, start } = to;
+  const { ctx, member, memberships, club, start, nameOf } = to;
   const applicant = applicantOf(member, memberships, seconds(ctx.now));
   const isMet = Criteria.isMet(sold, applicant, localDate(start, club.timeZone));
+  const unmet = isMet ? [] : Criteria.unmetOf(sold, applicant, localDate(start, club.timeZone), nameOf);
   const held = heldBy(
     memberships.filter((each) => each.packageId === sold.id),
     start,
   );
-  return { package: sold, feePackage, isValid: isMet, heldBy: held };
+  return { package: sold, feePackage, isValid: isMet, unmet, heldBy: held };
 }
 
 const ownAsker = ({ clubMemberProfile }: Member) => ({

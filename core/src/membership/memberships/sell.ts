@@ -144,7 +144,7 @@ async function write(
     id: sold.invoiceId,
     owner,
     payer: payerOf(member),
-    charges: chargesOf(offer.feePackage, sold.id),
+    charges: chargesOf(offer.feePackage, sold),
     ...(isPaid && { paidBy: ctx.actor.name }),
     lastNumber,
     at,

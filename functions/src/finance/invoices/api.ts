@@ -34,6 +34,7 @@ export const routes = [
   route(contract.voidInvoice, async ({ ctx, params }) => ({
     data: await Invoices.voidInvoice(ctx, params.id, subjects),
   })),
+  route(contract.copyInvoiceLink, async ({ ctx, params }) => ({ data: await Invoices.copyLink(ctx, params.id) })),
   route(contract.sendInvoice, async ({ ctx, params, query }) => ({
     data: await Invoices.sendInvoice(ctx, params.id, query.currency),
   })),

@@ -8,8 +8,8 @@ const theirs = { isOwn: false };
 export const routes = [
   route(contract.listMemberships, ({ ctx, params, query }) => Memberships.list(ctx, params.profileId, query, theirs)),
   route(contract.listOwnMemberships, ({ ctx, params, query }) => Memberships.list(ctx, params.profileId, query, own)),
-  route(contract.getMembershipForm, async ({ ctx, params }) => ({
-    data: await Memberships.form(ctx, params.profileId, theirs),
+  route(contract.getMembershipForm, async ({ ctx, params, query }) => ({
+    data: await Memberships.form(ctx, params.profileId, { ...theirs, ...query }),
   })),
   route(contract.getOwnMembershipForm, async ({ ctx, params }) => ({
     data: await Memberships.form(ctx, params.profileId, own),

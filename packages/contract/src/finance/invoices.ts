@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { account, can, either, open, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { Job } from "../platform/jobs.ts";
-import { resource, toMany, toOne } from "../resource.ts";
+import { computed, resource, toMany, toOne } from "../resource.ts";
 import { codeText, idText } from "../texts.ts";
 import { bulk, flag, listQuery, many, nextCursor, one, query, someOf, write } from "../wire.ts";
 import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
@@ -30,6 +30,9 @@ export const LineItem = resource("lineItem", {
     lineItemType: z.string(),
     feeId: z.nullable(z.string()),
     feeTypeId: z.nullable(z.string()),
+    /** The first and the last day of what it is for; null where it has none, and of older lines. */
+    startDate: z.nullable(z.string()),
+    endDate: z.nullable(z.string()),
   },
 });
 export type LineItem = z.infer<typeof LineItem>;
@@ -49,6 +52,8 @@ export const Payment = resource("payment", {
     paymentType: z.enum(["CARD", "MANUAL"]),
     gatewayKey: z.nullable(z.string()),
     referenceNumber: z.string(),
+    /** Of its receipt, `R-` and eight digits, once the payment has been made; null before, and of older ones. */
+    receiptNumber: z.nullable(z.string()),
     transactionReferenceNumber: z.nullable(z.string()),
     transactionDateTime: z.string(),
     /** Who paid, as the payment has it, and by their name. */
@@ -78,6 +83,8 @@ const attributes = {
   isOverdue: z.boolean(),
   /** Since it was due, by its issuer's calendar; 0 when it is not overdue. */
   daysOverdue: z.number(),
+  /** Until it is due; 0 on the last day, and when nothing is due any more. */
+  daysUntilDue: z.number(),
   isSent: z.boolean(),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),
@@ -115,6 +122,8 @@ export const Invoice = resource("invoice", {
     membershipId: z.nullable(z.string()),
     /** The job of the latest request to send it; its progress says whether it has arrived at the mail service. */
     sendJobId: z.nullable(z.string()),
+    /** The address that it would be mailed to now, for who may send it; null when there is none. */
+    recipient: z.nullable(z.string()),
   },
 });
 export type Invoice = z.infer<typeof Invoice>;
@@ -241,6 +250,18 @@ export const voidInvoice = endpoint("PUT /app/clubs/invoices/{id}/void", {
   summary: "Void an invoice without payments; its membership is revoked",
   access: can("invoices.manage", invoice),
   output: one(Invoice),
+});
+export const InvoiceLink = computed("invoice-link", {
+  /** Where it is seen and paid without a login. */
+  url: z.string(),
+});
+export type InvoiceLink = z.infer<typeof InvoiceLink>;
+export const copyInvoiceLink = endpoint("POST /app/invoices/{id}/link", {
+  area,
+  source: "ours: staff pass a link on by hand, where no email reaches",
+  summary: "The link at which an invoice is seen and paid without a login; the same one within a month",
+  access: can("invoices.manage", invoice),
+  output: one(InvoiceLink),
 });
 /** The invoice's own: amounts are not converted (decision 0065). */
 const currency = query({

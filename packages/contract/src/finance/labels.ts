@@ -2,4 +2,4 @@
 
 export const feeLabels = { name: "Name", description: "Description", feeName: "Fee name", amount: "Amount" } as const;
 
-export const paymentLabels = { reference: "Gateway reference" } as const;
+export const paymentLabels = { reference: "Card payment reference" } as const;

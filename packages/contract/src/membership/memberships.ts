@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { computed, resource, toOne } from "../resource.ts";
 import { idText, optionalId } from "../texts.ts";
-import { flag, heldListQuery, Option, one, version, write } from "../wire.ts";
+import { flag, heldListQuery, Option, one, query, version, write } from "../wire.ts";
 import { membershipLabels } from "./labels.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
@@ -60,6 +60,16 @@ export const PackageOption = z.extend(Option, {
   isValid: z.boolean(),
   /** The last day of the membership of it that they have; null when they have none. */
   heldUntil: z.nullable(z.string()),
+  /** What it asks for that the member does not meet, in words. */
+  unmet: z.array(z.string()),
+  /** Of its first period: the first and the last day, and the day on which it renews; null when it does not. */
+  startDate: z.string(),
+  endDate: z.string(),
+  renewalDate: z.nullable(z.string()),
+  /** What is due for it, in cents, and the GST in it. */
+  amount: z.number(),
+  gst: z.number(),
+  currency: z.string(),
 });
 export type PackageOption = z.infer<typeof PackageOption>;
 
@@ -141,8 +151,9 @@ export const listOwnMemberships = endpoint("GET /api/club-members/{profileId}/me
 export const getMembershipForm = endpoint("GET /api/club-members/{profileId}/memberships/form", {
   area,
   source,
-  summary: "What can be sold to a member",
+  summary: "What can be sold to a member, from a day on",
   access: can("memberships.manage", profile),
+  query: query({ startDate: z.optional(dateText(membershipLabels.startDate)) }),
   output: one(MembershipForm),
 });
 export const getOwnMembershipForm = endpoint("GET /api/club-members/{profileId}/memberships/current/form", {

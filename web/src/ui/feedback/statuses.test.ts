@@ -27,7 +27,7 @@ it.each([
   [
     "one late and paid in part",
     invoice("APPROVED", { daysOverdue: 12, totalPaymentsMade: 1 }),
-    "bad Overdue 12 days !",
+    "bad Overdue by 12 days !",
   ],
   ["a paid one", invoice("PAID", { totalPaymentsMade: 100 }), "good Paid"],
   ["a voided one, in the spec's letters", invoice("VOID"), "off VOIDED"],

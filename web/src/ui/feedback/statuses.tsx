@@ -18,7 +18,7 @@ export function invoiceStatus({ status, daysOverdue, isOutstanding, totalPayment
     return {
       tone: "bad",
       acts: true,
-      word: `Overdue ${formatNumber(daysOverdue)} ${daysOverdue === 1 ? "day" : "days"}`,
+      word: `Overdue by ${formatNumber(daysOverdue)} ${daysOverdue === 1 ? "day" : "days"}`,
     };
   }
   switch (status.code) {

@@ -21,8 +21,8 @@ interface FormProps<Input extends FieldValues, Out> {
   onDirty?: (isDirty: boolean) => void;
   /** Said in the foot beside the buttons, such as a sum. */
   aside?: ReactNode;
-  /** One of several things on its page: its buttons stand right under it. */
-  isInline?: boolean;
+  /** One of several things on its page: its buttons stand right under it. `pays`: its one button is as wide as its fields. */
+  isInline?: boolean | "pays";
   children: ReactNode;
 }
 
@@ -78,7 +78,13 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
         </Box>
         <Foot
           act={
-            <Button type="submit" form={id} loading={isSubmitting} loadingText={submit}>
+            <Button
+              type="submit"
+              form={id}
+              loading={isSubmitting}
+              loadingText={submit}
+              {...(isInline === "pays" && { size: "xl", w: "full" })}
+            >
               {submit}
             </Button>
           }
@@ -99,7 +105,13 @@ export function Form<Input extends FieldValues, Out>(props: FormProps<Input, Out
 }
 
 /** The fields and the foot: on a page the foot is at its bottom, however short the form. */
-function Placed({ isInline, children }: { isInline: boolean | undefined; children: ReactNode }) {
+function Placed({
+  isInline,
+  children,
+}: {
+  isInline: FormProps<FieldValues, unknown>["isInline"];
+  children: ReactNode;
+}) {
   const place = use(FootPlace);
   if (isInline) {
     return (

@@ -34,9 +34,9 @@ export const Avatar = ({ name, size }: { name: string; size: number }) => (
   <Initials initials={personInitials(name)} size={size} radius="full" />
 );
 
-/** Where one works, as a crest of two letters. */
-export const Crest = ({ name, size = 24 }: { name: string; size?: number }) => (
-  <Initials initials={nameInitials(name, 2)} size={size} radius="sm" />
+/** Where one works, as a crest of two letters; strong where it stands for who issues something. */
+export const Crest = ({ name, size = 24, isStrong = false }: { name: string; size?: number; isStrong?: boolean }) => (
+  <Initials initials={nameInitials(name, 2)} size={size} radius={isStrong ? "lg" : "sm"} isStrong={isStrong} />
 );
 
 /** The federation's crest on the login page. */

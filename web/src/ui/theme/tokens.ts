@@ -25,6 +25,8 @@ const scale = {
   xl: { size: 24, line: 30, tracking: "-0.018em" },
   /** One sum a page. */
   "2xl": { size: 32, line: 38, tracking: "-0.025em" },
+  /** What is to be paid, where that is all the page is about. */
+  "3xl": { size: 44, line: 50, tracking: "-0.03em" },
 } as const;
 
 const sizes: Readonly<Record<string, { size: number; line: number; tracking?: string }>> = scale;

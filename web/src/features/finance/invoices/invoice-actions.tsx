@@ -1,16 +1,15 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { type Invoice, voidInvoice } from "@salle/contract/finance/invoices";
-import { Printer, Send } from "lucide-react";
+import { Ban, Ellipsis, Printer } from "lucide-react";
 import { call } from "../../../lib/client.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import { send } from "./queries.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { strings } from "./strings.ts";
 
-/** Print, void and send, as the server's capabilities allow. */
+/** Print, and behind the dots what cannot be undone, as the server's capabilities allow. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
-  const { invoiceNumber, payer, isSent } = invoice.attributes;
-  const { canSend, canVoid } = invoice.capabilities ?? {};
+  const { invoiceNumber, payer } = invoice.attributes;
   const cancel = useAction({
     run: (idempotencyKey) => call(voidInvoice, { params: { id: invoice.id }, idempotencyKey }),
     confirm: {
@@ -23,28 +22,19 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     failed: strings.voidError,
     invalidates: sales,
   });
-  const mail = useAction({
-    run: (idempotencyKey) => send(invoice.id, idempotencyKey),
-    failed: strings.sendError,
-    invalidates: sales,
-  });
   return (
-    <Flex gap="2" wrap="wrap" data-chrome="">
+    <>
       <Button variant="outline" onClick={() => globalThis.print()}>
         <Printer aria-hidden />
         {strings.print}
       </Button>
-      {canVoid && (
-        <Button variant="outline" disabled={mail.isBusy} onClick={() => cancel.start()}>
-          {strings.void}
-        </Button>
+      {invoice.capabilities?.canVoid && (
+        <Menu label={strings.more} trigger={<Ellipsis aria-hidden />} variant="outline">
+          <MenuItem icon={<Ban size={16} aria-hidden />} isDangerous onSelect={() => cancel.start()}>
+            {strings.void}
+          </MenuItem>
+        </Menu>
       )}
-      {canSend && (
-        <Button loading={mail.isBusy} onClick={() => mail.start()}>
-          <Send aria-hidden />
-          {isSent ? strings.sendAgain : strings.send}
-        </Button>
-      )}
-    </Flex>
+    </>
   );
 }

@@ -1,7 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import type { LineItem } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
+import { formatPeriod } from "../../../lib/format.ts";
 import { strings } from "./strings.ts";
+
+/** From when to when what a line is for lasts; null where it has no period. */
+export const periodOf = ({ startDate, endDate }: LineItem["attributes"]): string | null =>
+  startDate && endDate ? formatPeriod(startDate, endDate) : null;
 
 /** What is billed; narrow enough to stay a table on a phone. */
 export function InvoiceLines({ lines, currency }: { lines: readonly LineItem[]; currency: string }) {
@@ -32,7 +37,7 @@ export function InvoiceLines({ lines, currency }: { lines: readonly LineItem[]; 
               <td>
                 {line.name}
                 <Box fontSize="sm" color="fg.muted">
-                  {line.lineItemType}
+                  {periodOf(line) ?? line.lineItemType}
                 </Box>
               </td>
               <td>{formatMoney(line.gst, currency)}</td>

@@ -3,6 +3,7 @@ import type { LineItem, PublicInvoice } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import type { ReactNode } from "react";
 import { formatDate } from "../../../lib/format.ts";
+import { Crest } from "../../../ui/layout/avatar.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { DueDate, InvoiceStatusBadge } from "./invoice-status.tsx";
 import { strings } from "./strings.ts";
@@ -19,25 +20,29 @@ export function InvoiceView({ invoice: { attributes: a, lines } }: { invoice: Sh
     <Box
       asChild
       borderWidth="1px"
-      borderRadius="md"
+      borderRadius="lg"
       bg="bg.panel"
-      p={{ base: "4", sm: "6" }}
+      px={{ base: "4", sm: "8" }}
+      py={{ base: "4", sm: "7" }}
       _print={{ border: "0", p: "0" }}
     >
       <article aria-label={`${kind} ${a.invoiceNumber}`}>
-        <Flex gap="4" wrap="wrap" justify="space-between" mb="6">
-          <Box>
+        <Flex gap="4" wrap="wrap" justify="space-between" mb="8">
+          <Flex gap="3.5" maxW="24rem">
+            <Crest name={a.issuer.name} size={44} isStrong />
+            <Box minW="0">
+              <Box fontWeight="semibold">{a.issuer.name}</Box>
+              {a.issuer.ABN && <Box color="fg.muted">{strings.abn(a.issuer.ABN)}</Box>}
+              <Box color="fg.muted">{a.issuer.address}</Box>
+            </Box>
+          </Flex>
+          <Box textAlign={{ sm: "end" }}>
             <Box as="h2" fontSize="lg" m="0">
               {kind}
             </Box>
             <Box data-chrome="">
               <InvoiceStatusBadge {...a} />
             </Box>
-          </Box>
-          <Box textAlign={{ sm: "end" }} maxW="24rem">
-            <Box fontWeight="semibold">{a.issuer.name}</Box>
-            {a.issuer.ABN && <Box color="fg.muted">{strings.abn(a.issuer.ABN)}</Box>}
-            <Box color="fg.muted">{a.issuer.address}</Box>
           </Box>
         </Flex>
         <Flex gap="6" wrap="wrap" justify="space-between" mb="6">

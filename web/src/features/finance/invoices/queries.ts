@@ -1,3 +1,4 @@
+import type { Output } from "@salle/contract/endpoint";
 import {
   getClubInvoice,
   getPublicInvoice,
@@ -50,6 +51,12 @@ const withLines = <D extends Pick<PublicInvoice, "relationships">>(answer: {
   included?: readonly (LineItem | Payment)[] | undefined;
 }) => ({ ...answer.data, lines: related(answer, answer.data.relationships.lineItems, "lineItem") });
 
+/** As `withLines`, with the newest payments, the newest first. */
+const withPayments = (answer: Output<typeof getClubInvoice>) => ({
+  ...withLines(answer),
+  payments: related(answer, answer.data.relationships.payments, "payment"),
+});
+
 /** An invoice with its lines and payments, for its issuer and its payer; polled while a card payment is under way. */
 export const invoice = (id: string) =>
   apiQuery(
@@ -58,7 +65,7 @@ export const invoice = (id: string) =>
     {
       tags: ["invoices"],
       failed: strings.invoiceError,
-      select: withLines,
+      select: withPayments,
       refetchInterval: ({ state }) => (state.data?.data.attributes.isPaymentPending ? PAYMENT_POLL_MS : false),
     },
   );

@@ -11,14 +11,14 @@ import { strings } from "./strings.ts";
 
 /** Whether the invoice has gone to its payer, polled until it has, or why it could not. */
 export function SendStatus({ invoice }: { invoice: Invoice }) {
-  const { isSent, sentDate, sendJobId } = invoice.attributes;
+  const { isSent, sentDate, sendJobId, issuer } = invoice.attributes;
   const job = useQuery({ ...jobDetails(sendJobId ?? ""), enabled: sendJobId !== null }).data;
   const running = job ? isRunning(job) : false;
   useWhenDone(job, () => void invalidate(...sales));
   // A job sends many: only one that sent this invoice alone says why it failed.
   const failure = job && !running && job.attributes.total === 1 ? job.attributes.failures[0] : undefined;
   return (
-    <Flex gap="3" align="center" wrap="wrap" mb="4" role="status" data-chrome="">
+    <Flex gap="3" align="center" wrap="wrap" mt="1" role="status">
       {running && job && <StatusBadge tone="info">{strings.sendingStates[job.attributes.state]}</StatusBadge>}
       {!running && failure && (
         <>
@@ -29,7 +29,7 @@ export function SendStatus({ invoice }: { invoice: Invoice }) {
         </>
       )}
       {!running && !failure && isSent && sentDate && (
-        <StatusBadge tone="good">{strings.sentAt(formatMoment(sentDate, "moment"))}</StatusBadge>
+        <StatusBadge tone="good">{strings.sentAt(formatMoment(sentDate, "moment", issuer.timeZone))}</StatusBadge>
       )}
       {!running && !failure && !isSent && <StatusBadge tone="off">{strings.notSent}</StatusBadge>}
     </Flex>

@@ -1,14 +1,15 @@
-import { Flex } from "@chakra-ui/react";
+import { Flex, Grid } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Payment } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
-import { useRef } from "react";
+import { Lock } from "lucide-react";
+import { type FocusEvent, useRef } from "react";
 import { sales } from "../../../lib/queries.ts";
 import { TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { type CardValues, cardSchema } from "./card-rules.ts";
+import { type CardValues, cardSchema, grouped } from "./card-rules.ts";
 import { type Payable, pay } from "./queries.ts";
 import { tokenOf } from "./sandbox-gateway.ts";
 import { strings } from "./strings.ts";
@@ -61,10 +62,19 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
     form.reset({ number, expiry: `12/${year}`, code: "123", name: strings.testName });
     setProblem(null);
   };
+  /** Digits are read in fours; not while somebody types, whose cursor would jump. */
+  const group = ({ target }: FocusEvent) => {
+    if (target.getAttribute("name") === "number") form.setValue("number", grouped(form.getValues("number")));
+  };
   return (
-    <Flex direction="column" gap="5">
-      <TestCards onChoose={fill} />
-      <Form form={form} onSubmit={send} problem={problem} submit={strings.pay(formatMoney(amount, currency))} isInline>
+    <Flex direction="column" gap="5" onBlur={group}>
+      <Form
+        form={form}
+        onSubmit={send}
+        problem={problem}
+        submit={strings.pay(formatMoney(amount, currency))}
+        isInline="pays"
+      >
         <TextField
           name="number"
           label={strings.number}
@@ -72,7 +82,7 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
           inputMode="numeric"
           isRequired="unmarked"
         />
-        <Flex gap="4" align="flex-end">
+        <Grid gap="4" templateColumns="1fr 1fr" alignItems="end">
           <TextField
             name="expiry"
             label={strings.expiry}
@@ -80,7 +90,6 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
             autoComplete="cc-exp"
             inputMode="numeric"
             isRequired="unmarked"
-            length="number"
           />
           <TextField
             name="code"
@@ -89,11 +98,15 @@ export function CardForm({ payable, amount, currency, onApproved }: CardFormProp
             autoComplete="cc-csc"
             inputMode="numeric"
             isRequired="unmarked"
-            length="number"
           />
-        </Flex>
+        </Grid>
         <TextField name="name" label={strings.name} autoComplete="cc-name" isRequired="unmarked" />
       </Form>
+      <Flex gap="2" justify="center" align="center" color="fg.muted" fontSize="sm">
+        <Lock size={16} aria-hidden />
+        {strings.secure}
+      </Flex>
+      <TestCards onChoose={fill} />
     </Flex>
   );
 }

@@ -5,6 +5,10 @@ import { strings } from "./strings.ts";
 /** A card number without the marks that people type between its digits. */
 export const digitsOf = (text: string): string => text.replace(/[\s.-]/g, "");
 
+/** A card number in groups of four digits; anything else stays as it was typed. */
+export const grouped = (text: string): string =>
+  /^\d{12,19}$/.test(digitsOf(text)) ? (digitsOf(text).match(/\d{1,4}/g) ?? []).join(" ") : text;
+
 /** Whether a card number can be one: 12 to 19 digits whose check digit is right (Luhn). */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);

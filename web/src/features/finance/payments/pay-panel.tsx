@@ -28,10 +28,7 @@ export function PayPanel({ payable, invoice, mayPay }: PayPanelProps) {
   if (!mayPay) return <Alert tone="info">{strings.notYours}</Alert>;
   return (
     <Box asChild maxW="form" data-chrome="">
-      <section aria-labelledby="pay-heading">
-        <Box as="h2" id="pay-heading" fontSize="lg" m="0" mb="3">
-          {strings.heading}
-        </Box>
+      <section aria-label={strings.heading}>
         {wasPending.current && (
           <Box mb="4">
             <Alert tone="warning">{strings.notMade}</Alert>

@@ -45,7 +45,7 @@ const { Table } = listTable({
         </Box>
       ),
     },
-    { id: "how", header: strings.how, cell: ({ attributes }) => strings.types[attributes.paymentType] },
+    { id: "how", header: strings.how, cell: ({ attributes }) => <How {...attributes} /> },
     { id: "amount", header: strings.amount, isNumber: true, cell: money },
     { id: "status", header: strings.status, cell: (payment) => <Status payment={payment} /> },
   ],
@@ -70,6 +70,18 @@ export function PaymentsTable(of: PaymentsTableProps) {
     </Box>
   );
 }
+
+/** By card or recorded by staff, and the number of its receipt. */
+const How = ({ paymentType, receiptNumber }: Payment["attributes"]) => (
+  <>
+    {strings.types[paymentType]}
+    {receiptNumber && (
+      <Box fontSize="sm" color="fg.muted">
+        {receiptNumber}
+      </Box>
+    )}
+  </>
+);
 
 function Status({ payment: { attributes } }: { payment: Payment }) {
   const { status, message } = attributes;

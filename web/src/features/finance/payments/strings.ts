@@ -19,7 +19,7 @@ export const strings = {
   record: "Record as paid",
   recordTitle: (amount: string) => `Record the payment of ${amount}`,
   recordText:
-    "Only when the card gateway shows this charge as paid. The invoice is then paid, with all that follows, and a receipt is mailed.",
+    "Only when the card gateway shows this charge as paid. The invoice is then paid, with all that follows, and a receipt is emailed.",
   ...paymentLabels,
   referenceHint: "As the gateway shows it for this charge.",
   recorded: (amount: string) => `The payment of ${amount} has been recorded.`,
@@ -31,6 +31,7 @@ export const strings = {
   releaseError: "The payment could not be released.",
 
   heading: "Pay by card",
+  secure: "Paid securely. Your card is not kept.",
   number: "Card number",
   expiry: "Expiry date",
   expiryHint: "MM/YY",
@@ -56,8 +57,8 @@ export const strings = {
 
   thanks: "Thank you",
   thanksText: (amount: string, issuer: string) => `Your payment of ${amount} to ${issuer} has been received.`,
-  thanksReference: (reference: string) => `Reference: ${reference}.`,
-  receipt: "A receipt is on its way to you by mail.",
+  receiptNumber: (number: string) => `Receipt ${number}`,
+  receipt: "We have emailed you a receipt.",
   pending: "A payment for this invoice is being processed. This page shows how it ends; you can also close it.",
   uncertain:
     "The card gateway did not say whether your last payment was charged. Please do not pay again: whoever issued this invoice finds out, and then it shows here.",
@@ -70,8 +71,9 @@ export const strings = {
   payTitle: (number: string) => `Pay ${number}`,
   invoiceTitle: (number: string) => `Invoice ${number}`,
   back: "Account",
+  loading: "Loading the invoice",
   invoiceError: "The invoice could not be loaded.",
   linkTitle: "This invoice could not be found",
   linkText:
-    "The link may be incomplete, or it is no longer valid. Open it once more from the mail, or ask the club to send the invoice again.",
+    "The link may be incomplete, or it is no longer valid. Open the link in the email again, or ask the club to send the invoice again.",
 } as const;

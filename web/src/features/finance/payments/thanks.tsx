@@ -7,7 +7,7 @@ import { strings } from "./strings.ts";
 
 /** What was paid, to whom, and where the receipt is. Takes the focus, for the form that had it is gone. */
 export function Thanks({ payment: { attributes } }: { payment: Payment }) {
-  const { amount, currency, paymentTo, transactionReferenceNumber: reference } = attributes;
+  const { amount, currency, paymentTo, receiptNumber } = attributes;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -25,7 +25,11 @@ export function Thanks({ payment: { attributes } }: { payment: Payment }) {
           </h2>
         </Box>
         <Box>{strings.thanksText(formatMoney(amount, currency), paymentTo)}</Box>
-        {reference && <Box overflowWrap="anywhere">{strings.thanksReference(reference)}</Box>}
+        {receiptNumber && (
+          <Box mt="1" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {strings.receiptNumber(receiptNumber)}
+          </Box>
+        )}
         <Box>{strings.receipt}</Box>
         <Button size="sm" variant="outline" mt="3" data-chrome="" onClick={() => globalThis.print()}>
           <Printer aria-hidden />

@@ -1,5 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { isCalendarDate } from "@salle/calendar/calendar-date";
 import type { MembershipForm } from "@salle/contract/membership/memberships";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
@@ -14,6 +16,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { type AddValues, addSchema, attributesOf, optionOf } from "./add-values.ts";
+import { Agreed, DueToday, Unmet } from "./agreed.tsx";
 import { invoicePath } from "./paths.ts";
 import { add, membershipForm, type Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -76,7 +79,11 @@ function AddForm({ whose, offered, guard, onAbout }: AddFormProps) {
       },
     );
   };
-  const options = offered.membershipPackageOptions.map((option) => optionOf(option, isOwn));
+  const [chosen, startDate] = form.watch(["membershipType", "startDate"]);
+  const from = isOwn || startDate === offered.today || !isCalendarDate(startDate) ? undefined : startDate;
+  const shown = useQuery({ ...membershipForm(whose, from), placeholderData: keepPreviousData }).data ?? offered;
+  const option = shown.membershipPackageOptions.find(({ value }) => value === chosen);
+  const options = shown.membershipPackageOptions.map((option) => optionOf(option, isOwn));
   return (
     <Form
       form={form}
@@ -85,12 +92,15 @@ function AddForm({ whose, offered, guard, onAbout }: AddFormProps) {
       submit={strings.add}
       onCancel={() => void guard.close()}
       onDirty={guard.setDirty}
+      aside={option && <DueToday {...option} />}
     >
       <SelectField name="membershipType" label={strings.membershipType} options={options} emptyValue="" isRequired />
+      <Unmet options={shown.membershipPackageOptions} />
       {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired isScheduled />}
       {!isOwn && offered.canMarkMembershipPaid && (
         <SwitchField name="markMembershipPaid" label={strings.markPaid} hint={strings.markPaidHint} />
       )}
+      {option && <Agreed option={option} />}
       <SwitchField
         name="goToInvoice"
         label={strings.payNow}

@@ -24,7 +24,17 @@ test.each([
   expect(addSchema.safeParse({ ...values, ...change }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-const junior = { text: "Junior ($10.00)", value: "mpk_1", isValid: true, heldUntil: null };
+const dates = { startDate: "2027-01-14", endDate: "2027-12-31", renewalDate: null };
+const price = { amount: 1000, gst: 91, currency: "AUD" };
+const junior = {
+  text: "Junior ($10.00)",
+  value: "mpk_1",
+  isValid: true,
+  heldUntil: null,
+  unmet: [],
+  ...dates,
+  ...price,
+};
 
 test.each([
   ["one that can be had", {}, false, "Junior ($10.00)", false],

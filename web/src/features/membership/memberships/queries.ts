@@ -20,13 +20,17 @@ export interface Whose {
   isOwn: boolean;
 }
 
-/** What the add panel offers. */
-export const membershipForm = ({ profileId, isOwn }: Whose) => {
+/** What the add panel offers, from a day on; a member's own begins now. */
+export const membershipForm = ({ profileId, isOwn }: Whose, startDate?: string) => {
   const options = { ...fresh, failed: strings.formError };
   const input = { params: { profileId } };
   return isOwn
     ? apiQuery(getOwnMembershipForm, input, { ...options, select: attributesOf })
-    : apiQuery(getMembershipForm, input, { ...options, select: attributesOf });
+    : apiQuery(
+        getMembershipForm,
+        { ...input, query: startDate ? { startDate } : {} },
+        { ...options, select: attributesOf },
+      );
 };
 
 /** Adds a membership; a member's own begins at once. @throws ApiFailure */

@@ -1,0 +1,71 @@
+import { localDate, startOfDay } from "@salle/calendar/local-day";
+import { todayIn } from "@salle/calendar/today";
+import type { MembershipForm } from "@salle/contract/membership/memberships";
+import { formatMoney } from "@salle/money/format";
+import * as Fees from "../../finance/fees/index.ts";
+import * as Invoices from "../../finance/invoices/index.ts";
+import { mayOnClub } from "../../identity/access/index.ts";
+import { seconds } from "../../lib/clock.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import * as Members from "../../members/members/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
+import { fromHandle } from "../../organisations/owners/index.ts";
+import { termsOf } from "./make.ts";
+import { type Offer, offersFor } from "./offers.ts";
+import { firstPeriod } from "./rules.ts";
+
+/** The member asks for themselves, and so from now on; else the day on which it is to begin, by default today. */
+interface Asked {
+  isOwn: boolean;
+  startDate?: string | undefined;
+}
+
+/**
+ * What the add panel offers, each with what one would agree to (spec 02 §3, add form data): its period, when it renews,
+ * what is due, and what keeps the member from having it.
+ */
+export async function form(ctx: ActorContext, profileId: string, { isOwn, startDate }: Asked): Promise<MembershipForm> {
+  const member = await Members.load(ctx, profileId);
+  const { account, clubMemberProfile: profile } = member;
+  const club = await Clubs.load(ctx, profile.clubId);
+  const start = startDate === undefined ? seconds(ctx.now) : startOfDay(startDate, club.timeZone);
+  const offers = await offersFor(ctx, member, { isOwn, start });
+  const membershipPackageOptions = await Promise.all(
+    offers.map(async (offer) => ({
+      ...toOption(offer),
+      ...(await datesOf(ctx, offer, startDate)),
+      ...(await Invoices.quoteOf(offer.feePackage.fees ?? [])),
+    })),
+  );
+  return {
+    id: profileId,
+    type: "membership-form",
+    attributes: {
+      membershipPackageOptions,
+      clubMemberDisplayName: `${account.firstName} ${account.lastName}`,
+      canMarkMembershipPaid: !isOwn && (await mayOnClub(ctx, "invoices.manage", profile.clubId)),
+      today: todayIn(club.timeZone, ctx.now),
+    },
+  };
+}
+
+/** The days of the first period, by the seller's calendar, as the sale will count them. */
+async function datesOf(ctx: ActorContext, { package: sold }: Offer, startDate: string | undefined) {
+  const { timeZone } = await fromHandle(ctx, sold.owner);
+  const from = startDate === undefined ? seconds(ctx.now) : startOfDay(startDate, timeZone);
+  const dates = firstPeriod(termsOf(sold), from, timeZone);
+  const day = (at: number) => localDate(at, timeZone);
+  return {
+    startDate: day(dates.startDate),
+    endDate: day(dates.endDate),
+    renewalDate: dates.renewalDate === null ? null : day(dates.renewalDate),
+  };
+}
+
+const toOption = ({ package: sold, feePackage, isValid, unmet, heldBy }: Offer) => ({
+  text: `${sold.name} (${formatMoney(Fees.amountOf(feePackage.fees ?? []))})`,
+  value: sold.id,
+  isValid,
+  unmet,
+  heldUntil: heldBy ? localDate(heldBy.endDate, heldBy.timeZone) : null,
+});

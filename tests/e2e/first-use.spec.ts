@@ -1,0 +1,58 @@
+import type { Locator } from "@playwright/test";
+import { mailTo } from "../support/inbox.ts";
+import { DemoClub } from "./demo-club.ts";
+import { expect, test } from "./fixtures.ts";
+import { look } from "./steps.ts";
+
+/* The walks of docs/first-use.md, with their taps counted. */
+
+/** Counts what somebody's finger does; typing is none. */
+class Finger {
+  taps = 0;
+  async tap(on: Locator): Promise<void> {
+    this.taps++;
+    await on.tap();
+  }
+}
+
+test("a parent pays a child's invoice from the email on a phone, in at most five taps", { tag: "@phone" }, async ({
+  page,
+  cloud,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const address = `parent.${Date.now()}@example.test`;
+  const { invoiceId } = await club.sellByName(await club.member(`Child ${Date.now()}`, address), "Anniversary");
+  await club.do(`GET /app/send-pdf/${invoiceId}`);
+  const mail = await mailTo(cloud.inboxUrl, address, /^Invoice/);
+  expect(mail.text).toContain("You do not need to sign in to pay.");
+
+  await page.goto(`${cloud.url}${/\/public\/invoices\/\S+/.exec(mail.text)?.[0]}`);
+  const pay = page.getByRole("button", { name: "Pay $250.00" });
+  await expect(page.getByText("$250.00", { exact: true }).first()).toBeInViewport();
+  await expect(page.getByText("Harbourside Fencing Club").first()).toBeInViewport();
+  await expect(page.getByText(/^Due \d+ \w+ \d{4}$/)).toBeInViewport();
+  await expect(page.getByText("Twelve months' membership").first()).toBeInViewport();
+  await expect(pay).toBeInViewport();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await look(page);
+
+  const finger = new Finger();
+  for (const [label, typed] of [
+    ["Card number", "4242424242424242"],
+    ["Expiry date", "12/40"],
+    ["Security code", "123"],
+    ["Name on the card", "Priya Raman"],
+  ] as const) {
+    await finger.tap(page.getByLabel(label));
+    await page.keyboard.type(typed);
+  }
+  await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+  await finger.tap(pay);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+  expect(finger.taps).toBeLessThanOrEqual(5);
+
+  const number = await page.getByText(/^Receipt R-\d{8}$/).textContent();
+  const receipt = await mailTo(cloud.inboxUrl, address, /^Receipt for INV-/);
+  expect(receipt.text).toContain(number?.replace("Receipt ", "Receipt: "));
+  await look(page);
+});

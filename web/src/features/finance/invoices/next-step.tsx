@@ -1,0 +1,68 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import type { Invoice } from "@salle/contract/finance/invoices";
+import { formatMoney } from "@salle/money/format";
+import { Send } from "lucide-react";
+import { sales } from "../../../lib/queries.ts";
+import { useAction } from "../../../ui/feedback/use-action.ts";
+import { Card } from "../../../ui/home/card.tsx";
+import { words } from "../../../ui/strings.ts";
+import { send } from "./queries.ts";
+import { SendStatus } from "./send-status.tsx";
+import { strings } from "./strings.ts";
+
+/** What is next with an invoice: to send it, and to whom; to wait for its payment; or nothing. */
+export function NextStep({ invoice }: { invoice: Invoice }) {
+  const { isSent, isOutstanding, isOverdue, recipient, payer, currency, totalAmountIncludingGST, totalPaymentsMade } =
+    invoice.attributes;
+  const canSend = invoice.capabilities?.canSend ?? false;
+  const mail = useAction({
+    run: (idempotencyKey) => send(invoice.id, idempotencyKey),
+    failed: strings.sendError,
+    invalidates: sales,
+  });
+  return (
+    <Card title={titleOf(invoice.attributes)} more={isOutstanding && <DueIn {...invoice.attributes} />}>
+      {isOutstanding && (
+        <Box fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {formatMoney(totalAmountIncludingGST - totalPaymentsMade, currency)}
+        </Box>
+      )}
+      <SendStatus invoice={invoice} />
+      {canSend && (
+        <Box mt="2" color="fg.muted" overflowWrap="anywhere">
+          {recipient ? strings.goesTo(payer.name, recipient) : strings.noAddress(payer.name)}
+        </Box>
+      )}
+      {canSend && recipient && (
+        <Flex mt="3">
+          <Button
+            w="full"
+            variant={isOutstanding && (!isSent || isOverdue) ? "solid" : "outline"}
+            whiteSpace="normal"
+            h="auto"
+            py="2"
+            overflowWrap="anywhere"
+            loading={mail.isBusy}
+            onClick={() => mail.start()}
+          >
+            <Send aria-hidden />
+            {isSent ? strings.sendAgain(recipient) : strings.send(recipient)}
+          </Button>
+        </Flex>
+      )}
+    </Card>
+  );
+}
+
+function titleOf({ status, isOutstanding, isSent, isOverdue }: Invoice["attributes"]): string {
+  if (status.code === "VOID") return strings.next.none;
+  if (!isOutstanding) return strings.next.done;
+  if (!isSent) return strings.next.send;
+  return isOverdue ? strings.next.remind : strings.next.wait;
+}
+
+function DueIn({ isOverdue, daysOverdue, daysUntilDue }: Invoice["attributes"]) {
+  const days = (count: number) => words.counted(String(count), "day", "days");
+  if (isOverdue) return strings.overdueBy(days(daysOverdue));
+  return daysUntilDue === 0 ? strings.dueToday : strings.dueIn(days(daysUntilDue));
+}

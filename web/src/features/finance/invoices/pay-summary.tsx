@@ -1,0 +1,74 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { formatMoney } from "@salle/money/format";
+import { formatDate } from "../../../lib/format.ts";
+import { StatusOf } from "../../../ui/feedback/badge.tsx";
+import { invoiceStatus } from "../../../ui/feedback/statuses.tsx";
+import { Crest } from "../../../ui/layout/avatar.tsx";
+import { words } from "../../../ui/strings.ts";
+import { periodOf } from "./invoice-lines.tsx";
+import type { ShownInvoice } from "./invoice-view.tsx";
+import { strings } from "./strings.ts";
+
+/** What is asked for, first of all: by whom, how much, until when and what for. */
+export function PaySummary({ invoice: { attributes: a, lines } }: { invoice: ShownInvoice }) {
+  const left = a.isOutstanding ? a.totalAmountIncludingGST - a.totalPaymentsMade : 0;
+  const isPartPaid = a.isOutstanding && a.totalPaymentsMade > 0;
+  return (
+    <Box data-chrome="">
+      <Flex gap="3" align="center" mb={{ base: "5", lg: "8" }}>
+        <Crest name={a.issuer.name} size={44} isStrong />
+        <Box minW="0">
+          <Box fontWeight="semibold" overflowWrap="anywhere">
+            {a.issuer.name}
+          </Box>
+          {a.issuer.ABN && (
+            <Box color="fg.muted" fontSize="sm">
+              {strings.abn(a.issuer.ABN)}
+            </Box>
+          )}
+        </Box>
+      </Flex>
+      <Box fontSize="3xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {formatMoney(a.isOutstanding ? left : a.totalAmountIncludingGST, a.currency)}
+      </Box>
+      <Box mt="1">{a.isOutstanding ? <Due {...a} /> : <StatusOf {...invoiceStatus(a)} />}</Box>
+      {isPartPaid && (
+        <Box color="fg.muted">{strings.paidOf(money(a.totalPaymentsMade), money(a.totalAmountIncludingGST))}</Box>
+      )}
+      <Box color="fg.muted" mt="3">
+        {lines.map(({ id, attributes }) => (
+          <Box key={id}>
+            {attributes.name}
+            <Box>{periodOf(attributes)}</Box>
+          </Box>
+        ))}
+        {strings.billedToName(a.payer.name)}
+      </Box>
+    </Box>
+  );
+
+  function money(amount: number) {
+    return formatMoney(amount, a.currency);
+  }
+}
+
+type DueProps = Pick<ShownInvoice["attributes"], "dueDate" | "isOverdue" | "daysOverdue" | "daysUntilDue">;
+
+function Due({ dueDate, isOverdue, daysOverdue, daysUntilDue }: DueProps) {
+  const date = formatDate(dueDate, "sentence");
+  const days = (count: number) => words.counted(String(count), "day", "days");
+  return (
+    <>
+      <Box as="span" fontWeight="medium" color={isOverdue ? "bad.fg" : undefined}>
+        {isOverdue ? strings.wasDue(date) : strings.dueOn(date)}
+      </Box>{" "}
+      <Box as="span" color={isOverdue ? "bad.fg" : "fg.muted"}>
+        {isOverdue
+          ? strings.overdueBy(days(daysOverdue))
+          : daysUntilDue === 0
+            ? strings.today
+            : strings.in(days(daysUntilDue))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { Invoice, Payment } from "@salle/contract/finance/invoices";
+import { formatMoney } from "@salle/money/format";
+import { formatMoment } from "../../../lib/format.ts";
+import { Lamp, type Tone } from "../../../ui/feedback/badge.tsx";
+import { Card } from "../../../ui/home/card.tsx";
+import { strings } from "./strings.ts";
+
+interface Step {
+  what: string;
+  /** ISO; null for what is still to come. */
+  at: string | null;
+  tone: Tone;
+}
+
+/** What has happened to an invoice, the oldest first, and what comes next; by its issuer's clock. */
+export function Timeline({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
+  const { timeZone } = invoice.attributes.issuer;
+  return (
+    <Card title={strings.timeline}>
+      <Box as="ol" listStyleType="none" m="0" p="0">
+        {stepsOf(invoice, payments).map(({ what, at, tone }) => (
+          <Flex as="li" key={`${what} ${at}`} gap="3" align="baseline" py="1.5">
+            <Lamp tone={tone} />
+            <Box minW="0">
+              {what}
+              <Box fontSize="sm" color="fg.muted">
+                {at ? formatMoment(at, "moment", timeZone) : strings.nextStep}
+              </Box>
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[]): Step[] {
+  const done: Step[] = [
+    { what: strings.made(a.invoiceNumber), at: a.instanceCreatedDate, tone: "good" },
+    ...(a.sentDate ? [{ what: strings.firstSent, at: a.sentDate, tone: "good" } as const] : []),
+    ...payments.flatMap(({ attributes: payment }): Step[] => {
+      const amount = formatMoney(payment.amount, payment.currency);
+      const at = payment.transactionDateTime;
+      if (payment.status === "APPROVED")
+        return [{ what: strings.paidOn(amount, payment.receiptNumber), at, tone: "good" }];
+      if (payment.status === "VOID")
+        return [{ what: strings.paymentVoided(amount, payment.receiptNumber), at, tone: "off" }];
+      return payment.status === "DECLINED" || payment.status === "FAILED"
+        ? [{ what: strings.notPaid(amount), at, tone: "bad" }]
+        : [];
+    }),
+    ...(a.status.code === "VOID"
+      ? [{ what: strings.wasVoided, at: a.instanceLastModifiedDate, tone: "off" } as const]
+      : []),
+  ];
+  const next = a.isOutstanding
+    ? [{ what: a.isSent ? strings.toPay : strings.toSend, at: null, tone: "info" as const }]
+    : [];
+  return [...done.sort((one, two) => (one.at ?? "").localeCompare(two.at ?? "")), ...next];
+}

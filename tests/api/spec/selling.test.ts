@@ -29,7 +29,7 @@ describe("adding a membership", () => {
     expect(option).toMatchObject({ amount: 22_000, gst: 2000, currency: "AUD" });
   });
 
-  // screens.md §1.3: "Say before the button what it costs, for which period, whether it renews"
+  // "Say before the button what it costs, for which period, whether it renews"
   it("what one agrees to is what the sale then makes, from the day that was asked for", async () => {
     const sold = await office.world.package(office.handle, { name: "Foretold" });
     const { id } = await office.member();

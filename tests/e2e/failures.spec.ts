@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DemoClub } from "./demo-club.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { rows } from "./steps.ts";
 
 // What fails without a word of the server is told in those of spec 02 §8 and 03 §8, and can be tried again.
 
@@ -21,6 +22,23 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
+
+test("a page of a list that cannot be loaded leaves the rows that are in sight", async ({ page, signInAs }) => {
+  await signInAs("nsw@salle.test");
+  await page.goto("/membership/members");
+  const first = rows(page).first();
+  const name = (await first.getByRole("link").textContent()) ?? "";
+  const next = await fails(page, "GET", /\/club-members\?/);
+  await page.getByRole("columnheader", { name: /^Name/ }).getByRole("button").click();
+  await expect(page.getByRole("alert")).toContainText(/Tried at \d+:\d\d (am|pm)\./);
+  await expect(first).toContainText(name);
+  await expect(rows(page)).toHaveCount(25);
+  await expectAccessible(page);
+  await next.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(first).not.toContainText(name);
+});
 
 test("what fails at packages and criteria says so", async ({ page, cloud, signInAs }) => {
   const club = await DemoClub.open(cloud);

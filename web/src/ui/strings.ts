@@ -19,6 +19,8 @@ export const words = {
   soon: "Soon",
   soFar: (count: string) => `${count} so far`,
   retry: "Try again",
+  /** Beside what came before and is still in sight. */
+  failedAt: (problem: string, time: string) => `${problem} Tried at ${time}.`,
   reload: "Reload",
   undo: "Undo",
   working: "Working",

@@ -11,7 +11,7 @@ interface Ticking<A extends ListAnswer, S extends object> {
   selection: Selection;
 }
 
-/** The columns declared, then what may be done with a row, then its tick. */
+/** A row's tick, the columns declared, then what may be done with it. */
 export function listColumns<A extends ListAnswer, S extends object>(
   list: Pick<DrawnList<A, S>, "columns" | "actions">,
   view: ListView<A, S>,
@@ -21,9 +21,16 @@ export function listColumns<A extends ListAnswer, S extends object>(
   const columns = [...(typeof list.columns === "function" ? list.columns(view) : list.columns)];
   const actions = slots.actions ?? (list.actions && ((row: RowOf<A>) => list.actions?.(row, view)));
   if (actions) columns.push({ id: "actions", header: words.actions, cell: actions });
-  if (ticking) columns.push({ id: "select", header: words.select, cell: (row) => <RowTick row={row} {...ticking} /> });
+  if (ticking) columns.unshift(tickColumn(ticking));
   return columns;
 }
+
+const tickColumn = <A extends ListAnswer, S extends object>(ticking: Ticking<A, S>): Column<RowOf<A>> => ({
+  id: "select",
+  header: words.select,
+  width: 64,
+  cell: (row) => <RowTick row={row} {...ticking} />,
+});
 
 interface RowTickProps<A extends ListAnswer, S extends object> extends Ticking<A, S> {
   row: RowOf<A>;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useGo } from "../../lib/links.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import type { ListAnswer } from "./answer.ts";
@@ -33,7 +33,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   const { state } = url;
   const sent = queryFor(call, filters, state);
   const query = call.useAnswer(sent, asking);
-  const answer = query.data;
+  const answer = useLast(query.data);
   const fields = useFields(list.filters, scope, answer, url);
   useEffect(() => {
     if (slots.isPage && answer) list.seen?.(answer.data);
@@ -83,6 +83,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
       )}
       <ListRows
         query={query}
+        answer={answer}
         url={url}
         reader={call}
         loadError={texts.loadError}
@@ -116,4 +117,11 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
       </ListRows>
     </>
   );
+}
+
+/** What came last: a page, an order or a filter that fails takes away nothing that is in sight. */
+function useLast<A>(answer: A | undefined): A | undefined {
+  const [last, setLast] = useState(answer);
+  if (answer !== undefined && answer !== last) setLast(answer);
+  return answer ?? last;
 }

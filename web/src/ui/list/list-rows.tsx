@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { PAGE_SIZE } from "@salle/contract/pages";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
@@ -12,24 +13,26 @@ import type { ListUrl } from "./use-list-url.ts";
 interface ListRowsProps<A extends ListAnswer>
   extends Omit<DataTableProps<RowOf<A>>, "rows" | "rowId" | "sorting" | "isBusy"> {
   query: UseQueryResult<A>;
+  /** Undefined until the first page has come; what came last where the one asked for could not be loaded. */
+  answer: A | undefined;
   url: ListUrl;
   reader: QueryReader;
   loadError: string;
-  /** Stands above the table, unless the rows could not be loaded. */
+  /** Stands above the table. */
   children?: ReactNode;
 }
 
-/** One page of a list: its rows and the pagination, or why they could not be loaded. */
+/** One page of a list: its rows and the pagination; where they could not be loaded why, above those that came last. */
 export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
-  const { query, url, reader, loadError, children, ...table } = props;
+  const { query, answer, url, reader, loadError, children, ...table } = props;
   const { order, page, cursor } = url.state;
-  const answer = query.data;
   const total = answer?.totalResults;
   const isDeep = isTooDeep(reader, url.state);
   // The page may have existed when the link was made.
   const isBeyond =
     reader.hasPages &&
     answer !== undefined &&
+    !query.isError &&
     !query.isPlaceholderData &&
     page > 1 &&
     (cursor === null && typeof total === "number" ? (page - 1) * PAGE_SIZE >= total : answer.data.length === 0);
@@ -37,10 +40,14 @@ export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
   useEffect(() => {
     if (isBeyond) url.change({}, true);
   }, [isBeyond]);
-  if (query.isError) return <LoadError title={loadError} error={query.error} onRetry={query.refetch} />;
+  const failure = query.isError && (
+    <LoadError title={loadError} error={query.error} at={answer && query.errorUpdatedAt} onRetry={query.refetch} />
+  );
+  if (failure && !answer) return failure;
   if (isDeep && answer && !isBeyond) return <TooDeep />;
   return (
     <>
+      {failure && <Box mb="3">{failure}</Box>}
       {children}
       <DataTable
         {...table}
@@ -51,7 +58,7 @@ export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
           order ? { ...order, onSort: (column, direction) => url.change({ order: { column, direction } }) } : undefined
         }
       />
-      {reader.hasPages && (
+      {reader.hasPages && !failure && (
         <Pager
           page={page}
           pageSize={PAGE_SIZE}

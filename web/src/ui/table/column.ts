@@ -8,6 +8,23 @@ export interface Column<T, By extends string = string> {
   /** The server's name for sorting by it; without one it cannot be sorted. */
   sortBy?: By;
   isNumber?: boolean;
-  /** Shown only from the widest breakpoint on. */
-  isWide?: boolean;
+  /** In pixels; without one it shares what the others leave, and has 150 at least. */
+  width?: number;
+  /** When it gives way: 4 first, down to 2, by the width that the table has; 1 (the default) never (screens.md §4). */
+  priority?: Priority;
+}
+
+export type Priority = 1 | 2 | 3 | 4;
+
+/** The least width of a column that has none of its own, in pixels. */
+const SHARED = 150;
+
+/**
+ * The width below which a table scrolls sideways, in pixels, by how many priorities are in sight: columns that have
+ * given way no longer count.
+ */
+export function leastWidths(columns: readonly Pick<Column<never>, "width" | "priority">[]): Record<Priority, number> {
+  const within = (most: Priority) =>
+    columns.reduce((sum, { width = SHARED, priority = 1 }) => sum + (priority <= most ? width : 0), 0);
+  return { 1: within(1), 2: within(2), 3: within(3), 4: within(4) };
 }

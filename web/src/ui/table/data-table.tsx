@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from "react";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import type { Column } from "./column.ts";
+import { type Column, leastWidths } from "./column.ts";
 import { role } from "./roles.ts";
 import { SortHeader, type Sorting } from "./sort-header.tsx";
 import { tableStyle } from "./table-style.ts";
@@ -29,7 +29,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, sorting, isBusy = false, onRowClick, empty, skeletonRows = 25, foot } = props;
   if (rows?.length === 0) return <>{empty}</>;
   return (
-    <ScrollArea label={label} isBusy={isBusy}>
+    <ScrollArea label={label} columns={columns} isBusy={isBusy}>
       <table {...role("table")} aria-label={label} aria-busy={isBusy || !rows}>
         <thead {...role("rowgroup")}>
           <tr {...role("row")}>
@@ -55,7 +55,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
               <tr key={index} {...role("row")}>
                 {columns.map((column) => (
-                  <td key={column.id} {...role("cell")} data-wide={column.isWide || undefined}>
+                  <td key={column.id} {...role("cell")} data-priority={column.priority}>
                     <Skeleton w="70%" />
                   </td>
                 ))}
@@ -76,12 +76,23 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
+interface ScrollAreaProps<T> extends Pick<DataTableProps<T>, "label" | "columns"> {
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** The table's least widths, for its style to choose from by the width it is given. */
+function leastOf<T>(columns: readonly Column<T>[]): CSSProperties {
+  const least = leastWidths(columns);
+  return Object.fromEntries(Object.entries(least).map(([most, width]) => [`--least-${most}`, `${width}px`]));
+}
+
 /** The table's scroll container: where the table overflows, a region that the keyboard reaches and scrolls. */
-function ScrollArea({ label, isBusy, children }: { label: string; isBusy: boolean; children: ReactNode }) {
+function ScrollArea<T>({ label, columns, isBusy, children }: ScrollAreaProps<T>) {
   const ref = useRef<HTMLDivElement>(null);
   const region = useOverflow(ref) ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
-    <Box ref={ref} css={tableStyle} data-busy={isBusy || undefined} {...region}>
+    <Box ref={ref} css={tableStyle} style={leastOf(columns)} data-busy={isBusy || undefined} {...region}>
       {children}
     </Box>
   );
@@ -95,7 +106,7 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
       {...role("cell")}
       data-label={column.header}
       data-number={column.isNumber || undefined}
-      data-wide={column.isWide || undefined}
+      data-priority={column.priority}
       data-empty={isEmpty || undefined}
     >
       {value}

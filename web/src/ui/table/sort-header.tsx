@@ -11,7 +11,11 @@ export interface Sorting {
 /** A column header: a button that sorts, with `aria-sort` saying how it is sorted now. */
 export function SortHeader<T>({ column, sorting }: { column: Column<T>; sorting?: Sorting }) {
   const { sortBy } = column;
-  const attributes = { "data-number": column.isNumber || undefined, "data-wide": column.isWide || undefined };
+  const attributes = {
+    "data-number": column.isNumber || undefined,
+    "data-priority": column.priority,
+    style: column.width === undefined ? undefined : { width: column.width },
+  };
   if (!sortBy || !sorting) {
     return (
       <th scope="col" {...role("columnheader")} {...attributes}>

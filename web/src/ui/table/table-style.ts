@@ -2,9 +2,11 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 
 /**
  * The look of every table, on the wrapper and by data attributes: styling each cell on its own would cost a quarter of
- * the render. Rows are 44 px; under 640 px each row stacks as a card of labelled lines.
+ * the render. The header decides the columns' widths, so that nothing moves by page or sort; a column gives way by the
+ * width that the table is given (screens.md §4). Rows are 44 px; under 640 px each row stacks as a card of labelled lines.
  */
 export const tableStyle: SystemStyleObject = {
+  containerType: "inline-size",
   overflowX: "auto",
   borderWidth: "1px",
   borderRadius: "lg",
@@ -12,11 +14,17 @@ export const tableStyle: SystemStyleObject = {
   transition: "opacity 100ms",
   _print: { overflow: "visible", borderWidth: 0 },
   "&[data-busy]": { opacity: 0.6 },
-  "& table": { width: "full", borderCollapse: "collapse", bg: "bg.panel" },
+  "& table": {
+    width: "full",
+    tableLayout: "fixed",
+    minWidth: "var(--least-4)",
+    borderCollapse: "collapse",
+    bg: "bg.panel",
+  },
   "& th, & td": { textAlign: "start", px: "2.5", h: "44px", whiteSpace: "nowrap", borderBottomWidth: "1px" },
   "& tr:last-of-type td": { borderBottomWidth: 0 },
   "& tfoot td": { borderBottomWidth: 0 },
-  "& td": { maxW: "16rem", overflow: "hidden", textOverflow: "ellipsis" },
+  "& td": { overflow: "hidden", textOverflow: "ellipsis" },
   // A header is often longer than its cells: it wraps before the table overflows.
   "& th": {
     bg: "bg.subtle",
@@ -40,19 +48,38 @@ export const tableStyle: SystemStyleObject = {
   "& [data-number]": { textAlign: "end" },
   "& tr[data-link]": { cursor: "pointer", _hover: { bg: "bg.subtle" } },
   "& td a": { color: "fg", fontWeight: "medium", textDecoration: "none", _hover: { textDecoration: "underline" } },
-  "& [data-wide]": { display: { base: "none", "2xl": "table-cell" }, _print: { display: "table-cell" } },
+  "@container (max-width: 1399px)": {
+    "@media screen and (min-width: 640px)": {
+      "& table": { minWidth: "var(--least-3)" },
+      "& [data-priority='4']": { display: "none" },
+    },
+  },
+  "@container (max-width: 995px)": {
+    "@media screen and (min-width: 640px)": {
+      "& table": { minWidth: "var(--least-2)" },
+      "& [data-priority='3']": { display: "none" },
+    },
+  },
+  "@container (max-width: 759px)": {
+    "@media screen and (min-width: 640px)": {
+      "& table": { minWidth: "var(--least-1)" },
+      "& [data-priority='2']": { display: "none" },
+    },
+  },
   "@media print": {
+    containerType: "normal",
+    "& table": { tableLayout: "auto", minWidth: "0" },
     "& th, & td": { h: "auto", py: "1.5", ps: "0", pe: "3", borderColor: "border.strong" },
-    "& th": { bg: "transparent", color: "fg", fontWeight: "semibold", borderColor: "fg" },
+    "& th": { width: "auto !important", bg: "transparent", color: "fg", fontWeight: "semibold", borderColor: "fg" },
     "& tfoot td": { pt: "4" },
   },
   "@media screen and (max-width: 639px)": {
     border: "0",
     "& table, & tbody, & tr, & td": { display: "block", width: "full", maxW: "none" },
-    "& table": { bg: "transparent" },
+    "& table": { bg: "transparent", minWidth: "0" },
     "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-    "& tr": { borderWidth: "1px", borderRadius: "lg", mb: "3", py: "2", bg: "bg.panel" },
-    "& td:not([data-wide])": {
+    "& tr": { position: "relative", borderWidth: "1px", borderRadius: "lg", mb: "3", py: "2", bg: "bg.panel" },
+    "& td": {
       display: "flex",
       gap: "3",
       h: "auto",
@@ -62,7 +89,16 @@ export const tableStyle: SystemStyleObject = {
       whiteSpace: "normal",
       overflowWrap: "anywhere",
     },
-    "& td[data-empty]": { display: "none" },
+    "& td[data-empty], & td[data-priority='3'], & td[data-priority='4']": { display: "none" },
+    // A row's tick stands in the card's corner, and the name beside it says itself.
+    "& td:has(> input)": {
+      position: "absolute",
+      insetEnd: "0",
+      top: "0",
+      width: "auto",
+      minH: "10",
+      alignItems: "center",
+    },
     "& td[data-label]::before": {
       content: "attr(data-label)",
       flex: "0 0 7.5rem",
@@ -71,7 +107,7 @@ export const tableStyle: SystemStyleObject = {
       textAlign: "start",
       pt: "2px",
     },
-    "& td[data-label]:first-of-type::before": { content: "none" },
+    "& td[data-label]:first-of-type::before, & td:has(> input) + td[data-label]::before": { content: "none" },
     "& td:first-of-type": { fontSize: "md", pb: "1" },
   },
 };

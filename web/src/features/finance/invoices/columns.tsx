@@ -16,29 +16,35 @@ type Sort = "issuedDate";
 const issued: Column<InvoiceRow, Sort> = {
   id: "issued",
   header: strings.issued,
+  width: 110,
+  priority: 3,
   sortBy: "issuedDate",
   cell: ({ attributes }) => formatDate(attributes.issuedDate, "list"),
 };
 const due: Column<InvoiceRow, Sort> = {
   id: "due",
   header: strings.due,
+  width: 120,
   cell: ({ attributes }) => <DueDate {...attributes} place="list" />,
 };
 const amount: Column<InvoiceRow, Sort> = {
   id: "amount",
   header: strings.amount,
+  width: 110,
   isNumber: true,
   cell: ({ attributes }) => formatMoney(attributes.totalAmountIncludingGST, attributes.currency),
 };
 const status: Column<InvoiceRow, Sort> = {
   id: "status",
   header: strings.status,
+  width: 180,
   cell: ({ attributes }) => <InvoiceStatusBadge {...attributes} />,
 };
 
 const number = (pathOf: (id: string) => Path): Column<InvoiceRow, Sort> => ({
   id: "number",
   header: strings.number,
+  width: 112,
   cell: ({ id, attributes }) => <TextLink to={pathOf(id)}>{attributes.invoiceNumber}</TextLink>,
 });
 
@@ -49,7 +55,13 @@ export const issuerColumns: Column<InvoiceRow, Sort>[] = [
   issued,
   due,
   amount,
-  { id: "sent", header: strings.sent, cell: ({ attributes }) => (attributes.isSent ? words.yes : words.no) },
+  {
+    id: "sent",
+    header: strings.sent,
+    width: 80,
+    priority: 2,
+    cell: ({ attributes }) => (attributes.isSent ? words.yes : words.no),
+  },
   status,
 ];
 
@@ -61,7 +73,12 @@ export const payerColumns: Column<InvoiceRow, Sort>[] = [
   due,
   amount,
   status,
-  { id: "action", header: strings.action, cell: (row) => (row.attributes.isOutstanding ? <PayLink row={row} /> : "") },
+  {
+    id: "action",
+    header: strings.action,
+    width: 110,
+    cell: (row) => (row.attributes.isOutstanding ? <PayLink row={row} /> : ""),
+  },
 ];
 
 function paymentPath(invoice: string): Path {

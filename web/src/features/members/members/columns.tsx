@@ -33,6 +33,7 @@ export function memberColumns(viewer: ContextType, { withClub, withMoney }: Show
       id: "status",
       header: strings.status,
       sortBy: "status",
+      width: 160,
       cell: ({ attributes }) => <MemberStandingBadge {...attributes} />,
     },
     withMoney
@@ -40,58 +41,84 @@ export function memberColumns(viewer: ContextType, { withClub, withMoney }: Show
           id: "owes",
           header: names.owes,
           sortBy: "owes",
+          width: 92,
           isNumber: true,
           cell: ({ attributes: { owes } }) => (owes ? formatMoney(owes) : strings.noAmount),
         }
       : null,
+    withClub
+      ? {
+          id: "clubName",
+          header: names.clubName,
+          sortBy: "clubName",
+          width: 148,
+          priority: 2,
+          cell: ({ attributes }) => attributes.clubName,
+        }
+      : null,
+    {
+      id: "membership",
+      header: strings.membership,
+      width: 148,
+      // Beside the club there is no room for it.
+      priority: withClub ? 4 : 2,
+      cell: ({ attributes }) => attributes.membership,
+    },
+    {
+      id: "financialTo",
+      header: names.financialTo,
+      sortBy: "financialTo",
+      width: 110,
+      priority: 2,
+      cell: ({ attributes }) => formatDate(attributes.financialTo, "list"),
+    },
+    {
+      id: "mobile",
+      header: names.mobilePhoneNumber,
+      sortBy: "mobilePhoneNumber",
+      width: 122,
+      priority: 3,
+      cell: ({ attributes }) => <Phone number={attributes.mobilePhoneNumber} />,
+    },
     {
       id: "nationalId",
       header: names.nationalId,
       sortBy: "nationalId",
+      width: 104,
+      priority: 3,
       cell: ({ attributes }) => attributes.nationalId,
     },
     {
       id: "birthdate",
       header: names.birthdate,
       sortBy: "birthdate",
+      width: 120,
+      priority: 4,
       cell: ({ attributes: a }) => formatDateParts(a.birthdateDay, a.birthdateMonth, a.birthdateYear, "birth"),
     },
     {
       id: "gender",
       header: names.gender,
       sortBy: "gender",
-      isWide: true,
+      width: 110,
+      priority: 4,
       cell: ({ attributes: { gender } }) => (gender ? strings.genders[gender] : ""),
     },
-    withClub
-      ? { id: "clubName", header: names.clubName, sortBy: "clubName", cell: ({ attributes }) => attributes.clubName }
-      : null,
     {
       id: "email",
       header: names.memberEmailAddress,
       sortBy: "memberEmailAddress",
+      width: 220,
+      priority: 4,
       cell: ({ attributes }) => attributes.memberEmailAddress,
-    },
-    {
-      id: "mobile",
-      header: names.mobilePhoneNumber,
-      sortBy: "mobilePhoneNumber",
-      isWide: true,
-      cell: ({ attributes }) => <Phone number={attributes.mobilePhoneNumber} />,
     },
     {
       id: "memberSince",
       header: names.memberSince,
       sortBy: "memberSince",
-      isWide: withClub,
+      width: 120,
+      priority: 4,
       cell: ({ attributes }) => formatDate(attributes.memberSince, "list"),
-    },
-    {
-      id: "financialTo",
-      header: names.financialTo,
-      sortBy: "financialTo",
-      isWide: true,
-      cell: ({ attributes }) => formatDate(attributes.financialTo, "list"),
     },
   ];
   return columns.filter((column) => column !== null);

@@ -26,6 +26,7 @@ export const strings = {
     renewing: "Renews in the next 30 days",
   } satisfies Record<MemberRenewal, string>,
   noAmount: "–",
+  membership: "Membership",
   ageFrom: "Age from",
   ageTo: "Age to",
   club: "Club",

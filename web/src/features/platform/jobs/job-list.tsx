@@ -40,7 +40,8 @@ const { Table, loaderFor } = listTable({
     {
       id: "finished",
       header: strings.finished,
-      isWide: true,
+      width: 170,
+      priority: 3,
       cell: ({ attributes }) => (attributes.finishedDate ? formatMoment(attributes.finishedDate, "moment") : ""),
     },
   ],

@@ -1,13 +1,12 @@
 import { Button } from "@chakra-ui/react";
 import { ApiFailure, failureText } from "../../lib/failure.ts";
-import { formatMoment } from "../../lib/format.ts";
 import { words } from "../strings.ts";
 import { Alert } from "./alert.tsx";
 
 interface LoadErrorProps {
   error: unknown;
-  /** When it failed, in milliseconds; said where what came before is still in sight. */
-  at?: number | undefined;
+  /** The time at which it failed, said where what came before is still in sight. */
+  at?: string | undefined;
   onRetry: () => unknown;
   /** The area's own words, where the query does not bring them: said when the server says nothing. */
   title?: string;
@@ -22,5 +21,5 @@ export function LoadError({ error, at, onRetry, title }: LoadErrorProps) {
       {words.retry}
     </Button>
   );
-  return <Alert action={retry}>{at ? words.failedAt(text, formatMoment(Math.floor(at / 1000), "clock")) : text}</Alert>;
+  return <Alert action={retry}>{at ? words.failedAt(text, at) : text}</Alert>;
 }

@@ -23,7 +23,7 @@ it.each([
   ["a draft", invoice("DRAFT"), "off Draft"],
   ["an issued one", invoice("APPROVED"), "waiting Awaiting payment"],
   ["one that is paid in part", invoice("APPROVED", { totalPaymentsMade: 100 }), "waiting Part paid"],
-  ["one a day late", invoice("APPROVED", { daysOverdue: 1 }), "bad Overdue 1 day !"],
+  ["one a day late", invoice("APPROVED", { daysOverdue: 1 }), "bad Overdue by 1 day !"],
   [
     "one late and paid in part",
     invoice("APPROVED", { daysOverdue: 12, totalPaymentsMade: 1 }),

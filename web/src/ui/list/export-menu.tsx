@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { chunk } from "../../lib/chunks.ts";
@@ -19,13 +19,17 @@ export function ExportMenu({ exporting }: { exporting: Exporting }) {
     <>
       <Button
         variant="ghost"
+        px={{ base: "3", sm: "4" }}
+        aria-label={words.export}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         <Download aria-hidden />
-        {words.export}
+        <Box as="span" hideBelow="sm">
+          {words.export}
+        </Box>
       </Button>
       {wasOpened.current && (
         <Suspense>

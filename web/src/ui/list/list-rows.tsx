@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { PAGE_SIZE } from "@salle/contract/pages";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { formatMoment } from "../../lib/format.ts";
 import { LoadError } from "../feedback/load-error.tsx";
 import { DataTable, type DataTableProps } from "../table/data-table.tsx";
 import { Pager } from "../table/pager.tsx";
@@ -41,7 +42,12 @@ export function ListRows<A extends ListAnswer>(props: ListRowsProps<A>) {
     if (isBeyond) url.change({}, true);
   }, [isBeyond]);
   const failure = query.isError && (
-    <LoadError title={loadError} error={query.error} at={answer && query.errorUpdatedAt} onRetry={query.refetch} />
+    <LoadError
+      title={loadError}
+      error={query.error}
+      at={answer && formatMoment(Math.floor(query.errorUpdatedAt / 1000), "clock")}
+      onRetry={query.refetch}
+    />
   );
   if (failure && !answer) return failure;
   if (isDeep && answer && !isBeyond) return <TooDeep />;

@@ -10,7 +10,7 @@ export interface Column<T, By extends string = string> {
   isNumber?: boolean;
   /** In pixels; without one it shares what the others leave, and has 150 at least. */
   width?: number;
-  /** When it gives way: 4 first, down to 2, by the width that the table has; 1 (the default) never (screens.md §4). */
+  /** When it gives way: 4 first, down to 2, by the width that the table has; 1 (the default) never (design, "Tables"). */
   priority?: Priority;
 }
 

@@ -3,7 +3,7 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 /**
  * The look of every table, on the wrapper and by data attributes: styling each cell on its own would cost a quarter of
  * the render. The header decides the columns' widths, so that nothing moves by page or sort; a column gives way by the
- * width that the table is given (screens.md §4). Rows are 44 px; under 640 px each row stacks as a card of labelled lines.
+ * width that the table is given (design, "Tables"). Rows are 44 px; under 640 px each row stacks as a card of labelled lines.
  */
 export const tableStyle: SystemStyleObject = {
   containerType: "inline-size",
@@ -47,7 +47,12 @@ export const tableStyle: SystemStyleObject = {
   "& th[aria-sort]:not([aria-sort=none])": { color: "fg" },
   "& [data-number]": { textAlign: "end" },
   "& tr[data-link]": { cursor: "pointer", _hover: { bg: "bg.subtle" } },
-  "& td a": { color: "fg", fontWeight: "medium", textDecoration: "none", _hover: { textDecoration: "underline" } },
+  "& td a[href^='/']": {
+    color: "fg",
+    fontWeight: "medium",
+    textDecoration: "none",
+    _hover: { textDecoration: "underline" },
+  },
   "@container (max-width: 1399px)": {
     "@media screen and (min-width: 640px)": {
       "& table": { minWidth: "var(--least-3)" },

@@ -33,11 +33,15 @@ const { Table } = listTable({
     {
       id: "date",
       header: strings.date,
-      cell: ({ attributes }) => formatMoment(attributes.transactionDateTime, "moment", timeZone),
+      width: 120,
+      cell: ({ attributes }) => (
+        <Box whiteSpace="normal">{formatMoment(attributes.transactionDateTime, "moment", timeZone)}</Box>
+      ),
     },
     {
       id: "by",
       header: strings.by,
+      priority: 2,
       // A long name leaves room for what may be done.
       cell: ({ attributes }) => (
         <Box whiteSpace="normal" minW="6rem">
@@ -45,9 +49,9 @@ const { Table } = listTable({
         </Box>
       ),
     },
-    { id: "how", header: strings.how, cell: ({ attributes }) => <How {...attributes} /> },
-    { id: "amount", header: strings.amount, isNumber: true, cell: money },
-    { id: "status", header: strings.status, cell: (payment) => <Status payment={payment} /> },
+    { id: "how", header: strings.how, width: 110, cell: ({ attributes }) => <How {...attributes} /> },
+    { id: "amount", header: strings.amount, width: 88, isNumber: true, cell: money },
+    { id: "status", header: strings.status, width: 118, cell: (payment) => <Status payment={payment} /> },
   ],
   actions: (payment) => {
     if (payment.capabilities?.canVoid) return <VoidButton payment={payment} />;

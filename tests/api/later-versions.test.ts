@@ -307,6 +307,8 @@ const exempt: Record<string, string> = {
   "POST /app/member-groups-form/{owner}": "makes an item",
   "POST /signup/admin/form/{club}": "makes items",
   "POST /app/clubs/{id}/member-imports": "makes a job",
+  "POST /app/exports/members/{owner}": "makes a job",
+  "POST /app/exports/invoices/{owner}": "makes a job",
   "POST /app/clubs/{id}/member-imports/preview": "keeps a file",
   "DELETE /api/membership-types/{id}": "removes what nobody has used",
   "POST /app/invoices/{id}/public/payments": "the verb of POST /app/invoices/{id}/payments",

@@ -24,7 +24,9 @@ interface Asked {
  * What the add panel offers, each with what one would agree to (spec 02 §3, add form data): its period, when it renews,
  * what is due, and what keeps the member from having it.
  */
-export async function form(ctx: ActorContext, profileId: string, { isOwn, startDate }: Asked): Promise<MembershipForm> {
+export async function form(ctx: ActorContext, profileId: string, { isOwn, ...asked }: Asked): Promise<MembershipForm> {
+  // An empty field asks for today, as none does.
+  const startDate = asked.startDate || undefined;
   const member = await Members.load(ctx, profileId);
   const { account, clubMemberProfile: profile } = member;
   const club = await Clubs.load(ctx, profile.clubId);

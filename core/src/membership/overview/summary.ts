@@ -17,6 +17,8 @@ import { invoicesIn, timelineOf } from "./timeline.ts";
 const activities = reader(ActivityEntity);
 /** So many acts are told, of the person and of their place in the club. */
 const LATEST = 15;
+/** So many memberships, and so many invoices; all of them are a list of their own. */
+const MOST_TOLD = 20;
 
 /**
  * A member at a glance, for their club's staff (design, "Record"). What is owed and what was done is told to those only who may
@@ -36,6 +38,7 @@ export async function summary(ctx: ActorContext, id: string): Promise<Output<typ
   const today = todayIn(club?.timeZone ?? FEDERATION_ZONE, ctx.now);
   const isOwn = (each: { clubMemberProfileId: string }) => each.clubMemberProfileId === id;
   const periods = dealings.periods.filter(isOwn);
+  const owed = dealings.owed.filter(isOwn).sort((a, b) => (a.due < b.due ? -1 : 1));
   const clubName = club?.name ?? "";
   return {
     data: {
@@ -43,14 +46,12 @@ export async function summary(ctx: ActorContext, id: string): Promise<Output<typ
       type: "member-summary",
       attributes: {
         standing: Directory.standingOf(Directory.rowOf(member, dealings), today, Directory.dayOf(today, seesMoney)),
-        memberships: toldOf(periods, today).map((each) => toMembership(each, clubName, today)),
+        memberships: toldOf(periods, today)
+          .slice(0, MOST_TOLD)
+          .map((each) => toMembership(each, clubName, today)),
         membershipCount: periods.length,
-        invoices: seesMoney
-          ? dealings.owed
-              .filter(isOwn)
-              .map((each) => toInvoice(each, periods, today))
-              .sort((a, b) => (a.due < b.due ? -1 : 1))
-          : null,
+        owes: seesMoney ? owed.reduce((sum, { cents }) => sum + cents, 0) : null,
+        invoices: seesMoney ? owed.slice(0, MOST_TOLD).map((each) => toInvoice(each, periods, today)) : null,
         timeline: seesActivity ? await timeline(id, person, periods, seesMoney) : null,
       },
     },

@@ -1,4 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
+import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import type { ExportFormat, ExportInput } from "@salle/contract/exports";
 import type { ExportKind } from "@salle/contract/platform/codes";
 import type { Export } from "@salle/contract/platform/exports";
@@ -19,9 +20,6 @@ const ONE_FILE_MS = 60_000;
 
 /** A link leads to a file for so many seconds: it is fetched when somebody downloads. */
 const LINK_SECONDS = 60;
-
-/** The time zone of the federation's office: a file is named after its day. */
-const FEDERATION_ZONE = "Australia/Sydney";
 
 interface Asked {
   format: ExportFormat;

@@ -97,10 +97,11 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 /** A member at a glance, for their club's staff: how they stand, what they have and owe, and what has happened lately. */
 export const MemberSummary = computed("member-summary", {
   standing,
+  /** The first few; how many there have been is told beside them. */
   memberships: z.array(HomeMembership),
-  /** How many there have been. */
   membershipCount: z.number(),
-  /** What is to be paid, the longest due first; null for those who may not see invoices. */
+  /** What is to be paid in all, in cents, and of it what has been due longest; null for those who may not see invoices. */
+  owes: z.nullable(z.number()),
   invoices: z.nullable(z.array(HomeInvoice)),
   /** The newest first; null for those who may not see what was done. */
   timeline: z.nullable(z.array(TimelineEntry)),

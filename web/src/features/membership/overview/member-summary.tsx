@@ -28,11 +28,11 @@ export function MemberSummary({ id, memberships }: SummaryProps) {
   if (!data) {
     return <Box {...whole}>{error ? <LoadError error={error} onRetry={() => refetch()} /> : <Skeleton h="64" />}</Box>;
   }
-  const { invoices, timeline, membershipCount } = data;
+  const { owes, invoices, timeline, membershipCount } = data;
   return (
     <>
       {invoices && strings.isLate(invoices) && <Overdue invoices={invoices} />}
-      {invoices && <Money invoices={invoices} />}
+      {invoices && <Money owes={owes ?? 0} invoices={invoices} />}
       <Box gridColumn={invoices ? undefined : { xl: "1 / -1" }} minW="0">
         <Memberships all={data.memberships} count={membershipCount} page={memberships} />
       </Box>
@@ -75,7 +75,7 @@ function Overdue({ invoices }: { invoices: readonly HomeInvoice[] }) {
   );
 }
 
-const Money = ({ invoices }: { invoices: readonly HomeInvoice[] }) => (
+const Money = ({ owes, invoices }: { owes: number; invoices: readonly HomeInvoice[] }) => (
   <Card title={strings.money}>
     {invoices.length === 0 ? (
       <Box color="fg.muted">{strings.nothing}</Box>
@@ -85,7 +85,7 @@ const Money = ({ invoices }: { invoices: readonly HomeInvoice[] }) => (
           {strings.owes}
         </Box>
         <Box fontSize="xl" fontWeight="semibold" color={strings.isLate(invoices) ? "bad.fg" : undefined}>
-          {strings.owed(invoices)}
+          {formatMoney(owes)}
         </Box>
         <CardRows>
           {invoices.map((each) => (

@@ -48,7 +48,6 @@ export const summaryWords = {
   money: "Money",
   invoices: "Invoices",
   owes: "Owes",
-  owed: (invoices: readonly HomeInvoice[]) => formatMoney(invoices.reduce((sum, each) => sum + each.amount, 0)),
   nothing: "Nothing to pay.",
   due: ({ name, invoiceNumber, due }: HomeInvoice) =>
     `${name ? `${name}, ` : ""}${invoiceNumber}, due ${formatDate(due, "near")}`,

@@ -70,6 +70,29 @@ const pictures: Picture[] = [
   { name: "invoices", who: "club", path: "/finance/invoices" },
   { name: "invoice", who: "club", path: "/finance/invoices", act: openFirst },
   {
+    name: "pay",
+    who: "club",
+    path: "/finance/invoices",
+    async act(page) {
+      await openFirst(page);
+      const answer = page.waitForResponse(/\/link$/);
+      await page.getByRole("button", { name: "Copy link" }).click();
+      const { data } = await (await answer).json();
+      await page.goto(data.attributes.url);
+    },
+  },
+  {
+    name: "search",
+    who: "club",
+    path: "/home",
+    async act(page) {
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByRole("combobox").fill("bjor");
+      await page.getByRole("option", { name: /Björk/ }).first().waitFor();
+    },
+  },
+  { name: "not-found", who: "club", path: "/membership/nothing/here" },
+  {
     name: "form-errors",
     who: "club",
     path: "/membership/members/add",

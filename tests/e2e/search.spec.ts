@@ -83,6 +83,7 @@ test("the keys are listed, lead where they say, and single ones can be switched 
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys.getByRole("checkbox")).toBeFocused();
   await expectAccessible(page);
   await keys.getByRole("checkbox", { name: /^Use single keys/ }).uncheck();
   await keys.getByRole("button", { name: "Close" }).click();

@@ -1,5 +1,5 @@
 import { own } from "@salle/contract/own";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { to, useGo } from "../../../lib/links.ts";
 import { local } from "../../../lib/storage.ts";
 
@@ -62,7 +62,8 @@ export function useKeys({ search, keys, members, seesInvoices, isSearching }: Op
   const go = useGo();
   const ahead = useRef("");
   const leading = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
+  // Before anything is painted: a key that is pressed as soon as the page is seen is not lost.
+  useLayoutEffect(() => {
     const places: Acts = {
       ...(members && { m: () => go(members) }),
       ...(seesInvoices && { i: () => go(to("/finance/invoices/:tab?")) }),

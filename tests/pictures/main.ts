@@ -91,7 +91,7 @@ const pictures: Picture[] = [
       await page.getByRole("option", { name: /Björk/ }).first().waitFor();
     },
   },
-  { name: "not-found", who: "club", path: "/membership/nothing/here" },
+  { name: "not-found", who: null, path: "/membership/nothing/here" },
   {
     name: "form-errors",
     who: "club",

@@ -1,12 +1,10 @@
-import { ownerOf } from "@salle/contract/handles";
 import { memberExportColumns } from "@salle/contract/members/exports";
 import { memberGenderLabels, memberStandingLabels } from "@salle/contract/members/labels";
 import type { MemberListQuery } from "@salle/contract/members/members";
-import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { absent } from "../../lib/errors.ts";
 import type { Exported } from "../../lib/exported.ts";
-import { rowsFor } from "./list.ts";
-import type { Listed, Scope } from "./port.ts";
+import { rowsFor, scopeOf } from "./list.ts";
+import type { Listed } from "./port.ts";
 import { owesOf } from "./rules.ts";
 
 /** So many rows are unpacked at a time. */
@@ -14,14 +12,6 @@ const AT_ONCE = 1000;
 
 type Asked = Omit<MemberListQuery, "pagination">;
 type Shown = Listed & { seesMoney: boolean };
-
-/** Whose members an owner's are: the federation has everybody's. */
-function scopeOf(handle: string): Scope {
-  const owner = ownerOf(handle);
-  if (!owner) throw absent();
-  if (owner.type === "system") return { groupId: CLUB_GROUP_ROOT };
-  return owner.type === "club" ? { clubId: owner.id } : { groupId: owner.id };
-}
 
 /** The members table as a file: the same rows and order, the words of today's standing, what is owed for who may know. */
 export const exported: Exported<keyof typeof memberExportColumns, Asked, Shown> = {
@@ -45,6 +35,7 @@ export const exported: Exported<keyof typeof memberExportColumns, Asked, Shown> 
   // The directory is brought up to date once for all parts, so none shows another moment.
   async *read(ctx, owner, asked) {
     const scope = scopeOf(owner);
+    if (!scope) throw absent();
     for (let offset = 0, end = 0; offset === 0 || offset < end; offset += AT_ONCE) {
       const query = { ...asked, pagination: { offset, limit: AT_ONCE } };
       const { rows, total, seesMoney } = await rowsFor(ctx, scope, query);

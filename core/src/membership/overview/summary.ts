@@ -12,7 +12,7 @@ import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Memberships from "../memberships/index.ts";
 import { toInvoice, toMembership } from "./resource.ts";
 import { toldOf } from "./rules.ts";
-import { invoicesIn, timelineOf } from "./timeline.ts";
+import { invoicesIn, type Known, timelineOf } from "./timeline.ts";
 
 const activities = reader(ActivityEntity);
 /** So many acts are told, of the person and of their place in the club. */
@@ -52,19 +52,19 @@ export async function summary(ctx: ActorContext, id: string): Promise<Output<typ
         membershipCount: periods.length,
         owes: seesMoney ? owed.reduce((sum, { cents }) => sum + cents, 0) : null,
         invoices: seesMoney ? owed.slice(0, MOST_TOLD).map((each) => toInvoice(each, periods, today)) : null,
-        timeline: seesActivity ? await timeline(id, person, periods, seesMoney) : null,
+        timeline: seesActivity ? await timeline(id, person, { periods, today }, seesMoney) : null,
       },
     },
   };
 }
 
-async function timeline(id: string, person: string, periods: readonly Memberships.Period[], seesMoney: boolean) {
+async function timeline(id: string, person: string, of: Pick<Known, "periods" | "today">, seesMoney: boolean) {
   const newest = { limit: LATEST, order: "desc" } as const;
   const found = await Promise.all(
     [`club-member:${id}`, `person:${person}`].map((about) => activities.list.byAbout({ about }, newest)),
   );
   const all = found.flat();
   const invoices = seesMoney ? await Invoices.headersOf(invoicesIn(all)) : [];
-  const known = { periods, invoices: new Map(invoices.map((each) => [each.id, each])) };
+  const known = { ...of, invoices: new Map(invoices.map((each) => [each.id, each])) };
   return timelineOf(all, known, seesMoney).slice(0, LATEST);
 }

@@ -18,7 +18,7 @@ const period: Period = {
   renewsOn: "",
   follows: false,
 };
-const known = { periods: [period], invoices: new Map([["inv_1", { id: "inv_1", number: 196 }]]) };
+const known = { today: "2027-01-14", periods: [period], invoices: new Map([["inv_1", { id: "inv_1", number: 196 }]]) };
 const invoice = { id: "inv_1", invoiceNumber: "INV-000196" };
 
 const act = (entity: string, kind: Act["kind"], fields: Act["fields"] = {}): Act => ({
@@ -116,6 +116,10 @@ test("a membership of before anything was recorded is told on its first day, by 
   expect(timelineOf([], known, true)).toMatchObject([
     { id: "mbs_1", event: "sold", at: "2027-01-01T00:00:00.000Z", by: null, until: "2027-12-31" },
   ]);
+});
+
+test("one that begins later is not told before its day", () => {
+  expect(timelineOf([], { ...known, today: "2026-12-31" }, true)).toEqual([]);
 });
 
 test("the newest comes first, and each is told apart", () => {

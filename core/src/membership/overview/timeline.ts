@@ -8,6 +8,8 @@ import type { Period } from "../memberships/index.ts";
 export interface Known {
   periods: readonly Period[];
   invoices: ReadonlyMap<string, Pick<Invoices.Invoice, "id" | "number">>;
+  /** `YYYY-MM-DD` at the club: nothing is told before its day. */
+  today: string;
 }
 
 type Act = Activity["acts"][number];
@@ -44,10 +46,10 @@ const entryOf = (id: string, at: string, by: string | null, told: Told): Timelin
 });
 
 /** Memberships of before anything was recorded, and those further back than is read: each on its first day. */
-function unrecorded(activities: readonly Activity[], { periods }: Known): TimelineEntry[] {
+function unrecorded(activities: readonly Activity[], { periods, today }: Known): TimelineEntry[] {
   const sold = new Set(activities.flatMap(({ acts }) => acts.filter(isSale).map(({ item }) => item.split("#").at(-1))));
   return periods
-    .filter(({ id }) => !sold.has(id))
+    .filter(({ id, from }) => !sold.has(id) && from <= today)
     .map(({ id, from, name, to, follows }) =>
       entryOf(id, `${from}T00:00:00.000Z`, null, { event: follows ? "renewed" : "sold", name, until: to }),
     );

@@ -55,7 +55,7 @@ export function RecordOverview({ record: { attributes: a }, editPage, children }
         <Facts
           title={strings.about}
           items={[
-            [strings.born, a.dateOfBirth && strings.bornOn(formatDate(a.dateOfBirth, "list"), age)],
+            [strings.born, a.dateOfBirth && strings.bornOn(formatDate(a.dateOfBirth, "birth"), age)],
             [strings.gender, a.gender && strings.genders[a.gender]],
             [strings.memberSince, formatDate(a.memberSince, "list")],
             [strings.financialTo, formatDate(a.financialTo, "list")],

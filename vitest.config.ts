@@ -12,15 +12,16 @@ export default defineConfig({
           include: ["{core,web,packages/{calendar,contract,money}}/{src,tools}/**/*.test.{ts,tsx}"],
           // Pure parts share a process: half of their time would go into loading the same libraries again.
           isolate: false,
-          // What takes a second alone takes several beside the others.
-          testTimeout: 30_000,
+          // What takes a second alone takes many beside the others, on a machine that is shared.
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: "unit-processes",
           include: ["{functions,packages/local-cloud}/src/**/*.test.ts", "tests/unit/**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -40,14 +41,16 @@ export default defineConfig({
           name: "stacks",
           include: ["tests/stacks/**/*.test.ts"],
           globalSetup: "tests/support/stacks-setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 200_000,
+          hookTimeout: 120_000,
         },
       },
     ],

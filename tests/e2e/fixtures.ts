@@ -130,6 +130,7 @@ export const CONTRAST: Rules = { type: "rule", values: ["color-contrast"] };
 
 /** The whole page as axe sees it, by WCAG 2.2 AA or by the rules given; but for what is not ours to mend (selectors). */
 export async function expectAccessible(page: Page, rules: Rules = WCAG, except: string[] = []): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(SETTLED);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   await page.evaluate(LEAVE_OUT_REPEATED);

@@ -103,7 +103,7 @@ beforeAll(async () => {
   await world.staff(email, [grant("system-administrator", { type: "system" })], { isRoot: true });
   root = await signIn(email, PASSWORD);
   link = await linkTo(owner.invoiceId);
-}, 120_000);
+});
 afterAll(async () => {
   await cloud.stop();
   rmSync(cloud.dataDir, { recursive: true, force: true });

@@ -155,7 +155,7 @@ test("a rewrite that is cut off at any of its writes goes on where it was, as th
     expect(call).toBeLessThan(100);
   }
   expect(await stored()).toEqual(reference);
-}, 60_000);
+});
 
 test("there is nothing to rewrite in what this version of the program writes", async () => {
   const opening = new Date("2025-01-31T02:00:00Z");

@@ -42,7 +42,7 @@ beforeAll(() => {
   const integrations = Object.fromEntries(Object.keys(lambdas).map((name) => [name, name]));
   addRoutes(stack, "api", routes, integrations);
   deployed = Object.values(app.synth().getStackByName("Routes").template.Resources);
-}, 30_000);
+});
 
 test("600 calls fit the gateway's routes and integrations, and a stack", () => {
   expect(new Set(calls.map(({ key }) => key)).size).toBe(600);

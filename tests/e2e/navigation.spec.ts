@@ -206,6 +206,14 @@ test("a group opens and leads to its first screen that is there; nothing moves w
   await expect(nav.getByRole("link", { name: "Tournaments" })).toBeVisible();
 });
 
+test("one link of the menu is current, also where another's address is above it", async ({ page, signInAs }) => {
+  await signInAs("root@salle.test");
+  await page.goto("/admin/settings");
+  const nav = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(nav.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/admin");
+  await expect(nav.locator("a[aria-current]")).toHaveText(["Settings"]);
+});
+
 /** How wide the letters of a link are, which its own box does not say. */
 const widthOf = (link: Locator): Promise<unknown> =>
   link.evaluate(

@@ -13,10 +13,13 @@ interface LinkProps
   children: ReactNode;
 }
 
+const EXACT = { exact: true };
+
 /** A link inside the application, unstyled. */
 export function AppLink({ to, search, replace, children, ...rest }: LinkProps) {
   return (
-    <RouterLink {...asLink(to, { search, replace })} {...rest}>
+    // By default the router marks each link above the current address as the current page too.
+    <RouterLink activeOptions={EXACT} {...asLink(to, { search, replace })} {...rest}>
       {children}
     </RouterLink>
   );

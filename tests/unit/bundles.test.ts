@@ -16,7 +16,7 @@ const load = createRequire(import.meta.url);
 let built = new Map<string, Bundle>();
 beforeAll(async () => {
   built = await bundles([...lambdas, PHONE, PDF], outdir);
-}, 120_000);
+});
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 const bundleOf = (module: string) => built.get(module) ?? expect.fail(`${module} was not built`);
 

@@ -77,7 +77,7 @@ beforeAll(async () => {
   changed = sources.filter((file) => !readFileSync(join(root, file)).equals(readFileSync(join(copy, file))));
   await run("node scripts/openapi.ts");
   await run("node scripts/data-model.ts");
-}, 120_000);
+});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test("an area costs at most twelve files and five changes of shared ones", () => {

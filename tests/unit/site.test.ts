@@ -18,7 +18,7 @@ beforeAll(async () => {
     // Or it would be React's development build, because these are tests.
     env: { ...process.env, NODE_ENV: "production" },
   });
-}, 120_000);
+});
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 const page = (): string => readFileSync(join(site, "index.html"), "utf8");

@@ -111,6 +111,17 @@ test("menus and panels open, move and close by the keyboard, and give the focus 
   await expect(page).toHaveURL(/login/);
 });
 
+test("what is clicked in a menu is done, though another item is highlighted", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/groups");
+  await page.getByRole("button", { name: "Actions for Club news" }).focus();
+  await page.keyboard.press("Enter");
+  await isCurrent(page.getByRole("menuitem", { name: "Edit Member Group" }));
+  // As a click comes that no movement of the pointer came before.
+  await page.getByRole("menuitem", { name: "View Members" }).dispatchEvent("click");
+  await expect(page).toHaveURL(/\/membership\/members\?filters\[memberGroupId\]=/);
+});
+
 test("a member is added with the keyboard alone", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members/add");

@@ -10,6 +10,8 @@ export interface TabRow {
   contexts?: readonly ContextType[];
   permission?: Permission;
   features?: readonly FeatureFlag[];
+  /** What its list is filtered by, in the API's names and values: a link with such a filter leads to the tab. */
+  filters?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Whether somebody who may be on the screen sees the tab too. */

@@ -31,7 +31,7 @@ export interface Visitor {
 
 export interface Destination {
   to: string;
-  search?: Record<string, string>;
+  search?: Record<string, unknown>;
 }
 
 export const LOGIN = "/authenticate/login";

@@ -12,6 +12,7 @@ import { onSession, sessionReady, sessionState } from "../lib/session.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
 import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
 import { Failed, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
+import { tabFor } from "./tab-for.ts";
 import { writtenRows } from "./table.ts";
 
 /** A row with a type-checked screen: assigning the written rows has the compiler look into every module. */
@@ -34,12 +35,13 @@ function visitor(): Visitor {
 const asksWho = ({ auth, redirect: leads }: RouteRow): boolean => leads !== undefined || auth === true;
 
 /** The one route guard of all screens: reads the row's guards, redirects silently (spec 01 §2.1). */
-async function guard(row: RouteRow, path: string, params: LoaderVisit["params"]): Promise<void> {
+async function guard(row: RouteRow, { href, search }: Visit["location"], params: LoaderVisit["params"]): Promise<void> {
   await sessionReady().catch((error) => {
     if (asksWho(row) || !(error instanceof ApiFailure)) throw error;
   });
   const who = visitor();
-  const elsewhere = redirectFor(row, who, path, params.tab) ?? (row.redirect ? { to: row.redirect(who) } : null);
+  const elsewhere =
+    redirectFor(row, who, href, params.tab) ?? (row.redirect ? { to: row.redirect(who) } : tabFor(row, params, search));
   if (elsewhere) throw redirect({ ...elsewhere, replace: true });
 }
 
@@ -105,7 +107,7 @@ function screenOf(row: ScreenRow): AnyRoute {
     getParentRoute: () => layoutOf(row),
     path: pathOf(row.pattern),
     staticData: { row },
-    beforeLoad: ({ location, params }: Visit) => guard(row, location.href, params),
+    beforeLoad: ({ location, params }: Visit) => guard(row, location, params),
     loader: ({ location, params, preload }: Visit) => loadScreen(screen, visitOf(location, params), preload),
     component: () => <Shown screen={screen} />,
     pendingComponent: () => <Pending screen={screen} />,

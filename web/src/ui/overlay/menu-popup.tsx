@@ -129,7 +129,8 @@ function Item({ icon, onSelect, isChosen, isDangerous, isDisabled, children }: M
       value={useId()}
       disabled={isDisabled}
       color={isDangerous ? "bad.fg" : undefined}
-      onSelect={() => afterClosing(trigger, onSelect)}
+      // The library's onSelect names the item that is highlighted, which a click is not always on; keys click theirs too.
+      onClick={isDisabled ? undefined : () => afterClosing(trigger, onSelect)}
       {...choice}
     >
       {icon}

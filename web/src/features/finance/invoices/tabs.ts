@@ -2,15 +2,21 @@ import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import type { InvoiceList } from "@salle/contract/finance/invoices";
 import type { TabRow } from "../../../lib/tabs.ts";
 
-type InvoiceTabRow = TabRow & { statuses: readonly InvoiceStatus[] };
+/** Who filters by what people read, VOIDED, means VOID (spec 03 §4). */
+const row = <const T extends string>(tab: T, label: string, statuses: readonly InvoiceStatus[]) => ({
+  tab,
+  label,
+  statuses,
+  filters: { statuses: statuses.flatMap((status) => (status === "VOID" ? [status, "VOIDED"] : [status])) },
+});
 
 /** The tabs of the list, as its route row has them, and the statuses that each shows. */
 export const invoiceTabs = [
-  { tab: "outstanding", label: "Outstanding", statuses: ["APPROVED"] },
-  { tab: "paid", label: "Paid", statuses: ["PAID"] },
-  { tab: "voided", label: "Voided", statuses: ["VOID"] },
-  { tab: "all", label: "All", statuses: ["DRAFT", "APPROVED", "PAID", "VOID"] },
-] as const satisfies readonly InvoiceTabRow[];
+  row("outstanding", "Outstanding", ["APPROVED"]),
+  row("paid", "Paid", ["PAID"]),
+  row("voided", "Voided", ["VOID"]),
+  row("all", "All", ["DRAFT", "APPROVED", "PAID", "VOID"]),
+] as const satisfies readonly TabRow[];
 
 export type InvoiceTab = (typeof invoiceTabs)[number]["tab"];
 

@@ -16,11 +16,13 @@ export function tabFor(
   if (params.tab !== undefined) return null;
   for (const { tab, filters = {} } of tabs) {
     for (const [name, shown] of Object.entries(filters)) {
-      const written = filterNames(name).find((each) => own(search, each) !== undefined);
-      if (written === undefined) continue;
-      const asked = String(search[written]).toUpperCase().split(",");
-      if (asked.every((value) => shown.includes(value)))
-        return { to: filled(pattern, { ...params, tab }), search: { ...search, [written]: undefined } };
+      for (const written of filterNames(name)) {
+        const asked = own(search, written);
+        if (asked === undefined) continue;
+        const values = String(asked).toUpperCase().split(",");
+        if (values.every((value) => shown.includes(value)))
+          return { to: filled(pattern, { ...params, tab }), search: { ...search, [written]: undefined } };
+      }
     }
   }
   return null;

@@ -1,18 +1,11 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { own } from "@salle/contract/own";
-import type { JobType } from "@salle/contract/platform/codes";
 import type { Job } from "@salle/contract/platform/jobs";
 import { formatNumber } from "../../../lib/format.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { Progress } from "../../../ui/feedback/progress.tsx";
 import { jobStatus } from "../../../ui/feedback/statuses.tsx";
 import { isRunning } from "./job-query.ts";
-import { jobWords as words } from "./job-words.ts";
-
-const wordOf = (type: JobType, outcome: string): string => {
-  const ours: Readonly<Record<string, string>> = words.outcomes[type];
-  return own(ours, outcome) ?? outcome;
-};
+import { outcomesOf, jobWords as words } from "./job-words.ts";
 
 /** How a job stands, in a word. */
 export const JobState = ({ job }: { job: Job }) => <StatusOf {...jobStatus(job.attributes)} />;
@@ -22,14 +15,12 @@ export function JobProgress({ job }: { job: Job }) {
   const { jobType, state, done, total, outcomes } = job.attributes;
   if (isRunning(job)) return <Progress label={words.states[state]} done={done} total={total} />;
   const { failed = 0, ...others } = outcomes;
-  const counted = Object.entries(others).filter(([, count]) => count > 0);
+  const counted = outcomesOf(jobType, others);
   return (
     <Flex columnGap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
       {counted.length === 0 && failed === 0 && <Box color="fg.muted">{words.noItems}</Box>}
-      {counted.map(([outcome, count]) => (
-        <span key={outcome}>
-          {formatNumber(count)} {wordOf(jobType, outcome)}
-        </span>
+      {counted.map((said) => (
+        <span key={said}>{said}</span>
       ))}
       {failed > 0 && <span>{words.failed(formatNumber(failed))}</span>}
     </Flex>

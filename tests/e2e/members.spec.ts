@@ -265,3 +265,30 @@ test("a record says what matters now, is written to and called by a touch, and l
   await expect(page.getByRole("heading", { level: 1, name: spoken(first) })).toBeVisible();
   await expect(page.getByRole("button", { name: "Previous member" })).toBeDisabled();
 });
+
+test("members are ticked one by one, in a range and all together; the bar says how many and is closed by the keyboard", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members");
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  const tick = (row: number) => rows(page).nth(row).getByRole("checkbox");
+  await tick(1).focus();
+  await page.keyboard.press("Space");
+  await expect(all).toHaveJSProperty("indeterminate", true);
+  await tick(4).click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: "Choose members" });
+  await expect(bar).toContainText("4 selected");
+  await tick(2).click({ modifiers: ["Shift"] });
+  await expect(bar).toContainText("1 selected");
+  await all.check();
+  await expect(bar).toContainText("25 selected");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(tick(0)).not.toBeChecked();
+  await expect(bar).toContainText("25 selected");
+  await bar.getByRole("button", { name: "Clear selection" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(bar).toHaveCount(0);
+  await expect(all).toBeFocused();
+});

@@ -14,7 +14,8 @@ test("an invoice is printed on one page, without anything that can be pressed, i
   cloud,
   signInAs,
 }) => {
-  const id = await (await DemoClub.open(cloud)).anInvoice();
+  const club = await DemoClub.open(cloud);
+  const { invoiceId: id } = await club.sellByName(await club.member("Paper", "paper@example.test"), "Anniversary");
   await page.emulateMedia({ colorScheme: "dark" });
   await signInAs("club@salle.test", inClub);
   await page.goto(`/finance/invoices/details/${id}`);

@@ -39,6 +39,7 @@ export const words = {
   select: "Select",
   selectPage: "Select all on this page",
   selectAll: (total: string) => `Select all ${total}`,
+  selected: (count: string) => `${count} selected`,
   clearSelection: "Clear selection",
   filters: "Filters",
   filtersWith: (count: number) => `Filters (${count})`,

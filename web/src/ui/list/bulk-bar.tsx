@@ -1,18 +1,15 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
+import { X } from "lucide-react";
 import { formatNumber } from "../../lib/format.ts";
 import { Alert } from "../feedback/alert.tsx";
 import { useAction } from "../feedback/use-action.ts";
+import { useScrollPadding } from "../overlay/scroll-padding.ts";
 import { words } from "../strings.ts";
 import type { ListAnswer, RowOf } from "./answer.ts";
-import type { Bulk } from "./bulk.ts";
-import { JobButton, PanelButton } from "./bulk-buttons.tsx";
-import type { Selection } from "./selection.ts";
-import { LabelledTick } from "./tick.tsx";
+import { BulkButtons } from "./bulk-buttons.tsx";
+import type { Ticking } from "./list-columns.tsx";
 
-interface BulkBarProps<A extends ListAnswer, S extends object> {
-  bulk: Bulk<A, S>;
-  rows: readonly RowOf<A>[];
-  selection: Selection;
+interface BulkBarProps<A extends ListAnswer, S extends object> extends Omit<Ticking<A, S>, "rows"> {
   /** How many there are over all pages. */
   total: number;
   /** All of them that can be ticked. */
@@ -22,50 +19,41 @@ interface BulkBarProps<A extends ListAnswer, S extends object> {
   onBegun: (jobId: string) => void;
 }
 
-/** The bar of bulk actions: ticks the page's rows, or all there are, and begins something with those ticked. */
+/**
+ * The bar of bulk actions: how many rows are ticked and what can be done with them. Sticky below the rows, so that it stays
+ * in sight and lies over none at the end (design, "Tables").
+ */
 export function BulkBar<A extends ListAnswer, S extends object>(props: BulkBarProps<A, S>) {
-  const { bulk, rows, selection, total, findAll, loadError, onBegun } = props;
-  const { ticked, set, clear } = selection;
-  const named = (each: readonly RowOf<A>[]) => new Map(each.map((row) => [row.id, bulk.nameOf(row)]));
+  const { bulk, selection, headId, total, findAll, loadError, onBegun } = props;
+  const count = selection.ticked.size;
+  useScrollPadding();
   const all = useAction<RowOf<A>[]>({
     run: findAll,
     failed: loadError,
     failsOn: "page",
     invalidates: [],
-    onDone: (found) => set(named(found), true),
+    onDone: (found) => selection.set(found, true),
   });
-  const selectable = rows.filter(bulk.isSelectable);
-  const onPage = selectable.filter(({ id }) => ticked.has(id)).length;
-  const isPageFull = selectable.length > 0 && onPage === selectable.length;
-  const most = formatNumber(bulk.most);
+  const clear = () => {
+    document.getElementById(headId)?.focus();
+    selection.clear();
+  };
   return (
-    <Box asChild mb="3" data-chrome="">
-      <section aria-label={bulk.label}>
-        <Flex gap="3" wrap="wrap" align="center" fontSize="md">
-          <LabelledTick
-            words={words.selectPage}
-            isTicked={isPageFull}
-            isPartly={onPage > 0}
-            isDisabled={selectable.length === 0}
-            onChange={(isTicked) => set(named(selectable), isTicked)}
-          />
-          {isPageFull && total > rows.length && (
+    <Flex asChild position="sticky" bottom={{ base: "3", sm: "5" }} zIndex="docked" justify="center" mt="5">
+      <section aria-label={bulk.label} data-chrome="" data-foot="">
+        <Flex css={bar} gap="1" wrap="wrap" align="center" justify="center" maxW="full">
+          <Box px="3" fontWeight="medium" fontVariantNumeric="tabular-nums">
+            {words.selected(formatNumber(count))}
+          </Box>
+          <BulkButtons bulk={bulk} ticked={selection.ticked} onBegun={onBegun} />
+          {count < total && (
             <Button variant="ghost" disabled={all.isBusy} onClick={() => all.start()}>
-              {total > bulk.most ? bulk.selectMost(most) : words.selectAll(formatNumber(total))}
+              {total > bulk.most ? bulk.selectMost(formatNumber(bulk.most)) : words.selectAll(formatNumber(total))}
             </Button>
           )}
-          {ticked.size > 0 && (
-            <Button variant="ghost" onClick={clear}>
-              {words.clearSelection}
-            </Button>
-          )}
-          {bulk.actions.map((action) =>
-            "Content" in action ? (
-              <PanelButton key={action.title} action={action} ticked={ticked} />
-            ) : (
-              <JobButton key={action.none} action={action} ticked={ticked} onBegun={onBegun} />
-            ),
-          )}
+          <Button variant="ghost" aria-label={words.clearSelection} px="2.5" onClick={clear}>
+            <X aria-hidden />
+          </Button>
           {all.problem && (
             <Box flexBasis="full" order="1">
               <Alert tone="danger">{all.problem}</Alert>
@@ -73,6 +61,25 @@ export function BulkBar<A extends ListAnswer, S extends object>(props: BulkBarPr
           )}
         </Flex>
       </section>
-    </Box>
+    </Flex>
   );
 }
+
+/** The same dark ground as a toast's, in both colours. */
+const bar = {
+  bg: "#161c24",
+  color: "#ffffff",
+  _dark: { bg: "#262e38", borderColor: "border.strong" },
+  borderWidth: "1px",
+  borderColor: "transparent",
+  borderRadius: "lg",
+  boxShadow: "overlay",
+  p: "1",
+  "& > button": {
+    bg: "transparent",
+    color: "inherit",
+    boxShadow: "none",
+    _hover: { bg: "#3a4450" },
+    _focusVisible: { outlineColor: "#9ab6dd" },
+  },
+};

@@ -3,7 +3,24 @@ import { type ReactNode, useState } from "react";
 import { Alert } from "../feedback/alert.tsx";
 import { useAction } from "../feedback/use-action.ts";
 import { Panel } from "../overlay/panel.tsx";
-import type { JobAction, PanelAction, Ticked } from "./bulk.ts";
+import type { ListAnswer, RowOf } from "./answer.ts";
+import type { Bulk, CopyAction, JobAction, PanelAction, Ticked } from "./bulk.ts";
+
+interface BulkButtonsProps<A extends ListAnswer, S extends object> {
+  bulk: Bulk<A, S>;
+  ticked: ReadonlyMap<string, RowOf<A>>;
+  onBegun: (jobId: string) => void;
+}
+
+/** What can be done with the rows ticked; with none, those actions that say so themselves. */
+export function BulkButtons<A extends ListAnswer, S extends object>({ bulk, ticked, onBegun }: BulkButtonsProps<A, S>) {
+  const named: Ticked = new Map([...ticked].map(([id, row]) => [id, bulk.nameOf(row)]));
+  return bulk.actions.map((action) => {
+    if ("Content" in action) return <PanelButton key={action.title} action={action} ticked={named} />;
+    if ("none" in action) return <JobButton key={action.none} action={action} ticked={named} onBegun={onBegun} />;
+    return ticked.size > 0 && <CopyButton key={action.failed} action={action} rows={[...ticked.values()]} />;
+  });
+}
 
 interface JobButtonProps {
   action: JobAction;
@@ -12,7 +29,7 @@ interface JobButtonProps {
 }
 
 /** Begins the action with the rows ticked; with none it says so. */
-export function JobButton({ action, ticked, onBegun }: JobButtonProps) {
+function JobButton({ action, ticked, onBegun }: JobButtonProps) {
   const [isWarned, setWarned] = useState(false);
   const { start, isBusy, problem } = useAction<{ jobId: string }, readonly string[]>({
     run: (key, ids) => action.run(ids, key),
@@ -28,7 +45,7 @@ export function JobButton({ action, ticked, onBegun }: JobButtonProps) {
   };
   return (
     <>
-      <Button variant={isNone ? "outline" : "solid"} loading={isBusy} onClick={begin}>
+      <Button variant="ghost" loading={isBusy} onClick={begin}>
         {action.icon}
         {action.label(ticked.size)}
       </Button>
@@ -39,16 +56,12 @@ export function JobButton({ action, ticked, onBegun }: JobButtonProps) {
 }
 
 /** Opens the action's panel with the rows ticked then; they stay ticked. */
-export function PanelButton({ action, ticked }: { action: PanelAction; ticked: Ticked }) {
+function PanelButton({ action, ticked }: { action: PanelAction; ticked: Ticked }) {
   const [asked, setAsked] = useState<{ ticked: Ticked; isOpen: boolean } | null>(null);
   const close = () => setAsked(asked && { ...asked, isOpen: false });
   return (
     <>
-      <Button
-        variant={ticked.size === 0 ? "outline" : "solid"}
-        aria-haspopup="dialog"
-        onClick={() => setAsked({ ticked, isOpen: true })}
-      >
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsked({ ticked, isOpen: true })}>
         {action.icon}
         {action.label(ticked.size)}
       </Button>
@@ -56,6 +69,25 @@ export function PanelButton({ action, ticked }: { action: PanelAction; ticked: T
         {asked && <action.Content ticked={asked.ticked} onClose={close} />}
       </Panel>
     </>
+  );
+}
+
+/** Copies each text once, with what both desktop and web mail take between addresses. */
+function CopyButton<R>({ action, rows }: { action: CopyAction<R>; rows: readonly R[] }) {
+  const texts = rows.map(action.textOf);
+  const written = new Set(texts.filter(Boolean));
+  const without = texts.filter((text) => text === "").length;
+  const { start } = useAction({
+    run: () => navigator.clipboard.writeText([...written].join("; ")),
+    done: action.copied(written.size, without),
+    failed: action.failed,
+    invalidates: [],
+  });
+  return (
+    <Button variant="ghost" onClick={() => start()}>
+      {action.icon}
+      {action.label(rows.length)}
+    </Button>
   );
 }
 

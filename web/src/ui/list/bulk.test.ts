@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { everyRow } from "./bulk.ts";
 import type { ListQuery } from "./list-query.ts";
-import { withTicks } from "./selection.ts";
+import { rangeOf, withTicks } from "./selection.ts";
 
 it.each<[string, string, string[], boolean, string]>([
   ["one more", "a", ["b"], true, "a,b"],
@@ -9,9 +9,25 @@ it.each<[string, string, string[], boolean, string]>([
   ["a page less", "a,b,c", ["a", "b"], false, "c"],
   ["one less that is not there", "a", ["b"], false, "a"],
 ])("ticks: %s", (_, before, changed, isSelected, after) => {
-  const named = (ids: string[]) => new Map(ids.map((id) => [id, `Row ${id}`]));
-  const ticked = withTicks(named(before.split(",")), named(changed), isSelected);
+  const rowsOf = (ids: string[]) => ids.map((id) => ({ id, name: `Row ${id}` }));
+  const named = (ids: string[]) => new Map(rowsOf(ids).map((row) => [row.id, row]));
+  const ticked = withTicks(named(before.split(",")), rowsOf(changed), isSelected);
   expect([...ticked]).toEqual([...named(after.split(","))]);
+});
+
+it.each<[string, string | null, string, string]>([
+  ["downwards", "b", "d", "b,c,d"],
+  ["upwards", "d", "b", "b,c,d"],
+  ["of one", "c", "c", "c"],
+  ["from nowhere", null, "c", "c"],
+  ["from a row of another page", "z", "c", "c"],
+])("a range %s", (_, from, to, expected) => {
+  const all = ["a", "b", "c", "d", "e"].map((id) => ({ id }));
+  expect(
+    rangeOf(all, from, to)
+      .map(({ id }) => id)
+      .join(","),
+  ).toBe(expected);
 });
 
 const rows = Array.from({ length: 230 }, (_, index) => ({ id: `r${index}` }));

@@ -19,7 +19,7 @@ export interface Bulk<A extends ListAnswer, S extends object> {
   /** How many one request takes, and the words for ticking that many when there are more. */
   most: number;
   selectMost: (most: string) => string;
-  actions: readonly (JobAction | PanelAction)[];
+  actions: readonly (JobAction | PanelAction | CopyAction<RowOf<A>>)[];
   /** Shows the progress of the job that an action has begun; the URL keeps the job. */
   Progress?: ComponentType<{ jobId: string; onHide: () => void }>;
 }
@@ -47,6 +47,14 @@ export interface JobAction extends Labelled {
   /** What to say when the server says nothing of a failure. */
   failed: string;
   invalidates: readonly Tag[];
+}
+
+/** Puts what each ticked row has on the clipboard, each once; offered only once there is one. */
+export interface CopyAction<R> extends Labelled {
+  /** Empty where the row has none. */
+  textOf: (row: R) => string;
+  copied: (count: number, without: number) => string;
+  failed: string;
 }
 
 /**

@@ -24,6 +24,8 @@ interface ListBarProps {
   total: number;
   exporting?: Exporting | undefined;
   printing?: { isBusy: boolean; print: () => void } | undefined;
+  /** Bulk actions, while nothing is ticked. */
+  acts?: ReactNode;
   /** At the end of the bar. */
   children?: ReactNode;
 }
@@ -39,6 +41,7 @@ export function ListBar({
   total,
   exporting,
   printing,
+  acts,
   children,
 }: ListBarProps) {
   const [isFiltering, setFiltering] = useState(false);
@@ -46,7 +49,7 @@ export function ListBar({
   const chosen = fields.filter(({ value }) => value !== "");
   const hasPanel = filtersIn === "panel" && fields.length > 0;
   const ofKind = (kind: AnyFilter["kind"]) => Object.entries(filters).filter(([, filter]) => filter.kind === kind);
-  if (Object.keys(filters).length === 0 && !exporting && !children) return null;
+  if (Object.keys(filters).length === 0 && !exporting && !acts && !children) return null;
   return (
     <>
       <Flex
@@ -82,7 +85,8 @@ export function ListBar({
           </Button>
         ))}
         {children}
-        {(exporting || printing) && <Box ms="auto" />}
+        {(acts || exporting || printing) && <Box ms="auto" />}
+        {acts}
         {exporting && <ExportMenu exporting={exporting} />}
         {printing && (
           <Button

@@ -3,12 +3,16 @@ import type { Column } from "../table/column.ts";
 import type { ListAnswer, RowOf } from "./answer.ts";
 import type { Bulk } from "./bulk.ts";
 import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
-import type { Selection } from "./selection.ts";
-import { Tick } from "./tick.tsx";
+import { rangeOf, type Selection } from "./selection.ts";
+import { LabelledTick, Tick } from "./tick.tsx";
 
-interface Ticking<A extends ListAnswer, S extends object> {
+export interface Ticking<A extends ListAnswer, S extends object> {
   bulk: Bulk<A, S>;
-  selection: Selection;
+  selection: Selection<RowOf<A>>;
+  /** Those of the page. */
+  rows: readonly RowOf<A>[];
+  /** The header's tick, which takes the focus back when the selection is cleared. */
+  headId: string;
 }
 
 /** A row's tick, the columns declared, then what may be done with it. */
@@ -28,7 +32,8 @@ export function listColumns<A extends ListAnswer, S extends object>(
 const tickColumn = <A extends ListAnswer, S extends object>(ticking: Ticking<A, S>): Column<RowOf<A>> => ({
   id: "select",
   header: words.select,
-  width: 64,
+  head: <HeadTick {...ticking} />,
+  width: 44,
   cell: (row) => <RowTick row={row} {...ticking} />,
 });
 
@@ -36,13 +41,33 @@ interface RowTickProps<A extends ListAnswer, S extends object> extends Ticking<A
   row: RowOf<A>;
 }
 
-function RowTick<A extends ListAnswer, S extends object>({ row, bulk, selection }: RowTickProps<A, S>) {
+/** Ticks the page's rows; in between where some of them are. */
+function HeadTick<A extends ListAnswer, S extends object>({ bulk, selection, rows, headId }: Ticking<A, S>) {
+  const selectable = rows.filter(bulk.isSelectable);
+  const count = selectable.filter(({ id }) => selection.ticked.has(id)).length;
+  return (
+    <LabelledTick
+      id={headId}
+      words={words.selectPage}
+      isTicked={selectable.length > 0 && count === selectable.length}
+      isPartly={count > 0}
+      isDisabled={selectable.length === 0}
+      onChange={(isTicked) => selection.set(selectable, isTicked)}
+    />
+  );
+}
+
+/** Ticks a row; with the shift key all from the one that was ticked last. */
+function RowTick<A extends ListAnswer, S extends object>({ row, bulk, selection, rows }: RowTickProps<A, S>) {
   return (
     <Tick
       label={bulk.selectRow(row)}
       isTicked={selection.ticked.has(row.id)}
       isDisabled={!bulk.isSelectable(row)}
-      onChange={(isTicked) => selection.set(new Map([[row.id, bulk.nameOf(row)]]), isTicked)}
+      onChange={(isTicked, isRange) => {
+        const range = rangeOf(rows.filter(bulk.isSelectable), isRange ? selection.anchor : null, row.id);
+        selection.set(range, isTicked, row.id);
+      }}
     />
   );
 }

@@ -1,10 +1,14 @@
-import { useEffect, useState } from "react";
+import { Box } from "@chakra-ui/react";
+import { useEffect, useId, useState } from "react";
+import { formatNumber } from "../../lib/format.ts";
 import { useGo } from "../../lib/links.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
-import type { ListAnswer } from "./answer.ts";
+import { words } from "../strings.ts";
+import type { ListAnswer, RowOf } from "./answer.ts";
 import type { AskOptions, ListCall } from "./at.ts";
 import { everyRow } from "./bulk.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { BulkButtons } from "./bulk-buttons.tsx";
 import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
 import { ListBar } from "./list-bar.tsx";
 import { listColumns } from "./list-columns.tsx";
@@ -38,11 +42,20 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
   useEffect(() => {
     if (slots.isPage && answer) list.seen?.(answer.data);
   }, [answer, list, slots.isPage]);
-  const selection = useSelection(JSON.stringify(state.filters));
+  const selection = useSelection<RowOf<A>>(JSON.stringify(state.filters));
+  const headId = useId();
   const printing = usePrinting({ call, sent, answer, isPage: slots.isPage ?? false });
   const go = useGo();
   const view: ListView<A, S> = { scope, answer, filters: state.filters };
-  const ticking = bulk && answer && bulk.may(answer, scope) ? bulk : null;
+  const ticking =
+    bulk && answer && answer.data.length > 0 && bulk.may(answer, scope)
+      ? { bulk, selection, rows: answer.data, headId }
+      : null;
+  const ticks = selection.ticked.size;
+  const onBegun = (job: string) => {
+    selection.clear();
+    url.change({ job, page: state.page }, true);
+  };
   const total = answer?.totalResults ?? answer?.data.length ?? 0;
   const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
   const columns = typeof list.columns === "function" ? list.columns(view) : list.columns;
@@ -62,9 +75,15 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
         {...{ url, filters, fields, filtersIn, sorts: list.sorts, texts, total }}
         exporting={exporting || undefined}
         printing={slots.isPage ? printing : undefined}
+        acts={ticking && ticks === 0 && <BulkButtons bulk={ticking.bulk} ticked={selection.ticked} onBegun={onBegun} />}
       >
         {slots.toolbar?.(answer)}
       </ListBar>
+      {bulk && (
+        <Box srOnly role="status">
+          {ticks > 0 && words.selected(formatNumber(ticks))}
+        </Box>
+      )}
       {printing.fetched && (
         <printing.fetched.Sheet
           title={list.label?.(view) ?? texts.title}
@@ -88,7 +107,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
         reader={call}
         loadError={texts.loadError}
         label={list.label?.(view) ?? texts.title}
-        columns={listColumns(list, view, slots, ticking && { bulk: ticking, selection })}
+        columns={listColumns(list, view, slots, ticking)}
         onRowClick={link && ((row) => void go(link(row, scope)))}
         skeletonRows={list.skeletonRows}
         empty={
@@ -100,21 +119,16 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
         }
       >
         {list.summary?.(view)}
-        {ticking && answer && answer.data.length > 0 && (
-          <BulkBar
-            bulk={ticking}
-            rows={answer.data}
-            selection={selection}
-            total={total}
-            findAll={() => everyRow(call, sent, ticking)}
-            loadError={texts.loadError}
-            onBegun={(job) => {
-              selection.clear();
-              url.change({ job, page: state.page }, true);
-            }}
-          />
-        )}
       </ListRows>
+      {ticking && ticks > 0 && (
+        <BulkBar
+          {...ticking}
+          total={total}
+          findAll={() => everyRow(call, sent, ticking.bulk)}
+          loadError={texts.loadError}
+          onBegun={onBegun}
+        />
+      )}
     </>
   );
 }

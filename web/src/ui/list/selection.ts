@@ -1,28 +1,51 @@
 import { useState } from "react";
-import type { Ticked } from "./bulk.ts";
+
+interface Identified {
+  id: string;
+}
 
 /** Which rows are ticked, over several pages of one list. */
-export interface Selection {
-  ticked: Ticked;
-  set: (rows: Ticked, isSelected: boolean) => void;
+export interface Selection<R> {
+  ticked: ReadonlyMap<string, R>;
+  /** The row that was ticked last, or no longer: where a range begins. */
+  anchor: string | null;
+  set: (rows: readonly R[], isTicked: boolean, anchor?: string) => void;
   clear: () => void;
 }
 
 /** The rows with some of them ticked, or no longer. */
-export function withTicks(ticked: Ticked, changed: Ticked, isSelected: boolean): Ticked {
-  return new Map(isSelected ? [...ticked, ...changed] : [...ticked].filter(([id]) => !changed.has(id)));
+export function withTicks<R extends Identified>(
+  ticked: ReadonlyMap<string, R>,
+  changed: readonly R[],
+  isTicked: boolean,
+): ReadonlyMap<string, R> {
+  const ids = new Set(changed.map(({ id }) => id));
+  return isTicked
+    ? new Map([...ticked, ...changed.map((row) => [row.id, row] as const)])
+    : new Map([...ticked].filter(([id]) => !ids.has(id)));
 }
 
-const none: Ticked = new Map();
+/** The rows from one to another, both among them, in either direction; the other alone where the first is not there. */
+export function rangeOf<R extends Identified>(rows: readonly R[], from: string | null, to: string): readonly R[] {
+  const [start, end] = [from, to].map((id) => rows.findIndex((row) => row.id === id)) as [number, number];
+  return start < 0 ? rows.slice(end, end + 1) : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
 
 /** The selection of the rows that `list` names; another list, or other filters, begin with none. */
-export function useSelection(list: string): Selection {
-  const [state, setState] = useState({ list, ticked: none });
-  const tickedIn = (each: typeof state) => (each.list === list ? each.ticked : none);
+export function useSelection<R extends Identified>(list: string): Selection<R> {
+  const none = { list, ticked: new Map<string, R>() as ReadonlyMap<string, R>, anchor: null as string | null };
+  const [kept, setState] = useState(none);
+  const ofList = (each: typeof kept) => (each.list === list ? each : none);
+  const { ticked, anchor } = ofList(kept);
   return {
-    ticked: tickedIn(state),
-    set: (changed, isSelected) =>
-      setState((before) => ({ list, ticked: withTicks(tickedIn(before), changed, isSelected) })),
-    clear: () => setState({ list, ticked: none }),
+    ticked,
+    anchor,
+    set: (changed, isTicked, from) =>
+      setState((before) => ({
+        list,
+        ticked: withTicks(ofList(before).ticked, changed, isTicked),
+        anchor: from ?? ofList(before).anchor,
+      })),
+    clear: () => setState(none),
   };
 }

@@ -6,13 +6,15 @@ interface TickProps {
   /** Indeterminate: some of what it stands for is ticked. */
   isPartly?: boolean;
   isDisabled?: boolean;
+  id?: string;
   /** Its accessible name, where no words stand beside it. */
   label?: string;
-  onChange: (isTicked: boolean) => void;
+  /** `isRange`: the shift key was held. */
+  onChange: (isTicked: boolean, isRange: boolean) => void;
 }
 
 /** A checkbox for a row, or for several. */
-export function Tick({ isTicked, isPartly = false, isDisabled, label, onChange }: TickProps) {
+export function Tick({ isTicked, isPartly = false, isDisabled, id, label, onChange }: TickProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isPartly && !isTicked;
@@ -21,11 +23,14 @@ export function Tick({ isTicked, isPartly = false, isDisabled, label, onChange }
     <Box asChild boxSize="5" m="0" accentColor="colorPalette.solid" cursor="pointer" verticalAlign="middle">
       <input
         ref={input}
+        id={id}
         type="checkbox"
         aria-label={label}
         checked={isTicked}
         disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </Box>
   );
@@ -38,7 +43,7 @@ export function LabelledTick({ words, ...tick }: Omit<TickProps, "label"> & { wo
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
       <label>
         <Tick {...tick} />
-        {words}
+        <span>{words}</span>
       </label>
     </Box>
   );

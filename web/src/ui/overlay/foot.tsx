@@ -1,6 +1,7 @@
 import { Flex } from "@chakra-ui/react";
-import { createContext, type ReactNode, use, useEffect } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { createPortal } from "react-dom";
+import { useScrollPadding } from "./scroll-padding.ts";
 
 /** Where a foot stands: fixed at the bottom of the page, right under what it is of, or in the panel that holds it. */
 export type Place = "page" | "inline" | { panel: HTMLElement | null };
@@ -50,14 +51,7 @@ function Row({ act, cancel, aside }: FootProps) {
 
 /** Sticky rather than fixed: it keeps the content's width and never lies over what follows the form. */
 function PageFoot(props: FootProps) {
-  // What gets the focus is not scrolled under it.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = "6rem";
-    return () => {
-      style.scrollPaddingBottom = "";
-    };
-  }, []);
+  useScrollPadding();
   return (
     <Flex
       data-foot=""

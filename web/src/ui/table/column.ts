@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 export interface Column<T, By extends string = string> {
   id: string;
   header: string;
+  /** Stands in the header instead of its words. */
+  head?: ReactNode;
   cell: (row: T) => ReactNode;
   /** The server's name for sorting by it; without one it cannot be sorted. */
   sortBy?: By;

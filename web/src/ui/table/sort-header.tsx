@@ -19,7 +19,7 @@ export function SortHeader<T>({ column, sorting }: { column: Column<T>; sorting?
   if (!sortBy || !sorting) {
     return (
       <th scope="col" {...role("columnheader")} {...attributes}>
-        {column.header}
+        {column.head ?? column.header}
       </th>
     );
   }

@@ -46,6 +46,16 @@ export const tableStyle: SystemStyleObject = {
   },
   "& th[aria-sort]:not([aria-sort=none])": { color: "fg" },
   "& [data-number]": { textAlign: "end" },
+  "& th:has(input), & td:has(> input)": { userSelect: "none" },
+  // The words of the header's tick are for a screen reader; a phone has room for them.
+  "& thead label span": {
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+  },
+  "& tbody tr:has(> td > input:checked)": { bg: "tint" },
   "& tr[data-link]": { cursor: "pointer", _hover: { bg: "bg.subtle" } },
   "& td a[href^='/']": {
     color: "fg",
@@ -82,8 +92,16 @@ export const tableStyle: SystemStyleObject = {
     border: "0",
     "& table, & tbody, & tr, & td": { display: "block", width: "full", maxW: "none" },
     "& table": { bg: "transparent", minWidth: "0" },
-    "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-    "& tr": { position: "relative", borderWidth: "1px", borderRadius: "lg", mb: "3", py: "2", bg: "bg.panel" },
+    "& thead:not(:has(input)), & th:not(:has(input))": {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+    "& th:has(input)": { display: "block", width: "auto !important", bg: "transparent", fontSize: "md", color: "fg" },
+    "& thead label span": { position: "static", width: "auto", height: "auto", clipPath: "none" },
+    "& tbody tr": { position: "relative", borderWidth: "1px", borderRadius: "lg", mb: "3", py: "2", bg: "bg.panel" },
     "& td": {
       display: "flex",
       gap: "3",

@@ -3,7 +3,7 @@ import type { ContextType } from "@salle/contract/identity/session";
 import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
 import { listClubOptions } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
-import { UsersRound } from "lucide-react";
+import { Copy, UsersRound } from "lucide-react";
 import { to } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
@@ -91,6 +91,13 @@ export const {
     most: MOST_ASSIGNED,
     selectMost: strings.selectMost,
     actions: [
+      {
+        icon: <Copy aria-hidden />,
+        label: strings.copyAddresses,
+        textOf: ({ attributes }) => attributes.memberEmailAddress,
+        copied: strings.copiedAddresses,
+        failed: strings.copyError,
+      },
       { icon: <UsersRound aria-hidden />, label: bulkWords.label, title: bulkWords.title, Content: BulkAssign },
     ],
   },

@@ -35,6 +35,17 @@ export const strings = {
   order: { ascending: "A to Z, lowest first", descending: "Z to A, highest first" },
   bulk: "Choose members",
   selectRow: (name: string) => `Select ${name}`,
+  copyAddresses: (count: number) => `Copy ${words.counted(formatNumber(count), "email address", "email addresses")}`,
+  copiedAddresses: (count: number, without: number) =>
+    [
+      count === 0
+        ? "Nothing has been copied."
+        : `${words.counted(formatNumber(count), "email address has", "email addresses have")} been copied.`,
+      without > 0 && `${words.counted(formatNumber(without), "member has", "members have")} none.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  copyError: "The email addresses could not be copied. Allow this site to use the clipboard, then try again.",
   selectMost: (most: string) => `Select the first ${most}`,
   emptyTitle: "There are no members yet",
   emptyText: "Add the first one by hand, or import a list from a file.",

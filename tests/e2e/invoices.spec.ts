@@ -92,9 +92,14 @@ test("several invoices are sent at once, with the progress and what could not be
   await page.getByRole("button", { name: "Clear selection" }).click();
   await rows(page, first).getByRole("checkbox").check();
   await rows(page, silent).getByRole("checkbox").check();
+  await expect(rows(page, first)).toContainText("Not sent");
   await page.getByRole("button", { name: "Send 2 invoices" }).click();
+  const question = page.getByRole("alertdialog", { name: "Send 2 invoices?" });
+  await expect(question).toContainText("$500.00 in all. Each is emailed to its payer, with the pay link and the PDF.");
+  await look(page);
+  await question.getByRole("button", { name: "Send 2 invoices" }).click();
   await expect(page).toHaveURL(/job=job_/);
-  await expect(page.getByText("1 sent")).toBeVisible();
+  await expect(page.getByText("1 sent")).toBeInViewport();
   await expect(page.getByText("1 could not be sent")).toBeVisible();
   await expect(rows(page, first)).toContainText("Yes");
   await look(page);

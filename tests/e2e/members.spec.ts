@@ -75,7 +75,7 @@ test("an address with nonsense in it shows the table all the same", async ({ pag
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("the order is chosen by keyboard: from the headers, or on a phone, whose rows are cards, from a list", {
+test("the order is chosen by keyboard: from the headers, or on a phone, whose rows are two lines, from a list", {
   tag: "@both",
 }, async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);

@@ -31,6 +31,8 @@ export const words = {
   leftToPutRight: (count: number) => (count === 1 ? "1 thing to put right" : `${count} things to put right`),
   cancel: "Cancel",
   close: "Close",
+  /** Where there is no amount. */
+  none: "–",
   yes: "Yes",
   no: "No",
   choose: "Choose",

@@ -1,6 +1,8 @@
 const GAP = 24;
 const GAP_ON_PHONE = 16;
 const PHONE = 640;
+/** How far up from the window's bottom a toast reaches that stands over no foot. */
+const REACH = 104;
 
 /**
  * Keeps toasts at the bottom left of the content and above whatever stands fixed at the bottom: each foot or bar is marked
@@ -38,7 +40,7 @@ function place(): void {
 function footHeight(): number {
   const feet = [...document.querySelectorAll("[data-foot]")].map((foot) => foot.getBoundingClientRect());
   const standing = feet.filter(
-    ({ top, bottom, height }) => height > 0 && bottom >= innerHeight - GAP * 2 && top < innerHeight,
+    ({ top, bottom, height }) => height > 0 && bottom >= innerHeight - REACH && top < innerHeight,
   );
   return Math.max(0, ...standing.map(({ top }) => innerHeight - top));
 }

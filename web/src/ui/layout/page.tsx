@@ -36,6 +36,8 @@ interface PageHeaderProps {
   title: string;
   /** The name in the browser's tab where it says more, as on a later page of a list. */
   tabTitle?: string;
+  /** Beside the heading, muted: how many there are. */
+  count?: ReactNode;
   back?: ReactNode;
   actions?: ReactNode;
   /** Over a list, which is as wide as the screen. */
@@ -43,13 +45,20 @@ interface PageHeaderProps {
 }
 
 /** Heading left; at the right what can be done, the primary action last. */
-export function PageHeader({ title, tabTitle, back, actions, isList = false }: PageHeaderProps) {
+export function PageHeader({ title, tabTitle, count, back, actions, isList = false }: PageHeaderProps) {
   usePageTitle(tabTitle ?? title);
   return (
     <Box mb="5" data-list-page={isList || undefined}>
       {back}
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" minH="9">
-        <PageHeading>{title}</PageHeading>
+        <Flex gap="3" align="baseline">
+          <PageHeading>{title}</PageHeading>
+          {count && (
+            <Box color="fg.muted" fontSize="lg" fontVariantNumeric="tabular-nums">
+              {count}
+            </Box>
+          )}
+        </Flex>
         {actions && (
           <Flex data-page-actions="" gap="2" wrap="wrap">
             {actions}

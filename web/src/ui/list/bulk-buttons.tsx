@@ -17,37 +17,44 @@ export function BulkButtons<A extends ListAnswer, S extends object>({ bulk, tick
   const named: Ticked = new Map([...ticked].map(([id, row]) => [id, bulk.nameOf(row)]));
   return bulk.actions.map((action) => {
     if ("Content" in action) return <PanelButton key={action.title} action={action} ticked={named} />;
-    if ("none" in action) return <JobButton key={action.none} action={action} ticked={named} onBegun={onBegun} />;
-    return ticked.size > 0 && <CopyButton key={action.failed} action={action} rows={[...ticked.values()]} />;
+    const rows = [...ticked.values()];
+    if ("none" in action) return <JobButton key={action.none} action={action} rows={rows} onBegun={onBegun} />;
+    return rows.length > 0 && <CopyButton key={action.failed} action={action} rows={rows} />;
   });
 }
 
-interface JobButtonProps {
-  action: JobAction;
-  ticked: Ticked;
+interface JobButtonProps<R> {
+  action: JobAction<R>;
+  rows: readonly R[];
   onBegun: (jobId: string) => void;
 }
 
 /** Begins the action with the rows ticked; with none it says so. */
-function JobButton({ action, ticked, onBegun }: JobButtonProps) {
+function JobButton<R extends { id: string }>({ action, rows, onBegun }: JobButtonProps<R>) {
   const [isWarned, setWarned] = useState(false);
-  const { start, isBusy, problem } = useAction<{ jobId: string }, readonly string[]>({
-    run: (key, ids) => action.run(ids, key),
+  const { start, isBusy, problem } = useAction<{ jobId: string }, readonly R[]>({
+    run: (key, chosen) =>
+      action.run(
+        chosen.map(({ id }) => id),
+        key,
+      ),
+    confirm: (chosen) => action.confirm?.(chosen) ?? null,
+    showsProgress: true,
     failed: action.failed,
     failsOn: "page",
     invalidates: action.invalidates,
     onDone: ({ jobId }) => onBegun(jobId),
   });
-  const isNone = ticked.size === 0;
+  const isNone = rows.length === 0;
   const begin = () => {
     setWarned(isNone);
-    if (!isNone) start([...ticked.keys()]);
+    if (!isNone) start(rows);
   };
   return (
     <>
       <Button variant="ghost" loading={isBusy} onClick={begin}>
         {action.icon}
-        {action.label(ticked.size)}
+        {action.label(rows.length)}
       </Button>
       {isWarned && isNone && <Below tone="warning">{action.none}</Below>}
       {problem && !(isWarned && isNone) && <Below tone="danger">{problem}</Below>}

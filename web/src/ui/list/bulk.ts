@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from "@salle/contract/pages";
 import type { ComponentType, ReactNode } from "react";
 import type { Tag } from "../../lib/queries.ts";
+import type { Question } from "../feedback/use-action.ts";
 import { type ListAnswer, nextCursorOf, type RowOf } from "./answer.ts";
 import type { ListCall } from "./at.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -19,7 +20,7 @@ export interface Bulk<A extends ListAnswer, S extends object> {
   /** How many one request takes, and the words for ticking that many when there are more. */
   most: number;
   selectMost: (most: string) => string;
-  actions: readonly (JobAction | PanelAction | CopyAction<RowOf<A>>)[];
+  actions: readonly (JobAction<RowOf<A>> | PanelAction | CopyAction<RowOf<A>>)[];
   /** Shows the progress of the job that an action has begun; the URL keeps the job. */
   Progress?: ComponentType<{ jobId: string; onHide: () => void }>;
 }
@@ -39,9 +40,11 @@ export interface PanelAction extends Labelled {
 }
 
 /** Begins a job. */
-export interface JobAction extends Labelled {
+export interface JobAction<R> extends Labelled {
   /** What to say when nothing is ticked. */
   none: string;
+  /** Asked before it begins, where it goes out to people. */
+  confirm?: (rows: readonly R[]) => Question;
   /** Begins the job. @throws ApiFailure */
   run: (ids: readonly string[], idempotencyKey: string) => Promise<{ jobId: string }>;
   /** What to say when the server says nothing of a failure. */

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { useGo } from "../../lib/links.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
@@ -52,10 +52,17 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
       ? { bulk, selection, rows: answer.data, headId }
       : null;
   const ticks = selection.ticked.size;
+  const progress = useRef<HTMLDivElement>(null);
+  const [begun, setBegun] = useState<string>();
   const onBegun = (job: string) => {
     selection.clear();
+    setBegun(job);
     url.change({ job, page: state.page }, true);
   };
+  // The bar that began it may stand far below what tells how it goes.
+  useEffect(() => {
+    if (begun && begun === state.job) progress.current?.scrollIntoView({ block: "nearest" });
+  }, [begun, state.job]);
   const total = answer?.totalResults ?? answer?.data.length ?? 0;
   const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
   const columns = typeof list.columns === "function" ? list.columns(view) : list.columns;
@@ -94,11 +101,13 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
         />
       )}
       {bulk?.Progress && state.job && (
-        <bulk.Progress
-          key={state.job}
-          jobId={state.job}
-          onHide={() => url.change({ job: undefined, page: state.page }, true)}
-        />
+        <Box ref={progress} scrollMarginTop="20">
+          <bulk.Progress
+            key={state.job}
+            jobId={state.job}
+            onHide={() => url.change({ job: undefined, page: state.page }, true)}
+          />
+        </Box>
       )}
       <ListRows
         query={query}

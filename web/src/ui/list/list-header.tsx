@@ -5,7 +5,7 @@ import { words } from "../strings.ts";
 import { pageIn } from "./list-query.ts";
 
 /** The heading over a list; a later page says so in the browser's tab. */
-export function ListHeader({ title, actions }: { title: string; actions?: ReactNode }) {
+export function ListHeader({ title, count, actions }: { title: string; count?: ReactNode; actions?: ReactNode }) {
   const page = pageIn(useSearch({ strict: false }));
-  return <PageHeader title={title} tabTitle={words.titleOfPage(title, page)} actions={actions} isList />;
+  return <PageHeader title={title} tabTitle={words.titleOfPage(title, page)} count={count} actions={actions} isList />;
 }

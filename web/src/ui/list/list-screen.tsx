@@ -1,5 +1,6 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { formatNumber } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 import type { ListAnswer } from "./answer.ts";
 import type { ListDeclaration } from "./declaration.ts";
@@ -10,6 +11,8 @@ import { type LoaderVisit, type Visit, visitOf } from "./visit.ts";
 interface ScreenDeclaration<S> {
   /** Whose list a visitor sees. */
   scope: (visit: Visit) => S;
+  /** Says beside the heading how many there are; where tabs do so, it is left out. */
+  isCounted?: boolean;
   /** Top right, beside the heading. */
   pageActions?: (visit: Visit) => ReactNode;
   /** Called with the URL's query at each change, for the way back from a row. */
@@ -27,7 +30,13 @@ interface ListScreen<A extends ListAnswer, S extends object> extends Pick<List<A
 export function listScreen<A extends ListAnswer, Q, S extends object>(
   list: ListDeclaration<A, Q, S> & ScreenDeclaration<S>,
 ): ListScreen<A, S> {
-  const { Table, loaderFor } = listTable(list);
+  const { Table, useTotal, loaderFor } = listTable(list);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module declares its list
+  function Total({ of }: { of: S }) {
+    const total = useTotal(of);
+    return total === null ? null : formatNumber(total);
+  }
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module declares its list
   function Page({ visit }: { visit: Visit }) {
@@ -35,7 +44,11 @@ export function listScreen<A extends ListAnswer, Q, S extends object>(
     useEffect(() => list.remember?.(search), [search]);
     return (
       <>
-        <ListHeader title={list.texts.title} actions={list.pageActions?.(visit)} />
+        <ListHeader
+          title={list.texts.title}
+          count={list.isCounted && <Total of={list.scope(visit)} />}
+          actions={list.pageActions?.(visit)}
+        />
         <Table {...list.scope(visit)} isPage />
       </>
     );

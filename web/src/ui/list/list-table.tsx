@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { ListAnswer } from "./answer.ts";
 import type { ListDeclaration, ListSlots } from "./declaration.ts";
@@ -10,6 +11,8 @@ import { type LoaderVisit, type Visit, visitOf } from "./visit.ts";
 export interface List<A extends ListAnswer, S extends object> {
   /** The list as a part of a page: its props are the scope, and what of the list depends on that page. */
   Table: ComponentType<S & ListSlots<A>>;
+  /** How many rows the filters in the address leave, over all pages; null until that is known, or where nobody counts. */
+  useTotal: (scope: S) => number | null;
   /**
    * Makes the route `loader` of a screen with the list on it, which prefetches the page that the URL names. It never
    * fails: the list itself says why it could not be loaded.
@@ -28,6 +31,12 @@ export function listTable<A extends ListAnswer, Q, S extends object>(list: ListD
     Table: (props) => {
       const call = list.endpoint(props);
       return <ListContent key={call.key} list={drawn} call={call} asking={asking} scope={props} slots={props} />;
+    },
+    useTotal: (scope) => {
+      const call = list.endpoint(scope);
+      const filters = filtersFor(declared, scope);
+      const state = readList(call, filters, useSearch({ strict: false }));
+      return call.useAnswer(queryFor(call, filters, state), asking).data?.totalResults ?? null;
     },
     loaderFor:
       (scopeOf) =>

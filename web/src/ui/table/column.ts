@@ -14,7 +14,12 @@ export interface Column<T, By extends string = string> {
   width?: number;
   /** When it gives way: 4 first, down to 2, by the width that the table has; 1 (the default) never (design, "Tables"). */
   priority?: Priority;
+  /** Its place in a phone's row of two lines; where one column has a place, those without are not shown there. */
+  line?: Line;
 }
+
+/** First the title with the status, below them, muted, a detail with an amount. */
+export type Line = "title" | "status" | "detail" | "amount";
 
 export type Priority = 1 | 2 | 3 | 4;
 

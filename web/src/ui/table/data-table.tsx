@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
-import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from "react";
+import { type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { Skeleton } from "../feedback/skeleton.tsx";
+import { words } from "../strings.ts";
 import { type Column, leastWidths } from "./column.ts";
 import { role } from "./roles.ts";
 import { SortHeader, type Sorting } from "./sort-header.tsx";
@@ -24,7 +25,7 @@ export interface DataTableProps<T> {
   foot?: ReactNode;
 }
 
-/** One page of rows the server has filtered, sorted and cut; on a phone each row is a small card. */
+/** One page of rows the server has filtered, sorted and cut; on a phone each row is two lines, or a small card. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, sorting, isBusy = false, onRowClick, empty, skeletonRows = 25, foot } = props;
   if (rows?.length === 0) return <>{empty}</>;
@@ -55,7 +56,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
               <tr key={index} {...role("row")}>
                 {columns.map((column) => (
-                  <td key={column.id} {...role("cell")} data-priority={column.priority}>
+                  <td key={column.id} {...role("cell")} data-priority={column.priority} data-line={column.line}>
                     <Skeleton w="70%" />
                   </td>
                 ))}
@@ -92,7 +93,15 @@ function ScrollArea<T>({ label, columns, isBusy, children }: ScrollAreaProps<T>)
   const ref = useRef<HTMLDivElement>(null);
   const region = useOverflow(ref) ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
-    <Box ref={ref} css={tableStyle} style={leastOf(columns)} data-busy={isBusy || undefined} {...region}>
+    <Box
+      ref={ref}
+      css={tableStyle}
+      style={leastOf(columns)}
+      data-busy={isBusy || undefined}
+      data-lines={columns.some(({ line }) => line) || undefined}
+      onPointerOver={tellWhole}
+      {...region}
+    >
       {children}
     </Box>
   );
@@ -108,10 +117,18 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
       data-number={column.isNumber || undefined}
       data-priority={column.priority}
       data-empty={isEmpty || undefined}
+      data-line={column.line}
+      data-none={value === words.none || undefined}
     >
       {value}
     </td>
   );
+}
+
+/** A cell whose text is cut off has the whole as its tooltip. */
+function tellWhole({ target }: PointerEvent): void {
+  const cell = target instanceof Element && target.closest("td");
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
 }
 
 /** A click on the row itself, not on a link or button in it, and not the end of selecting text. */

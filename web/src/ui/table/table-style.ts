@@ -1,9 +1,10 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
+import { phoneStyle } from "./phone-style.ts";
 
 /**
  * The look of every table, on the wrapper and by data attributes: styling each cell on its own would cost a quarter of
  * the render. The header decides the columns' widths, so that nothing moves by page or sort; a column gives way by the
- * width that the table is given (design, "Tables"). Rows are 44 px; under 640 px each row stacks as a card of labelled lines.
+ * width that the table is given (design, "Tables"). Rows are 44 px; under 640 px each is two lines or a card.
  */
 export const tableStyle: SystemStyleObject = {
   containerType: "inline-size",
@@ -88,49 +89,5 @@ export const tableStyle: SystemStyleObject = {
     "& th": { width: "auto !important", bg: "transparent", color: "fg", fontWeight: "semibold", borderColor: "fg" },
     "& tfoot td": { pt: "4" },
   },
-  "@media screen and (max-width: 639px)": {
-    border: "0",
-    "& table, & tbody, & tr, & td": { display: "block", width: "full", maxW: "none" },
-    "& table": { bg: "transparent", minWidth: "0" },
-    "& thead:not(:has(input)), & th:not(:has(input))": {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-    },
-    "& th:has(input)": { display: "block", width: "auto !important", bg: "transparent", fontSize: "md", color: "fg" },
-    "& thead label span": { position: "static", width: "auto", height: "auto", clipPath: "none" },
-    "& tbody tr": { position: "relative", borderWidth: "1px", borderRadius: "lg", mb: "3", py: "2", bg: "bg.panel" },
-    "& td": {
-      display: "flex",
-      gap: "3",
-      h: "auto",
-      minH: "7",
-      py: "0.5",
-      borderBottomWidth: 0,
-      whiteSpace: "normal",
-      overflowWrap: "anywhere",
-    },
-    "& td[data-empty], & td[data-priority='3'], & td[data-priority='4']": { display: "none" },
-    // A row's tick stands in the card's corner, and the name beside it says itself.
-    "& td:has(> input)": {
-      position: "absolute",
-      insetEnd: "0",
-      top: "0",
-      width: "auto",
-      minH: "10",
-      alignItems: "center",
-    },
-    "& td[data-label]::before": {
-      content: "attr(data-label)",
-      flex: "0 0 7.5rem",
-      color: "fg.muted",
-      fontSize: "sm",
-      textAlign: "start",
-      pt: "2px",
-    },
-    "& td[data-label]:first-of-type::before, & td:has(> input) + td[data-label]::before": { content: "none" },
-    "& td:first-of-type": { fontSize: "md", pb: "1" },
-  },
+  ...phoneStyle,
 };

@@ -3,6 +3,7 @@ import type { InvoiceRow } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { formatDate } from "../../../lib/format.ts";
 import { type Path, to } from "../../../lib/links.ts";
+import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { ButtonLink, TextLink } from "../../../ui/layout/link.tsx";
 import { words } from "../../../ui/strings.ts";
 import type { Column } from "../../../ui/table/column.ts";
@@ -29,6 +30,7 @@ const due: Column<InvoiceRow, Sort> = {
 };
 const amount: Column<InvoiceRow, Sort> = {
   id: "amount",
+  line: "amount",
   header: strings.amount,
   width: 110,
   isNumber: true,
@@ -36,6 +38,7 @@ const amount: Column<InvoiceRow, Sort> = {
 };
 const status: Column<InvoiceRow, Sort> = {
   id: "status",
+  line: "status",
   header: strings.status,
   width: 180,
   cell: ({ attributes }) => <InvoiceStatusBadge {...attributes} />,
@@ -43,6 +46,7 @@ const status: Column<InvoiceRow, Sort> = {
 
 const number = (pathOf: (id: string) => Path): Column<InvoiceRow, Sort> => ({
   id: "number",
+  line: "detail",
   header: strings.number,
   width: 112,
   cell: ({ id, attributes }) => <TextLink to={pathOf(id)}>{attributes.invoiceNumber}</TextLink>,
@@ -51,16 +55,17 @@ const number = (pathOf: (id: string) => Path): Column<InvoiceRow, Sort> => ({
 /** An issuer's invoices. */
 export const issuerColumns: Column<InvoiceRow, Sort>[] = [
   number((id) => to("/finance/invoices/details/:id", { id })),
-  { id: "payer", header: strings.payer, cell: ({ attributes }) => attributes.payer.name },
+  { id: "payer", header: strings.payer, line: "title", cell: ({ attributes }) => attributes.payer.name },
   issued,
   due,
   amount,
   {
     id: "sent",
     header: strings.sent,
-    width: 80,
+    width: 100,
     priority: 2,
-    cell: ({ attributes }) => (attributes.isSent ? words.yes : words.no),
+    cell: ({ attributes: { isSent, isOutstanding } }) =>
+      isSent ? words.yes : isOutstanding ? <StatusBadge tone="off">{strings.notSent}</StatusBadge> : words.no,
   },
   status,
 ];
@@ -68,7 +73,7 @@ export const issuerColumns: Column<InvoiceRow, Sort>[] = [
 /** A member's own invoices; what is outstanding can be paid. */
 export const payerColumns: Column<InvoiceRow, Sort>[] = [
   number(paymentPath),
-  { id: "issuer", header: strings.issuer, cell: ({ attributes }) => attributes.issuer.name },
+  { id: "issuer", header: strings.issuer, line: "title", cell: ({ attributes }) => attributes.issuer.name },
   issued,
   due,
   amount,

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { MOST_SENT } from "@salle/contract/finance/invoices";
+import { sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
 import { Send } from "lucide-react";
 import { formatNumber } from "../../../lib/format.ts";
@@ -50,6 +51,14 @@ export const { Screen, loader } = listScreen({
         icon: <Send aria-hidden />,
         label: strings.sendMany,
         none: strings.nothingSelected,
+        confirm: (rows) => ({
+          title: strings.sendManyTitle(rows.length),
+          text: strings.sendManyText(
+            formatMoney(sum(rows.map(({ attributes }) => attributes.totalAmountIncludingGST))),
+            rows.filter(({ attributes }) => attributes.isSent).length,
+          ),
+          confirm: strings.sendMany(rows.length),
+        }),
         run: sendMany,
         failed: strings.sendError,
         invalidates: ["invoices"],

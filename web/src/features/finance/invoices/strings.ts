@@ -22,6 +22,15 @@ export const strings = {
   selectNewest: (most: string) => `Select the newest ${most}`,
   sendMany: (count: number) =>
     count === 0 ? "Send invoices" : `Send ${count} ${count === 1 ? "invoice" : "invoices"}`,
+  sendManyTitle: (count: number) => `${strings.sendMany(count)}?`,
+  sendManyText: (sum: string, before: number) =>
+    [
+      `${sum} in all. Each is emailed to its payer, with the pay link and the PDF.`,
+      before === 1 && "1 has been sent before and goes again.",
+      before > 1 && `${before} have been sent before and go again.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   nothingSelected: "No invoices are selected. Please check some in the table before sending.",
   bulk: "Send invoices",
   emptyTitle: {

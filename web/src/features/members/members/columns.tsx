@@ -4,6 +4,7 @@ import { formatMoney } from "@salle/money/format";
 import { formatDate, formatDateParts } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import { Phone } from "../../../ui/layout/phone.tsx";
+import { words } from "../../../ui/strings.ts";
 import type { Column } from "../../../ui/table/column.ts";
 import { memberPath } from "./paths.ts";
 import { MemberStandingBadge } from "./status.tsx";
@@ -24,6 +25,7 @@ export function memberColumns(viewer: ContextType, { withClub, withMoney }: Show
     {
       id: "name",
       header: strings.name,
+      line: "title",
       sortBy: "lastName",
       cell: ({ id, attributes: { firstName, lastName } }) => (
         <TextLink to={memberPath(viewer, id)}>{`${lastName}, ${firstName}`}</TextLink>
@@ -32,6 +34,7 @@ export function memberColumns(viewer: ContextType, { withClub, withMoney }: Show
     {
       id: "status",
       header: strings.status,
+      line: "status",
       sortBy: "status",
       width: 160,
       cell: ({ attributes }) => <MemberStandingBadge {...attributes} />,
@@ -40,16 +43,18 @@ export function memberColumns(viewer: ContextType, { withClub, withMoney }: Show
       ? {
           id: "owes",
           header: names.owes,
+          line: "amount",
           sortBy: "owes",
           width: 92,
           isNumber: true,
-          cell: ({ attributes: { owes } }) => (owes ? formatMoney(owes) : strings.noAmount),
+          cell: ({ attributes: { owes } }) => (owes ? formatMoney(owes) : words.none),
         }
       : null,
     withClub
       ? {
           id: "clubName",
           header: names.clubName,
+          line: "detail",
           sortBy: "clubName",
           width: 148,
           priority: 2,
@@ -59,6 +64,7 @@ export function memberColumns(viewer: ContextType, { withClub, withMoney }: Show
     {
       id: "membership",
       header: strings.membership,
+      line: withClub ? undefined : "detail",
       width: 148,
       // Beside the club there is no room for it.
       priority: withClub ? 4 : 2,

@@ -106,6 +106,7 @@ export const {
   empty: ({ scope }) =>
     scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
   interval: settlingInterval,
+  isCounted: true,
   remember: rememberList,
   seen: (rows) => rememberRows(rows.map(({ id }) => id)),
   pageActions: (visit) => (

@@ -25,7 +25,6 @@ export const strings = {
     renewed: "Renewed in the last 60 days",
     renewing: "Renews in the next 30 days",
   } satisfies Record<MemberRenewal, string>,
-  noAmount: "–",
   membership: "Membership",
   ageFrom: "Age from",
   ageTo: "Age to",

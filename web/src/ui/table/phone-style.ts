@@ -1,0 +1,89 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+
+const hidden: SystemStyleObject = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+};
+
+/** A table on a phone, where each row stacks as a card of labelled lines. */
+const cards: SystemStyleObject = {
+  border: "0",
+  "& table, & tbody, & tr, & td": { display: "block", width: "full", maxW: "none" },
+  "& table": { bg: "transparent", minWidth: "0" },
+  "& thead:not(:has(input)), & th:not(:has(input))": hidden,
+  "& th:has(input)": {
+    display: "block",
+    width: "auto !important",
+    px: "0",
+    borderBottomWidth: "0",
+    bg: "transparent",
+    fontSize: "md",
+    color: "fg",
+  },
+  "& thead label span": { position: "static", width: "auto", height: "auto", clipPath: "none" },
+  "& tbody tr": { position: "relative", borderWidth: "1px", borderRadius: "lg", mb: "3", py: "2", bg: "bg.panel" },
+  "& td": {
+    display: "flex",
+    gap: "3",
+    h: "auto",
+    minH: "7",
+    py: "0.5",
+    borderBottomWidth: 0,
+    whiteSpace: "normal",
+    overflowWrap: "anywhere",
+  },
+  "& td[data-empty], & td[data-priority='3'], & td[data-priority='4']": { display: "none" },
+  // A row's tick stands in the card's corner, and the name beside it says itself.
+  "& td:has(> input)": {
+    position: "absolute",
+    insetEnd: "0",
+    top: "0",
+    width: "auto",
+    minH: "10",
+    alignItems: "center",
+  },
+  "& td[data-label]::before": {
+    content: "attr(data-label)",
+    flex: "0 0 7.5rem",
+    color: "fg.muted",
+    fontSize: "sm",
+    textAlign: "start",
+    pt: "2px",
+  },
+  "& td[data-label]:first-of-type::before, & td:has(> input) + td[data-label]::before": { content: "none" },
+  "& td:first-of-type": { fontSize: "md", pb: "1" },
+};
+
+const place = (area: string): SystemStyleObject => ({ display: "block", gridArea: area });
+const right: SystemStyleObject = { justifySelf: "end", textAlign: "end" };
+
+/** A table whose columns have a place in a row of two lines (design, "Tables"). */
+const lines: SystemStyleObject = {
+  "& tbody tr": {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr) auto",
+    columnGap: "3",
+    alignItems: "center",
+    alignContent: "center",
+    minH: "60px",
+    mb: "0",
+    borderWidth: "0",
+    borderBottomWidth: "1px",
+    borderRadius: "0",
+  },
+  "& td": { display: "none", width: "auto", minH: "0", p: "0", whiteSpace: "nowrap" },
+  "& td[data-label]::before": { display: "none" },
+  "& td:has(> input)": { ...place("1 / 1 / span 2"), position: "static" },
+  "& td[data-line=title]": { ...place("1 / 2"), fontSize: "md", fontWeight: "medium" },
+  "& td[data-line=status]": { ...place("1 / 3"), ...right },
+  "& td[data-line=detail]": { ...place("2 / 2"), fontSize: "sm", color: "fg.muted", "& a": { color: "inherit" } },
+  "& td[data-line=amount]": { ...place("2 / 3"), ...right },
+  "& td[data-none]": { display: "none" },
+};
+
+export const phoneStyle: SystemStyleObject = {
+  "@media screen and (max-width: 639px)": { ...cards, "&[data-lines]": lines },
+};

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   identity: ["first-user", "shell", "roles", "sign-in-budgets", "sign-in-races"],
   organisations: ["navigation"],
-  members: ["directory", "standing", "directory-writers", "page-boundary", "crash-sweep", "power-cut"],
+  members: ["first-use", "directory", "standing", "directory-writers", "page-boundary", "crash-sweep", "power-cut"],
   membership: [
     "membership-objects",
     "standing",
@@ -36,6 +36,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   finance: [
     "print",
     "first-use",
+    "keyboard",
     "contention",
     "crowd",
     "sales-sweep",

@@ -49,6 +49,18 @@ const pictures: Picture[] = [
   { name: "login", who: null, path: "/authenticate/login" },
   { name: "context", who: "club", path: "/authenticate/context" },
   { name: "members", who: "club", path: "/membership/members" },
+  {
+    name: "members-selection",
+    who: "club",
+    path: "/membership/members",
+    act: async (page) => {
+      await page.getByRole("checkbox").nth(2).check();
+      await page
+        .getByRole("checkbox")
+        .nth(5)
+        .click({ modifiers: ["Shift"] });
+    },
+  },
   { name: "members-dark", who: "club", path: "/membership/members", isDark: true },
   { name: "club-home", who: "club", path: "/home" },
   { name: "federation-home", who: "admin", path: "/admin" },

@@ -58,14 +58,14 @@ const cards: SystemStyleObject = {
 };
 
 const place = (area: string): SystemStyleObject => ({ display: "block", gridArea: area });
-const right: SystemStyleObject = { justifySelf: "end", textAlign: "end" };
+const right: SystemStyleObject = { justifySelf: "end", textAlign: "end", ps: "3" };
 
 /** A table whose columns have a place in a row of two lines (design, "Tables"). */
 const lines: SystemStyleObject = {
   "& tbody tr": {
     display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr) auto",
-    columnGap: "3",
+    // A gap would stay beside a tick or an action that is not there.
+    gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
     alignItems: "center",
     alignContent: "center",
     minH: "60px",
@@ -76,12 +76,13 @@ const lines: SystemStyleObject = {
   },
   "& td": { display: "none", width: "auto", minH: "0", p: "0", whiteSpace: "nowrap" },
   "& td[data-label]::before": { display: "none" },
-  "& td:has(> input)": { ...place("1 / 1 / span 2"), position: "static" },
+  "& td:has(> input)": { ...place("1 / 1 / span 2"), position: "static", pe: "3" },
   "& td[data-line=title]": { ...place("1 / 2"), fontSize: "md", fontWeight: "medium" },
   "& td[data-line=status]": { ...place("1 / 3"), ...right },
   "& td[data-line=detail]": { ...place("2 / 2"), fontSize: "sm", color: "fg.muted", "& a": { color: "inherit" } },
   "& td[data-line=amount]": { ...place("2 / 3"), ...right },
-  "& td[data-none]": { display: "none" },
+  "& td[data-line=action]": { ...place("1 / 4 / span 2"), ...right },
+  "& td[data-none], & td[data-empty]": { display: "none" },
 };
 
 export const phoneStyle: SystemStyleObject = {

@@ -81,6 +81,7 @@ export const payerColumns: Column<InvoiceRow, Sort>[] = [
   {
     id: "action",
     header: strings.action,
+    line: "action",
     width: 110,
     cell: (row) => (row.attributes.isOutstanding ? <PayLink row={row} /> : ""),
   },

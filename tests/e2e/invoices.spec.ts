@@ -100,6 +100,7 @@ test("several invoices are sent at once, with the progress and what could not be
   await question.getByRole("button", { name: "Send 2 invoices" }).click();
   await expect(page).toHaveURL(/job=job_/);
   await expect(page.getByText("1 sent")).toBeInViewport();
+  await expect(page.locator(":focus")).toContainText("1 sent");
   await expect(page.getByText("1 could not be sent")).toBeVisible();
   await expect(rows(page, first)).toContainText("Yes");
   await look(page);

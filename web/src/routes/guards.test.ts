@@ -3,7 +3,6 @@ import type { SecurableContext } from "@salle/contract/identity/session";
 import { describe, expect, it } from "vitest";
 import { safeRedirect } from "../lib/redirect.ts";
 import { redirectFor, rootDestination, type Visitor } from "./guards.ts";
-import { tabFor } from "./tab-for.ts";
 
 const club: SecurableContext = { type: "club", id: "clb_1", clubId: "clb_1", permissions: [], label: "Club" };
 const visitor = (change: Partial<Visitor> = {}): Visitor => ({
@@ -52,24 +51,6 @@ describe("guards", () => {
     expect(rootDestination(as("unheard-of" as "club"))).toBe("/authenticate/logout");
     expect(rootDestination(visitor({ context: null, contexts: [] }))).toBe("/account");
     expect(rootDestination(visitor({ context: null }))).toBe("/authenticate/context");
-  });
-  it("leads a link with the API's filter to the tab that shows what it asks for", () => {
-    const row = {
-      pattern: "/finance/invoices/:tab?",
-      tabs: [
-        { tab: "paid", label: "Paid", filters: { statuses: ["PAID"] } },
-        { tab: "all", label: "All", filters: { statuses: ["PAID", "VOID", "VOIDED"] } },
-      ],
-    };
-    const leads = (search: Record<string, string>, params = {}) => tabFor(row, params, search)?.to;
-    expect(leads({ "filters[statuses]": "PAID" })).toBe("/finance/invoices/paid");
-    expect(leads({ "filters[statuses][]": "paid" })).toBe("/finance/invoices/paid");
-    expect(leads({ "filters[statuses][0]": "PAID,VOIDED" })).toBe("/finance/invoices/all");
-    expect(leads({ "filters[statuses]": "NOPE" })).toBeUndefined();
-    expect(leads({ "filters[statuses]": "PAID" }, { tab: "all" })).toBeUndefined();
-    expect(leads({})).toBeUndefined();
-    const search = { "filters[statuses]": "PAID", "sort[column]": "due" };
-    expect(tabFor(row, {}, search)?.search).toEqual({ "filters[statuses]": undefined, "sort[column]": "due" });
   });
   it("follows a redirect only within this site", () => {
     expect(safeRedirect("/membership/members?page=2")).toBe("/membership/members?page=2");

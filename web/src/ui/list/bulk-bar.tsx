@@ -65,11 +65,10 @@ export function BulkBar<A extends ListAnswer, S extends object>(props: BulkBarPr
   );
 }
 
-/** The same dark ground as a toast's, in both colours. */
 const bar = {
-  bg: "#161c24",
-  color: "#ffffff",
-  _dark: { bg: "#262e38", borderColor: "border.strong" },
+  bg: "bar",
+  color: "bar.fg",
+  _dark: { borderColor: "border.strong" },
   borderWidth: "1px",
   borderColor: "transparent",
   borderRadius: "lg",
@@ -79,7 +78,7 @@ const bar = {
     bg: "transparent",
     color: "inherit",
     boxShadow: "none",
-    _hover: { bg: "#3a4450" },
-    _focusVisible: { outlineColor: "#9ab6dd" },
+    _hover: { bg: "color-mix(in srgb, currentColor 16%, transparent)" },
+    _focusVisible: { outlineColor: "bar.ring" },
   },
 };

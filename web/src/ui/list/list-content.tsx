@@ -59,9 +59,9 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
     setBegun(job);
     url.change({ job, page: state.page }, true);
   };
-  // The bar that began it may stand far below what tells how it goes.
+  // The bar that began it is gone, and stood far below what tells how it goes.
   useEffect(() => {
-    if (begun && begun === state.job) progress.current?.scrollIntoView({ block: "nearest" });
+    if (begun && begun === state.job) progress.current?.focus();
   }, [begun, state.job]);
   const total = answer?.totalResults ?? answer?.data.length ?? 0;
   const none = typeof list.empty === "function" ? list.empty(view) : list.empty;
@@ -101,7 +101,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListC
         />
       )}
       {bulk?.Progress && state.job && (
-        <Box ref={progress} scrollMarginTop="20">
+        <Box ref={progress} tabIndex={-1} scrollMarginTop="20">
           <bulk.Progress
             key={state.job}
             jobId={state.job}

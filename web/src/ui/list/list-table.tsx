@@ -36,7 +36,10 @@ export function listTable<A extends ListAnswer, Q, S extends object>(list: ListD
       const call = list.endpoint(scope);
       const filters = filtersFor(declared, scope);
       const state = readList(call, filters, useSearch({ strict: false }));
-      return call.useAnswer(queryFor(call, filters, state), asking).data?.totalResults ?? null;
+      // The table itself polls.
+      return (
+        call.useAnswer(queryFor(call, filters, state), { ...asking, interval: undefined }).data?.totalResults ?? null
+      );
     },
     loaderFor:
       (scopeOf) =>

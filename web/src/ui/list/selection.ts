@@ -27,25 +27,32 @@ export function withTicks<R extends Identified>(
 
 /** The rows from one to another, both among them, in either direction; the other alone where the first is not there. */
 export function rangeOf<R extends Identified>(rows: readonly R[], from: string | null, to: string): readonly R[] {
-  const [start, end] = [from, to].map((id) => rows.findIndex((row) => row.id === id)) as [number, number];
+  const start = rows.findIndex(({ id }) => id === from);
+  const end = rows.findIndex(({ id }) => id === to);
   return start < 0 ? rows.slice(end, end + 1) : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+interface Kept<R> {
+  list: string;
+  ticked: ReadonlyMap<string, R>;
+  anchor: string | null;
 }
 
 /** The selection of the rows that `list` names; another list, or other filters, begin with none. */
 export function useSelection<R extends Identified>(list: string): Selection<R> {
-  const none = { list, ticked: new Map<string, R>() as ReadonlyMap<string, R>, anchor: null as string | null };
-  const [kept, setState] = useState(none);
-  const ofList = (each: typeof kept) => (each.list === list ? each : none);
+  const none: Kept<R> = { list, ticked: new Map(), anchor: null };
+  const [kept, setKept] = useState(none);
+  const ofList = (each: Kept<R>) => (each.list === list ? each : none);
   const { ticked, anchor } = ofList(kept);
   return {
     ticked,
     anchor,
     set: (changed, isTicked, from) =>
-      setState((before) => ({
+      setKept((before) => ({
         list,
         ticked: withTicks(ofList(before).ticked, changed, isTicked),
         anchor: from ?? ofList(before).anchor,
       })),
-    clear: () => setState(none),
+    clear: () => setKept(none),
   };
 }

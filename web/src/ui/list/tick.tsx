@@ -39,7 +39,7 @@ export function Tick({ isTicked, isPartly = false, isDisabled, id, label, onChan
 /** A checkbox with its words beside it, which can be clicked too. */
 export function LabelledTick({ words, ...tick }: Omit<TickProps, "label"> & { words: string }) {
   return (
-    <Box asChild display="inline-flex" alignItems="center" gap="2.5" minH="10" cursor="pointer" me="auto">
+    <Box asChild display="inline-flex" alignItems="center" gap="2.5" minH="10" cursor="pointer">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
       <label>
         <Tick {...tick} />

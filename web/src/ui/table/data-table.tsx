@@ -125,10 +125,10 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
   );
 }
 
-/** A cell whose text is cut off has the whole as its tooltip. */
+/** A cell has its whole text as its tooltip while that is cut off. */
 function tellWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element && target.closest("td");
-  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : "";
 }
 
 /** A click on the row itself, not on a link or button in it, and not the end of selecting text. */

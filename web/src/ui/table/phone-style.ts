@@ -1,19 +1,11 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-const hidden: SystemStyleObject = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-};
-
 /** A table on a phone, where each row stacks as a card of labelled lines. */
 const cards: SystemStyleObject = {
   border: "0",
   "& table, & tbody, & tr, & td": { display: "block", width: "full", maxW: "none" },
   "& table": { bg: "transparent", minWidth: "0" },
-  "& thead:not(:has(input)), & th:not(:has(input))": hidden,
+  "& thead:not(:has(input)), & th:not(:has(input))": { srOnly: true },
   "& th:has(input)": {
     display: "block",
     width: "auto !important",
@@ -23,7 +15,6 @@ const cards: SystemStyleObject = {
     fontSize: "md",
     color: "fg",
   },
-  "& thead label span": { position: "static", width: "auto", height: "auto", clipPath: "none" },
   "& tbody tr": { position: "relative", borderWidth: "1px", borderRadius: "lg", mb: "3", py: "2", bg: "bg.panel" },
   "& td": {
     display: "flex",

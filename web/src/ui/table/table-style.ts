@@ -49,13 +49,7 @@ export const tableStyle: SystemStyleObject = {
   "& [data-number]": { textAlign: "end" },
   "& th:has(input), & td:has(> input)": { userSelect: "none" },
   // The words of the header's tick are for a screen reader; a phone has room for them.
-  "& thead label span": {
-    position: "absolute",
-    width: "1px",
-    height: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-  },
+  "@media print, (min-width: 640px)": { "& thead label span": { srOnly: true } },
   "& tbody tr:has(> td > input:checked)": { bg: "tint" },
   "& tr[data-link]": { cursor: "pointer", _hover: { bg: "bg.subtle" } },
   "& td a[href^='/']": {

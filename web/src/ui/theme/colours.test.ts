@@ -31,7 +31,7 @@ const TEXTS: [Colour, Colour][] = [
   ...on("wait.bg", "fg", "wait.fg"),
   ...on("bad.bg", "fg", "bad.fg"),
   ...on("off.bg", "fg", "off.fg"),
-  ...on("bar", "bar.fg", "bar.muted"),
+  ...on("bar", "bar.fg", "bar.muted", "bar.ring"),
 ];
 const SHAPES: [Colour, Colour][] = [
   ...GROUNDS.flatMap((ground) =>

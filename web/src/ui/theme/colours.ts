@@ -47,6 +47,7 @@ export const colours = {
   bar: ["#161c24", "#262e38"],
   "bar.fg": ["#ffffff", "#e8ebef"],
   "bar.muted": ["#b8c1cc", "#b8c1cc"],
+  "bar.ring": ["#9ab6dd", "#9ab6dd"],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type Colour = keyof typeof colours;

@@ -16,7 +16,16 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   identity: ["first-user", "shell", "roles", "sign-in-budgets", "sign-in-races"],
   organisations: ["navigation"],
-  members: ["first-use", "directory", "standing", "directory-writers", "page-boundary", "crash-sweep", "power-cut"],
+  members: [
+    "first-use",
+    "views",
+    "directory",
+    "standing",
+    "directory-writers",
+    "page-boundary",
+    "crash-sweep",
+    "power-cut",
+  ],
   membership: [
     "membership-objects",
     "standing",

@@ -117,6 +117,29 @@ test("every fact of a home counts the list that it leads to; what is zero is lef
   ]);
 });
 
+test("a list says how many there are by how they stand, whatever is searched for", async () => {
+  const counted = await club("Counted club");
+  const [owing, paid] = [await counted.member({ lastName: "Owing" }), await counted.member({ lastName: "Paid" })];
+  await counted.world.member(counted.club, { lastName: "Lapsed" });
+  await counted.world.member(counted.club, { lastName: "Pending", isWaiting: true });
+  const sold = await counted.world.package(counted.handle);
+  await counted.sell(owing.id, sold, { startDate: today });
+  const { body } = await counted.sell(paid.id, sold, { startDate: today });
+  await counted.pay(paid.speaker, body.data.attributes.invoiceId);
+  await stands(counted, "Owing", "awaiting");
+  await stands(counted, "Paid", "current");
+  const counts = { all: 4, covered: 2, lapsed: 1, pending: 1, owing: 1 };
+  expect((await rows(counted, "filters[searchterm]=paid")).meta).toEqual({ counts });
+  const listed = async (query: string) => (await rows(counted, query)).totalResults;
+  expect({
+    all: await listed(""),
+    covered: await listed("filters[standing]=covered"),
+    lapsed: await listed("filters[standing]=lapsed"),
+    pending: await listed("filters[standing]=pending"),
+    owing: await listed("filters[owes]=owing"),
+  }).toEqual(counts);
+});
+
 test("what falls due is told by its day, and what is past due apart", async () => {
   const home = await club("Money club");
   const sold = await home.world.package(home.handle, { price: 15_500 });
@@ -153,6 +176,7 @@ test("who may not see invoices is told nothing of what is owed", async () => {
   const refused = async (query: string) =>
     (await ask(coach, `GET /app/clubs/${home.club.id}/club-members`, { query })).status;
   expect([await refused("filters[owes]=overdue"), await refused("sort[column]=owes")]).toEqual([417, 417]);
+  expect((await rows(home, "", coach)).meta.counts).toEqual({ all: 1, covered: 1, lapsed: 0, pending: 0, owing: null });
   expect((await ask(coach, `GET /api/home/${home.handle}`)).body.data).toEqual([]);
   expect((await ask(coach, `GET /api/home/${home.handle}/money`)).status).toBe(403);
   const other = await club("Another club");

@@ -38,9 +38,9 @@ export const exported: Exported<keyof typeof memberExportColumns, Asked, Shown> 
     if (!scope) throw absent();
     for (let offset = 0, end = 0; offset === 0 || offset < end; offset += AT_ONCE) {
       const query = { ...asked, pagination: { offset, limit: AT_ONCE } };
-      const { rows, total, seesMoney } = await rowsFor(ctx, scope, query);
+      const { rows, total, asked: question } = await rowsFor(ctx, scope, query);
       end = total;
-      yield { rows: rows.map((row) => ({ ...row, seesMoney })), total };
+      yield { rows: rows.map((row) => ({ ...row, seesMoney: question.seesMoney })), total };
     }
   },
 };

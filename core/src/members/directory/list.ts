@@ -15,6 +15,7 @@ import type { DirectoryReads, Owed, Scope, Tallied } from "./port.ts";
 import { toResource } from "./resource.ts";
 import type { ClubEntry, Row } from "./row.ts";
 import { tables } from "./tables.ts";
+import { countsOf, sumOf } from "./tally.ts";
 
 type Request = Context;
 
@@ -84,15 +85,21 @@ export async function listOfGroup(
 }
 
 async function pageOf(ctx: Request, scope: Scope, query: MemberListQuery, include?: Included): Promise<Page> {
-  const { rows, total, seesMoney } = await rowsFor(ctx, scope, query);
-  const page = { data: rows.map((each) => toResource(each, seesMoney)), totalResults: total };
+  const { rows, total, asked } = await rowsFor(ctx, scope, query);
+  const { seesMoney } = asked;
+  const { clubs } = await directory.tally(ctx, asked);
+  const page = {
+    data: rows.map((each) => toResource(each, seesMoney)),
+    totalResults: total,
+    meta: { counts: countsOf(sumOf(clubs.map(({ tally }) => tally)), seesMoney) },
+  };
   if (!include?.size) return page;
   const members = await Members.membersOf(rows.map(({ row }) => row.id));
   return { ...page, included: await Members.included(ctx, members, include) };
 }
 
 /**
- * The rows that a query finds, at the place that it names, and whether who asks may know what is owed.
+ * The rows that a query finds, at the place that it names, and what was asked: also whether who asks may know what is owed.
  * @throws Refusal on a filter or an order by what not everybody who sees members may know: groups, and who owes
  */
 export async function rowsFor(ctx: Request, scope: Scope, query: MemberListQuery) {
@@ -108,7 +115,7 @@ export async function rowsFor(ctx: Request, scope: Scope, query: MemberListQuery
     if (sort.column === "owes") throw fieldError("sort.column", problems.choose);
   }
   const asked = { scope, query, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney };
-  return { ...(await directory.list(ctx, asked)), seesMoney };
+  return { ...(await directory.list(ctx, asked)), asked };
 }
 
 const mayIn = (ctx: Request, permission: Permission, scope: Scope): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "@salle/calendar/calendar-date";
 import { genders, type MemberStanding } from "@salle/contract/members/codes";
-import type { MemberColumn, MemberFilters, MemberStatus } from "@salle/contract/members/members";
+import type { MemberColumn, MemberFilters, MemberStatus, StandingFilter } from "@salle/contract/members/members";
 import { searchWords } from "@salle/contract/phones";
 import { fold } from "../../lib/fold.ts";
 import { type Row, statusOf } from "./row.ts";
@@ -105,11 +105,18 @@ export const isRenewed = (day: Day, of: StandingFacts): boolean =>
 export const isRenewing = (day: Day, of: StandingFacts): boolean =>
   of.renewsOn >= day.today && of.renewsOn <= day.soon && isCovered(day, of);
 
+/** Whether a standing is one that somebody is covered in, paid or not. */
+export const isCovering = (standing: MemberStanding): boolean =>
+  standing !== "archived" && standing !== "pending" && standing !== "lapsed";
+
+const isStanding = (standing: MemberStanding, asked: StandingFilter): boolean =>
+  asked === "covered" ? isCovering(standing) : standing === asked;
+
 /** Whether a row meets those filters that ask how somebody stands on a day; null when there are none. */
 export function standsAs({ standing, owes, renewal }: MemberFilters, day: Day) {
   if (!standing && !owes && !renewal) return null;
   return (of: StandingFacts): boolean =>
-    (!standing || standingOn(day, of) === standing) &&
+    (!standing || isStanding(standingOn(day, of), standing)) &&
     (!owes || (owes === "overdue" ? isOverdue(day, of) : day.seesMoney && of.due > 0)) &&
     (!renewal || (renewal === "renewed" ? isRenewed(day, of) : isRenewing(day, of)));
 }

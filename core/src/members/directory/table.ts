@@ -5,6 +5,7 @@ import { ageOf, decodeRow, type Row } from "./row.ts";
 import { type Day, dateNumber, dayOf, nameKey, standsAs, traitsOf, wantedBy } from "./rules.ts";
 import { searchText } from "./search-text.ts";
 import { blank, Standings } from "./standings.ts";
+import { type ByClub, Tallies } from "./tallies.ts";
 import { countInto, noTally, type Sum, type Tally } from "./tally.ts";
 import { Texts, withRoom } from "./texts.ts";
 import { Words } from "./words.ts";
@@ -46,8 +47,7 @@ export class Table {
   /** Scratch buffer: the places that a query has not yet ruled out. */
   private left = new Int32Array(0);
   private readonly orders = new Map<MemberColumn, Order>();
-  /** Memoised: what each club's members came to when that was last asked, with nothing changed since. */
-  private tallied: { key: string; tallies: ReadonlyMap<string, Tally> } | null = null;
+  private readonly tallies = new Tallies();
 
   /** How many rows there are. */
   get size(): number {
@@ -90,10 +90,12 @@ export class Table {
     this.makeRoom();
     this.versions[place] = ageOf(row);
     this.standings.put(place, row);
-    this.tallied = null;
+    if (known !== undefined) this.tallies.forget(this.club[place] ?? 0);
     this.traits[place] = traitsOf(row);
     this.born[place] = dateNumber(row.dateOfBirth);
-    this.club[place] = this.numberOf(row.clubId);
+    const club = this.numberOf(row.clubId);
+    this.club[place] = club;
+    this.tallies.forget(club);
     return place;
   }
 
@@ -143,22 +145,19 @@ export class Table {
     return { rows, total };
   }
 
-  /** What each club's members come to on a day, or one club's; of all it is kept until a row changes or the day does. */
+  /** What each club's members come to on a day, or one club's. */
   tally(day: Day, clubId?: string): ReadonlyMap<string, Tally> {
-    const key = `${day.today} ${day.seesMoney}`;
-    if (clubId === undefined && this.tallied?.key === key) return this.tallied.tallies;
-    const byNumber: (Tally | undefined)[] = [];
-    const tallies = new Map<string, Tally>();
-    for (const [id, number] of this.clubs) {
-      if ((clubId ?? id) !== id) continue;
-      const tally = noTally();
-      byNumber[number] = tally;
-      tallies.set(id, tally);
-    }
+    const clubs = [...this.clubs].filter(([id]) => (clubId ?? id) === id);
+    const numbers = clubs.map(([, number]) => number);
+    const tallies = this.tallies.of(day, numbers, (into) => this.countInto(into, day));
+    return new Map(clubs.map(([id, number]) => [id, tallies[number] ?? noTally()]));
+  }
+
+  private countInto(tallies: ByClub, day: Day): void {
     const { standings } = this;
     const counting = { facts: blank(), cents: 0, overdueCents: 0, since: 0 };
     for (let place = 0; place < this.size; place++) {
-      const tally = byNumber[this.club[place] ?? 0];
+      const tally = tallies[this.club[place] ?? 0];
       if (!tally) continue;
       const { due } = standings.at(place, this.traits[place] ?? 0, counting.facts);
       counting.cents = due > 0 ? standings.owedAt(place) : 0;
@@ -166,8 +165,6 @@ export class Table {
       counting.since = standings.sinceAt(place);
       countInto(tally, day, counting);
     }
-    if (clubId === undefined) this.tallied = { key, tallies };
-    return tallies;
   }
 
   /** What is owed by each due date, as `dateNumber`, by the members of the clubs that are asked for. */

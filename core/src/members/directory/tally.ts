@@ -1,3 +1,4 @@
+import type { MemberCounts } from "@salle/contract/members/members";
 import { type Day, isOverdue, isRenewed, isRenewing, type StandingFacts, standingOn } from "./rules.ts";
 
 /** How many, and since or until when: a day as `dateNumber`, 0 for none. */
@@ -106,3 +107,12 @@ function add(into: Counted, from: Counted, pick: (a: number, b: number) => numbe
   into.count += from.count;
   into.day = pick(into.day, from.day);
 }
+
+/** What stands over a list; who owes is told only to those who may know. */
+export const countsOf = (sum: Tally, seesMoney: boolean): MemberCounts => ({
+  all: sum.members,
+  covered: sum.current,
+  lapsed: sum.lapsed.count,
+  pending: sum.pending.count,
+  owing: seesMoney ? sum.owing.count : null,
+});

@@ -117,11 +117,29 @@ export const ClubMember = resource("clubMember", {
   },
 });
 export type ClubMember = z.infer<typeof ClubMember>;
+
+/** How many members a list has in all and by how they stand today, whatever its filters; each is the total of that filter. */
+export const MemberCounts = z.object({
+  /** Who is not archived. */
+  all: z.number(),
+  covered: z.number(),
+  lapsed: z.number(),
+  pending: z.number(),
+  /** Who has something to pay; null for those who may not see invoices. */
+  owing: z.nullable(z.number()),
+});
+export type MemberCounts = z.infer<typeof MemberCounts>;
+
 /** What comes with a profile anyway, as its account does, which is its profile's. */
 const profileIncludes = ["club", "memberProfile"] as const;
 /** Of a member's relationships those whose objects there are. */
 const memberIncludes = ["clubMemberProfile", "memberProfile", "user-account", "primaryClub"] as const;
 const IncludedOfMember = [ClubMemberProfile, MemberProfile, UserAccount, Club] as const;
+/** A page of the members table. */
+const ClubMembers = z.object({
+  ...many(ClubMember, IncludedOfMember).shape,
+  meta: z.object({ counts: MemberCounts }),
+});
 
 /** Where a member stands with their club; "archived" wins over the other two. */
 export const memberStatuses = ["approved", "pending", "archived"] as const;
@@ -146,6 +164,10 @@ export type MemberColumn = (typeof memberColumns)[number];
 
 const age = () => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(150)));
 
+/** What a list is asked for: one standing, or everybody who is covered today, paid or not. */
+export const standingFilters = [...memberStandings, "covered"] as const;
+export type StandingFilter = (typeof standingFilters)[number];
+
 export const MemberFilters = z.object({
   /**
    * Words found anywhere in the name, national ID, e-mail or mobile number; accents and case are ignored, and so is how a
@@ -154,7 +176,7 @@ export const MemberFilters = z.object({
   searchterm: lineText("search"),
   status: z.optional(z.enum(memberStatuses)),
   /** How they stand today; who owes is for those who see invoices. */
-  standing: z.optional(z.enum(memberStandings)),
+  standing: z.optional(z.enum(standingFilters)),
   owes: z.optional(z.enum(memberOwings)),
   renewal: z.optional(z.enum(memberRenewals)),
   gender: z.optional(z.enum(genders)),
@@ -202,7 +224,7 @@ export const listClubMembers = endpoint("GET /app/clubs/{id}/club-members", {
   access: can("members.view", ref("club", "params.id")),
   query: MemberListQuery,
   include: memberIncludes,
-  output: many(ClubMember, IncludedOfMember),
+  output: ClubMembers,
 });
 export const listGroupMembers = endpoint("GET /app/club-groups/{id}/club-members", {
   area: "directory",
@@ -211,7 +233,7 @@ export const listGroupMembers = endpoint("GET /app/club-groups/{id}/club-members
   access: can("members.view", ref("club-group", "params.id")),
   query: MemberListQuery,
   include: memberIncludes,
-  output: many(ClubMember, IncludedOfMember),
+  output: ClubMembers,
 });
 export const getMember = endpoint("GET /app/club-members/{id}", {
   area: "directory",

@@ -1,6 +1,59 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { useTabs } from "../../lib/links.ts";
+import type { ReactNode } from "react";
+import { type Path, useTabs } from "../../lib/links.ts";
 import { AppLink } from "./link.tsx";
+
+interface TabLink {
+  key: string;
+  words: ReactNode;
+  to: Path | ".";
+  search?: (before: object) => object;
+  isCurrent: boolean;
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** At the end of the row. */
+  children?: ReactNode;
+}
+
+/** Tabs as links: their state is in the URL. They scroll sideways where there is no room. */
+export function TabLinks({ label, tabs, children }: TabLinksProps) {
+  return (
+    <Flex mb="5" gap="3" align="center" boxShadow="inset 0 -1px {colors.border}">
+      <Box asChild flex="1" minW="0" overflowX="auto">
+        <nav aria-label={label}>
+          <Flex as="ul" listStyleType="none" gap="1" m="0" p="0">
+            {tabs.map(({ key, words, to, search, isCurrent }) => (
+              <li key={key}>
+                <Box
+                  asChild
+                  display="block"
+                  py="2.5"
+                  px="3"
+                  fontSize="md"
+                  whiteSpace="nowrap"
+                  color="fg.muted"
+                  borderBottomWidth="2px"
+                  borderColor="transparent"
+                  _hover={{ color: "fg" }}
+                  _currentPage={{ color: "fg", borderColor: "solid" }}
+                  _focusVisible={{ outlineOffset: "-2px" }}
+                >
+                  <AppLink to={to} search={search} aria-current={isCurrent ? "page" : undefined}>
+                    {words}
+                  </AppLink>
+                </Box>
+              </li>
+            ))}
+          </Flex>
+        </nav>
+      </Box>
+      {children}
+    </Flex>
+  );
+}
 
 interface RouteTabsProps {
   label: string;
@@ -8,36 +61,19 @@ interface RouteTabsProps {
   wordsFor?: (tab: string, label: string) => string;
 }
 
-/** The tabs of the screen's route row, as links: their state is in the URL. A single tab is not shown. */
+/** The tabs of the screen's route row. A single tab is not shown. */
 export function RouteTabs({ label, wordsFor = (_, words) => words }: RouteTabsProps) {
   const { tab: current, tabs } = useTabs();
   if (tabs.length < 2) return null;
   return (
-    <Box as="nav" aria-label={label} mb="5" overflowX="auto" boxShadow="inset 0 -1px {colors.border}">
-      <Flex as="ul" listStyleType="none" gap="1" m="0" p="0">
-        {tabs.map(({ tab, label: words, to }) => (
-          <li key={tab}>
-            <Box
-              asChild
-              display="block"
-              py="2.5"
-              px="3"
-              fontSize="md"
-              whiteSpace="nowrap"
-              color="fg.muted"
-              borderBottomWidth="2px"
-              borderColor="transparent"
-              _hover={{ color: "fg" }}
-              _currentPage={{ color: "fg", borderColor: "solid" }}
-              _focusVisible={{ outlineOffset: "-2px" }}
-            >
-              <AppLink to={to} aria-current={tab === current ? "page" : undefined}>
-                {wordsFor(tab, words)}
-              </AppLink>
-            </Box>
-          </li>
-        ))}
-      </Flex>
-    </Box>
+    <TabLinks
+      label={label}
+      tabs={tabs.map(({ tab, label: words, to }) => ({
+        key: tab,
+        words: wordsFor(tab, words),
+        to,
+        isCurrent: tab === current,
+      }))}
+    />
   );
 }

@@ -41,6 +41,14 @@ export interface ListTexts {
   order?: { ascending: string; descending: string };
 }
 
+/** One of the views that a list comes with. */
+export interface ListOwnView<N extends string = string> {
+  label: string;
+  filters: { readonly [F in N]?: string };
+  /** How many rows it has, whatever is searched for; undefined where that is not known. */
+  count: number | undefined;
+}
+
 export interface EmptyWords {
   title: string;
   text?: string;
@@ -59,6 +67,10 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   /** The words of each column that the API sorts by, for the panel. */
   sorts?: Readonly<Record<ColumnIn<Q>, string>>;
   columns: ListColumns<A, S, ColumnIn<Q>>;
+  /** Under this name the columns and views that somebody chose are kept; without it there is no choice. */
+  keptAs?: string | ((scope: S) => string);
+  /** Tabs above the list: filters that many ask for. Whoever looks can add their own. */
+  views?: (view: ListView<A, S>) => readonly ListOwnView<keyof FiltersIn<Q> & string>[];
   /** What may be done with a row: its last column. */
   actions?: (row: RowOf<A>, view: ListView<A, S>) => ReactNode;
   /** Where a click on the row leads: `({ id }) => to("/clubs/view/:id/:tab?", { id })`. */
@@ -84,11 +96,12 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
 /** A declaration with its types erased: filters and columns may have any names. */
 export type DrawnList<A extends ListAnswer, S extends object> = Omit<
   ListDeclaration<A, unknown, S>,
-  "endpoint" | "filters" | "sorts" | "columns"
+  "endpoint" | "filters" | "sorts" | "columns" | "views"
 > & {
   filters: DeclaredFilters<A, S>;
   sorts?: Readonly<Record<string, string>>;
   columns: ListColumns<A, S, string>;
+  views?: (view: ListView<A, S>) => readonly ListOwnView[];
 };
 
 /** A list's slots, which the page around it fills, because they depend on that page's state. */

@@ -24,6 +24,8 @@ interface ListBarProps {
   total: number;
   exporting?: Exporting | undefined;
   printing?: { isBusy: boolean; print: () => void } | undefined;
+  /** What chooses the columns. */
+  columns?: ReactNode;
   /** Bulk actions, while nothing is ticked. */
   acts?: ReactNode;
   /** At the end of the bar. */
@@ -41,6 +43,7 @@ export function ListBar({
   total,
   exporting,
   printing,
+  columns,
   acts,
   children,
 }: ListBarProps) {
@@ -49,7 +52,7 @@ export function ListBar({
   const chosen = fields.filter(({ value }) => value !== "");
   const hasPanel = filtersIn === "panel" && fields.length > 0;
   const ofKind = (kind: AnyFilter["kind"]) => Object.entries(filters).filter(([, filter]) => filter.kind === kind);
-  if (Object.keys(filters).length === 0 && !exporting && !acts && !children) return null;
+  if (Object.keys(filters).length === 0 && !exporting && !columns && !acts && !children) return null;
   return (
     <>
       <Flex
@@ -85,8 +88,9 @@ export function ListBar({
           </Button>
         ))}
         {children}
-        {(acts || exporting || printing) && <Box ms="auto" />}
+        {(acts || exporting || printing || columns) && <Box ms="auto" />}
         {acts}
+        {columns && <Box hideBelow="md">{columns}</Box>}
         {exporting && <ExportMenu exporting={exporting} />}
         {printing && (
           <Button

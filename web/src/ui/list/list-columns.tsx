@@ -15,17 +15,25 @@ export interface Ticking<A extends ListAnswer, S extends object> {
   headId: string;
 }
 
-/** A row's tick, the columns declared, then what may be done with it. */
+const TICK_WIDTH = 44;
+
+/** A row's tick, the columns shown, then what may be done with it. */
 export function listColumns<A extends ListAnswer, S extends object>(
-  list: Pick<DrawnList<A, S>, "columns" | "actions">,
+  shown: readonly Column<RowOf<A>>[],
+  ofList: DrawnList<A, S>["actions"],
   view: ListView<A, S>,
   slots: ListSlots<A>,
-  ticking: Ticking<A, S> | null,
+  { ticking, isChosen }: { ticking: Ticking<A, S> | null; isChosen: boolean },
 ): readonly Column<RowOf<A>>[] {
-  const columns = [...(typeof list.columns === "function" ? list.columns(view) : list.columns)];
-  const actions = slots.actions ?? (list.actions && ((row: RowOf<A>) => list.actions?.(row, view)));
-  if (actions) columns.push({ id: "actions", header: words.actions, cell: actions });
-  if (ticking) columns.unshift(tickColumn(ticking));
+  // Where chosen columns do not fit the table scrolls, and whose row it is stays in sight.
+  const stays = (at: number) => (isChosen ? { stays: at } : {});
+  const columns = shown.map((column, index) =>
+    index === 0 ? { ...column, ...stays(ticking ? TICK_WIDTH : 0) } : column,
+  );
+  const actions = slots.actions ?? (ofList && ((row: RowOf<A>) => ofList(row, view)));
+  if (actions)
+    columns.push({ id: "actions", header: words.actions, cell: actions, line: "action", width: 150, isNumber: true });
+  if (ticking) columns.unshift({ ...tickColumn(ticking), ...stays(0) });
   return columns;
 }
 
@@ -33,7 +41,7 @@ const tickColumn = <A extends ListAnswer, S extends object>(ticking: Ticking<A, 
   id: "select",
   header: words.select,
   head: <HeadTick {...ticking} />,
-  width: 44,
+  width: TICK_WIDTH,
   cell: (row) => <RowTick row={row} {...ticking} />,
 });
 

@@ -62,6 +62,8 @@ export interface ListState {
   cursor: string | null;
   /** The job of what was last done with the selected rows, so that a reload goes on showing it. */
   job: string | null;
+  /** The saved view that it was opened with. */
+  view: string | null;
 }
 
 /** `text` is the search box and `toggle` a button beside it; the others are fields. */
@@ -102,6 +104,7 @@ export function readList(reader: QueryReader, filters: Filters, url: Record<stri
     },
     page: pageIn(url),
     cursor: reader.hasCursor && pageIn(url) > 1 ? (/^[\w-]{1,1500}$/.exec(textOf(urlNames.cursor))?.[0] ?? null) : null,
+    view: /^view_\w{1,40}$/.exec(textOf(urlNames.view))?.[0] ?? null,
     job: /^job_\w{1,40}$/.exec(textOf(urlNames.job))?.[0] ?? null,
   };
 }

@@ -2,7 +2,8 @@ import { PAGE_SIZE } from "@salle/contract/pages";
 
 /**
  * The names of a list's URL state: those of the API's own query (spec 01 §7), so that `?filters[status]=pending` opens
- * here what it asks for there. The job of what was last done with its rows is ours.
+ * here what it asks for there. The job of what was last done with its rows is ours, and so is the saved
+ * view.
  */
 export const urlNames = {
   column: "sort[column]",
@@ -10,6 +11,7 @@ export const urlNames = {
   offset: "pagination[offset]",
   cursor: "page[cursor]",
   job: "job",
+  view: "view",
 } as const;
 
 /** A filter's name in the URL. */

@@ -11,12 +11,15 @@ interface Change {
   page?: number;
   /** Undefined takes it away. */
   job?: string | undefined;
+  view?: string | undefined;
 }
 
 export interface ListUrl {
   state: ListState;
   /** Begins at the first page unless it names one; `replace` adds no history entry. */
   change: (next: Change, replace?: boolean) => void;
+  /** The query of an address with that change, from the one before. */
+  searchFor: (next: Change) => (before: object) => object;
   /** Puts a filter in as it was typed or chosen, or leaves it out when that is no value of it. */
   setFilter: (name: string, text: string) => void;
   /** Takes every filter out but the toggles, which choose between two lists. */
@@ -27,13 +30,13 @@ export interface ListUrl {
 export function useListUrl(reader: QueryReader, filters: Filters): ListUrl {
   const url: Record<string, unknown> = useSearch({ strict: false });
   const go = useGo();
-  const change = (next: Change, replace = false) => {
-    const search = (before: object) => ({ ...before, ...searchOf(next) });
-    void go(".", { search, replace, resetScroll: false });
-  };
+  const searchFor = (next: Change) => (before: object) => ({ ...before, ...searchOf(next) });
+  const change = (next: Change, replace = false) =>
+    void go(".", { search: searchFor(next), replace, resetScroll: false });
   return {
     state: readList(reader, filters, url),
     change,
+    searchFor,
     setFilter: (name, text) =>
       change({ filters: { [name]: isValue(reader, filters, name, text) ? text : undefined } }, true),
     clear: () => {
@@ -60,4 +63,5 @@ const searchOf = ({
   ...("column" in order && { [urlNames.column]: order.column }),
   ...("direction" in order && { [urlNames.direction]: order.direction }),
   ...("job" in rest && { [urlNames.job]: rest.job }),
+  ...("view" in rest && { [urlNames.view]: rest.view }),
 });

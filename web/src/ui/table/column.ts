@@ -12,9 +12,14 @@ export interface Column<T, By extends string = string> {
   isNumber?: boolean;
   /** In pixels; without one it shares what the others leave, and has 150 at least. */
   width?: number;
-  /** When it gives way: 4 first, down to 2, by the width that the table has; 1 (the default) never (design, "Tables"). */
+  /** When it gives way: 3 first, then 2, by the width that the table has; 1 (the default) never; of 4 are those that are shown only when they are chosen (design, "Tables"). */
   priority?: Priority;
-  /** Its place in a phone's row of two lines; where one column has a place, those without are not shown there. */
+  /** Sticky: it stays in sight however far the table is scrolled sideways, so many pixels from its start. */
+  stays?: number;
+  /**
+   * Its place in a phone's row of two lines; where one is the title, those without a place are not shown there. In a card
+   * only the action has one, in the corner.
+   */
   line?: Line;
 }
 
@@ -30,8 +35,10 @@ const SHARED = 150;
  * The width below which a table scrolls sideways, in pixels, by how many priorities are in sight: columns that have
  * given way no longer count.
  */
-export function leastWidths(columns: readonly Pick<Column<never>, "width" | "priority">[]): Record<Priority, number> {
+export function leastWidths(
+  columns: readonly Pick<Column<never>, "width" | "priority">[],
+): Record<Exclude<Priority, 4>, number> {
   const within = (most: Priority) =>
     columns.reduce((sum, { width = SHARED, priority = 1 }) => sum + (priority <= most ? width : 0), 0);
-  return { 1: within(1), 2: within(2), 3: within(3), 4: within(4) };
+  return { 1: within(1), 2: within(2), 3: within(3) };
 }

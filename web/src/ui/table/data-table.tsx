@@ -15,6 +15,8 @@ export interface DataTableProps<T> {
   rows: readonly T[] | undefined;
   rowId: (row: T) => string;
   sorting?: Sorting;
+  /** Rows of 36 px. */
+  isDense?: boolean;
   /** The rows are placeholder data: newer ones are on their way. */
   isBusy?: boolean;
   onRowClick?: (row: T) => void;
@@ -27,10 +29,11 @@ export interface DataTableProps<T> {
 
 /** One page of rows the server has filtered, sorted and cut; on a phone each row is two lines, or a small card. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, rows, rowId, sorting, isBusy = false, onRowClick, empty, skeletonRows = 25, foot } = props;
+  const { label, columns, rows, rowId, sorting, isBusy = false, isDense, onRowClick, empty } = props;
+  const { skeletonRows = 25, foot } = props;
   if (rows?.length === 0) return <>{empty}</>;
   return (
-    <ScrollArea label={label} columns={columns} isBusy={isBusy}>
+    <ScrollArea {...{ label, columns, isBusy, isDense }}>
       <table {...role("table")} aria-label={label} aria-busy={isBusy || !rows}>
         <thead {...role("rowgroup")}>
           <tr {...role("row")}>
@@ -77,8 +80,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
-interface ScrollAreaProps<T> extends Pick<DataTableProps<T>, "label" | "columns"> {
-  isBusy: boolean;
+interface ScrollAreaProps<T> extends Pick<DataTableProps<T>, "label" | "columns" | "isBusy" | "isDense"> {
   children: ReactNode;
 }
 
@@ -89,7 +91,7 @@ function leastOf<T>(columns: readonly Column<T>[]): CSSProperties {
 }
 
 /** The table's scroll container: where the table overflows, a region that the keyboard reaches and scrolls. */
-function ScrollArea<T>({ label, columns, isBusy, children }: ScrollAreaProps<T>) {
+function ScrollArea<T>({ label, columns, isBusy, isDense, children }: ScrollAreaProps<T>) {
   const ref = useRef<HTMLDivElement>(null);
   const region = useOverflow(ref) ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
@@ -98,7 +100,8 @@ function ScrollArea<T>({ label, columns, isBusy, children }: ScrollAreaProps<T>)
       css={tableStyle}
       style={leastOf(columns)}
       data-busy={isBusy || undefined}
-      data-lines={columns.some(({ line }) => line) || undefined}
+      data-dense={isDense || undefined}
+      data-lines={columns.some(({ line }) => line === "title") || undefined}
       onPointerOver={tellWhole}
       {...region}
     >
@@ -118,6 +121,8 @@ function Cell<T>({ column, row }: { column: Column<T>; row: T }) {
       data-priority={column.priority}
       data-empty={isEmpty || undefined}
       data-line={column.line}
+      data-stays={column.stays === undefined ? undefined : ""}
+      style={column.stays === undefined ? undefined : { insetInlineStart: column.stays }}
       data-none={value === words.none || undefined}
     >
       {value}

@@ -36,6 +36,10 @@ const cards: SystemStyleObject = {
     minH: "10",
     alignItems: "center",
   },
+  // What may be done stands in the corner where it is one button, else on a line of its own.
+  "& td[data-line=action]::before": { content: "none !important" },
+  "& td[data-line=action]:has(> button:only-of-type)": { position: "absolute", insetEnd: "0", top: "1", width: "auto" },
+  "& tr:has(> td[data-line=action] > button:only-of-type) > td:first-of-type": { pe: "28" },
   "& td[data-label]::before": {
     content: "attr(data-label)",
     flex: "0 0 7.5rem",

@@ -14,7 +14,8 @@ export function SortHeader<T>({ column, sorting }: { column: Column<T>; sorting?
   const attributes = {
     "data-number": column.isNumber || undefined,
     "data-priority": column.priority,
-    style: column.width === undefined ? undefined : { width: column.width },
+    "data-stays": column.stays === undefined ? undefined : "",
+    style: { width: column.width, insetInlineStart: column.stays },
   };
   if (!sortBy || !sorting) {
     return (

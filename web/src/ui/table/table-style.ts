@@ -18,7 +18,7 @@ export const tableStyle: SystemStyleObject = {
   "& table": {
     width: "full",
     tableLayout: "fixed",
-    minWidth: "var(--least-4)",
+    minWidth: "var(--least-3)",
     borderCollapse: "collapse",
     bg: "bg.panel",
   },
@@ -45,6 +45,12 @@ export const tableStyle: SystemStyleObject = {
     fontWeight: "inherit",
     "& svg": { flexShrink: 0 },
   },
+  "&[data-dense] td": { h: "36px" },
+  "@media screen and (min-width: 640px)": {
+    "& tr:has([data-stays])": { bg: "bg.panel" },
+    "& [data-stays]": { position: "sticky", zIndex: "1" },
+    "& td[data-stays]": { bg: "inherit" },
+  },
   "& th[aria-sort]:not([aria-sort=none])": { color: "fg" },
   "& [data-number]": { textAlign: "end" },
   "& th:has(input), & td:has(> input)": { userSelect: "none" },
@@ -57,12 +63,6 @@ export const tableStyle: SystemStyleObject = {
     fontWeight: "medium",
     textDecoration: "none",
     _hover: { textDecoration: "underline" },
-  },
-  "@container (max-width: 1399px)": {
-    "@media screen and (min-width: 640px)": {
-      "& table": { minWidth: "var(--least-3)" },
-      "& [data-priority='4']": { display: "none" },
-    },
   },
   "@container (max-width: 995px)": {
     "@media screen and (min-width: 640px)": {

@@ -34,12 +34,19 @@ export const { Table: GroupsTable, loaderFor } = listTable({
     {
       id: "channel",
       header: strings.columns.channel,
+      width: 150,
       cell: (group) => yesOrNo(group.attributes.isEmailCampaignChannel),
     },
-    { id: "optIn", header: strings.columns.optIn, cell: (group) => yesOrNo(group.attributes.allowOptIn) },
+    {
+      id: "optIn",
+      header: strings.columns.optIn,
+      width: 120,
+      cell: (group) => yesOrNo(group.attributes.allowOptIn),
+    },
     {
       id: "members",
       header: strings.columns.members,
+      width: 100,
       cell: (group) => formatNumber(group.attributes.count),
       isNumber: true,
     },

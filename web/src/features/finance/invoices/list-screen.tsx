@@ -19,6 +19,7 @@ export const { Screen, loader } = listScreen({
   tags: ["invoices"],
   texts: strings,
   columns: issuerColumns,
+  keptAs: "invoices",
   above: ({ answer }) => (
     <RouteTabs
       label={strings.tabsLabel}

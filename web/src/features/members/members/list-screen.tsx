@@ -18,6 +18,7 @@ import { rememberList, rememberRows } from "./last-list.ts";
 import { memberPath } from "./paths.ts";
 import { settlingInterval } from "./queries.ts";
 import { strings } from "./strings.ts";
+import { viewsOf } from "./views.ts";
 
 /** Whose members: one club's, or those of every club under a group. */
 interface Scope {
@@ -55,7 +56,7 @@ export const {
   texts: strings,
   filters: {
     searchterm: text({ label: strings.search, hint: strings.searchHint }),
-    standing: choice(strings.standings, { label: strings.status, chip: strings.chip.standing }),
+    standing: choice(strings.standingFilters, { label: strings.status, chip: strings.chip.standing }),
     owes: choice(strings.owings, { label: strings.owes, when: seesMoney, chip: strings.chip.owes }),
     renewal: choice(strings.renewals, { label: strings.renewal }),
     status: choice(strings.statuses, {
@@ -81,6 +82,8 @@ export const {
   sorts: strings.columns,
   columns: ({ scope }) =>
     memberColumns(scope.viewer, { withClub: scope.kind === "club-group", withMoney: seesMoney(scope) }),
+  keptAs: ({ kind }) => `members-of-${kind}`,
+  views: ({ scope, answer }) => viewsOf(answer?.meta.counts, seesMoney(scope)),
   link: ({ id }, { viewer }) => memberPath(viewer, id),
   bulk: {
     label: strings.bulk,

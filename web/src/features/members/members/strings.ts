@@ -1,6 +1,6 @@
 import type { MemberOwing, MemberRenewal } from "@salle/contract/members/codes";
 import { memberGenderLabels, memberLabels, memberStandingLabels } from "@salle/contract/members/labels";
-import type { MemberColumn, MemberStatus } from "@salle/contract/members/members";
+import type { MemberColumn, MemberStatus, StandingFilter } from "@salle/contract/members/members";
 import { formatNumber } from "../../../lib/format.ts";
 import { words } from "../../../ui/strings.ts";
 
@@ -16,6 +16,11 @@ export const strings = {
   approval: "Approval",
   statusAny: "Approved and pending",
   standings: memberStandingLabels,
+  standingFilters: { ...memberStandingLabels, covered: "Current, paid or not" } satisfies Record<
+    StandingFilter,
+    string
+  >,
+  views: { all: "All", covered: "Current", lapsed: "Lapsed", pending: "Pending", owing: "Owing" },
   overdue: (days: number) => `Overdue ${words.counted(formatNumber(days), "day", "days")}`,
   ends: (day: string) => `Ends ${day}`,
   owes: "Owes",

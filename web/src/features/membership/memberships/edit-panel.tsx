@@ -12,9 +12,10 @@ import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { attributesOf, type EditValues, editSchema, isSameTime, usualTimes, valuesOf } from "./edit-values.ts";
+import { attributesOf, type EditValues, editSchema, isSameTime, valuesOf } from "./edit-values.ts";
 import { newest, update, type Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
+import { usualTimes } from "./times.ts";
 
 interface EditPanelProps {
   /** As the list had it when the panel was opened. */

@@ -32,9 +32,6 @@ export const editSchema = z
   );
 export type EditValues = z.infer<typeof editSchema>;
 
-/** When a day begins and ends: a time that is neither shown nor typed. */
-export const usualTimes = { startTime: "12:00 am", endTime: "11:59 pm", renewalTime: "12:00 am" } as const;
-
 /** Whether two times as they are typed are one; what is no time is none. */
 export const isSameTime = (a: string, b: string): boolean => isBlank(a) || parseTime(a) === parseTime(b);
 

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import {
   listMemberships,
   listOwnMemberships,
@@ -13,6 +14,14 @@ import { choice, date, openChoice } from "../../../ui/list/filters.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import type { Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
+import { usualTimes } from "./times.ts";
+
+/** When a membership begins, ends and renews, unless somebody has set a time. */
+const moments = [
+  ["startDate", usualTimes.startTime],
+  ["endDate", usualTimes.endTime],
+  ["renewalDate", usualTimes.renewalTime],
+] as const;
 
 /** A member's memberships, for staff or as their own. */
 export const { Table: MembershipsTable, loaderFor } = listTable({
@@ -36,18 +45,20 @@ export const { Table: MembershipsTable, loaderFor } = listTable({
       sortBy: "type",
       cell: ({ attributes }) => <strong>{attributes.membershipTypeName}</strong>,
     },
-    ...(["startDate", "endDate", "renewalDate"] as const).map((name) => ({
+    ...moments.map(([name, usualTime]) => ({
       id: name,
       header: strings.columns[name],
+      width: 150,
       sortBy: name,
       cell: ({ attributes }: Membership) => {
         const at = attributes[name];
-        return at === null ? "" : formatMoment(at, "membership", attributes.timeZone);
+        return at === null ? "" : <Moment {...{ at, usualTime }} timeZone={attributes.timeZone} />;
       },
     })),
     {
       id: "status",
       header: strings.status,
+      width: 180,
       cell: ({ attributes }) => <StatusOf {...membershipStatus(attributes)} />,
     },
   ],
@@ -57,3 +68,17 @@ export const { Table: MembershipsTable, loaderFor } = listTable({
   }),
   skeletonRows: 3,
 });
+
+/** A date with its time (spec 02 §1); a time that only says that it is the whole day is not drawn (design, "Formats"). */
+function Moment({ at, timeZone, usualTime }: { at: number; timeZone: string; usualTime: string }) {
+  const text = formatMoment(at, "membership", timeZone);
+  if (!text.endsWith(usualTime)) return text;
+  return (
+    <span title={text}>
+      {text.slice(0, -usualTime.length).trimEnd()}
+      <Box as="span" srOnly>
+        {` ${usualTime}`}
+      </Box>
+    </span>
+  );
+}

@@ -14,3 +14,6 @@ export function parseTime(text: string): string | null {
   const inDay = half ? (hour % 12) + (half === "p" ? 12 : 0) : hour;
   return `${String(inDay).padStart(2, "0")}:${minutes}`;
 }
+
+/** When a day begins and ends: a time that is neither shown nor typed. */
+export const usualTimes = { startTime: "12:00 am", endTime: "11:59 pm", renewalTime: "12:00 am" } as const;

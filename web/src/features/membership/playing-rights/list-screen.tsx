@@ -18,6 +18,7 @@ const { Table, loaderFor } = listTable({
     {
       id: "packages",
       header: strings.packages,
+      width: 380,
       cell: ({ attributes: { membershipTypes = [] } }) => carriers(membershipTypes),
     },
   ],

@@ -27,6 +27,7 @@ const { Table, loaderFor } = listTable({
     {
       id: "queue",
       header: strings.queue,
+      width: 190,
       cell: ({ attributes }) => <Box fontWeight="semibold">{attributes.queue}</Box>,
     },
     {
@@ -44,10 +45,17 @@ const { Table, loaderFor } = listTable({
     {
       id: "when",
       header: strings.lastFailed,
+      width: 180,
       cell: ({ attributes }) => formatMoment(attributes.lastFailedDate, "moment"),
     },
-    { id: "tries", header: strings.tries, isNumber: true, cell: ({ attributes }) => formatNumber(attributes.tries) },
-    { id: "state", header: strings.state, cell: (letter) => <LetterState letter={letter} /> },
+    {
+      id: "tries",
+      header: strings.tries,
+      width: 70,
+      isNumber: true,
+      cell: ({ attributes }) => formatNumber(attributes.tries),
+    },
+    { id: "state", header: strings.state, width: 170, cell: (letter) => <LetterState letter={letter} /> },
   ],
   empty: { title: strings.lettersEmptyTitle, text: strings.lettersEmptyText },
   skeletonRows: 4,

@@ -18,6 +18,7 @@ const { Table, loaderFor } = listTable({
     {
       id: "name",
       header: strings.cron,
+      width: 190,
       cell: ({ attributes: { name, schedule } }) => (
         <Box py="1">
           <Box fontWeight="semibold" _firstLetter={{ textTransform: "uppercase" }}>
@@ -41,10 +42,16 @@ const { Table, loaderFor } = listTable({
     {
       id: "last",
       header: strings.lastRun,
+      width: 180,
       cell: ({ attributes: { startedDate } }) => (startedDate ? formatMoment(startedDate, "moment") : strings.never),
     },
-    { id: "outcome", header: strings.outcome, cell: (cron) => <Outcome cron={cron} /> },
-    { id: "next", header: strings.nextRun, cell: ({ attributes }) => formatMoment(attributes.nextRunDate, "moment") },
+    { id: "outcome", header: strings.outcome, width: 120, cell: (cron) => <Outcome cron={cron} /> },
+    {
+      id: "next",
+      header: strings.nextRun,
+      width: 180,
+      cell: ({ attributes }) => formatMoment(attributes.nextRunDate, "moment"),
+    },
   ],
   empty: { title: strings.scheduledEmpty },
   interval: () => SCHEDULE_MS,

@@ -1,0 +1,111 @@
+import { Box, Button } from "@chakra-ui/react";
+import { Pencil, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { chunk } from "../../lib/chunks.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { busy } from "../feedback/busy.ts";
+import { TabLinks } from "../layout/tabs.tsx";
+import { words } from "../strings.ts";
+import type { ListOwnView } from "./declaration.ts";
+import type { AnyFilter } from "./filters.ts";
+import { hasFilters } from "./preferences.ts";
+import type { ListColumnsNow } from "./use-columns.ts";
+import type { ListUrl } from "./use-list-url.ts";
+
+const load = chunk(() => import("./view-panel.tsx"));
+const Panel = lazy(async () => ({ default: (await busy(load())).ViewPanel }));
+
+interface ViewTabsProps {
+  own: readonly ListOwnView[];
+  url: ListUrl;
+  filters: Readonly<Record<string, AnyFilter>>;
+  columns: Pick<ListColumnsNow<never>, "chosen" | "views" | "onViews">;
+}
+
+/** A list's views as tabs, its own first, then those that somebody saved; and what saves one more. */
+export function ViewTabs({ own, url, filters, columns }: ViewTabsProps) {
+  const [isSaving, setSaving] = useState(false);
+  const { state } = url;
+  const { views: saved, chosen, onViews } = columns;
+  // What is searched for is beside the view.
+  const names = Object.entries(filters).flatMap(([name, { kind }]) => (kind === "text" ? [] : [name]));
+  const only = (asked: object) => ({ ...Object.fromEntries(names.map((name) => [name, undefined])), ...asked });
+  const current = saved.find(({ id }) => id === state.view);
+  const inForce = Object.fromEntries(Object.entries(state.filters).filter(([name]) => names.includes(name)));
+  const prepare = () => void load().catch(() => undefined);
+  return (
+    <>
+      <TabLinks
+        label={words.views}
+        tabs={[
+          ...own.map((view) => ({
+            key: view.label,
+            words: <Counted words={view.label} count={view.count} />,
+            to: "." as const,
+            search: url.searchFor({ filters: only(view.filters), view: undefined }),
+            isCurrent: !current && hasFilters(names, inForce, view.filters),
+          })),
+          ...saved.map((view) => ({
+            key: view.id,
+            words: view.name,
+            to: "." as const,
+            search: url.searchFor({
+              filters: only(view.filters),
+              view: view.id,
+              ...(view.order && { order: view.order }),
+            }),
+            isCurrent: view === current,
+          })),
+        ]}
+      >
+        <Button
+          variant="ghost"
+          size="sm"
+          hideBelow="md"
+          data-chrome=""
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setSaving(true)}
+        >
+          {current ? <Pencil aria-hidden /> : <Plus aria-hidden />}
+          {current ? words.editView : words.saveView}
+        </Button>
+      </TabLinks>
+      {isSaving && (
+        <Suspense>
+          <Panel
+            views={saved}
+            current={current}
+            now={{ filters: inForce, order: state.order, columns: chosen }}
+            onViews={(next, view) => {
+              onViews(next);
+              url.change({ view, page: state.page }, true);
+            }}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A tab's words with how many rows it has. */
+const Counted = ({ words: label, count }: { words: string; count: number | undefined }) => (
+  <>
+    {label}{" "}
+    {count !== undefined && (
+      <Box
+        as="span"
+        ms="1"
+        px="2"
+        py="0.5"
+        borderRadius="full"
+        bg="bg.muted"
+        fontSize="sm"
+        fontVariantNumeric="tabular-nums"
+      >
+        {formatNumber(count)}
+      </Box>
+    )}
+  </>
+);

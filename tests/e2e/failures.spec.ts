@@ -96,7 +96,7 @@ test("what fails at memberships says so", async ({ page, cloud, signInAs }) => {
   await expect(page.getByText("There was a problem trying to load the form.")).toBeVisible();
   await form.mend();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByLabel("Membership package")).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Membership package" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

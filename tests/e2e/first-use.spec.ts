@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { mailTo } from "../support/inbox.ts";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
-import { look, rows } from "./steps.ts";
+import { look, packageCard, rows } from "./steps.ts";
 
 /* The walks of docs/first-use.md, with their taps counted. */
 
@@ -90,4 +90,30 @@ test("a secretary finds who has lapsed and copies their addresses, in at most si
   const addresses = (await page.evaluate<string>("navigator.clipboard.readText()")).split("; ");
   expect(addresses).toHaveLength(new Set(addresses).size);
   for (const address of addresses) expect(address).toMatch(/^\S+@\S+$/);
+});
+
+test("a membership is sold by somebody who knows only the member's name, in at most six clicks", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const name = `Newcomer ${Date.now()}`;
+  await club.member(name, "newcomer@example.test");
+  await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  await page.goto("/");
+  const hand = new Hand();
+  await hand.click(page.getByLabel("Search members"));
+  await page.keyboard.type(name);
+  await expect(rows(page)).toHaveCount(1);
+  await hand.click(page.getByRole("link", { name: `${name}, Robin` }));
+  await hand.click(page.getByText("Add Membership", { exact: true }).first());
+  const panel = page.getByRole("dialog", { name: "Add Membership" });
+  await expect(panel).toContainText(`Robin ${name}`);
+  await hand.click(packageCard(panel, "Anniversary"));
+  await expect(panel.getByText("Due today").last()).toBeInViewport();
+  await hand.click(panel.getByRole("button", { name: "Add Membership" }));
+  await expect(page.getByRole("heading", { level: 1, name: /^Invoice INV-/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send to newcomer@example.test" })).toBeInViewport();
+  expect(hand.count).toBeLessThanOrEqual(6);
 });

@@ -1,7 +1,7 @@
 import { mailTo } from "../support/inbox.ts";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
-import { look, pick, rows } from "./steps.ts";
+import { look, packageCard, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 const linkIn = (text: string) => /\/public\/invoices\/\S+/.exec(text)?.[0] ?? "";
@@ -19,8 +19,7 @@ test("a membership is sold, its invoice sent, and paid by the link in the mail",
   await page.goto(`/membership/members/${id}/memberships`);
   await page.getByRole("button", { name: "Add Membership" }).click();
   const add = page.getByRole("dialog", { name: "Add Membership" });
-  const packages = add.getByLabel("Membership package");
-  await pick(packages, "Anniversary");
+  await packageCard(add, "Anniversary").check();
   await add.getByRole("button", { name: "Add Membership" }).click();
   await expect(page).toHaveURL(/\/finance\/invoices\/details\/inv_/);
   await expect(page.getByRole("heading", { level: 1, name: /^Invoice INV-\d{6}$/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { mailTo } from "../support/inbox.ts";
 import { uncertainPayment } from "../support/uncertain.ts";
 import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
-import { look, pick, rows } from "./steps.ts";
+import { look, packageCard, rows } from "./steps.ts";
 
 test("a member takes a membership and pays for it", { tag: "@phone" }, async ({ page, signInAs }) => {
   await signInAs("member@salle.test");
@@ -17,9 +17,8 @@ test("a member takes a membership and pays for it", { tag: "@phone" }, async ({ 
 
   await page.getByRole("button", { name: "Add Membership" }).click();
   const add = page.getByRole("dialog", { name: "Add Membership" });
-  const packages = add.getByLabel("Membership package");
   await expect(add.getByLabel("Start date")).toHaveCount(0);
-  await pick(packages, "Monthly");
+  await packageCard(add, "Monthly").check();
   await look(page);
   await add.getByRole("button", { name: "Add Membership" }).click();
   await expect(page).toHaveURL(/\/member\/make-payments\/inv_/);

@@ -19,10 +19,9 @@ export async function look(page: Page): Promise<void> {
 export const rows = (page: Page, hasText?: string): Locator =>
   page.locator("table:not([aria-busy=true]) tbody tr").filter({ hasText });
 
-/** Chooses the option that has a text in it. */
-export async function pick(select: Locator, text: string): Promise<void> {
-  await select.selectOption(await select.locator("option", { hasText: text }).getAttribute("value"));
-}
+/** The package of that name among those that a panel sells; what cannot be had is disabled. */
+export const packageCard = (panel: Locator, name: string): Locator =>
+  panel.getByRole("radio", { name: new RegExp(`^${name}`) });
 
 /** The item of an open menu that the keyboard is on; the focus itself stays on the menu (`aria-activedescendant`). */
 export const isCurrent = (item: Locator): Promise<void> => expect(item).toHaveAttribute("data-highlighted", "");

@@ -19,6 +19,8 @@ interface Picture {
   /** What is done before it is taken. */
   act?: (page: Page) => Promise<void>;
   isDark?: boolean;
+  /** A phone has no room for it. */
+  isDeskOnly?: boolean;
 }
 
 const openFirst = async (page: Page): Promise<void> => {
@@ -49,6 +51,16 @@ const pictures: Picture[] = [
   { name: "login", who: null, path: "/authenticate/login" },
   { name: "context", who: "club", path: "/authenticate/context" },
   { name: "members", who: "club", path: "/membership/members" },
+  {
+    name: "members-columns",
+    who: "club",
+    path: "/membership/members",
+    isDeskOnly: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Columns" }).click();
+      await page.getByRole("dialog", { name: "Columns" }).getByRole("checkbox", { name: "Email" }).check();
+    },
+  },
   {
     name: "members-selection",
     who: "club",
@@ -144,8 +156,10 @@ async function signIn(page: Page, who: string): Promise<void> {
   await settled(page);
 }
 
-async function take(browser: Browser, url: string, { name, who, path, act, isDark }: Picture): Promise<void> {
+async function take(browser: Browser, url: string, picture: Picture): Promise<void> {
+  const { name, who, path, act, isDark, isDeskOnly } = picture;
   for (const [size, viewport] of Object.entries(sizes)) {
+    if (isDeskOnly && size !== "desk") continue;
     const colorScheme = isDark ? "dark" : "light";
     const context = await browser.newContext({ baseURL: url, viewport, colorScheme, reducedMotion: "reduce" });
     try {

@@ -25,7 +25,7 @@ describe("adding a membership", () => {
     const form = await formOf(id);
     expect(form).toMatchObject({ clubMemberDisplayName: "Ada Adder", canMarkMembershipPaid: true });
     const option = form.membershipPackageOptions.find(({ value }: { value: string }) => value === sold.id);
-    expect(option).toMatchObject({ text: "Plain ($220.00)", isValid: true, heldUntil: null, unmet: [] });
+    expect(option).toMatchObject({ text: "Plain ($220.00)", name: "Plain", isValid: true, heldUntil: null, unmet: [] });
     expect(option).toMatchObject({ amount: 22_000, gst: 2000, currency: "AUD" });
   });
 
@@ -54,7 +54,9 @@ describe("adding a membership", () => {
     const options = (await formOf(id)).membershipPackageOptions;
     const option = (of: { id: string }) => options.find(({ value }: { value: string }) => value === of.id);
     expect(option(failed)).toMatchObject({ isValid: false, heldUntil: null });
-    expect(option(failed)?.unmet).toEqual([expect.stringMatching(/years old on the start date$/)]);
+    expect(option(failed)?.unmet).toEqual([
+      { text: expect.stringMatching(/years old on the start date$/), isUnknown: false, membershipPackageId: null },
+    ]);
     expect(option(held)).toMatchObject({ isValid: true, heldUntil: "2027-10-31" });
   });
 

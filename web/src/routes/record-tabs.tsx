@@ -26,13 +26,23 @@ const MembershipsPanel = lazy(async () => ({ default: (await memberships()).Memb
 const summary = chunk(() => import("../features/membership/overview/member-summary.tsx"));
 const MemberSummary = lazy(async () => ({ default: (await summary()).MemberSummary }));
 
+/** Where staff who may change the member's details do so. */
+function useEditPage({ record, isOwn }: RecordTabProps) {
+  const { context } = useSession();
+  return !isOwn && record.capabilities?.canEdit ? editMemberPath(context?.type, record.id) : undefined;
+}
+
+const Memberships = (props: RecordTabProps) => (
+  <MembershipsPanel profileId={props.record.id} isOwn={props.isOwn} editPage={useEditPage(props)} />
+);
+
 /** What staff see first of a member. */
-function Overview({ record }: RecordTabProps) {
+function Overview({ record, isOwn }: RecordTabProps) {
   const { context, session } = useSession();
+  const editPage = useEditPage({ record, isOwn });
   const seesMemberships = session.featureFlags.membership && context?.permissions.includes("memberships.view");
-  const mayEdit = record.capabilities?.canEdit ?? false;
   return (
-    <RecordOverview record={record} editPage={mayEdit ? editMemberPath(context?.type, record.id) : undefined}>
+    <RecordOverview record={record} editPage={editPage}>
       <MemberSummary
         id={record.id}
         memberships={seesMemberships ? memberPath(context?.type, record.id, "memberships") : null}
@@ -44,7 +54,7 @@ function Overview({ record }: RecordTabProps) {
 /** The tabs of a member's record other than the details, lazy-loaded when they are first shown. */
 const contents: Record<string, ComponentType<RecordTabProps>> = {
   overview: Overview,
-  memberships: ({ record, isOwn }) => <MembershipsPanel profileId={record.id} isOwn={isOwn} />,
+  memberships: Memberships,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };
 

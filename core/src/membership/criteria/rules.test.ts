@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldsOf } from "./form.ts";
-import { type Applicant, meets, type Rule, ruleOf, summaryOf } from "./rules.ts";
+import { type Applicant, meets, type Rule, ruleOf, summaryOf, unmetOf } from "./rules.ts";
 
 const aged = (minimumAge: number | null, maximumAge: number | null): Rule => ({
   type: "age",
@@ -68,4 +68,18 @@ test.each<[Rule, string]>([
   ],
 ])("%j in words", (rule, words) => {
   expect(summaryOf(rule, (id) => (id === "mpk_licence" ? "National licence" : null))).toBe(words);
+});
+
+const known: Applicant = { dateOfBirth: "2010-02-28", gender: "M", packageIds: [] };
+
+test.each<[string, Rule, Partial<Applicant>, object[]]>([
+  ["what is met", aged(13, 17), {}, []],
+  ["another age mends itself", aged(18, null), {}, [{ isUnknown: false, membershipPackageId: null }]],
+  ["a birth date nobody knows", aged(13, 17), { dateOfBirth: "" }, [{ isUnknown: true, membershipPackageId: null }]],
+  ["another gender", woman, {}, [{ isUnknown: false, membershipPackageId: null }]],
+  ["a gender nobody knows", woman, { gender: null }, [{ isUnknown: true, membershipPackageId: null }]],
+  ["a package they do not hold", licensed, {}, [{ isUnknown: false, membershipPackageId: "mpk_licence" }]],
+])("%s, and what would mend it", (_, rule, change, expected) => {
+  const unmet = unmetOf([rule], { ...known, ...change }, "2026-11-21", () => null);
+  expect(unmet).toEqual(expected.map((each) => ({ ...each, text: summaryOf(rule, () => null) })));
 });

@@ -4,6 +4,7 @@ import type { FormField } from "@salle/contract/form-field";
 import { type Gender, genders } from "@salle/contract/members/codes";
 import { type CriteriaType, criteriaTypeLabels, type SaveCriterion } from "@salle/contract/membership/criteria";
 import { criterionLabels } from "@salle/contract/membership/labels";
+import type { Unmet } from "@salle/contract/membership/memberships";
 import { own } from "@salle/contract/own";
 import * as problems from "@salle/contract/problems";
 import type { FieldProblem } from "../../lib/errors.ts";
@@ -96,6 +97,25 @@ export function summaryOf(rule: Rule, packageName: (id: string) => string | null
     }
   }
 }
+
+/**
+ * The rules that somebody does not meet on a day, in words, each with what would mend it: a detail that is not known of
+ * them, or a membership of another package; an age that is another mends itself.
+ */
+export const unmetOf = (
+  rules: readonly Rule[],
+  applicant: Applicant,
+  date: string,
+  packageName: (id: string) => string | null,
+): Unmet[] =>
+  rules
+    .filter((rule) => !meetsOne(rule, applicant, date))
+    .map((rule) => ({
+      text: summaryOf(rule, packageName),
+      isUnknown:
+        (rule.type === "age" && applicant.dateOfBirth === "") || (rule.type === "gender" && applicant.gender === null),
+      membershipPackageId: rule.type === "holds-package" ? rule.criteria.membershipPackageId : null,
+    }));
 
 /**
  * Validates what a form posted for a type of criterion: the rule, or what is wrong field by field.

@@ -1,5 +1,5 @@
 import type { Package } from "../packages/index.ts";
-import { type Applicant, type Criterion, criterionOf, meets, summaryOf } from "./rules.ts";
+import { type Applicant, type Criterion, criterionOf, meets } from "./rules.ts";
 
 /** A package's criteria, oldest first; without those of a type that a later version of the program wrote. */
 export const criteriaOf = (of: Pick<Package, "criteria">): Criterion[] =>
@@ -12,14 +12,3 @@ export const isMet = (of: Pick<Package, "criteria">, applicant: Applicant, date:
   const known = criteriaOf(of);
   return known.length === Object.keys(of.criteria ?? {}).length && meets(known, applicant, date);
 };
-
-/** What somebody does not meet of a package on a day, each in one line; `packageName` as `summaryOf` wants it. */
-export const unmetOf = (
-  of: Pick<Package, "criteria">,
-  applicant: Applicant,
-  date: string,
-  packageName: (id: string) => string | null,
-): string[] =>
-  criteriaOf(of)
-    .filter((rule) => !meets([rule], applicant, date))
-    .map((rule) => summaryOf(rule, packageName));

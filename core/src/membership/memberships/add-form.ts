@@ -67,6 +67,7 @@ async function datesOf(ctx: ActorContext, { package: sold }: Offer, startDate: s
 const toOption = ({ package: sold, feePackage, isValid, unmet, heldBy }: Offer) => ({
   text: `${sold.name} (${formatMoney(Fees.amountOf(feePackage.fees ?? []))})`,
   value: sold.id,
+  name: sold.name,
   isValid,
   unmet,
   heldUntil: heldBy ? localDate(heldBy.endDate, heldBy.timeZone) : null,

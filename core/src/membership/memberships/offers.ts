@@ -1,5 +1,6 @@
 import { localDate } from "@salle/calendar/local-day";
 import { isOverOn } from "@salle/calendar/terms";
+import type { Unmet } from "@salle/contract/membership/memberships";
 import * as Fees from "../../finance/fees/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Context } from "../../lib/context.ts";
@@ -18,8 +19,8 @@ export interface Offer {
   feePackage: Fees.FeePackage;
   /** The member meets its criteria at that time. */
   isValid: boolean;
-  /** What they do not meet of them, in words. */
-  unmet: string[];
+  /** What they do not meet of them. */
+  unmet: Unmet[];
   /** Their membership of it that then has not ended. */
   heldBy: Membership | undefined;
 }
@@ -90,7 +91,9 @@ function offer(sold: Packages.Package, feePackage: Fees.FeePackage, to: To): Off
   const { ctx, member, memberships, club, start, nameOf } = to;
   const applicant = applicantOf(member, memberships, seconds(ctx.now));
   const isMet = Criteria.isMet(sold, applicant, localDate(start, club.timeZone));
-  const unmet = isMet ? [] : Criteria.unmetOf(sold, applicant, localDate(start, club.timeZone), nameOf);
+  const unmet = isMet
+    ? []
+    : Criteria.unmetOf(Criteria.criteriaOf(sold), applicant, localDate(start, club.timeZone), nameOf);
   const held = heldBy(
     memberships.filter((each) => each.packageId === sold.id),
     start,

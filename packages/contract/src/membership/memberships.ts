@@ -54,14 +54,26 @@ export const Membership = resource("membership", {
 });
 export type Membership = z.infer<typeof Membership>;
 
+/** A criterion that a member does not meet, and what would mend it. */
+const Unmet = z.object({
+  text: z.string(),
+  /** What it asks about is not known of the member. */
+  isUnknown: z.boolean(),
+  /** The package of which they need a current membership. */
+  membershipPackageId: z.nullable(z.string()),
+});
+export type Unmet = z.infer<typeof Unmet>;
+
 /** A choice of the add panel (spec 02 §2): an invalid one shows the suffix (Failed criteria check). */
 export const PackageOption = z.extend(Option, {
+  /** Its name alone; `text` says the price too. */
+  name: z.string(),
   /** The member meets its criteria. */
   isValid: z.boolean(),
   /** The last day of the membership of it that they have; null when they have none. */
   heldUntil: z.nullable(z.string()),
-  /** What it asks for that the member does not meet, in words. */
-  unmet: z.array(z.string()),
+  /** What it asks for that the member does not meet. */
+  unmet: z.array(Unmet),
   /** Of its first period: the first and the last day, and the day on which it renews; null when it does not. */
   startDate: z.string(),
   endDate: z.string(),

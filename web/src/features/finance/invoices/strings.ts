@@ -39,7 +39,7 @@ export const strings = {
     voided: "Nothing is voided",
     all: "There are no invoices yet",
   } satisfies Record<InvoiceTab, string>,
-  emptyText: "An invoice is made with each membership that is added.",
+  emptyText: "Salle creates an invoice with each membership you add.",
   loadError: "The invoices could not be loaded.",
 
   sending: "Sending",

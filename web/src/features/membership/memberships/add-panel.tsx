@@ -3,32 +3,34 @@ import { isCalendarDate } from "@salle/calendar/calendar-date";
 import type { MembershipForm } from "@salle/contract/membership/memberships";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useGo } from "../../../lib/links.ts";
+import { type Path, useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";
-import { SelectField, SwitchField } from "../../../ui/form/fields.tsx";
+import { SwitchField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { type AddValues, addSchema, attributesOf, optionOf } from "./add-values.ts";
-import { Agreed, DueToday, Unmet } from "./agreed.tsx";
+import { type AddValues, addSchema, attributesOf } from "./add-values.ts";
+import { Agreed, DueToday } from "./agreed.tsx";
+import { PackageCards } from "./package-cards.tsx";
 import { invoicePath } from "./paths.ts";
 import { add, membershipForm, type Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 interface AddPanelProps {
   whose: Whose;
+  editPage: Path | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Adds a membership, by staff or by the member; the way on may lead to its invoice (spec 02 §2). */
-export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
+export function AddPanel({ whose, editPage, isOpen, onClose }: AddPanelProps) {
   const guard = usePanelGuard(onClose);
   const [about, setAbout] = useState<string>();
   return (
@@ -38,7 +40,7 @@ export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
           offered.membershipPackageOptions.length === 0 ? (
             <Alert tone="info">{strings.noPackages}</Alert>
           ) : (
-            <AddForm whose={whose} offered={offered} guard={guard} onAbout={setAbout} />
+            <AddForm whose={whose} editPage={editPage} offered={offered} guard={guard} onAbout={setAbout} />
           )
         }
       </Loaded>
@@ -48,13 +50,15 @@ export function AddPanel({ whose, isOpen, onClose }: AddPanelProps) {
 
 interface AddFormProps {
   whose: Whose;
+  /** Where what is not known of the member is filled in, for those who may. */
+  editPage: Path | undefined;
   offered: MembershipForm["attributes"];
   guard: ReturnType<typeof usePanelGuard>;
   /** For whom it is, which the panel's head says. */
   onAbout: (about: string) => void;
 }
 
-function AddForm({ whose, offered, guard, onAbout }: AddFormProps) {
+function AddForm({ whose, editPage, offered, guard, onAbout }: AddFormProps) {
   const { isOwn } = whose;
   const { clubMemberDisplayName } = offered;
   useEffect(() => {
@@ -83,7 +87,6 @@ function AddForm({ whose, offered, guard, onAbout }: AddFormProps) {
   const from = isOwn || startDate === offered.today || !isCalendarDate(startDate) ? undefined : startDate;
   const shown = useQuery({ ...membershipForm(whose, from), placeholderData: keepPreviousData }).data ?? offered;
   const option = shown.membershipPackageOptions.find(({ value }) => value === chosen);
-  const options = shown.membershipPackageOptions.map((option) => optionOf(option, isOwn));
   return (
     <Form
       form={form}
@@ -94,8 +97,7 @@ function AddForm({ whose, offered, guard, onAbout }: AddFormProps) {
       onDirty={guard.setDirty}
       aside={option && <DueToday {...option} />}
     >
-      <SelectField name="membershipType" label={strings.membershipType} options={options} emptyValue="" isRequired />
-      <Unmet options={shown.membershipPackageOptions} />
+      <PackageCards options={shown.membershipPackageOptions} isOwn={isOwn} editPage={editPage} />
       {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired isScheduled />}
       {!isOwn && offered.canMarkMembershipPaid && (
         <SwitchField name="markMembershipPaid" label={strings.markPaid} hint={strings.markPaidHint} />

@@ -5,9 +5,10 @@ import {
   type MembershipForm,
   type PackageOption,
 } from "@salle/contract/membership/memberships";
+import { formatMoney } from "@salle/money/format";
 import * as z from "zod/mini";
-import { formatDate } from "../../../lib/format.ts";
-import type { Option } from "../../../ui/form/select.tsx";
+import { formatDate, formatPeriod } from "../../../lib/format.ts";
+import type { CardOption } from "../../../ui/form/card-field.tsx";
 import { strings } from "./strings.ts";
 
 /** The add panel's values. The start date is checked for a member's own addition too: there it stays the form's day. */
@@ -30,10 +31,19 @@ export const attributesOf = (
 });
 
 /**
- * A package as a choice: with why it cannot be had, or until when it is held. Staff can still sell what is held, to begin
- * after that; a member's own would begin now.
+ * A package as a card: what it costs, for which period and what it renews to; with why it cannot be had, or until when it
+ * is held. Staff can still sell what is held, to begin after that; a member's own would begin now.
  */
-export function optionOf({ text, value, isValid, heldUntil }: PackageOption, isOwn: boolean): Option {
+export function cardOf(option: PackageOption, isOwn: boolean): CardOption {
+  const { name, value, isValid, heldUntil, startDate, endDate, renewalDate, amount, currency } = option;
   const suffix = !isValid ? strings.failedCriteria : heldUntil && strings.heldUntil(formatDate(heldUntil, "list"));
-  return { value, label: suffix ? `${text} ${suffix}` : text, isDisabled: !isValid || (isOwn && heldUntil !== null) };
+  const price = formatMoney(amount, currency);
+  const renewal = renewalDate ? strings.renewsFor(formatDate(renewalDate, "sentence"), price) : strings.renewsNot;
+  return {
+    value,
+    label: suffix ? `${name} ${suffix}` : name,
+    aside: price,
+    detail: strings.cardDetail(formatPeriod(startDate, endDate), renewal),
+    isDisabled: !isValid || (isOwn && heldUntil !== null),
+  };
 }

@@ -3,7 +3,6 @@ import type { PackageOption } from "@salle/contract/membership/memberships";
 import { formatMoney } from "@salle/money/format";
 import { formatDate, formatPeriod } from "../../../lib/format.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { Lamp } from "../../../ui/feedback/badge.tsx";
 import { strings } from "./strings.ts";
 
 /** Before the button: from when to when, when it renews and at what price, and what is due; all as the server counts it. */
@@ -49,19 +48,3 @@ export const DueToday = ({ amount, currency }: PackageOption) => (
     </Box>
   </span>
 );
-
-/** Why some packages cannot be chosen. */
-export function Unmet({ options }: { options: readonly PackageOption[] }) {
-  const refused = options.filter(({ unmet }) => unmet.length > 0);
-  if (refused.length === 0) return null;
-  return (
-    <Box as="ul" listStyleType="none" m="0" p="0" fontSize="sm">
-      {refused.map(({ value, text, unmet }) => (
-        <Flex as="li" key={value} gap="2" align="baseline" py="0.5">
-          <Lamp tone="waiting" />
-          {strings.unmet(text, unmet.join("; "))}
-        </Flex>
-      ))}
-    </Box>
-  );
-}

@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { Membership } from "@salle/contract/membership/memberships";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useActOfLink } from "../../../lib/links.ts";
+import { type Path, useActOfLink } from "../../../lib/links.ts";
 import { AddPanel } from "./add-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
 import { loaderFor, MembershipsTable } from "./list.tsx";
@@ -13,7 +13,7 @@ import { strings } from "./strings.ts";
 export { loaderFor };
 
 /** A member's memberships, for staff or as their own, with the panels that add and change one (spec 02 §2). */
-export function MembershipsPanel(whose: Whose) {
+export function MembershipsPanel({ editPage, ...whose }: Whose & { editPage?: Path | undefined }) {
   const [isAdding, setAdding] = useActOfLink("add");
   const [editing, setEditing] = useState<Membership | null>(null);
   const [isEditing, setIsEditing] = useState(false);
@@ -35,7 +35,7 @@ export function MembershipsPanel(whose: Whose) {
           )
         }
       />
-      <AddPanel whose={whose} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddPanel whose={whose} editPage={editPage} isOpen={isAdding} onClose={() => setAdding(false)} />
       {editing && (
         <EditPanel membership={editing} whose={whose} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       )}

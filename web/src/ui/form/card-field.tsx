@@ -15,7 +15,7 @@ export interface CardOption extends Option {
   note?: ReactNode;
 }
 
-/** One of several choices that say what they mean: radio buttons as cards, one under the other (screens.md §5). */
+/** One of several choices that say what they mean: radio buttons as cards, one under the other (design, "Forms"). */
 export function CardField({ name, options, isDisabled, ...frame }: FieldProps & { options: readonly CardOption[] }) {
   return (
     <GroupFrame {...frame} role="radiogroup" problem={useProblem(name)}>

@@ -1,4 +1,4 @@
-import { ask, signIn } from "../support/api.ts";
+import { ask, eventually, signIn } from "../support/api.ts";
 import type { TestCloud } from "../support/cloud.ts";
 import { Desk } from "../support/desk.ts";
 import { PASSWORD } from "./fixtures.ts";
@@ -16,10 +16,16 @@ export class DemoClub extends Desk {
     return desk;
   }
 
-  /** A new grown member of the club; gives their id. */
+  /** A new grown member of the club, who is in its list; gives their id. */
   async member(lastName: string, emailAddress: string): Promise<string> {
     const words = { firstName: "Robin", lastName, dateOfBirth: "1990-05-17", emailAddress };
-    return (await this.do(`POST /signup/admin/form/${this.#clubId}`, words)).body.data.id;
+    const { id } = (await this.do(`POST /signup/admin/form/${this.#clubId}`, words)).body.data;
+    // The members table follows by a queue, and a page that came before it would not ask again.
+    await eventually(
+      () => this.do(`GET /app/clubs/${this.#clubId}/club-members?filters[searchterm]=${encodeURIComponent(lastName)}`),
+      ({ body }) => body.data.some((row: { id: string }) => row.id === id),
+    );
+    return id;
   }
 
   /** A new member group of the club. */

@@ -149,11 +149,11 @@ export class Table {
   tally(day: Day, clubId?: string): ReadonlyMap<string, Tally> {
     const clubs = [...this.clubs].filter(([id]) => (clubId ?? id) === id);
     const numbers = clubs.map(([, number]) => number);
-    const tallies = this.tallies.of(day, numbers, (into) => this.countInto(into, day));
+    const tallies = this.tallies.of(day, numbers, (into) => this.count(into, day));
     return new Map(clubs.map(([id, number]) => [id, tallies[number] ?? noTally()]));
   }
 
-  private countInto(tallies: ByClub, day: Day): void {
+  private count(tallies: ByClub, day: Day): void {
     const { standings } = this;
     const counting = { facts: blank(), cents: 0, overdueCents: 0, since: 0 };
     for (let place = 0; place < this.size; place++) {

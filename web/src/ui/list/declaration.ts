@@ -69,7 +69,7 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   columns: ListColumns<A, S, ColumnIn<Q>>;
   /** Under this name the columns and views that somebody chose are kept; without it there is no choice. */
   keptAs?: string | ((scope: S) => string);
-  /** Tabs above the list: filters that many ask for. Whoever looks can add their own. */
+  /** Tabs above the list: filters that many ask for. It needs `keptAs`, for whoever looks can add their own. */
   views?: (view: ListView<A, S>) => readonly ListOwnView<keyof FiltersIn<Q> & string>[];
   /** What may be done with a row: its last column. */
   actions?: (row: RowOf<A>, view: ListView<A, S>) => ReactNode;

@@ -84,7 +84,7 @@ test("several members are put into a group from the members table, and each is t
   const lastName = `Squad ${Date.now()}`;
   await club.group(lastName);
   const away = await club.member(lastName, "away@example.test");
-  await club.member(lastName, "here@example.test");
+  await club.member(`${lastName} Two`, "here@example.test");
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members");
   await expect(rows(page).first()).toBeVisible();

@@ -107,8 +107,15 @@ test("a view keeps filters, order and columns under a name; it is changed, delet
 }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/membership/members?filters[gender]=F&sort[column]=birthdate&sort[direction]=desc");
-  await page.getByRole("button", { name: "Save view" }).click();
+  const opener = page.getByRole("button", { name: "Save view" });
   const panel = page.getByRole("dialog", { name: "Save view" });
+  await opener.click();
+  await panel.getByLabel("Name").fill("Left alone");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(panel.getByLabel("Name")).toHaveValue("");
   await panel.getByRole("button", { name: "Save view" }).click();
   await expect(panel.getByText("Enter a name.").last()).toBeVisible();
   await expectAccessible(page);
@@ -136,4 +143,23 @@ test("a view keeps filters, order and columns under a name; it is changed, delet
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(view).toHaveAttribute("aria-current", "page");
   await expect(headers(page).filter({ hasText: "Date of birth" })).toHaveCount(1);
+});
+
+test("two tabs that arrange the same list take nothing from each other", async ({ page, context, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto("/membership/members");
+    await expect(rows(each).first()).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByLabel("Name").fill("Mine");
+  await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+  await expect(tabs(page).getByRole("link", { name: "Mine" })).toBeVisible();
+  await other.getByRole("button", { name: "Columns" }).click();
+  await other.getByRole("checkbox", { name: "Email" }).check();
+  await expect(tabs(other).getByRole("link", { name: "Mine" })).toBeVisible();
+  await page.goto("/membership/members");
+  await expect(tabs(page).getByRole("link", { name: "Mine" })).toBeVisible();
+  await expect(headers(page).last()).toHaveText("Email");
 });

@@ -2,8 +2,7 @@ import { PAGE_SIZE } from "@salle/contract/pages";
 
 /**
  * The names of a list's URL state: those of the API's own query (spec 01 §7), so that `?filters[status]=pending` opens
- * here what it asks for there. The job of what was last done with its rows is ours, and so is the saved
- * view.
+ * here what it asks for there. The job of what was last done with its rows is ours, and so is the saved view.
  */
 export const urlNames = {
   column: "sort[column]",

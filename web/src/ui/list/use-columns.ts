@@ -14,7 +14,7 @@ export interface ListColumnsNow<R> {
   chosen: Chosen;
   choice: ColumnsChoice;
   views: readonly SavedView[];
-  onViews: (views: SavedView[]) => void;
+  onViews: (change: (now: readonly SavedView[]) => SavedView[]) => void;
 }
 
 /** A list's columns as somebody has them. A saved view has its own, which change with it. */
@@ -39,10 +39,14 @@ export function useColumns<A extends ListAnswer, S extends object>(
       shown: shownIds(all, chosen),
       isDense: preferences.isDense,
       onColumns: (columns) =>
-        prefer(saved ? { views: views.map((each) => (each === saved ? { ...each, columns } : each)) } : { columns }),
-      onDense: (isDense) => prefer({ isDense }),
+        prefer((now) =>
+          saved
+            ? { views: now.views.map((each) => (each.id === saved.id ? { ...each, columns } : each)) }
+            : { columns },
+        ),
+      onDense: (isDense) => prefer(() => ({ isDense })),
     },
     views,
-    onViews: (next) => prefer({ views: next }),
+    onViews: (change) => prefer((now) => ({ views: change(now.views) })),
   };
 }

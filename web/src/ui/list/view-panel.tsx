@@ -9,19 +9,27 @@ import { Panel } from "../overlay/panel.tsx";
 import { words } from "../strings.ts";
 import { MOST_VIEWS, type SavedView } from "./preferences.ts";
 
-interface ViewPanelProps {
+interface ViewFormProps {
   views: readonly SavedView[];
   /** The one that the list is opened with, which is changed; undefined for a new one. */
   current: SavedView | undefined;
   /** The list as it is. */
   now: Omit<SavedView, "id" | "name">;
-  /** Called with all views, and the one that the list is opened with from now on. */
-  onViews: (views: SavedView[], current: string | undefined) => void;
+  /** Called with what becomes of the views, and the one that the list is opened with from now on. */
+  onViews: (change: (now: readonly SavedView[]) => SavedView[], current: string | undefined) => void;
   onClose: () => void;
 }
 
 /** Saves a list's filters, order and columns under a name; a view that is open is changed, renamed or deleted. */
-export function ViewPanel({ views, current, now, onViews, onClose }: ViewPanelProps) {
+export function ViewPanel({ isOpen, ...form }: ViewFormProps & { isOpen: boolean }) {
+  return (
+    <Panel title={form.current ? words.editView : words.saveView} isOpen={isOpen} onClose={form.onClose}>
+      <ViewForm {...form} />
+    </Panel>
+  );
+}
+
+function ViewForm({ views, current, now, onViews, onClose }: ViewFormProps) {
   const form = useForm({ defaultValues: { name: current?.name ?? "" } });
   const save = async (values: { name: string }) => {
     const name = values.name.trim();
@@ -31,20 +39,18 @@ export function ViewPanel({ views, current, now, onViews, onClose }: ViewPanelPr
       return;
     }
     const view = { ...now, name, id: current?.id ?? newId() };
-    onViews(current ? views.map((each) => (each === current ? view : each)) : [...views, view], view.id);
     onClose();
+    onViews((all) => (current ? all.map((each) => (each.id === view.id ? view : each)) : [...all, view]), view.id);
     toast(words.viewSaved(name));
   };
   const remove = (view: SavedView) => {
-    onViews(
-      views.filter((each) => each !== view),
-      undefined,
-    );
+    const at = views.indexOf(view);
     onClose();
-    toast(words.viewDeleted(view.name), { undo: () => onViews([...views], view.id) });
+    onViews((all) => all.filter(({ id }) => id !== view.id), undefined);
+    toast(words.viewDeleted(view.name), { undo: () => onViews((all) => all.toSpliced(at, 0, view), view.id) });
   };
   return (
-    <Panel title={current ? words.editView : words.saveView} isOpen onClose={onClose}>
+    <>
       <Form form={form} onSubmit={save} submit={words.saveView} onCancel={onClose}>
         <TextField name="name" label={words.viewName} hint={words.viewHint} isRequired maxLength={40} />
       </Form>
@@ -56,7 +62,7 @@ export function ViewPanel({ views, current, now, onViews, onClose }: ViewPanelPr
           </Button>
         </Box>
       )}
-    </Panel>
+    </>
   );
 }
 

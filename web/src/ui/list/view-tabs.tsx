@@ -1,6 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Pencil, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { chunk } from "../../lib/chunks.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { busy } from "../feedback/busy.ts";
@@ -25,6 +25,8 @@ interface ViewTabsProps {
 /** A list's views as tabs, its own first, then those that somebody saved; and what saves one more. */
 export function ViewTabs({ own, url, filters, columns }: ViewTabsProps) {
   const [isSaving, setSaving] = useState(false);
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isSaving;
   const { state } = url;
   const { views: saved, chosen, onViews } = columns;
   // What is searched for is beside the view.
@@ -71,14 +73,15 @@ export function ViewTabs({ own, url, filters, columns }: ViewTabsProps) {
           {current ? words.editView : words.saveView}
         </Button>
       </TabLinks>
-      {isSaving && (
+      {wasOpened.current && (
         <Suspense>
           <Panel
+            isOpen={isSaving}
             views={saved}
             current={current}
             now={{ filters: inForce, order: state.order, columns: chosen }}
-            onViews={(next, view) => {
-              onViews(next);
+            onViews={(change, view) => {
+              onViews(change);
               url.change({ view, page: state.page }, true);
             }}
             onClose={() => setSaving(false)}

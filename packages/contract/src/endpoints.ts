@@ -18,6 +18,7 @@ import * as playingRights from "./membership/playing-rights.ts";
 import * as clubs from "./organisations/clubs.ts";
 import * as exports from "./platform/exports.ts";
 import * as jobs from "./platform/jobs.ts";
+import * as publicSettings from "./platform/public-settings.ts";
 import * as settings from "./platform/settings.ts";
 
 const areas = [
@@ -29,6 +30,7 @@ const areas = [
   search,
   imports,
   jobs,
+  publicSettings,
   settings,
   exports,
   packages,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { currencyOf } from "./currencies.ts";
-import { type FeatureFlags, featureFlags } from "./flags.ts";
+import { type FeatureFlags, featureFlags, flagNames } from "./flags.ts";
 import { DEFAULT_PATTERN } from "./members/national-id.ts";
 
 /** The version of the program (spec 01 §1). */
@@ -62,6 +62,8 @@ export const said = {
   errorReportingAddress: z.string(),
   nationalIdPattern: z.string(),
 };
+
+export const FlagStates = z.record(z.enum(flagNames), z.boolean());
 
 /** The parameters as the site and whoever calls the API are told of them. */
 export const Parameters = z.object({

@@ -1,4 +1,4 @@
-import { getPublicSettings } from "@salle/contract/platform/settings";
+import { getPublicSettings } from "@salle/contract/platform/public-settings";
 import { call } from "./client.ts";
 import { keepInstallation } from "./parameters.ts";
 

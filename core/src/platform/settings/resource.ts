@@ -1,5 +1,6 @@
 import { parametersOf, type Values } from "@salle/contract/parameters";
-import type { PublicSettings, Settings } from "@salle/contract/platform/settings";
+import type { PublicSettings } from "@salle/contract/platform/public-settings";
+import type { Settings } from "@salle/contract/platform/settings";
 
 /** The wire's form of the settings, for who may change them. */
 export const toResource = (values: Values, version: number): Settings => ({

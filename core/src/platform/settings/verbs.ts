@@ -1,4 +1,5 @@
-import type { PublicSettings, Settings, UpdateSettings } from "@salle/contract/platform/settings";
+import type { PublicSettings } from "@salle/contract/platform/public-settings";
+import type { Settings, UpdateSettings } from "@salle/contract/platform/settings";
 import { reportOrigin } from "@salle/contract/site";
 import { commit } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";

@@ -1,4 +1,5 @@
-import { getPublicSettings, getSettings, updateSettings } from "@salle/contract/platform/settings";
+import { getPublicSettings } from "@salle/contract/platform/public-settings";
+import { getSettings, updateSettings } from "@salle/contract/platform/settings";
 import * as Settings from "@salle/core/platform/settings";
 import { route } from "../../http/index.ts";
 

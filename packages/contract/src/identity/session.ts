@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { account, open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { flagNames } from "../flags.ts";
-import { Parameters } from "../parameters.ts";
+import { FlagStates, Parameters } from "../parameters.ts";
 import { type Permission, permissionNames } from "../permissions.ts";
 import { computed } from "../resource.ts";
 import { nameText, secretText } from "../texts.ts";
@@ -43,7 +42,7 @@ export const Session = computed("session", {
   impersonator: z.nullable(z.object({ accountId: z.string(), label: z.string() })),
   contexts: z.array(SecurableContext),
   linkedAccounts: z.array(LinkedAccount),
-  featureFlags: z.record(z.enum(flagNames), z.boolean()),
+  featureFlags: FlagStates,
   parameters: Parameters,
 });
 export type Session = z.infer<typeof Session>;

@@ -1,29 +1,22 @@
 import * as z from "zod/mini";
-import { open, root } from "../access.ts";
+import { root } from "../access.ts";
 import { countries } from "../countries.ts";
 import { endpoint } from "../endpoint.ts";
 import { type FeatureFlag, flagNames } from "../flags.ts";
 import { isPattern } from "../members/national-id.ts";
-import { Parameters, type PartialValues, said } from "../parameters.ts";
+import { FlagStates, type PartialValues, said } from "../parameters.ts";
 import { computed } from "../resource.ts";
 import { codeText, emailText, lineText, nameText } from "../texts.ts";
 import { flag, one, write } from "../wire.ts";
 
-const FeatureFlags = z.record(z.enum(flagNames), z.boolean());
-
 /** What holds for the installation, for the root user; ours, for the spec has parameters and no screen for them. */
 export const Settings = computed("settings", {
   ...said,
-  featureFlags: FeatureFlags,
+  featureFlags: FlagStates,
   /** 0 before anything was stored. */
   version: z.number(),
 });
 export type Settings = z.infer<typeof Settings>;
-
-/** What anybody may know: the site needs it before somebody has signed in. */
-export const PublicSettings = computed("public-settings", { featureFlags: FeatureFlags, parameters: Parameters });
-
-export type PublicSettings = z.infer<typeof PublicSettings>;
 
 const isAddress = (text: string): boolean => {
   if (text === "") return true;
@@ -109,13 +102,6 @@ export function firstValuesOf(json: string | undefined): { values: PartialValues
 const area = "settings";
 const source = "ours (spec 01 §1: feature flags are read from parameters)";
 
-export const getPublicSettings = endpoint("GET /public-app/settings", {
-  area,
-  source,
-  summary: "The parameters and feature flags of the installation, for anybody",
-  access: open(),
-  output: one(PublicSettings),
-});
 export const getSettings = endpoint("GET /app/settings", {
   area,
   source,

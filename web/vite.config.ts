@@ -22,6 +22,8 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: "es2023",
+    // Every browser of that year preloads modules itself.
+    modulePreload: { polyfill: false },
     // Swagger UI, which only /docs/api loads, is 1.7 MB.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { output: { codeSplitting } },

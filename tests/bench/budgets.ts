@@ -207,16 +207,21 @@ function sizes(of: Of, most: Most): Verdict[] {
 }
 
 function machine(of: Of, most: Most): Verdict[] {
-  const [lcp, shift] = [of("browser login LCP"), most(/^browser .* layout shift$/)];
+  const [login, first, second] = [
+    of("browser login LCP"),
+    of("browser members LCP"),
+    of("browser members LCP, second visit"),
+  ].map((time) => time / 1000) as [number, number, number];
+  const shift = most(/^browser .* layout shift$/);
   const act = most(/^browser (typing|opening|changing)/);
   const [seconds, bytes, rest] = [of("clone seconds"), of("clone bytes"), of("memory at rest")];
   const tests = of("bin/test seconds");
   return [
     {
       work: "in Chromium, 4 × slower, on a slow network",
-      budget: "LCP ≤ 2.0 s login, interaction ≤ 200 ms, layout shift ≤ 0.02",
-      measured: `${(lcp / 1000).toFixed(2)} s, at most ${ms(act.value)} ms (${act.name.slice(8)}), at most ${shift.value.toFixed(3)}`,
-      isMet: lcp <= 2000 && act.value <= 200 && shift.value <= 0.02,
+      budget: "LCP ≤ 2.0 s login, ≤ 2.5 s members, ≤ 1.3 s its second visit; interaction ≤ 100 ms; layout shift ≤ 0.02",
+      measured: `${[login, first, second].map((time) => `${time.toFixed(2)} s`).join(", ")}; at most ${ms(act.value)} ms (${act.name.slice(8)}); at most ${shift.value.toFixed(3)}`,
+      isMet: login <= 2 && first <= 2.5 && second <= 1.3 && act.value <= 100 && shift.value <= 0.02,
     },
     {
       work: "fresh clone → page answers",

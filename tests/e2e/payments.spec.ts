@@ -37,7 +37,7 @@ test("a member takes a membership and pays for it", { tag: "@phone" }, async ({ 
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await expect(rows(page, "Paid")).toHaveCount(1);
   await page.getByRole("button", { name: /^Tax invoice INV-/ }).click();
-  await expect(page.getByRole("article").locator("[data-status=good]")).toHaveText("Paid");
+  await expect(page.getByRole("article").locator(".status[data-tone=good]")).toHaveText("Paid");
   await look(page);
 
   await page.getByRole("link", { name: "Account" }).first().click();
@@ -157,7 +157,7 @@ test("the office says what became of an uncertain payment", { tag: "@both" }, as
   await panel.getByLabel("Card payment reference").fill("ch_3Q0001");
   await panel.getByRole("button", { name: "Record as paid" }).click();
   await expect(page.getByText("The payment of $250.00 has been recorded.").last()).toBeVisible();
-  await expect(page.getByRole("article").locator("[data-status=good]")).toHaveText("Paid");
+  await expect(page.getByRole("article").locator(".status[data-tone=good]")).toHaveText("Paid");
   await expect(page.getByText("Payment uncertain")).toHaveCount(0);
 
   await page.goto(`/finance/invoices/details/${free}`);

@@ -38,7 +38,9 @@ function scriptsOf(pathname: string, stored: Record<string, string> = {}): strin
       head: { append: ({ href }: { href: string }) => added.push(href) },
     },
   });
-  const own = [...page().matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => path ?? "");
+  const own = [...page().matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)].map(
+    ([, path]) => path ?? "",
+  );
   return [...new Set([...own, ...added])];
 }
 

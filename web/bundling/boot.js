@@ -18,7 +18,10 @@
 
   // `first-requests.ts` writes it: the chunks, and by which pattern of addresses each is needed, by their numbers.
   const { chunks, login, signedIn, screens } = SCREENS;
+  const section = (path) => path.split("/")[1];
+  // Most patterns are of another section: making an expression of each took a tenth of the page's first work.
   const isHere = ({ pattern }) =>
+    (section(pattern) === section(location.pathname) || section(pattern)[0] === ":") &&
     new RegExp(`^${pattern.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}/?$`).test(location.pathname);
   const screen = screens.find(isHere);
   // An address that needs a session leads a stranger to the login page (web/src/lib/bearer.ts keeps the hint).

@@ -35,7 +35,8 @@ const shared = (minShareCount: number, purpose: (path: string) => string | null)
   includeDependenciesRecursively: false,
 });
 
-const ofLogin = /\/@chakra-ui\/react\/dist\/esm\/components\/(?:button\/icon-button|grid)/;
+const ofLogin =
+  /\/@chakra-ui\/react\/dist\/esm\/components\/(?:button\/icon-button|grid)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|eye)/;
 /** What lists ask with stands among the form's parts. */
 const ofLists = /\/ui\/form\/(?:search-box|select|lengths)\./;
 const ofForms = /\/ui\/form\/|\/node_modules\/(?:react-hook-form|@hookform)\/|\/useBlocker\./;

@@ -29,7 +29,8 @@ export interface Screens {
 
 /**
  * Has an address ask for its own chunks, and for who is signed in, beside the application's (decision 0079): writes
- * `boot.js` with the chunks of each screen, and has the page run it, and `lib/early.ts`, first.
+ * `boot.js` with the chunks of each screen, and has the page run it, and `lib/early.ts`, first. The application is only
+ * fetched: `lib/early.ts` runs it.
  */
 export function firstRequests(): Plugin {
   return {
@@ -46,7 +47,11 @@ export function firstRequests(): Plugin {
         this.emitFile({ type: "asset", fileName, source });
         // Asynchronous, or it would wait for the whole page and then for the application's turn.
         const early = `<script type="module" async crossorigin src="/${chunkWith(EARLY, bundle)}"></script>`;
-        page.source = String(page.source).replace("</title>", `</title><script src="/${fileName}"></script>${early}`);
+        const application = /<script type="module" (crossorigin )src="([^"]+)"><\/script>/;
+        if (!application.test(String(page.source))) return this.error("index.html has no script of the application");
+        page.source = String(page.source)
+          .replace(application, '<link rel="modulepreload" $1href="$2" data-application>')
+          .replace("</title>", `</title><script src="/${fileName}"></script>${early}`);
       },
     },
   };

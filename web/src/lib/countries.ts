@@ -1,14 +1,21 @@
 import { countries } from "@salle/contract/countries";
 
-const names = new Intl.DisplayNames("en-AU", { type: "region" });
+let names: Intl.DisplayNames | undefined;
 
 /** "AU" as "Australia". */
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+export function countryName(code: string): string {
+  names ??= new Intl.DisplayNames("en-AU", { type: "region" });
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+}
 
-/** Every country by name. */
-export const countryOptions = [...countries.keys()]
-  .map((value) => ({ value, label: countryName(value) }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+let options: { value: string; label: string }[] | undefined;
+/** Every country by name; sorted when they are first asked for, for it takes as long as drawing several rows. */
+export const countryOptions = () => {
+  options ??= [...countries.keys()]
+    .map((value) => ({ value, label: countryName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return options;
+};
 
 /** The states of a country whose states we know, for choosing; else null. */
 export const statesOf = (country: string): readonly string[] | null =>

@@ -2,9 +2,10 @@ import { currentSessionPath, refreshPath } from "@salle/contract/identity/sessio
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** The browser's parts that the file uses as soon as it is loaded. */
-function browser({ hint = true, refused = false } = {}) {
+function browser({ hint = true, refused = false, kept = "", search = "" } = {}) {
   const asked: [path: string, headers: Record<string, string>][] = [];
   const stored = new Map(hint ? [["salle.signed-in", "1"]] : []);
+  if (kept) stored.set("salle.first-calls", kept);
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -12,6 +13,7 @@ function browser({ hint = true, refused = false } = {}) {
   };
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("sessionStorage", { ...storage, getItem: () => null });
+  vi.stubGlobal("location", { pathname: "/membership/members", search });
   vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
@@ -60,5 +62,69 @@ describe("who is signed in", () => {
     const { earlyAnswer } = await load();
     expect(ended.map(([path]) => path)).toEqual([refreshPath]);
     expect(earlyAnswer(currentSessionPath, { headers })).toBeNull();
+  });
+});
+
+describe("what an address showed last time", () => {
+  beforeEach(() => vi.resetModules());
+  afterEach(() => vi.unstubAllGlobals());
+
+  const list = "/app/clubs/clb_1/club-members?pagination%5Blimit%5D=25";
+  const visit = async (search: string, ...calls: string[]) => {
+    const { beginLoading, endLoading, noteCall } = await import("./first-calls.ts");
+    beginLoading("/membership/members", search);
+    for (const call of calls) noteCall(call);
+    endLoading();
+  };
+
+  test("is asked for beside who is signed in, and answered once", async () => {
+    const asked = browser({ kept: JSON.stringify([["/membership/members", [list]]]) });
+    const { earlyAnswer } = await load();
+    expect(asked.map(([path]) => path)).toEqual([refreshPath, currentSessionPath, list]);
+    expect(await (await earlyAnswer(list, { headers }))?.text()).toBe("who it is");
+    expect(earlyAnswer(list, { headers })).toBeNull();
+  });
+
+  test("is forgotten once the first screen is there", async () => {
+    browser({ kept: JSON.stringify([["/membership/members", [list]]]) });
+    const { earlyAnswer, endEarly } = await load();
+    endEarly();
+    expect(earlyAnswer(list, { headers })).toBeNull();
+  });
+
+  test("is kept from the calls made before it was drawn, the newest of twenty addresses", async () => {
+    browser();
+    const { beginLoading, endLoading, firstCalls, noteCall } = await import("./first-calls.ts");
+    await visit("", list, list, "/api/2", "/api/3", "/api/4", "/api/5");
+    noteCall("/api/after");
+    expect(firstCalls("/membership/members")).toEqual([list, "/api/2", "/api/3", "/api/4"]);
+    // Nothing had to be asked for: what is kept stays.
+    await visit("");
+    expect(firstCalls("/membership/members")).toHaveLength(4);
+    for (let number = 0; number < 20; number++) {
+      beginLoading(`/other/${number}`, "");
+      noteCall("/api/1");
+      endLoading();
+    }
+    expect(firstCalls("/membership/members")).toEqual([]);
+    expect(firstCalls("/other/0")).toEqual(["/api/1"]);
+  });
+
+  test("is not asked for where the address has a query", async () => {
+    const asked = browser({ kept: JSON.stringify([["/membership/members", [list]]]), search: "?page=2" });
+    await load();
+    expect(asked.map(([path]) => path)).toEqual([refreshPath, currentSessionPath]);
+  });
+
+  test.each([
+    "",
+    "no JSON",
+    '{"/membership/members":["/x"]}',
+    '[["/membership/members",["https://elsewhere"]]]',
+    "[7]",
+  ])("is nothing where storage holds %j", async (kept) => {
+    const asked = browser({ kept });
+    await load();
+    expect(asked.map(([path]) => path)).toEqual([refreshPath, currentSessionPath]);
   });
 });

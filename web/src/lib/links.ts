@@ -64,6 +64,8 @@ export const useHash = (): string => useLocation({ select: ({ hash }) => hash })
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     row?: { pattern: string; title: string; tabs?: readonly TabRow[]; marks?: string; screen?: unknown };
+    /** Its module, and how that is loaded. */
+    screen?: unknown;
   }
 }
 
@@ -102,7 +104,7 @@ export function useActOfLink(name: string): [isOpen: boolean, setOpen: (isOpen: 
 }
 
 /** The route row of the screen that is shown. */
-export const useRow = () => useMatches().at(-1)?.staticData.row;
+export const useRow = () => useMatches({ select: (matches) => matches.at(-1)?.staticData.row });
 
 /** Whether the screen at an address is there, or says only that it is not available yet. */
 export function useIsBuilt(path: Path): boolean {
@@ -112,10 +114,11 @@ export function useIsBuilt(path: Path): boolean {
 
 /** The tabs of the screen that is shown, as far as the visitor sees them, and which of them it is. */
 export function useTabs(): { tab: string; tabs: { tab: string; label: string; to: Path }[] } {
-  const { params = {}, staticData } = useMatches().at(-1) ?? {};
+  const row = useRow();
+  const params = useParams({ strict: false });
   const { context, session } = useSession();
   const given: Readonly<Record<string, string | undefined>> = params;
-  const { pattern = "", tabs = [] } = staticData?.row ?? {};
+  const { pattern = "", tabs = [] } = row ?? {};
   const seen = tabs.filter((each) => seesTab(each, { context, flags: session.featureFlags }));
   return {
     tab: given.tab ?? tabs[0]?.tab ?? "",

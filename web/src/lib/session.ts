@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { actingAs, HINT, listen, post, setActingAs, tokens } from "./bearer.ts";
 import { call, whenSessionOver, whenSwitchedOff } from "./client.ts";
 import { ApiFailure, isUnanswered } from "./failure.ts";
+import { forgetFirstCalls } from "./first-calls.ts";
 import { type Installation, keepInstallation } from "./parameters.ts";
 import { local, tab } from "./storage.ts";
 
@@ -85,6 +86,7 @@ async function load(): Promise<void> {
 function endSession(over: "signed-out" | "lost"): void {
   tokens.keep(null);
   local.set(HINT, null);
+  forgetFirstCalls();
   setActingAs(null);
   if (state.phase !== "out") become({ phase: "out", over });
 }
@@ -139,6 +141,7 @@ export function chooseContext(context: SecurableContext): void {
   const key = contextKey(state.session.accountId);
   tab.set(key, nameOf(context));
   local.set(key, nameOf(context));
+  forgetFirstCalls();
   become({ ...state, context });
 }
 

@@ -3,15 +3,19 @@ import { NotFound } from "../features/platform/shell/not-found.tsx";
 import { PublicLayout } from "../features/platform/shell/public-layout.tsx";
 import { RegionError } from "../features/platform/shell/region-error.tsx";
 import { Root } from "../features/platform/shell/root.tsx";
+import { HINT } from "../lib/bearer.ts";
+import { endEarly } from "../lib/early.ts";
 import { ApiFailure } from "../lib/failure.ts";
+import { beginLoading, endLoading } from "../lib/first-calls.ts";
 import { expectHeading } from "../lib/focus.ts";
 import { asLink, to } from "../lib/links.ts";
 import { installation } from "../lib/parameters.ts";
 import { parseSearch, stringifySearch } from "../lib/search.ts";
 import { onSession, sessionReady, sessionState } from "../lib/session.ts";
+import { local } from "../lib/storage.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
 import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
-import { Failed, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
+import { Failed, type LazyScreen, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
 import { tabFor } from "./tab-for.ts";
 import { writtenRows } from "./table.ts";
 
@@ -54,7 +58,16 @@ const pathOf = (pattern: string): string => pattern.replace(/:(\w+)\?/g, "{-$$$1
  */
 const routeOf = (options: Record<string, unknown>): AnyRoute => createRoute(options as never) as unknown as AnyRoute;
 
+/** Begins to load the code of the screens that an address leads to, while it is still asked who comes. */
+function loadCode({ matches }: { matches: { staticData: { row?: RouteRow; screen?: LazyScreen } }[] }): void {
+  // A stranger is led to the login page.
+  if (matches.at(-1)?.staticData.row?.auth && sessionState().phase !== "in" && !local.get(HINT)) return;
+  // Whoever needs it says what failed.
+  for (const { staticData } of matches) staticData.screen?.fetch().catch(() => undefined);
+}
+
 const rootRoute: AnyRoute = createRootRoute({
+  beforeLoad: loadCode,
   component: Root,
   notFoundComponent: () => <NotFound />,
   errorComponent: RegionError,
@@ -77,6 +90,7 @@ const layout = lazyScreen({ title: "Salle" }, async () => ({ Screen: (await impo
 const shell = routeOf({
   getParentRoute: () => rootRoute,
   id: "shell",
+  staticData: { screen: layout },
   component: () => <Shown screen={layout} />,
   // The shell itself shows who is signed in.
   beforeLoad: sessionReady,
@@ -88,6 +102,7 @@ const memberScreen = lazyScreen({ title: "Member" }, () => import("./member-sect
 const memberSection = routeOf({
   getParentRoute: () => shell,
   id: "member-section",
+  staticData: { screen: memberScreen },
   component: () => <Shown screen={memberScreen} />,
   loader: ({ location, params, preload }: Visit) => loadScreen(memberScreen, visitOf(location, params), preload),
   pendingComponent: () => <Pending screen={memberScreen} />,
@@ -106,7 +121,7 @@ function screenOf(row: ScreenRow): AnyRoute {
   return routeOf({
     getParentRoute: () => layoutOf(row),
     path: pathOf(row.pattern),
-    staticData: { row },
+    staticData: { row, screen },
     beforeLoad: ({ location, params }: Visit) => guard(row, location, params),
     loader: ({ location, params, preload }: Visit) => loadScreen(screen, visitOf(location, params), preload),
     component: () => <Shown screen={screen} />,
@@ -134,6 +149,13 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   // A preload brings a screen's code alone, so it never counts as fresh: the visit runs the loader.
   defaultPreloadStaleTime: 0,
+});
+
+// What a screen calls before it is drawn is called earlier the next time (`lib/first-calls.ts`).
+router.subscribe("onBeforeLoad", ({ toLocation }) => beginLoading(toLocation.pathname, toLocation.searchStr));
+router.subscribe("onLoad", () => {
+  endLoading();
+  endEarly();
 });
 
 router.subscribe("onBeforeNavigate", ({ pathChanged, fromLocation }) => {

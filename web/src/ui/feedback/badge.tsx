@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-const palettes = { good: "green", info: "navy", waiting: "orange", bad: "red", off: "gray" } as const;
-export type Tone = keyof typeof palettes;
+/** Its colours are in `ui/theme/parts.ts`. */
+export type Tone = "good" | "info" | "waiting" | "bad" | "off";
 
 /** A status as it is shown: its tone, its word, and whether the reader must act, for only that is tinted. */
 export interface Status {
@@ -21,22 +21,10 @@ interface StatusBadgeProps {
 /** A status in words, beside it its lamp, whose shape says as much as its colour. */
 export function StatusBadge({ tone, acts = false, children }: StatusBadgeProps) {
   return (
-    <Box
-      as="span"
-      data-status={tone}
-      colorPalette={palettes[tone]}
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      fontSize="sm"
-      whiteSpace="nowrap"
-      color={acts ? "colorPalette.fg" : tone === "off" ? "fg.muted" : "fg"}
-      _print={{ bg: "transparent", color: "inherit", fontSize: "inherit", p: "0", ms: "0" }}
-      {...(acts && { bg: "colorPalette.subtle", borderRadius: "full", px: "2", py: "0.5", ms: "-2" })}
-    >
+    <span className="status" data-tone={tone} data-acts={acts ? "" : undefined}>
       <Lamp tone={tone} />
       <span>{children}</span>
-    </Box>
+    </span>
   );
 }
 
@@ -50,27 +38,27 @@ export const StatusOf = ({ tone, acts, word }: Status) => (
 /** The lamp alone, beside words that say what it means: full, a thick ring, half full, a diamond, a thin ring. */
 export function Lamp({ tone }: { tone: Tone }) {
   return (
-    <Box
-      asChild
-      colorPalette={palettes[tone]}
-      color={tone === "info" ? "ring" : "colorPalette.solid"}
-      flexShrink={0}
-      // On paper the words are enough.
-      _print={{ display: "none" }}
+    <svg
+      className="lamp"
+      data-tone={tone}
+      width="10"
+      height="10"
+      viewBox="0 0 10 10"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
     >
-      <svg width="10" height="10" viewBox="0 0 10 10" fill="none" stroke="currentColor" aria-hidden="true">
-        {tone === "good" && <circle cx="5" cy="5" r="4.5" fill="currentColor" stroke="none" />}
-        {tone === "info" && <circle cx="5" cy="5" r="3.75" strokeWidth="2" />}
-        {tone === "waiting" && (
-          <>
-            <circle cx="5" cy="5" r="4.25" strokeWidth="1.25" />
-            <path d="M5 1a4 4 0 0 0 0 8Z" fill="currentColor" stroke="none" />
-          </>
-        )}
-        {tone === "bad" && <path d="M5 0 10 5 5 10 0 5Z" fill="currentColor" stroke="none" />}
-        {tone === "off" && <circle cx="5" cy="5" r="4.25" strokeWidth="1.25" />}
-      </svg>
-    </Box>
+      {tone === "good" && <circle cx="5" cy="5" r="4.5" fill="currentColor" stroke="none" />}
+      {tone === "info" && <circle cx="5" cy="5" r="3.75" strokeWidth="2" />}
+      {tone === "waiting" && (
+        <>
+          <circle cx="5" cy="5" r="4.25" strokeWidth="1.25" />
+          <path d="M5 1a4 4 0 0 0 0 8Z" fill="currentColor" stroke="none" />
+        </>
+      )}
+      {tone === "bad" && <path d="M5 0 10 5 5 10 0 5Z" fill="currentColor" stroke="none" />}
+      {tone === "off" && <circle cx="5" cy="5" r="4.25" strokeWidth="1.25" />}
+    </svg>
   );
 }
 

@@ -86,5 +86,5 @@ const card = {
     borderColor: "navy.solid",
     boxShadow: "inset 0 0 0 1px {colors.navy.solid}",
   },
-  "&:has(input:focus-visible)": { outline: "2px solid", outlineColor: "navy.focusRing", outlineOffset: "2px" },
+  "&:has(input:focus-visible)": { outline: "2px solid", outlineColor: "ring", outlineOffset: "2px" },
 } as const;

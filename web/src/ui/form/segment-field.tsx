@@ -47,6 +47,6 @@ const segment = {
   borderRadius: "5px",
   "& + &": { borderInlineStartWidth: "1px" },
   "&:has(:checked)": { bg: "navy.subtle", color: "navy.fg", fontWeight: "semibold" },
-  "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "navy.focusRing", outlineOffset: "2px" },
+  "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "ring", outlineOffset: "2px" },
   "&:has(:disabled)": { opacity: 0.6, cursor: "not-allowed" },
 } as const;

@@ -54,7 +54,7 @@ export function Summary({ problem, fields = [], onFollow, round }: SummaryProps)
       p="4"
       scrollMarginTop="14"
       overflowWrap="anywhere"
-      _focus={{ outline: "2px solid", outlineColor: "navy.focusRing", outlineOffset: "2px" }}
+      _focus={{ outline: "2px solid", outlineColor: "ring", outlineOffset: "2px" }}
     >
       <Box fontWeight="semibold">{fields.length === 0 ? problem?.text : words.toPutRight(count)}</Box>
       {fields.length > 0 && (

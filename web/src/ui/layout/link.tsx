@@ -5,7 +5,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { asLink } from "../../lib/links.ts";
 
 interface LinkProps
-  extends Pick<ComponentProps<"a">, "onClick" | "title" | "aria-label" | "aria-current" | "aria-describedby"> {
+  extends Pick<
+    ComponentProps<"a">,
+    "className" | "onClick" | "title" | "aria-label" | "aria-current" | "aria-describedby"
+  > {
   /** Made by `to(pattern, params)` of `lib/links.ts`; "." is the current address. */
   to: Parameters<typeof asLink>[0];
   search?: object | ((before: object) => object);
@@ -27,18 +30,7 @@ export function AppLink({ to, search, replace, children, ...rest }: LinkProps) {
 
 /** A link inside the application, in running text and tables. */
 export function TextLink(props: LinkProps) {
-  return (
-    <Box
-      asChild
-      color="colorPalette.fg"
-      textDecoration="underline"
-      textDecorationThickness="1px"
-      textUnderlineOffset="3px"
-      _hover={{ color: "fg" }}
-    >
-      <AppLink {...props} />
-    </Box>
-  );
+  return <AppLink {...props} className="text-link" />;
 }
 
 /** A link that looks like a button: it leads somewhere rather than doing something. */

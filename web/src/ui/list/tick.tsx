@@ -20,19 +20,18 @@ export function Tick({ isTicked, isPartly = false, isDisabled, id, label, onChan
     if (input.current) input.current.indeterminate = isPartly && !isTicked;
   }, [isPartly, isTicked]);
   return (
-    <Box asChild boxSize="5" m="0" accentColor="colorPalette.solid" cursor="pointer" verticalAlign="middle">
-      <input
-        ref={input}
-        id={id}
-        type="checkbox"
-        aria-label={label}
-        checked={isTicked}
-        disabled={isDisabled}
-        onChange={({ target, nativeEvent }) =>
-          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </Box>
+    <input
+      className="tick"
+      ref={input}
+      id={id}
+      type="checkbox"
+      aria-label={label}
+      checked={isTicked}
+      disabled={isDisabled}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react";
 import { type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
-import { Skeleton } from "../feedback/skeleton.tsx";
 import { words } from "../strings.ts";
 import { type Column, leastWidths } from "./column.ts";
 import { role } from "./roles.ts";
@@ -60,7 +59,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
               <tr key={index} {...role("row")}>
                 {columns.map((column) => (
                   <td key={column.id} {...role("cell")} data-priority={column.priority} data-line={column.line}>
-                    <Skeleton w="70%" />
+                    <div className="skeleton" style={{ width: "70%" }} aria-hidden />
                   </td>
                 ))}
               </tr>

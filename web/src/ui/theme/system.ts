@@ -1,5 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { conditions } from "./conditions.ts";
 import { paper } from "./paper.ts";
+import { parts } from "./parts.ts";
 import { recipes } from "./recipes.ts";
 import { keyframes, semanticTokens, tokens, typeOf } from "./tokens.ts";
 
@@ -32,6 +34,7 @@ const config = defineConfig({
         transitionDuration: "0.01ms !important",
       },
     },
+    ...parts,
     ...paper,
   },
   utilities: {
@@ -46,5 +49,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's engine with Salle's own tokens and only the recipes in use. */
-export const system = createSystem(defaultBaseConfig, config);
+/** Chakra's engine with Salle's own tokens and only the conditions and recipes in use. */
+export const system = createSystem({ ...defaultBaseConfig, conditions }, config);

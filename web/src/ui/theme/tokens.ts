@@ -3,9 +3,7 @@ import { type Colour, colours } from "./colours.ts";
 
 /** Our own design tokens: importing Chakra's would bring all its recipes into the first chunk (budgets). */
 
-const steps = [
-  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 60, 64, 80, 96,
-];
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 48, 64, 80];
 
 /** The 4 px grid: step 1 is 0.25rem. */
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
@@ -68,7 +66,6 @@ export const tokens = {
     // The second has the measures of the first, so that nothing moves when that arrives (index.html).
     body: { value: 'Geist, "Geist Fallback", system-ui, sans-serif' },
     heading: { value: "inherit" },
-    mono: { value: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
   },
   fontSizes: Object.fromEntries(Object.entries(scale).map(([name, { size }]) => [name, { value: `${size}px` }])),
   fontWeights: { normal: { value: "400" }, medium: { value: "500" }, semibold: { value: "600" } },
@@ -90,17 +87,15 @@ interface Roles {
   fg: Colour;
   subtle: Colour;
   border: Colour;
-  focusRing: Colour;
 }
 /** A palette, which `colorPalette.…` in a recipe refers to. */
-const palette = ({ solid, hover, contrast, fg, subtle, border, focusRing }: Roles) => ({
+const palette = ({ solid, hover, contrast, fg, subtle, border }: Roles) => ({
   solid: of(solid),
   hover: of(hover),
   contrast: of(contrast),
   fg: of(fg),
   subtle: of(subtle),
   border: of(border),
-  focusRing: of(focusRing),
 });
 /** A status's palette. */
 const lamp = (tone: "good" | "wait" | "bad") =>
@@ -111,7 +106,6 @@ const lamp = (tone: "good" | "wait" | "bad") =>
     fg: `${tone}.fg`,
     subtle: `${tone}.bg`,
     border: `${tone}.border`,
-    focusRing: `${tone}.lamp`,
   });
 
 /** `{ "bg.subtle": … }` as Chakra takes it: `{ bg: { DEFAULT, subtle } }`. */
@@ -137,7 +131,6 @@ export const semanticTokens = {
       fg: "link",
       subtle: "tint",
       border: "tint.border",
-      focusRing: "ring",
     }),
     gray: palette({
       solid: "off.lamp",
@@ -146,7 +139,6 @@ export const semanticTokens = {
       fg: "off.fg",
       subtle: "off.bg",
       border: "border.strong",
-      focusRing: "ring",
     }),
     green: lamp("good"),
     orange: lamp("wait"),

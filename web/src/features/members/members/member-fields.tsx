@@ -26,7 +26,7 @@ export function MemberFields({ isNew = false }: { isNew?: boolean }) {
         <PhoneField name="mobilePhoneNumber" label={strings.mobilePhoneNumber} />
       </FieldGroup>
       <FieldGroup legend={strings.address}>
-        <SelectField name="country" label={strings.country} emptyValue="" options={countryOptions} />
+        <SelectField name="country" label={strings.country} emptyValue="" options={countryOptions()} />
         <TextField name="addressLineOne" label={strings.addressLineOne} />
         <TextField name="addressLineTwo" label={strings.addressLineTwo} />
         <TextField name="addressLineThree" label={strings.addressLineThree} />

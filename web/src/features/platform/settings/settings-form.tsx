@@ -86,7 +86,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           name="defaultCountry"
           label={strings.defaultCountry}
           hint={country ? strings.defaultCountryHint(currencyOf(country)) : undefined}
-          options={countryOptions}
+          options={countryOptions()}
           emptyValue=""
           isRequired
         />

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, type Reply, type Speaker, signIn } from "../support/api.ts";
 import { count, makeJob } from "../support/jobs.ts";
 import { lostOf, stateOfLater, touchedLater } from "../support/later.ts";
+import { resetOf } from "../support/resets.ts";
 import { Sales } from "../support/sales.ts";
 import { uncertainPayment } from "../support/uncertain.ts";
 import { grant, PASSWORD } from "../support/world.ts";
@@ -150,6 +151,23 @@ const verbs: Record<string, Case> = {
   },
   "POST /app/auth/logout": {
     run: ({ member }) => ask(member.speaker, "POST /app/auth/logout", { cookie: member.speaker.cookie }),
+    status: 204,
+  },
+  "POST /app/auth/reset/generate/{x}": {
+    run: ({ member }) => ask({}, `POST /app/auth/reset/generate/${encodeURIComponent(member.email)}`),
+  },
+  "POST /app/auth/reset/validate": {
+    run: async ({ member }) => {
+      const { token, ott } = await resetOf(member.email);
+      return ask({}, "POST /app/auth/reset/validate", { attributes: { token, ott } });
+    },
+  },
+  "POST /app/auth/reset/update": {
+    run: async ({ member }) => {
+      const { setToken: token } = await resetOf(member.email);
+      const attributes = { token, password: PASSWORD, "verify-password": PASSWORD };
+      return ask({}, "POST /app/auth/reset/update", { attributes });
+    },
     status: 204,
   },
   "POST /api/club-members/{profileId}/memberships/current": {

@@ -75,9 +75,17 @@ const allowed: Record<Use, string[]> = {
       (on) => `ses:${action} arn:AWS::Partition:ses:ap-southeast-2:111111111111:${on}`,
     ),
   ),
-  queues: ["directory", "imports", "renewals", "invoicepdf", "payments", "campaigns", "exports", "relaydead"].map(
-    (queue) => `sqs:SendMessage ${queue}.Arn`,
-  ),
+  queues: [
+    "directory",
+    "imports",
+    "renewals",
+    "invoicepdf",
+    "payments",
+    "accountmails",
+    "campaigns",
+    "exports",
+    "relaydead",
+  ].map((queue) => `sqs:SendMessage ${queue}.Arn`),
   "token-secret": ["kms:Decrypt Key.Arn"],
   "origin-secret": ["kms:Decrypt Key.Arn"],
   "campaign-platform": ["kms:Decrypt Key.Arn"],
@@ -92,6 +100,7 @@ const consumes = (queue: string) =>
   ["ReceiveMessage", "DeleteMessage", "GetQueueAttributes"].map((action) => `sqs:${action} ${queue}.Arn`);
 const givesUp = ["SendMessage", "GetQueueAttributes", "GetQueueUrl"].map((action) => `sqs:${action} undelivered.Arn`);
 const bySource: Record<string, string[]> = {
+  "identity/password-reset/mail.queue": consumes("accountmails"),
   "members/directory/update.queue": consumes("directory"),
   "members/imports/import.queue": consumes("imports"),
   "membership/memberships/renew.queue": consumes("renewals"),
@@ -104,6 +113,7 @@ const bySource: Record<string, string[]> = {
     "imports",
     "renewals",
     "invoicepdf",
+    "accountmails",
     "payments",
     "campaigns",
     "exports",

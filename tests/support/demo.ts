@@ -1,4 +1,5 @@
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { environment } from "@salle/contract/deployment";
 import { newDataDir, startTestCloud, type TestCloud } from "./cloud.ts";
 
 /** The data folder with the demo federation that several kinds of tests begin with; `bin/test` names it. */
@@ -29,5 +30,6 @@ export async function prepareDemo(): Promise<() => void> {
 export function demoCloud(): Promise<TestCloud> {
   const dataDir = newDataDir();
   cpSync(shared() ?? "", dataDir, { recursive: true });
-  return startTestCloud("demo", dataDir);
+  // Stories ask for more of the demo's few people than they would for themselves.
+  return startTestCloud("demo", dataDir, { [environment.limit("reset-by-address")]: "1000" });
 }

@@ -4,6 +4,7 @@ import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
+import * as PasswordReset from "@salle/core/identity/password-reset";
 import { now } from "@salle/core/lib/clock";
 import * as Directory from "@salle/core/members/directory";
 import * as Imports from "@salle/core/members/imports";
@@ -20,6 +21,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   exports: Exports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,
+  "account-mails": PasswordReset.mail,
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   campaigns: Campaigns.follow,
 };

@@ -59,7 +59,7 @@ export const codeSplitting = {
     { ...ofModule("early", "lib/early.ts"), priority: 5 },
     { name: "app", tags: ["$initial" as const], priority: 4 },
     {
-      ...ofModule("field", "features/identity/session/authenticate-screen.tsx", ofLogin),
+      ...ofModule("field", "routes/authenticate-screen.tsx", ofLogin),
       minShareCount: 2,
       priority: 3,
     },

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { minifySync, type Plugin, type Rolldown } from "vite";
 
 const routes = resolve(import.meta.dirname, "../src/routes");
-const LOGIN = resolve(routes, "../features/identity/session/authenticate-screen.tsx");
+const LOGIN = join(routes, "authenticate-screen.tsx");
 const SHELL = join(routes, "shell.tsx");
 const MEMBER_SECTION = join(routes, "member-section.tsx");
 const EARLY = resolve(routes, "../lib/early.ts");

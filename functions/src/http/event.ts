@@ -11,7 +11,7 @@ import { networkOf } from "./network.ts";
 import type { Headers, RawRequest } from "./route.ts";
 
 /**
- * The path's parameters, when each may be an id.
+ * The path's parameters, when each may be an id or is declared to be a text.
  * @throws Refusal on one that is blank, by the name of what it identifies (spec 03 §5); `absent` for one that looks like
  * none of ours, so that no key of the table is made of it
  */
@@ -19,7 +19,7 @@ export function paramsOf(endpoint: Endpoint, given: Record<string, string>): Rec
   const blank = Object.entries(given).filter(([, value]) => value.trim() === "");
   const named = blank.map(([name]) => identifierOf(endpoint, name));
   if (named.length > 0) throw fieldErrors(named.map((field) => ({ field, message: problems.identifier(field) })));
-  if (!Object.values(given).every(isId)) throw absent();
+  if (!Object.entries(given).every(([name, value]) => isId(value) || endpoint.texts?.includes(name))) throw absent();
   return given;
 }
 

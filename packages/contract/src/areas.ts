@@ -4,7 +4,11 @@
  * object, which ids there are, which Lambda answers a call and the tags of the web's queries follow from here.
  */
 export const domains = {
-  identity: { session: { session: { session: "ses", role: "rol" } } },
+  identity: {
+    session: { session: { session: "ses", role: "rol" } },
+    /** How people come to a login; what few call, apart from what everybody does. */
+    accounts: { "password-reset": {} },
+  },
   organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
   members: {
     members: { members: { "member-profile": null, "club-member-profile": null } },

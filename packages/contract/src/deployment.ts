@@ -98,6 +98,15 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
+  /** Mails about accounts: new passwords, and what their owner must know of. */
+  "account-mails": {
+    handler: "identity/password-reset/mail",
+    timeoutSeconds: 30,
+    batchSize: 5,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
   /** Keeps the campaign platform's lists in step with channels and their members. */
   campaigns: {
     handler: "communication/campaigns/sync",
@@ -270,6 +279,9 @@ export const rateLimits = {
   "declined-by-account": { most: 20, seconds: 3600 },
   /** By the network from which links are paid: an IPv4 address, an IPv6 /64. */
   "declined-by-network": { most: 60, seconds: 3600 },
+  /** Mails for a new password: by the address that is asked for, whether or not somebody has it. */
+  "reset-by-address": { most: 5, seconds: 3600 },
+  "reset-by-network": { most: 60, seconds: 3600 },
 } as const satisfies Record<string, { most: number; seconds: number }>;
 export type LimitName = keyof typeof rateLimits;
 

@@ -19,6 +19,8 @@ export interface EndpointOptions {
   features?: readonly FeatureFlag[];
   /** What each further object that the request names must belong to. */
   within?: readonly Within[];
+  /** Parameters of the path that are texts and not ids; the verb says what they may be. */
+  texts?: readonly string[];
   query?: Schema;
   body?: Schema;
   output?: Schema;
@@ -49,6 +51,7 @@ export interface Endpoint<
   access: A;
   within: W;
   features: readonly FeatureFlag[];
+  texts: readonly string[] | undefined;
   query: Q;
   body: B;
   output: O;
@@ -95,6 +98,7 @@ export function endpoint<
     access: options.access,
     within: (options.within ?? []) as W,
     features: options.features ?? own(areaFeatures, options.area) ?? [],
+    texts: options.texts,
     query: options.query as Q,
     body: options.body as B,
     output: options.output as O,

@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as payments from "./finance/payments.ts";
+import * as passwordReset from "./identity/password-reset.ts";
 import * as session from "./identity/session.ts";
 import * as memberChanges from "./members/changes.ts";
 import * as home from "./members/home.ts";
@@ -23,6 +24,7 @@ import * as settings from "./platform/settings.ts";
 
 const areas = [
   session,
+  passwordReset,
   clubs,
   members,
   memberChanges,

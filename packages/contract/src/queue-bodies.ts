@@ -13,6 +13,7 @@ export interface QueueBodies {
   renewals: RenewalBody;
   "invoice-pdf": SendBody;
   payments: PaymentBody;
+  "account-mails": AccountMailBody;
   campaigns: CampaignBody;
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
@@ -30,6 +31,11 @@ export type SendBody = SendOneBody | { jobId: string; from: number };
 export type PaymentBody =
   | { kind: "settle"; paymentId: string; tries?: number }
   | { kind: "receipt"; paymentId: string };
+
+/** A new password that was asked for, or one that was set. */
+export type AccountMailBody =
+  | { kind: "reset"; resetId: string }
+  | { kind: "password-set"; person: string; resetId: string };
 
 /** What may have changed of what the campaign platform knows. */
 export type CampaignBody =

@@ -34,6 +34,7 @@ const api = (lambda: ApiLambda, ...more: Use[]): readonly Use[] => [
  */
 export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/session": api("session"),
+  "lambdas/accounts": api("accounts", "rate-limits"),
   "lambdas/organisations": api("organisations"),
   "lambdas/directory": api("directory", "files:read:directory"),
   "lambdas/members": api("members", "files:read:directory"),
@@ -42,6 +43,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/membership": api("membership"),
   "lambdas/finance": api("finance", "rate-limits", "site-url"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
+  "identity/password-reset/mail.queue": ["table", "token-secret", "mail", "site-url", "settings"],
   "members/directory/update.queue": ["table", "files:read:directory", "files:write:directory"],
   "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
   "membership/memberships/renew.queue": ["table", "settings"],

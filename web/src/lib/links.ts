@@ -63,9 +63,16 @@ export const useHash = (): string => useLocation({ select: ({ hash }) => hash })
 /** What a route keeps of its row as static data, for the components of its screen. */
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    row?: { pattern: string; title: string; tabs?: readonly TabRow[]; marks?: string; screen?: unknown };
-    /** Its module, and how that is loaded. */
-    screen?: unknown;
+    row?: {
+      pattern: string;
+      title: string;
+      tabs?: readonly TabRow[];
+      marks?: string;
+      auth?: true;
+      screen?: unknown;
+    };
+    /** How its module is loaded. */
+    screen?: { fetch(): Promise<unknown> };
   }
 }
 

@@ -1,4 +1,11 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
+import {
+  type AnyRoute,
+  type AnyRouteMatch,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+} from "@tanstack/react-router";
 import { NotFound } from "../features/platform/shell/not-found.tsx";
 import { PublicLayout } from "../features/platform/shell/public-layout.tsx";
 import { RegionError } from "../features/platform/shell/region-error.tsx";
@@ -15,7 +22,7 @@ import { onSession, sessionReady, sessionState } from "../lib/session.ts";
 import { local } from "../lib/storage.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
 import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
-import { Failed, type LazyScreen, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
+import { Failed, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
 import { tabFor } from "./tab-for.ts";
 import { writtenRows } from "./table.ts";
 
@@ -59,7 +66,7 @@ const pathOf = (pattern: string): string => pattern.replace(/:(\w+)\?/g, "{-$$$1
 const routeOf = (options: Record<string, unknown>): AnyRoute => createRoute(options as never) as unknown as AnyRoute;
 
 /** Begins to load the code of the screens that an address leads to, while it is still asked who comes. */
-function loadCode({ matches }: { matches: { staticData: { row?: RouteRow; screen?: LazyScreen } }[] }): void {
+function loadCode({ matches }: { matches: readonly Pick<AnyRouteMatch, "staticData">[] }): void {
   // A stranger is led to the login page.
   if (matches.at(-1)?.staticData.row?.auth && sessionState().phase !== "in" && !local.get(HINT)) return;
   // Whoever needs it says what failed.

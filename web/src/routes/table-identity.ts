@@ -21,7 +21,7 @@ export const identityRows = [
     area: "shell",
     title: "Sign in",
     hideUi: true,
-    screen: () => import("../features/identity/session/authenticate-screen.tsx"),
+    screen: () => import("./authenticate-screen.tsx"),
   },
   { pattern: "/signup", area: "signup", title: "Sign up" },
   { pattern: "/signup/form/:token", area: "signup", title: "Sign up" },

@@ -17,9 +17,9 @@ export const sessionOf = (
   return session && session.expiresAt > nowSeconds ? session : undefined;
 };
 
-/** Opens a session of an active account, and closes those that have expired or, past twenty, the oldest. */
+/** Opens a session of an active account whose password is still what it was read with, and closes those that have expired or, past twenty, the oldest. */
 export function openSession(
-  { person, sessions = {} }: Account,
+  { person, passwordHash, sessions = {} }: Account,
   sessionId: string,
   session: SessionRecord,
   nowSeconds: number,
@@ -32,7 +32,7 @@ export function openSession(
     .map(([id]) => id);
   const gone = Object.keys(sessions).filter((id) => !live.includes(id));
   const change = { set: { [pathOf(sessionId)]: session }, remove: gone.map(pathOf) };
-  return accounts.modify({ person }, change, { is: { isActive: true } }, refused);
+  return accounts.modify({ person }, change, { is: { isActive: true, passwordHash } }, refused);
 }
 
 /**

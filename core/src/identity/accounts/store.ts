@@ -29,7 +29,7 @@ export async function withLinks(
 }
 
 /** Nobody's key: the account that is read for an address without one, so that the answer takes as long. */
-const NOBODY = "0".repeat(26);
+export const NOBODY = "0".repeat(26);
 
 /** The account that signs in with an e-mail address, in as many reads when there is none; then undefined. */
 export const findByEmail = async (email: string): Promise<Account | undefined> =>

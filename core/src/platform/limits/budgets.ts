@@ -1,5 +1,5 @@
 import { environment, type LimitName, rateLimits } from "@salle/contract/deployment";
-import type { Step } from "../../dynamo/index.ts";
+import { ConditionFailed, type Step, write } from "../../dynamo/index.ts";
 import { reader, readTogether } from "../../dynamo/reader.ts";
 import { seconds } from "../../lib/clock.ts";
 import { tooMany } from "../../lib/errors.ts";
@@ -69,6 +69,22 @@ export async function spend(budgets: readonly Budget[], at: Date): Promise<Step[
     const isOver = { any: [{ exists: false }, { below: { ttl: now + 1 } }] };
     return windows.modify(key, { set: { ...key, count: 1, ttl: now + length } }, isOver);
   });
+}
+
+/**
+ * Counts one of a budget by itself, where many share it: in their transactions they would cancel each other (decision
+ * 0035). What was counted stays so when what it was for then fails.
+ */
+export async function spendAlone(budget: Budget, at: Date): Promise<void> {
+  for (;;) {
+    try {
+      for (const step of await spend([budget], at)) await write(step);
+      return;
+    } catch (error) {
+      // Another began the window, or it has ended: what is there now is read anew.
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
 }
 
 const windowsOf = (budgets: readonly Budget[]) =>

@@ -6,11 +6,8 @@ import { TextLink } from "../../../ui/layout/link.tsx";
 import { Soon } from "../../../ui/layout/soon.tsx";
 import { strings } from "./strings.ts";
 
-/** The screens of passwords, which live here (spec, routes), are not there yet. */
 export const ForgotPassword = () => (
-  <Way to={to("/authenticate/:page?", { page: "forgot-password" })} isBuilt={false}>
-    {strings.forgot}
-  </Way>
+  <TextLink to={to("/authenticate/:page?", { page: "forgot-password" })}>{strings.forgot}</TextLink>
 );
 
 /** For those who cannot sign in yet: to join, to set a password, to ask somebody. */
@@ -27,7 +24,7 @@ export function OtherWays() {
         </Way>
       </Box>
       <Box>
-        {strings.firstTime}{" "}
+        {strings.firstTime} {/* Nobody has given their club's members a login yet. */}
         <Way to={to("/authenticate/:page?", { page: "set-password" })} isBuilt={false}>
           {strings.setPassword}
         </Way>{" "}

@@ -37,8 +37,10 @@ export async function conforms<const K extends Call>(
   const params: Record<string, string> = "params" in options ? options.params : {};
   const path = call.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "") as K;
   const reply = await ask(speaker, path, options);
-  expect(reply, call).toMatchObject({ status: 200 });
-  const { data, meta } = reply.body as { data?: unknown; meta?: object };
+  // Of some the specification names no answer.
+  const answers = endpoints.some(({ key, output }) => key === call && output !== undefined);
+  expect(reply, call).toMatchObject({ status: answers ? 200 : 204 });
+  const { data, meta } = (reply.body ?? {}) as { data?: unknown; meta?: object };
   // Of a list the first row speaks for all: rows come from one schema.
   const item = (Array.isArray(data) ? data[0] : data) as Partial<Record<keyof Named, object>> | undefined;
   for (const part of ["attributes", "relationships", "capabilities"] as const) {

@@ -32,7 +32,8 @@ export interface CallWorld {
   onSessionOver(): void;
 }
 
-interface Loose {
+/** As `CallInput`, of any endpoint. */
+export interface Loose {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;

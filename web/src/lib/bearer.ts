@@ -3,6 +3,7 @@ import { errorTexts } from "@salle/contract/error-codes";
 import type { refresh } from "@salle/contract/identity/session";
 import { refreshPath } from "@salle/contract/identity/session-paths";
 import { failureOf, isUnanswered } from "./failure.ts";
+import { forgetFirstCalls } from "./first-calls.ts";
 import { newKey, TIMEOUT_MS } from "./request.ts";
 import { local, tab } from "./storage.ts";
 import { type AccessToken, createTokens, type TokenMessage } from "./tokens.ts";
@@ -81,4 +82,6 @@ export const actingAs = (): string | null => linkedAccount;
 export function setActingAs(accountId: string | null): void {
   linkedAccount = accountId;
   tab.set(ACTING_AS, accountId);
+  // What somebody else may read is asked for otherwise.
+  forgetFirstCalls();
 }

@@ -1,9 +1,7 @@
-import { currentSessionPath } from "@salle/contract/identity/session-paths";
 import { type Call, createCall } from "./api.ts";
 import { actingAs, tokens } from "./bearer.ts";
 import { earlyAnswer } from "./early.ts";
 import { ApiFailure } from "./failure.ts";
-import { noteCall } from "./first-calls.ts";
 import { noteWrite } from "./recent-writes.ts";
 
 let sessionOver = (): void => {};
@@ -19,10 +17,7 @@ export function whenSwitchedOff(tell: () => void): void {
 }
 
 const ask: Call = createCall({
-  fetch: (address, init) => {
-    if (init?.method === "GET" && address !== currentSessionPath) noteCall(String(address));
-    return earlyAnswer(address, init) ?? fetch(address, init);
-  },
+  fetch: (address, init) => earlyAnswer(address, init) ?? fetch(address, init),
   tokens,
   actingAs,
   onSessionOver: () => sessionOver(),

@@ -119,7 +119,8 @@ describe("what an address showed last time", () => {
   test.each([
     "",
     "no JSON",
-    '{"/membership/members":["/x"]}',
+    '{"/membership/members":["/app/x"]}',
+    '[["/membership/members",["//elsewhere.test/app/x"]]]',
     '[["/membership/members",["https://elsewhere"]]]',
     "[7]",
   ])("is nothing where storage holds %j", async (kept) => {

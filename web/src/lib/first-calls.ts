@@ -1,7 +1,7 @@
 import { local } from "./storage.ts";
 
 /**
- * Which calls the screen of an address made before it was drawn: the next time the address is opened they are made
+ * Which queries the screen of an address made before it was drawn: the next time the address is opened they are made
  * beside the application's own loading (`early.ts`), because a list's first page depends on what is chosen, sorted and
  * shown there, which only the application knows. Paths alone are kept, until another context is chosen or nobody is
  * signed in. Like `bearer.ts`, this imports nothing of weight.
@@ -25,7 +25,7 @@ const isEntry = (entry: unknown): entry is Kept[number] =>
   Array.isArray(entry) &&
   typeof entry[0] === "string" &&
   Array.isArray(entry[1]) &&
-  entry[1].every((path) => typeof path === "string" && path.startsWith("/"));
+  entry[1].every((path) => typeof path === "string" && /^\/(?:app|api)\//.test(path));
 
 /** The calls of an address, as the browser was last told. */
 export const firstCalls = (address: string): readonly string[] =>

@@ -1,9 +1,10 @@
 import type { Area } from "@salle/contract/areas";
 import type { Endpoint, Output } from "@salle/contract/endpoint";
 import { type QueryKey, queryOptions, type UseQueryOptions } from "@tanstack/react-query";
-import type { CallInput } from "./api.ts";
+import { addressOf, type CallInput, type Loose } from "./api.ts";
 import { call } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
+import { noteCall } from "./first-calls.ts";
 import { queryClient } from "./query.ts";
 import { changedLately, isList, LAG_MS, noteChange, withWrites } from "./recent-writes.ts";
 
@@ -47,7 +48,7 @@ export function apiQuery<const E extends Endpoint, T = Output<E>>(
   input: Omit<CallInput<E>, "signal" | "idempotencyKey">,
   { tags, failed, bodyKey, isForm = false, ...extras }: ApiQueryOptions<E, T>,
 ) {
-  const { params, query, body, headers } = input as Record<"params" | "query" | "body" | "headers", object | undefined>;
+  const { params, query, body, headers } = input as Loose;
   const queryKey: QueryKey = [
     endpoint.key,
     params ?? null,
@@ -58,6 +59,8 @@ export function apiQuery<const E extends Endpoint, T = Output<E>>(
   return queryOptions<Output<E>, Error, T, QueryKey>({
     queryKey,
     queryFn: async ({ signal }) => {
+      // Queries alone: what only reads may be asked for again unasked.
+      if (endpoint.method === "GET") noteCall(addressOf(endpoint, { params, query }));
       try {
         const answer = await call(endpoint, { ...(input as CallInput<E>), signal });
         const shown = withWrites({ endpoint, params, query }, answer);

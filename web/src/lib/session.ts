@@ -86,7 +86,6 @@ async function load(): Promise<void> {
 function endSession(over: "signed-out" | "lost"): void {
   tokens.keep(null);
   local.set(HINT, null);
-  forgetFirstCalls();
   setActingAs(null);
   if (state.phase !== "out") become({ phase: "out", over });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { ask, eventually, inboxUrl, newNetwork, type Speaker, signIn } from "../support/api.ts";
 import { mailsTo, mailTo } from "../support/inbox.ts";
@@ -32,8 +33,11 @@ async function asked(email: string): Promise<{ token: string; code: string; link
   return { token: reply.body.data.attributes.token, code, link };
 }
 const check = (token: string, ott: string) => ask({}, "POST /app/auth/reset/validate", { attributes: { token, ott } });
-const set = (token: string, password: string, again = password) =>
-  ask({}, "POST /app/auth/reset/update", { attributes: { token, password, "verify-password": again } });
+const set = (token: string, password: string, again = password, key: string = randomUUID()) =>
+  ask({}, "POST /app/auth/reset/update", {
+    attributes: { token, password, "verify-password": again },
+    headers: { "idempotency-key": key },
+  });
 const proven = async (email: string): Promise<string> => {
   const { token, code } = await asked(email);
   return (await check(token, code)).body.data.attributes.token;
@@ -68,13 +72,15 @@ test("by the link of the mail too, which works wherever it is opened, once", asy
   const [id, signature, ott = ""] = link.split(".");
   const token = `${id}.${signature}`;
   const step = (await check(token, ott)).body.data.attributes.token;
-  expect((await set(step, NEW)).status).toBe(204);
+  expect((await set(step, NEW, NEW, "the-key-of-it")).status).toBe(204);
   // What it was asked for is done: the code, the link and the token are over.
   expect(said(await check(token, ott))).toEqual(OVER);
   expect(said(await check(token, code))).toEqual(OVER);
   expect(said(await set(step, "another way in"))).toEqual(OVER);
-  // Asked again because the answer was lost, it has the same end.
-  expect((await set(step, NEW)).status).toBe(204);
+  // Asked again because the answer was lost, it has the same end; to who has no more than the token it tells nothing.
+  expect((await set(step, NEW, NEW, "the-key-of-it")).status).toBe(204);
+  expect(said(await set(step, NEW))).toEqual(OVER);
+  expect(said(await set(step, "another way in", "another way in", "the-key-of-it"))).toEqual(OVER);
 });
 
 test("known, unknown and deactivated addresses are answered alike, and only the first gets a mail", async () => {

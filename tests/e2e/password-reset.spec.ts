@@ -40,6 +40,7 @@ test("who forgot their password sets one by the email's code, and signs in with 
   const text = await nextMail(cloud, address, asked, () => ask(page, address));
   const [, code = ""] = /Code: (\d{4} \d{4})/.exec(text) ?? [];
 
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
   await expect(page.getByText(`If ${address} belongs to an account`)).toBeVisible();
   await page.getByLabel("Code").fill("12");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -47,14 +48,14 @@ test("who forgot their password sets one by the email's code, and signs in with 
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
 
-  await expect(page.getByRole("heading", { name: "Choose a password" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose a password" })).toBeFocused();
   await setPassword(page, "football", "baseball");
   await expect(page.getByText("The two passwords are not the same.").last()).toBeVisible();
   await setPassword(page, "football");
   await expect(page.getByText(/Many people use this password/).last()).toBeVisible();
   await expectAccessible(page);
   await setPassword(page, PASSWORD);
-  await expect(page.getByRole("heading", { name: "Your password is set" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your password is set" })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Email address").fill(address);

@@ -17,7 +17,10 @@ export const sessionOf = (
   return session && session.expiresAt > nowSeconds ? session : undefined;
 };
 
-/** Opens a session of an active account whose password is still what it was read with, and closes those that have expired or, past twenty, the oldest. */
+/**
+ * Opens a session of an active account whose password is still what it was read with, and closes those that have expired
+ * or, past twenty, the oldest.
+ */
 export function openSession(
   { person, passwordHash, sessions = {} }: Account,
   sessionId: string,

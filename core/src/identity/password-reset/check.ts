@@ -9,7 +9,7 @@ import { askedBy, isMailed, setToken } from "./secrets.ts";
 import { live, resets } from "./store.ts";
 
 /** Eight digits and so many tries: one guess in twenty million. */
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 /** Nobody's account: what is shown for an address without one is compared with this, which takes as long. */
 const NOBODY = { person: "", passwordHash: "", emailAddress: "" };
 

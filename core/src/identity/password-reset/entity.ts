@@ -13,7 +13,7 @@ export const ResetEntity = entity({
     person: { type: "string" },
     /** How often a link or code was shown, right ones too. */
     tries: { type: "number", required: true },
-    /** The hash of the token by which the password was set. */
+    /** The hash of the request by which the password was set. */
     usedBy: { type: "string" },
     /** Whole seconds since 1970. */
     expiresAt: { type: "number", required: true },

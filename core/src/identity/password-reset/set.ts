@@ -11,7 +11,7 @@ import { live, resets } from "./store.ts";
 
 /**
  * Sets the password that a reset was asked for, once; ends every session of the account and has its owner told. The same
- * request asked again, because its answer was lost, has the same end.
+ * request asked again by its idempotency key, because its answer was lost, has the same end.
  * @throws Refusal on `password` when it is too easy to guess; `conflict` (`reset-over`)
  */
 export async function set(ctx: Context, { token, password }: SetPassword): Promise<void> {
@@ -19,7 +19,9 @@ export async function set(ctx: Context, { token, password }: SetPassword): Promi
   const reset = await live(id, ctx.now);
   const account = reset?.person === undefined ? undefined : await Accounts.find(reset.person);
   if (!reset || !account?.isActive) throw over();
-  if (reset.usedBy === sha256(token) && (await Accounts.verifyPassword(password, account.passwordHash))) return;
+  // No look at the password: that would be a place to guess it without a budget.
+  const request = sha256(`${token} ${ctx.idempotency?.key ?? ctx.requestId} ${ctx.idempotency?.fingerprint ?? ""}`);
+  if (reset.usedBy === request) return;
   if (reset.usedBy !== undefined || !isSetToken(token, account)) throw over();
   const problem = Accounts.whyNotPassword(password, account);
   if (problem) throw fieldError("password", problem);
@@ -27,7 +29,7 @@ export async function set(ctx: Context, { token, password }: SetPassword): Promi
   const changes = { passwordHash: await Accounts.hashPassword(password), isConfirmed: true, sessions: {} };
   const steps = [
     ...Accounts.update(account, changes, ctx.now).steps,
-    resets.modify({ id }, { set: { usedBy: sha256(token) } }, { exists: true, hasNot: ["usedBy"] }, over),
+    resets.modify({ id }, { set: { usedBy: request } }, { exists: true, hasNot: ["usedBy"] }, over),
     enqueue("account-mails", { kind: "password-set", person: account.person, resetId: id }, ctx.now),
   ];
   // Who can show the mail is the account's owner; that is who the activity names.

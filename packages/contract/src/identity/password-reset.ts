@@ -51,7 +51,7 @@ const newPassword = () =>
 /** The mail's one-time token: the eight digits as people type them, or what the link carries. */
 const ott = () =>
   z.pipe(
-    codeText(/^(?:(?:\d[ -]*){8}|[\w-]{43})$/, resetTexts.wrongCode, `The ${resetLabels.code} field is required.`),
+    codeText(/^(?:(?:\d[ -]*){8}|[\w-]{43})$/, resetTexts.wrongCode, problems.blank(resetLabels.code)),
     z.transform((text: string) => (text.length === 43 ? text : text.replace(/\D/g, ""))),
   );
 

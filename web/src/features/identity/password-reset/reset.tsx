@@ -3,6 +3,7 @@ import { checkReset, resetTexts } from "@salle/contract/identity/password-reset"
 import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../../lib/client.ts";
 import { ApiFailure } from "../../../lib/failure.ts";
+import { expectHeading } from "../../../lib/focus.ts";
 import { to } from "../../../lib/links.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
@@ -31,12 +32,16 @@ export function Reset({ begins }: { begins: "address" | "link" }) {
   const [step, setStep] = useState<Step>(() =>
     begins === "link" ? { name: "check", link: location.hash.slice(1) } : { name: "ask" },
   );
-  const over = () => setStep({ name: "over" });
+  const go = (next: Step) => {
+    expectHeading();
+    setStep(next);
+  };
+  const over = () => go({ name: "over" });
   switch (step.name) {
     case "ask":
       return (
         <Card title={strings.askTitle} text={strings.askText}>
-          <AskForm onAsked={(token, address) => setStep({ name: "code", token, address })} />
+          <AskForm onAsked={(token, address) => go({ name: "code", token, address })} />
           <ToSignIn />
         </Card>
       );
@@ -45,11 +50,11 @@ export function Reset({ begins }: { begins: "address" | "link" }) {
     case "code":
       return (
         <Card title={strings.sentTitle} text={strings.sent(step.address)}>
-          <CodeForm token={step.token} onRight={(token) => setStep({ name: "choose", token })} onOver={over} />
+          <CodeForm token={step.token} onRight={(token) => go({ name: "choose", token })} onOver={over} />
           <Below>
             {strings.nothingCame}{" "}
             <Box asChild color="link" textDecoration="underline" cursor="pointer">
-              <button type="button" onClick={() => setStep({ name: "ask" })}>
+              <button type="button" onClick={() => go({ name: "ask" })}>
                 {strings.askAgain}
               </button>
             </Box>
@@ -60,7 +65,7 @@ export function Reset({ begins }: { begins: "address" | "link" }) {
     case "choose":
       return (
         <Card title={strings.chooseTitle}>
-          <PasswordForm token={step.token} onSet={() => setStep({ name: "done" })} onOver={over} />
+          <PasswordForm token={step.token} onSet={() => go({ name: "done" })} onOver={over} />
         </Card>
       );
     case "over":

@@ -76,7 +76,8 @@ export function Card({ title, text, children }: { title: string; text?: string; 
             </Flex>
           )}
           <Box mb="7">
-            <PageHeading>{title}</PageHeading>
+            {/* The next step of the same page has a heading of its own, to which the focus goes. */}
+            <PageHeading key={title}>{title}</PageHeading>
             {text && (
               <Box color="fg.muted" mt="1">
                 {text}

@@ -14,6 +14,8 @@ const CHECKS = [
   "depcruise packages core functions web scripts stacks sst.config.ts --config .dependency-cruiser.mjs --output-type err",
   "node scripts/check-own-keys.ts",
   "node scripts/check-areas.ts",
+  "node scripts/openapi.ts --check",
+  "node scripts/data-model.ts --check",
 ];
 
 /** Runs one and prints what it said in one piece. */

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { writeOrCheck } from "./generated.ts";
 
 // Writes docs/data-model.md from the entities: what ElectroDB knows of them, and the comments that stand beside it.
 
@@ -26,7 +27,6 @@ interface Described extends Model {
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const target = `${root}docs/data-model.md`;
 
 async function entities(): Promise<Described[]> {
   const found: Described[] = [];
@@ -178,7 +178,4 @@ export const text = `${[
   ...described.map(section),
 ].join("\n\n")}\n`;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(target, text);
-  console.log(`docs/data-model.md: ${described.length} entities`);
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeOrCheck("docs/data-model.md", text, "npm run data-model");

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describeAccess } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
@@ -7,6 +6,7 @@ import { ErrorBody } from "@salle/contract/errors";
 import { defaultValues, VERSION } from "@salle/contract/parameters";
 import type { ResourceSchema } from "@salle/contract/resource";
 import * as z from "zod/mini";
+import { writeOrCheck } from "./generated.ts";
 import { linedJson } from "./lined-json.ts";
 
 // Writes docs/openapi.json from the contract's endpoints.
@@ -103,7 +103,4 @@ const document = {
 /** The document as it stands in docs/openapi.json: a call a line, in the contract's order. */
 export const text = `${linedJson(document, 3)}\n`;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(fileURLToPath(new URL("../docs/openapi.json", import.meta.url)), text);
-  console.log(`docs/openapi.json: ${endpoints.length} endpoints`);
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeOrCheck("docs/openapi.json", text, "npm run openapi");

@@ -36,6 +36,7 @@ interface Scene {
   /** A job of which one item failed and can be tried again. */
   jobId: string;
   paymentId?: string;
+  roleId?: string;
 }
 
 const send = (call: string, attributes?: object, speaker: Speaker = sales.admin) =>
@@ -64,7 +65,8 @@ async function scene({ isPaid = false, isWaiting = false }: Partial<Case>): Prom
   };
 }
 
-const partitionsOf = ({ member, packageId, invoiceId, groupId, jobId }: Scene): string[] => [
+const partitionsOf = ({ member, packageId, invoiceId, groupId, jobId, roleId }: Scene): string[] => [
+  ...(roleId === undefined ? [] : [`role#${roleId}`]),
   `job#${jobId}`,
   `person#${member.member.account.person}`,
   `memberships#${member.member.account.person}`,
@@ -90,6 +92,27 @@ const packageDetails = {
 };
 const groupDetails = { name: "Changed", isEmailCampaignChannel: 0, allowOptIn: 1 };
 const inGroup = ({ member, groupId }: Scene) => `/app/club-member-profile/${member.id}/member-groups/${groupId}`;
+const accountOf = ({ member: { member } }: Scene) => `acc_${member.account.person}`;
+/** Gives the member an address to sign in by, and a role. */
+const signsIn: Verb = async (of) => {
+  const { account } = of.member.member;
+  const address = sales.world.email("later");
+  await sales.world.change(account, { emailAddress: address });
+  return send(`PATCH /app/users/${accountOf(of)}`, { lastName: "User" }, office);
+};
+const hasRole: Verb = (of) =>
+  send(`POST /app/users/${accountOf(of)}/roles`, { role: "club-coach", allocateFor: sales.handle }, office);
+/** Makes a role of the federation's own. */
+const makesRole: Verb = async (of) => {
+  const reply = await send("POST /app/roles", { name: "Later", domain: "club", baseOn: "club-coach" }, office);
+  of.roleId = idIn(reply);
+  return reply;
+};
+const onUser = (rest: string): Case => ({
+  before: [signsIn],
+  run: (of) => send(`POST /app/users/${accountOf(of)}/${rest}`, undefined, office),
+});
+
 /** A record's version is the sum of its three items'. */
 const version = ({ member: { member } }: Scene) =>
   Object.values(member).reduce((sum, { version = 1 }) => sum + version, 0);
@@ -284,6 +307,35 @@ const verbs: Record<string, Case> = {
     run: ({ groupId, member }) =>
       send(`POST /app/member-groups/${sales.handle}/${groupId}/bulk-assign`, { clubMemberProfileIds: [member.id] }),
   },
+  "PATCH /app/users/{id}": {
+    before: [signsIn],
+    run: (of) =>
+      send(
+        `PATCH /app/users/${accountOf(of)}`,
+        { firstName: "Changed", birthdateDay: 1, birthdateMonth: 2, birthdateYear: 1990 },
+        office,
+      ),
+  },
+  "POST /app/users/{id}/confirm": onUser("confirm"),
+  "POST /app/users/{id}/deactivate": onUser("deactivate"),
+  "POST /app/users/{id}/activate": {
+    before: [signsIn, (of) => send(`POST /app/users/${accountOf(of)}/deactivate`, undefined, office)],
+    run: (of) => send(`POST /app/users/${accountOf(of)}/activate`, undefined, office),
+  },
+  "POST /app/users/{id}/roles": { before: [signsIn], run: hasRole },
+  "DELETE /app/users/{id}/roles/{role}": {
+    before: [signsIn, hasRole],
+    run: (of) => send(`DELETE /app/users/${accountOf(of)}/roles/club-coach`, undefined, office),
+  },
+  "PATCH /app/roles/{id}": {
+    before: [makesRole],
+    state: [/^role#/, "domain"],
+    run: ({ roleId }) => send(`PATCH /app/roles/${roleId}`, { name: "Changed" }, office),
+  },
+  "PUT /app/roles/{id}/permissions": {
+    before: [makesRole],
+    run: ({ roleId }) => send(`PUT /app/roles/${roleId}/permissions`, { permissions: ["clubs.view"] }, office),
+  },
   "DELETE /app/member-groups/{owner}/{group}": {
     run: ({ groupId }) => send(`DELETE /app/member-groups/${sales.handle}/${groupId}`),
     removes: /^member-group/,
@@ -330,6 +382,11 @@ const exempt: Record<string, string> = {
   "POST /app/clubs/{id}/member-imports/preview": "keeps a file",
   "DELETE /api/membership-types/{id}": "removes what nobody has used",
   "POST /app/invoices/{id}/public/payments": "the verb of POST /app/invoices/{id}/payments",
+  "POST /app/roles": "makes an item",
+  "DELETE /app/roles/{id}": "removes what nobody has",
+  "POST /app/users": "makes items",
+  "DELETE /app/users/{id}": "removes who is in no club's books",
+  "POST /app/auth/password": "store.update, of which models.test.ts shows it for every entity",
   "PUT /app/settings": "store.update, of which models.test.ts shows it for every entity",
   "POST /app/dead-letters/{id}/send-again": "store.update, of which models.test.ts shows it for every entity",
   "POST /app/dead-letter-reasons/{id}/send-again": "store.update, as above",

@@ -37,6 +37,7 @@ beforeAll(async () => {
   await pay(officer(opening), (await sell(officer(opening), ann, sold, "2025-01-31")).attributes.invoiceId ?? "");
   await sell(officer(opening), bea, sold, "2025-01-31");
   await Memberships.revoke(officer(opening), (await sell(officer(opening), cat, sold, "2025-01-31")).id);
+  await world.staff("listed@mended.test", []);
   await deliver();
   sound = await parts.allItems();
 });
@@ -56,6 +57,9 @@ const row: Kind = ({ pk }) => /^directory#\d/.test(pk);
 const standing: Kind = ({ sk, dueKey }) => sk.startsWith("membership#") && dueKey !== undefined;
 const open: Kind = ({ sk, status }) => sk === "invoice" && status === "APPROVED";
 const place: Kind = ({ pk, sk }) => pk.startsWith("person#") && sk.startsWith("club#");
+
+const userCount: Kind = ({ pk }) => pk === "count#users#all";
+const listed: Kind = ({ pk, list }) => pk.startsWith("user-rows#") && list === "all";
 
 const found = (kind: Kind): Item => sound.find(kind) ?? expect.fail("There is no such item to break");
 /** Puts an item otherwise into the table, past the product; attributes that are undefined are gone. */
@@ -97,6 +101,10 @@ const breaks: [name: string, broken: () => Promise<unknown>, check: string][] = 
     () => put(open, () => ({ openOf: undefined, openKey: undefined })),
     "invoice lists",
   ],
+  // As it was before there were lists of users.
+  ["a user who is in no list", () => Promise.all([lose(listed), lose(userCount)]), "user row"],
+  ["a list of users that is counted nowhere", () => lose(userCount), "list count"],
+  ["a user who is listed under another name", () => put(listed, () => ({ lastFirst: "no one" })), "user row"],
   ["a row that is not there", () => lose(row), "directory row"],
   ["a row that lags behind", () => put(place, ({ version }) => ({ version: Number(version) + 1 })), "directory row"],
   [

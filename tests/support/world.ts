@@ -7,6 +7,7 @@ import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/
 import { feePackagesOf } from "@salle/core/internal/finance/fees/store";
 import { type Account, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
 import { accounts } from "@salle/core/internal/identity/accounts/store";
+import { listedSteps } from "@salle/core/internal/identity/accounts/user-rows";
 import { type Role, RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { rowOf } from "@salle/core/internal/members/directory/row";
 import { write as writeDirectory } from "@salle/core/internal/members/directory/write";
@@ -90,6 +91,7 @@ export class World {
   async member(club: Club, words: MemberWords = {}): Promise<Member> {
     const member = await this.made(club, words);
     await writeAll(memberItems(member));
+    await this.countUser(member.account);
     await writeDirectory([rowOf(member, noDealings)]);
     return member;
   }
@@ -122,12 +124,18 @@ export class World {
     };
   }
 
+  private async countUser(account: Account): Promise<void> {
+    // The rows are there already, which makes no difference.
+    await Promise.all(listedSteps(null, account).map(write));
+  }
+
   /** An account that can sign in, with grants. */
   async staff(email: string, grants: Allocation[], over: Partial<Account> = {}): Promise<Account> {
     const name = email.split("@")[0] ?? "";
     const made = login(this.random, "Staff", name, email, await passwordHash(), this.at.toISOString());
     const account = { ...made, grants, ...over };
     await writeAll(accountItems(account));
+    await this.countUser(account);
     return account;
   }
 
@@ -197,8 +205,11 @@ export class World {
   }
 
   /** Changes an account as another request would. */
-  async change({ person }: Account, set: Partial<Account>): Promise<void> {
-    await write(accounts.modify({ person }, { set }));
+  async change(account: Account, set: Partial<Account>): Promise<void> {
+    const { person } = account;
+    await Promise.all(
+      [accounts.modify({ person }, { set }), ...listedSteps(account, { ...account, ...set })].map(write),
+    );
   }
 
   /** Marks a package as used, under the condition of a sale. @throws when it is gone or archived */

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { apiLambdas, queues } from "@salle/contract/deployment";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";

@@ -26,4 +26,4 @@ export {
   type Write,
   write,
 } from "./transaction.ts";
-export { claim, holderOf, holdersOf } from "./unique.ts";
+export { claim, holderOf, holdersOf, unclaim } from "./unique.ts";

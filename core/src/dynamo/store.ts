@@ -19,6 +19,8 @@ export interface Change<T> {
 export interface Store<D> extends Reader<D> {
   /** A new item and the step that writes it, which fails when there is one already. */
   create(item: NewItem<D>, at: Date, refused?: () => Error): { item: ItemOf<D>; step: Step };
+  /** Writes an item whole, whether it is there or not: one that follows from another item of the same transaction. */
+  put(item: NewItem<D>): Step;
   /**
    * Optimistic lock: an item with changes (undefined removes an attribute), and the steps that write them while it is
    * at the version it was read at. Only what differs is written, so what a later version of the program keeps in the
@@ -85,6 +87,10 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
       const Put = model.create(made);
       const item = model.parse(Put.Item ?? {});
       return { item, step: { write: { Put }, refused, audit: audit.created(item, model.keyOf(made)) } };
+    },
+    put: (item: Attributes): Step => {
+      const { TableName, Item } = model.create(item);
+      return { write: { Put: { TableName, Item } } };
     },
     update: (before: Attributes, changes: Attributes, at: Date, refused?: () => Error): Change<Attributes> => {
       const differing = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(before[name], value));

@@ -19,6 +19,18 @@ export const claim = (kind: UniqueKind, value: string, holder: string, refused: 
   refused,
 });
 
+/** Gives up a holder's claim; the transaction fails when somebody else holds it. */
+export const unclaim = (kind: UniqueKind, value: string, holder: string): Step => ({
+  write: {
+    Delete: {
+      TableName: tableName(),
+      Key: keyOf(kind, value),
+      ConditionExpression: "attribute_not_exists(pk) OR holder = :holder",
+      ExpressionAttributeValues: { ":holder": holder },
+    },
+  },
+});
+
 /** Who holds a value, read consistently; undefined when nobody does. */
 export async function holderOf(kind: UniqueKind, value: string): Promise<string | undefined> {
   const { pk, sk } = keyOf(kind, value);

@@ -11,7 +11,8 @@ import {
   type SendRequest,
   SendRequestEntity,
 } from "../../src/finance/invoices/entity.ts";
-import { type Account, AccountEntity } from "../../src/identity/accounts/entity.ts";
+import { type Account, AccountEntity, type UserRow, UserRowEntity } from "../../src/identity/accounts/entity.ts";
+import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { decodeRow, type Row } from "../../src/members/directory/row.ts";
 import { rowKey, rows } from "../../src/members/directory/store.ts";
 import {
@@ -31,6 +32,7 @@ export const kinds = {
   memberships: reader(MembershipEntity),
   holds: reader(HoldEntity),
   accounts: reader(AccountEntity),
+  userRows: reader(UserRowEntity),
   profiles: reader(MemberProfileEntity),
   places: reader(ClubMemberProfileEntity),
   jobs: reader(JobEntity),
@@ -46,6 +48,7 @@ export interface Group {
   /** Until when a package is held, by its hold's key. */
   holds: Map<string, number>;
   account?: Account;
+  userRows: UserRow[];
   profile?: MemberProfile;
   places: ClubMemberProfile[];
   jobs: StoredJob[];
@@ -74,6 +77,7 @@ export function grouped(items: readonly Item[]): Group {
     // What `modify` has made carries no entity's name.
     holds: new Map(items.filter(({ sk }) => sk.startsWith("holds#")).map((item) => [nameOf(item), Number(item.until)])),
     account: first(kinds.accounts),
+    userRows: all(kinds.userRows),
     profile: first(kinds.profiles),
     places: all(kinds.places),
     jobs: all(kinds.jobs),
@@ -94,13 +98,16 @@ export const linesKeys = (invoiceId: string): Key[] =>
   );
 export const placeKey = ({ person, clubId }: Pick<Row, "person" | "clubId">): Key =>
   keyOf(kinds.places, { person, clubId });
+export const accountKey = (person: string): Key => keyOf(kinds.accounts, { person });
+export const userRowKey = ({ person, list }: Pick<UserRow, "person" | "list">): Key =>
+  keyOf(kinds.userRows, { person, list });
 export const directoryKey = (place: Pick<Row, "id" | "clubId">): Key => keyOf(rows, rowKey(place));
 
 /**
  * What a group is compared with.
  * @param isThorough also those of an invoice's lines that are nearly never there
  */
-export function besideOf({ memberships, places, rows }: Group, isThorough: boolean): Key[] {
+export function besideOf({ memberships, places, rows, account, userRows }: Group, isThorough: boolean): Key[] {
   return [
     ...[...memberships.values()].flatMap(({ invoiceId, person, clubId, clubMemberProfileId }) => [
       placeKey({ person, clubId }),
@@ -109,5 +116,7 @@ export function besideOf({ memberships, places, rows }: Group, isThorough: boole
     ]),
     ...places.map(directoryKey),
     ...rows.map(({ row }) => placeKey(row)),
+    ...(account ? rowsOf(account).map(userRowKey) : []),
+    ...userRows.map(({ person }) => accountKey(person)),
   ];
 }

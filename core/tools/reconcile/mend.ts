@@ -12,6 +12,9 @@ import {
 import type { Key } from "../../src/dynamo/model.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { invoices, loadHeader } from "../../src/finance/invoices/store.ts";
+import { rowsOf } from "../../src/identity/accounts/rules.ts";
+import { accounts, userRows } from "../../src/identity/accounts/store.ts";
+import { rowSteps as userRowSteps } from "../../src/identity/accounts/user-rows.ts";
 import { systemContext } from "../../src/lib/context.ts";
 import { Refusal } from "../../src/lib/errors.ts";
 import { ageOf, decodeRow, rowOf } from "../../src/members/directory/row.ts";
@@ -30,6 +33,8 @@ export type Mend =
   | { of: "row"; person: string; clubId: string; key: Key }
   /** A row that nobody belongs to, as it was read. */
   | { of: "stray row"; key: Key; text: string }
+  /** A person's rows in the lists of users. */
+  | { of: "users"; person: string }
   /** Where lists look for an invoice. */
   | { of: "invoice"; id: string }
   /** Where the clock looks for a membership, and until when its package is held. */
@@ -74,6 +79,8 @@ async function stepsOf(mend: Mend, at: Date): Promise<Step[]> {
     case "stray row":
       // New processes then read the rows; those that run begin anew within twelve hours.
       return [dropRow(mend), snapshots.drop({})];
+    case "users":
+      return userSteps(mend);
     case "invoice": {
       const invoice = await loadHeader(mend.id);
       return invoices.update(invoice, listedBy(invoice), at).steps;
@@ -110,6 +117,14 @@ async function rowSteps({ person, clubId, key }: Mend & { of: "row" }, at: Date)
   const newer =
     ahead > 0 ? [clubMemberProfiles.modify({ person, clubId }, { add: { version: ahead } }, { is: { version } })] : [];
   return [...newer, enqueue("directory", { person }, at)];
+}
+
+/** Makes a person's rows in the lists of users follow from their account, as long as that is as it was read. */
+async function userSteps({ person }: Mend & { of: "users" }): Promise<Step[]> {
+  const [account, there] = await Promise.all([accounts.find({ person }), userRows.list.byPerson({ person })]);
+  const steps = userRowSteps(there, account ? rowsOf(account) : []);
+  const unchanged = accounts.check({ person }, account ? { is: { version: account.version } } : { exists: false });
+  return steps.length > 0 ? [unchanged, ...steps] : [];
 }
 
 function dropRow({ key: { pk, sk }, text }: Mend & { of: "stray row" }): Step {

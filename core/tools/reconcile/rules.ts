@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
+import type { UserRow } from "../../src/identity/accounts/entity.ts";
+import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { coverageOf } from "../../src/members/directory/coverage.ts";
 import { decodeRow, type Row, rowOf } from "../../src/members/directory/row.ts";
 import { dealingsFrom, noDealings } from "../../src/membership/memberships/dealings.ts";
@@ -7,7 +9,17 @@ import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { handleOf } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
 import { stillSince } from "../../src/platform/jobs/rules.ts";
-import { type Beside, directoryKey, type Group, invoiceKey, kinds, linesKeys, placeKey } from "./group.ts";
+import {
+  accountKey,
+  type Beside,
+  directoryKey,
+  type Group,
+  invoiceKey,
+  kinds,
+  linesKeys,
+  placeKey,
+  userRowKey,
+} from "./group.ts";
 import type { Mend } from "./mend.ts";
 
 /** What does not add up, and where. */
@@ -35,6 +47,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...places(group, beside),
     ...sold(group, beside),
     ...rowsOfNobody(group, beside),
+    ...listedUsers(group, beside),
   ];
 }
 
@@ -217,4 +230,25 @@ function rowsOfNobody({ rows }: Group, beside: Beside): Problem[] {
     const mend: Mend = { of: "stray row", key, text };
     return [{ check: "directory row", id: row.id, message: "Nobody belongs to this row.", mend }];
   });
+}
+
+/** Each account that can sign in is in the lists of users that it says, as it is called, and nobody else is. */
+function listedUsers({ account, userRows }: Group, beside: Beside): Problem[] {
+  const say = (person: string, message: string): Problem => {
+    return { check: "user row", id: person, message, mend: { of: "users", person } };
+  };
+  const isThere = (row: UserRow) => {
+    const item = beside(userRowKey(row));
+    return isDeepStrictEqual(item && kinds.userRows.parse(item), row);
+  };
+  const lacking = account ? rowsOf(account).filter((row) => !isThere(row)) : [];
+  const stray = userRows.filter(({ person, list }) => {
+    const item = beside(accountKey(person));
+    const owner = item && kinds.accounts.parse(item);
+    return !owner || rowsOf(owner).every((row) => row.list !== list);
+  });
+  return [
+    ...lacking.slice(0, 1).map(({ person }) => say(person, "A list of users does not have them as they are.")),
+    ...stray.map(({ person, list }) => say(person, `They do not belong to the list ${list}.`)),
+  ];
 }

@@ -7,6 +7,7 @@ import { feePackagesOf } from "../../src/finance/fees/store.ts";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import type { Invoice } from "../../src/finance/invoices/entity.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
+import { usersIn } from "../../src/identity/accounts/user-rows.ts";
 import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { PackageEntity } from "../../src/membership/packages/entity.ts";
 import { packagesOf } from "../../src/membership/packages/store.ts";
@@ -32,7 +33,7 @@ interface ListRow {
   version?: number;
 }
 
-const LISTS = /^count#(?:packages|fee-packages|member-groups|jobs)#|^count#dead-letters(?:#|$)/;
+const LISTS = /^count#(?:packages|fee-packages|member-groups|jobs|users)#|^count#dead-letters(?:#|$)/;
 
 /**
  * What the whole table comes to: sums by owner, package and list, which are few, and no items. Counted from the items
@@ -129,6 +130,8 @@ function rowsOf(item: Item): ListRow[] {
   if (group) return [{ ...group, list: groupsOf(group.owner), label: "groups" }];
   const job = kinds.jobs.parse(item);
   if (job) return [{ id: job.id, list: jobsOf(job.owner), label: job.jobType, ends: endsOf(job.id) }];
+  const user = kinds.userRows.parse(item);
+  if (user) return [{ id: `${user.person} ${user.list}`, list: usersIn(user.list), label: "users" }];
   const letter = letters.parse(item);
   return letter ? countedUnder(letter).map((place) => ({ ...letter, ...place, label: place.state })) : [];
 }

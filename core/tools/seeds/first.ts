@@ -9,7 +9,7 @@ import { hashPassword } from "../../src/identity/accounts/index.ts";
 import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
 import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
-import { accountItems } from "./load.ts";
+import { accountItems, userCounts } from "./load.ts";
 import { grant } from "./logins.ts";
 
 /** What a deployed system begins with. */
@@ -57,7 +57,12 @@ export async function begin(first: First, at: Date): Promise<void> {
     createdAt,
   });
   const settings = { federationName: first.federation, version: 1, createdAt, updatedAt: createdAt };
-  const items = [itemOf(ClubGroupEntity, group), itemOf(SettingsEntity, settings), ...accountItems(root)];
+  const items = [
+    itemOf(ClubGroupEntity, group),
+    itemOf(SettingsEntity, settings),
+    ...accountItems(root),
+    ...userCounts([root]),
+  ];
   const condition = { TableName: tableName(), ConditionExpression: "attribute_not_exists(pk)" };
   const TransactItems = items.map((Item) => ({ Put: { ...condition, Item } }));
   try {

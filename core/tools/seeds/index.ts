@@ -11,7 +11,7 @@ import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
 import { dealingsIn, itemsOf } from "./books.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
-import { accountItems, directoryItem, memberItems, writeAll } from "./load.ts";
+import { accountItems, directoryItem, memberItems, userCounts, writeAll } from "./load.ts";
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
@@ -40,7 +40,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const root = rootAccount(random, passwordHash, at);
   await writeAll([itemOf(ClubGroupEntity, rootGroup), ...accountItems(root)]);
-  if (kind === "empty") return;
+  if (kind === "empty") return writeAll(userCounts([root]));
 
   const today = now().toISOString().slice(0, 10);
   const federation = makeFederation(random, SIZES[kind].clubs);
@@ -83,7 +83,12 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     count += members.length;
     if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
   }
-  await writeAll([...staff.items(sales), ...itemsOf(sales, packages.packages), ...memberGroups.counts()]);
+  await writeAll([
+    ...staff.items(sales),
+    ...userCounts([root, ...staff.accounts]),
+    ...itemsOf(sales, packages.packages),
+    ...memberGroups.counts(),
+  ]);
   await takeSnapshot();
   log(`${count} members in ${federation.clubs.length} clubs, ${sales.length} memberships`);
 }

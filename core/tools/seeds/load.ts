@@ -1,8 +1,9 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { documents, pause, tableName } from "../../src/dynamo/index.ts";
+import { countItem, documents, pause, tableName } from "../../src/dynamo/index.ts";
 import type { Account } from "../../src/identity/accounts/entity.ts";
-import { AccountEntity } from "../../src/identity/accounts/entity.ts";
-import { emailKey } from "../../src/identity/accounts/index.ts";
+import { AccountEntity, UserRowEntity } from "../../src/identity/accounts/entity.ts";
+import { emailKey, usersIn } from "../../src/identity/accounts/index.ts";
+import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { rowOf } from "../../src/members/directory/row.ts";
 import { rowItem } from "../../src/members/directory/store.ts";
 import { ClubMemberProfileEntity, MemberProfileEntity } from "../../src/members/members/entity.ts";
@@ -15,7 +16,7 @@ type Item = Record<string, unknown>;
 const BATCH = 25;
 const AT_ONCE = 8;
 
-/** An account's items: itself, and the claims on what must be unique. */
+/** An account's items: itself, the claims on what must be unique, and its rows in the lists of users. */
 export function accountItems(account: Account): Item[] {
   const claim = (kind: string, value: string) => ({
     pk: `unique#${kind}#${value}`,
@@ -26,8 +27,15 @@ export function accountItems(account: Account): Item[] {
     itemOf(AccountEntity, account),
     ...(account.nationalId ? [claim("national-id", account.nationalId)] : []),
     ...(account.emailAddress ? [claim("email", emailKey(account.emailAddress))] : []),
+    ...rowsOf(account).map((row) => itemOf(UserRowEntity, row)),
   ];
 }
+
+/** How many rows the lists of users have, of all accounts that are loaded. */
+export const userCounts = (accounts: readonly Account[]): Item[] =>
+  [...Map.groupBy(accounts.flatMap(rowsOf), ({ list }) => list)].map(([list, rows]) =>
+    countItem(usersIn(list), { users: rows.length }),
+  );
 
 /** A member's own items. */
 export const memberItems = ({ account, profile, clubMemberProfile }: Member): Item[] => [

@@ -18,6 +18,8 @@ export interface Staff {
   child: Member;
   fencer: Member;
   members: Member[];
+  /** The accounts of all of them. */
+  accounts: Account[];
   items(sales: readonly Sale[]): Record<string, unknown>[];
 }
 
@@ -61,7 +63,8 @@ export function makeStaff(random: Random, federation: Federation, hash: string, 
       itemOf(LinkEntity, link),
     ];
   };
-  return { secretary, parent, child, fencer, members, items };
+  const accounts = [office, state, guest, ...members.map(({ account }) => account)];
+  return { secretary, parent, child, fencer, members, accounts, items };
 }
 
 /** What a newcomer finds when they sign in: something paid, something to pay, something overdue, something to take. */

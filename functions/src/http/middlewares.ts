@@ -9,7 +9,7 @@ import { actorOf, claimsOf } from "@salle/core/identity/session";
 import { isServiceFault } from "@salle/core/lib/aws";
 import { now } from "@salle/core/lib/clock";
 import type { Context } from "@salle/core/lib/context";
-import { absent, conflict, outOfService, Refusal, switchedOff, timedOut } from "@salle/core/lib/errors";
+import { absent, conflict, forbidden, outOfService, Refusal, switchedOff, timedOut } from "@salle/core/lib/errors";
 import { trace, traceActor } from "@salle/core/lib/trace";
 import * as Settings from "@salle/core/platform/settings";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from "aws-lambda";
@@ -174,6 +174,7 @@ export function actorAndInput(readers: Readers): Stack {
       const raw = rawOf(event);
       context.request = { ctx, params, query: undefined, include: new Set(), body: undefined, headers, raw };
       await authorize(endpoint.access, ctx, params, readers);
+      if (endpoint.inPerson && ctx.actor?.impersonator) throw forbidden(NOT_FOR_ANOTHER);
       context.isAllowed = true;
       await tenancyOfPath(endpoint.within, ctx, params, readers);
       const body = parseBody(endpoint, event);
@@ -183,6 +184,8 @@ export function actorAndInput(readers: Readers): Stack {
     },
   };
 }
+
+const NOT_FOR_ANOTHER = "You cannot do this while you act for somebody else.";
 
 const namesInBody = ({ within }: Endpoint): boolean => within.some(({ inner }) => inner.from.startsWith("body."));
 

@@ -5,9 +5,9 @@
  */
 export const domains = {
   identity: {
-    session: { session: { session: "ses", role: "rol" } },
+    session: { session: { session: "ses" } },
     /** How people come to a login; what few call, apart from what everybody does. */
-    accounts: { "password-reset": {} },
+    accounts: { "password-reset": {}, users: {}, roles: { role: "rol" } },
   },
   organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
   members: {

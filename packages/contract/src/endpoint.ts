@@ -17,6 +17,8 @@ export interface EndpointOptions {
   access: Access;
   /** The features it needs, where they are not its area's (`areaFeatures`): absent (404) when one is off. */
   features?: readonly FeatureFlag[];
+  /** Refused (403) while acting for somebody else (trust, "Impersonation"). */
+  inPerson?: boolean;
   /** What each further object that the request names must belong to. */
   within?: readonly Within[];
   /** Parameters of the path that are texts and not ids; the verb says what they may be. */
@@ -50,6 +52,7 @@ export interface Endpoint<
   summary: string;
   access: A;
   within: W;
+  inPerson: boolean;
   features: readonly FeatureFlag[];
   texts: readonly string[] | undefined;
   query: Q;
@@ -97,6 +100,7 @@ export function endpoint<
     summary: options.summary,
     access: options.access,
     within: (options.within ?? []) as W,
+    inPerson: options.inPerson ?? false,
     features: options.features ?? own(areaFeatures, options.area) ?? [],
     texts: options.texts,
     query: options.query as Q,

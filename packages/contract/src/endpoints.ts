@@ -5,7 +5,9 @@ import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as payments from "./finance/payments.ts";
 import * as passwordReset from "./identity/password-reset.ts";
+import * as roles from "./identity/roles.ts";
 import * as session from "./identity/session.ts";
+import * as users from "./identity/users.ts";
 import * as memberChanges from "./members/changes.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
@@ -25,6 +27,8 @@ import * as settings from "./platform/settings.ts";
 const areas = [
   session,
   passwordReset,
+  users,
+  roles,
   clubs,
   members,
   memberChanges,

@@ -14,6 +14,8 @@ export const required = (label: string): string => `The ${label} field is requir
 
 export const email = (label: string): string => `the ${label} must be a valid email address.`;
 
+export const phone = (label: string): string => `The ${label} must be a phone number.`;
+
 export const number = (label: string): string => `the ${label} must be a valid number`;
 
 export const tooLong = (label: string, max: number): string => `The ${label} can have at most ${max} characters.`;

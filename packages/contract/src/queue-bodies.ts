@@ -32,10 +32,15 @@ export type PaymentBody =
   | { kind: "settle"; paymentId: string; tries?: number }
   | { kind: "receipt"; paymentId: string };
 
-/** A new password that was asked for, or one that was set. */
+/**
+ * What an account's owner is told: of a password that was asked for or was set, by them or by an administrator, of a new
+ * account, and at the address before of another one. `cause` names what has happened.
+ */
 export type AccountMailBody =
   | { kind: "reset"; resetId: string }
-  | { kind: "password-set"; person: string; resetId: string };
+  | { kind: "password-set"; person: string; resetId: string }
+  | { kind: "password-given" | "welcome"; person: string; cause: string }
+  | { kind: "address-changed"; person: string; cause: string; was: string };
 
 /** What may have changed of what the campaign platform knows. */
 export type CampaignBody =

@@ -1,12 +1,16 @@
+import type { Credentials } from "@salle/contract/identity/session";
 import { notFound } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Later, Login, Logout } from "../features/identity/session/index.ts";
+import { expectHeading } from "../lib/focus.ts";
 import { useHash, useParamsOf } from "../lib/links.ts";
 import type { LoaderVisit } from "./row.ts";
 
 /** Those of passwords bring the form library, which nobody needs to sign in. */
 const passwords = () => import("../features/identity/password-reset/reset.tsx");
+const replacing = () => import("../features/identity/password-reset/replace.tsx");
 const Reset = lazy(async () => ({ default: (await passwords()).Reset }));
+const Replace = lazy(async () => ({ default: (await replacing()).Replace }));
 const resets = { "forgot-password": "address", "reset-password": "link" } as const;
 const others = ["login", "logout", "set-password"];
 
@@ -23,9 +27,17 @@ export function Screen() {
   const { page } = useParamsOf("/authenticate/:page?");
   // Another link of a mail, opened here, begins anew.
   const hash = useHash();
+  const [given, setGiven] = useState<Credentials | null>(null);
+  const change = (of: Credentials) => {
+    expectHeading();
+    setGiven(of);
+  };
   if (page === "logout") return <Logout />;
   if (page === "set-password") return <Later />;
-  if (!isReset(page)) return <Login />;
+  if (!isReset(page) && given === null) return <Login onChangeNeeded={change} />;
+  if (!isReset(page)) {
+    return <Suspense>{given && <Replace given={given} onDone={() => setGiven(null)} />}</Suspense>;
+  }
   return (
     <Suspense>
       <Reset key={`${page} ${hash}`} begins={resets[page]} />

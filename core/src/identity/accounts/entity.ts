@@ -30,6 +30,8 @@ export const AccountEntity = entity({
     isConfirmed: { type: "boolean", default: false },
     isActive: { type: "boolean", default: true },
     isRoot: { type: "boolean", default: false },
+    /** Somebody else has set the password: its owner chooses one before they are let in (trust, "Passwords"). */
+    mustChangePassword: { type: "boolean", default: false },
     /** The roles it has, by reference (decision 0048). */
     grants: { type: custom<Allocation[]>("any"), default: () => [] },
     sessions: { type: custom<Record<string, SessionRecord>>("any"), default: () => ({}) },
@@ -69,3 +71,51 @@ export const LinkEntity = entity({
 });
 
 export type Link = ItemOf<typeof LinkEntity>;
+
+/**
+ * Denormalised: where lists look for somebody who can sign in. They are once in the list of all, and once in that of each
+ * role they have and of each securable they have one on. What a list shows is read from the account.
+ */
+export const UserRowEntity = /* @__PURE__ */ entity({
+  model: { entity: "user-row", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "person", in: ["lastFirst", "firstLast", "email"] },
+  attributes: {
+    person: { type: "string", required: true },
+    /** `all`, `role#rol_…` or `on#club:clb_…`. */
+    list: { type: "string", required: true },
+    /** The name both ways round, without case and accents, and the address, as they are compared. */
+    lastFirst: { type: "string", required: true },
+    firstLast: { type: "string", required: true },
+    email: { type: "string", required: true },
+    /** All lists that the person is in, for who asks for several. */
+    lists: { type: "list", items: { type: "string" }, required: true },
+  },
+  indexes: {
+    // In which lists of users is this person?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "user-rows#${person}", casing: "none" },
+      sk: { field: "sk", composite: ["list"], template: "user-row#${list}", casing: "none" },
+    },
+    // Who is in this list, by last name?
+    byName: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["list"], template: "users#${list}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["lastFirst", "person"], template: "${lastFirst}#${person}", casing: "none" },
+    },
+    // Who is in this list, by address?
+    byEmail: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["list"], template: "users#${list}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["email"], template: "${email}", casing: "none" },
+    },
+    // Who is in this list, by first name?
+    byFirstName: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["list"], template: "users#${list}", casing: "none" },
+      sk: { field: "gsi3sk", composite: ["firstLast", "person"], template: "${firstLast}#${person}", casing: "none" },
+    },
+  },
+});
+
+export type UserRow = ItemOf<typeof UserRowEntity>;

@@ -1,4 +1,4 @@
-import { passwordTexts } from "@salle/contract/identity/password-reset";
+import { passwordTexts } from "@salle/contract/identity/new-password";
 import { isCommon } from "./common-passwords.ts";
 import type { Account } from "./entity.ts";
 import { emailKey } from "./rules.ts";

@@ -2,15 +2,21 @@ import { holderOf } from "../../dynamo/index.ts";
 import { readPartition } from "../../dynamo/partition.ts";
 import { type Ref, reader } from "../../dynamo/reader.ts";
 import type { Context } from "../../lib/context.ts";
-import { type Account, AccountEntity, type Link, LinkEntity } from "./entity.ts";
+import { type Account, AccountEntity, type Link, LinkEntity, UserRowEntity } from "./entity.ts";
 import { emailKey } from "./rules.ts";
 
 /** Read in hot Lambdas too; what makes and changes them is in `writes.ts`. */
 export const accounts = reader(AccountEntity);
 const links = reader(LinkEntity);
+/** Where lists look for those who can sign in. */
+export const userRows = /* @__PURE__ */ reader(UserRowEntity);
 
 /** A person's account, read from the table itself; undefined when there is none. */
 export const find = (person: string): Promise<Account | undefined> => accounts.find({ person });
+
+/** Accounts by their persons, read from the table itself; those that are not there are left out. */
+export const findMany = (persons: readonly string[]): Promise<Account[]> =>
+  accounts.findMany(persons.map((person) => ({ person })));
 
 /** As `find`, once a request. */
 export const known = (ctx: Pick<Context, "memo">, person: string): Promise<Account | undefined> =>

@@ -1,6 +1,11 @@
+import { userTexts } from "@salle/contract/identity/users";
+import { claim, unclaim } from "../../dynamo/index.ts";
 import { type Change, store } from "../../dynamo/store.ts";
 import type { Step } from "../../dynamo/transaction.ts";
+import { fieldError } from "../../lib/errors.ts";
 import { type Account, AccountEntity } from "./entity.ts";
+import { emailKey } from "./rules.ts";
+import { listedSteps } from "./user-rows.ts";
 
 // A file of its own, so that Lambdas which make and change no accounts start without ElectroDB (decision 0026).
 const accounts = /* @__PURE__ */ store(AccountEntity, "account");
@@ -11,6 +16,57 @@ export const create = (
   at: Date,
 ): { item: Account; step: Step } => accounts.create(of, at);
 
-/** An account with changes, and the steps that write them under the optimistic lock. */
-export const update = (before: Account, changes: Partial<Account>, at: Date, refused?: () => Error): Change<Account> =>
-  accounts.update(before, changes, at, refused);
+type Login = Pick<Account, "person" | "firstName" | "lastName" | "mobilePhoneNumber" | "passwordHash" | "isActive"> & {
+  emailAddress: string;
+};
+
+/** The account of a new person who signs in by an address that nobody else has, and the steps that write it. */
+export function createLogin(
+  of: Login & Pick<Account, "mustChangePassword">,
+  at: Date,
+  taken: () => Error,
+): Change<Account> {
+  const { item, step } = accounts.create(of, at);
+  return {
+    item,
+    steps: [step, claim("email", emailKey(of.emailAddress), of.person, taken), ...listedSteps(null, item)],
+  };
+}
+
+/**
+ * An account with changes, and the steps that write them under the optimistic lock: the claim on its address and its rows
+ * in the lists of users follow.
+ * @param refused what to throw when somebody else was faster
+ * @param taken what to throw when somebody else has the address
+ */
+export function update(
+  before: Account,
+  changes: Partial<Account>,
+  at: Date,
+  refused?: () => Error,
+  taken: () => Error = addressTaken,
+): Change<Account> {
+  const { item, steps } = accounts.update(before, changes, at, refused);
+  if (steps.length === 0) return { item, steps };
+  return { item, steps: [...steps, ...claimSteps(before, item, taken), ...listedSteps(before, item)] };
+}
+
+/** Deletes an account under the optimistic lock, with its claim and its rows in the lists of users. */
+export const remove = (before: Account, refused: () => Error): Step[] => [
+  accounts.remove(before, {}, refused),
+  ...(before.emailAddress ? [unclaim("email", emailKey(before.emailAddress), before.person)] : []),
+  ...listedSteps(before, null),
+];
+
+export const stale = (): Error => accounts.stale();
+
+const addressTaken = () => fieldError("email", userTexts.taken);
+
+function claimSteps(before: Account, after: Account, taken: () => Error): Step[] {
+  const [was, is] = [before.emailAddress, after.emailAddress].map((each) => (each ? emailKey(each) : undefined));
+  if (was === is) return [];
+  return [
+    ...(was === undefined ? [] : [unclaim("email", was, before.person)]),
+    ...(is === undefined ? [] : [claim("email", is, before.person, taken)]),
+  ];
+}

@@ -1,7 +1,7 @@
 import { entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /**
- * A new password that was asked for, kept for an hour. The link, the code and the tokens are not in it: they are
+ * A new password that was asked for, kept for an hour; one of an invitation, for a week. The link, the code and the tokens are not in it: they are
  * derived from its id (`secrets.ts`). For an address that nobody has there is one too, without a person, so that every
  * step is the same.
  */

@@ -1,4 +1,5 @@
 import { RESET_MINUTES } from "@salle/contract/identity/password-reset";
+import { WELCOME_DAYS } from "@salle/contract/identity/users";
 import type { AccountMailBody } from "@salle/contract/queue-bodies";
 import { siteUrl } from "../../lib/site.ts";
 import { type Mail, rendered, sendOnce, type Words } from "../../platform/mail/index.ts";
@@ -13,14 +14,29 @@ export async function mail(body: AccountMailBody, now: Date): Promise<void> {
   const account = person === undefined ? undefined : await Accounts.find(person);
   // An address that nobody has, or what is over by now.
   if (!account?.isActive || !account.emailAddress) return;
-  const { emailAddress: address } = account;
   const { applicationName, federationName } = await Settings.current();
-  const site = federationName || applicationName;
-  const words = body.kind === "reset" ? asked(body.resetId, account, site) : wasSet(account, site);
+  const words = wordsOf(body, account, federationName || applicationName);
+  const address = body.kind === "address-changed" ? body.was : account.emailAddress;
   const to = { name: Accounts.nameOf(account), address };
   const build = (): Mail => ({ to, subject: words.heading, ...rendered(words) });
-  const outcome = await sendOnce(`${body.kind} ${body.resetId}`, now, build);
-  if (outcome === "uncertain") throw new Error(`It is not certain whether the mail of ${body.resetId} has left.`);
+  const cause = "cause" in body ? body.cause : body.resetId;
+  const outcome = await sendOnce(`${body.kind} ${cause}`, now, build);
+  if (outcome === "uncertain") throw new Error(`It is not certain whether the mail of ${cause} has left.`);
+}
+
+function wordsOf(body: AccountMailBody, account: Accounts.Account, site: string): Words {
+  switch (body.kind) {
+    case "reset":
+      return asked(body.resetId, account, site);
+    case "password-set":
+      return wasSet(account, site);
+    case "password-given":
+      return wasGiven(account, site);
+    case "welcome":
+      return welcome(body.cause, account, site);
+    case "address-changed":
+      return addressChanged(account, site);
+  }
 }
 
 function asked(id: string, account: Accounts.Account, site: string): Words {
@@ -49,5 +65,50 @@ const wasSet = (account: Accounts.Account, site: string): Words => ({
     "If it was not you, set a new one now, and tell your club.",
   ],
   action: { label: "Set a new password", url: siteUrl("/authenticate/forgot-password") },
+  footer: site,
+});
+
+const wasGiven = (account: Accounts.Account, site: string): Words => ({
+  heading: `Your password for ${site} was set by an administrator`,
+  paragraphs: [
+    `Hi ${account.firstName},`,
+    `An administrator has set a new password for ${account.emailAddress} and will tell you what it is. Whoever was signed in has been signed out.`,
+    "You choose one of your own when you next sign in. If you did not expect this, set a new password now, and tell your club.",
+  ],
+  action: { label: "Set a new password", url: siteUrl("/authenticate/forgot-password") },
+  footer: site,
+});
+
+/** To a new account: with a password that somebody has set, to sign in; without one, to set it. */
+function welcome(id: string, account: Accounts.Account, site: string): Words {
+  const heading = `Welcome to ${site}`;
+  const begin = [`Hi ${account.firstName},`, `There is an account for you: you sign in with ${account.emailAddress}.`];
+  if (account.passwordHash !== undefined) {
+    const paragraphs = [
+      ...begin,
+      "Whoever made it will tell you a first password. You choose one of your own when you sign in.",
+    ];
+    return { heading, paragraphs, action: { label: "Sign in", url: siteUrl("/authenticate/login") }, footer: site };
+  }
+  const { link } = mailed(id, account);
+  return {
+    heading,
+    paragraphs: [
+      ...begin,
+      `Set your password by the button, which works once, for ${WELCOME_DAYS} days. Later, ask for a new one by “Forgot your password?” on the sign-in page.`,
+    ],
+    action: { label: "Set a password", url: siteUrl(`/authenticate/reset-password#${askToken(id)}.${link}`) },
+    footer: site,
+  };
+}
+
+/** To the address before: whoever does not know of the change can say so. */
+const addressChanged = (account: Accounts.Account, site: string): Words => ({
+  heading: `You sign in to ${site} with another address now`,
+  paragraphs: [
+    `Hi ${account.firstName},`,
+    "An administrator has changed the email address that you sign in with. This address is not used any more.",
+    "If you did not expect this, tell your club.",
+  ],
   footer: site,
 });

@@ -26,7 +26,8 @@ export async function set(ctx: Context, { token, password }: SetPassword): Promi
   const problem = Accounts.whyNotPassword(password, account);
   if (problem) throw fieldError("password", problem);
 
-  const changes = { passwordHash: await Accounts.hashPassword(password), isConfirmed: true, sessions: {} };
+  const passwordHash = await Accounts.hashPassword(password);
+  const changes = { passwordHash, mustChangePassword: false, isConfirmed: true, sessions: {} };
   const steps = [
     ...Accounts.update(account, changes, ctx.now).steps,
     resets.modify({ id }, { set: { usedBy: request } }, { exists: true, hasNot: ["usedBy"] }, over),

@@ -1,6 +1,7 @@
+import type { RoleDomain } from "@salle/contract/identity/role-domains";
 import type { Permission } from "@salle/contract/permissions";
 import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
-import { type RoleDomain, roleTemplates } from "./templates.ts";
+import { roleTemplates } from "./templates.ts";
 
 const domains = ["system", "club-groups", "club"] as const satisfies readonly RoleDomain[];
 
@@ -10,7 +11,7 @@ const domains = ["system", "club-groups", "club"] as const satisfies readonly Ro
  */
 export const RoleEntity = entity({
   model: { entity: "role", service: "salle", version: "1" },
-  activity: { about: "role:${id}", leavesOut: ["all"] },
+  activity: { about: "role:${id}", leavesOut: ["all", "allocated"] },
   personal: null,
   attributes: {
     id: { type: "string", required: true },
@@ -19,6 +20,8 @@ export const RoleEntity = entity({
     domain: { type: domains, required: true },
     basedOn: { type: Object.keys(roleTemplates), required: true },
     permissions: { type: custom<Permission[]>("any"), required: true },
+    /** How often it is allocated, counted in the transactions that do: one that is cannot be deleted. */
+    allocated: { type: "number", default: 0 },
     all: { type: "string", default: "roles", readOnly: true },
     ...audit,
   },

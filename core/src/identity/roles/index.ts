@@ -1,2 +1,7 @@
-export type { Role } from "./entity.ts";
+export type { AnyRole } from "./found.ts";
+export { allRoles, findRole, rolesOf } from "./found.ts";
+export { allocateForOptions, baseOptions, domainOptions, permissionOptions, securableOptions } from "./options.ts";
+export { heldBy, isBeyond } from "./rules.ts";
+export { countAllocations } from "./steps.ts";
 export { grantsOf } from "./store.ts";
+export { create, type Holders, list, read, remove, setPermissions, update } from "./verbs.ts";

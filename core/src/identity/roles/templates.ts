@@ -1,7 +1,5 @@
+import type { RoleDomain } from "@salle/contract/identity/role-domains";
 import { type Permission, permissionNames } from "@salle/contract/permissions";
-
-/** The securables a role can be allocated for (spec 03 §3, role domain). */
-export type RoleDomain = "system" | "club-groups" | "club";
 
 /**
  * The roles that there always are, by their ids; further roles are based on one of them. They lie in the program, so that
@@ -9,18 +7,18 @@ export type RoleDomain = "system" | "club-groups" | "club";
  */
 export const roleTemplates = {
   "system-administrator": {
-    name: "System administrator",
     domain: "system",
     permissions: permissionNames.filter((name) => name !== "payouts.manage"),
   },
-  "root-user": { name: "Root user", domain: "system", permissions: permissionNames },
+  "root-user": {
+    domain: "system",
+    permissions: permissionNames,
+  },
   "group-administrator": {
-    name: "Club group administrator",
     domain: "club-groups",
     permissions: without("payouts.manage", "users.manage", "roles.manage", "gateways.manage", "playing-rights.manage"),
   },
   "club-administrator": {
-    name: "Club administrator",
     domain: "club",
     permissions: without(
       "payouts.manage",
@@ -33,12 +31,14 @@ export const roleTemplates = {
     ),
   },
   "club-registrar": {
-    name: "Club registrar",
     domain: "club",
     permissions: ["clubs.view", "members.view", "members.manage", "members.approve", "memberships.view", "jobs.view"],
   },
-  "club-coach": { name: "Club coach", domain: "club", permissions: ["clubs.view", "members.view"] },
-} as const satisfies Record<string, { name: string; domain: RoleDomain; permissions: readonly Permission[] }>;
+  "club-coach": {
+    domain: "club",
+    permissions: ["clubs.view", "members.view"],
+  },
+} as const satisfies Record<string, { domain: RoleDomain; permissions: readonly Permission[] }>;
 
 export type RoleTemplate = keyof typeof roleTemplates;
 

@@ -1,8 +1,8 @@
-import { type Credentials, LOGIN_FAILED } from "@salle/contract/identity/session";
+import { CHANGE_NEEDED, CHANGE_PASSWORD, type Credentials, LOGIN_FAILED } from "@salle/contract/identity/session";
 import { commit } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { systemContext } from "../../lib/context.ts";
-import { loginFailed } from "../../lib/errors.ts";
+import { conflict, loginFailed } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Accounts from "../accounts/index.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
@@ -11,21 +11,23 @@ import { recordOf, type Tokens, tokensOf } from "./issue.ts";
 import { newSecret } from "./tokens.ts";
 
 /** Where somebody signs in: the network, and the cookie of the accounts that know the device. */
-interface Place {
+export interface Place {
   network: string;
   devices: string | undefined;
 }
 
+const refused = () => loginFailed(LOGIN_FAILED);
+
 /**
- * Signs in (architecture §3). No user enumeration: known and unknown addresses take the same steps and answer alike.
- * @returns the tokens, and the cookie by which the device is known from now on
+ * The active account that an address and a password belong to. No user enumeration: known and unknown addresses take the
+ * same steps and answer alike.
  * @throws Refusal `login-failed`, or `too-many` after too many wrong guesses
  */
-export async function login(
+export async function identify(
   { email: address, password }: Credentials,
   { network, devices }: Place,
   now: Date,
-): Promise<Tokens & { devices: string }> {
+): Promise<Accounts.Account> {
   const email = Accounts.emailKey(address);
   const [wait, account] = await Promise.all([networkWait({ email, network }, now), Accounts.findByEmail(email)]);
   const device = knownDevice(devices, account, now);
@@ -34,11 +36,20 @@ export async function login(
     const isPassword = await Accounts.verifyPassword(password, account?.passwordHash);
     return isPassword && account?.isActive === true;
   });
-  const refused = () => loginFailed(LOGIN_FAILED);
   if (!account || !isRight) throw refused();
+  return account;
+}
 
+/**
+ * Signs in (architecture §3).
+ * @returns the tokens, and the cookie by which the device is known from now on
+ * @throws Refusal as `identify`; `conflict` (`CHANGE_NEEDED`) when the owner must choose another password first
+ */
+export async function login(credentials: Credentials, place: Place, now: Date): Promise<Tokens & { devices: string }> {
+  const account = await identify(credentials, place, now);
+  if (account.mustChangePassword) throw conflict(CHANGE_PASSWORD, CHANGE_NEEDED);
   const token = { person: account.person, sessionId: newId("session", now), secret: newSecret() };
   const open = Accounts.openSession(account, token.sessionId, recordOf(token, now), seconds(now), refused);
   await commit(systemContext(now), [open], null);
-  return { ...(await tokensOf(token, now)), devices: rememberDevice(devices, account, now) };
+  return { ...(await tokensOf(token, now)), devices: rememberDevice(place.devices, account, now) };
 }

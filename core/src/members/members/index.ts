@@ -26,7 +26,7 @@ export {
   versionOf,
 } from "./rules.ts";
 export { approve, reject, setArchived } from "./standing.ts";
-export { carryForward, noteGroup, stillActive, tellDirectory } from "./steps.ts";
+export { carryForward, noteGroup, removeProfile, setBirthDate, stillActive, tellDirectory } from "./steps.ts";
 export {
   clubMemberProfile,
   contactOf,

@@ -1,7 +1,7 @@
 import { enqueue, type Step } from "../../dynamo/index.ts";
-import type { ClubMemberProfile } from "./entity.ts";
+import type { ClubMemberProfile, MemberProfile } from "./entity.ts";
 import { clubMemberProfiles } from "./store.ts";
-import { clubMemberProfileWrites } from "./writes.ts";
+import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
 
 /** Condition check: the member has not been archived since they were read. */
 export const stillActive = ({ person, clubId }: ClubMemberProfile, refused?: () => Error): Step =>
@@ -28,3 +28,19 @@ export function noteGroup(before: ClubMemberProfile, groupId: string, isIn: bool
   const { steps } = clubMemberProfileWrites.update(before, { memberGroupIds }, now);
   return [...steps, ...tellDirectory([person], now)];
 }
+
+/** Keeps a person's birth date, `YYYY-MM-DD` or "", whether or not they are in a club. @param before their profile, if any */
+export const setBirthDate = (
+  person: string,
+  before: MemberProfile | undefined,
+  dateOfBirth: string,
+  now: Date,
+): Step[] =>
+  before
+    ? profileWrites.update(before, { dateOfBirth }, now, profileWrites.stale).steps
+    : [profileWrites.create({ person, dateOfBirth, primaryClubId: "" }, now, profileWrites.stale).step];
+
+/** Forgets what is known of a person who is in no club. */
+export const removeProfile = (profile: MemberProfile): Step[] => [
+  profileWrites.remove(profile, {}, profileWrites.stale),
+];

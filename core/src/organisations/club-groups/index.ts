@@ -10,7 +10,7 @@ import { toResource } from "./resource.ts";
 import { childrenOf, clubGroups, load } from "./store.ts";
 
 export type { ClubGroup } from "./entity.ts";
-export { childrenOf, known, load, timeZoneOf } from "./store.ts";
+export { all, childrenOf, known, load, timeZoneOf } from "./store.ts";
 
 /** A club group to read together with other items. */
 export const at = (id: string): Ref<ClubGroup> => clubGroups.at({ id });

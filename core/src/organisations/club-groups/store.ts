@@ -25,6 +25,9 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Club
 export const childrenOf = (parentId: string, limit: number): Promise<ClubGroup[]> =>
   clubGroups.list.byParent({ parentId }, { limit });
 
+/** A federation has some dozens of groups; a choice of them has so many at most. */
+const MOST_GROUPS = 1000;
+
 const zones = new TtlCache<string>(60);
 
 /** TTL cache: a group's time zone as it was within the last minute; undefined when there is no such group. */
@@ -34,3 +37,6 @@ export async function timeZoneOf(id: string): Promise<string | undefined> {
   const group = await clubGroups.find({ id });
   return group && zones.set(id, group.timeZone);
 }
+
+/** The groups, by name; from the index, so only for choices. */
+export const all = (): Promise<ClubGroup[]> => clubGroups.list.byName({ all: "club-groups" }, { limit: MOST_GROUPS });

@@ -1,4 +1,4 @@
-import { askReset, checkReset, setPassword } from "@salle/contract/identity/password-reset";
+import { askReset, checkReset, replacePassword, setPassword } from "@salle/contract/identity/password-reset";
 import * as PasswordReset from "@salle/core/identity/password-reset";
 import { route } from "../../http/index.ts";
 
@@ -7,5 +7,9 @@ export const routes = [
     data: await PasswordReset.ask(ctx, params.x, headers.network),
   })),
   route(checkReset, async ({ ctx, body }) => ({ data: await PasswordReset.check(ctx, body.attributes) })),
+  route(replacePassword, ({ ctx, body, headers }) =>
+    // The cookie of known devices is the sign-in's alone.
+    PasswordReset.replace(ctx, body.attributes, { network: headers.network, devices: undefined }),
+  ),
   route(setPassword, ({ ctx, body }) => PasswordReset.set(ctx, body.attributes)),
 ];

@@ -3,22 +3,14 @@ import { open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
-import { codeText, emailText, secretText } from "../texts.ts";
+import { codeText, emailText, nameText, secretText } from "../texts.ts";
 import { one, write } from "../wire.ts";
 import { credentialLabels, resetLabels } from "./labels.ts";
+import { newPassword, PASSWORD_LENGTH, passwordTexts } from "./new-password.ts";
+import { LOGIN_FAILED } from "./session.ts";
 
-/** How long a password must be (trust, "Passwords"). */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 /** For how long a mail's link and code are good. */
 export const RESET_MINUTES = 60;
-
-export const passwordTexts = {
-  short: `The ${credentialLabels.password} must have at least ${PASSWORD_LENGTH.least} characters.`,
-  long: `The ${credentialLabels.password} can have up to ${PASSWORD_LENGTH.most} characters.`,
-  common: "Many people use this password, so it is easy to guess. Choose another.",
-  address: "This is the email address itself, so it is easy to guess. Choose another.",
-  different: "The two passwords are not the same.",
-} as const;
 
 export const resetTexts = {
   /** The same whether it was used, is too old, was tried too often or was never given out. */
@@ -41,12 +33,6 @@ export const AskReset = z.strictObject({
 });
 
 const token = () => codeText(/^[\w-]{22}\.[\w-]{43}$/, resetTexts.over);
-
-/** A new password as it is given. */
-const newPassword = () =>
-  secretText(credentialLabels.password, PASSWORD_LENGTH.most, passwordTexts.long).check(
-    z.minLength(PASSWORD_LENGTH.least, { error: passwordTexts.short }),
-  );
 
 /** The mail's one-time token: the eight digits as people type them, or what the link carries. */
 const ott = () =>
@@ -72,6 +58,22 @@ export const SetPassword = z
   );
 export type SetPassword = z.infer<typeof SetPassword>;
 
+/** A new password in the place of one that somebody else has set, which the sign-in asks for. */
+export const ReplacePassword = z
+  .strictObject({
+    email: nameText(credentialLabels.email, 254),
+    password: secretText(credentialLabels.password, PASSWORD_LENGTH.most, LOGIN_FAILED),
+    "new-password": newPassword(),
+    "verify-password": secretText(resetLabels.repeat, PASSWORD_LENGTH.most, passwordTexts.different),
+  })
+  .check(
+    z.refine((given) => given["verify-password"] === given["new-password"], {
+      path: ["verify-password"],
+      error: passwordTexts.different,
+    }),
+  );
+export type ReplacePassword = z.infer<typeof ReplacePassword>;
+
 const area = "password-reset";
 
 export const askReset = endpoint("POST /app/auth/reset/generate/{x}", {
@@ -96,4 +98,11 @@ export const setPassword = endpoint("POST /app/auth/reset/update", {
   summary: "Set the password; ends every session of the account",
   access: open(),
   body: write(SetPassword),
+});
+export const replacePassword = endpoint("POST /app/auth/password", {
+  area,
+  source: "ours (trust, Passwords)",
+  summary: "Choose a password in the place of one that somebody else has set; then sign in with it",
+  access: open(),
+  body: write(ReplacePassword),
 });

@@ -55,6 +55,9 @@ export const AccessToken = computed("access-token", {
 
 /** No user enumeration: the same words for an unknown address and a wrong password (trust). */
 export const LOGIN_FAILED = "That email address and password do not match an account.";
+/** After the right password, where somebody else has set it; the code is `CHANGE_NEEDED`. */
+export const CHANGE_PASSWORD = "Somebody else has set this password. Choose one of your own.";
+export const CHANGE_NEEDED = "password-change-needed";
 /** Back-off: the same words whatever budget is used up, and whether or not there is such an account. */
 export const loginTooMany = (seconds: number): string =>
   `There were too many wrong attempts. Wait ${inWords(seconds)}, then try again.`;

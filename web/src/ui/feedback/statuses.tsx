@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "@salle/contract/finance/codes";
 import type { Invoice } from "@salle/contract/finance/invoices";
+import type { User } from "@salle/contract/identity/users";
 import type { Membership } from "@salle/contract/membership/memberships";
 import type { CronOutcome, DeadLetterState } from "@salle/contract/platform/codes";
 import type { Job } from "@salle/contract/platform/jobs";
@@ -66,6 +67,16 @@ export function membershipStatus(membership: MembershipFacts): Status {
     default:
       return { tone: "bad", word: statusLabel };
   }
+}
+
+type UserFacts = Pick<User["attributes"], "isActive" | "hasPassword" | "isConfirmed" | "mustChangePassword">;
+
+/** Whether somebody can sign in, and what is still to come before they do. */
+export function userStatus({ isActive, hasPassword, isConfirmed, mustChangePassword }: UserFacts): Status {
+  if (!isActive) return { tone: "off", word: "Deactivated" };
+  if (!hasPassword) return { tone: "waiting", word: "No password yet" };
+  if (mustChangePassword) return { tone: "waiting", word: "Chooses a password" };
+  return isConfirmed ? { tone: "good", word: "Active" } : { tone: "info", word: "Not confirmed" };
 }
 
 type JobFacts = Pick<Job["attributes"], "state" | "done" | "total" | "failed">;

@@ -1,5 +1,6 @@
 import { credentialLabels, resetLabels } from "@salle/contract/identity/labels";
-import { PASSWORD_LENGTH, RESET_MINUTES } from "@salle/contract/identity/password-reset";
+import { PASSWORD_LENGTH } from "@salle/contract/identity/new-password";
+import { RESET_MINUTES } from "@salle/contract/identity/password-reset";
 
 export const strings = {
   ...credentialLabels,

@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import { Credentials } from "@salle/contract/identity/session";
+import { CHANGE_NEEDED, Credentials } from "@salle/contract/identity/session";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { messageOf } from "../../../lib/failure.ts";
+import { ApiFailure, messageOf } from "../../../lib/failure.ts";
 import { safeRedirect } from "../../../lib/redirect.ts";
 import { sessionState, signIn } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -19,8 +19,9 @@ type Problems = { email?: string; password?: string; form?: string };
 /**
  * Sign-in; leads to where the visitor was going, else to the root. Two fields without the form library, which would be
  * a tenth of the first page a stranger loads (budgets); the rules are the contract's all the same.
+ * @param onChangeNeeded told of what is right, where its password is to be replaced first
  */
-export function Login() {
+export function Login({ onChangeNeeded }: { onChangeNeeded: (given: Credentials) => void }) {
   const router = useRouter();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -48,6 +49,7 @@ export function Login() {
       await signIn(given.email.trim(), given.password);
       goOn();
     } catch (error) {
+      if (error instanceof ApiFailure && error.has(CHANGE_NEEDED)) return onChangeNeeded(given);
       setProblems({ form: messageOf(error) });
       password.current?.select();
     } finally {

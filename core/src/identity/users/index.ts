@@ -1,0 +1,4 @@
+export { holders } from "./holders.ts";
+export { list } from "./list.ts";
+export { allocate, filterOptions, roleOptions, takeAway } from "./roles.ts";
+export { activate, confirm, create, deactivate, read, remove, update } from "./verbs.ts";

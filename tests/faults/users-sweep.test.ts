@@ -38,13 +38,14 @@ const contextFor = (key: string | null): ActorContext => ({
 const picture = async () => {
   const items = await parts.allItems();
   expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
-  const of = (kind: (item: Item) => boolean, ...names: string[]) =>
+  /** In the order of the first of these attributes. */
+  const of = (kind: (item: Item) => boolean, first: string, ...names: string[]) =>
     items
       .filter(kind)
-      .map((item) => JSON.stringify(names.map((name) => item[name])))
-      .sort();
+      .sort((a, b) => (String(a[first]) < String(b[first]) ? -1 : 1))
+      .map((item) => Object.fromEntries([first, ...names].map((name) => [name, item[name]])));
   return {
-    accounts: of(({ sk }) => sk === "account", "lastName", "emailAddress", "grants", "version"),
+    accounts: of(({ sk }) => sk === "account", "emailAddress", "lastName", "grants", "version"),
     claims: of(({ pk }) => pk.startsWith("unique#email#"), "pk"),
     roles: of(({ sk }) => sk === "role", "name", "allocated"),
     rows: of(({ pk }) => pk.startsWith("user-rows#"), "list", "lastFirst", "email").length,

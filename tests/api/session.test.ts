@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto";
 import { environment } from "@salle/contract/deployment";
+import { write } from "@salle/core/dynamo";
+import { findByEmail } from "@salle/core/identity/accounts";
 import * as Session from "@salle/core/identity/session";
+import { accounts } from "@salle/core/internal/identity/accounts/store";
 import * as Tokens from "@salle/core/internal/identity/session/tokens";
 import { expect, test, vi } from "vitest";
 import { ask, cookieOf, signIn } from "../support/api.ts";
@@ -57,6 +60,25 @@ test("a refresh gives new tokens and the old cookie is dead: used again, it ends
   expect(replayed.status).toBe(401);
   expect((await ask({}, "POST /app/auth/refresh", { cookie: cookieOf(first) })).status).toBe(401);
   expect((await ask(speaker, "GET /app/session/current")).status).toBe(401);
+});
+
+test("a session that is used all the time ends after a quarter of a year", async () => {
+  const { email } = await someone();
+  const { cookie } = await signIn(email, PASSWORD);
+  const account = await findByEmail(email);
+  const [[id] = [""]] = Object.entries(account?.sessions ?? {});
+  const began = (daysAgo: number) =>
+    write(
+      accounts.modify(
+        { person: account?.person ?? "" },
+        { set: { [`sessions.${id}.beganAt`]: Math.floor(Date.now() / 1000) - daysAgo * 86_400 } },
+      ),
+    );
+  await began(89);
+  const still = await ask({}, "POST /app/auth/refresh", { cookie });
+  expect(still.status).toBe(200);
+  await began(91);
+  expect((await ask({}, "POST /app/auth/refresh", { cookie: cookieOf(still) })).status).toBe(401);
 });
 
 test("a refresh whose answer was lost may be asked again with its key, until the answer has been used", async () => {

@@ -266,7 +266,7 @@ test("nothing of it is done while one acts for somebody else", async () => {
   const refused = await ask(acting, "POST /app/users", {
     attributes: { firstName: "No", lastName: "One", email: world.email("no-one") },
   });
-  expect(said(refused)).toEqual([403, undefined, "You cannot do this while you act for somebody else."]);
+  expect(said(refused)).toEqual([403, undefined, "You cannot do this for somebody else."]);
 });
 
 test("two who change one user at once do not both win", async () => {

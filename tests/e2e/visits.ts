@@ -203,7 +203,12 @@ export const VISITS: readonly Visits[] = [
     visits: [
       // It leads to what is not available yet, as do the next ones of this kind.
       { pattern: "/account", heading: /.+/, isLookedAt: lookedAt },
-      { pattern: "/account/edit/:tab?", heading: /.+/, isLookedAt: lookedAt },
+      {
+        pattern: "/account/edit/:tab?",
+        tabs: ["password", "sessions"],
+        heading: /Profile Settings/,
+        isLookedAt: lookedAt,
+      },
       { pattern: "/authenticate/context", heading: /.+/ },
     ],
   },

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Access, ObjectRef } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { isId } from "@salle/contract/ids";
@@ -6,6 +5,7 @@ import { own } from "@salle/contract/own";
 import * as problems from "@salle/contract/problems";
 import type { Context } from "@salle/core/lib/context";
 import { absent, fieldErrors, malformed } from "@salle/core/lib/errors";
+import { hmac } from "@salle/core/lib/signing";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { networkOf } from "./network.ts";
 import type { Headers, RawRequest } from "./route.ts";
@@ -108,6 +108,7 @@ export function idempotencyOf(event: APIGatewayProxyEventV2, method: string): Co
   const key = header(event, "idempotency-key");
   if (key === undefined || method === "GET") return null;
   if (!/^[\w-]{8,100}$/.test(key)) throw malformed("The idempotency-key must be 8 to 100 letters, digits and dashes.");
-  const hash = createHash("sha256").update(`${event.rawPath}\n${event.rawQueryString}\n${method}\n${event.body ?? ""}`);
-  return { key, fingerprint: hash.digest("base64url") };
+  const asked = `${event.rawPath}\n${event.rawQueryString}\n${method}\n${event.body ?? ""}`;
+  // Keyed, for a body may hold a password, and the fingerprint is kept for a day.
+  return { key, fingerprint: hmac(`request ${asked}`).toString("base64url") };
 }

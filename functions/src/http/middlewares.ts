@@ -185,7 +185,7 @@ export function actorAndInput(readers: Readers): Stack {
   };
 }
 
-const NOT_FOR_ANOTHER = "You cannot do this while you act for somebody else.";
+const NOT_FOR_ANOTHER = "You cannot do this for somebody else.";
 
 const namesInBody = ({ within }: Endpoint): boolean => within.some(({ inner }) => inner.from.startsWith("body."));
 

@@ -7,7 +7,7 @@ export const domains = {
   identity: {
     session: { session: { session: "ses" } },
     /** How people come to a login; what few call, apart from what everybody does. */
-    accounts: { "password-reset": {}, users: {}, roles: { role: "rol" } },
+    accounts: { "password-reset": {}, profile: {}, users: {}, roles: { role: "rol" } },
   },
   organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
   members: {

@@ -5,6 +5,7 @@ import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as payments from "./finance/payments.ts";
 import * as passwordReset from "./identity/password-reset.ts";
+import * as profile from "./identity/profile.ts";
 import * as roles from "./identity/roles.ts";
 import * as session from "./identity/session.ts";
 import * as users from "./identity/users.ts";
@@ -27,6 +28,7 @@ import * as settings from "./platform/settings.ts";
 const areas = [
   session,
   passwordReset,
+  profile,
   users,
   roles,
   clubs,

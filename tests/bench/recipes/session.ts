@@ -1,4 +1,4 @@
-import { keyOf, type Recipes } from "./recipe.ts";
+import { keyOf, type Recipe, type Recipes } from "./recipe.ts";
 
 export const session: Recipes = {
   "POST /app/auth/login": (scene) => ({
@@ -23,4 +23,41 @@ export const session: Recipes = {
     call: `GET /app/club-groups/${scene.stateId}/clubs-options`,
     token: scene.token("nsw"),
   }),
+};
+
+const PASSWORD = "EnGarde!2026";
+const asMember =
+  (call: string): Recipe =>
+  (scene) => ({ call, token: scene.token("member") });
+
+export const profile: Recipes = {
+  "GET /app/session/current/account": asMember("GET /app/session/current/account"),
+  "GET /app/session/current/sessions": asMember("GET /app/session/current/sessions"),
+  "PATCH /app/session/current/account": (scene) => ({
+    call: "PATCH /app/session/current/account",
+    token: scene.token("member"),
+    headers: keyOf(scene),
+    attributes: { firstName: `Marcus ${scene.next()}` },
+  }),
+  "PUT /app/session/current/password": async (scene) => {
+    const { token } = await scene.signIn((await scene.newFencer()).email);
+    const next = "another password of mine";
+    return {
+      call: "PUT /app/session/current/password",
+      token,
+      headers: keyOf(scene),
+      attributes: { password: PASSWORD, "new-password": next, "verify-password": next },
+    };
+  },
+  "DELETE /app/session/current/sessions": async (scene) => {
+    const { email } = await scene.newFencer();
+    const [{ token }] = [await scene.signIn(email), await scene.signIn(email)];
+    return { call: "DELETE /app/session/current/sessions", token, headers: keyOf(scene) };
+  },
+  "DELETE /app/session/current/sessions/{id}": async (scene) => {
+    const { email } = await scene.newFencer();
+    const [{ token }] = [await scene.signIn(email), await scene.signIn(email)];
+    const { data } = await scene.ask({ token }, "GET /app/session/current/sessions");
+    return { call: `DELETE /app/session/current/sessions/${data[1].id}`, token, headers: keyOf(scene) };
+  },
 };

@@ -37,6 +37,7 @@ export const identityRows = [
     pattern: "/account/edit/:tab?",
     title: "Profile Settings",
     tabs: profileTabs,
+    screen: () => import("../features/identity/profile/screen.tsx"),
     nav: { group: "account-edit", label: "Edit Profile", contexts: ["user", null] },
   },
   // A member's privacy is a part of their profile that lies in their own section.

@@ -22,6 +22,8 @@ export const clubTabs = [
 
 export const profileTabs = [
   { tab: "profile", label: "Profile" },
+  { tab: "password", label: "Password" },
+  { tab: "sessions", label: "Sessions" },
   { tab: "privacy", label: "Privacy", contexts: ["user"] },
 ] as const;
 

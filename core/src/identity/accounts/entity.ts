@@ -4,8 +4,11 @@ import type { Allocation } from "../../lib/context.ts";
 /** A live sign-in: the hash of the one refresh secret that may be used next. */
 export interface SessionRecord {
   refreshHash: string;
-  /** Whole seconds since 1970. */
+  /** Whole seconds since 1970: thirty days after it was last used. */
   expiresAt: number;
+  /** When somebody signed in, in the same seconds, and what their browser calls itself; absent in older ones. */
+  beganAt?: number;
+  agent?: string;
 }
 
 /**

@@ -38,24 +38,38 @@ export function openSession(
   return accounts.modify({ person }, change, { is: { isActive: true, passwordHash } }, refused);
 }
 
+/** Absolute timeout: however much a session is used, somebody signs in anew after a quarter of a year. */
+export const LONGEST_SECONDS = 90 * 24 * 60 * 60;
+
 /**
  * Refresh token rotation: swaps the refresh secret's hash, unless the given one is not the session's current one or the
- * session has expired.
+ * session has expired or lasted too long.
  */
 export function rotateSession(
   person: string,
   sessionId: string,
   from: string,
-  to: SessionRecord,
+  to: Pick<SessionRecord, "refreshHash" | "expiresAt">,
   nowSeconds: number,
 ): Step {
   const path = pathOf(sessionId);
+  const began = `${path}.beganAt`;
   return accounts.modify(
     { person },
-    { set: { [path]: to } },
-    { is: { [`${path}.refreshHash`]: from, isActive: true }, above: { [`${path}.expiresAt`]: nowSeconds } },
+    { set: { [`${path}.refreshHash`]: to.refreshHash, [`${path}.expiresAt`]: to.expiresAt } },
+    {
+      is: { [`${path}.refreshHash`]: from, isActive: true },
+      above: { [`${path}.expiresAt`]: nowSeconds },
+      any: [{ hasNot: [began] }, { above: { [began]: nowSeconds - LONGEST_SECONDS } }],
+    },
   );
 }
+
+/** Ends all sessions but one. */
+export const closeOthers = ({ person, sessions = {} }: Account, kept: string): Step[] => {
+  const gone = Object.keys(sessions).filter((id) => id !== kept);
+  return gone.length > 0 ? [accounts.modify({ person }, { remove: gone.map(pathOf) }, { exists: true })] : [];
+};
 
 /** Ends a session, whether it is still there or not; the account must exist. */
 export const closeSession = (person: string, sessionId: string): Step =>

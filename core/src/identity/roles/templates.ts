@@ -1,6 +1,15 @@
 import type { RoleDomain } from "@salle/contract/identity/role-domains";
 import { type Permission, permissionNames } from "@salle/contract/permissions";
 
+/** What the federation's office does alone. */
+const ofSystem = [
+  "payouts.manage",
+  "users.manage",
+  "roles.manage",
+  "gateways.manage",
+  "playing-rights.manage",
+] as const satisfies readonly Permission[];
+
 /**
  * The roles that there always are, by their ids; further roles are based on one of them. They lie in the program, so that
  * whoever has one is given a new permission with the version that brings it.
@@ -16,19 +25,11 @@ export const roleTemplates = {
   },
   "group-administrator": {
     domain: "club-groups",
-    permissions: without("payouts.manage", "users.manage", "roles.manage", "gateways.manage", "playing-rights.manage"),
+    permissions: without(...ofSystem),
   },
   "club-administrator": {
     domain: "club",
-    permissions: without(
-      "payouts.manage",
-      "users.manage",
-      "roles.manage",
-      "gateways.manage",
-      "playing-rights.manage",
-      "club-groups.manage",
-      "club-group.campaigns.manage",
-    ),
+    permissions: without(...ofSystem, "club-groups.manage", "club-group.campaigns.manage"),
   },
   "club-registrar": {
     domain: "club",

@@ -3,7 +3,7 @@ export { askerOf } from "./asker.ts";
 export { current } from "./current.ts";
 export { DEVICE_SECONDS } from "./devices.ts";
 export type { Tokens } from "./issue.ts";
-export { identify, login, type Place } from "./login.ts";
+export { guessOwn, identify, login, type Place } from "./login.ts";
 export { logout } from "./logout.ts";
 export { refresh } from "./refresh.ts";
 export { REFRESH_SECONDS } from "./tokens.ts";

@@ -14,7 +14,11 @@ import { newSecret } from "./tokens.ts";
 export interface Place {
   network: string;
   devices: string | undefined;
+  /** What the browser calls itself, to tell one's sessions apart. */
+  agent?: string | undefined;
 }
+
+const MOST_AGENT = 200;
 
 const refused = () => loginFailed(LOGIN_FAILED);
 
@@ -49,7 +53,24 @@ export async function login(credentials: Credentials, place: Place, now: Date): 
   const account = await identify(credentials, place, now);
   if (account.mustChangePassword) throw conflict(CHANGE_PASSWORD, CHANGE_NEEDED);
   const token = { person: account.person, sessionId: newId("session", now), secret: newSecret() };
-  const open = Accounts.openSession(account, token.sessionId, recordOf(token, now), seconds(now), refused);
+  const beganAt = seconds(now);
+  const record = { ...recordOf(token, now), beganAt, ...(place.agent && { agent: place.agent.slice(0, MOST_AGENT) }) };
+  const open = Accounts.openSession(account, token.sessionId, record, beganAt, refused);
   await commit(systemContext(now), [open], null);
   return { ...(await tokensOf(token, now)), devices: rememberDevice(place.devices, account, now) };
 }
+
+/**
+ * Whether a password is an account's own, for somebody who is signed in already: within its budget of guesses, for they may
+ * have found an open page.
+ * @throws Refusal `too-many`
+ */
+export const guessOwn = (
+  account: Accounts.Account,
+  password: string,
+  { network }: Place,
+  now: Date,
+): Promise<boolean> =>
+  guess({ email: Accounts.emailKey(account.emailAddress ?? ""), network, device: `own ${account.person}` }, now, () =>
+    Accounts.verifyPassword(password, account.passwordHash),
+  );

@@ -8,8 +8,12 @@ const REFRESH = { name: "salle_refresh", path: "/app/auth" };
 const DEVICES = { name: "salle_devices", path: login.path };
 
 export const routes = [
-  cookieRoute(login, async ({ body, ctx, headers }) => {
-    const place = { network: headers.network, devices: own(headers.cookies, DEVICES.name) };
+  cookieRoute(login, async ({ body, ctx, headers, raw }) => {
+    const place = {
+      network: headers.network,
+      devices: own(headers.cookies, DEVICES.name),
+      agent: raw.header("user-agent"),
+    };
     const { devices, ...tokens } = await Session.login(body.attributes, place, ctx.now);
     const answer = signedIn(tokens, headers);
     return { ...answer, cookies: [...answer.cookies, cookie(DEVICES, devices, Session.DEVICE_SECONDS, headers)] };

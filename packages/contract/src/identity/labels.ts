@@ -19,3 +19,9 @@ export const userLabels = {
   role: "Role",
   allocateFor: "For",
 } as const;
+export const profileLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  mobilePhoneNumber: "Mobile phone number",
+  currentPassword: "Current password",
+} as const;

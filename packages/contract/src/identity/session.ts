@@ -75,7 +75,7 @@ export const Credentials = z.strictObject({
 export type Credentials = z.infer<typeof Credentials>;
 
 const area = "session";
-const source = "ours (spec 01 §7 leaves the session calls open)";
+const source = "ours (spec 01 §7)";
 
 export const login = endpoint("POST /app/auth/login", {
   area,
@@ -88,7 +88,7 @@ export const login = endpoint("POST /app/auth/login", {
 export const refresh = endpoint(`POST ${refreshPath}`, {
   area,
   source,
-  summary: "A new access token for the refresh cookie, which is rotated",
+  summary: "A new access token for the refresh cookie",
   access: open(),
   output: one(AccessToken),
 });
@@ -101,7 +101,7 @@ export const logout = endpoint("POST /app/auth/logout", {
 export const currentSession = endpoint(`GET ${currentSessionPath}`, {
   area,
   source,
-  summary: "Who is signed in, their contexts, linked accounts, feature flags and parameters",
+  summary: "Who is signed in, where they may work, and what is switched on",
   access: account(),
   output: one(Session),
 });

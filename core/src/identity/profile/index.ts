@@ -1,0 +1,2 @@
+export { end, endOthers, list } from "./sessions.ts";
+export { changePassword, read, update } from "./verbs.ts";

@@ -1,0 +1,71 @@
+import { Box } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type Profile, UpdateProfile } from "@salle/contract/identity/profile";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type * as z from "zod/mini";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { PhoneField, TextField } from "../../../ui/form/fields.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { Details } from "../../../ui/layout/details.tsx";
+import { profileQuery, saveProfile } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+type Input = z.input<typeof UpdateProfile>;
+const inputOf = ({ attributes: { firstName, lastName, mobilePhoneNumber, version } }: Profile): Input => ({
+  firstName,
+  lastName,
+  mobilePhoneNumber: mobilePhoneNumber ?? "",
+  version,
+});
+
+/** One's own name and phone number; what one signs in with is shown. */
+export function ProfileForm() {
+  const { data: profile, refetch } = useSuspenseQuery(profileQuery);
+  const form = useForm<Input, unknown, UpdateProfile>({
+    resolver: zodResolver(UpdateProfile),
+    defaultValues: inputOf(profile),
+  });
+  const isDirty = useRef(false);
+  useUnsavedGuard(() => isDirty.current);
+  const reload = async () => {
+    const { data } = await refetch();
+    if (data) form.reset(inputOf(data));
+  };
+  const stale = { text: strings.conflict, reload };
+  const { problem, submit } = useSubmit(form, { invalidates: ["profile", "member"], stale });
+  const send = (values: UpdateProfile) =>
+    submit(
+      values,
+      (key) => saveProfile(values, key),
+      (saved) => {
+        form.reset(inputOf(saved));
+        toast(strings.saved);
+      },
+    );
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={problem}
+      submit={strings.save}
+      onCancel={() => form.reset()}
+      onDirty={(now) => {
+        isDirty.current = now;
+      }}
+    >
+      <Box>
+        <Details items={[[strings.address, profile.attributes.emailAddress]]} />
+        <Box color="fg.muted" fontSize="sm">
+          {strings.addressHint}
+        </Box>
+      </Box>
+      <TextField name="firstName" label={strings.firstName} autoComplete="given-name" isRequired />
+      <TextField name="lastName" label={strings.lastName} autoComplete="family-name" isRequired />
+      <PhoneField name="mobilePhoneNumber" label={strings.mobilePhoneNumber} autoComplete="tel" />
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTabs } from "../../../lib/links.ts";
+import { queryClient } from "../../../lib/query.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PageHeader } from "../../../ui/layout/page.tsx";
+import { RouteTabs } from "../../../ui/layout/tabs.tsx";
+import type { LoaderVisit } from "../../../ui/list/visit.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { profileQuery, signInsQuery } from "./queries.ts";
+import { Sessions } from "./sessions.tsx";
+import { strings } from "./strings.ts";
+
+export const loader = ({ params: { tab = "profile" } }: LoaderVisit) =>
+  tab === "sessions"
+    ? queryClient.fetchQuery({ ...signInsQuery, staleTime: 0 })
+    : queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
+
+/** `/account/edit/:tab?`: one's own account, its password, and where one is signed in. */
+export function Screen() {
+  const { tab } = useTabs();
+  const { session } = useSession();
+  const isActing = session.impersonator !== null;
+  return (
+    <>
+      <PageHeader title={strings.title} />
+      <RouteTabs label={strings.tabs} />
+      {isActing && <Alert tone="info">{strings.notYours}</Alert>}
+      {!isActing && tab === "profile" && <ProfileForm />}
+      {!isActing && tab === "password" && <PasswordForm />}
+      {!isActing && tab === "sessions" && <Sessions />}
+    </>
+  );
+}

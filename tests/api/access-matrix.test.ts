@@ -184,6 +184,7 @@ beforeAll(async () => {
   await world.link(parent, member.account);
   const acting = actors["a parent acting for the member"] as Actor;
   acting.speaker = { ...acting.speaker, linkedAccount: `acc_${member.account.person}` };
+  acting.isActing = true;
 
   const acted = await who("an officer for whom somebody acts", [
     { permissions: of("system-administrator"), on: "system" },

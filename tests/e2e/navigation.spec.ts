@@ -148,7 +148,7 @@ for (const [who, email, context, addresses] of guards) {
 }
 
 const landings: [who: string, email: string, context: RegExp | undefined, lands: RegExp, links: string[]][] = [
-  ["a guest", "guest@salle.test", undefined, /\/account\/events\/list$/, []],
+  ["a guest", "guest@salle.test", undefined, /\/account\/events\/list$/, ["Open Edit Profile"]],
 ];
 for (const [who, email, context, lands, links] of landings) {
   test(`${who} lands where the spec leads them, with links to what there is`, async ({ page, signInAs }) => {

@@ -104,7 +104,7 @@ export const UserRowEntity = /* @__PURE__ */ entity({
     byName: {
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["list"], template: "users#${list}", casing: "none" },
-      sk: { field: "gsi1sk", composite: ["lastFirst", "person"], template: "${lastFirst}#${person}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["lastFirst"], template: "${lastFirst}", casing: "none" },
     },
     // Who is in this list, by address?
     byEmail: {
@@ -116,7 +116,7 @@ export const UserRowEntity = /* @__PURE__ */ entity({
     byFirstName: {
       index: "gsi3",
       pk: { field: "gsi3pk", composite: ["list"], template: "users#${list}", casing: "none" },
-      sk: { field: "gsi3sk", composite: ["firstLast", "person"], template: "${firstLast}#${person}", casing: "none" },
+      sk: { field: "gsi3sk", composite: ["firstLast"], template: "${firstLast}", casing: "none" },
     },
   },
 });

@@ -114,6 +114,8 @@ describe("a change", () => {
     const { id, email } = await made({ birthdateDay: 29, birthdateMonth: 2, birthdateYear: 1996 });
     const saved = (await change(id, { lastName: "Lovelace", version: 1 })).body.data.attributes;
     expect(saved).toMatchObject({ firstName: "Ada", lastName: "Lovelace", emailAddress: email, birthdateYear: 1996 });
+    const cleared = { birthdateDay: null, birthdateMonth: null, birthdateYear: null };
+    expect(said(await change(id, cleared))).toEqual([417, "birthdateDay", "The Date of birth cannot be blank."]);
     const late = await change(id, { lastName: "Late", version: 1 });
     expect([late.status, late.body.errors[0].code]).toEqual([409, "stale"]);
   });
@@ -279,4 +281,23 @@ test("two who change one user at once do not both win", async () => {
     async () => (await ask(office, `GET /app/users/${id}`)).body.data.attributes.version,
     (version) => version === 2,
   );
+});
+
+test("who has as many roles as a user can is given no more, and can be changed and deleted", async () => {
+  const { id } = await made();
+  const group = await world.group("Full state");
+  const clubs = await Promise.all(Array.from({ length: 15 }, (_, each) => world.club(`Full ${each}`, group)));
+  const roles = await Promise.all(
+    clubs.map(async (_, each) => {
+      const attributes = { name: `Full ${each}`, domain: "club", baseOn: "club-coach" };
+      return (await ask(office, "POST /app/roles", { attributes })).body.data.id;
+    }),
+  );
+  for (const [each, of] of clubs.entries()) {
+    expect((await give(id, roles[each] ?? "", `club:${of.id}`)).status).toBe(200);
+  }
+  expect((await give(id, "club-coach")).body.errors[0].message).toBe("One user can have at most 15 roles.");
+  expect((await change(id, { lastName: "Full" })).status).toBe(200);
+  expect((await ask(office, `DELETE /app/users/${id}`)).status).toBe(200);
+  for (const role of roles) expect((await ask(office, `DELETE /app/roles/${role}`)).status).toBe(200);
 });

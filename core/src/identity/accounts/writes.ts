@@ -3,12 +3,13 @@ import { claim, unclaim } from "../../dynamo/index.ts";
 import { type Change, store } from "../../dynamo/store.ts";
 import type { Step } from "../../dynamo/transaction.ts";
 import { fieldError } from "../../lib/errors.ts";
-import { type Account, AccountEntity } from "./entity.ts";
+import { type Account, AccountEntity, type Link, LinkEntity } from "./entity.ts";
 import { emailKey } from "./rules.ts";
 import { listedSteps } from "./user-rows.ts";
 
 // A file of its own, so that Lambdas which make and change no accounts start without ElectroDB (decision 0026).
 const accounts = /* @__PURE__ */ store(AccountEntity, "account");
+const links = /* @__PURE__ */ store(LinkEntity);
 
 /** The account of a new person, who cannot sign in: no password, no grants, no sessions. */
 export const create = (
@@ -51,9 +52,10 @@ export function update(
   return { item, steps: [...steps, ...claimSteps(before, item, taken), ...listedSteps(before, item)] };
 }
 
-/** Deletes an account under the optimistic lock, with its claim and its rows in the lists of users. */
-export const remove = (before: Account, refused: () => Error): Step[] => [
+/** Deletes an account under the optimistic lock, with its claim, its rows in the lists of users and for whom it may act. */
+export const remove = (before: Account, held: readonly Link[], refused: () => Error): Step[] => [
   accounts.remove(before, {}, refused),
+  ...held.map((link) => links.drop(link)),
   ...(before.emailAddress ? [unclaim("email", emailKey(before.emailAddress), before.person)] : []),
   ...listedSteps(before, null),
 ];

@@ -30,7 +30,7 @@ export async function read(ctx: ActorContext, id: string): Promise<User> {
  */
 export async function create(ctx: ActorContext, input: CreateUser): Promise<User> {
   const { email, password, sendWelcome, inactive } = input;
-  const details = await checked(ctx, input, { emailAddress: email });
+  const details = await checked(ctx, input, { emailAddress: email, known: "" });
   const person = newPerson(ctx.now);
   const { item, steps } = Accounts.createLogin(
     {
@@ -70,7 +70,8 @@ export async function update(ctx: ActorContext, id: string, input: UpdateUser): 
   if (version !== undefined && version !== account.version) throw Accounts.stale();
   if (inactive) notSelf(ctx, account);
   if (password && account.person === ctx.actor.person) throw fieldError("password", userTexts.ownPassword);
-  const { mobile, birthDate } = await checked(ctx, input, { ...account, ...given({ emailAddress: email }) });
+  const known = profile?.dateOfBirth ?? "";
+  const { mobile, birthDate } = await checked(ctx, input, { ...account, ...given({ emailAddress: email }), known });
   const isMoved = email !== undefined && Accounts.emailKey(email) !== Accounts.emailKey(account.emailAddress ?? "");
   const changes = {
     ...given({ firstName, lastName, emailAddress: email }),
@@ -86,8 +87,8 @@ export async function update(ctx: ActorContext, id: string, input: UpdateUser): 
     ...(password ? [enqueue("account-mails", { kind: "password-given", person, cause }, ctx.now)] : []),
     ...(isMoved ? [enqueue("account-mails", { kind: "address-changed", person, cause, was }, ctx.now)] : []),
   ];
-  const born = birthDate === undefined ? [] : Members.setBirthDate(person, profile, birthDate, ctx.now);
-  return finish(ctx, item, [...steps, ...born, ...told], birthDate ?? profile?.dateOfBirth ?? "");
+  const born = birthDate ? Members.setBirthDate(person, profile, birthDate, ctx.now) : [];
+  return finish(ctx, item, [...steps, ...born, ...told], birthDate || known);
 }
 
 /** Says that a user's address is theirs. @throws Refusal as `update` */
@@ -126,10 +127,13 @@ export async function remove(ctx: ActorContext, id: string): Promise<User> {
     const clubs = await Promise.all(places.map(({ clubId }) => Clubs.known(ctx, clubId)));
     throw conflict(userTexts.isMember(clubs.flatMap((club) => club?.name ?? []).join(", ")), "is-member");
   }
-  const roles = await Roles.rolesOf((account.grants ?? []).map(({ roleId }) => roleId));
+  const [roles, { links }] = await Promise.all([
+    Roles.rolesOf((account.grants ?? []).map(({ roleId }) => roleId)),
+    Accounts.withLinks(ctx, account.person),
+  ]);
   const ended = (account.grants ?? []).filter(({ roleId }) => roles.has(roleId));
   const steps = [
-    ...Accounts.remove(account, Accounts.stale),
+    ...Accounts.remove(account, links, Accounts.stale),
     ...Roles.countAllocations(countsOf([], ended), Accounts.stale),
     ...(profile ? Members.removeProfile(profile) : []),
   ];
@@ -151,7 +155,7 @@ export async function finish(
 async function checked(
   ctx: ActorContext,
   input: UpdateUser,
-  of: Pick<Accounts.Account, "emailAddress" | "mobilePhoneNumber">,
+  of: Pick<Accounts.Account, "emailAddress" | "mobilePhoneNumber"> & { known: string },
 ) {
   const wrong: FieldProblem[] = [];
   const { defaultCountry } = await Settings.current();
@@ -163,6 +167,9 @@ async function checked(
   const isBirthSaid = [day, month, year].some((part) => part !== undefined);
   const birthDate = isBirthSaid ? birthDateOf([day, month, year], ctx.now.toISOString().slice(0, 10)) : undefined;
   if (birthDate === null) wrong.push({ field: "birthdateDay", message: problems.noDate });
+  // A member's is theirs to be judged by.
+  if (birthDate === "" && of.known)
+    wrong.push({ field: "birthdateDay", message: problems.blank(userLabels.birthdate) });
   const weak = input.password && Accounts.whyNotPassword(input.password, of);
   if (weak) wrong.push({ field: "password", message: weak });
   if (wrong.length > 0) throw fieldErrors(wrong);

@@ -29,7 +29,7 @@ export function noteGroup(before: ClubMemberProfile, groupId: string, isIn: bool
   return [...steps, ...tellDirectory([person], now)];
 }
 
-/** Keeps a person's birth date, `YYYY-MM-DD` or "", whether or not they are in a club. @param before their profile, if any */
+/** Keeps a person's birth date, `YYYY-MM-DD`, whether or not they are in a club. @param before their profile, if any */
 export const setBirthDate = (
   person: string,
   before: MemberProfile | undefined,

@@ -109,8 +109,8 @@ export const AllocateRole = z.strictObject({
 });
 export type AllocateRole = z.infer<typeof AllocateRole>;
 
-/** So many roles at most has one user: all of them are written with a change of their name. */
-export const MOST_ALLOCATED = 20;
+/** So many roles at most has one user: their rows go in one transaction with the account. */
+export const MOST_ALLOCATED = 15;
 /** For how long the link of a welcome is good. */
 export const WELCOME_DAYS = 7;
 

@@ -2,6 +2,7 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../lib/format.ts";
 import { to, useGo, useParamsOf } from "../../../lib/links.ts";
+import { invalidate } from "../../../lib/queries.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
@@ -30,7 +31,7 @@ export function Screen() {
     done: strings.deleted(name),
     failed: strings.deleteError,
     invalidates: [],
-    onDone: () => void go(to("/admin/roles"), { replace: true }),
+    onDone: () => void go(to("/admin/roles"), { replace: true }).then(() => invalidate("roles")),
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import type { User } from "@salle/contract/identity/users";
 import { MailCheck, MoreHorizontal, Trash2, UserRoundCheck, UserRoundX } from "lucide-react";
 import { to, useGo } from "../../../lib/links.ts";
+import { invalidate } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { actOnUser, dropUser } from "./queries.ts";
@@ -41,7 +42,7 @@ export function UserActions({ of }: { of: User }) {
     confirm: { title: strings.deleteTitle(name), text: strings.deleteText, confirm: strings.delete, isDangerous: true },
     done: strings.deleted(name),
     invalidates: [],
-    onDone: () => void go(to("/admin/users"), { replace: true }),
+    onDone: () => void go(to("/admin/users"), { replace: true }).then(() => invalidate("users", "roles")),
   });
   const icon = { size: 16, "aria-hidden": true } as const;
   return (

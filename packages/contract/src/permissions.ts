@@ -1,5 +1,3 @@
-import { own } from "./own.ts";
-
 /**
  * Every permission there is, `<area>.<verb>` (architecture §4), with the words a role editor shows. The spec names
  * none of them except the two that open Email Campaigns and the root user's payouts (01 §6, 03 §6).
@@ -41,20 +39,3 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 export const permissionNames = Object.keys(permissions) as Permission[];
-
-/** Areas of permissions that people know by another name than the word before the dot. */
-const named: Readonly<Record<string, string>> = {
-  packages: "Membership packages",
-  gateways: "Payment gateways",
-  club: "Email campaigns",
-  "club-group": "Email campaigns",
-  users: "Users and roles",
-  roles: "Users and roles",
-};
-
-/** The area of a permission as people read it: `member-groups.view` is of “Member groups”. */
-export function permissionGroupOf(permission: string): string {
-  const area = permission.slice(0, permission.indexOf("."));
-  const words = area.replaceAll("-", " ");
-  return own(named, area) ?? words.charAt(0).toUpperCase() + words.slice(1);
-}

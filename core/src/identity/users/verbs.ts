@@ -1,4 +1,4 @@
-import { userLabels } from "@salle/contract/identity/labels";
+import { userLabels } from "@salle/contract/identity/account-labels";
 import { type CreateUser, type UpdateUser, type User, userTexts } from "@salle/contract/identity/users";
 import * as problems from "@salle/contract/problems";
 import { commit, enqueue, type Step } from "../../dynamo/index.ts";

@@ -5,7 +5,8 @@ import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
 import { lineText, nameText, secretText } from "../texts.ts";
 import { many, one, version, write } from "../wire.ts";
-import { profileLabels, resetLabels } from "./labels.ts";
+import { profileLabels } from "./account-labels.ts";
+import { resetLabels } from "./labels.ts";
 import { newPassword, PASSWORD_LENGTH, passwordTexts } from "./new-password.ts";
 
 /** One's own account, as Profile Settings show it. */

@@ -6,7 +6,7 @@ import * as problems from "../problems.ts";
 import { resource } from "../resource.ts";
 import { codeText, idText, lineText, nameText, paragraphText } from "../texts.ts";
 import { heldListQuery, many, Option, one, version, write } from "../wire.ts";
-import { roleLabels } from "./labels.ts";
+import { roleLabels } from "./account-labels.ts";
 import { type RoleDomain, roleDomainNames } from "./role-domains.ts";
 
 const permission = z.enum(permissionNames as [Permission, ...Permission[]], { error: problems.choose });

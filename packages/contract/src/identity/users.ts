@@ -5,7 +5,7 @@ import * as problems from "../problems.ts";
 import { resource } from "../resource.ts";
 import { emailText, idText, lineText, nameText, optionalId } from "../texts.ts";
 import { flag, listQuery, many, Option, one, paged, version, write } from "../wire.ts";
-import { userLabels } from "./labels.ts";
+import { userLabels } from "./account-labels.ts";
 import { newPassword } from "./new-password.ts";
 import { roleDomainNames } from "./role-domains.ts";
 

@@ -1,4 +1,5 @@
-import { profileLabels, resetLabels } from "@salle/contract/identity/labels";
+import { profileLabels } from "@salle/contract/identity/account-labels";
+import { resetLabels } from "@salle/contract/identity/labels";
 import { PASSWORD_LENGTH } from "@salle/contract/identity/new-password";
 
 export const strings = {

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { Role } from "@salle/contract/identity/roles";
-import { type Permission, permissionGroupOf, permissionNames } from "@salle/contract/permissions";
+import { type Permission, permissionNames } from "@salle/contract/permissions";
 import type { Option } from "@salle/contract/wire";
 import { useId, useRef } from "react";
 import { formatNumber } from "../../../lib/format.ts";
@@ -11,6 +11,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { permissionGroupOf } from "./permission-groups.ts";
 import { permissionChoices, savePermissions } from "./queries.ts";
 import { strings } from "./strings.ts";
 

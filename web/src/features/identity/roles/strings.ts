@@ -1,4 +1,4 @@
-import { roleLabels } from "@salle/contract/identity/labels";
+import { roleLabels } from "@salle/contract/identity/account-labels";
 import { roleDomains } from "@salle/contract/identity/role-domains";
 
 export const strings = {

@@ -1,4 +1,5 @@
-import { resetLabels, userLabels } from "@salle/contract/identity/labels";
+import { userLabels } from "@salle/contract/identity/account-labels";
+import { resetLabels } from "@salle/contract/identity/labels";
 import { MOST_ALLOCATED, WELCOME_DAYS } from "@salle/contract/identity/users";
 
 export const strings = {

@@ -1,5 +1,5 @@
 import { dateText } from "@salle/contract/dates";
-import { userLabels } from "@salle/contract/identity/labels";
+import { userLabels } from "@salle/contract/identity/account-labels";
 import { PASSWORD_LENGTH, passwordTexts } from "@salle/contract/identity/new-password";
 import { CreateUser, type UpdateUser, type User } from "@salle/contract/identity/users";
 import * as z from "zod/mini";

@@ -2,7 +2,7 @@ import { permissionNames } from "@salle/contract/permissions";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Allocation } from "../../lib/context.ts";
-import { handleOn } from "../accounts/rules.ts";
+import { handleOn } from "../accounts/index.ts";
 import { allocationId, birthDateOf, birthParts, countsOf, mayChange, securableOf, without } from "./rules.ts";
 
 const may = (...permissions: (typeof permissionNames)[number][]) => new Set(permissions);

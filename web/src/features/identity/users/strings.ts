@@ -1,10 +1,8 @@
 import { userLabels } from "@salle/contract/identity/account-labels";
-import { resetLabels } from "@salle/contract/identity/labels";
 import { MOST_ALLOCATED, WELCOME_DAYS } from "@salle/contract/identity/users";
 
 export const strings = {
   ...userLabels,
-  ...resetLabels,
   title: "Users",
   loadError: "The users could not be loaded.",
   userError: "The user could not be loaded.",
@@ -22,7 +20,6 @@ export const strings = {
   backToList: "All users",
   emptyTitle: "There are no users yet",
   emptyText: "Add one, then give them a role.",
-  details: "Details",
   mobileHint: "With the country code where it is not an Australian one.",
   passwordHint: "Leave it empty, and they set their own by a link.",
   newPasswordHint:
@@ -46,7 +43,6 @@ export const strings = {
   takeAwayText: "It counts from their next click on.",
   takenAway: (role: string, label: string) => `${role} of ${label}: taken away.`,
   takeAwayError: "The role could not be taken away.",
-  on: (label: string) => `of ${label}`,
   confirm: "Confirm the address",
   confirmTitle: (address: string) => `Is ${address} theirs?`,
   confirmText: "Confirm it only if you know, for a new password is mailed there.",

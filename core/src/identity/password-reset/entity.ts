@@ -1,9 +1,9 @@
 import { entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /**
- * A new password that was asked for, kept for an hour; one of an invitation, for a week. The link, the code and the tokens are not in it: they are
- * derived from its id (`secrets.ts`). For an address that nobody has there is one too, without a person, so that every
- * step is the same.
+ * A new password that was asked for, kept for an hour; one of an invitation, for a week. The link, the code and the tokens are
+ * not in it: they are derived from its id (`secrets.ts`). For an address that nobody has there is one too, without a person,
+ * so that every step is the same.
  */
 export const ResetEntity = entity({
   model: { entity: "reset", service: "salle", version: "1" },

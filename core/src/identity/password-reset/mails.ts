@@ -95,7 +95,7 @@ function welcome(id: string, account: Accounts.Account, site: string): Words {
     heading,
     paragraphs: [
       ...begin,
-      `Set your password by the button, which works once, for ${WELCOME_DAYS} days. Later, ask for a new one by “Forgot your password?” on the sign-in page.`,
+      `Set your password by the button, which works once, for ${WELCOME_DAYS} days. Later, ask for a new one by “Forgot password?” on the sign-in page.`,
     ],
     action: { label: "Set a password", url: siteUrl(`/authenticate/reset-password#${askToken(id)}.${link}`) },
     footer: site,

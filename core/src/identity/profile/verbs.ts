@@ -65,12 +65,11 @@ export async function update(ctx: ActorContext, input: UpdateProfile): Promise<P
 export async function changePassword(
   ctx: ActorContext,
   { password, "new-password": next }: ChangePassword,
-  place: Session.Place,
 ): Promise<Profile> {
   const account = await load(ctx);
   const problem = next === password ? passwordTexts.same : Accounts.whyNotPassword(next, account);
   if (problem) throw fieldError("new-password", problem);
-  if (!(await Session.guessOwn(account, password, place, ctx.now))) throw fieldError("password", WRONG_PASSWORD);
+  if (!(await Session.guessOwn(account, password, ctx.now))) throw fieldError("password", WRONG_PASSWORD);
   const { sessionId } = ctx.actor;
   const kept = Object.entries(account.sessions ?? {}).filter(([id]) => id === sessionId);
   const changes = {

@@ -60,7 +60,7 @@ export async function loadRole(id: string): Promise<AnyRole> {
   return role;
 }
 
-/** Roles by their ids, by name; what is there no more is left out. */
+/** Roles by their ids; what is there no more is left out. */
 export async function rolesOf(ids: readonly string[]): Promise<Map<string, AnyRole>> {
   const unique = [...new Set(ids)];
   const made = await roles.findMany(unique.filter((id) => !isTemplate(id)).map((id) => ({ id })));

@@ -15,7 +15,7 @@ import { given } from "../../lib/given.ts";
 import { newId } from "../../lib/ids.ts";
 import { mayOnOwner } from "../access/index.ts";
 import type { Role as StoredRole } from "./entity.ts";
-import { type AnyRole, allRoles, asAny, loadRole, MOST_ROLES, madeRoles } from "./found.ts";
+import { type AnyRole, allRoles, asAny, loadRole, MOST_ROLES, madeRoles, templates } from "./found.ts";
 import { toResource } from "./resource.ts";
 import { heldBy, isBeyond, ordered, search } from "./rules.ts";
 import { permissionsFor } from "./template-words.ts";
@@ -57,7 +57,7 @@ async function shown(ctx: ActorContext, role: AnyRole, holders: Holders): Promis
  * @throws Refusal with the fields that are wrong; `conflict` when there are as many as a federation can have
  */
 export async function create(ctx: ActorContext, input: CreateRole): Promise<Role> {
-  const base = (await allRoles()).find(({ id, made }) => id === input.baseOn && made === null);
+  const base = templates().find(({ id }) => id === input.baseOn);
   if (base?.domain !== input.domain) throw fieldError("baseOn", "Choose from the list.");
   if ((await madeRoles()).length >= MOST_ROLES) throw conflict(`There can be at most ${MOST_ROLES} roles.`);
   const held = heldBy(ctx.actor);
@@ -112,13 +112,12 @@ export async function setPermissions(
  */
 export async function remove(ctx: ActorContext, id: string, holders: Holders): Promise<Role> {
   const before = await loadMade(id);
-  const users = await holders.names(id);
   const taken = (names: readonly string[]) =>
     conflict(
       `${before.name} is allocated${names.length > 0 ? ` to ${names.join(", ")}` : ""}. Take it away from them first.`,
       "role-allocated",
     );
-  if ((before.allocated ?? 0) > 0) throw taken(users);
+  if ((before.allocated ?? 0) > 0) throw taken(await holders.names(id));
   // The allocation's counterpart: it counts the role up, and one of the two loses.
   const step = roleWrites.drop(before, { exists: true, is: { allocated: 0 } }, () => taken([]));
   return commit(ctx, [step], toResource(asAny(before), 0, true));

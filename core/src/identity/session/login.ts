@@ -65,12 +65,7 @@ export async function login(credentials: Credentials, place: Place, now: Date): 
  * have found an open page.
  * @throws Refusal `too-many`
  */
-export const guessOwn = (
-  account: Accounts.Account,
-  password: string,
-  { network }: Place,
-  now: Date,
-): Promise<boolean> =>
-  guess({ email: Accounts.emailKey(account.emailAddress ?? ""), network, device: `own ${account.person}` }, now, () =>
-    Accounts.verifyPassword(password, account.passwordHash),
+export const guessOwn = ({ person, passwordHash }: Accounts.Account, password: string, now: Date): Promise<boolean> =>
+  guess({ email: "", network: "", device: `own ${person}` }, now, () =>
+    Accounts.verifyPassword(password, passwordHash),
   );

@@ -5,11 +5,9 @@ import { route } from "../../http/index.ts";
 export const routes = [
   route(contract.getProfile, async ({ ctx }) => ({ data: await Profile.read(ctx) })),
   route(contract.updateProfile, async ({ ctx, body }) => ({ data: await Profile.update(ctx, body.attributes) })),
-  route(contract.changePassword, async ({ ctx, body, headers }) => {
-    // The cookie of known devices is the sign-in's alone.
-    const place = { network: headers.network, devices: undefined };
-    return { data: await Profile.changePassword(ctx, body.attributes, place) };
-  }),
+  route(contract.changePassword, async ({ ctx, body }) => ({
+    data: await Profile.changePassword(ctx, body.attributes),
+  })),
   route(contract.listSignIns, ({ ctx }) => Profile.list(ctx)),
   route(contract.endSignIn, ({ ctx, params }) => Profile.end(ctx, params.id)),
   route(contract.endOtherSignIns, ({ ctx }) => Profile.endOthers(ctx)),

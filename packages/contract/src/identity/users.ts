@@ -119,7 +119,7 @@ export const userTexts = {
   beyond: "You can only change accounts of people who may do no more than you.",
   roleBeyond: "You can only give roles whose permissions you have yourself.",
   self: "You cannot do this to your own account.",
-  ownPassword: "Set your own password by “Forgot your password?” of the sign-in page.",
+  ownPassword: "Change your own password in Profile Settings.",
   isMember: (clubs: string) =>
     `This person is in the books of ${clubs}, which keep them. Deactivate the account instead.`,
   tooMany: `One user can have at most ${MOST_ALLOCATED} roles.`,

@@ -11,7 +11,7 @@ import {
   relay,
 } from "@salle/contract/deployment";
 import { build, type Plugin } from "esbuild";
-import { phonesWithoutFormats, plainSchemas, pureDeclarations, standIns } from "./slim.ts";
+import { phonesWithoutFormats, plainManifests, plainSchemas, pureDeclarations, standIns } from "./slim.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -78,7 +78,7 @@ export async function bundles(
     target: "node24",
     format: "cjs",
     mainFields: ["module", "main"],
-    plugins: [pdfkit, standIns, plainSchemas, phonesWithoutFormats, pureDeclarations],
+    plugins: [pdfkit, standIns, plainManifests, plainSchemas, phonesWithoutFormats, pureDeclarations],
     logLevel: "error",
     absWorkingDir: root,
     metafile: true,

@@ -67,6 +67,17 @@ export const standIns: Plugin = {
   },
 };
 
+/** The AWS clients bring their whole manifest (package.json) to say which version they are. */
+export const plainManifests: Plugin = {
+  name: "plain-manifests",
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk\/client-[\w-]+\/package\.json$/ }, ({ path }) => {
+      const { version } = JSON.parse(readFileSync(path, "utf8"));
+      return { contents: JSON.stringify({ version }), loader: "json" };
+    });
+  },
+};
+
 /**
  * The AWS clients name the traits in their schemas by constants, `[_hQ]: 1`, in which esbuild must suspect a side
  * effect, so it keeps the schemas of every call a service has. With the names written out it keeps those of the calls

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./bundling/chunks.ts";
+import { plainEndpoints } from "./bundling/endpoints.ts";
 import { firstRequests } from "./bundling/first-requests.ts";
 
 /** Emits the OpenAPI document beside the site, for Swagger UI at `/docs/api` and for other programs. */
@@ -17,7 +18,7 @@ function apiDocument(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstRequests(), apiDocument()],
+  plugins: [react(), firstRequests(), plainEndpoints(), apiDocument()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -1,3 +1,5 @@
+import { todayIn } from "@salle/calendar/today";
+import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import { type Activity, ActivityEntity, reader } from "@salle/core/dynamo";
 import { beforeAll, expect, test } from "vitest";
 import { aMomentLater, ask, eventually, type Speaker, signIn } from "../support/api.ts";
@@ -130,4 +132,101 @@ test("what a message does is recorded under the request that left it, and by its
   ).body.data;
   const [activity] = await about(`club-member:${row.id}`);
   expect(activity).toMatchObject({ by: { id: registrarId }, requestId: expect.stringMatching(/.+/) });
+});
+
+/** The office, which may see everything. */
+async function office(): Promise<Speaker> {
+  const email = sales.world.email("activity-office");
+  await sales.world.staff(email, [grant("system-administrator", { type: "system" })]);
+  return signIn(email, PASSWORD);
+}
+const TODAY = todayIn(FEDERATION_ZONE, new Date());
+
+test("the office reads what was done, the newest first, with who did it and whom it is about", async () => {
+  const { person, change } = await added();
+  await change(registrar, { firstName: "Adele", suburb: "Newtown" });
+  const by = await office();
+  const { body } = await ask(by, "GET /app/activities", { query: `filters[actor]=${registrarId}` });
+  const [newest, before] = body.data;
+  expect(newest).toMatchObject({
+    type: "activityMessage",
+    attributes: {
+      action: "changed",
+      actionType: "account",
+      message: "Changed an account and personal details",
+      state: "done",
+      subject: person,
+      subjectLabel: "Adele Foil",
+      onBehalfOf: null,
+    },
+    relationships: {
+      actor: { data: { type: "user-account", id: registrarId } },
+      targetActor: { data: { type: "user-account", id: `acc_${person.slice("person:".length)}` } },
+    },
+  });
+  expect(newest.attributes.changes).toEqual(
+    expect.arrayContaining([
+      { item: "account", field: "First name", before: "Ada", after: "Adele" },
+      { item: "personal details", field: "Suburb", before: null, after: "Newtown" },
+    ]),
+  );
+  expect(before.attributes.action).toBe("created");
+  expect(body.included?.map(({ id }) => id)).toEqual(expect.arrayContaining([registrarId]));
+});
+
+test("everything is read page by page, once, however many do something at a time", async () => {
+  const made = await Promise.all(Array.from({ length: 6 }, added));
+  const by = await office();
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: string = cursor ? `&page[cursor]=${cursor}` : "";
+    const query = `filters[dateFrom]=${TODAY}&filters[action]=created&pagination[limit]=7${page}`;
+    const { body } = await ask(by, "GET /app/activities", { query });
+    seen.push(...body.data.map(({ id }) => id));
+    expect(new Set(body.data.map(({ attributes }) => attributes.action))).toEqual(new Set(["created"]));
+    cursor = body.meta.nextCursor;
+  } while (cursor && seen.length < 500);
+  expect(seen).toEqual([...new Set(seen)].sort().toReversed());
+  for (const { person } of made) {
+    const [first] = await about(person);
+    expect(seen).toContain(first?.id);
+  }
+  const none = await ask(by, "GET /app/activities", { query: "filters[dateTo]=2024-03-01" });
+  expect(none.body).toEqual({ data: [], included: [], totalResults: 0, meta: { nextCursor: null } });
+  for (const cursor of ["at25", "day_2026-02-31", `act_${"Z".repeat(26)}`]) {
+    const wrong = await ask(by, "GET /app/activities", { query: `page[cursor]=${cursor}` });
+    expect([wrong.status, wrong.body.errors[0].meta.field]).toEqual([417, "page.cursor"]);
+  }
+  const ahead = await ask(by, "GET /app/activities", { query: "filters[dateTo]=2099-12-31&pagination[limit]=1" });
+  expect(ahead.body.data).toHaveLength(1);
+});
+
+test("who is acted for sees each act, and others' details stay with who may see them", async () => {
+  const [parent, owner] = [await sales.member(), await sales.member()];
+  const ownerId = `acc_${owner.member.account.person}`;
+  await sales.world.link(parent.member.account, owner.member.account);
+  const acting = { ...parent.speaker, linkedAccount: ownerId };
+  const group = await ask(sales.admin, `POST /app/member-groups-form/${sales.handle}`, {
+    attributes: { name: "Seen", allowOptIn: 1 },
+    headers: sales.key(),
+  });
+  const call = `POST /app/club-member-profile/${owner.id}/member-groups/${group.body.data.id}`;
+  expect((await ask(acting, call, { headers: sales.key() })).status).toBe(200);
+  const own = await ask(owner.speaker, `GET /app/activities/actor/${ownerId}`, { query: "filters[includeTarget]=1" });
+  expect(own.body.data[0].attributes).toMatchObject({
+    actor: `${parent.member.account.firstName} ${parent.member.account.lastName}`,
+    onBehalfOf: `${owner.member.account.firstName} ${owner.member.account.lastName}`,
+    message: "Added a member group's member",
+  });
+  expect(own.body.included).toBeUndefined();
+  const forThem = await ask(owner.speaker, `GET /app/activities/actor/${ownerId}`, { query: "filters[onBehalf]=1" });
+  expect(forThem.body.data.map(({ id }) => id)).toEqual([own.body.data[0].id]);
+  const alone = await ask(owner.speaker, `GET /app/activities/actor/${ownerId}`);
+  expect(alone.body.data).toEqual([]);
+  expect((await ask(parent.speaker, `GET /app/activities/actor/${ownerId}`)).status).toBe(404);
+  const { change } = await added();
+  await change(registrar, { firstName: "Adah" });
+  const mine = await ask(registrar, `GET /app/activities/actor/${registrarId}`);
+  expect(mine.body.data[0].attributes).toMatchObject({ message: "Changed an account", changes: [] });
 });

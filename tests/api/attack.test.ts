@@ -133,7 +133,7 @@ const takes = (schema: Field["schema"], value: unknown) => z.safeParse(schema, v
 function echoes({ path, kind }: Field, text: string, { status, body }: Reply): boolean {
   const [, name = "", ...deeper] = path;
   const isKept = ["name", "line", "paragraph", "address"].includes(kind ?? "") && deeper.length === 0;
-  const back = status === 200 && isKept ? body.data.attributes[name] : undefined;
+  const back = status === 200 && isKept ? body.data.attributes?.[name] : undefined;
   return typeof back !== "string" || back === text.normalize("NFC").trim();
 }
 

@@ -101,6 +101,25 @@ test("invoices are those of the statuses that are asked for, newest first, with 
   expect((await rowsOf("PAID")).slice(1)).toHaveLength(1);
 });
 
+test("activities are those of the office's filters, newest first, with their changes", async () => {
+  const email = sales.world.email("export-office");
+  const { person } = await sales.world.staff(email, [grant("system-administrator", { type: "system" })]);
+  const office = await signIn(email, PASSWORD);
+  const name = { firstName: "Ex", lastName: "Ported" };
+  const made = await ask(office, "POST /app/users", { attributes: { ...name, email: sales.world.email("ex") } });
+  await ask(office, `PATCH /app/users/${made.body.data.id}`, { attributes: { firstName: "=Ex" } });
+  const attributes = { format: "csv", columns: ["what", "whom", "changes"], filters: { actor: `acc_${person}` } };
+  const begin = (by: Speaker) => ask(by, "POST /app/exports/activities", { attributes, headers: sales.key() });
+  expect((await begin(sales.admin)).status).toBe(404);
+  const { id } = (await begin(office)).body.data;
+  const { url } = (await finished(id, office)).body.data.attributes;
+  expect(rowsOfCsv(await (await fetch(url ?? "")).text())).toEqual([
+    ["What", "About", "Changes"],
+    ["Changed an account", "'=Ex Ported", "First name (account): Ex → =Ex"],
+    ["Added an account", "'=Ex Ported", ""],
+  ]);
+});
+
 describe("a file is whose who asked for it", () => {
   test("nobody else learns of it, whatever they may do there", async () => {
     const { body } = await start("members", { format: "csv" });

@@ -23,12 +23,13 @@ const SYSTEM = {
   Clubs: ["Overview", "Groups", "Metadata"],
   Functions: ["Bookings"],
   Finances: ["Payment Report", "Gateways", "Reports"],
-  Administration: ["Users", "Roles", "Certification", "Playing Rights"],
+  // The last is ours (decision 0101), and the root user's settings before it.
+  Administration: ["Users", "Roles", "Certification", "Playing Rights", "Activity"],
 };
 const ROOT = {
   ...SYSTEM,
   Finances: ["Payment Report", "Payouts", "Gateways", "Reports"],
-  Administration: [...SYSTEM.Administration, "Settings"],
+  Administration: ["Users", "Roles", "Certification", "Playing Rights", "Settings", "Activity"],
 };
 
 const inClub = /^Harbourside Fencing Club/;

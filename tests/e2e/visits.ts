@@ -161,6 +161,7 @@ export const VISITS: readonly Visits[] = [
         via: openFirst("/admin/users?filters[searchterm]=dubois", /Dubois, Claire/),
         isLookedAt: lookedAt,
       },
+      { pattern: "/admin/activity", heading: /Activity/, isLookedAt: lookedAt },
       { pattern: "/admin/roles", heading: /Roles/, isLookedAt: lookedAt },
       { pattern: "/admin/roles/add", heading: /Add a role/, isLookedAt: lookedAt },
       {
@@ -205,7 +206,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/account", heading: /.+/, isLookedAt: lookedAt },
       {
         pattern: "/account/edit/:tab?",
-        tabs: ["password", "sessions"],
+        tabs: ["password", "sessions", "linked-accounts"],
         heading: /Profile Settings/,
         isLookedAt: lookedAt,
       },

@@ -123,6 +123,7 @@ const bySource: Record<string, string[]> = {
   "communication/campaigns/sync.cron": givesUp,
   "finance/payments/sweep.cron": givesUp,
   "platform/jobs/watch.cron": givesUp,
+  "identity/linked-accounts/end.cron": givesUp,
   "worker/relay": [
     ...givesUp,
     ...["DescribeStream", "GetRecords", "GetShardIterator"].map((action) => `dynamodb:${action} Table.StreamArn`),

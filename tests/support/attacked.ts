@@ -47,6 +47,7 @@ export class Attacked {
     this.admin = await signIn(email, PASSWORD);
     const owner = `club:${club.id}`;
     Object.assign(ids, { owner, club: club.id, "club-group": group.id, "club-member-profile": clubMemberProfile.id });
+    ids["user-account"] = `acc_${account.person}`;
     const make = async (call: string, attributes: object): Promise<{ id: string; attributes: { invoiceId: string } }> =>
       (await ask(this.admin, call, { attributes })).body.data;
     const sold = await world.package(owner);

@@ -31,5 +31,8 @@ export function demoCloud(): Promise<TestCloud> {
   const dataDir = newDataDir();
   cpSync(shared() ?? "", dataDir, { recursive: true });
   // Stories ask for more of the demo's few people than they would for themselves.
-  return startTestCloud("demo", dataDir, { [environment.limit("reset-by-address")]: "1000" });
+  const limits = ["reset-by-address", "link-request-by-account", "link-request-by-pair"] as const;
+  const searches = ["user-search-by-account", "user-search-by-target"] as const;
+  const many = [...limits, ...searches].map((name) => [environment.limit(name), "1000"]);
+  return startTestCloud("demo", dataDir, Object.fromEntries(many));
 }

@@ -57,7 +57,7 @@ const has = (names: readonly string[] = [], there: string[], what: string): void
 /** The fields that a call's body can have, by its declaration, which is what the server refuses others by. */
 function fieldsTaken(call: Call): string[] {
   const body = endpoints.find(({ key }) => key === call)?.body as
-    | { shape: { attributes: { shape: Record<string, unknown> } } }
-    | undefined;
-  return Object.keys(body?.shape.attributes.shape ?? {});
+    // A body that may be left out has its shape inside.
+    { shape?: { attributes: { shape: Record<string, unknown> } } } | undefined;
+  return Object.keys(body?.shape?.attributes.shape ?? {});
 }

@@ -6,7 +6,7 @@ import { hashPassword } from "@salle/core/identity/accounts";
 import { type FeePackage, FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { feePackagesOf } from "@salle/core/internal/finance/fees/store";
 import { type Account, LinkEntity } from "@salle/core/internal/identity/accounts/entity";
-import { accounts } from "@salle/core/internal/identity/accounts/store";
+import { accounts, links } from "@salle/core/internal/identity/accounts/store";
 import { listedSteps } from "@salle/core/internal/identity/accounts/user-rows";
 import { type Role, RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { rowOf } from "@salle/core/internal/members/directory/row";
@@ -183,6 +183,17 @@ export class World {
   async link(holder: Account, resource: Account): Promise<void> {
     const link = { person: holder.person, resourcePerson: resource.person, acceptedAt: this.at.toISOString() };
     await writeAll([itemOf(LinkEntity, link)]);
+  }
+
+  /** An account by its id. */
+  async accountOf(id: string): Promise<Account> {
+    return accounts.load({ person: id.slice("acc_".length) });
+  }
+
+  /** Has the last day of a link be long gone. */
+  async endLink(holderId: string, resourceId: string): Promise<void> {
+    const [person, resourcePerson] = [holderId, resourceId].map((id) => id.slice("acc_".length)) as [string, string];
+    await write(links.modify({ person, resourcePerson }, { set: { endsOn: "2020-01-31", endsAt: 1_580_500_000 } }));
   }
 
   /** What was sold by an owner to somebody and is over, so that whoever may change it is told so and changes nothing. */

@@ -27,12 +27,12 @@ const larger: Record<string, number> = {
   // pdfkit, nodemailer and the client of SES.
   "finance/invoices/send.queue": 713,
   // csv-parse and what is known of the world's phone numbers and countries; the rules of members' details.
-  "lambdas/imports": 616,
+  "lambdas/imports": 615,
   // What is known of the world's phone numbers, and the passwords that are used most (decision 0098).
-  "lambdas/accounts": 619,
+  "lambdas/accounts": 601,
   // Everybody's rows, packed, and the snapshot that they begin with; the objects that members are related to; how they
   // stand, and the homes that count them (decision 0078); search, with how an invoice is listed.
-  "lambdas/directory": 343,
+  "lambdas/directory": 342,
   // The budgets of guesses at passwords.
   "lambdas/session": 310,
 };

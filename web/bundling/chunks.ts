@@ -42,7 +42,8 @@ const ofLists = /\/ui\/form\/(?:search-box|select|lengths)\./;
 const ofForms = /\/ui\/form\/|\/node_modules\/(?:react-hook-form|@hookform)\/|\/useBlocker\./;
 const ofScreens =
   /\/web\/src\/(?:ui|lib)\/|\/web\/src\/routes\/nav|\/packages\/|\/node_modules\/@(?:tanstack|date-fns)\//;
-const ofDomain = /\/(?:web\/src\/features|packages\/contract\/src)\/(?!platform\/)(\w+)\//;
+/** The platform's is everybody's, but for its activity, which names the accounts of others: no domain may be needed by "ui". */
+const ofDomain = /\/(?:web\/src\/features|packages\/contract\/src)\/(?!platform\/(?!activity\b))(\w+)\//;
 
 function purposeOf(path: string): string | null {
   if (ofLists.test(path)) return "ui";

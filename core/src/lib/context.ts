@@ -1,3 +1,4 @@
+import type { LinkScope } from "@salle/contract/identity/link-scopes";
 import type { Permission } from "@salle/contract/permissions";
 
 /** For how long a write that met others at its items is tried again, in milliseconds (trust, "Contention is normal"). */
@@ -30,7 +31,14 @@ export interface Actor {
   grants: Grant[];
   sessionId: string;
   /** Set while acting as another: who is really at the keyboard. */
-  impersonator: { accountId: string; label: string } | null;
+  impersonator: Impersonator | null;
+}
+
+/** Who acts for somebody else, and what they were let do. */
+export interface Impersonator {
+  accountId: string;
+  label: string;
+  allows: LinkScope[];
 }
 
 /** Everything a verb knows of its surroundings; core never reads the environment for it. */

@@ -75,6 +75,22 @@ export function invoiceOf(id: string): IdOf<"invoice"> | null {
   return ulidOf ? idWith("invoice", ulidOf) : null;
 }
 
+type LinkId = `lnk_${string}`;
+/** A link's id names the person who acts, then the one acted for: there is one of both at most. */
+export const linkIdOf = (person: string, resourcePerson: string): LinkId => `lnk_${person}${resourcePerson}`;
+
+type LinkRequestId = `lkr_${string}`;
+/** A request's id, as the id of the link that it is for. */
+export const linkRequestIdOf = (person: string, resourcePerson: string): LinkRequestId =>
+  `lkr_${person}${resourcePerson}`;
+
+const LINK = new RegExp(`^(lnk|lkr)_${ULID}${ULID}$`);
+/** Reads `lnk_…` or `lkr_…` into the two persons; null when the text is no such id. */
+export function personsOfLink(prefix: "lnk" | "lkr", id: string): { person: string; resourcePerson: string } | null {
+  const [, kind, person, resourcePerson] = LINK.exec(id) ?? [];
+  return kind === prefix && person && resourcePerson ? { person, resourcePerson } : null;
+}
+
 /** An id without its prefix, and the other way round. */
 const ulidIn = (noun: Noun, id: string): string => id.slice(prefixes[noun].length + 1);
 const idWith = <N extends Noun>(noun: N, ulidOf: string): IdOf<N> => `${prefixes[noun]}_${ulidOf}`;

@@ -8,7 +8,7 @@ import { authorize, prefetch, type Readers, tenancyOfBody, tenancyOfPath } from 
 import { actorOf, claimsOf } from "@salle/core/identity/session";
 import { isServiceFault } from "@salle/core/lib/aws";
 import { now } from "@salle/core/lib/clock";
-import type { Context } from "@salle/core/lib/context";
+import type { Actor, Context } from "@salle/core/lib/context";
 import { absent, conflict, forbidden, outOfService, Refusal, switchedOff, timedOut } from "@salle/core/lib/errors";
 import { trace, traceActor } from "@salle/core/lib/trace";
 import * as Settings from "@salle/core/platform/settings";
@@ -174,7 +174,7 @@ export function actorAndInput(readers: Readers): Stack {
       const raw = rawOf(event);
       context.request = { ctx, params, query: undefined, include: new Set(), body: undefined, headers, raw };
       await authorize(endpoint.access, ctx, params, readers);
-      if (endpoint.inPerson && ctx.actor?.impersonator) throw forbidden(NOT_FOR_ANOTHER);
+      refuseForAnother(endpoint, ctx.actor);
       context.isAllowed = true;
       await tenancyOfPath(endpoint.within, ctx, params, readers);
       const body = parseBody(endpoint, event);
@@ -185,7 +185,12 @@ export function actorAndInput(readers: Readers): Stack {
   };
 }
 
-const NOT_FOR_ANOTHER = "You cannot do this for somebody else.";
+/** Impersonation: what one does in person, and what the link does not allow. */
+function refuseForAnother({ inPerson, acting }: Endpoint, actor: Actor | null): void {
+  if (!actor?.impersonator) return;
+  if (inPerson) throw forbidden("You cannot do this for somebody else.");
+  if (!actor.impersonator.allows.includes(acting)) throw forbidden(`${actor.name} does not let you do this for them.`);
+}
 
 const namesInBody = ({ within }: Endpoint): boolean => within.some(({ inner }) => inner.from.startsWith("body."));
 

@@ -49,6 +49,8 @@ function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): unknown {
   if (Buffer.byteLength(text) > endpoint.maxBodyBytes) {
     throw tooLarge(`The request can have at most ${Math.floor(endpoint.maxBodyBytes / 1024)} KB.`);
   }
+  // A call whose body may be left out.
+  if (text === "" && endpoint.body?.safeParse(undefined).success) return undefined;
   return json(text);
 }
 

@@ -8,7 +8,7 @@ import type { Permission } from "./permissions.ts";
 export type ObjectType = "system" | "owner" | ObjectKind;
 
 /** Objects whose id or handle tells where they hang, or that access reads by itself; the others have a reader each. */
-export type PlainObjectType = "system" | "owner" | "club" | "club-group" | "member-profile";
+export type PlainObjectType = "system" | "owner" | "club" | "club-group" | "member-profile" | "user-account";
 export type ReadObjectType = Exclude<ObjectType, PlainObjectType>;
 
 /** Where a request names an object: a path parameter, or a field of the body's attributes. The system needs no name. */

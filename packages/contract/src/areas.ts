@@ -7,11 +7,13 @@ export const domains = {
   identity: {
     session: { session: { session: "ses" } },
     /** How people come to a login; what few call, apart from what everybody does. */
-    accounts: { "password-reset": {}, profile: {}, users: {}, roles: { role: "rol" } },
+    accounts: { "password-reset": {}, profile: {}, "linked-accounts": { link: null, "link-request": null } },
+    /** The office's: who can sign in, and what they may do. */
+    administration: { users: { "user-account": null }, roles: { role: "rol" } },
   },
   organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
   members: {
-    members: { members: { "member-profile": null, "club-member-profile": null } },
+    members: { members: { "member-profile": null, "club-member-profile": null }, "user-search": {} },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {}, home: {}, search: {} },
     /** Reads files and tables of other programs, with libraries that nothing else needs. */
@@ -36,9 +38,10 @@ export const domains = {
   communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },
   platform: {
     platform: {
-      jobs: { job: "job", "job-failure": "jfl", message: "msg", activity: "act" },
+      jobs: { job: "job", "job-failure": "jfl", message: "msg" },
       settings: {},
       exports: { export: null },
+      activity: { activity: "act" },
     },
   },
 } as const satisfies Record<string, Record<string, Record<string, Record<string, string | null>>>>;

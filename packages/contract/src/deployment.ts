@@ -167,6 +167,12 @@ export const crons = {
     summary: "Looks for jobs that stand still",
     memory: MESSAGE_WAITS,
   },
+  links: {
+    handler: "identity/linked-accounts/end",
+    schedule: "daily",
+    summary: "Ends the links between accounts whose last day is over, and tells both",
+    memory: MESSAGE_WAITS,
+  },
 } as const satisfies Record<string, CronDeclaration>;
 export type CronName = keyof typeof crons;
 
@@ -282,6 +288,12 @@ export const rateLimits = {
   /** Mails for a new password: by the address that is asked for, whether or not somebody has it. */
   "reset-by-address": { most: 5, seconds: 3600 },
   "reset-by-network": { most: 60, seconds: 3600 },
+  /** Searches for users: by the account that searches, and by the number or address that is searched for, found or not. */
+  "user-search-by-account": { most: 20, seconds: 3600 },
+  "user-search-by-target": { most: 20, seconds: 3600 },
+  /** Requests to act for somebody: by who asks, and by who asks whom. */
+  "link-request-by-account": { most: 20, seconds: 86_400 },
+  "link-request-by-pair": { most: 3, seconds: 30 * 86_400 },
 } as const satisfies Record<string, { most: number; seconds: number }>;
 export type LimitName = keyof typeof rateLimits;
 

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Access, Within } from "./access.ts";
 import { areaFeatures, type FeatureFlag } from "./flags.ts";
+import type { LinkScope } from "./identity/link-scopes.ts";
 import { own } from "./own.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -19,6 +20,10 @@ export interface EndpointOptions {
   features?: readonly FeatureFlag[];
   /** Refused (403) while acting for somebody else (trust, "Impersonation"). */
   inPerson?: boolean;
+  /** What a link must allow for it while acting for somebody else; absent, `edit` for what writes. Who reads needs only the link. */
+  acting?: LinkScope;
+  /** What it answers is in no list any more, where the path does not end with it: a list may know that later than the answer. */
+  removes?: boolean;
   /** What each further object that the request names must belong to. */
   within?: readonly Within[];
   /** Parameters of the path that are texts and not ids; the verb says what they may be. */
@@ -53,6 +58,8 @@ export interface Endpoint<
   access: A;
   within: W;
   inPerson: boolean;
+  acting: LinkScope;
+  removes: boolean;
   features: readonly FeatureFlag[];
   texts: readonly string[] | undefined;
   query: Q;
@@ -101,6 +108,8 @@ export function endpoint<
     access: options.access,
     within: (options.within ?? []) as W,
     inPerson: options.inPerson ?? false,
+    removes: options.removes ?? false,
+    acting: options.acting ?? (method === "GET" ? "view" : "edit"),
     features: options.features ?? own(areaFeatures, options.area) ?? [],
     texts: options.texts,
     query: options.query as Q,

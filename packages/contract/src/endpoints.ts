@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as payments from "./finance/payments.ts";
+import * as linkedAccounts from "./identity/linked-accounts.ts";
 import * as passwordReset from "./identity/password-reset.ts";
 import * as profile from "./identity/profile.ts";
 import * as roles from "./identity/roles.ts";
@@ -14,12 +15,14 @@ import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
 import * as search from "./members/search.ts";
+import * as userSearch from "./members/user-search.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as clubs from "./organisations/clubs.ts";
+import * as activity from "./platform/activity.ts";
 import * as exports from "./platform/exports.ts";
 import * as jobs from "./platform/jobs.ts";
 import * as publicSettings from "./platform/public-settings.ts";
@@ -31,16 +34,19 @@ const areas = [
   profile,
   users,
   roles,
+  linkedAccounts,
   clubs,
   members,
   memberChanges,
   home,
   search,
+  userSearch,
   imports,
   jobs,
   publicSettings,
   settings,
   exports,
+  activity,
   packages,
   criteria,
   playingRights,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { exportKinds } from "./platform/codes.ts";
 import * as problems from "./problems.ts";
-import { asked, write } from "./wire.ts";
+import { asked, query, write } from "./wire.ts";
 
 /** What a file is written as: text that any program reads, or a workbook of Excel's. */
 export const exportFormats = ["csv", "xlsx"] as const;
@@ -29,21 +29,29 @@ export function exportBody<
   const F extends z.core.$ZodLooseShape,
   const S extends readonly [string, ...string[]],
 >(columns: C, filters: z.ZodMiniObject<F>, sorts: S, byDefault: { column: S[number]; direction: "asc" | "desc" }) {
+  return write(z.strictObject({ ...chosen(columns), ...asked(filters, sorts, byDefault) }));
+}
+
+/** As `exportBody`, of a list that has one order. */
+export const orderedExportBody = <const C extends ExportColumns, const F extends z.core.$ZodLooseShape>(
+  columns: C,
+  filters: z.ZodMiniObject<F>,
+) => write(z.strictObject({ ...chosen(columns), filters: z._default(query(filters.shape), {} as never) }));
+
+/** The format, and the columns that are asked for. */
+function chosen<const C extends ExportColumns>(columns: C) {
   const names = Object.keys(columns) as [keyof C & string, ...(keyof C & string)[]];
-  return write(
-    z.strictObject({
-      format: z.enum(exportFormats, { error: problems.choose }),
-      columns: z.optional(
-        z
-          .array(z.enum(names, { error: problems.choose }))
-          .check(
-            z.minLength(1, { error: "Choose at least one column." }),
-            z.maxLength(names.length, { error: problems.choose }),
-          ),
-      ),
-      ...asked(filters, sorts, byDefault),
-    }),
-  );
+  return {
+    format: z.enum(exportFormats, { error: problems.choose }),
+    columns: z.optional(
+      z
+        .array(z.enum(names, { error: problems.choose }))
+        .check(
+          z.minLength(1, { error: "Choose at least one column." }),
+          z.maxLength(names.length, { error: problems.choose }),
+        ),
+    ),
+  };
 }
 
 /** What an export's job keeps. */

@@ -40,7 +40,18 @@ export type AccountMailBody =
   | { kind: "reset"; resetId: string }
   | { kind: "password-set"; person: string; resetId: string }
   | { kind: "password-given" | "welcome"; person: string; cause: string }
-  | { kind: "address-changed"; person: string; cause: string; was: string };
+  | { kind: "address-changed"; person: string; cause: string; was: string }
+  | LinkMailBody;
+
+/** What one of a link's two persons, or who answers for them, is told of it. */
+export interface LinkMailBody {
+  kind: "link-asked" | "link-accepted" | "link-rejected" | "link-revoked" | "link-ended";
+  person: string;
+  /** Who acts, and who is acted for. */
+  linked: string;
+  resource: string;
+  cause: string;
+}
 
 /** What may have changed of what the campaign platform knows. */
 export type CampaignBody =

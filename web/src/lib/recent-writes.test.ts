@@ -47,6 +47,14 @@ describe("a list that does not know of a write yet", () => {
   });
 });
 
+it("leaves out what a call has answered that says it removes", () => {
+  const revoke = {
+    endpoint: { method: "DELETE" as const, path: "/things/{id}/revoke", output: one(Club), removes: true },
+  };
+  noteWrite({ ...revoke, params: { id: "one" } }, { data: thing("one") }, NOW);
+  expect(idsOf(withWrites(list, answer(thing("one"), thing("two")), NOW))).toEqual(["two"]);
+});
+
 describe("a list is as the server says", () => {
   const made = { ...make, params: { owner: "club:a" } };
   const unchanged = (asked: object, given = answer(thing("one")), at = NOW) => {

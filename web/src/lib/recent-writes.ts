@@ -16,7 +16,7 @@ export interface Resource {
 
 interface Write {
   resource: Resource;
-  /** `removed` of a call that removes what its path ends with; the others make or change it. */
+  /** Of a call that removes what its path ends with, or says that it removes; the others make or change it. */
   isRemoval: boolean;
   /** What else the path names: whose list it is in. */
   of: readonly string[];
@@ -25,7 +25,7 @@ interface Write {
 
 /** The part of a call that says which list or thing it is about. */
 interface Called {
-  endpoint: Pick<Endpoint, "method" | "path" | "output">;
+  endpoint: Pick<Endpoint, "method" | "path" | "output"> & Partial<Pick<Endpoint, "removes">>;
   params?: object | undefined;
   query?: object | undefined;
 }
@@ -55,9 +55,10 @@ export function noteWrite({ endpoint, params }: Called, answer: unknown, now = D
   const values: string[] = Object.values(params ?? {});
   const last = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
   const isRemoval =
-    endpoint.method === "DELETE" &&
-    last !== undefined &&
-    new Map<string, unknown>(Object.entries(params ?? {})).get(last) === resource.id;
+    endpoint.removes ||
+    (endpoint.method === "DELETE" &&
+      last !== undefined &&
+      new Map<string, unknown>(Object.entries(params ?? {})).get(last) === resource.id);
   const of = values.filter((value) => value !== resource.id);
   const others = writes.filter((each) => each.at > now - KEPT_MS && each.resource.id !== resource.id);
   writes = [...others, { resource, isRemoval, of, at: now }];

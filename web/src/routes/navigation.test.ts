@@ -103,6 +103,8 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Administration", "Certification", ["system"], { to: "/admin/certification", ...flags("certifications") }],
   ["Administration", "Playing Rights", ["system"], { to: "/admin/playing-rights" }],
   ["Administration", "Settings", ["system"], { to: "/admin/settings", only: "root" }],
+  // Ours: the spec has the screen, and nothing that leads to it.
+  ["Administration", "Activity", ["system"], { to: "/admin/activity" }],
   ["Integrations", "Integrations", BOTH, { to: "/integrations" }],
   ["Jobs", "Jobs", STAFF, { to: "/jobs", ...may("jobs.view") }],
   ["Member Overview", "Member Overview", ["user"], { to: "/member/overview" }],

@@ -83,7 +83,13 @@ export const platformRows = [
     screen: () => import("../features/platform/settings/screen.tsx"),
   },
   { ...admin, pattern: "/admin/clubs/:id", title: "Club administration" },
-  { ...admin, pattern: "/admin/activity", title: "Activity" },
+  {
+    ...admin,
+    pattern: "/admin/activity",
+    title: "Activity",
+    nav: { group: "admin" },
+    screen: () => import("../features/platform/activity/list-screen.tsx"),
+  },
   {
     pattern: "/integrations",
     area: "integrations",

@@ -24,6 +24,7 @@ export const profileTabs = [
   { tab: "profile", label: "Profile" },
   { tab: "password", label: "Password" },
   { tab: "sessions", label: "Sessions" },
+  { tab: "linked-accounts", label: "Linked Accounts" },
   { tab: "privacy", label: "Privacy", contexts: ["user"] },
 ] as const;
 

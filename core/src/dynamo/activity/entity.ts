@@ -11,13 +11,18 @@ export interface Act {
   fields: Record<string, { before: unknown; after: unknown }>;
 }
 
+const onBehalfOf = (party: unknown) =>
+  typeof party === "object" && party !== null && "id" in party ? { onBehalfId: party.id } : {};
+
 /**
  * Activity log (spec 03 §7, `/activities`): what one transaction did to items whose changes are recorded, and by whose
  * word; written in that transaction by `commit` and never changed.
  */
 export const ActivityEntity = entity({
-  model: { entity: "activity", service: "salle", version: "1" },
+  model: { entity: "activity", service: "salle", version: "2" },
   activity: null,
+  // In the index of those who were acted for.
+  upgrades: { 1: (older) => onBehalfOf(older.onBehalfOf) },
   personal: { of: "about", in: ["by", "onBehalfOf", "acts"] },
   attributes: {
     id: { type: "string", required: true },
@@ -32,6 +37,7 @@ export const ActivityEntity = entity({
     by: { type: custom<Party>("any") },
     actorId: { type: "string" },
     onBehalfOf: { type: custom<Party>("any") },
+    onBehalfId: { type: "string" },
     /** The request that it follows from, however many messages later. */
     requestId: { type: "string" },
     acts: { type: custom<Act[]>("any"), required: true },
@@ -53,6 +59,12 @@ export const ActivityEntity = entity({
       index: "gsi2",
       pk: { field: "gsi2pk", composite: ["actorId"], template: "activities-by#${actorId}", casing: "none" },
       sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
+    },
+    // What was done for this account by somebody who acted for it?
+    byOnBehalf: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["onBehalfId"], template: "activities-for#${onBehalfId}", casing: "none" },
+      sk: { field: "gsi3sk", composite: ["id"], template: "${id}", casing: "none" },
     },
   },
 });

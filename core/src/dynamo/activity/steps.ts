@@ -38,7 +38,7 @@ function stepOf(about: string, acts: Act[], { actor, now }: Pick<Context, "actor
     day: at.slice(0, 10),
     shard: shardOf(id),
     ...(by && { by, actorId: by.id }),
-    ...(onBehalfOf && { onBehalfOf }),
+    ...(onBehalfOf && { onBehalfOf, onBehalfId: onBehalfOf.id }),
     ...(from && { requestId: from.requestId }),
     acts,
   };

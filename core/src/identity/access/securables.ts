@@ -24,7 +24,8 @@ export function securablesById({ type, id }: Named): Securables | null {
       const known = personAndClubOf(id);
       return known && { ...known, groupIds: [] };
     }
-    case "member-profile": {
+    case "member-profile":
+    case "user-account": {
       const person = personOf(id);
       return person ? { person, groupIds: [] } : null;
     }
@@ -67,6 +68,7 @@ export async function securablesOf(
       return group ? { groupIds: [group.id, ...group.ancestorIds] } : null;
     }
     case "member-profile":
+    case "user-account":
       return null;
     case "owner": {
       const owner = ownerOf(id);
@@ -94,4 +96,4 @@ export function readOwned(
 }
 
 export const isRead = (type: ObjectType): type is ReadObjectType =>
-  !["system", "owner", "club", "club-group", "member-profile"].includes(type);
+  !["system", "owner", "club", "club-group", "member-profile", "user-account"].includes(type);

@@ -53,22 +53,50 @@ export type Account = ItemOf<typeof AccountEntity>;
 
 /**
  * The right to act for another (spec 02 §3, linked account): an item of the person who acts, naming the resource
- * they may act for. An item exists only while the link is live.
+ * they may act for. One whose end has come counts for nothing until a cron takes it away.
  */
 export const LinkEntity = entity({
-  model: { entity: "link", service: "salle", version: "1" },
-  activity: { about: "person:${resourcePerson}" },
-  personal: { of: "person", in: ["resourcePerson"] },
+  model: { entity: "link", service: "salle", version: "2" },
+  activity: { about: "person:${resourcePerson}", leavesOut: ["lastAccessAt", "endsAt"] },
+  personal: { of: "person", in: ["resourcePerson", "allows", "endsOn", "lastAccessAt"] },
+  // The number says that `byResource` has it.
+  upgrades: { 1: () => ({}) },
   attributes: {
     person: { type: "string", required: true },
     resourcePerson: { type: "string", required: true },
+    /** When it was asked for and granted, ISO 8601; the first is absent in older ones and those of a sign-up. */
+    requestedAt: { type: "string" },
     acceptedAt: { type: "string", required: true },
+    /** Scopes beside seeing what is theirs (`LinkScope`); absent, all. */
+    allows: { type: "list", items: { type: "string" } },
+    /** The last day, `YYYY-MM-DD`, and the second at which it is over; absent, it goes on. */
+    endsOn: { type: "string" },
+    endsAt: { type: "number" },
+    /** When it was last acted by, to the hour, ISO 8601. */
+    lastAccessAt: { type: "string" },
   },
   indexes: {
     // For whom may this person act?
     byPerson: {
       pk: { field: "pk", composite: ["person"], template: "person#${person}", casing: "none" },
       sk: { field: "sk", composite: ["resourcePerson"], template: "link#${resourcePerson}", casing: "none" },
+    },
+    // Who may act for this person?
+    byResource: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["resourcePerson"], template: "links-to#${resourcePerson}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["person"], template: "${person}", casing: "none" },
+    },
+    // Which end on this day?
+    byEnd: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["endsOn"], template: "links-ending#${endsOn}", casing: "none" },
+      sk: {
+        field: "gsi2sk",
+        composite: ["person", "resourcePerson"],
+        template: "${person}#${resourcePerson}",
+        casing: "none",
+      },
     },
   },
 });

@@ -2,8 +2,20 @@ export type { Account, Link, SessionRecord, UserRow } from "./entity.ts";
 export { whyNotPassword } from "./new-password.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { toLinked } from "./resource.ts";
-export { ALL_USERS, emailKey, handleOn, nameKey, nameOf, usersOn, usersWith } from "./rules.ts";
+export { ALL_USERS, emailKey, handleOn, isLive, nameKey, nameOf, usersOn, usersWith } from "./rules.ts";
 export { closeOthers, closeSession, openSession, rotateSession, sessionOf } from "./sessions.ts";
-export { at, find, findByEmail, findMany, known, mayActFor, NOBODY, userRows, withLinks } from "./store.ts";
+export {
+  at,
+  find,
+  findByEmail,
+  findMany,
+  known,
+  links,
+  liveLink,
+  NOBODY,
+  noteAccess,
+  userRows,
+  withLinks,
+} from "./store.ts";
 export { usersIn } from "./user-rows.ts";
-export { create, createLogin, remove, stale, update } from "./writes.ts";
+export { create, createLink, createLogin, remove, removeLink, stale, update } from "./writes.ts";

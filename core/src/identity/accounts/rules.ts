@@ -1,7 +1,7 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { Allocation } from "../../lib/context.ts";
 import { fold } from "../../lib/fold.ts";
-import type { Account, UserRow } from "./entity.ts";
+import type { Account, Link, UserRow } from "./entity.ts";
 
 /** How an e-mail address is compared: case and surrounding blanks do not count. */
 export const emailKey = (email: string): string => email.trim().normalize("NFKC").toLowerCase();
@@ -33,3 +33,7 @@ export const nameKey = (name: string): string =>
   fold(name)
     .replaceAll(/[,\s]+/g, " ")
     .trim();
+
+/** Whether a link lets anybody act at a moment. */
+export const isLive = ({ endsAt }: Pick<Link, "endsAt">, at: Date): boolean =>
+  endsAt === undefined || at.getTime() < endsAt * 1000;

@@ -1,13 +1,14 @@
 import { holderOf } from "../../dynamo/index.ts";
 import { readPartition } from "../../dynamo/partition.ts";
 import { type Ref, reader } from "../../dynamo/reader.ts";
+import type { Step } from "../../dynamo/transaction.ts";
 import type { Context } from "../../lib/context.ts";
 import { type Account, AccountEntity, type Link, LinkEntity, UserRowEntity } from "./entity.ts";
-import { emailKey } from "./rules.ts";
+import { emailKey, isLive } from "./rules.ts";
 
 /** Read in hot Lambdas too; what makes and changes them is in `writes.ts`. */
 export const accounts = reader(AccountEntity);
-const links = reader(LinkEntity);
+export const links = reader(LinkEntity);
 /** Where lists look for those who can sign in. */
 export const userRows = /* @__PURE__ */ reader(UserRowEntity);
 
@@ -41,6 +42,16 @@ export const NOBODY = "0".repeat(26);
 export const findByEmail = async (email: string): Promise<Account | undefined> =>
   find((await holderOf("email", emailKey(email))) ?? NOBODY);
 
-/** Whether a person may act for another right now (trust, "Impersonation": checked at each request). */
-export const mayActFor = async (person: string, resourcePerson: string): Promise<boolean> =>
-  (await links.find({ person, resourcePerson })) !== undefined;
+/** What lets a person act for another right now (trust, "Impersonation": read at each request); undefined when nothing does. */
+export async function liveLink(
+  ctx: Pick<Context, "memo" | "now">,
+  person: string,
+  resourcePerson: string,
+): Promise<Link | undefined> {
+  const link = await links.known(ctx, { person, resourcePerson });
+  return link && isLive(link, ctx.now) ? link : undefined;
+}
+
+/** Notes that somebody acts by a link. */
+export const noteAccess = ({ person, resourcePerson }: Link, lastAccessAt: string): Step =>
+  links.modify({ person, resourcePerson }, { set: { lastAccessAt } }, { exists: true });

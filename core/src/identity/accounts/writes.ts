@@ -1,4 +1,5 @@
 import { userTexts } from "@salle/contract/identity/users";
+import type { Condition } from "../../dynamo/condition.ts";
 import { claim, unclaim } from "../../dynamo/index.ts";
 import { type Change, store } from "../../dynamo/store.ts";
 import type { Step } from "../../dynamo/transaction.ts";
@@ -59,6 +60,21 @@ export const remove = (before: Account, held: readonly Link[], refused: () => Er
   ...(before.emailAddress ? [unclaim("email", emailKey(before.emailAddress), before.person)] : []),
   ...listedSteps(before, null),
 ];
+
+/**
+ * Lets somebody act for another.
+ * @param over the link between them that is over, in whose place it stands
+ * @param refused what to throw when they may already
+ */
+export function createLink(of: Link, over: Link | undefined, at: Date, refused: () => Error): Step[] {
+  if (!over) return [links.create(of, at, refused).step];
+  const gone = { allows: undefined, endsOn: undefined, endsAt: undefined, lastAccessAt: undefined };
+  return links.update(over, { ...gone, ...of }, at, refused).steps;
+}
+
+/** Ends a link that is there, as long as the condition holds. */
+export const removeLink = (link: Link, condition: Condition, refused?: () => Error): Step =>
+  links.drop(link, { exists: true, ...condition }, refused);
 
 export const stale = (): Error => accounts.stale();
 

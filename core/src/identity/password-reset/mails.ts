@@ -5,6 +5,7 @@ import { siteUrl } from "../../lib/site.ts";
 import { type Mail, rendered, sendOnce, type Words } from "../../platform/mail/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Accounts from "../accounts/index.ts";
+import { linkMail } from "../linked-accounts/index.ts";
 import { askToken, mailed } from "./secrets.ts";
 import { live } from "./store.ts";
 
@@ -15,7 +16,8 @@ export async function mail(body: AccountMailBody, now: Date): Promise<void> {
   // An address that nobody has, or what is over by now.
   if (!account?.isActive || !account.emailAddress) return;
   const { applicationName, federationName } = await Settings.current();
-  const words = wordsOf(body, account, federationName || applicationName);
+  const words = await wordsOf(body, account, federationName || applicationName);
+  if (!words) return;
   const address = body.kind === "address-changed" ? body.was : account.emailAddress;
   const to = { name: Accounts.nameOf(account), address };
   const build = (): Mail => ({ to, subject: words.heading, ...rendered(words) });
@@ -24,7 +26,7 @@ export async function mail(body: AccountMailBody, now: Date): Promise<void> {
   if (outcome === "uncertain") throw new Error(`It is not certain whether the mail of ${cause} has left.`);
 }
 
-function wordsOf(body: AccountMailBody, account: Accounts.Account, site: string): Words {
+function wordsOf(body: AccountMailBody, account: Accounts.Account, site: string) {
   switch (body.kind) {
     case "reset":
       return asked(body.resetId, account, site);
@@ -36,6 +38,8 @@ function wordsOf(body: AccountMailBody, account: Accounts.Account, site: string)
       return welcome(body.cause, account, site);
     case "address-changed":
       return addressChanged(account, site);
+    default:
+      return linkMail(body, account, site);
   }
 }
 

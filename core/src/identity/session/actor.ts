@@ -1,3 +1,4 @@
+import { scopesOf } from "@salle/contract/identity/link-scopes";
 import { seconds } from "../../lib/clock.ts";
 import type { Actor, Context } from "../../lib/context.ts";
 import { forbidden, unauthenticated } from "../../lib/errors.ts";
@@ -41,12 +42,13 @@ export async function actorOf(
   if (linkedAccountId === undefined) return actorFrom(account, claims.sessionId, null);
 
   const target = personOf(linkedAccountId);
-  const [isLinked, acted] = target
-    ? await Promise.all([Accounts.mayActFor(account.person, target), find(target)])
-    : [false, undefined];
-  if (!isLinked || !acted?.isActive) throw forbidden("You may not act for this account.");
+  const [link, acted] = target
+    ? await Promise.all([Accounts.liveLink(ctx, account.person, target), find(target)])
+    : [undefined, undefined];
+  if (!link || !acted?.isActive) throw forbidden("You may not act for this account.");
   return actorFrom(acted, claims.sessionId, {
     accountId: accountIdOf(account.person),
     label: Accounts.nameOf(account),
+    allows: scopesOf(link.allows),
   });
 }

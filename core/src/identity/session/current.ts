@@ -2,14 +2,16 @@ import type { ContextType, SecurableContext, Session } from "@salle/contract/ide
 import { parametersOf } from "@salle/contract/parameters";
 import type { Permission } from "@salle/contract/permissions";
 import { readTogether } from "../../dynamo/reader.ts";
-import type { Actor, ActorContext, Grant } from "../../lib/context.ts";
+import type { Actor, ActorContext, Grant, Impersonator } from "../../lib/context.ts";
 import { unauthenticated } from "../../lib/errors.ts";
+import { personOf } from "../../lib/ids.ts";
 import { TtlCache } from "../../lib/ttl-cache.ts";
 import * as Members from "../../members/members/index.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Accounts from "../accounts/index.ts";
+import { writeIf } from "./store.ts";
 
 const ORDER: ContextType[] = ["system", "club-groups", "club", "user"];
 
@@ -27,6 +29,7 @@ export async function current(ctx: ActorContext): Promise<Session> {
     Settings.current(),
   ]);
   if (!account) throw unauthenticated();
+  if (impersonator) await noteAccess(ctx, impersonator, person);
   const own = profiles.filter((each) => !each.isArchived);
   const staff = bySecurable(ctx.actor);
   const { nameOf, linked } = await readNames(
@@ -35,7 +38,7 @@ export async function current(ctx: ActorContext): Promise<Session> {
       ...own.map(({ clubId }) => ({ type: "club", id: clubId }) as const),
     ],
     // Acting for another does not nest, so it offers nobody else (trust, "Impersonation").
-    impersonator ? [] : links.map((link) => link.resourcePerson),
+    impersonator ? [] : links.filter((link) => Accounts.isLive(link, ctx.now)).map((link) => link.resourcePerson),
   );
   const contexts = [
     ...staff.map((grant) => staffContext(grant, nameOf)),
@@ -58,6 +61,15 @@ export async function current(ctx: ActorContext): Promise<Session> {
       parameters: parametersOf(settings),
     },
   };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Notes that somebody acts for another now, once an hour: whoever is acted for sees it. */
+async function noteAccess(ctx: ActorContext, { accountId }: Impersonator, resourcePerson: string): Promise<void> {
+  const link = await Accounts.liveLink(ctx, personOf(accountId) ?? "", resourcePerson);
+  const isNoted = link?.lastAccessAt && Date.parse(link.lastAccessAt) > ctx.now.getTime() - HOUR_MS;
+  if (link && !isNoted) await writeIf(Accounts.noteAccess(link, ctx.now.toISOString()));
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

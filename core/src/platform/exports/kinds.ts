@@ -1,10 +1,11 @@
 import type { ExportColumn } from "@salle/contract/exports";
 import type { ExportKind } from "@salle/contract/platform/codes";
-import { exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
 import * as Invoices from "../../finance/invoices/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Exported } from "../../lib/exported.ts";
 import * as Directory from "../../members/directory/index.ts";
+import * as Activity from "../activity/index.ts";
 import { chosenOf, type Written, writtenOf } from "./rules.ts";
 
 /** A list that is ready to be written: the columns that are asked for, and its rows with a cell for each. */
@@ -20,6 +21,8 @@ const kinds: Readonly<Record<ExportKind, (attributes: unknown) => Prepared>> = {
   members: (attributes) => prepared("Members", Directory.exported, exportMembers.body.parse({ attributes }).attributes),
   invoices: (attributes) =>
     prepared("Invoices", Invoices.exported, exportInvoices.body.parse({ attributes }).attributes),
+  activities: (attributes) =>
+    prepared("Activity", Activity.exported, exportActivities.body.parse({ attributes }).attributes),
 };
 
 /** A list as it was asked for, ready to be written. */

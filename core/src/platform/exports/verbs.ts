@@ -25,7 +25,8 @@ interface Asked {
   format: ExportFormat;
   columns?: readonly string[] | undefined;
   filters: Readonly<Record<string, unknown>>;
-  sort: Readonly<Record<string, unknown>>;
+  /** Absent of a list that has one order. */
+  sort?: Readonly<Record<string, unknown>>;
 }
 
 /** Begins to write an owner's list into a file, as a job; the same one again while it is under way, for whoever asked. */

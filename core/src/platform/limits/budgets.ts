@@ -58,31 +58,48 @@ export const unspent = ({ limit, whose, most }: Budget, at: Date): Step =>
 /**
  * Fixed-window counters: the steps that count one of each budget, for the transaction of what uses it, so that it is counted
  * once. They hold while a window that was there goes on, and one that was not there has not begun; else read anew.
+ * @param isBounded whether they hold only while there is something left
  */
-export async function spend(budgets: readonly Budget[], at: Date): Promise<Step[]> {
+export async function spend(budgets: readonly Budget[], at: Date, isBounded = false): Promise<Step[]> {
   const now = seconds(at);
   const found = await windowsOf(budgets);
-  return budgets.map(({ limit, whose, seconds: length }, index) => {
+  return budgets.map(({ limit, whose, most, seconds: length }, index) => {
     const key = { limit, whose };
     const ends = found[index]?.ttl ?? 0;
-    if (ends > now) return windows.modify(key, { add: { count: 1 } }, { is: { ttl: ends } });
+    const one = { add: { count: 1 } };
+    if (ends > now)
+      return windows.modify(key, one, { is: { ttl: ends }, ...(isBounded && { below: { count: most } }) });
     const isOver = { any: [{ exists: false }, { below: { ttl: now + 1 } }] };
     return windows.modify(key, { set: { ...key, count: 1, ttl: now + length } }, isOver);
   });
 }
 
 /**
+ * Takes one of each budget before what it is for is done: of however many at once, no more than a budget has. What was taken
+ * stays so when what it was for then fails.
+ * @throws Refusal `too-many`, with the seconds to wait
+ */
+export async function takeOf(budgets: readonly Budget[], message: string, at: Date): Promise<void> {
+  await refuseSpent(budgets, message, at);
+  for (const budget of budgets) await counted(budget, at, () => refuseSpent([budget], message, at));
+}
+
+/**
  * Counts one of a budget by itself, where many share it: in their transactions they would cancel each other (decision
  * 0035). What was counted stays so when what it was for then fails.
  */
-export async function spendAlone(budget: Budget, at: Date): Promise<void> {
+export const spendAlone = (budget: Budget, at: Date): Promise<void> => counted(budget, at);
+
+/** @param check looks at the budget again before each try; without it what is over is counted too */
+async function counted(budget: Budget, at: Date, check?: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
-      for (const step of await spend([budget], at)) await write(step);
+      for (const step of await spend([budget], at, check !== undefined)) await write(step);
       return;
     } catch (error) {
-      // Another began the window, or it has ended: what is there now is read anew.
+      // Another began the window or took the last one, or it has ended: what is there now is read anew.
       if (!(error instanceof ConditionFailed)) throw error;
+      await check?.();
     }
   }
 }

@@ -1,4 +1,5 @@
-import { exportInvoices, exportMembers, getExport } from "@salle/contract/platform/exports";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import { exportActivities, exportInvoices, exportMembers, getExport } from "@salle/contract/platform/exports";
 import * as Exports from "@salle/core/platform/exports";
 import { route } from "../../http/index.ts";
 
@@ -8,6 +9,9 @@ export const routes = [
   })),
   route(exportInvoices, async ({ ctx, params, body }) => ({
     data: await Exports.start(ctx, "invoices", params.owner, body.attributes),
+  })),
+  route(exportActivities, async ({ ctx, body }) => ({
+    data: await Exports.start(ctx, "activities", SYSTEM_HANDLE, body.attributes),
   })),
   route(getExport, async ({ ctx, params }) => ({ data: await Exports.read(ctx, params.id) })),
 ];

@@ -272,6 +272,7 @@ export const sendInvoice = endpoint("GET /app/send-pdf/{id}", {
   source,
   summary: "Send the invoice as a PDF by mail; queued. Calls within a minute are one",
   access: can("invoices.manage", invoice),
+  acting: "edit",
   query: currency,
   output: one(Job),
 });

@@ -37,6 +37,7 @@ export const payInvoice = endpoint("POST /app/invoices/{id}/payments", {
   source: "ours: the spec names no call that pays",
   summary: "Pay one's own invoice by card; the answer's status says what became of it",
   access: self(invoice),
+  acting: "pay",
   body: write(PayByCard),
   output: one(Payment),
 });

@@ -39,7 +39,7 @@ export const Session = computed("session", {
   emailAddress: z.nullable(z.string()),
   isRoot: z.boolean(),
   /** Set while acting as another: who really is at the keyboard (spec 01 §6). */
-  impersonator: z.nullable(z.object({ accountId: z.string(), label: z.string() })),
+  impersonator: z.nullable(z.object({ accountId: z.string(), label: z.string(), allows: z.array(z.string()) })),
   contexts: z.array(SecurableContext),
   linkedAccounts: z.array(LinkedAccount),
   featureFlags: FlagStates,

@@ -189,6 +189,7 @@ export const addOwnMembership = endpoint("POST /api/club-members/{profileId}/mem
   source,
   summary: "Take a membership oneself, from now on",
   access: self(profile),
+  acting: "enter",
   within: sold,
   body: write(AddOwnMembership),
   output: one(Membership),

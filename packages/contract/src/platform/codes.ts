@@ -5,7 +5,7 @@ export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campai
 export type JobType = (typeof jobTypes)[number];
 export const jobStates = ["waiting", "running", "done"] as const;
 /** The lists that can be written into a file. */
-export const exportKinds = ["members", "invoices"] as const;
+export const exportKinds = ["members", "invoices", "activities"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export type JobState = (typeof jobStates)[number];
 export const deadLetterStates = ["waiting", "sent-again"] as const;

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { can, ref, self } from "../access.ts";
+import { can, onSystem, ref, self } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { exportBody, exportFormats } from "../exports.ts";
+import { exportBody, exportFormats, orderedExportBody } from "../exports.ts";
 import { invoiceExportColumns } from "../finance/exports.ts";
 import { InvoiceFilters } from "../finance/invoices.ts";
 import { memberExportColumns } from "../members/exports.ts";
 import { MemberFilters, memberColumns } from "../members/members.ts";
 import { resource } from "../resource.ts";
 import { one } from "../wire.ts";
+import { ActivityFilters, activityExportColumns } from "./activity.ts";
 import { exportKinds, jobStates } from "./codes.ts";
 
 /** A list that is written into a file, by a job of the same id. */
@@ -50,6 +51,14 @@ export const exportInvoices = endpoint("POST /app/exports/invoices/{owner}", {
   summary: "Write an owner's invoices into a file; queued",
   access: can("invoices.view", owner),
   body: exportBody(invoiceExportColumns, InvoiceFilters, ["issuedDate"], { column: "issuedDate", direction: "desc" }),
+  output: one(Export),
+});
+export const exportActivities = endpoint("POST /app/exports/activities", {
+  area,
+  source: "ours (decision 0101)",
+  summary: "Write what was done into a file; queued",
+  access: can("activity.view", onSystem),
+  body: orderedExportBody(activityExportColumns, ActivityFilters),
   output: one(Export),
 });
 export const getExport = endpoint("GET /app/exports/{id}", {

@@ -2,8 +2,9 @@ import type { ExportColumns, ExportFormat } from "@salle/contract/exports";
 import { invoiceExportColumns } from "@salle/contract/finance/exports";
 import { memberExportColumns } from "@salle/contract/members/exports";
 import { own } from "@salle/contract/own";
+import { activityExportColumns } from "@salle/contract/platform/activity";
 import type { ExportKind } from "@salle/contract/platform/codes";
-import { exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
 import { useState } from "react";
 import type { CallInput } from "../../lib/api.ts";
 import { call } from "../../lib/client.ts";
@@ -31,6 +32,12 @@ const kinds = {
     columns: invoiceExportColumns,
     one: "invoice",
     many: "invoices",
+  },
+  activities: {
+    begin: (input: CallInput<typeof exportActivities>) => call(exportActivities, input),
+    columns: activityExportColumns,
+    one: "activity",
+    many: "activities",
   },
 } as const satisfies Record<ExportKind, { columns: ExportColumns; one: string; many: string; begin: unknown }>;
 

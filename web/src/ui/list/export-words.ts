@@ -2,7 +2,10 @@ import type { ExportFormat } from "@salle/contract/exports";
 import type { ExportKind } from "@salle/contract/platform/codes";
 
 export const exportWords = {
-  titles: { members: "Export members", invoices: "Export invoices" } satisfies Record<ExportKind, string>,
+  titles: { members: "Export members", invoices: "Export invoices", activities: "Export activity" } satisfies Record<
+    ExportKind,
+    string
+  >,
   about: (total: string) => `${total}, as this list is filtered and sorted`,
   aboutAll: "Everything in this list, as it is filtered and sorted",
   format: "File",

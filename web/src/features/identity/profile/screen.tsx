@@ -5,18 +5,20 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
+import { LinkedAccounts } from "../linked-accounts/index.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileQuery, signInsQuery } from "./queries.ts";
 import { Sessions } from "./sessions.tsx";
 import { strings } from "./strings.ts";
 
-export const loader = ({ params: { tab = "profile" } }: LoaderVisit) =>
-  tab === "sessions"
-    ? queryClient.fetchQuery({ ...signInsQuery, staleTime: 0 })
-    : queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
+/** Linked accounts load by themselves, panel by panel. */
+export const loader = async ({ params: { tab = "profile" } }: LoaderVisit) => {
+  if (tab === "sessions") return queryClient.fetchQuery({ ...signInsQuery, staleTime: 0 });
+  if (tab !== "linked-accounts") return queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
+};
 
-/** `/account/edit/:tab?`: one's own account, its password, and where one is signed in. */
+/** `/account/edit/:tab?`: one's own account, its password, where one is signed in, and who acts for whom. */
 export function Screen() {
   const { tab } = useTabs();
   const { session } = useSession();
@@ -29,6 +31,7 @@ export function Screen() {
       {!isActing && tab === "profile" && <ProfileForm />}
       {!isActing && tab === "password" && <PasswordForm />}
       {!isActing && tab === "sessions" && <Sessions />}
+      {!isActing && tab === "linked-accounts" && <LinkedAccounts accountId={session.accountId} />}
     </>
   );
 }

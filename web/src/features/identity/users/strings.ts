@@ -59,4 +59,6 @@ export const strings = {
   deleted: (name: string) => `${name} has been deleted.`,
   actionError: "That did not work.",
   actions: (name: string) => `Actions for ${name}`,
+  activity: "Activity",
+  noActivity: "Nothing was done by them or to their account yet.",
 } as const;

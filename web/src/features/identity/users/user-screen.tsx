@@ -2,12 +2,14 @@ import { Flex, Grid } from "@chakra-ui/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { to, useParamsOf } from "../../../lib/links.ts";
 import { queryClient } from "../../../lib/query.ts";
+import { usePermission } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { userStatus } from "../../../ui/feedback/statuses.tsx";
 import { BackLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
+import { ActivityCard } from "../../platform/activity/index.ts";
 import { userQuery } from "./queries.ts";
 import { RolesCard } from "./roles-card.tsx";
 import { strings } from "./strings.ts";
@@ -23,6 +25,7 @@ export function Screen() {
   const { id } = useParamsOf("/admin/users/update/:id");
   const { data: user, refetch } = useSuspenseQuery(userQuery(id));
   const { attributes } = user;
+  const seesActivity = usePermission("activity.view");
   const mayEdit = user.capabilities?.canEdit === true;
   return (
     <>
@@ -37,7 +40,12 @@ export function Screen() {
         <Flex direction="column" minW="0">
           <UserForm user={user} mayEdit={mayEdit} onReload={async () => (await refetch()).data} />
         </Flex>
-        <RolesCard user={user} mayEdit={mayEdit} />
+        <Flex direction="column" gap="6" minW="0">
+          <RolesCard user={user} mayEdit={mayEdit} />
+          {seesActivity && (
+            <ActivityCard accountId={id} whose="about" title={strings.activity} empty={strings.noActivity} />
+          )}
+        </Flex>
       </Grid>
     </>
   );

@@ -1,0 +1,2 @@
+export { exported } from "./export.ts";
+export { list, listOfActor } from "./verbs.ts";

@@ -1,0 +1,1 @@
+export { UserSearchForm } from "./form.tsx";

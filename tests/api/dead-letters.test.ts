@@ -71,10 +71,10 @@ test.concurrent("of ten messages with one poisoned nine are done once; the tenth
     queue: "imports",
     body: JSON.stringify({ jobId: lostJob }),
     reason: "We could not find that.",
+    tries: 5,
     state: "waiting",
     sentAgainByName: null,
   });
-  expect(letter.attributes.tries).toBeGreaterThan(1);
   expect(letter.attributes.firstFailedDate < letter.attributes.lastFailedDate).toBe(true);
   for (const club of others)
     await eventually(
@@ -125,9 +125,7 @@ test.concurrent("a message that dies again after it was sent again is the same l
     (found) => only(found).attributes.state === "waiting",
   );
   expect(found).toHaveLength(1);
-  expect(found[0]?.id).toBe(first.id);
-  // Not to the number: on a busy machine a message's last delivery may run out before its failure is noted, and it dies.
-  expect(found[0]?.attributes.tries).toBeGreaterThan(first.attributes.tries);
+  expect(found[0]).toMatchObject({ id: first.id, attributes: { tries: 10 } });
 });
 
 test("a letter that is not there is absent", async () => {

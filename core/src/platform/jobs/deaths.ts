@@ -56,7 +56,8 @@ export async function keep(death: Death, at: Date): Promise<void> {
     carried: death.carried,
     reason,
     reasonId: reasonIdOf({ queue, reason }),
-    tries: tries?.count ?? (death.isUnknown ? 0 : (declared(queue)?.maxReceive ?? 1)),
+    // Counted by deliveries: a try that its visibility timeout cuts off on a busy machine may never note its failure.
+    tries: (letter?.tries ?? 0) + (death.isUnknown ? 0 : (declared(queue)?.maxReceive ?? 1)),
     firstFailedAt: tries?.firstAt ?? at.toISOString(),
     lastFailedAt: tries?.lastAt ?? at.toISOString(),
     state: "waiting" as const,

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { endpoints } from "@salle/contract/endpoints";
-import { apiPatterns, originHeader, securityHeadersFor } from "@salle/contract/site";
+import { apiPatterns, isShared, originHeader, pageLoad, securityHeadersFor } from "@salle/contract/site";
 import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
 import { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -88,7 +88,7 @@ export function Web({ stack }: StackContext) {
 function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string) {
   const levels = [cdn.AccessLevel.READ, cdn.AccessLevel.LIST];
   // With the right to list, S3 answers 404 and not 403 for what is not there; no request ever reaches the list itself.
-  const site = S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: levels });
+  const site = S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: levels, originId: SITE_ORIGIN });
   const transport = {
     contentTypeOptions: { override: true },
     strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: false, override: true },
@@ -142,6 +142,16 @@ function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string
     runtime: cdn.FunctionRuntime.JS_2_0,
     code: cdn.FunctionCode.fromInline(screensCode(siteFiles())),
   });
+  const sharedAddresses = new cdn.Function(stack, "SharedAddresses", {
+    functionName: stage.named("shared-addresses"),
+    runtime: cdn.FunctionRuntime.JS_2_0,
+    code: cdn.FunctionCode.fromInline(sharedCode),
+  });
+  const callsAndScreens: cdn.BehaviorOptions = {
+    ...calls,
+    responseHeadersPolicy: sitePolicy,
+    functionAssociations: [{ function: sharedAddresses, eventType: cdn.FunctionEventType.VIEWER_REQUEST }],
+  };
   return {
     defaultBehavior: {
       ...pages,
@@ -149,7 +159,9 @@ function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string
     },
     additionalBehaviors: {
       "/status.json": { ...pages, cachePolicy: statusCache },
-      ...Object.fromEntries(apiPatterns(endpoints).map((pattern) => [pattern, calls])),
+      ...Object.fromEntries(
+        apiPatterns(endpoints).map((pattern) => [pattern, isShared(pattern) ? callsAndScreens : calls]),
+      ),
     },
   };
 }
@@ -166,5 +178,20 @@ const screensCode = (files: string[]): string => `function handler(event) {
   var request = event.request;
   var isFile = request.uri.startsWith("/assets/") || ${JSON.stringify(files)}.includes(request.uri);
   if (!isFile) request.uri = "/index.html";
+  return request;
+}`;
+
+/** By which the function below names the site's bucket. */
+const SITE_ORIGIN = "site";
+
+/** An address of the API that a screen has too: a page load goes to the site, as the embedded gateway leads it. */
+const sharedCode = `import cf from "cloudfront";
+function handler(event) {
+  var request = event.request;
+  var accept = request.headers.accept;
+  if (${JSON.stringify(pageLoad.methods)}.includes(request.method) && accept && accept.value.includes(${JSON.stringify(pageLoad.accept)})) {
+    cf.selectRequestOriginById(${JSON.stringify(SITE_ORIGIN)});
+    request.uri = "/index.html";
+  }
   return request;
 }`;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@salle/contract/endpoints";
-import { caching, securityHeadersFor } from "@salle/contract/site";
+import { caching, isShared, securityHeadersFor } from "@salle/contract/site";
 import { expect, test } from "vitest";
 import { assembly } from "../support/assembly.ts";
 
@@ -92,13 +92,41 @@ const screens = execFileSync(process.execPath, [program], { encoding: "utf8" })
   .map((line) => (line.split("\t")[0] ?? "").replace(/:(\w+)\??/g, "x.y"))
   .filter((path) => path.startsWith("/"));
 
-/** The function that the CDN runs, as it was deployed. */
-const code = production.all("AWS::CloudFront::Function")[0]?.properties.FunctionCode;
-const rewritten = (uri: string): string => new Function(`${code}; return handler`)()({ request: { uri } }).uri;
+/** What the CDN leads a page load to, by the functions as they were deployed. */
+const codeOf = (name: string): string =>
+  production.all("AWS::CloudFront::Function").find(({ properties }) => properties.Name.endsWith(name))?.properties
+    .FunctionCode ?? expect.fail(`there is no function ${name}`);
+function led(path: string, { method = "GET", accept = "text/html,application/xhtml+xml" } = {}) {
+  const request = { uri: path, method, headers: { accept: { value: accept } } };
+  const behavior = behaviorOf(path);
+  if (!isApi(behavior)) {
+    return { origin: "site", uri: new Function(`${codeOf("-screens")}; return handler`)()({ request }).uri };
+  }
+  if (behavior.FunctionAssociations === undefined) return { origin: "api", uri: path };
+  let origin = "api";
+  const edge = { selectRequestOriginById: (id: string) => (origin = id) };
+  const code = codeOf("-shared-addresses").replace('import cf from "cloudfront";', "");
+  const { uri } = new Function("cf", `${code}; return handler`)(edge)({ request });
+  return { origin, uri };
+}
+const rewritten = (uri: string): string => led(uri).uri;
 
 test.each(screens)("the screen %s is index.html, whatever its address holds", (path) => {
-  expect(isApi(behaviorOf(path))).toBe(false);
-  expect(rewritten(path)).toBe("/index.html");
+  expect(led(path)).toEqual({ origin: "site", uri: "/index.html" });
+});
+
+test("the site's bucket is the origin that a shared address leads to", () => {
+  const [site] = config.Origins.filter(({ S3OriginConfig }: { S3OriginConfig?: unknown }) => S3OriginConfig);
+  expect(site.Id).toBe("site");
+});
+
+const shared = endpoints
+  .filter(({ path }) => isShared(path))
+  .map(({ key, method, path }) => [key, method, path] as const);
+test.each(shared)("%s is a call, though screens begin alike", (_, method, path) => {
+  const address = path.replace(/\{\w+\}/g, "x");
+  expect(led(address, { method, accept: "*/*" })).toEqual({ origin: "api", uri: address });
+  expect(headersOf(behaviorOf(address))).toEqual(headersOf(config.DefaultCacheBehavior));
 });
 
 test("what is a file stays one, and an asset that is gone is not a page", () => {

@@ -78,7 +78,13 @@ export const apiPatterns = (endpoints: readonly { path: string }[]): string[] =>
   ...new Set(
     endpoints
       .map(({ path }) => path)
-      .filter((path) => !apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`)))
+      .filter(isShared)
       .map((path) => path.replace(/\{\w+\}/g, "*")),
   ),
 ];
+
+/** Whether an address of the API belongs to a screen as well, as the sign-up form's does; then a page load gets the site. */
+export const isShared = (path: string): boolean => !apiPrefixes.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
+
+/** A page load says that it takes HTML; a call of the site's takes anything. */
+export const pageLoad = { methods: ["GET", "HEAD"], accept: "text/html" } as const;

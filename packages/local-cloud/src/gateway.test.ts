@@ -90,6 +90,12 @@ describe("calls", () => {
     expect(await (await call("/signup/other", html)).text()).toContain("<title>");
   });
 
+  test("an address that a call and a screen share is a call's, but for a page load", async () => {
+    expect(await (await call("/signup/form/x")).json()).toMatchObject({ rawPath: "/signup/form/x" });
+    expect(await (await call("/signup/form/x", html)).text()).toContain("<title>");
+    expect((await call("/app/echo/x", html)).headers.get("content-type")).not.toContain("html");
+  });
+
   test("malformed addresses are refused and break nothing", async () => {
     expect((await call("/app/echo/%ZZ")).status).toBe(400);
     expect((await call("/%ZZ", html)).status).toBe(400);

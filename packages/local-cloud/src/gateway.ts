@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { gatewayRoutes, type Routed, router } from "@salle/contract/routes";
-import { apiPatterns, apiPrefixes } from "@salle/contract/site";
+import { apiPatterns, apiPrefixes, isShared, pageLoad } from "@salle/contract/site";
 import { notFound, sendError } from "./answer.ts";
 import { type ApiOptions, callLambda } from "./api.ts";
 import { reasonOf } from "./cannot-start.ts";
@@ -31,13 +31,15 @@ export function gateway(options: GatewayOptions): Server {
     const { rawPath, rawQueryString } = targetOf(request.url ?? "/");
     if (await options.pages(request, response, rawPath)) return;
     const method = request.method ?? "GET";
-    if (isApi.test(rawPath)) {
+    const isPage = isShared(rawPath) && isPageLoad(request);
+    const isCall = isApi.test(rawPath) && !isPage;
+    if (isCall) {
       const path = decodePath(rawPath);
       const matched = match(method, path);
       if (matched) return callLambda(request, response, { rawPath: path, rawQueryString }, matched, options);
     }
     request.resume();
-    if (isApi.test(rawPath) || (method !== "GET" && method !== "HEAD")) return notFound(response);
+    if (isCall || (method !== "GET" && method !== "HEAD")) return notFound(response);
     return serveSite(request, response, rawPath);
   }
 
@@ -57,6 +59,9 @@ export function gateway(options: GatewayOptions): Server {
   server.keepAliveTimeout = 60_000;
   return server;
 }
+
+const isPageLoad = ({ method, headers }: IncomingMessage): boolean =>
+  pageLoad.methods.some((each) => each === method) && headers.accept?.includes(pageLoad.accept) === true;
 
 /** @throws MalformedPath when the target is neither a path nor a whole address */
 function targetOf(url: string): { rawPath: string; rawQueryString: string } {

@@ -12,6 +12,7 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), "salle-cloud-"));
 export const endpoints: Routed[] = [
   { key: "GET /app/echo/{id}", method: "GET", path: "/app/echo/{id}", area: "echo" },
   { key: "POST /app/echo", method: "POST", path: "/app/echo", area: "echo" },
+  { key: "GET /signup/form/{id}", method: "GET", path: "/signup/form/{id}", area: "echo" },
   { key: "POST /signup/start", method: "POST", path: "/signup/start", area: "echo" },
 ];
 

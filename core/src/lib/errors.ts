@@ -60,6 +60,9 @@ export const keyReused = () =>
 export const loginFailed = (message: string) => refusal("login-failed", message);
 export const unavailable = () =>
   refusal("unavailable", "This site is very busy at the moment, and nothing was saved. Try again in a minute.");
+/** Whether it says nothing of what was asked for, but that there was too much at once: it can be asked again as it is. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Refusal && error.problems.some(({ code }) => code === "busy" || code === "unavailable");
 /** A service that we stand on has failed, such as a database whose disk is full. */
 export const outOfService = () =>
   refusal("unavailable", "This site cannot do this at the moment. Try again in a minute.");

@@ -2,7 +2,7 @@ import type { AddMember } from "@salle/contract/members/changes";
 import type { QueueBodies } from "@salle/contract/queue-bodies";
 import { ConditionFailed, commit, enqueue } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
-import { Refusal } from "../../lib/errors.ts";
+import { isPassing, Refusal } from "../../lib/errors.ts";
 import { getFile } from "../../lib/stored.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
@@ -72,7 +72,8 @@ async function addRow(
     await commit(systemContext(now), [...steps, progress.step], null);
     return progress.job;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    // Of the row; a table that is too busy says nothing of it, and the message comes again.
+    if (error instanceof Refusal && !isPassing(error)) return error;
     // Lost the optimistic lock on the progress: another worker has done these rows, and goes on.
     if (error instanceof ConditionFailed && error.step === steps.length) return "elsewhere";
     throw error;

@@ -6,7 +6,7 @@ import { ConditionFailed, commit, type Step, write } from "../../dynamo/index.ts
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { askerOf } from "../../identity/session/index.ts";
 import { type ActorContext, patience, systemContext } from "../../lib/context.ts";
-import { conflict, forbidden, Refusal } from "../../lib/errors.ts";
+import { conflict, forbidden, isPassing, Refusal } from "../../lib/errors.ts";
 import { putFile } from "../../lib/files.ts";
 import * as Jobs from "../jobs/index.ts";
 import { csvFile } from "./csv.ts";
@@ -32,7 +32,7 @@ export async function work({ jobId }: QueueBodies["exports"], now: Date): Promis
   try {
     await writeFile(job, now);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || isPassing(error)) throw error;
     // What may not be done stays so, however often it is tried.
     await fail(job, error.message, now);
   }

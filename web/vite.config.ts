@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./bundling/chunks.ts";
 import { plainEndpoints } from "./bundling/endpoints.ts";
 import { firstRequests } from "./bundling/first-requests.ts";
+import { globalStyles } from "./bundling/global-styles.ts";
 
 /** Emits the OpenAPI document beside the site, for Swagger UI at `/docs/api` and for other programs. */
 function apiDocument(): Plugin {
@@ -18,7 +19,7 @@ function apiDocument(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstRequests(), plainEndpoints(), apiDocument()],
+  plugins: [react(), globalStyles(), firstRequests(), plainEndpoints(), apiDocument()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

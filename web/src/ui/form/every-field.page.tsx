@@ -6,7 +6,7 @@ import * as problems from "@salle/contract/problems";
 import { emailText, nameText } from "@salle/contract/texts";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
-import { system } from "../theme/system.ts";
+import { withGlobalStyles } from "../theme/global-styles.ts";
 import { CurrencyField } from "./currency-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { DrivenFields } from "./driven-form.tsx";
@@ -97,7 +97,7 @@ const which = location.hash.slice(1);
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={withGlobalStyles}>
       <main>
         <h1>Fields</h1>
         {which === "area" ? (

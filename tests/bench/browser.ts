@@ -29,7 +29,8 @@ const seen = (page: Page): Promise<Seen> => page.evaluate("window.__bench");
 
 /** What Chromium makes of the site on a slow machine and a slow network, over HTTP/2. */
 export async function benchBrowser(behind: string): Promise<{ section: Section; fetched: Record<string, string[]> }> {
-  const executablePath = process.env.SALLE_CHROMIUM || ["/usr/bin/chromium"].find(existsSync);
+  const executablePath =
+    process.env.SALLE_CHROMIUM || ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
   const { url, argument, close } = await overHttp2(behind);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", argument] });
   const found: Record<string, number[]> = {};

@@ -1,5 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { type Path, useTabs } from "../../lib/links.ts";
 import { AppLink } from "./link.tsx";
 
@@ -18,12 +18,25 @@ interface TabLinksProps {
   children?: ReactNode;
 }
 
-/** Tabs as links: their state is in the URL. They scroll sideways where there is no room. */
+/** So much of the tab beside the current one is in sight, for there to be more. */
+const PEEK_PX = 24;
+
+/** Tabs as links: their state is in the URL. They scroll sideways where there is no room, with the current one in sight. */
 export function TabLinks({ label, tabs, children }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another is current
+  useLayoutEffect(() => {
+    const [frame, tab] = [row.current, row.current?.querySelector("[aria-current=page]")];
+    if (!frame || !tab) return;
+    const [outer, inner] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + PEEK_PX;
+    else if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left + PEEK_PX;
+  }, [current]);
   return (
     <Flex mb="5" gap="3" align="center" boxShadow="inset 0 -1px {colors.border}">
       <Box asChild flex="1" minW="0" overflowX="auto">
-        <nav aria-label={label}>
+        <nav ref={row} aria-label={label}>
           <Flex as="ul" listStyleType="none" gap="1" m="0" p="0">
             {tabs.map(({ key, words, to, search, isCurrent }) => (
               <li key={key}>

@@ -12,6 +12,7 @@ import { reader } from "@salle/core/internal/dynamo/reader";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
+import { TransferEntity } from "@salle/core/internal/members/transfers/entity";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { PlayingRightEntity } from "@salle/core/internal/membership/playing-rights/entity";
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
@@ -67,6 +68,7 @@ const groupIds = {} as Record<GroupName, string>;
 const profileIds = {} as Record<ObjectName, string>;
 const jobIds = {} as Record<ObjectName, string>;
 const exportIds = {} as Record<ObjectName, string>;
+const transferIds = {} as Record<ObjectName, string>;
 const feePackageIds = {} as Record<Place, string>;
 const packageIds = {} as Record<Place, string>;
 const criterionIds = {} as Record<Place, string>;
@@ -113,6 +115,7 @@ beforeAll(async () => {
   for (const name of ["south", "coast", "west"] as const) {
     profileIds[name] = (await world.member(clubs[name])).clubMemberProfile.id;
   }
+  for (const name of CLUBS) transferIds[name] = await putTransfer(name);
   letterId = await world.sentLetter();
   const stranger = await world.member(clubs.west);
   // An export is about whoever asked for it.
@@ -222,6 +225,26 @@ async function putJob(of: Pick<Jobs.Job, "jobType" | "title" | "owner"> & Partia
   return job.id;
 }
 
+/** A transfer within a place that is over, so that nobody can change it. */
+async function putTransfer(place: ObjectName): Promise<string> {
+  const at = new Date();
+  const id = newId("transfer", at);
+  const clubMemberProfileId = profileIds[place];
+  if (place === "absent") return id;
+  const [clubId, person] = [clubIds[place], accountOf(clubMemberProfileId).slice("acc_".length)];
+  const when = {
+    expiresOn: "2026-01-31",
+    expiresAt: 1_770_000_000,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+  };
+  const groups = { fromGroupIds: [], toGroupIds: [], all: "transfers" };
+  const asked = { state: "rejected", askedBy: "member", askedByPerson: person } as const;
+  const clubs = { fromClubId: clubId, toClubId: clubId };
+  await writeAll([itemOf(TransferEntity, { id, person, clubMemberProfileId, ...clubs, ...groups, ...asked, ...when })]);
+  return id;
+}
+
 /** A fee package and a package with a criterion at every place, the absent ones by their ids alone. */
 async function sellEverywhere(): Promise<void> {
   const at = new Date();
@@ -285,7 +308,10 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   "membership-package": OWNERS,
   "membership-criterion": OWNERS,
   "fee-package": OWNERS,
-  "member-profile": [],
+  "member-profile": CLUBS,
+  transfer: CLUBS,
+  "incoming-transfer": CLUBS,
+  "leaving-club": CLUBS,
   "user-account": CLUBS,
   membership: OWNERS,
   invoice: OWNERS,
@@ -321,6 +347,13 @@ function idOf(type: ObjectType, place: Place): string {
   if (type === "membership" || type === "invoice" || type === "payment") return sold[place][`${type}Id`];
   if (type === "user-account")
     return place === "absent" ? `acc_${"0".repeat(26)}` : accountOf(profileIds[place as ObjectName]);
+  if (type === "leaving-club") return clubIds[place as ObjectName];
+  // Of the two clubs of a transfer each answers for itself: here both are one.
+  if (type === "transfer" || type === "incoming-transfer") return transferIds[place as ObjectName];
+  if (type === "member-profile")
+    return place === "absent"
+      ? `mpr_${"0".repeat(26)}`
+      : accountOf(profileIds[place as ObjectName]).replace("acc_", "mpr_");
   if (type === "system" || place === "office") return ids[type]?.[place] ?? "system:system";
   if (type !== "owner") return ids[type]?.[place] ?? "";
   return place in groupIds ? `club-group:${groupIds[place as GroupName]}` : `club:${clubIds[place as ObjectName]}`;
@@ -334,6 +367,11 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
   inPath(endpoint)
     .reduce((filled, { inner }) => filled.replace(placeholder(inner), place ? idOf(inner.type, place) : ""), path)
     .replace("{typeId}", "age")
+    // Beside a club that somebody leaves: whoever there is at that place.
+    .replace(
+      "/member-profiles/{id}/valid",
+      () => `/member-profiles/${place ? idOf("member-profile", place) : "none"}/valid`,
+    )
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
     .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`)
     .replace("/users/{id}", `/users/${user.id}`)

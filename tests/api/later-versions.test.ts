@@ -37,6 +37,7 @@ interface Scene {
   jobId: string;
   paymentId?: string;
   roleId?: string;
+  transferId?: string;
 }
 
 const send = (call: string, attributes?: object, speaker: Speaker = sales.admin) =>
@@ -65,7 +66,8 @@ async function scene({ isPaid = false, isWaiting = false }: Partial<Case>): Prom
   };
 }
 
-const partitionsOf = ({ member, packageId, invoiceId, groupId, jobId, roleId }: Scene): string[] => [
+const partitionsOf = ({ member, packageId, invoiceId, groupId, jobId, roleId, transferId }: Scene): string[] => [
+  ...(transferId === undefined ? [] : [`transfer#${transferId}`]),
   ...(roleId === undefined ? [] : [`role#${roleId}`]),
   `job#${jobId}`,
   `person#${member.member.account.person}`,
@@ -106,6 +108,14 @@ const hasRole: Verb = (of) =>
 const makesRole: Verb = async (of) => {
   const reply = await send("POST /app/roles", { name: "Later", domain: "club", baseOn: "club-coach" }, office);
   of.roleId = idIn(reply);
+  return reply;
+};
+/** Has the member ask for a transfer to another club. */
+const asksToMove: Verb = async (of) => {
+  const { id: clubId } = await sales.world.club("Later club to move to");
+  const path = `member-profiles/mpr_${of.member.member.account.person}/valid-transfer-clubs/${sales.club.id}`;
+  const reply = await send(`POST /app/${path}`, { clubId }, of.member.speaker);
+  of.transferId = idIn(reply);
   return reply;
 };
 const onUser = (rest: string): Case => ({
@@ -336,6 +346,21 @@ const verbs: Record<string, Case> = {
     before: [makesRole],
     run: ({ roleId }) => send(`PUT /app/roles/${roleId}/permissions`, { permissions: ["clubs.view"] }, office),
   },
+  "POST /app/transfers/{id}/approve": {
+    state: [/^transfer#/, "state"],
+    before: [asksToMove],
+    run: ({ transferId }) => send(`POST /app/transfers/${transferId}/approve`, undefined, office),
+  },
+  "POST /app/transfers/{id}/reject": {
+    state: [/^transfer#/, "state"],
+    before: [asksToMove],
+    run: ({ transferId }) => send(`POST /app/transfers/${transferId}/reject`, undefined, office),
+  },
+  "POST /app/transfers/{id}/cancel": {
+    state: [/^transfer#/, "state"],
+    before: [asksToMove],
+    run: ({ transferId }) => send(`POST /app/transfers/${transferId}/cancel`, undefined, office),
+  },
   "DELETE /app/member-groups/{owner}/{group}": {
     run: ({ groupId }) => send(`DELETE /app/member-groups/${sales.handle}/${groupId}`),
     removes: /^member-group/,
@@ -397,6 +422,7 @@ const exempt: Record<string, string> = {
   "DELETE /app/linked-accounts/invitations/{id}/cancel": "removes the request",
   "DELETE /app/linked-accounts/{id}/revoke": "removes the link",
   "POST /app/membership/user-search": "counts searches",
+  "POST /app/member-profiles/{id}/valid-transfer-clubs/{context}": "makes an item",
   "POST /app/auth/password": "store.update, of which models.test.ts shows it for every entity",
   "PUT /app/settings": "store.update, of which models.test.ts shows it for every entity",
   "POST /app/dead-letters/{id}/send-again": "store.update, of which models.test.ts shows it for every entity",

@@ -20,6 +20,8 @@ const MANY: Record<RowKind, number> = {
   package: 5000,
   group: 5000,
   assignment: 5000,
+  transferRow: 5000,
+  transfer: 5000,
 };
 /** Finding out who asks is a row of its own in the budgets. */
 const GUARD_UNITS = 1;
@@ -78,6 +80,12 @@ const lists: Asked[] = [
     kind: "package",
     path: packages,
     pages: { archived: "filters[isArchived]=1", "with a word": "filters[searchterm]=sessions" },
+  },
+  {
+    list: "a club's 5,000 transfers",
+    kind: "transferRow",
+    path: `/app/clubs/${owner.clubId}/transfers`,
+    pages: { "that have ended": "filters[status]=ended" },
   },
   { list: "an owner's 5,000 groups", kind: "group", path: `/app/member-groups/${owner.handle}`, pages: {} },
   {

@@ -2,6 +2,7 @@ import * as MemberGroups from "@salle/core/communication/member-groups";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import * as Imports from "@salle/core/members/imports";
+import * as Transfers from "@salle/core/members/transfers";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
 import * as Jobs from "@salle/core/platform/jobs";
@@ -61,6 +62,7 @@ const jobs = newest("instanceCreatedDate");
 const letters = newest("lastFailedDate");
 const invoices = newest("issuedDate");
 const payments = newest("transactionDateTime");
+const transfers = newest("asked");
 const joined = { ...query, sort: { column: "added" as const, direction: "asc" as const } };
 const nextOf = ({ meta }: Answer) => after(meta?.nextCursor ?? null);
 
@@ -114,6 +116,19 @@ const lists: Record<string, (owner: Owner) => List> = {
     kind: "group",
     first: () => MemberGroups.ofHandle(ctx(), owner.handle, named),
     others: { next: (before) => MemberGroups.ofHandle(ctx(), owner.handle, { ...named, ...nextOf(before) }) },
+  }),
+  "a club's transfers": (owner) => ({
+    kind: "transferRow",
+    first: () => Transfers.ofClub(ctx(), owner.clubId, transfers),
+    others: {
+      next: (before) => Transfers.ofClub(ctx(), owner.clubId, { ...transfers, ...nextOf(before) }),
+      "that have ended": () => Transfers.ofClub(ctx(), owner.clubId, { ...transfers, filters: { status: "ended" } }),
+    },
+  }),
+  "the federation's transfers": () => ({
+    kind: "transfer",
+    first: () => Transfers.ofGroup(ctx(), "CLUB_GROUP_ROOT", transfers),
+    others: { next: (before) => Transfers.ofGroup(ctx(), "CLUB_GROUP_ROOT", { ...transfers, ...nextOf(before) }) },
   }),
   "a group's members": (owner) => ({
     kind: "assignment",

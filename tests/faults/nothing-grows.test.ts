@@ -30,6 +30,8 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   "club-group": "CLUB_GROUP_ROOT",
   owner: owner.handle,
   "club-member-profile": owner.profileId,
+  "member-profile": `mpr_${owner.person}`,
+  "leaving-club": owner.clubId,
   "member-group": owner.groupId,
   "fee-package": owner.feePackageId,
   "membership-package": idOf("package"),
@@ -39,7 +41,7 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
 });
 /** Calls about one thing under which nothing gathers, or that look at nothing of this owner's. */
 const ABOUT_ONE =
-  /criterion|condition|crons|dead-letters\/|exports\/|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle|roles\/\{|users\/(?:\{|filters)|linked-accounts\/|activities\/actor/;
+  /criterion|condition|crons|dead-letters\/|exports\/|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle|roles\/\{|users\/(?:\{|filters)|linked-accounts\/|app\/transfers\/|activities\/actor/;
 
 const made = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
 const audit = (index: number) => ({ version: 1, createdAt: made(index), updatedAt: made(index) });

@@ -10,7 +10,17 @@ import { grant, PASSWORD, World } from "./world.ts";
 /** Where the attack comes from: what counts guesses by network counts nobody else's (RFC 5737). */
 const NETWORK = { "x-forwarded-for": "192.0.2.77" };
 /** What is not made of one item with an owner, and is named by no call with a body. */
-const NOT_MADE: ObjectType[] = ["system", "club", "club-group", "member-profile", "job", "export"];
+const NOT_MADE: ObjectType[] = [
+  "system",
+  "club",
+  "club-group",
+  "member-profile",
+  "job",
+  "export",
+  "transfer",
+  "incoming-transfer",
+  "leaving-club",
+];
 
 /** Refused in our shape. */
 export const isRefused = ({ status, body }: Reply) =>
@@ -48,6 +58,8 @@ export class Attacked {
     const owner = `club:${club.id}`;
     Object.assign(ids, { owner, club: club.id, "club-group": group.id, "club-member-profile": clubMemberProfile.id });
     ids["user-account"] = `acc_${account.person}`;
+    ids["member-profile"] = `mpr_${account.person}`;
+    ids["leaving-club"] = club.id;
     const make = async (call: string, attributes: object): Promise<{ id: string; attributes: { invoiceId: string } }> =>
       (await ask(this.admin, call, { attributes })).body.data;
     const sold = await world.package(owner);
@@ -77,6 +89,12 @@ export class Attacked {
       invoice: invoiceId,
       payment: payment.id,
     });
+    const { id: clubId } = await world.club("Attacked club to move to", group);
+    const transfer = await make(`POST /app/member-profiles/mpr_${account.person}/valid-transfer-clubs/${club.id}`, {
+      clubId,
+    });
+    // Asked for as the member, and answered for both clubs: what is rejected first stays so.
+    Object.assign(ids, { transfer: transfer.id, "incoming-transfer": transfer.id });
     for (const type of typesNamed(endpoints)) {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);
     }
@@ -99,6 +117,7 @@ export class Attacked {
       object?.from.startsWith("params.") ? [[object.from.slice("params.".length), this.ids[object.type]]] : [],
     );
     const known: Record<string, string | undefined> = { ...Object.fromEntries(named), ...this.params, ...over };
+    if (path.includes("/member-profiles/")) known.id ??= this.ids["member-profile"];
     if (path.includes("/playing-rights/")) known.id ??= this.ids["playing-right"];
     return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? this.clubId));
   }

@@ -13,6 +13,7 @@ import {
   SendRequestEntity,
 } from "@salle/core/internal/finance/invoices/entity";
 import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
+import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { listedBy } from "@salle/core/internal/membership/packages/rules";
 import { packagesOf } from "@salle/core/internal/membership/packages/store";
@@ -172,6 +173,35 @@ export const rowOf = {
       by: "staff",
       ...audit(index),
     }),
+  /** The rows of a club's list, each with its transfer in that of all; to and from the club in turn. */
+  transferRow: ({ clubId, mark, person }: Owner, index: number): Item =>
+    itemOf(TransferRowEntity, {
+      clubId,
+      id: `tfr_${ulidOf(index, mark)}`,
+      person,
+      direction: index % 2 === 0 ? "incoming" : "outgoing",
+      state: "completed",
+      expiresAt: 4_000_000_000,
+      shelf: "ended",
+      asks: false,
+    }),
+  transfer: ({ clubId, mark, person, profileId }: Owner, index: number): Item =>
+    itemOf(TransferEntity, {
+      id: `tfr_${ulidOf(index, mark)}`,
+      person,
+      clubMemberProfileId: profileId,
+      fromClubId: clubId,
+      toClubId: clubId,
+      fromGroupIds: [],
+      toGroupIds: [],
+      state: "completed",
+      askedBy: "member",
+      askedByPerson: person,
+      expiresOn: "2097-01-01",
+      expiresAt: 4_000_000_000,
+      all: "transfers",
+      ...audit(index),
+    }),
 } as const;
 export type RowKind = keyof typeof rowOf;
 
@@ -239,6 +269,8 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     // Nobody counts them.
     case "payment":
     case "send":
+    case "transferRow":
+    case "transfer":
       return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
@@ -265,6 +297,10 @@ export const besideOf: Record<RowKind, number> = {
   group: 25 / 2 + 1.5,
   // Each member's club, their account and profile, and the group's count.
   assignment: 25 + 2 + 0.5,
+  // Each transfer itself, the club and the member; a row's keys are half of it.
+  transferRow: 25 + 3,
+  // The club and the member.
+  transfer: 2,
 };
 
 /** So many rows of a kind. */

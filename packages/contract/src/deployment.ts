@@ -173,6 +173,12 @@ export const crons = {
     summary: "Ends the links between accounts whose last day is over, and tells both",
     memory: MESSAGE_WAITS,
   },
+  transfers: {
+    handler: "members/transfers/end",
+    schedule: "daily",
+    summary: "Ends the transfers that nobody has answered in time, and tells who asked",
+    memory: MESSAGE_WAITS,
+  },
 } as const satisfies Record<string, CronDeclaration>;
 export type CronName = keyof typeof crons;
 

@@ -15,6 +15,7 @@ import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
 import * as search from "./members/search.ts";
+import * as transfers from "./members/transfers.ts";
 import * as userSearch from "./members/user-search.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as memberships from "./membership/memberships.ts";
@@ -41,6 +42,7 @@ const areas = [
   home,
   search,
   userSearch,
+  transfers,
   imports,
   jobs,
   publicSettings,

@@ -35,6 +35,7 @@ export const flagsWhere = (isOn: (flag: FeatureFlag, index: number) => boolean):
 export const areaFeatures: Readonly<Partial<Record<Area, readonly FeatureFlag[]>>> = {
   memberships: ["membership"],
   imports: ["membership"],
+  transfers: ["membership"],
   packages: ["membershipPackages"],
   criteria: ["membershipPackages"],
   campaigns: ["emailCampaigns"],

@@ -41,7 +41,8 @@ export type AccountMailBody =
   | { kind: "password-set"; person: string; resetId: string }
   | { kind: "password-given" | "welcome"; person: string; cause: string }
   | { kind: "address-changed"; person: string; cause: string; was: string }
-  | LinkMailBody;
+  | LinkMailBody
+  | TransferMailBody;
 
 /** What one of a link's two persons, or who answers for them, is told of it. */
 export interface LinkMailBody {
@@ -50,6 +51,14 @@ export interface LinkMailBody {
   /** Who acts, and who is acted for. */
   linked: string;
   resource: string;
+  cause: string;
+}
+
+/** What somebody is told of a transfer: the other club's approvers, the member or who answers for them, whoever asked. */
+export interface TransferMailBody {
+  kind: "transfer-asked" | "transfer-done" | "transfer-rejected" | "transfer-cancelled" | "transfer-expired";
+  person: string;
+  transferId: string;
   cause: string;
 }
 

@@ -2,6 +2,7 @@ import { RESET_MINUTES } from "@salle/contract/identity/password-reset";
 import { WELCOME_DAYS } from "@salle/contract/identity/users";
 import type { AccountMailBody } from "@salle/contract/queue-bodies";
 import { siteUrl } from "../../lib/site.ts";
+import { transferMail } from "../../members/transfers/index.ts";
 import { type Mail, rendered, sendOnce, type Words } from "../../platform/mail/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Accounts from "../accounts/index.ts";
@@ -38,6 +39,12 @@ function wordsOf(body: AccountMailBody, account: Accounts.Account, site: string)
       return welcome(body.cause, account, site);
     case "address-changed":
       return addressChanged(account, site);
+    case "transfer-asked":
+    case "transfer-done":
+    case "transfer-rejected":
+    case "transfer-cancelled":
+    case "transfer-expired":
+      return transferMail(body, account, site);
     default:
       return linkMail(body, account, site);
   }

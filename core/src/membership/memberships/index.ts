@@ -3,6 +3,7 @@ export { form } from "./add-form.ts";
 export { disableRenewal, update } from "./change.ts";
 export { type Dealings, dealingsFrom, dealingsOf, noDealings, type Owed, type Period } from "./dealings.ts";
 export { list } from "./list.ts";
+export { currentOf, fateOf, moveSteps } from "./move.ts";
 export { revoke } from "./revoke.ts";
 export { startRun, work } from "./run.ts";
 export { prefetchSale, sell } from "./sell.ts";

@@ -19,6 +19,7 @@ const nouns: Readonly<Record<string, string>> = {
   "club-group": "a club group",
   role: "a role",
   link: "a linked account",
+  transfer: "a transfer",
   "link-request": "a request to act for somebody",
   settings: "the settings",
 };

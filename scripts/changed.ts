@@ -25,6 +25,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "page-boundary",
     "crash-sweep",
     "power-cut",
+    "transfers-sweep",
   ],
   membership: [
     "membership-objects",

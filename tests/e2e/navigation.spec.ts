@@ -192,18 +192,18 @@ test("a group opens and leads to its first screen that is there; nothing moves w
   const members = nav.getByRole("link", { name: "Members", exact: true });
   await expect(members).toHaveAttribute("aria-current", "page");
 
-  const transfers = nav.getByRole("link", { name: "Transfers" });
-  await expect(transfers).toHaveAccessibleDescription("Soon");
-  const before = [await widthOf(members), await widthOf(transfers)];
-  await transfers.click();
-  await expect(page.getByRole("main")).toContainText("TransfersNot available yet.");
-  await expect(transfers).toHaveAttribute("aria-current", "page");
-  expect([await widthOf(members), await widthOf(transfers)]).toEqual(before);
+  const reports = nav.getByRole("link", { name: "Reports" });
+  await expect(reports).toHaveAccessibleDescription("Soon");
+  const before = [await widthOf(members), await widthOf(reports)];
+  await reports.click();
+  await expect(page.getByRole("main")).toContainText("Membership reportsNot available yet.");
+  await expect(reports).toHaveAttribute("aria-current", "page");
+  expect([await widthOf(members), await widthOf(reports)]).toEqual(before);
 
   const events = nav.getByRole("button", { name: "Events", exact: true });
   await expect(events).toHaveAccessibleDescription("Soon");
   await events.click();
-  await expect(page).toHaveURL(/transfers/);
+  await expect(page).toHaveURL(/membership\/reports/);
   await expect(nav.getByRole("link", { name: "Tournaments" })).toBeVisible();
 });
 

@@ -136,7 +136,7 @@ const pictures: Picture[] = [
     },
   },
   { name: "import", who: "club", path: "/membership/members/import", act: chooseFile },
-  { name: "soon", who: "club", path: "/membership/transfers" },
+  { name: "soon", who: "club", path: "/membership/reports" },
 ];
 
 async function settled(page: Page): Promise<void> {

@@ -124,6 +124,7 @@ const bySource: Record<string, string[]> = {
   "finance/payments/sweep.cron": givesUp,
   "platform/jobs/watch.cron": givesUp,
   "identity/linked-accounts/end.cron": givesUp,
+  "members/transfers/end.cron": givesUp,
   "worker/relay": [
     ...givesUp,
     ...["DescribeStream", "GetRecords", "GetShardIterator"].map((action) => `dynamodb:${action} Table.StreamArn`),

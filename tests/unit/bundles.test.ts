@@ -31,8 +31,8 @@ const larger: Record<string, number> = {
   // What is known of the world's phone numbers, and the passwords that are used most (decision 0098).
   "lambdas/accounts": 601,
   // Everybody's rows, packed, and the snapshot that they begin with; the objects that members are related to; how they
-  // stand, and the homes that count them (decision 0078); search, with how an invoice is listed.
-  "lambdas/directory": 342,
+  // stand, and the homes that count them (decision 0078), transfers too; search, with how an invoice is listed.
+  "lambdas/directory": 344,
   // The budgets of guesses at passwords.
   "lambdas/session": 310,
 };

@@ -20,6 +20,7 @@ import { type Member, makeMembers } from "./people.ts";
 import { Random } from "./random.ts";
 import type { Sale } from "./sales.ts";
 import { makeStaff, sellToStaff } from "./staff.ts";
+import { makeTransfers } from "./transfers.ts";
 
 export { demoLogins } from "./logins.ts";
 
@@ -66,6 +67,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const sales: Sale[] = [];
   const staff = makeStaff(random, federation, passwordHash, at, today);
   sales.push(...sellToStaff(seller, packages, staff, federation));
+  const first: Member[][] = [];
   let count = 0;
   for (const [index, club] of federation.clubs.entries()) {
     const members = makeMembers(random, club, clubSize(kind, index), today);
@@ -81,6 +83,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
       members.flatMap((member) => [...memberItems(member), directoryItem(member, dealings.get(member.account.person))]),
     );
     count += members.length;
+    if (index < 2) first.push(members);
     if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
   }
   await writeAll([
@@ -88,6 +91,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     ...userCounts([root, ...staff.accounts]),
     ...itemsOf(sales, packages.packages),
     ...memberGroups.counts(),
+    ...makeTransfers(federation.clubs, first, now()),
   ]);
   await takeSnapshot();
   log(`${count} members in ${federation.clubs.length} clubs, ${sales.length} memberships`);

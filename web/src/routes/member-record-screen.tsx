@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { lastList } from "../features/members/members/last-list.ts";
 import { MemberHeader } from "../features/members/members/member-header.tsx";
 import { Neighbours } from "../features/members/members/neighbours.tsx";
@@ -11,13 +11,18 @@ import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx"
 import { MemberStandingBadge } from "../features/members/members/status.tsx";
 import { strings } from "../features/members/members/strings.ts";
 import { memberSummary } from "../features/membership/overview/queries.ts";
-import { useParamsOf, useTabs } from "../lib/links.ts";
+import { chunk } from "../lib/chunks.ts";
+import { useActOfLink, useParamsOf, useTabs } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
 import { BackLink } from "../ui/layout/link.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
 import { loadTab, RecordTab } from "./record-tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
+
+const TransferPanel = lazy(
+  chunk(async () => ({ default: (await import("../features/members/transfers/index.ts")).TransferPanel })),
+);
 
 /** The record's id in the address that reads it, or in the one that changes it. */
 const idIn = ({ id, clubMemberProfileId }: LoaderVisit["params"]): string => id ?? clubMemberProfileId ?? "";
@@ -41,6 +46,9 @@ export function Screen() {
   const { data: record, refetch } = useSuspenseQuery(memberRecord(id));
   // A reload after a conflict begins a new form.
   const [round, setRound] = useState(0);
+  const [isMoving, setMoving] = useActOfLink("transfer");
+  const wasMoving = useRef(false);
+  wasMoving.current ||= isMoving;
   const { data: summary } = useQuery(memberSummary(id));
   const maySell = session.featureFlags.membership && (context?.permissions.includes("memberships.manage") ?? false);
   const page = memberPath(context?.type, id);
@@ -64,12 +72,23 @@ export function Screen() {
               <RecordActions
                 record={record}
                 editPage={editMemberPath(context?.type, id)}
+                onTransfer={session.featureFlags.membership ? () => setMoving(true) : undefined}
                 sellPage={maySell && tab !== "memberships" ? memberPath(context?.type, id, "memberships") : null}
               />
             </>
           )
         }
       />
+      <Suspense>
+        {wasMoving.current && (
+          <TransferPanel
+            mover={record.attributes}
+            name={`${record.attributes.firstName} ${record.attributes.lastName}`}
+            isOpen={isMoving}
+            onClose={() => setMoving(false)}
+          />
+        )}
+      </Suspense>
       <RouteTabs label={strings.tabs} />
       <RecordTab
         tab={tab}

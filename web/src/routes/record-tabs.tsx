@@ -26,6 +26,10 @@ const MembershipsPanel = lazy(async () => ({ default: (await memberships()).Memb
 const summary = chunk(() => import("../features/membership/overview/member-summary.tsx"));
 const MemberSummary = lazy(async () => ({ default: (await summary()).MemberSummary }));
 
+const OwnTransfers = lazy(
+  chunk(async () => ({ default: (await import("../features/members/transfers/index.ts")).OwnTransfers })),
+);
+
 /** Where staff who may change the member's details do so. */
 function useEditPage({ record, isOwn }: RecordTabProps) {
   const { context } = useSession();
@@ -51,6 +55,22 @@ function Overview({ record, isOwn }: RecordTabProps) {
   );
 }
 
+/** A member's details; below their own, the way to another club. */
+function Details({ record, isOwn }: RecordTabProps) {
+  const { session } = useSession();
+  const { memberProfileId, clubId, isApproved, isArchived } = record.attributes;
+  return (
+    <>
+      <RecordDetails record={record} />
+      {isOwn && session.featureFlags.membership && (
+        <Suspense fallback={<Skeleton h="24" mt="5" />}>
+          <OwnTransfers mover={{ memberProfileId, clubId }} canAsk={isApproved && !isArchived} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** The tabs of a member's record other than the details, lazy-loaded when they are first shown. */
 const contents: Record<string, ComponentType<RecordTabProps>> = {
   overview: Overview,
@@ -72,7 +92,7 @@ export function loadTab(visit: LoaderVisit, profileId: string, isOwn: boolean): 
 /** A tab of a member's record; `details` replaces what the details tab shows while they are being edited. */
 export function RecordTab({ tab, details, ...props }: RecordTabProps & { tab: string; details?: ReactNode }) {
   const Content = own(contents, tab);
-  if (!Content) return details ?? <RecordDetails record={props.record} />;
+  if (!Content) return details ?? <Details {...props} />;
   return (
     <Suspense fallback={<Skeleton h="48" />}>
       <Content {...props} />

@@ -1,5 +1,5 @@
 import { clubAndGroups, clubOnly, type RouteRow } from "./row.ts";
-import { editTabs, groupTabs, recordTabs } from "./tabs.ts";
+import { editTabs, groupTabs, recordTabs, transferTabs } from "./tabs.ts";
 
 const membership = { area: "membership", auth: true, contexts: clubAndGroups, features: ["membership"] } as const;
 
@@ -78,7 +78,14 @@ export const membershipRows = [
     features: ["membership", "certifications"],
     nav: { group: "membership" },
   },
-  { ...membership, pattern: "/membership/transfers/:tab?", title: "Transfers", nav: { group: "membership" } },
+  {
+    ...membership,
+    pattern: "/membership/transfers/:tab?",
+    title: "Transfers",
+    nav: { group: "membership" },
+    tabs: transferTabs,
+    screen: () => import("../features/members/transfers/transfers-screen.tsx"),
+  },
   { ...membership, pattern: "/membership/exports", title: "Exports" },
   {
     ...membership,

@@ -35,6 +35,12 @@ export const groupTabs = [
   { tab: "edit", label: "Edit Member Group", permission: "member-groups.manage" },
 ] as const;
 
+export const transferTabs = [
+  { tab: "incoming", label: "Incoming" },
+  { tab: "outgoing", label: "Outgoing" },
+  { tab: "history", label: "History" },
+] as const;
+
 /** Dead letters and crons are the system's. */
 export const jobTabs = [
   { tab: "list", label: "Running and past jobs" },

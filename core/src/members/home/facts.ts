@@ -2,6 +2,7 @@ import type { HomeFactCode, Tone } from "@salle/contract/members/home";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Scope } from "../directory/index.ts";
 import { memberFacts } from "./members.ts";
+import { transferFacts } from "./transfers.ts";
 
 /** Whose home it is: their members, and where their list of them is. */
 export interface Home {
@@ -29,4 +30,4 @@ export interface Fact {
 export type FactSource = (ctx: ActorContext, home: Home) => Promise<Fact[]>;
 
 /** The areas that have something to say at a home, each in a line. */
-export const factSources: readonly FactSource[] = [memberFacts];
+export const factSources: readonly FactSource[] = [memberFacts, transferFacts];

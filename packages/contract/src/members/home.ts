@@ -9,7 +9,15 @@ export const tones = ["good", "waiting", "bad", "off", "info"] as const;
 export type Tone = (typeof tones)[number];
 
 /** The facts of a home, in the order in which they stand. Areas to come add theirs. */
-export const homeFacts = ["renewed", "renewing", "lapsed", "to-approve", "overdue", "clubs-in-need"] as const;
+export const homeFacts = [
+  "renewed",
+  "renewing",
+  "lapsed",
+  "to-approve",
+  "transfers",
+  "overdue",
+  "clubs-in-need",
+] as const;
 export type HomeFactCode = (typeof homeFacts)[number];
 
 /** A fact of a home: how many, what it comes to in cents, since when, and the list that has just these. */

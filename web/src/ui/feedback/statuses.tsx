@@ -1,6 +1,7 @@
 import type { PaymentStatus } from "@salle/contract/finance/codes";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import type { User } from "@salle/contract/identity/users";
+import type { Transfer } from "@salle/contract/members/transfers";
 import type { Membership } from "@salle/contract/membership/memberships";
 import type { CronOutcome, DeadLetterState } from "@salle/contract/platform/codes";
 import type { Job } from "@salle/contract/platform/jobs";
@@ -77,6 +78,25 @@ export function userStatus({ isActive, hasPassword, isConfirmed, mustChangePassw
   if (!hasPassword) return { tone: "waiting", word: "No password yet" };
   if (mustChangePassword) return { tone: "waiting", word: "Chooses a password" };
   return isConfirmed ? { tone: "good", word: "Active" } : { tone: "info", word: "Not confirmed" };
+}
+
+type TransferFacts = Pick<Transfer, "attributes" | "capabilities">;
+
+/** Whose word is missing, or whose has ended it. */
+export function transferStatus({ attributes: a, capabilities }: TransferFacts): Status {
+  switch (a.status) {
+    case "completed":
+      return { tone: "good", word: "Completed" };
+    case "rejected":
+      return { tone: "bad", word: `Rejected by ${a.rejectedBy === "from" ? a.fromClubName : a.toClubName}` };
+    case "cancelled":
+      return { tone: "off", word: "Cancelled" };
+    case "expired":
+      return { tone: "off", word: "Not answered" };
+  }
+  if (capabilities?.canApprove) return { tone: "waiting", acts: true, word: "Waits for your answer" };
+  if (a.fromApprovedDate === a.toApprovedDate) return { tone: "waiting", word: "Waits for both clubs" };
+  return { tone: "waiting", word: `Waits for ${a.fromApprovedDate ? a.toClubName : a.fromClubName}` };
 }
 
 type JobFacts = Pick<Job["attributes"], "state" | "done" | "total" | "failed">;

@@ -31,6 +31,11 @@ const facts: Record<HomeFactCode, { title: (fact: Fact) => string; text: (fact: 
     text: (fact) => since(fact.since, "Oldest from", "Asked to join"),
     link: "Review",
   },
+  transfers: {
+    title: ({ count }) => words.counted(formatNumber(count), "transfer", "transfers"),
+    text: () => "Wait for your answer",
+    link: "Review",
+  },
   overdue: {
     title: ({ amount }) => `${formatWhole(amount ?? 0)} overdue`,
     text: ({ count }) => members(count),

@@ -1,7 +1,7 @@
 import { Button, Flex } from "@chakra-ui/react";
 import type { MemberRecord } from "@salle/contract/members/members";
 import { phoneLink } from "@salle/contract/phones";
-import { Archive, ArchiveRestore, Ellipsis, Mail, Pencil, Phone, Printer, UserX } from "lucide-react";
+import { Archive, ArchiveRestore, ArrowRightLeft, Ellipsis, Mail, Pencil, Phone, Printer, UserX } from "lucide-react";
 import { type Path, useGo } from "../../../lib/links.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
@@ -15,14 +15,16 @@ interface ActionsProps {
   editPage: Path;
   /** Where a membership is added, for those who may. */
   sellPage: Path | null;
+  /** Opens the way to another club; undefined where there is none. */
+  onTransfer: (() => void) | undefined;
 }
 
 /**
  * What may be done with a record, by the server's capabilities: what is next as the primary button, what takes something
  * away behind a line in the menu. On a phone it stands at the foot of the page, under the thumb.
  */
-export function RecordActions({ record, editPage, sellPage }: ActionsProps) {
-  const { isArchived, firstName, lastName, emailAddress, mobilePhoneNumber } = record.attributes;
+export function RecordActions({ record, editPage, sellPage, onTransfer }: ActionsProps) {
+  const { isArchived, isApproved, firstName, lastName, emailAddress, mobilePhoneNumber } = record.attributes;
   const { canEdit = false, canArchive = false, canApprove = false } = record.capabilities ?? {};
   const go = useGo();
   const name = `${firstName} ${lastName}`;
@@ -84,6 +86,11 @@ export function RecordActions({ record, editPage, sellPage }: ActionsProps) {
         {canEdit && (
           <MenuItem icon={<Pencil size={16} aria-hidden />} onSelect={() => void go(editPage)}>
             {strings.edit}
+          </MenuItem>
+        )}
+        {canArchive && isApproved && !isArchived && onTransfer && (
+          <MenuItem icon={<ArrowRightLeft size={16} aria-hidden />} onSelect={onTransfer}>
+            {strings.transfer}
           </MenuItem>
         )}
         <MenuItem icon={<Printer size={16} aria-hidden />} onSelect={() => globalThis.print()}>

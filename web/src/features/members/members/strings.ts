@@ -125,6 +125,7 @@ export const strings = {
   yes: "Yes",
   no: "No",
   financialTo: "Financial to",
+  transfer: "Transfer to another club",
   archive: "Archive",
   unarchive: "Unarchive",
   approve: "Approve",

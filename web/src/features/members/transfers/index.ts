@@ -1,0 +1,2 @@
+export { OwnTransfers } from "./own-transfers.tsx";
+export { TransferPanel } from "./transfer-panel.tsx";

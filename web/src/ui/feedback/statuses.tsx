@@ -88,7 +88,7 @@ export function transferStatus({ attributes: a, capabilities }: TransferFacts): 
     case "completed":
       return { tone: "good", word: "Completed" };
     case "rejected":
-      return { tone: "bad", word: `Rejected by ${a.rejectedBy === "from" ? a.fromClubName : a.toClubName}` };
+      return { tone: "bad", word: "Rejected" };
     case "cancelled":
       return { tone: "off", word: "Cancelled" };
     case "expired":
@@ -96,7 +96,7 @@ export function transferStatus({ attributes: a, capabilities }: TransferFacts): 
   }
   if (capabilities?.canApprove) return { tone: "waiting", acts: true, word: "Waits for your answer" };
   if (a.fromApprovedDate === a.toApprovedDate) return { tone: "waiting", word: "Waits for both clubs" };
-  return { tone: "waiting", word: `Waits for ${a.fromApprovedDate ? a.toClubName : a.fromClubName}` };
+  return { tone: "waiting", word: `Waits for the ${a.fromApprovedDate ? "new" : "old"} club` };
 }
 
 type JobFacts = Pick<Job["attributes"], "state" | "done" | "total" | "failed">;

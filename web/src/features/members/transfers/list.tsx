@@ -37,38 +37,41 @@ export const { Table: TransfersTable, loaderFor } = listTable({
   },
   filtersIn: "bar",
   columns: ({ scope }) => columnsOf(scope),
-  actions: (row) => <TransferActs of={row} />,
   label: ({ scope }) => strings.tableLabels[scope.tab],
   empty: ({ scope }) => ({ title: strings.empty[scope.tab], text: strings.emptyText[scope.tab] }),
   skeletonRows: 4,
 });
 
+const acts: Own = {
+  id: "acts",
+  header: strings.acts,
+  width: 180,
+  line: "action",
+  cell: (row) => <TransferActs of={row} />,
+};
+
 type Own = Column<Transfer, "asked">;
 
 /** A club knows which of the two it is itself, but for what has ended, which went either way. */
 function columnsOf({ isClub, tab }: Scope): Own[] {
-  const from: Own = {
-    id: "from",
-    header: strings.from,
-    line: "detail",
-    cell: ({ attributes }) => attributes.fromClubName,
-  };
-  const to: Own = {
-    id: "to",
-    header: strings.to,
-    line: isClub && tab === "outgoing" ? "detail" : undefined,
-    cell: ({ attributes }) => attributes.toClubName,
-  };
+  const from: Own = { id: "from", header: strings.from, cell: ({ attributes }) => attributes.fromClubName };
+  const to: Own = { id: "to", header: strings.to, cell: ({ attributes }) => attributes.toClubName };
   return [
     {
       id: "member",
       header: strings.member,
       line: "title",
-      cell: ({ attributes: { firstName, lastName, nationalId } }) => (
+      cell: ({ attributes: { firstName, lastName, nationalId, fromClubName, toClubName } }) => (
         <Box minW="0">
           <strong>{`${lastName}, ${firstName}`}</strong>
-          <Box fontSize="sm" color="fg.muted">
-            {nationalId}
+          <Box fontSize="sm" color="fg.muted" fontWeight="normal">
+            <Box hideBelow="sm">{nationalId}</Box>
+            <Box hideFrom="sm" whiteSpace="normal">
+              {strings.way(
+                isClub && tab === "outgoing" ? null : fromClubName,
+                isClub && tab === "incoming" ? null : toClubName,
+              )}
+            </Box>
           </Box>
         </Box>
       ),
@@ -79,36 +82,38 @@ function columnsOf({ isClub, tab }: Scope): Own[] {
       id: "asked",
       header: strings.asked,
       sortBy: "asked",
-      width: 170,
+      width: isClub ? 190 : 120,
       priority: 2,
       cell: ({ attributes }) => (
         <Box minW="0">
           {formatDate(attributes.instanceCreatedDate, "list")}
-          <Box fontSize="sm" color="fg.muted">
-            {strings.askedBy(attributes)}
-          </Box>
+          {isClub && (
+            <Box fontSize="sm" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
+              {strings.askedBy(attributes)}
+            </Box>
+          )}
         </Box>
       ),
     },
     {
       id: "status",
       header: strings.status,
-      width: 230,
-      line: "status",
+      width: tab === "history" ? 230 : 200,
+      line: "detail",
       cell: (row) => <TransferStatus of={row} />,
     },
+    ...(tab === "history" ? [] : [acts]),
   ];
 }
 
-/** What has become of it; of a rejection with the reason, of one that waits until when. */
+/** What has become of it, and when; of one that waits until when, and of a rejection whose it is and why. */
 function TransferStatus({ of }: { of: Transfer }) {
-  const { status, reason, expiresOn, endedDate } = of.attributes;
-  const more = status === "waiting" ? strings.answerBy(expiresOn) : formatDate(endedDate, "list");
+  const status = transferStatus(of);
   return (
-    <Box minW="0">
-      <StatusOf {...transferStatus(of)} />
+    <Box minW="0" ps={{ base: status.acts ? "2" : "0", sm: "0" }}>
+      <StatusOf {...status} />
       <Box fontSize="sm" color="fg.muted" whiteSpace="normal" overflowWrap="anywhere" hideBelow="sm">
-        {[more, reason && strings.reasonIs(reason)].filter(Boolean).join(" · ")}
+        {strings.since(of.attributes)}
       </Box>
     </Box>
   );

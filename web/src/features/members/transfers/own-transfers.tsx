@@ -1,7 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { Transfer } from "@salle/contract/members/transfers";
 import { useState } from "react";
-import { formatDate } from "../../../lib/format.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { transferStatus } from "../../../ui/feedback/statuses.tsx";
@@ -44,15 +43,13 @@ export function OwnTransfers({ mover, canAsk }: { mover: Mover; canAsk: boolean 
 }
 
 function Row({ of }: { of: Transfer }) {
-  const { status, expiresOn, endedDate, reason } = of.attributes;
-  const when = status === "waiting" ? strings.answerBy(expiresOn) : formatDate(endedDate, "list");
   return (
     <>
       <Box minW="0">
         <Box fontWeight="medium">{strings.ownWaiting(of.attributes)}</Box>
         <Flex gap="2" wrap="wrap" fontSize="sm" color="fg.muted">
           <StatusOf {...transferStatus(of)} />
-          <span>{[when, reason && strings.reasonIs(reason)].filter(Boolean).join(" · ")}</span>
+          <span>{strings.since(of.attributes)}</span>
         </Flex>
       </Box>
       <TransferActs of={of} />

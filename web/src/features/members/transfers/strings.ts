@@ -14,6 +14,9 @@ export const strings = {
   member: "Member",
   from: "From",
   to: "To",
+  way: (from: string | null, to: string | null) =>
+    [from && `From ${from}`, to && (from ? `to ${to}` : `To ${to}`)].filter(Boolean).join(" "),
+  acts: "Actions",
   asked: "Requested",
   status: "Status",
   ended: "Ended",
@@ -32,8 +35,17 @@ export const strings = {
   },
   askedBy: ({ askedBy, fromClubName, toClubName }: Of) =>
     ({ member: "by the member", from: `by ${fromClubName}`, to: `by ${toClubName}` })[askedBy],
-  answerBy: (day: string) => `Until ${formatDate(day, "list")}`,
-  reasonIs: (reason: string) => `“${reason}”`,
+  /** Of one that waits until when; else since when, and of a rejection by whom and why. */
+  since: ({ status, expiresOn, endedDate, rejectedBy, reason, fromClubName, toClubName }: Of) =>
+    status === "waiting"
+      ? `Until ${formatDate(expiresOn, "list")}`
+      : [
+          formatDate(endedDate, "list"),
+          rejectedBy && `by ${rejectedBy === "from" ? fromClubName : toClubName}`,
+          reason && `“${reason}”`,
+        ]
+          .filter(Boolean)
+          .join(" · "),
   approve: "Approve",
   approveOf: (name: string) => `Approve the transfer of ${name}`,
   reject: "Reject",

@@ -10,7 +10,9 @@ export const nameOf = ({ attributes: { firstName, lastName } }: Transfer): strin
 
 /** What its reader may do with a transfer that waits: the server's capabilities decide. */
 export function TransferActs({ of }: { of: Transfer }) {
-  const { canApprove = false, canReject = false, canCancel = false } = of.capabilities ?? {};
+  const { canApprove = false, canReject = false } = of.capabilities ?? {};
+  // Who is above both clubs could do either, which comes to the same.
+  const canCancel = !canReject && of.capabilities?.canCancel === true;
   const [isRejecting, setRejecting] = useState(false);
   const name = nameOf(of);
   const approving = useAction({
@@ -31,7 +33,7 @@ export function TransferActs({ of }: { of: Transfer }) {
   });
   if (!canApprove && !canReject && !canCancel) return null;
   return (
-    <Flex gap="2" justify="flex-end">
+    <Flex gap="2" direction={{ base: "column", sm: "row" }} align="stretch">
       {canApprove && (
         <Button
           size="sm"

@@ -405,6 +405,7 @@ const exempt: Record<string, string> = {
   "POST /app/exports/members/{owner}": "makes a job",
   "POST /app/exports/invoices/{owner}": "makes a job",
   "POST /app/exports/activities": "makes a job",
+  "POST /public-app/feedback-form": "makes an item",
   "POST /app/clubs/{id}/member-imports/preview": "keeps a file",
   "DELETE /api/membership-types/{id}": "removes what nobody has used",
   "POST /app/invoices/{id}/public/payments": "the verb of POST /app/invoices/{id}/payments",

@@ -103,7 +103,8 @@ export class Attacked {
     const record = await ask(this.admin, `GET /app/club-members/${clubMemberProfile.id}`);
     this.versions.set("PUT /app/club-member-profiles/{id}", record.body.data.attributes.version);
     const lists = { invoiceId: [ids.invoice], clubMemberProfileIds: [clubMemberProfile.id] };
-    Object.assign(this.given, { email, password: PASSWORD, options: {}, ...lists });
+    const data = { name: "Attack", club: "Attacked club", nin: "878042530" };
+    Object.assign(this.given, { data, email, password: PASSWORD, options: {}, ...lists });
   }
 
   /** The id of what there is of a kind. */

@@ -33,6 +33,7 @@ export function demoCloud(): Promise<TestCloud> {
   // Stories ask for more of the demo's few people than they would for themselves.
   const limits = ["reset-by-address", "link-request-by-account", "link-request-by-pair"] as const;
   const searches = ["user-search-by-account", "user-search-by-target"] as const;
-  const many = [...limits, ...searches].map((name) => [environment.limit(name), "1000"]);
+  const support = ["support-by-account", "support-reply-by-address"] as const;
+  const many = [...limits, ...searches, ...support].map((name) => [environment.limit(name), "1000"]);
   return startTestCloud("demo", dataDir, Object.fromEntries(many));
 }

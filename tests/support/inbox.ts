@@ -6,12 +6,15 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** Who gets the answer, where the mail says so. */
+  replyTo: string[];
   attachments: { filename: string; content: Buffer }[];
 }
 
 interface Stored {
   subject: string;
   destination: { to: string[] };
+  replyTo?: string[];
   body: { text?: string; html?: string };
   attachments?: { filename?: string; content: string }[];
 }
@@ -25,6 +28,7 @@ export async function mailsTo(inboxUrl: string, address: string): Promise<Receiv
       subject: mail.subject,
       text: mail.body.text ?? "",
       html: mail.body.html ?? "",
+      replyTo: mail.replyTo ?? [],
       attachments: (mail.attachments ?? []).map(({ filename = "", content }) => ({
         filename,
         content: Buffer.from(content, "base64"),

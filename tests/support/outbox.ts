@@ -10,6 +10,7 @@ import * as Directory from "@salle/core/members/directory";
 import * as Imports from "@salle/core/members/imports";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Exports from "@salle/core/platform/exports";
+import * as Support from "@salle/core/platform/support";
 import { subjects } from "@salle/functions/finance/subjects";
 
 /** Memberships whose renewal, and payments whose end, has alarmed somebody. */
@@ -24,6 +25,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   "account-mails": PasswordReset.mail,
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   campaigns: Campaigns.follow,
+  "support-mails": Support.mail,
 };
 
 /** How long a queue keeps a failed message back. */

@@ -5,8 +5,9 @@ import { routes as activity } from "../platform/activity/api.ts";
 import { routes as exports } from "../platform/exports/api.ts";
 import { routes as jobs } from "../platform/jobs/api.ts";
 import { routes as settings } from "../platform/settings/api.ts";
+import { routes as support } from "../platform/support/api.ts";
 
-export const handler = api([...jobs, ...settings, ...exports, ...activity], {
+export const handler = api([...jobs, ...settings, ...exports, ...activity, ...support], {
   job: Jobs.reader,
   export: Exports.reader,
 });

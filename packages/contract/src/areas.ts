@@ -43,6 +43,7 @@ export const domains = {
       settings: {},
       exports: { export: null },
       activity: { activity: "act" },
+      support: {},
     },
   },
 } as const satisfies Record<string, Record<string, Record<string, Record<string, string | null>>>>;

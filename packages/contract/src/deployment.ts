@@ -107,6 +107,15 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
+  /** Mails of support requests, apart from those of accounts: whoever floods the one does not hold up the other. */
+  "support-mails": {
+    handler: "platform/support/mail",
+    timeoutSeconds: 30,
+    batchSize: 5,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
   /** Keeps the campaign platform's lists in step with channels and their members. */
   campaigns: {
     handler: "communication/campaigns/sync",
@@ -300,6 +309,10 @@ export const rateLimits = {
   /** Requests to act for somebody: by who asks, and by who asks whom. */
   "link-request-by-account": { most: 20, seconds: 86_400 },
   "link-request-by-pair": { most: 3, seconds: 30 * 86_400 },
+  /** Support requests: by the account that asks, without one by the network; acknowledgements by the address they go to. */
+  "support-by-account": { most: 20, seconds: 3600 },
+  "support-by-network": { most: 10, seconds: 3600 },
+  "support-reply-by-address": { most: 5, seconds: 86_400 },
 } as const satisfies Record<string, { most: number; seconds: number }>;
 export type LimitName = keyof typeof rateLimits;
 

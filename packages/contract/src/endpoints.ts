@@ -28,6 +28,7 @@ import * as exports from "./platform/exports.ts";
 import * as jobs from "./platform/jobs.ts";
 import * as publicSettings from "./platform/public-settings.ts";
 import * as settings from "./platform/settings.ts";
+import * as support from "./platform/support.ts";
 
 const areas = [
   session,
@@ -49,6 +50,7 @@ const areas = [
   settings,
   exports,
   activity,
+  support,
   packages,
   criteria,
   playingRights,

@@ -15,6 +15,7 @@ export interface QueueBodies {
   payments: PaymentBody;
   "account-mails": AccountMailBody;
   campaigns: CampaignBody;
+  "support-mails": SupportMailBody;
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
 }
@@ -60,6 +61,12 @@ export interface TransferMailBody {
   person: string;
   transferId: string;
   cause: string;
+}
+
+/** A support request of which the office is told, or whoever asked that it has come. */
+export interface SupportMailBody {
+  kind: "support" | "support-received";
+  reference: string;
 }
 
 /** What may have changed of what the campaign platform knows. */

@@ -49,6 +49,14 @@ export const lineText = (label: string, max = 100) =>
 export const paragraphText = (label: string, max: number) =>
   z.optional(textOf("paragraph", problems.blank(label)).check(longest(label, max), printable(label)));
 
+/** As `paragraphText`, of which something can be seen. */
+export const neededParagraph = (label: string, max: number) =>
+  textOf("paragraph", problems.blank(label)).check(
+    visible(problems.blank(label)),
+    longest(label, max),
+    printable(label),
+  );
+
 /** "" or an e-mail address, kept in the case it was typed; the message is spec 01 §5's. */
 export const emailText = (label: string) =>
   textOf("address", problems.blank(label)).check(

@@ -20,6 +20,7 @@ import { installation } from "../lib/parameters.ts";
 import { parseSearch, stringifySearch } from "../lib/search.ts";
 import { onSession, sessionReady, sessionState } from "../lib/session.ts";
 import { local } from "../lib/storage.ts";
+import { noteVisit } from "../lib/visited.ts";
 import { redirectFor, type Visitor } from "./guards.ts";
 import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
 import { Failed, lazyScreen, loadScreen, Pending, Shown } from "./screen-route.tsx";
@@ -160,7 +161,8 @@ export const router = createRouter({
 
 // What a screen calls before it is drawn is called earlier the next time (`lib/first-calls.ts`).
 router.subscribe("onBeforeLoad", ({ toLocation }) => beginLoading(toLocation.pathname, toLocation.searchStr));
-router.subscribe("onLoad", () => {
+router.subscribe("onLoad", ({ toLocation }) => {
+  noteVisit(toLocation.pathname, router.state.matches.at(-1)?.staticData.row?.pattern, visitor().context);
   endLoading();
   endEarly();
 });

@@ -45,6 +45,16 @@ export async function refuseSpent(budgets: readonly Budget[], message: string, a
   throw tooMany(`${message} Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`, wait);
 }
 
+/** Whether each of these budgets has something left; read as `refuseSpent` reads. */
+export async function hasLeft(budgets: readonly Budget[], at: Date): Promise<boolean> {
+  const found = await windowsOf(budgets);
+  const now = seconds(at);
+  return budgets.every(({ most }, index) => {
+    const window = found[index];
+    return !window || window.ttl <= now || window.count < most;
+  });
+}
+
 /**
  * Condition check: a budget is not used up, in the transaction of what uses it. Only for what few make at once, for
  * transactions that touch one item cancel each other (decision 0035).

@@ -1,1 +1,1 @@
-export { type Budget, budgetOf, refuseSpent, spend, spendAlone, takeOf, unspent } from "./budgets.ts";
+export { type Budget, budgetOf, hasLeft, refuseSpent, spend, spendAlone, takeOf, unspent } from "./budgets.ts";

@@ -7,6 +7,8 @@ import { trace } from "../../lib/trace.ts";
 /** A mail as text and as HTML, with what is attached. */
 export interface Mail {
   to: { name: string; address: string };
+  /** Who gets the answer, where that is not whom mails come from. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
@@ -30,13 +32,22 @@ export function forgetMailClient(): void {
   shared = undefined;
 }
 
-/** Gives a mail to the mail service. */
-export async function send({ to, subject, text, html, attachments }: Mail): Promise<void> {
+function sender(): string {
   const from = process.env[environment.mailFrom];
   if (!from) throw new Error(`${environment.mailFrom} is not set`);
+  return from;
+}
+
+/** The address that mails come from, out of `Name <address>`. */
+export const senderAddress = (): string => /<([^<>]+)>\s*$/.exec(sender())?.[1] ?? sender();
+
+/** Gives a mail to the mail service. */
+export async function send({ to, replyTo, subject, text, html, attachments }: Mail): Promise<void> {
+  const from = sender();
   await transport().sendMail({
     from,
     to,
+    ...(replyTo && { replyTo }),
     subject,
     text,
     html,

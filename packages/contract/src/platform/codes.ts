@@ -7,6 +7,9 @@ export const jobStates = ["waiting", "running", "done"] as const;
 /** The lists that can be written into a file. */
 export const exportKinds = ["members", "invoices", "activities"] as const;
 export type ExportKind = (typeof exportKinds)[number];
+/** The support form's three (spec 02 §3). */
+export const supportForms = ["admin", "bug", "other"] as const;
+export type SupportForm = (typeof supportForms)[number];
 export type JobState = (typeof jobStates)[number];
 export const deadLetterStates = ["waiting", "sent-again"] as const;
 export type DeadLetterState = (typeof deadLetterStates)[number];

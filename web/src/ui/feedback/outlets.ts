@@ -1,6 +1,8 @@
 /** What a toast says: a success goes by itself, a warning or an error stays until it is closed. */
 export interface Said {
   title: string;
+  /** A second line under it. */
+  text?: string;
   type: "success" | "warning" | "error";
   /** Takes back what was done; offered until the toast goes. */
   undo?: () => void;

@@ -56,7 +56,7 @@ export function PanelNotice() {
           </Flex>
         }
       >
-        {said.title}
+        {said.title} {said.text}
       </Alert>
     </Box>
   );

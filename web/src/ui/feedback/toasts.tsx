@@ -1,4 +1,4 @@
-import { createToaster, defineSlotRecipe, IconButton, Toast, Toaster } from "@chakra-ui/react";
+import { Box, createToaster, defineSlotRecipe, IconButton, Toast, Toaster } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useEffect, useLayoutEffect } from "react";
 import { words } from "../strings.ts";
@@ -37,7 +37,8 @@ const recipe = defineSlotRecipe({
       "&[data-type=warning]::before": { bg: "#e2a03f" },
       _focusVisible: { outlineColor: "bar.ring" },
     },
-    title: { flex: "1", minW: 0, overflowWrap: "anywhere" },
+    title: { overflowWrap: "anywhere" },
+    description: { fontSize: "sm", overflowWrap: "anywhere" },
     actionTrigger: {
       fontWeight: "semibold",
       textDecoration: "underline",
@@ -63,11 +64,12 @@ const toaster = createToaster({
 let success: string | undefined;
 
 /** One at a time: what is new takes the place of a success that still stands, and waits until an error is closed. */
-export function show({ title, type, undo }: Said): void {
+export function show({ title, text, type, undo }: Said): void {
   if (success) toaster.remove(success);
   const id = toaster.create({
     title,
     type,
+    ...(text && { description: text }),
     duration: type === "success" ? SECONDS * 1_000 : Number.POSITIVE_INFINITY,
     closable: true,
     ...(undo && { action: { label: words.undo, onClick: undo } }),
@@ -87,7 +89,10 @@ export function Toasts() {
       {(shown) => (
         <Toast.Root recipe={recipe}>
           <Place />
-          <Toast.Title>{shown.title}</Toast.Title>
+          <Box flex="1" minW="0">
+            <Toast.Title>{shown.title}</Toast.Title>
+            {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
+          </Box>
           {shown.action && <Toast.ActionTrigger>{shown.action.label}</Toast.ActionTrigger>}
           <Toast.CloseTrigger asChild>
             <IconButton

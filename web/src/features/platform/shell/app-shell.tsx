@@ -11,6 +11,7 @@ import { PoweredBy } from "../../../ui/layout/powered-by.tsx";
 import { ConfirmHost } from "../../../ui/overlay/confirm.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { Finder } from "../search/index.ts";
+import { SupportTab } from "../support/index.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { ImposterBanner } from "./imposter-banner.tsx";
@@ -81,6 +82,7 @@ export function AppShell({ menu, Palette, members }: AppShellProps) {
           >
             <Outlet />
           </Box>
+          <SupportTab />
           <PoweredBy />
         </Flex>
       </Flex>

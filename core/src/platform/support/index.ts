@@ -1,0 +1,2 @@
+export { mail } from "./mails.ts";
+export { type Sender, send } from "./send.ts";

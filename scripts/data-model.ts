@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeOrCheck } from "./generated.ts";
@@ -6,6 +7,7 @@ import { writeOrCheck } from "./generated.ts";
 
 interface Key {
   field: string;
+  composite: string[];
   template: string;
 }
 interface Attribute {
@@ -178,4 +180,55 @@ export const text = `${[
   ...described.map(section),
 ].join("\n\n")}\n`;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeOrCheck("docs/data-model.md", text, "npm run data-model");
+/** By what a person's data is found: what is known of them, or is learnt from what was found. */
+const FOUND_BY = ["person", "clubMemberProfileId", "invoiceId", "about"];
+/** The other way round of `campaign-member-address`, which says the same. */
+const COPIES = ["campaign-address"];
+
+/**
+ * Personal data as core reads it (`core/src/dynamo/personal`), so that what an area declares is in it.
+ * @throws Error for an entity whose items of a person nothing finds
+ */
+function declarations() {
+  return described.flatMap(({ model: { entity }, personal, activity, attributes, indexes }) => {
+    if (!personal || COPIES.includes(entity) || !FOUND_BY.includes(personal.of)) return [];
+    const found = Object.values(indexes)
+      .filter(({ pk }) => pk.composite.length === 1 && FOUND_BY.includes(pk.composite[0] ?? ""))
+      .sort((a, b) => Number(a.index !== undefined) - Number(b.index !== undefined))[0];
+    if (!found) throw new Error(`No index finds the ${entity} items of a person`);
+    const { masks = [], leavesOut = [] } = activity ?? {};
+    const untold = [...masks, ...leavesOut, "version", "ttl"];
+    return [
+      {
+        entity,
+        of: personal.of,
+        by: { index: found.index ?? null, field: found.pk.field, template: found.pk.template },
+        tells: Object.keys(attributes).filter((name) => !untold.includes(name)),
+        about: activity?.about ?? null,
+      },
+    ];
+  });
+}
+
+const DECLARED = "core/src/dynamo/personal/declared.ts";
+/** As Biome writes it, for it is checked with the other sources. */
+function declaredText(): string {
+  const source = `// Made from the entities by \`npm run data-model\`; do not edit it.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the templates of keys and handles
+import type { PersonalDeclaration } from "./collect.ts";
+
+/** Where each entity keeps what is about a person. */
+export const declared: readonly PersonalDeclaration[] = ${JSON.stringify(declarations())};
+`;
+  const biome = `${root}node_modules/@biomejs/biome/bin/biome`;
+  return execFileSync(process.execPath, [biome, "check", "--write", `--stdin-file-path=${DECLARED}`], {
+    input: source,
+    cwd: root,
+    encoding: "utf8",
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeOrCheck("docs/data-model.md", text, "npm run data-model");
+  writeOrCheck(DECLARED, declaredText(), "npm run data-model");
+}

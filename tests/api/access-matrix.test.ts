@@ -350,10 +350,7 @@ function idOf(type: ObjectType, place: Place): string {
   if (type === "leaving-club") return clubIds[place as ObjectName];
   // Of the two clubs of a transfer each answers for itself: here both are one.
   if (type === "transfer" || type === "incoming-transfer") return transferIds[place as ObjectName];
-  if (type === "member-profile")
-    return place === "absent"
-      ? `mpr_${"0".repeat(26)}`
-      : accountOf(profileIds[place as ObjectName]).replace("acc_", "mpr_");
+  if (type === "member-profile") return idOf("user-account", place).replace("acc_", "mpr_");
   if (type === "system" || place === "office") return ids[type]?.[place] ?? "system:system";
   if (type !== "owner") return ids[type]?.[place] ?? "";
   return place in groupIds ? `club-group:${groupIds[place as GroupName]}` : `club:${clubIds[place as ObjectName]}`;

@@ -161,6 +161,11 @@ const verbs: Record<string, Case> = {
     state: [/ profile$/, "gender"],
     run: (of) => send(`PUT /app/club-member-profiles/${of.member.id}`, { ...details, version: version(of) }),
   },
+  "PUT /app/member-profiles/{id}": {
+    state: [/ profile$/, "gender"],
+    run: ({ member: { member, speaker } }) =>
+      send(`PUT /app/member-profiles/mpr_${member.account.person}`, { isProfilePublic: 1 }, speaker),
+  },
   "POST /app/club-member-profiles/{id}/archive": {
     run: ({ member }) => send(`POST /app/club-member-profiles/${member.id}/archive`),
   },
@@ -405,6 +410,7 @@ const exempt: Record<string, string> = {
   "POST /app/exports/members/{owner}": "makes a job",
   "POST /app/exports/invoices/{owner}": "makes a job",
   "POST /app/exports/activities": "makes a job",
+  "POST /app/exports/personal-data": "makes a job",
   "POST /public-app/feedback-form": "makes an item",
   "POST /app/clubs/{id}/member-imports/preview": "keeps a file",
   "DELETE /api/membership-types/{id}": "removes what nobody has used",

@@ -45,7 +45,11 @@ const ofScreens =
 /** The platform's is everybody's, but for its activity, which names the accounts of others: no domain may be needed by "ui". */
 const ofDomain = /\/(?:web\/src\/features|packages\/contract\/src)\/(?!platform\/(?!activity\b))(\w+)\//;
 
+/** A file that is made comes when somebody asks for it. */
+const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/export-files\./;
+
 function purposeOf(path: string): string | null {
+  if (ofExports.test(path)) return null;
   if (ofLists.test(path)) return "ui";
   if (ofForms.test(path)) return "form";
   return ofDomain.exec(path)?.[1] ?? (ofScreens.test(path) ? "ui" : null);

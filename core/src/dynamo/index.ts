@@ -10,6 +10,7 @@ export { isKnown, knownTogether } from "./known.ts";
 export { enqueue, enqueueAgain, type Message } from "./outbox.ts";
 export { type Page, type Paging, pageOfHeld, pagingOf } from "./pages.ts";
 export { isPartitionKnown, readPartition, readPartitionUpTo } from "./partition.ts";
+export { type PersonalItem, personalItems } from "./personal/collect.ts";
 export { getMany, type Item, queryPartition, type Segment, scanAll, scanPages } from "./read.ts";
 export { type Reader, reader, readTogether } from "./reader.ts";
 export { commitNumbered, lastOf } from "./sequence.ts";

@@ -66,6 +66,30 @@ export async function queryPartition(
   return items;
 }
 
+/**
+ * Every item under a partition key of an index, page after page; of the table itself, whose index is null, read consistently.
+ * @param by the index's name, and the field of its partition key
+ */
+export async function queryIndex(by: { index: string | null; field: string }, key: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Attributes | undefined;
+  do {
+    const page = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        ...(by.index === null ? { ConsistentRead: true } : { IndexName: by.index }),
+        KeyConditionExpression: "#pk = :pk",
+        ExpressionAttributeNames: { "#pk": by.field },
+        ExpressionAttributeValues: { ":pk": key },
+        ExclusiveStartKey,
+      }),
+    );
+    items.push(...(page.Items ?? []).filter(isItem));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
 /** A part of the table that is scanned by itself (parallel scan); an item collection is never in two of them. */
 export interface Segment {
   segment: number;

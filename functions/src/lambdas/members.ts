@@ -1,6 +1,7 @@
 import { reader } from "@salle/core/members/members";
 import { api } from "../http/index.ts";
 import { routes as members } from "../members/members/api.ts";
+import { routes as privacy } from "../members/privacy/api.ts";
 import { routes as userSearch } from "../members/user-search/api.ts";
 
-export const handler = api([...members, ...userSearch], { "club-member-profile": reader });
+export const handler = api([...members, ...userSearch, ...privacy], { "club-member-profile": reader });

@@ -14,6 +14,7 @@ import * as memberChanges from "./members/changes.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
+import * as privacy from "./members/privacy.ts";
 import * as search from "./members/search.ts";
 import * as transfers from "./members/transfers.ts";
 import * as userSearch from "./members/user-search.ts";
@@ -24,6 +25,7 @@ import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as clubs from "./organisations/clubs.ts";
 import * as activity from "./platform/activity.ts";
+import * as exportFiles from "./platform/export-files.ts";
 import * as exports from "./platform/exports.ts";
 import * as jobs from "./platform/jobs.ts";
 import * as publicSettings from "./platform/public-settings.ts";
@@ -44,11 +46,13 @@ const areas = [
   search,
   userSearch,
   transfers,
+  privacy,
   imports,
   jobs,
   publicSettings,
   settings,
   exports,
+  exportFiles,
   activity,
   support,
   packages,

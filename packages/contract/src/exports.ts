@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import { exportKinds } from "./platform/codes.ts";
+import { fileKinds } from "./platform/codes.ts";
 import * as problems from "./problems.ts";
 import { asked, query, write } from "./wire.ts";
 
 /** What a file is written as: text that any program reads, or a workbook of Excel's. */
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+/** Also what is no list. */
+export const fileFormats = [...exportFormats, "json"] as const;
+export type FileFormat = (typeof fileFormats)[number];
 
 /** What a column's cells are: a day is `YYYY-MM-DD` and an amount in cents, which a file then has as real ones. */
 export type CellKind = "text" | "phone" | "date" | "amount";
@@ -56,10 +59,10 @@ function chosen<const C extends ExportColumns>(columns: C) {
 
 /** What an export's job keeps. */
 export const ExportInput = z.object({
-  kind: z.enum(exportKinds),
+  kind: z.enum(fileKinds),
   fileName: z.string(),
   /** What was asked for, as the call's body has it. */
-  asked: z.looseObject({ format: z.enum(exportFormats) }),
+  asked: z.looseObject({ format: z.enum(fileFormats) }),
   /** Where the file lies, once it is whole, and until when, in ISO 8601. */
   fileKey: z.optional(z.string()),
   expiresAt: z.optional(z.string()),

@@ -59,7 +59,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
     "site-url",
   ],
   "platform/support/mail.queue": ["table", "mail", "settings"],
-  "platform/exports/export.queue": ["table", "files:read:directory", "files:write:exports"],
+  "platform/exports/export.queue": ["table", "files:read:directory", "files:write:exports", "settings"],
   "membership/memberships/renew.cron": ["table", "settings"],
   "communication/campaigns/sync.cron": ["table", "settings", "files:write:campaign-syncs"],
   "finance/payments/sweep.cron": ["table", "settings"],

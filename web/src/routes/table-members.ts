@@ -23,7 +23,7 @@ export const memberRows = [
     ...own,
     pattern: "/member/privacy",
     title: "Privacy",
-    screen: () => import("../features/communication/member-groups/privacy-screen.tsx"),
+    screen: () => import("./member-privacy-screen.tsx"),
   },
   {
     ...own,

@@ -27,7 +27,15 @@ export {
   versionOf,
 } from "./rules.ts";
 export { approve, reject, setArchived } from "./standing.ts";
-export { carryForward, noteGroup, removeProfile, setBirthDate, stillActive, tellDirectory } from "./steps.ts";
+export {
+  carryForward,
+  changeVisibility,
+  noteGroup,
+  removeProfile,
+  setBirthDate,
+  stillActive,
+  tellDirectory,
+} from "./steps.ts";
 export {
   clubMemberProfile,
   contactOf,

@@ -1,4 +1,5 @@
 import { enqueue, type Step } from "../../dynamo/index.ts";
+import type { Change } from "../../dynamo/store.ts";
 import type { ClubMemberProfile, MemberProfile } from "./entity.ts";
 import { clubMemberProfiles } from "./store.ts";
 import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
@@ -39,6 +40,13 @@ export const setBirthDate = (
   before
     ? profileWrites.update(before, { dateOfBirth }, now, profileWrites.stale).steps
     : [profileWrites.create({ person, dateOfBirth, primaryClubId: "" }, now, profileWrites.stale).step];
+
+/** A person's switches of what they show, and whether they may be written to. @throws ConditionFailed when it is changed meanwhile */
+export const changeVisibility = (
+  before: MemberProfile,
+  changes: Partial<Pick<MemberProfile, "isProfilePublic" | "isEmailPublic" | "isMobilePublic" | "allowMarketing">>,
+  now: Date,
+): Change<MemberProfile> => profileWrites.update(before, changes, now);
 
 /** Forgets what is known of a person who is in no club. */
 export const removeProfile = (profile: MemberProfile): Step[] => [

@@ -1,3 +1,3 @@
 export { reader } from "./access.ts";
-export { read, start } from "./verbs.ts";
+export { read, start, startOwn } from "./verbs.ts";
 export { giveUp, work } from "./work.ts";

@@ -1,4 +1,4 @@
-import { Export } from "@salle/contract/platform/exports";
+import { Export } from "@salle/contract/platform/export-files";
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { Job } from "../jobs/index.ts";

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
-import type { CellKind, ExportColumn, ExportFormat } from "@salle/contract/exports";
+import type { CellKind, ExportColumn, FileFormat } from "@salle/contract/exports";
 import { formatPhone } from "@salle/contract/phones";
 import type { Cell } from "../../lib/exported.ts";
 
@@ -35,11 +35,12 @@ function dayIn(text: string): string | null {
 }
 
 /** `members-2026-11-21.csv`: plain characters only. */
-export const fileNameOf = (kind: string, day: string, format: ExportFormat): string => `${kind}-${day}.${format}`;
+export const fileNameOf = (kind: string, day: string, format: FileFormat): string => `${kind}-${day}.${format}`;
 
-export const mediaTypes: Record<ExportFormat, string> = {
+export const mediaTypes: Record<FileFormat, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json; charset=utf-8",
 };
 
 /** What a spreadsheet takes for a formula, after blanks and quotes too; full-width signs count as the others. */

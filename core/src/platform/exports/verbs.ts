@@ -1,17 +1,16 @@
 import { todayIn } from "@salle/calendar/today";
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
-import type { ExportFormat, ExportInput } from "@salle/contract/exports";
-import type { ExportKind } from "@salle/contract/platform/codes";
-import type { Export } from "@salle/contract/platform/exports";
+import type { ExportInput, FileFormat } from "@salle/contract/exports";
+import type { ExportKind, FileKind } from "@salle/contract/platform/codes";
+import type { Export } from "@salle/contract/platform/export-files";
 import { ConditionFailed, commit, enqueue } from "../../dynamo/index.ts";
-import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { type IdOf, idFrom, newId } from "../../lib/ids.ts";
 import { linkTo } from "../../lib/stored.ts";
 import * as Jobs from "../jobs/index.ts";
 import { inputOf } from "./input.ts";
-import { permissionOf } from "./permissions.ts";
+import { mayHave } from "./permissions.ts";
 import { toResource } from "./resource.ts";
 import { fileNameOf } from "./rules.ts";
 
@@ -22,7 +21,7 @@ const ONE_FILE_MS = 60_000;
 const LINK_SECONDS = 60;
 
 interface Asked {
-  format: ExportFormat;
+  format: FileFormat;
   columns?: readonly string[] | undefined;
   filters: Readonly<Record<string, unknown>>;
   /** Absent of a list that has one order. */
@@ -30,7 +29,14 @@ interface Asked {
 }
 
 /** Begins to write an owner's list into a file, as a job; the same one again while it is under way, for whoever asked. */
-export async function start(ctx: ActorContext, kind: ExportKind, owner: string, asked: Asked): Promise<Export> {
+export const start = (ctx: ActorContext, kind: ExportKind, owner: string, asked: Asked): Promise<Export> =>
+  startFile(ctx, kind, owner, asked);
+
+/** Begins to write everything that is kept about whoever asks into a file, which is in nobody's list of jobs. */
+export const startOwn = (ctx: ActorContext): Promise<Export> =>
+  startFile(ctx, "personal-data", `user-account:${ctx.actor.accountId}`, { format: "json", filters: {} });
+
+async function startFile(ctx: ActorContext, kind: FileKind, owner: string, asked: Asked): Promise<Export> {
   const input = {
     kind,
     fileName: fileNameOf(kind, todayIn(FEDERATION_ZONE, ctx.now), asked.format),
@@ -69,8 +75,8 @@ const asSent = (filters: Asked["filters"]) =>
 export async function read(ctx: ActorContext, id: string): Promise<Export> {
   const job = await Jobs.known(ctx, id);
   if (!job) throw absent();
-  const { kind, fileKey, expiresAt = "" } = inputOf(job);
+  const { fileKey, expiresAt = "" } = inputOf(job);
   if (!fileKey || expiresAt <= ctx.now.toISOString()) return toResource(job);
-  if (!(await mayOnOwner(ctx, permissionOf[kind], job.owner))) return toResource(job);
+  if (!(await mayHave(ctx, job))) return toResource(job);
   return toResource(job, await linkTo("exports", fileKey, LINK_SECONDS));
 }

@@ -3,16 +3,17 @@ import { exportDays } from "@salle/contract/deployment";
 import type { ExportInput } from "@salle/contract/exports";
 import type { QueueBodies } from "@salle/contract/queue-bodies";
 import { ConditionFailed, commit, type Step, write } from "../../dynamo/index.ts";
-import { mayOnOwner } from "../../identity/access/index.ts";
 import { askerOf } from "../../identity/session/index.ts";
 import { type ActorContext, patience, systemContext } from "../../lib/context.ts";
 import { conflict, forbidden, isPassing, Refusal } from "../../lib/errors.ts";
 import { putFile } from "../../lib/files.ts";
+import { personOf } from "../../lib/ids.ts";
 import * as Jobs from "../jobs/index.ts";
 import { csvFile } from "./csv.ts";
 import { inputOf } from "./input.ts";
 import { prepare } from "./kinds.ts";
-import { permissionOf } from "./permissions.ts";
+import { mayHave } from "./permissions.ts";
+import { personalFile } from "./personal-file.ts";
 import { mediaTypes } from "./rules.ts";
 import { xlsxFile } from "./xlsx.ts";
 
@@ -56,7 +57,7 @@ async function writeFile(job: Jobs.Job, now: Date): Promise<void> {
     memo: new Map(),
     patience: patience.message,
   };
-  if (!(await mayOnOwner(ctx, permissionOf[input.kind], job.owner))) throw forbidden();
+  if (!(await mayHave(ctx, job))) throw forbidden();
   const made = await fileOf(ctx, job, input);
   if (!made) return;
   const { bytes, rows } = made;
@@ -73,6 +74,7 @@ async function writeFile(job: Jobs.Job, now: Date): Promise<void> {
 
 /** The file and how many rows it has; null when another worker has ended the job meanwhile. */
 async function fileOf(ctx: ActorContext, job: Jobs.Job, { kind, asked }: ExportInput) {
+  if (kind === "personal-data") return personalFile(ctx);
   const list = prepare(kind, asked);
   const file =
     asked.format === "csv"
@@ -116,7 +118,13 @@ async function isOpen(step: Step, by: (step: Step) => Promise<unknown> = write):
 }
 
 /** Audit: who has taken what away is known by the trace; this says of what, and how much (decision 0047). */
-function recorded({ id, owner }: Jobs.Job, { kind, asked }: ExportInput, rows: number): NonNullable<Step["audit"]> {
+function recorded(
+  { id, owner, createdBy }: Jobs.Job,
+  { kind, asked }: ExportInput,
+  rows: number,
+): NonNullable<Step["audit"]> {
   const fields = Object.entries({ kind, ...asked, rows }).map(([name, after]) => [name, { before: null, after }]);
-  return { about: owner, act: { entity: "export", item: id, kind: "created", fields: Object.fromEntries(fields) } };
+  // One's own are one's own activity, in which one sees that they were taken away.
+  const about = kind === "personal-data" ? `person:${personOf(createdBy)}` : owner;
+  return { about, act: { entity: "export", item: id, kind: "created", fields: Object.fromEntries(fields) } };
 }

@@ -1,5 +1,6 @@
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
-import { exportActivities, exportInvoices, exportMembers, getExport } from "@salle/contract/platform/exports";
+import { exportPersonalData, getExport } from "@salle/contract/platform/export-files";
+import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
 import * as Exports from "@salle/core/platform/exports";
 import { route } from "../../http/index.ts";
 
@@ -13,5 +14,6 @@ export const routes = [
   route(exportActivities, async ({ ctx, body }) => ({
     data: await Exports.start(ctx, "activities", SYSTEM_HANDLE, body.attributes),
   })),
+  route(exportPersonalData, async ({ ctx }) => ({ data: await Exports.startOwn(ctx) })),
   route(getExport, async ({ ctx, params }) => ({ data: await Exports.read(ctx, params.id) })),
 ];

@@ -7,6 +7,9 @@ export const jobStates = ["waiting", "running", "done"] as const;
 /** The lists that can be written into a file. */
 export const exportKinds = ["members", "invoices", "activities"] as const;
 export type ExportKind = (typeof exportKinds)[number];
+/** What can be fetched as a file: those lists, and everything that is kept about whoever asks. */
+export const fileKinds = [...exportKinds, "personal-data"] as const;
+export type FileKind = (typeof fileKinds)[number];
 /** The support form's three (spec 02 §3). */
 export const supportForms = ["admin", "bug", "other"] as const;
 export type SupportForm = (typeof supportForms)[number];

@@ -1,37 +1,13 @@
-import * as z from "zod/mini";
-import { can, onSystem, ref, self } from "../access.ts";
+import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { exportBody, exportFormats, orderedExportBody } from "../exports.ts";
+import { exportBody, orderedExportBody } from "../exports.ts";
 import { invoiceExportColumns } from "../finance/exports.ts";
 import { InvoiceFilters } from "../finance/invoices.ts";
 import { memberExportColumns } from "../members/exports.ts";
 import { MemberFilters, memberColumns } from "../members/members.ts";
-import { resource } from "../resource.ts";
 import { one } from "../wire.ts";
 import { ActivityFilters, activityExportColumns } from "./activity.ts";
-import { exportKinds, jobStates } from "./codes.ts";
-
-/** A list that is written into a file, by a job of the same id. */
-export const Export = resource("export", {
-  self: "/app/exports/{id}",
-  attributes: {
-    kind: z.enum(exportKinds),
-    format: z.enum(exportFormats),
-    fileName: z.string(),
-    owner: z.string(),
-    state: z.enum(jobStates),
-    /** How many rows there are, null until that is known, and how many are written. */
-    total: z.nullable(z.number()),
-    done: z.number(),
-    /** Why there is no file, once the job has ended without one. */
-    problem: z.nullable(z.string()),
-    /** Where the file is for a few minutes from now; null until it is there, and once it has expired. */
-    url: z.nullable(z.string()),
-    /** Until when there is a file; null until it is there. */
-    expiresDate: z.nullable(z.string()),
-  },
-});
-export type Export = z.infer<typeof Export>;
+import { Export } from "./export-files.ts";
 
 const area = "exports";
 const source = "ours (decision 0086)";
@@ -59,12 +35,5 @@ export const exportActivities = endpoint("POST /app/exports/activities", {
   summary: "Write what was done into a file; queued",
   access: can("activity.view", onSystem),
   body: orderedExportBody(activityExportColumns, ActivityFilters),
-  output: one(Export),
-});
-export const getExport = endpoint("GET /app/exports/{id}", {
-  area,
-  source,
-  summary: "How far an export is, and a link to its file; for whoever asked for it",
-  access: self(ref("export", "params.id")),
   output: one(Export),
 });

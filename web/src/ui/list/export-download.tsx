@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { getExport } from "@salle/contract/platform/exports";
+import { getExport } from "@salle/contract/platform/export-files";
 import { Download } from "lucide-react";
 import { call } from "../../lib/client.ts";
 import { toast } from "../feedback/toaster.tsx";

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import { type Export, getExport } from "@salle/contract/platform/exports";
+import { type Export, getExport } from "@salle/contract/platform/export-files";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { formatDate } from "../../lib/format.ts";

@@ -53,7 +53,6 @@ export const strings = {
   unsubscribeFrom: (name: string) => `Unsubscribe from ${name}`,
   /** Spec 03 §8. */
   unsubscribed: (name: string) => `Unsubscribe successful from ${name}`,
-  privacy: "Privacy",
   privacyText: "Choose which news you would like to receive by email. You can change your mind at any time.",
   optIn: "Opt in",
   optInTo: (name: string) => `Opt in to ${name}`,

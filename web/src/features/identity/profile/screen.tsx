@@ -5,6 +5,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
+import { OwnData } from "../../members/privacy/index.ts";
 import { LinkedAccounts } from "../linked-accounts/index.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -21,7 +22,7 @@ export const loader = async ({ params: { tab = "profile" } }: LoaderVisit) => {
 /** `/account/edit/:tab?`: one's own account, its password, where one is signed in, and who acts for whom. */
 export function Screen() {
   const { tab } = useTabs();
-  const { session } = useSession();
+  const { session, context } = useSession();
   const isActing = session.impersonator !== null;
   return (
     <>
@@ -29,6 +30,8 @@ export function Screen() {
       <RouteTabs label={strings.tabs} />
       {isActing && <Alert tone="info">{strings.notYours}</Alert>}
       {!isActing && tab === "profile" && <ProfileForm />}
+      {/* A member has it beside their other choices, under Privacy. */}
+      {!isActing && tab === "profile" && context?.type !== "user" && <OwnData />}
       {!isActing && tab === "password" && <PasswordForm />}
       {!isActing && tab === "sessions" && <Sessions />}
       {!isActing && tab === "linked-accounts" && <LinkedAccounts accountId={session.accountId} />}

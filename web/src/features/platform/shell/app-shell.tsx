@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { local } from "../../../lib/storage.ts";
@@ -82,7 +82,9 @@ export function AppShell({ menu, Palette, members }: AppShellProps) {
           >
             <Outlet />
           </Box>
-          <SupportTab />
+          <Suspense>
+            <SupportTab />
+          </Suspense>
           <PoweredBy />
         </Flex>
       </Flex>

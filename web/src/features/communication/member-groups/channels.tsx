@@ -2,29 +2,20 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { MemberGroup } from "@salle/contract/communication/member-groups";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { queryClient } from "../../../lib/query.ts";
-import { useSession } from "../../../lib/session.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import { PageHeader } from "../../../ui/layout/page.tsx";
 import { availableGroups, changeStanding, groupsOfMember } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-export const loader = ({ context }: { context: { id: string } | null }) =>
-  Promise.all([groupsOfMember, availableGroups].map((of) => queryClient.ensureQueryData(of(context?.id ?? "", true))));
-
-/** `/member/privacy`: which email channels the member receives. */
-export function Screen() {
-  const { context } = useSession();
-  return (
-    <>
-      <PageHeader title={strings.privacy} />
-      {context && <Channels id={context.id} />}
-    </>
+/** Reads what `Channels` shows. */
+export const loadChannels = (clubMemberProfileId: string) =>
+  Promise.all(
+    [groupsOfMember, availableGroups].map((of) => queryClient.ensureQueryData(of(clubMemberProfileId, true))),
   );
-}
 
-function Channels({ id }: { id: string }) {
+/** Which email channels a member receives. */
+export function Channels({ id }: { id: string }) {
   const assigned = useSuspenseQuery(groupsOfMember(id, true)).data;
   const available = useSuspenseQuery(availableGroups(id, true)).data;
   const all = [...assigned, ...available].sort((a, b) => a.attributes.name.localeCompare(b.attributes.name));

@@ -1,0 +1,82 @@
+import type { Attributes } from "../model.ts";
+import { filled, namesIn } from "../raw-model.ts";
+import { queryIndex } from "../read.ts";
+import { declared } from "./declared.ts";
+
+/** Where an entity keeps what is about a person, as it declares it (`Keeping.personal`). */
+export interface PersonalDeclaration {
+  readonly entity: string;
+  /** The attribute that says whose an item is: a person, or something that is a person's. */
+  readonly of: string;
+  /** The index that finds items by one of what is known of a person: its name (null for the table), field and template. */
+  readonly by: { readonly index: string | null; readonly field: string; readonly template: string };
+  /** What is told: all but secrets and what only serves the program. */
+  readonly tells: readonly string[];
+  /** The handle in whose activity its changes stand; null where there is none of its own. */
+  readonly about: string | null;
+}
+
+/** An item that is about a person. */
+export interface PersonalItem {
+  entity: string;
+  /** Its attributes, without secrets. */
+  values: Attributes;
+}
+
+/** What is known of a person, by the names of attributes: `person`, `clubMemberProfileId`, `invoiceId`, `about`. */
+type Known = Map<string, Set<string>>;
+
+/**
+ * Everything that is kept about a person, entity by entity, from what the entities declare: first what is found by the person,
+ * then what is found by that (a place in a club, an invoice), at last what was done about any of it. Indexes may be a moment late.
+ */
+export async function personalItems(person: string): Promise<PersonalItem[]> {
+  const known: Known = new Map([
+    ["person", new Set([person])],
+    ["about", new Set([`person:${person}`])],
+  ]);
+  const found: PersonalItem[] = [];
+  const waiting = new Set(declared);
+  for (;;) {
+    const [next] = [...waiting].filter((each) => isReady(each, known, waiting));
+    if (!next) return found;
+    waiting.delete(next);
+    for (const item of await itemsOf(next, known)) {
+      learn(known, next, item);
+      found.push({ entity: next.entity, values: pick(item, next.tells) });
+    }
+  }
+}
+
+const keyOf = ({ by }: PersonalDeclaration): string => namesIn(by.template)[0] ?? "";
+
+/** By what something is found must be known, and known whole: what was done about things comes when all things are there. */
+const isReady = (next: PersonalDeclaration, known: Known, waiting: ReadonlySet<PersonalDeclaration>): boolean =>
+  known.has(keyOf(next)) &&
+  (keyOf(next) !== "about" || [...waiting].every((each) => !known.has(keyOf(each)) || keyOf(each) === "about"));
+
+async function itemsOf({ entity, of, by }: PersonalDeclaration, known: Known): Promise<Attributes[]> {
+  const name = namesIn(by.template)[0] ?? "";
+  const items: Attributes[] = [];
+  for (const value of known.get(name) ?? [])
+    for (const item of await queryIndex(by, filled(by.template, { [name]: value })))
+      if (item.__edb_e__ === entity && known.get(of)?.has(String(item[of]))) items.push(item);
+  return items;
+}
+
+/** What else is found by an item: by its id, as `invoiceId`, and by the handle in whose activity its changes stand. */
+function learn(known: Known, { entity, about }: PersonalDeclaration, item: Attributes): void {
+  if (typeof item.id === "string") add(known, `${camel(entity)}Id`, item.id);
+  // A handle that names somebody else is theirs: whom one acts for.
+  const isOwn =
+    about !== null && namesIn(about).every((name) => name === "id" || known.get(name)?.has(String(item[name])));
+  if (about !== null && isOwn) add(known, "about", filled(about, item));
+}
+
+const add = (known: Known, name: string, value: string): void =>
+  void known.set(name, (known.get(name) ?? new Set()).add(value));
+
+const camel = (entity: string): string => entity.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const pick = (from: Attributes, names: readonly string[]): Attributes =>
+  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));

@@ -1,0 +1,1 @@
+export { read, update } from "./verbs.ts";

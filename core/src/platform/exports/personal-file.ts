@@ -1,0 +1,25 @@
+import { type PersonalItem, personalItems } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import * as Settings from "../settings/index.ts";
+
+/** Everything that is kept about whoever asks, by kinds of things, as text that people and programs read (decision 0105). */
+export async function personalFile({ actor, now }: ActorContext): Promise<{ bytes: Uint8Array; rows: number }> {
+  const [items, { applicationName, federationName }] = await Promise.all([
+    personalItems(actor.person),
+    Settings.current(),
+  ]);
+  const file = {
+    from: federationName || applicationName,
+    about: actor.name,
+    account: actor.accountId,
+    made: now.toISOString(),
+    data: byKind(items),
+  };
+  return { bytes: Buffer.from(`${JSON.stringify(file, null, 2)}\n`), rows: items.length };
+}
+
+function byKind(items: readonly PersonalItem[]): Record<string, PersonalItem["values"][]> {
+  const kinds = new Map<string, PersonalItem["values"][]>();
+  for (const { entity, values } of items) kinds.set(entity, [...(kinds.get(entity) ?? []), values]);
+  return Object.fromEntries(kinds);
+}

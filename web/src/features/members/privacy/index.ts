@@ -1,0 +1,3 @@
+export { OwnData } from "./own-data.tsx";
+export { memberProfileQuery } from "./queries.ts";
+export { Visibility } from "./visibility.tsx";

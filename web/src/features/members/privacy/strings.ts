@@ -1,0 +1,25 @@
+export const strings = {
+  visibility: "What others see",
+  visibilityText:
+    "What other members may see of you. Your clubs and the federation's office see what they need in any case.",
+  isProfilePublic: "Show my profile to other members",
+  isEmailPublic: "Show my email address",
+  isMobilePublic: "Show my mobile number",
+  withProfile: "Together with your profile.",
+  allowMarketing: "Send me offers and news",
+  allowMarketingHint: "From the federation and its partners. What concerns your membership comes in any case.",
+  save: "Save",
+  saved: "Your choices have been saved.",
+  loadError: "Your privacy settings could not be loaded.",
+  data: "Your data",
+  dataText:
+    "Everything that is kept about you, in one file: who you are, your clubs, memberships, invoices and payments, who acts for you, and what was done. Others cannot fetch it.",
+  format: "The file is JSON, which people can read and programs can take over.",
+  start: "Get my data",
+  startError: "We could not begin to put your data together.",
+  making: "We are putting your data together.",
+  carriesOn: "It carries on if you leave this page. Come back here for the file.",
+  ready: (name: string, day: string) => `${name} is ready. You can download it here until ${day}.`,
+  again: "Put it together again",
+  notYours: "You act for somebody else. Only they can fetch their data.",
+} as const;

@@ -97,7 +97,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
         {(["poweredByUrl", "userManualsUrl", "termsUrl", "privacyUrl"] as const).map((name) => (
           <TextField key={name} name={name} label={strings[name]} type="url" />
         ))}
-        <EmailField name="supportEmail" label={strings.supportEmail} />
+        <EmailField name="supportEmail" label={strings.supportEmail} hint={strings.supportEmailHint} />
         <TextField
           name="errorReportingAddress"
           label={strings.errorReportingAddress}

@@ -46,6 +46,7 @@ export const strings = {
   termsUrl: "Terms link",
   privacyUrl: "Privacy link",
   supportEmail: "Support address",
+  supportEmailHint: "Support requests go there. Left empty, they go to the address that emails come from.",
   errorReportingAddress: "Error-reporting address",
   errorReportingHint: "Used when it starts with http: one in ten unexpected errors of the site is sent there.",
   featuresTitle: "Features",

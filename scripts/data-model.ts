@@ -182,8 +182,8 @@ export const text = `${[
 
 /** By what a person's data is found: what is known of them, or is learnt from what was found. */
 const FOUND_BY = ["person", "clubMemberProfileId", "invoiceId", "about"];
-/** The other way round of `campaign-member-address`, which says the same. */
-const COPIES = ["campaign-address"];
+/** What says the same as another: `campaign-member-address` the other way round, and a club's view of a `transfer`. */
+const COPIES = ["campaign-address", "transfer-row"];
 
 /**
  * Personal data as core reads it (`core/src/dynamo/personal`), so that what an area declares is in it.

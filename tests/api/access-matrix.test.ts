@@ -492,8 +492,9 @@ const isAnswer = (endpoint: Endpoint, status: number): boolean =>
     ? status < 500
     : [200, 204, 409, 417].includes(status) || (status === 404 && isByItsId(endpoint));
 
-/** Whose a link or a request is stands in its id, and of `none` it is nobody's: absent for everybody who is let in. */
-const isByItsId = ({ path }: Endpoint): boolean => path.startsWith("/app/linked-accounts/");
+/** Whose a link or a request is stands in its id or in it, and of `none` it is nobody's: absent for everybody who is let in. */
+const isByItsId = ({ path }: Endpoint): boolean =>
+  path.startsWith("/app/linked-accounts/") || path.startsWith("/signup/");
 
 /** Whose things a club's members can have, besides their club's: those of the groups above it and the federation's. */
 const ABOVE: Partial<Record<Place, Place[]>> = {

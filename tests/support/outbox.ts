@@ -1,10 +1,11 @@
 import type { QueueName } from "@salle/contract/deployment";
-import type { QueueBodies, QueueMessage } from "@salle/contract/queue-bodies";
+import { isSignupMail, type QueueBodies, type QueueMessage } from "@salle/contract/queue-bodies";
 import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import * as PasswordReset from "@salle/core/identity/password-reset";
+import * as Signup from "@salle/core/identity/signup";
 import { now } from "@salle/core/lib/clock";
 import * as Directory from "@salle/core/members/directory";
 import * as Imports from "@salle/core/members/imports";
@@ -22,7 +23,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   exports: Exports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,
-  "account-mails": PasswordReset.mail,
+  "account-mails": (body, at) => (isSignupMail(body) ? Signup.mail(body, at) : PasswordReset.mail(body, at)),
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,

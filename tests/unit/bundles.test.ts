@@ -29,7 +29,11 @@ const larger: Record<string, number> = {
   // csv-parse and what is known of the world's phone numbers and countries; the rules of members' details.
   "lambdas/imports": 615,
   // What is known of the world's phone numbers, and the passwords that are used most (decision 0098).
-  "lambdas/accounts": 601,
+  "lambdas/accounts": 602,
+  // The same two, and what makes members.
+  "lambdas/signup": 607,
+  // nodemailer, and everybody's rows, for who looks for their own registration.
+  "identity/password-reset/mail.queue": 605,
   // Everybody's rows, packed, and the snapshot that they begin with; the objects that members are related to; how they
   // stand, and the homes that count them (decision 0078), transfers too; search, with how an invoice is listed.
   "lambdas/directory": 344,

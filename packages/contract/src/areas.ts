@@ -8,6 +8,8 @@ export const domains = {
     session: { session: { session: "ses" } },
     /** How people come to a login; what few call, apart from what everybody does. */
     accounts: { "password-reset": {}, profile: {}, "linked-accounts": { link: null, "link-request": null } },
+    /** Open to strangers, and writes much at once. */
+    signup: { signup: {} },
     /** The office's: who can sign in, and what they may do. */
     administration: { users: { "user-account": null }, roles: { role: "rol" } },
   },

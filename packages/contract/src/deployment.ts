@@ -313,6 +313,17 @@ export const rateLimits = {
   "support-by-account": { most: 20, seconds: 3600 },
   "support-by-network": { most: 10, seconds: 3600 },
   "support-reply-by-address": { most: 5, seconds: 86_400 },
+  /** Links to sign up: by the address that is given, whether or not somebody has it, and by network. */
+  "signup-by-address": { most: 5, seconds: 3600 },
+  "signup-by-network": { most: 60, seconds: 3600 },
+  /** Searches for one's own registration: by network, and by what is searched for, found or not. */
+  "signup-search-by-network": { most: 30, seconds: 3600 },
+  "signup-search-by-target": { most: 5, seconds: 3600 },
+  /** Requests to join, by who asks. */
+  "signup-join-by-account": { most: 20, seconds: 86_400 },
+  /** Invitations: by the club that invites, and by whom it invites. */
+  "signup-invite-by-club": { most: 300, seconds: 86_400 },
+  "signup-invite-by-target": { most: 5, seconds: 86_400 },
 } as const satisfies Record<string, { most: number; seconds: number }>;
 export type LimitName = keyof typeof rateLimits;
 

@@ -9,8 +9,10 @@ import * as passwordReset from "./identity/password-reset.ts";
 import * as profile from "./identity/profile.ts";
 import * as roles from "./identity/roles.ts";
 import * as session from "./identity/session.ts";
+import * as signup from "./identity/signup.ts";
 import * as users from "./identity/users.ts";
 import * as memberChanges from "./members/changes.ts";
+import * as duplicates from "./members/duplicates.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
@@ -39,6 +41,7 @@ const areas = [
   users,
   roles,
   linkedAccounts,
+  signup,
   clubs,
   members,
   memberChanges,
@@ -47,6 +50,7 @@ const areas = [
   userSearch,
   transfers,
   privacy,
+  duplicates,
   imports,
   jobs,
   publicSettings,

@@ -65,6 +65,8 @@ export const FormField = z.object({
     maxFileSize: z.optional(z.number()),
     /** A line of help under the label; ours. */
     hint: z.optional(z.string()),
+    /** Of a text: what the browser may fill it with (HTML's `autocomplete`); ours. */
+    autoComplete: z.optional(z.string()),
   }),
   /** Of a text: that it is a number or an e-mail address, between which, and (ours) with how many decimals. */
   constraints: z.object({

@@ -1,4 +1,5 @@
 import type { QueueName } from "./deployment.ts";
+import type { UserSearch } from "./members/user-search.ts";
 
 /**
  * What each queue carries: the type of a body on both ends, where it is put in (`enqueue`) and where it is worked
@@ -13,7 +14,7 @@ export interface QueueBodies {
   renewals: RenewalBody;
   "invoice-pdf": SendBody;
   payments: PaymentBody;
-  "account-mails": AccountMailBody;
+  "account-mails": AccountMailBody | SignupMailBody;
   campaigns: CampaignBody;
   "support-mails": SupportMailBody;
   /** Which export to write; it is written whole. */
@@ -68,6 +69,20 @@ export interface SupportMailBody {
   kind: "support" | "support-received";
   reference: string;
 }
+
+/**
+ * What is mailed of signing up: to who asked for a link, whom a search has found, who was invited, who has signed up, those
+ * who approve members, and who was approved or rejected. `cause` names what has happened.
+ */
+export type SignupMailBody =
+  | { kind: "signup-asked" | "signup-invited"; signupId: string }
+  | { kind: "signup-searched"; asked: UserSearch; clubId?: string; cause: string }
+  | { kind: "signup-done"; clubId?: string; by: string; people: readonly string[]; cause: string }
+  | { kind: "signup-waiting"; clubId: string; by: string; people: readonly string[]; cause: string }
+  | { kind: "signup-approved" | "signup-rejected"; clubId: string; person: string; cause: string };
+
+export const isSignupMail = (body: AccountMailBody | SignupMailBody): body is SignupMailBody =>
+  body.kind.startsWith("signup-");
 
 /** What may have changed of what the campaign platform knows. */
 export type CampaignBody =

@@ -35,6 +35,7 @@ const api = (lambda: ApiLambda, ...more: Use[]): readonly Use[] => [
 export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/session": api("session"),
   "lambdas/accounts": api("accounts", "rate-limits"),
+  "lambdas/signup": api("signup", "rate-limits"),
   "lambdas/administration": api("administration"),
   "lambdas/organisations": api("organisations"),
   "lambdas/directory": api("directory", "files:read:directory"),
@@ -45,7 +46,14 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/membership": api("membership"),
   "lambdas/finance": api("finance", "rate-limits", "site-url"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
-  "identity/password-reset/mail.queue": ["table", "token-secret", "mail", "site-url", "settings"],
+  "identity/password-reset/mail.queue": [
+    "table",
+    "files:read:directory",
+    "token-secret",
+    "mail",
+    "site-url",
+    "settings",
+  ],
   "members/directory/update.queue": ["table", "files:read:directory", "files:write:directory"],
   "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
   "membership/memberships/renew.queue": ["table", "settings"],

@@ -24,7 +24,7 @@ type Login = Pick<Account, "person" | "firstName" | "lastName" | "mobilePhoneNum
 
 /** The account of a new person who signs in by an address that nobody else has, and the steps that write it. */
 export function createLogin(
-  of: Login & Pick<Account, "mustChangePassword">,
+  of: Login & Partial<Pick<Account, "mustChangePassword" | "nationalId" | "isConfirmed">>,
   at: Date,
   taken: () => Error,
 ): Change<Account> {

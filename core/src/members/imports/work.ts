@@ -66,7 +66,8 @@ async function addRow(
   waiting: Jobs.ItemOutcome[],
   now: Date,
 ): Promise<Jobs.Job | Refusal | "elsewhere"> {
-  const { steps } = Members.newMember(club, member, now);
+  const made = Members.newMember(club, member, now);
+  const steps = [...made.steps, ...Members.tellDirectory([made.member.account.person], now)];
   const progress = Jobs.progress(job, [...waiting, { outcome: "added" }], now);
   try {
     await commit(systemContext(now), [...steps, progress.step], null);

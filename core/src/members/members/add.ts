@@ -8,16 +8,15 @@ import { absent, conflict, fieldErrors } from "../../lib/errors.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import { checkMember } from "./check.ts";
-import { NumberTaken, newMember } from "./new-member.ts";
+import { drawing, newMember } from "./new-member.ts";
 import { toResource } from "./resource.ts";
 import type { Named } from "./rules.ts";
+import { tellDirectory } from "./steps.ts";
 
 /** A port to whoever knows the club's members by name: somebody of that name and birth date is one already. */
 export interface Duplicates {
   isMember(ctx: ActorContext, clubId: string, who: Named): Promise<boolean>;
 }
-
-const DRAWS = 5;
 
 /**
  * Adds a new person as an approved member of a club (spec 03 §7, the administrator's sign-up form).
@@ -50,12 +49,9 @@ export async function add(
       "possible-duplicate",
     );
   }
-  for (let attempt = 1; ; attempt++) {
+  return drawing(async () => {
     const { member, steps } = newMember(club, input, ctx.now);
-    try {
-      return await commit(ctx, steps, await toResource(ctx, member));
-    } catch (error) {
-      if (!(error instanceof NumberTaken) || attempt === DRAWS) throw error;
-    }
-  }
+    const told = tellDirectory([member.account.person], ctx.now);
+    return commit(ctx, [...steps, ...told], await toResource(ctx, member));
+  });
 }

@@ -11,8 +11,9 @@ export { add, type Duplicates } from "./add.ts";
 export { checkMember } from "./check.ts";
 export type { ClubMemberProfile, MemberProfile } from "./entity.ts";
 export { included } from "./included.ts";
+export { type Joining, join } from "./join.ts";
 export { moveSteps } from "./move.ts";
-export { newMember } from "./new-member.ts";
+export { drawing, newMember } from "./new-member.ts";
 export { toClubMemberProfile, toMemberProfile, toUserAccount } from "./resource.ts";
 export {
   type Contact,

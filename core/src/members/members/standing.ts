@@ -1,4 +1,5 @@
 import type { MemberRecord } from "@salle/contract/members/members";
+import { enqueue } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { ClubMemberProfile } from "./entity.ts";
@@ -11,25 +12,42 @@ export async function setArchived(ctx: ActorContext, id: string, isArchived: boo
   return setStanding(ctx, id, { isArchived });
 }
 
-/** Approves a member who waits for it; nothing happens when they are approved already. */
+/** Approves a member who waits for it, and has them told; nothing happens when they are approved already. */
 export async function approve(ctx: ActorContext, id: string): Promise<MemberRecord> {
   const { clubMemberProfile } = await load(ctx, id);
   if (clubMemberProfile.isArchived) throw conflict("This member is archived. Bring them back before approving them.");
-  return setStanding(ctx, id, { isApproved: true });
+  return setStanding(ctx, id, { isApproved: true }, "signup-approved");
 }
 
-/** Rejects a member who waits for approval: the profile is kept, archived. */
+/** Rejects a member who waits for approval, and has them told: the profile is kept, archived. */
 export async function reject(ctx: ActorContext, id: string): Promise<MemberRecord> {
   const { clubMemberProfile } = await load(ctx, id);
   if (clubMemberProfile.isApproved) throw conflict("This member is approved already. Archive them instead.");
-  return setStanding(ctx, id, { isArchived: true });
+  return setStanding(ctx, id, { isArchived: true }, "signup-rejected");
 }
+
+/** Who was rejected is mailed after the moments in which that can be taken back. */
+const delays = { "signup-approved": 0, "signup-rejected": 20 } as const;
 
 type Standing = Partial<Pick<ClubMemberProfile, "isArchived" | "isApproved">>;
 
-async function setStanding(ctx: ActorContext, id: string, standing: Standing): Promise<MemberRecord> {
+async function setStanding(
+  ctx: ActorContext,
+  id: string,
+  standing: Standing,
+  told?: keyof typeof delays,
+): Promise<MemberRecord> {
   const member = await load(ctx, id);
   const { stale, update } = clubMemberProfileWrites;
   const { item, steps } = update(member.clubMemberProfile, standing, ctx.now, stale);
-  return finish(ctx, member, { ...member, clubMemberProfile: item }, steps);
+  const { person, clubId, version } = item;
+  const mails =
+    told && steps.length > 0
+      ? [
+          enqueue("account-mails", { kind: told, person, clubId, cause: `${id} ${version}` }, ctx.now, {
+            delaySeconds: delays[told],
+          }),
+        ]
+      : [];
+  return finish(ctx, member, { ...member, clubMemberProfile: item }, [...steps, ...mails]);
 }

@@ -1,1 +1,3 @@
-export { search } from "./verbs.ts";
+export { duplicates } from "./duplicates.ts";
+export { targetOf as searchTarget } from "./rules.ts";
+export { registrations, search } from "./verbs.ts";

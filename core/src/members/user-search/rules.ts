@@ -38,6 +38,14 @@ export function isFound(asked: UserSearch, row: Row): boolean {
   );
 }
 
+type Born = Pick<ClubMember["attributes"], "birthdateYear" | "birthdateMonth" | "birthdateDay">;
+
+/** A row's birth date, `YYYY-MM-DD`; "" where a part of it is not known. */
+export function birthOf({ birthdateYear: year, birthdateMonth: month, birthdateDay: day }: Born): string {
+  if (year === null || month === null || day === null) return "";
+  return [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+}
+
 /** One row of each person: their own club's, where that is among them. */
 export const onePerPerson = <R extends Row>(rows: readonly R[]): R[] =>
   [...Map.groupBy(rows, ({ userAccountId }) => userAccountId).values()].flatMap(

@@ -5,11 +5,12 @@ import {
   type SearchUsers,
   type searchUsers,
   type UserFound,
+  type UserSearch,
   userSearchOf,
   userSearchTexts,
 } from "@salle/contract/members/user-search";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
-import type { ActorContext } from "../../lib/context.ts";
+import type { ActorContext, Context } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
 import { info } from "../../lib/log.ts";
 import { budgetOf, takeOf } from "../../platform/limits/index.ts";
@@ -33,17 +34,28 @@ export async function search(ctx: ActorContext, input: SearchUsers): Promise<Out
     budgetOf("user-search-by-target", `${asked.by} ${targetOf(asked)}`),
   ];
   await takeOf(budgets, userSearchTexts.tooMany, ctx.now);
-  const scope = { groupId: CLUB_GROUP_ROOT };
-  await Directory.prefetch(ctx, scope);
-  const { data: rows } = await Directory.listOf(ctx, scope, {
-    filters: { searchterm: asked.by === "nin" ? asked.value : `${asked.value} ${asked.lastName}` },
-    sort: { column: "lastName", direction: "asc" },
-    pagination: { offset: 0, limit: LOOKED_THROUGH },
-  });
-  const found = onePerPerson(rows.map(({ attributes }) => attributes).filter((row) => isFound(asked, row)));
+  const found = await registrations(ctx, asked);
   info("User search", { by: asked.by, accountId, found: found.map(({ userAccountId }) => userAccountId) });
   const data = found.slice(0, MOST_USERS_FOUND).map(toResource);
   return { data, totalResults: data.length };
+}
+
+/** The registrations that a search finds, one of each person. */
+export async function registrations(ctx: Context, asked: UserSearch): Promise<ClubMember["attributes"][]> {
+  const rows = await rowsWith(ctx, asked.by === "nin" ? asked.value : `${asked.value} ${asked.lastName}`);
+  return onePerPerson(rows.filter((row) => isFound(asked, row)));
+}
+
+/** The rows of the whole federation with some words in them. */
+export async function rowsWith(ctx: Context, searchterm: string): Promise<ClubMember["attributes"][]> {
+  const scope = { groupId: CLUB_GROUP_ROOT };
+  await Directory.prefetch(ctx, scope);
+  const { data: rows } = await Directory.listOf(ctx, scope, {
+    filters: { searchterm },
+    sort: { column: "lastName", direction: "asc" },
+    pagination: { offset: 0, limit: LOOKED_THROUGH },
+  });
+  return rows.map(({ attributes }) => attributes);
 }
 
 const toResource = (row: ClubMember["attributes"]): UserFound => ({

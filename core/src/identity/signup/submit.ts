@@ -1,0 +1,86 @@
+import { formProblems } from "@salle/contract/form-check";
+import type { SignupDone, SubmitSignup } from "@salle/contract/identity/signup";
+import { signupTexts } from "@salle/contract/identity/signup-codes";
+import { signupFields } from "@salle/contract/identity/signup-form";
+import { commit, type Step } from "../../dynamo/index.ts";
+import { type Actor, type Context, patience } from "../../lib/context.ts";
+import { conflict, fieldError } from "../../lib/errors.ts";
+import { accountIdOf, sha256 } from "../../lib/ids.ts";
+import * as Members from "../../members/members/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
+import * as Accounts from "../accounts/index.ts";
+import { applicantOf } from "./applicant.ts";
+import { checkFamily, childrenOf, type Joined, messages, toDone } from "./family.ts";
+import { knownOf, wardOf } from "./known.ts";
+import { ofLink, over, use } from "./store.ts";
+
+const taken = () => conflict(signupTexts.hasLogin, "has-login");
+
+/**
+ * Signs up by the link of a mail: one transaction makes the login, whose address the link has proved, and has everybody join
+ * who is named. The same request asked again by its key, because its answer was lost, is answered alike.
+ * @throws Refusal `conflict` (`signup-over`, `has-login`); with the fields that are wrong
+ */
+export async function submit(
+  ctx: Context,
+  id: string,
+  secret: string | undefined,
+  input: SubmitSignup,
+): Promise<SignupDone> {
+  const signup = await ofLink(id, secret, ctx.now);
+  const request = sha256(`${id} ${ctx.idempotency?.key ?? ctx.requestId} ${ctx.idempotency?.fingerprint ?? ""}`);
+  if (signup.usedBy === request && signup.done) return signup.done;
+  if (signup.usedBy !== undefined) throw over();
+  const club = signup.clubId === undefined ? undefined : await Clubs.load(ctx, signup.clubId);
+  const { emailAddress, kind, about = "" } = signup;
+  const weak = Accounts.whyNotPassword(input.password, { emailAddress });
+  const isKnown = kind === "known";
+  if (!isKnown) check(input, club, { now: ctx.now, hasOthers: kind === "guardian", weak });
+  else if (weak) throw fieldError("password", weak);
+
+  const passwordHash = await Accounts.hashPassword(input.password);
+  const login = { emailAddress, passwordHash, isConfirmed: true, isActive: true };
+  const at = { ...ctx, memo: new Map() };
+  return Members.drawing(async () => {
+    const isApproved = signup.invitedBy !== undefined;
+    const how = { login, club, isApproved, isTransfer: signup.isTransfer, taken };
+    const own = isKnown ? await knownOf(about, how, at.now) : applicantOf(input, how, at.now);
+    const ward = kind === "guardian" ? await wardOf(own.account.person, about, how, at.now) : undefined;
+    const guardian = { person: own.account.person, emailAddress };
+    const children = club && !isKnown ? childrenOf(guardian, input.people ?? [], club, at.now) : undefined;
+    const joined: Joined[] = [own, ward, children].flatMap((each) => each?.joined ?? []);
+    const steps: Step[] = [own, ward, children].flatMap((each) => each?.steps ?? []);
+    const done = toDone(id, club, joined);
+    const told = messages({ club, by: own.account.person, joined, isNew: true, cause: id }, at.now);
+    const by = { actor: actorOf(own.account), idempotency: null, now: at.now, patience: patience.request };
+    return commit(by, [...steps, use(id, request, done), ...told], done);
+  });
+}
+
+/** What is wrong with the form, field by field. @throws Refusal */
+function check(
+  input: SubmitSignup,
+  club: Clubs.Club | undefined,
+  { now, hasOthers, weak }: { now: Date; hasOthers: boolean; weak: string | null },
+): void {
+  const { people = [], dateOfBirth = "", ...given } = input;
+  const joins = club !== undefined && (input.joins ?? true);
+  const fields = formProblems(signupFields({ joins }), { ...given, dateOfBirth });
+  const details = Members.checkMember(
+    { ...given, dateOfBirth },
+    { today: now.toISOString().slice(0, 10), country: club?.country },
+  );
+  const password = weak ? [{ field: "password", message: weak }] : [];
+  checkFamily({ joins, dateOfBirth, people, hasOthers }, { club, now }, [...fields, ...details.all, ...password]);
+}
+
+/** Whoever can show the mail is the account's owner; that is who the activity names. */
+const actorOf = (account: Accounts.Account): Actor => ({
+  accountId: accountIdOf(account.person),
+  person: account.person,
+  name: Accounts.nameOf(account),
+  isRoot: false,
+  grants: [],
+  sessionId: "",
+  impersonator: null,
+});

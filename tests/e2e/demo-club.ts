@@ -28,6 +28,18 @@ export class DemoClub extends Desk {
     return id;
   }
 
+  /** Approves so many who wait and are called so. */
+  async approveAll(lastName: string, count: number): Promise<void> {
+    const { body } = await eventually(
+      () =>
+        this.do(
+          `GET /app/clubs/${this.#clubId}/club-members?filters[standing]=pending&filters[searchterm]=${lastName}`,
+        ),
+      (reply) => reply.body.data.length === count,
+    );
+    for (const { id } of body.data) await this.do(`POST /app/club-member-profiles/${id}/approve`);
+  }
+
   /** A new member group of the club. */
   async group(name: string): Promise<void> {
     await this.do(`POST /app/member-groups-form/club:${this.#clubId}`, { name });

@@ -61,6 +61,71 @@ test("a parent pays a child's invoice from the email on a phone, in at most five
   await look(page);
 });
 
+test("a parent signs up a family of four on a phone, in at most thirty taps", { tag: "@phone" }, async ({
+  page,
+  cloud,
+}) => {
+  const address = `family.${Date.now()}@example.test`;
+  const lastName = `Nair${Date.now()}`;
+  const finger = new Hand();
+  const fill = async (field: Locator, text: string) => {
+    // Where the page has put the focus already, nobody taps.
+    if (!(await field.evaluate((element) => element === document.activeElement))) await finger.tap(field);
+    await page.keyboard.type(text);
+  };
+  await page.goto("/authenticate/login");
+  await finger.tap(page.getByRole("link", { name: "Find a club and join" }));
+  await expect(page.getByRole("heading", { name: "Find your club" })).toBeVisible();
+  await look(page);
+  await fill(page.getByRole("searchbox", { name: "Search clubs" }), "harbour");
+  await finger.tap(page.getByRole("link", { name: /^Harbourside Fencing Club/ }));
+  await expect(page.getByRole("heading", { name: "Join Harbourside Fencing Club" })).toBeFocused();
+  await look(page);
+  await fill(page.getByLabel("Email address"), address);
+  await finger.tap(page.getByRole("button", { name: "Email me a link" }));
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
+
+  const mail = await mailTo(cloud.inboxUrl, address, /^Join Harbourside Fencing Club/);
+  finger.count++;
+  await page.goto(`${cloud.url}${/\/signup\/form\/\S+/.exec(mail.text)?.[0]}`);
+  await expect(page.getByText(`You will sign in with ${address}.`)).toBeVisible();
+  await fill(page.getByLabel("First name"), "Priya");
+  await fill(page.getByLabel("Last name"), lastName);
+  await fill(page.getByLabel("Date of birth"), "3/4/1985");
+  await fill(page.getByLabel("Mobile number"), "0412 345 678");
+  for (const [index, [name, born]] of [
+    ["Anu", "6/5/2016"],
+    ["Dev", "28/2/2013"],
+    ["Kavi", "31/12/2018"],
+  ].entries()) {
+    await finger.tap(page.getByRole("button", { name: "Add a child" }));
+    const child = page.getByRole("group", { name: `Child ${index + 1}` });
+    await expect(child.getByLabel("Last name")).toHaveValue(lastName);
+    await fill(child.getByLabel("First name"), name ?? "");
+    await fill(child.getByLabel("Date of birth"), born ?? "");
+    await finger.tap(child.getByText("Female", { exact: true }));
+  }
+  await fill(page.getByLabel("Password", { exact: true }), "a way to fence");
+  await look(page);
+  await finger.tap(page.getByRole("button", { name: "Sign up" }));
+  await expect(page.getByRole("heading", { name: "You are signed up" })).toBeFocused();
+  for (const name of ["Priya", "Anu", "Dev", "Kavi"]) {
+    await expect(page.getByRole("listitem").filter({ hasText: `${name} ${lastName}` })).toContainText(
+      "Waiting for Harbourside Fencing Club",
+    );
+  }
+  await look(page);
+  expect(finger.count).toBeLessThanOrEqual(30);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByText(`Priya ${lastName}`).first()).toBeVisible();
+
+  const club = await DemoClub.open(cloud);
+  await mailTo(cloud.inboxUrl, "club@salle.test", /^4 people ask to join Harbourside/);
+  await mailTo(cloud.inboxUrl, address, /^You have asked to join Harbourside Fencing Club/);
+  await club.approveAll(lastName, 4);
+  await mailTo(cloud.inboxUrl, address, new RegExp(`^Kavi ${lastName} is a member of Harbourside Fencing Club`));
+});
+
 test("a secretary finds who has lapsed and copies their addresses, in at most six clicks", async ({
   page,
   context,

@@ -39,17 +39,22 @@ const ofLogin =
   /\/@chakra-ui\/react\/dist\/esm\/components\/(?:button\/icon-button|grid)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|eye)/;
 /** What lists ask with stands among the form's parts. */
 const ofLists = /\/ui\/form\/(?:search-box|select|lengths)\./;
-const ofForms = /\/ui\/form\/|\/node_modules\/(?:react-hook-form|@hookform)\/|\/useBlocker\./;
+const ofForms =
+  /\/ui\/form\/|\/contract\/src\/form-check|\/node_modules\/(?:react-hook-form|@hookform)\/|\/useBlocker\./;
 const ofScreens =
   /\/web\/src\/(?:ui|lib)\/|\/web\/src\/routes\/nav|\/packages\/|\/node_modules\/@(?:tanstack|date-fns)\//;
 /** The platform's is everybody's, but for its activity, which names the accounts of others: no domain may be needed by "ui". */
 const ofDomain = /\/(?:web\/src\/features|packages\/contract\/src)\/(?!platform\/(?!activity\b))(\w+)\//;
+/** Who signs up, and searches for users, brings forms that nothing else of identity and members needs at once. */
+const ofSignup =
+  /\/features\/(?:identity\/signup|members\/user-search)\/|\/contract\/src\/(?:identity\/signup|members\/user-search)/;
 
 /** A file that is made comes when somebody asks for it. */
 const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/export-files\./;
 
 function purposeOf(path: string): string | null {
   if (ofExports.test(path)) return null;
+  if (ofSignup.test(path)) return "signup";
   if (ofLists.test(path)) return "ui";
   if (ofForms.test(path)) return "form";
   return ofDomain.exec(path)?.[1] ?? (ofScreens.test(path) ? "ui" : null);

@@ -1,12 +1,5 @@
 import { own } from "@salle/contract/own";
-import {
-  type NavigateOptions,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useParams,
-  useRouter,
-} from "@tanstack/react-router";
+import { type NavigateOptions, useLocation, useMatches, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useSession } from "./session.ts";
 import { seesTab, type TabRow } from "./tabs.ts";
@@ -112,12 +105,6 @@ export function useActOfLink(name: string): [isOpen: boolean, setOpen: (isOpen: 
 
 /** The route row of the screen that is shown. */
 export const useRow = () => useMatches({ select: (matches) => matches.at(-1)?.staticData.row });
-
-/** Whether the screen at an address is there, or says only that it is not available yet. */
-export function useIsBuilt(path: Path): boolean {
-  const [matched] = useRouter().getMatchedRoutes(path);
-  return matched.at(-1)?.options.staticData?.row?.screen !== undefined;
-}
 
 /** The tabs of the screen that is shown, as far as the visitor sees them, and which of them it is. */
 export function useTabs(): { tab: string; tabs: { tab: string; label: string; to: Path }[] } {

@@ -1,7 +1,8 @@
 import type { Credentials } from "@salle/contract/identity/session";
 import { notFound } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { Later, Login, Logout } from "../features/identity/session/index.ts";
+import { Login } from "../features/identity/session/login.tsx";
+import { Logout } from "../features/identity/session/logout.tsx";
 import { expectHeading } from "../lib/focus.ts";
 import { useHash, useParamsOf } from "../lib/links.ts";
 import type { LoaderVisit } from "./row.ts";
@@ -11,6 +12,8 @@ const passwords = () => import("../features/identity/password-reset/reset.tsx");
 const replacing = () => import("../features/identity/password-reset/replace.tsx");
 const Reset = lazy(async () => ({ default: (await passwords()).Reset }));
 const Replace = lazy(async () => ({ default: (await replacing()).Replace }));
+const first = () => import("../features/identity/signup/set-password.tsx");
+const SetPassword = lazy(async () => ({ default: (await first()).SetPassword }));
 const resets = { "forgot-password": "address", "reset-password": "link" } as const;
 const others = ["login", "logout", "set-password"];
 
@@ -19,6 +22,7 @@ const isReset = (page: string | undefined): page is keyof typeof resets =>
 
 export async function loader({ params: { page } }: LoaderVisit): Promise<void> {
   if (isReset(page)) await passwords();
+  else if (page === "set-password") await first();
   else if (page !== undefined && !others.includes(page)) throw notFound();
 }
 
@@ -33,7 +37,12 @@ export function Screen() {
     setGiven(of);
   };
   if (page === "logout") return <Logout />;
-  if (page === "set-password") return <Later />;
+  if (page === "set-password")
+    return (
+      <Suspense>
+        <SetPassword />
+      </Suspense>
+    );
   if (!isReset(page) && given === null) return <Login onChangeNeeded={change} />;
   if (!isReset(page)) {
     return <Suspense>{given && <Replace given={given} onDone={() => setGiven(null)} />}</Suspense>;

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
+import { Duplicates } from "../features/members/members/duplicates.tsx";
 import { lastList } from "../features/members/members/last-list.ts";
 import { MemberHeader } from "../features/members/members/member-header.tsx";
 import { Neighbours } from "../features/members/members/neighbours.tsx";
@@ -89,6 +90,7 @@ export function Screen() {
           />
         )}
       </Suspense>
+      {record.capabilities?.canApprove && <Duplicates record={record} />}
       <RouteTabs label={strings.tabs} />
       <RecordTab
         tab={tab}

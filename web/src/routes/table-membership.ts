@@ -35,6 +35,7 @@ export const membershipRows = [
     title: "Add an existing member",
     contexts: clubOnly,
     permission: "members.manage",
+    screen: () => import("../features/identity/signup/invite-screen.tsx"),
   },
   {
     ...membership,

@@ -54,10 +54,15 @@ function DrivenField({ field, isDisabled }: { field: FormField; isDisabled: bool
 
 type Frame = Parameters<typeof TextField>[0];
 
-function DrivenText({ field: { constraints }, frame }: { field: FormField; frame: Frame }) {
+function DrivenText({ field: { constraints, attributes }, frame }: { field: FormField; frame: Frame }) {
   const { number, email, min, max, precision } = constraints;
+  const { autoComplete } = attributes;
   if (number) return <NumberField {...frame} min={min} max={max} precision={precision} />;
-  return email ? <EmailField {...frame} /> : <TextField {...frame} maxLength={max} />;
+  return email ? (
+    <EmailField {...frame} />
+  ) : (
+    <TextField {...frame} maxLength={max} {...(autoComplete && { autoComplete })} />
+  );
 }
 
 /** A section's number and title over a line. */

@@ -1,6 +1,6 @@
 import { own } from "@salle/contract/own";
 import { useState } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { type FieldValues, get, type Path, type UseFormReturn } from "react-hook-form";
 import { ApiFailure, isUnanswered, messageOf } from "../../lib/failure.ts";
 import { createKeys } from "../../lib/idempotency.ts";
 import { invalidate, type Tag } from "../../lib/queries.ts";
@@ -78,7 +78,7 @@ export function placeErrors<Input extends FieldValues, Out>(
 ): string | null {
   const values = form.getValues();
   const isName = (field: string | undefined): field is Path<Input> =>
-    field !== undefined && Object.hasOwn(values, field);
+    field !== undefined && (Object.hasOwn(values, field) || get(values, field) !== undefined);
   const placed = failure.errors.flatMap(({ meta: { field }, message, detail }): [Path<Input>, string][] =>
     isName(field) ? [[field, message || detail]] : [],
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { CardRow, CardRows } from "../../../ui/home/card.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { UserSearchForm } from "../../members/user-search/index.ts";
+import { findUsers, UserSearchForm } from "../../members/user-search/index.ts";
 import { askForLink } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -36,7 +36,7 @@ function Request({ accountId, onClose }: Omit<RequestPanelProps, "isOpen">) {
     return (
       <>
         <Box mb="3">{strings.linkText}</Box>
-        <UserSearchForm onFound={setFound} onCancel={onClose} />
+        <UserSearchForm find={findUsers} onFound={setFound} onCancel={onClose} />
       </>
     );
   return (

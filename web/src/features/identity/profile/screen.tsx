@@ -7,6 +7,7 @@ import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
 import { OwnData } from "../../members/privacy/index.ts";
 import { LinkedAccounts } from "../linked-accounts/index.ts";
+import { FindClubCard } from "../signup/index.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileQuery, signInsQuery } from "./queries.ts";
@@ -30,6 +31,7 @@ export function Screen() {
       <RouteTabs label={strings.tabs} />
       {isActing && <Alert tone="info">{strings.notYours}</Alert>}
       {!isActing && tab === "profile" && <ProfileForm />}
+      {!isActing && tab === "profile" && <FindClubCard />}
       {/* A member has it beside their other choices, under Privacy. */}
       {!isActing && tab === "profile" && context?.type !== "user" && <OwnData />}
       {!isActing && tab === "password" && <PasswordForm />}

@@ -1,9 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
-import { type Path, to, useIsBuilt } from "../../../lib/links.ts";
+import { to } from "../../../lib/links.ts";
 import { useParameters } from "../../../lib/parameters.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
-import { Soon } from "../../../ui/layout/soon.tsx";
 import { strings } from "./strings.ts";
 
 export const ForgotPassword = () => (
@@ -13,21 +11,15 @@ export const ForgotPassword = () => (
 /** For those who cannot sign in yet: to join, to set a password, to ask somebody. */
 export function OtherWays() {
   const { supportEmail, userManualsUrl } = useParameters();
-  const signUp = to("/signup");
   const help = supportEmail ? `mailto:${supportEmail}` : userManualsUrl;
   return (
     <Flex direction="column" gap="2" mt="5" fontSize="md">
       <Box>
-        {strings.newHere}{" "}
-        <Way to={signUp} isBuilt={useIsBuilt(signUp)}>
-          {strings.join}
-        </Way>
+        {strings.newHere} <TextLink to={to("/signup")}>{strings.join}</TextLink>
       </Box>
       <Box>
-        {strings.firstTime} {/* Nobody has given their club's members a login yet. */}
-        <Way to={to("/authenticate/:page?", { page: "set-password" })} isBuilt={false}>
-          {strings.setPassword}
-        </Way>{" "}
+        {strings.firstTime}{" "}
+        <TextLink to={to("/authenticate/:page?", { page: "set-password" })}>{strings.setPassword}</TextLink>{" "}
         {strings.withEmail}
       </Box>
       {help && (
@@ -36,18 +28,5 @@ export function OtherWays() {
         </Box>
       )}
     </Flex>
-  );
-}
-
-function Way({ to: path, isBuilt, children }: { to: Path; isBuilt: boolean; children: ReactNode }) {
-  const id = useId();
-  if (isBuilt) return <TextLink to={path}>{children}</TextLink>;
-  return (
-    <Box as="span" colorPalette="gray">
-      <TextLink to={path} aria-describedby={id}>
-        {children}
-      </TextLink>{" "}
-      <Soon id={id} />
-    </Box>
   );
 }

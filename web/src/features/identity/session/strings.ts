@@ -21,7 +21,4 @@ export const strings = {
   contextText: "Where do you want to work?",
   logout: "Logout",
   types: { system: "System", club: "Club", "club-groups": "Club group", user: "Member" },
-  setPasswordTitle: "Set a password",
-  unavailableText: "Not available yet.",
-  toSignIn: "Back to sign in",
 } as const;

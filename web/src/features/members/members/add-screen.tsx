@@ -68,6 +68,11 @@ export function Screen() {
             {strings.backToList}
           </BackLink>
         }
+        actions={
+          <ButtonLink variant="outline" to={to("/membership/members/add/existing")}>
+            {strings.addExisting}
+          </ButtonLink>
+        }
       />
       <Form
         form={form}

@@ -8,6 +8,7 @@ export const strings = {
   ...memberLabels,
   title: "Members",
   add: "Add a member",
+  addExisting: "Add an existing member",
   import: "Import",
   search: "Search members",
   searchHint: "Name, National ID, email or mobile",
@@ -82,6 +83,9 @@ export const strings = {
     owes: (words: string) => `Owes: ${words}`,
     primary: { yes: "Primary club", no: "Not their primary club" },
   },
+  alike: (name: string) => `${name} could be somebody whom the federation knows already, by name and birth date:`,
+  alikeElsewhere: "Registered with another club. Ask the federation's office before you approve.",
+  alikeRow: (club: string, number: string) => [club, number].filter(Boolean).join(", "),
   addAnyway: "Add anyway",
   added: (name: string) => `${name} has been added.`,
 

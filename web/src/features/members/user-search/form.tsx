@@ -1,30 +1,40 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { SearchUsers, UserFound } from "@salle/contract/members/user-search";
+import type { SearchUsers } from "@salle/contract/members/user-search";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { EmailField, PhoneField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup, Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { findUsers } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { blank, type UserSearchInput, UserSearchValues } from "./values.ts";
 
-interface UserSearchFormProps {
-  onFound: (found: UserFound[]) => void;
-  onCancel: () => void;
+interface UserSearchFormProps<T> {
+  /** Searches: `findUsers`, or what tells a stranger nothing. @throws ApiFailure */
+  find: (criteria: SearchUsers, key: string) => Promise<T>;
+  onFound: (found: T) => void;
+  onCancel?: () => void;
+  /** It is all of its page, or stands in a panel with a foot. */
+  isInline?: "pays" | true;
 }
 
 /** The user search form (spec 02 §2): one of three combinations of what one knows of somebody. */
-export function UserSearchForm({ onFound, onCancel }: UserSearchFormProps) {
+export function UserSearchForm<T>({ find, onFound, onCancel, isInline }: UserSearchFormProps<T>) {
   const form = useForm<UserSearchInput, unknown, SearchUsers>({
     resolver: zodResolver(UserSearchValues),
     defaultValues: blank,
   });
   const { problem, submit } = useSubmit(form, { invalidates: [] });
-  const send = (values: SearchUsers) => submit(values, (key) => findUsers(values, key), onFound);
+  const send = (values: SearchUsers) => submit(values, (key) => find(values, key), onFound);
   return (
-    <Form form={form} onSubmit={send} problem={problem} submit={strings.search} onCancel={onCancel}>
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={problem}
+      submit={strings.search}
+      {...(onCancel && { onCancel })}
+      {...(isInline && { isInline })}
+    >
       <Box color="fg.muted">{strings.text}</Box>
       <FieldGroup legend={strings.byNin}>
         <TextField name="nin" label={strings.nin} autoComplete="off" />

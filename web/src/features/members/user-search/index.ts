@@ -1,1 +1,2 @@
 export { UserSearchForm } from "./form.tsx";
+export { findUsers } from "./queries.ts";

@@ -1,0 +1,1 @@
+export { FindClubCard } from "./find-club-card.tsx";

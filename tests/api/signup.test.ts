@@ -212,7 +212,7 @@ describe("a family", () => {
     const reply = await submit(link, { ...parent, mobilePhoneNumber: "0412 345 678", people });
     expect(reply.body.data.attributes).toEqual({
       club: own.name,
-      people: ["Priya", "Anu", "Dev", "Kavi"].map((name) => ({ name: `${name} Nair`, isApproved: false })),
+      people: ["Priya", "Anu", "Dev", "Kavi"].map((name) => ({ name: `${name} Nair`, isApproved: false, leaves: null })),
     });
     const waiting = await pendingIn(own, staff, 4);
     expect(waiting).toHaveLength(4);
@@ -445,8 +445,8 @@ describe("an invitation", () => {
     expect((await formOf(link)).body.data.attributes.link).toMatchObject({ isInvited: true });
     const reply = await submit(link, { ...parent, people: [child("Ravi")] });
     expect(reply.body.data.attributes.people).toEqual([
-      { name: "Priya Nair", isApproved: true },
-      { name: "Ravi Nair", isApproved: false },
+      { name: "Priya Nair", isApproved: true, leaves: null },
+      { name: "Ravi Nair", isApproved: false, leaves: null },
     ]);
     const key = keyIn((await mailTo(inboxUrl(), known, / invites you$/)).text);
     const speaker = await signIn(known, PASSWORD);
@@ -457,29 +457,46 @@ describe("an invitation", () => {
     expect(placed(await invite(`acc_${account.person}`))).toEqual([409, "in-club"]);
   });
 
-  test.each([
-    ["leaves the club that is theirs", "", false],
-    ["to transfer makes it theirs", "transfer=1", true],
-  ])("by account %s", async (_, query, isPrimary) => {
+  /** A member of another club who was invited, and has accepted. */
+  async function accepted(query: string) {
     const elsewhere = await world.club("Elsewhere");
     const email = world.email("moves");
     const member = await world.member(elsewhere, { email });
     const answer = await invite(`acc_${member.account.person}`, query);
-    expect(answer.body.data.attributes).toMatchObject({ club: club.name, isTransfer: isPrimary });
+    expect(answer.body.data.attributes).toMatchObject({ club: club.name, isTransfer: query !== "" });
     const key = keyIn((await mailTo(inboxUrl(), email, / invites you$/)).text);
     const speaker = await signIn(email, PASSWORD);
     expect((await ask(speaker, `GET /signup/invitations/${key}`)).body.data.attributes).toMatchObject({
       clubId: club.id,
-      isTransfer: isPrimary,
+      isTransfer: query !== "",
       isGuardian: false,
     });
     const racing = await Promise.all(
       Array.from({ length: 3 }, () => ask(speaker, `POST /signup/approve-invitation/${key}`)),
     );
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const id = `cmp_${member.account.person}${club.id.slice(4)}`;
-    const { attributes } = (await ask(admin, `GET /app/club-members/${id}`)).body.data;
-    expect(attributes).toMatchObject({ isApproved: true, isPrimaryClub: isPrimary });
+    const people = racing.find(({ status }) => status === 200)?.body.data.attributes.people;
+    return { elsewhere, member, people, place: `cmp_${member.account.person}${club.id.slice(4)}` };
+  }
+  const placeNow = async (id: string) => (await ask(admin, `GET /app/club-members/${id}`)).body.data?.attributes;
+
+  test("by account leaves the club that is theirs", async () => {
+    const { people, place } = await accepted("");
+    expect(people).toMatchObject([{ isApproved: true, leaves: null }]);
+    expect(await placeNow(place)).toMatchObject({ isApproved: true, isPrimaryClub: false });
+  });
+
+  test("to transfer makes it theirs once the club that they leave has agreed", async () => {
+    const { elsewhere, people, place } = await accepted("transfer=1");
+    expect(people).toMatchObject([{ isApproved: false, leaves: elsewhere.name }]);
+    expect(await placeNow(place)).toBeUndefined();
+    const leaving = world.email("leaving");
+    await world.staff(leaving, [grant("club-administrator", { type: "club", id: elsewhere.id })]);
+    const other = await signIn(leaving, PASSWORD);
+    const [waiting] = (await ask(other, `GET /app/clubs/${elsewhere.id}/transfers`)).body.data;
+    expect(waiting.attributes).toMatchObject({ askedBy: "to" });
+    expect((await ask(other, `POST /app/transfers/${waiting.id}/approve`)).status).toBe(200);
+    expect(await placeNow(place)).toMatchObject({ isApproved: true, isPrimaryClub: true });
   });
 
   test("of a child is for who acts for them, and of nobody is refused", async () => {

@@ -1,5 +1,5 @@
 import { AskReset, type PasswordReset, RESET_MINUTES, resetTexts } from "@salle/contract/identity/password-reset";
-import { commit, enqueue } from "../../dynamo/index.ts";
+import { commit, enqueue, retryOnConflict } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { type Context, patience } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
@@ -32,9 +32,11 @@ export async function ask(ctx: Context, address: string, network: string): Promi
   const steps = [
     resets.modify({ id }, { set: { id, ...person, tries: 0, expiresAt, ttl: expiresAt } }, { exists: false }),
     enqueue("account-mails", { kind: "reset", resetId: id }, ctx.now),
-    ...(await Limits.spend([own], ctx.now)),
   ];
   // Nobody is signed in, so no answer is kept for an idempotency key: whoever asks again gets another mail.
   const nobody = { actor: null, idempotency: null, now: ctx.now, patience: patience.request };
-  return commit(nobody, steps, toResource(id, askToken(id), expiresAt));
+  // Of two at once for one address both are counted.
+  return retryOnConflict(async () =>
+    commit(nobody, [...steps, ...(await Limits.spend([own], ctx.now))], toResource(id, askToken(id), expiresAt)),
+  );
 }

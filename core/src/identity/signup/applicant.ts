@@ -14,7 +14,8 @@ export interface How {
   club: Club | undefined;
   /** The club has invited them. */
   isApproved: boolean;
-  isTransfer: boolean | undefined;
+  /** The person who has invited them to make the club theirs. */
+  transferBy: string | undefined;
   /** What to throw when somebody signs in with the address by now. */
   taken: () => Error;
 }

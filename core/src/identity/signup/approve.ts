@@ -10,6 +10,7 @@ import { toInvitation } from "./invite.ts";
 import { mayChange } from "./join.ts";
 import { joinKnown, loadKnown, wardOf } from "./known.ts";
 import { live, over, use } from "./store.ts";
+import { transferBy } from "./transfer.ts";
 
 interface Opened {
   signup: Signup;
@@ -32,11 +33,11 @@ export async function invitation(ctx: ActorContext, id: string): Promise<SignupI
  */
 export async function approve(ctx: ActorContext, id: string): Promise<SignupDone> {
   const { signup, person, club } = await open(ctx, id);
-  const how = { isApproved: signup.invitedBy !== undefined, isTransfer: signup.isTransfer };
+  const how = { isApproved: signup.invitedBy !== undefined, transferBy: transferBy(signup) };
   const made =
     signup.kind === "ward"
-      ? await wardOf(ctx.actor.person, person, { club, ...how }, ctx.now)
-      : joinKnown(await loadKnown(person, club), club, how, ctx.now);
+      ? await wardOf(ctx.actor.person, person, { club, ...how }, ctx)
+      : await joinKnown(await loadKnown(person, club), club, how, ctx);
   const done = toDone(id, club, made.joined);
   const told = messages({ club, by: ctx.actor.person, joined: made.joined, cause: id }, ctx.now);
   return commit(ctx, [...made.steps, use(id, ctx.requestId, done), ...told], done);

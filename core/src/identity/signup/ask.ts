@@ -4,7 +4,7 @@ import { signupTexts } from "@salle/contract/identity/signup-codes";
 import type { SearchUsers } from "@salle/contract/members/user-search";
 import { userSearchOf } from "@salle/contract/members/user-search";
 import * as problems from "@salle/contract/problems";
-import { commit, enqueue, type Step } from "../../dynamo/index.ts";
+import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import { type Context, patience } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
 import { given } from "../../lib/given.ts";
@@ -78,5 +78,8 @@ async function asked(
   await Limits.spendAlone(shared, ctx.now);
   // Nobody is signed in, so no answer is kept for an idempotency key: whoever asks again gets another mail.
   const nobody = { actor: null, idempotency: null, now: ctx.now, patience: patience.request };
-  return commit(nobody, [...steps, ...(await Limits.spend([own], ctx.now))], answer(message));
+  // Of two at once for one target both are counted.
+  return retryOnConflict(async () =>
+    commit(nobody, [...steps, ...(await Limits.spend([own], ctx.now))], answer(message)),
+  );
 }

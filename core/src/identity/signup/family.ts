@@ -16,12 +16,17 @@ export interface Joined {
   person: string;
   name: string;
   isApproved: boolean;
+  /** The club that they leave by a transfer, and which is asked; nobody here has to do anything. */
+  leaves?: string;
 }
 
 export const toDone = (id: string, club: Club | undefined, joined: readonly Joined[]): SignupDone => ({
   id,
   type: "signupDone",
-  attributes: { club: club?.name ?? "", people: joined.map(({ name, isApproved }) => ({ name, isApproved })) },
+  attributes: {
+    club: club?.name ?? "",
+    people: joined.map(({ name, isApproved, leaves = null }) => ({ name, isApproved, leaves })),
+  },
 });
 
 type Family = Parameters<typeof familyProblems>[0];
@@ -86,7 +91,9 @@ interface Told {
 }
 
 /** The directory hears of those who join, who signed up gets word, and those who approve the club's members are asked. */
-export function messages({ club, by, joined, isNew = false, cause }: Told, now: Date): Step[] {
+export function messages({ club, by, joined: all, isNew = false, cause }: Told, now: Date): Step[] {
+  // Of a transfer its clubs and whoever asked are told by it.
+  const joined = all.filter(({ leaves }) => leaves === undefined);
   const clubId = club?.id;
   const mail = (body: SignupMailBody) => enqueue("account-mails", body, now);
   const waiting = joined.filter(({ isApproved }) => !isApproved).map(({ person }) => person);

@@ -44,9 +44,9 @@ export async function join(ctx: ActorContext, clubId: string, accountId: string,
   );
   await takeOf([budgetOf("signup-join-by-account", ctx.actor.accountId)], signupTexts.tooManyJoined, ctx.now);
   const guardian = { person: ctx.actor.person, emailAddress: Members.emailOf(given(own)) };
-  return Members.drawing(() => {
-    const how = { isApproved: false, isTransfer: false, dateOfBirth: birth };
-    const self = joins ? joinKnown(known, club, how, ctx.now) : { joined: [], steps: [] };
+  return Members.drawing(async () => {
+    const how = { isApproved: false, transferBy: undefined, dateOfBirth: birth };
+    const self = joins ? await joinKnown(known, club, how, ctx) : { joined: [], steps: [] };
     const children = childrenOf(guardian, people, club, ctx.now);
     const joined = [...self.joined, ...children.joined];
     const told = messages({ club, by: ctx.actor.person, joined, cause: ctx.requestId }, ctx.now);

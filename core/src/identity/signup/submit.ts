@@ -13,6 +13,7 @@ import { applicantOf } from "./applicant.ts";
 import { checkFamily, childrenOf, type Joined, messages, toDone } from "./family.ts";
 import { knownOf, wardOf } from "./known.ts";
 import { ofLink, over, use } from "./store.ts";
+import { transferBy } from "./transfer.ts";
 
 const taken = () => conflict(signupTexts.hasLogin, "has-login");
 
@@ -43,9 +44,9 @@ export async function submit(
   const at = { ...ctx, memo: new Map() };
   return Members.drawing(async () => {
     const isApproved = signup.invitedBy !== undefined;
-    const how = { login, club, isApproved, isTransfer: signup.isTransfer, taken };
-    const own = isKnown ? await knownOf(about, how, at.now) : applicantOf(input, how, at.now);
-    const ward = kind === "guardian" ? await wardOf(own.account.person, about, how, at.now) : undefined;
+    const how = { login, club, isApproved, transferBy: transferBy(signup), taken };
+    const own = isKnown ? await knownOf(about, how, at) : applicantOf(input, how, at.now);
+    const ward = kind === "guardian" ? await wardOf(own.account.person, about, how, at) : undefined;
     const guardian = { person: own.account.person, emailAddress };
     const children = club && !isKnown ? childrenOf(guardian, input.people ?? [], club, at.now) : undefined;
     const joined: Joined[] = [own, ward, children].flatMap((each) => each?.joined ?? []);

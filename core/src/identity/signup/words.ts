@@ -101,7 +101,7 @@ interface Invited {
 export const invitation = ({ club, about, isTransfer }: Invited, label: string, url: string): Said => ({
   heading: about ? `${club} invites ${about}` : `${club} invites you`,
   paragraphs: [
-    `${club} invites ${about || "you"} to become a member.${isTransfer ? ` It would become ${about ? "their" : "your"} club.` : ""}`,
+    `${club} invites ${about || "you"} to become a member.${isTransfer ? ` It would become ${about ? "their" : "your"} club, once the one that ${about ? "they" : "you"} have now has agreed.` : ""}`,
     `Use the button to say yes. It works once, for ${INVITATION_DAYS} days.`,
     "If you do not want this, ignore this email.",
   ],

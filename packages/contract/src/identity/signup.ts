@@ -58,8 +58,8 @@ export type SignupAsked = z.infer<typeof SignupAsked>;
 /** What has become of a sign-up. */
 export const SignupDone = computed("signupDone", {
   club: z.string(),
-  /** Who joins, by name, and whether the club has yet to approve them. */
-  people: z.array(z.object({ name: z.string(), isApproved: z.boolean() })),
+  /** Who joins, by name, whether the club has yet to approve them, and of a transfer the club that has yet to agree. */
+  people: z.array(z.object({ name: z.string(), isApproved: z.boolean(), leaves: z.nullable(z.string()) })),
 });
 export type SignupDone = z.infer<typeof SignupDone>;
 

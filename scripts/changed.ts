@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** The areas of each domain, as the test files are called, and what else tests them. */
 const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
-  identity: ["first-user", "shell", "sign-in-budgets", "sign-in-races", "users-sweep", "links-sweep"],
+  identity: ["first-user", "shell", "sign-in-budgets", "sign-in-races", "users-sweep", "links-sweep", "signup-sweep"],
   organisations: ["navigation"],
   members: [
     "first-use",

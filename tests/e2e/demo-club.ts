@@ -1,6 +1,7 @@
 import { ask, eventually, signIn } from "../support/api.ts";
 import type { TestCloud } from "../support/cloud.ts";
 import { Desk } from "../support/desk.ts";
+import { mailTo } from "../support/inbox.ts";
 import { PASSWORD } from "./fixtures.ts";
 
 /** The demo's club as its administrator uses it through the API: what a browser test needs before it begins. */
@@ -28,8 +29,8 @@ export class DemoClub extends Desk {
     return id;
   }
 
-  /** Approves so many who wait and are called so. */
-  async approveAll(lastName: string, count: number): Promise<void> {
+  /** Those who wait and are called so, as soon as the list has so many. */
+  async waiting(lastName: string, count: number): Promise<{ id: string; attributes: { firstName: string } }[]> {
     const { body } = await eventually(
       () =>
         this.do(
@@ -37,7 +38,56 @@ export class DemoClub extends Desk {
         ),
       (reply) => reply.body.data.length === count,
     );
-    for (const { id } of body.data) await this.do(`POST /app/club-member-profiles/${id}/approve`);
+    return body.data;
+  }
+
+  /** Approves so many who wait and are called so. */
+  async approveAll(lastName: string, count: number): Promise<void> {
+    for (const { id } of await this.waiting(lastName, count)) {
+      await this.do(`POST /app/club-member-profiles/${id}/approve`);
+    }
+  }
+
+  /** Another member of a name and birth date; gives their id, once the list has them. */
+  async alike(firstName: string, lastName: string, dateOfBirth: string): Promise<string> {
+    const words = { firstName, lastName, dateOfBirth, allowDuplicate: 1 };
+    const { id } = (await this.do(`POST /signup/admin/form/${this.#clubId}`, words)).body.data;
+    await eventually(
+      () => this.do(`GET /app/clubs/${this.#clubId}/club-members?filters[searchterm]=${lastName}`),
+      ({ body }) => body.data.some((row: { id: string }) => row.id === id),
+    );
+    return id;
+  }
+
+  /** The National ID of a member of the club. */
+  async numberOf(lastName: string): Promise<string> {
+    const { body } = await eventually(
+      () => this.do(`GET /app/clubs/${this.#clubId}/club-members?filters[searchterm]=${lastName}`),
+      (reply) => reply.body.data.length > 0,
+    );
+    return body.data[0].attributes.nationalId;
+  }
+
+  /** Somebody with a login who is in no club: a parent whose child another club of the federation has been asked to take. */
+  async loginFor(cloud: TestCloud, emailAddress: string, name: { firstName: string; lastName: string }): Promise<void> {
+    const by = { url: cloud.url };
+    const clubs = (await ask(by, "GET /signup/clubs")).body.data;
+    const other = clubs.find(({ id }) => id !== this.#clubId)?.id ?? "";
+    await ask(by, "POST /signup/validate-email", { attributes: { emailAddress, clubId: other } });
+    const { text } = await mailTo(cloud.inboxUrl, emailAddress, /^Join /);
+    const [, id = "", secret = ""] = /signup\/form\/([\w-]+)#([\w-]+)/.exec(text) ?? [];
+    const people = [{ firstName: "Small", lastName: name.lastName, dateOfBirth: "2018-01-01" }];
+    const attributes = { ...name, password: "a way to fence", joins: 0, people };
+    const reply = await ask(by, `POST /signup/form/${id}`, { attributes, headers: { "x-link-secret": secret } });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  }
+
+  /** Invites somebody with a login as a transfer; gives the key of the mail. */
+  async invite(cloud: TestCloud, emailAddress: string): Promise<string> {
+    const to = encodeURIComponent(emailAddress);
+    await this.do(`POST /signup/create-invitation/${this.#clubId}/${to}?transfer=1`);
+    const { text } = await mailTo(cloud.inboxUrl, emailAddress, / invites you$/);
+    return /approve-invitation\/([\w-]+)/.exec(text)?.[1] ?? "";
   }
 
   /** A new member group of the club. */

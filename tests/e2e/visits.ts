@@ -86,6 +86,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/membership", heading: /Members/ },
       { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/membership/members/add", heading: /Add a member/, isLookedAt: lookedAt },
+      { pattern: "/membership/members/add/existing", heading: /Add an existing member/, isLookedAt: lookedAt },
       { pattern: "/membership/members/import", heading: /Import members/, isLookedAt: lookedAt },
       { pattern: "/membership/groups/:tab?/:groupId?", heading: /.+/, isLookedAt: lookedAt },
       {
@@ -220,7 +221,15 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/authenticate/context", heading: /.+/ },
     ],
   },
-  { who: "a stranger", email: null, type: null, visits: [{ pattern: "/authenticate/:page?", heading: /.+/ }] },
+  {
+    who: "a stranger",
+    email: null,
+    type: null,
+    visits: [
+      { pattern: "/authenticate/:page?", heading: /.+/ },
+      { pattern: "/signup", heading: /Find your club/, isLookedAt: lookedAt },
+    ],
+  },
 ];
 
 interface Elsewhere {
@@ -250,6 +259,13 @@ export const OPENED_ELSEWHERE: readonly Elsewhere[] = [
     says: "/member/make-payments/inv_",
   },
   { pattern: "/public/invoices/:invoice", type: null, story: "payments.spec.ts", says: "/public/invoices/" },
+  { pattern: "/signup/form/:token", type: null, story: "signup.spec.ts", says: "/signup/form/" },
+  {
+    pattern: "/signup/approve-invitation/:key",
+    type: null,
+    story: "signup.spec.ts",
+    says: "/signup/approve-invitation/",
+  },
   { pattern: "/docs/api", type: null, story: "api-docs.spec.ts", says: "/docs/api" },
   { pattern: "/", type: null, story: "shell.spec.ts", says: 'goto("/")' },
 ];

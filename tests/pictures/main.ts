@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type BenchCloud, startBenchCloud } from "../bench/cloud.ts";
+import { mailTo } from "../support/inbox.ts";
 
 // `npm run pictures` takes the pictures of docs/images anew, from the demo; `-- members,login` those alone.
 
@@ -17,7 +18,7 @@ interface Picture {
   who: string | null;
   path: string;
   /** What is done before it is taken. */
-  act?: (page: Page) => Promise<void>;
+  act?: (page: Page, cloud: BenchCloud) => Promise<void>;
   isDark?: boolean;
   /** A phone has no room for it. */
   isDeskOnly?: boolean;
@@ -47,8 +48,35 @@ async function chooseFile(page: Page): Promise<void> {
   await page.locator("input[type=file]").setInputFiles(file);
 }
 
+async function chooseClub(page: Page): Promise<void> {
+  await page.getByRole("link", { name: inClub }).click();
+  await page.getByRole("button", { name: "Email me a link" }).waitFor();
+}
+
+/** A family in the form of a mail's link, as far as its children. */
+async function fillFamily(page: Page, cloud: BenchCloud): Promise<void> {
+  await chooseClub(page);
+  const address = `priya.${Date.now()}@example.com`;
+  await page.getByLabel("Email address").fill(address);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  const { text } = await mailTo(cloud.inboxUrl, address, /^Join /);
+  await page.goto(`${cloud.url}${/\/signup\/form\/\S+/.exec(text)?.[0]}`);
+  await page.getByLabel("First name").fill("Priya");
+  await page.getByLabel("Last name").fill("Nair");
+  await page.getByLabel("Date of birth").fill("3/4/1985");
+  await page.getByRole("button", { name: "Add a child" }).click();
+  const child = page.getByRole("group", { name: "Child 1" });
+  await child.getByLabel("First name").fill("Anu");
+  await child.getByLabel("Date of birth").fill("6/5/2016");
+  await child.getByText("Female", { exact: true }).click();
+  await child.evaluate("(element) => element.scrollIntoView()");
+}
+
 const pictures: Picture[] = [
   { name: "login", who: null, path: "/authenticate/login" },
+  { name: "signup", who: null, path: "/signup" },
+  { name: "signup-club", who: null, path: "/signup", act: chooseClub },
+  { name: "signup-form", who: null, path: "/signup", act: fillFamily },
   { name: "context", who: "club", path: "/authenticate/context" },
   { name: "members", who: "club", path: "/membership/members" },
   {
@@ -156,18 +184,18 @@ async function signIn(page: Page, who: string): Promise<void> {
   await settled(page);
 }
 
-async function take(browser: Browser, url: string, picture: Picture): Promise<void> {
+async function take(browser: Browser, cloud: BenchCloud, picture: Picture): Promise<void> {
   const { name, who, path, act, isDark, isDeskOnly } = picture;
   for (const [size, viewport] of Object.entries(sizes)) {
     if (isDeskOnly && size !== "desk") continue;
     const colorScheme = isDark ? "dark" : "light";
-    const context = await browser.newContext({ baseURL: url, viewport, colorScheme, reducedMotion: "reduce" });
+    const context = await browser.newContext({ baseURL: cloud.url, viewport, colorScheme, reducedMotion: "reduce" });
     try {
       const page = await context.newPage();
       if (who) await signIn(page, who);
       await page.goto(path);
       await settled(page);
-      await act?.(page);
+      await act?.(page, cloud);
       await settled(page);
       await page.screenshot({ path: join(docs, `${name}-${size}.png`) });
       console.log(`${name}-${size}.png`);
@@ -186,7 +214,7 @@ async function main(): Promise<void> {
   let cloud: BenchCloud | undefined;
   try {
     cloud = await startBenchCloud("demo");
-    for (const each of wanted) await take(browser, cloud.url, each);
+    for (const each of wanted) await take(browser, cloud, each);
   } finally {
     await cloud?.stop();
     await browser.close();

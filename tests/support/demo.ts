@@ -34,6 +34,10 @@ export function demoCloud(): Promise<TestCloud> {
   const limits = ["reset-by-address", "link-request-by-account", "link-request-by-pair"] as const;
   const searches = ["user-search-by-account", "user-search-by-target"] as const;
   const support = ["support-by-account", "support-reply-by-address"] as const;
-  const many = [...limits, ...searches, ...support].map((name) => [environment.limit(name), "1000"]);
+  const signups = [
+    ...(["signup-by-address", "signup-by-network", "signup-search-by-network", "signup-search-by-target"] as const),
+    ...(["signup-join-by-account", "signup-invite-by-club", "signup-invite-by-target"] as const),
+  ];
+  const many = [...limits, ...searches, ...support, ...signups].map((name) => [environment.limit(name), "1000"]);
   return startTestCloud("demo", dataDir, Object.fromEntries(many));
 }

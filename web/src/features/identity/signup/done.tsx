@@ -29,7 +29,7 @@ export function Done({ done: { attributes }, isSignedIn }: { done: SignupDone; i
 }
 
 /** Those who join, and whether the club has yet to approve them. */
-export const Joined = ({ done: { club, people } }: { done: SignupDone["attributes"] }) => (
+const Joined = ({ done: { club, people } }: { done: SignupDone["attributes"] }) => (
   <CardRows>
     {people.map(({ name, isApproved }) => (
       <CardRow key={name}>

@@ -18,8 +18,18 @@ interface Values {
 
 const genders = Object.entries(strings.genders).map(([value, label]) => ({ value, label }));
 
-/** The children who join with somebody: their last name begins as the parent's. */
-export function PeopleFields({ lastName }: { lastName?: string }) {
+/** The children who join with somebody, under a heading of their own. */
+export const PeopleFields = () => (
+  <FieldGroup legend={strings.family}>
+    <Box color="fg.muted" mt="-3">
+      {strings.familyHint}
+    </Box>
+    <People />
+  </FieldGroup>
+);
+
+/** The children: their last name begins as the parent's. */
+export function People({ lastName }: { lastName?: string }) {
   const { control, getValues } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: "people" });
   const add = () => {
@@ -27,10 +37,7 @@ export function PeopleFields({ lastName }: { lastName?: string }) {
     append(blankPerson(given), { focusName: `people.${fields.length}.firstName` });
   };
   return (
-    <FieldGroup legend={strings.family}>
-      <Box color="fg.muted" mt="-3">
-        {strings.familyHint}
-      </Box>
+    <>
       {fields.map((field, index) => (
         <FieldGroup key={field.id} legend={strings.person(index + 1)}>
           <PersonFields name={`people.${index}`} />
@@ -54,7 +61,7 @@ export function PeopleFields({ lastName }: { lastName?: string }) {
           </Button>
         </Flex>
       )}
-    </FieldGroup>
+    </>
   );
 }
 

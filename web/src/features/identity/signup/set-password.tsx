@@ -17,7 +17,7 @@ export function SetPassword() {
     <Frame
       key={message}
       title={message === null ? strings.passwordTitle : strings.sentTitle}
-      text={message ?? strings.registeredText}
+      text={message ?? strings.findText}
     >
       {message === null && <Registered onSent={sent} />}
       <Below>

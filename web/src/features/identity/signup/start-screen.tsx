@@ -87,7 +87,7 @@ function AtClub({ clubId, groupId }: { clubId: string; groupId: string | undefin
       );
     case "registered":
       return (
-        <Frame key="registered" title={strings.findTitle} text={strings.registeredText}>
+        <Frame key="registered" title={strings.findTitle} text={strings.findText}>
           <Registered clubId={clubId} onSent={(message) => go({ name: "sent", message, address: "" })} />
           <Below>
             <InlineButton onClick={() => go({ name: "ways" })}>{strings.back}</InlineButton>

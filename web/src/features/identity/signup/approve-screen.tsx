@@ -24,7 +24,10 @@ export function Screen() {
   const { data, error, refetch } = useQuery(invitationQuery(key));
   const action = useAction({
     run: (idempotencyKey) => accept(key, idempotencyKey),
-    done: strings.accepted,
+    done: ({ attributes }) => {
+      const leaves = attributes.people.find((each) => each.leaves !== null)?.leaves ?? null;
+      return leaves === null ? strings.accepted : strings.leavesText(leaves);
+    },
     invalidates: [],
     // Where one may work is another now, and the first of it what one has just got.
     onDone: () => void go(to("/")),

@@ -9,9 +9,11 @@ import { strings } from "./strings.ts";
 /** Who has joined, what is still to come, and the way on. */
 export function Done({ done: { attributes }, isSignedIn }: { done: SignupDone; isSignedIn: boolean }) {
   const { club, people } = attributes;
-  const isWaiting = people.some(({ isApproved }) => !isApproved);
+  const isWaiting = people.some(({ isApproved, leaves }) => !isApproved && leaves === null);
+  const leaves = people.find((each) => each.leaves !== null)?.leaves ?? null;
+  const text = isWaiting ? strings.doneText(club) : leaves === null ? strings.loginOnly : strings.leavesText(leaves);
   return (
-    <Frame key="done" title={strings.doneTitle} text={isWaiting ? strings.doneText(club) : strings.loginOnly}>
+    <Frame key="done" title={strings.doneTitle} text={text}>
       <Joined done={attributes} />
       <Box mt="6">
         {isSignedIn ? (
@@ -31,10 +33,10 @@ export function Done({ done: { attributes }, isSignedIn }: { done: SignupDone; i
 /** Those who join, and whether the club has yet to approve them. */
 const Joined = ({ done: { club, people } }: { done: SignupDone["attributes"] }) => (
   <CardRows>
-    {people.map(({ name, isApproved }) => (
+    {people.map(({ name, isApproved, leaves }) => (
       <CardRow key={name}>
         <strong>{name}</strong>
-        <Box color="fg.muted">{isApproved ? strings.member : strings.waiting(club)}</Box>
+        <Box color="fg.muted">{isApproved ? strings.member : strings.waiting(leaves ?? club)}</Box>
       </CardRow>
     ))}
   </CardRows>

@@ -61,6 +61,8 @@ export const strings = {
   waiting: (club: string) => `Waiting for ${club}`,
   member: "Member",
   doneText: (club: string) => `${club} has been asked to approve. We email you as soon as it has answered.`,
+  leavesText: (club: string) =>
+    `${club} has been asked to agree to the transfer. We email you as soon as it has answered.`,
   loginOnly: "Your login is ready.",
   goOn: "Continue",
   toSignIn: "Sign in",
@@ -91,7 +93,7 @@ export const strings = {
   byEmail: "Invite by email",
   byEmailText: "Whether or not they are registered. Who has no login yet signs up by the link.",
   transfer: "As a transfer",
-  transferHint: "Your club becomes their primary club.",
+  transferHint: "Your club becomes their primary club, once the club that they have now has agreed.",
   inviteError: "There was one or more errors attempting to invite that user",
   backToMembers: "Members",
 
@@ -99,7 +101,8 @@ export const strings = {
   invitationTitle: (club: string) => `Join ${club}`,
   wardTitle: (name: string) => `Act for ${name}`,
   invitationText: (club: string, name: string) => `${club} invites ${name} to become a member.`,
-  transferText: (club: string) => `${club} becomes their primary club.`,
+  transferText: (club: string) =>
+    `${club} becomes their primary club. A club that they are a member of now has to agree.`,
   wardText: (name: string) =>
     `The club of ${name} has your address. If you accept, you see, enter, pay and change what is theirs until they are 18.`,
   accept: "Accept",

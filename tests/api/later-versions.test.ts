@@ -364,7 +364,7 @@ const verbs: Record<string, Case> = {
   "POST /app/transfers/{id}/cancel": {
     state: [/^transfer#/, "state"],
     before: [asksToMove],
-    run: ({ transferId }) => send(`POST /app/transfers/${transferId}/cancel`, undefined, office),
+    run: ({ transferId, member }) => send(`POST /app/transfers/${transferId}/cancel`, undefined, member.speaker),
   },
   "DELETE /app/member-groups/{owner}/{group}": {
     run: ({ groupId }) => send(`DELETE /app/member-groups/${sales.handle}/${groupId}`),

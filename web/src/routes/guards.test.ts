@@ -1,4 +1,4 @@
-import { featureFlags } from "@salle/contract/flags";
+import { type FeatureFlags, featureFlags } from "@salle/contract/flags";
 import type { SecurableContext } from "@salle/contract/identity/session";
 import { describe, expect, it } from "vitest";
 import { safeRedirect } from "../lib/redirect.ts";
@@ -40,22 +40,107 @@ describe("guards", () => {
       redirectFor({ clubOfMember: true }, visitor({ context: member, contexts: [member, club] }), "/x"),
     ).toBeNull();
   });
-  it("leads from the root to each kind of visitor's own landing", () => {
-    const as = (type: SecurableContext["type"]) => visitor({ context: { ...club, type } });
-    expect(rootDestination(visitor({ signedIn: false }))).toBe("/authenticate/login");
-    expect(rootDestination(as("system"))).toBe("/admin");
-    expect(rootDestination(as("club-groups"))).toBe("/membership");
-    const without = { ...featureFlags, membership: false } as unknown as Visitor["features"];
-    expect(rootDestination({ ...as("club"), features: without })).toBe("/clubs");
-    expect(rootDestination(as("user"))).toBe("/member");
-    expect(rootDestination(as("unheard-of" as "club"))).toBe("/authenticate/logout");
-    expect(rootDestination(visitor({ context: null, contexts: [] }))).toBe("/account");
-    expect(rootDestination(visitor({ context: null }))).toBe("/authenticate/context");
-  });
   it("follows a redirect only within this site", () => {
     expect(safeRedirect("/membership/members?page=2")).toBe("/membership/members?page=2");
     for (const bad of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:1", 5, undefined]) {
       expect(safeRedirect(bad)).toBeNull();
+    }
+  });
+});
+
+const off = (flag: keyof Visitor["features"]): Visitor["features"] => ({ ...featureFlags, [flag]: false });
+const as = (type: string, change: Partial<Visitor> = {}): Visitor =>
+  visitor({ context: { ...club, type: type as SecurableContext["type"] }, ...change });
+const stranger = visitor({ signedIn: false, context: null, contexts: [] });
+/** Signed in, and without anything to work in. */
+const contextless = visitor({ context: null, contexts: [] });
+const undecided = visitor({ context: null });
+
+describe("the root redirect, row by row (spec 01 §2.1)", () => {
+  it.each([
+    ["not logged in", stranger, "/authenticate/login"],
+    ["not logged in, whatever was remembered", visitor({ signedIn: false }), "/authenticate/login"],
+    ["system context", as("system"), "/admin"],
+    ["system context, membership off", as("system", { features: off("membership") }), "/admin"],
+    ["club context, membership on", as("club"), "/membership"],
+    ["club-groups context, membership on", as("club-groups"), "/membership"],
+    ["club context, membership off", as("club", { features: off("membership") }), "/clubs"],
+    ["club-groups context, membership off", as("club-groups", { features: off("membership") }), "/clubs"],
+    ["user context", as("user"), "/member"],
+    ["user context, membership off", as("user", { features: off("membership") }), "/member"],
+    ["contextless", contextless, "/account"],
+    ["a context is set but unknown", as("unheard-of"), "/authenticate/logout"],
+    ["no context", undecided, "/authenticate/context"],
+  ])("%s", (_, who, expected) => {
+    expect(rootDestination(who)).toBe(expected);
+  });
+});
+
+const PATH = "/somewhere?q=a";
+const here = null;
+const root = { to: "/" };
+const login = { to: "/authenticate/login", search: { redirect: PATH } };
+const picker = { to: "/authenticate/context", search: { redirect: PATH } };
+const types = ["system", "club", "club-groups", "user"] as const;
+
+describe("the guards, each for each kind of visitor (spec 01 §2.1)", () => {
+  describe("auth", () => {
+    it.each([
+      ["a stranger", stranger, login],
+      ...types.map((type) => [type, as(type), here] as const),
+      ["contextless", contextless, here],
+      ["no context", undecided, here],
+    ] as const)("%s", (_, who, expected) => {
+      expect(redirectFor({ auth: true }, who, PATH)).toEqual(expected);
+    });
+  });
+
+  describe.each(types)("contexts list of %s alone", (allowed) => {
+    it.each([
+      ["a stranger", stranger, login],
+      ...types.map((type) => [type, as(type), type === allowed ? here : root] as const),
+      ["unheard-of", as("unheard-of"), root],
+      // Who has nothing to choose from has no use for the picker.
+      ["contextless", contextless, root],
+      ["no context", undecided, picker],
+    ] as const)("%s", (_, who, expected) => {
+      expect(redirectFor({ auth: true, contexts: [allowed] }, who, PATH)).toEqual(expected);
+    });
+  });
+
+  it.each(types)("contexts list of several lets %s in when it is among them", (type) => {
+    const others = types.filter((each) => each !== type);
+    expect(redirectFor({ contexts: types }, as(type), PATH)).toBe(here);
+    expect(redirectFor({ contexts: others }, as(type), PATH)).toEqual(root);
+  });
+
+  describe("contextSet", () => {
+    it.each([
+      ["a stranger", stranger, login],
+      ...types.map((type) => [type, as(type), here] as const),
+      ["contextless", contextless, picker],
+      ["no context", undecided, picker],
+    ] as const)("%s", (_, who, expected) => {
+      expect(redirectFor({ auth: true, contextSet: true }, who, PATH)).toEqual(expected);
+    });
+  });
+
+  describe("feature flag", () => {
+    const on: FeatureFlags = { ...featureFlags, greens: true, membership: true };
+    it.each([
+      ["on", on, here],
+      ["off", { ...on, greens: false }, root],
+      ["one of two off", { ...on, membership: false }, root],
+    ] as const)("%s", (_, features, expected) => {
+      for (const type of types) {
+        expect(redirectFor({ features: ["greens", "membership"] }, as(type, { features }), PATH)).toEqual(expected);
+      }
+    });
+  });
+
+  it("hideUi keeps nobody out", () => {
+    for (const who of [stranger, contextless, undecided, ...types.map((type) => as(type))]) {
+      expect(redirectFor({ hideUi: true }, who, PATH)).toBe(here);
     }
   });
 });

@@ -19,6 +19,9 @@ export const strings = {
   signingOut: "Signing out",
   contextTitle: "Where do you want to work?",
   contextText: "Where do you want to work?",
+  contextSearch: "Search by name",
+  contextsFound: (found: number, all: number) => `${found} of ${all}`,
+  noContext: "Nothing you work in has these words in its name.",
   logout: "Logout",
   types: { system: "System", club: "Club", "club-groups": "Club group", user: "Member" },
 } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fold } from "../../../lib/fold.ts";
 import type { Path } from "../../../lib/links.ts";
 import type { strings } from "./strings.ts";
 
@@ -29,9 +30,6 @@ export function grouped(entries: readonly Entry[]): { group: EntryGroup; entries
     .map((group) => ({ group, entries: entries.filter((each) => each.group === group) }))
     .filter((each) => each.entries.length > 0);
 }
-
-/** Case and accents do not count, as on the server. */
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether each word that was typed begins a word of a label. */
 export function isMeant(label: string, typed: string): boolean {

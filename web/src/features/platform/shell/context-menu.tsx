@@ -1,6 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { SecurableContext } from "@salle/contract/identity/session";
-import { ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown, Search } from "lucide-react";
 import { to, useGo } from "../../../lib/links.ts";
 import { chooseContext, useSession } from "../../../lib/session.ts";
 import { Crest } from "../../../ui/layout/avatar.tsx";
@@ -8,6 +8,9 @@ import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { strings } from "./strings.ts";
 
 const nameOf = (context: SecurableContext) => `${context.type}:${context.id}`;
+
+/** So many contexts stand in the menu. */
+const MOST = 8;
 
 /** Where one works: always shown, a switcher when there is more than one (spec 01 §2.3). */
 export function ContextMenu() {
@@ -33,6 +36,10 @@ export function ContextMenu() {
     chooseContext(next);
     void go(to("/"));
   };
+  // Of many the picker finds one; here are where one is, and the first ones.
+  const isLong = session.contexts.length > MOST;
+  const others = session.contexts.filter((each) => nameOf(each) !== nameOf(context));
+  const shown = isLong ? [context, ...others.slice(0, MOST - 1)] : session.contexts;
   const trigger = (
     <>
       {where}
@@ -41,7 +48,7 @@ export function ContextMenu() {
   );
   return (
     <Menu label={strings.contextMenu(context.label)} trigger={trigger} align="start">
-      {session.contexts.map((each) => (
+      {shown.map((each) => (
         <MenuItem
           key={nameOf(each)}
           icon={<Crest name={each.label} />}
@@ -51,6 +58,11 @@ export function ContextMenu() {
           {each.label}
         </MenuItem>
       ))}
+      {isLong && (
+        <MenuItem icon={<Search size={18} aria-hidden />} onSelect={() => void go(to("/authenticate/context"))}>
+          {strings.allContexts(session.contexts.length)}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

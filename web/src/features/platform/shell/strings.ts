@@ -33,6 +33,7 @@ export const strings = {
   logout: "Logout",
   userMenu: (name: string) => `${name}, user menu`,
   contextMenu: (name: string) => `Context: ${name}. Change context`,
+  allContexts: (count: number) => `Search all ${count}`,
   theme: "Colours",
   themes: { system: "Match my device", light: "Light", dark: "Dark" },
   actingAs: (name: string, real: string) => `You are acting as ${name}. Signed in as ${real}.`,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { aMomentLater, ask, eventually, type Speaker, signIn } from "../support/api.ts";
 import { Sales } from "../support/sales.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
@@ -77,6 +77,8 @@ const finished = (id: string, as: Speaker) =>
     ({ body }) => body.data?.attributes.state === "done",
   );
 async function dataOf(as: Speaker) {
+  // Some of it is found by indexes.
+  await aMomentLater();
   const { id } = (await begin(as)).body.data;
   const { attributes } = (await finished(id, as)).body.data;
   const response = await fetch(attributes.url ?? "");

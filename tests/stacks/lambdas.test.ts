@@ -82,6 +82,7 @@ const allowed: Record<Use, string[]> = {
     "invoicepdf",
     "payments",
     "accountmails",
+    "supportmails",
     "campaigns",
     "exports",
     "relaydead",
@@ -101,6 +102,7 @@ const consumes = (queue: string) =>
 const givesUp = ["SendMessage", "GetQueueAttributes", "GetQueueUrl"].map((action) => `sqs:${action} undelivered.Arn`);
 const bySource: Record<string, string[]> = {
   "identity/password-reset/mail.queue": consumes("accountmails"),
+  "platform/support/mail.queue": consumes("supportmails"),
   "members/directory/update.queue": consumes("directory"),
   "members/imports/import.queue": consumes("imports"),
   "membership/memberships/renew.queue": consumes("renewals"),
@@ -114,6 +116,7 @@ const bySource: Record<string, string[]> = {
     "renewals",
     "invoicepdf",
     "accountmails",
+    "supportmails",
     "payments",
     "campaigns",
     "exports",

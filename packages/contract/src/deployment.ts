@@ -303,6 +303,9 @@ export const rateLimits = {
   /** Mails for a new password: by the address that is asked for, whether or not somebody has it. */
   "reset-by-address": { most: 5, seconds: 3600 },
   "reset-by-network": { most: 60, seconds: 3600 },
+  /** Mails with a link to confirm another address: by the account that asks, and by the address, taken or not. */
+  "email-change-by-account": { most: 5, seconds: 3600 },
+  "email-change-by-address": { most: 5, seconds: 3600 },
   /** Searches for users: by the account that searches, and by the number or address that is searched for, found or not. */
   "user-search-by-account": { most: 20, seconds: 3600 },
   "user-search-by-target": { most: 20, seconds: 3600 },

@@ -43,8 +43,15 @@ export type AccountMailBody =
   | { kind: "password-set"; person: string; resetId: string }
   | { kind: "password-given" | "welcome"; person: string; cause: string }
   | { kind: "address-changed"; person: string; cause: string; was: string }
+  | EmailMailBody
   | LinkMailBody
   | TransferMailBody;
+
+/** Of another address to sign in with: the link to it, and to the one before that it was asked for and that it is so. */
+export type EmailMailBody =
+  | { kind: "email-link"; person: string; cause: string }
+  | { kind: "email-asked"; person: string; cause: string; was: string; next: string }
+  | { kind: "email-changed"; person: string; cause: string; was: string };
 
 /** What one of a link's two persons, or who answers for them, is told of it. */
 export interface LinkMailBody {

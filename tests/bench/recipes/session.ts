@@ -1,3 +1,5 @@
+import { emailLinkOf } from "../../support/email-links.ts";
+import type { Scene } from "../scene.ts";
 import { keyOf, type Recipe, type Recipes } from "./recipe.ts";
 
 export const session: Recipes = {
@@ -30,6 +32,15 @@ const asMember =
   (call: string): Recipe =>
   (scene) => ({ call, token: scene.token("member") });
 
+const newAddress = (scene: Scene) => `moved${scene.next()}-${Date.now()}@bench.test`;
+/** Somebody who has asked for another address. */
+async function moving(scene: Scene): Promise<{ token: string; person: string }> {
+  const { member, token } = await scene.newFencer();
+  const attributes = { emailAddress: newAddress(scene), password: PASSWORD };
+  await scene.ask({ token }, "POST /app/session/current/email", attributes);
+  return { token, person: member.account.person };
+}
+
 export const profile: Recipes = {
   "GET /app/session/current/account": asMember("GET /app/session/current/account"),
   "GET /app/session/current/sessions": asMember("GET /app/session/current/sessions"),
@@ -49,6 +60,30 @@ export const profile: Recipes = {
       attributes: { password: PASSWORD, "new-password": next, "verify-password": next },
     };
   },
+  "POST /app/session/current/email": async (scene) => {
+    const { token } = await scene.signIn((await scene.newFencer()).email);
+    return {
+      call: "POST /app/session/current/email",
+      token,
+      headers: keyOf(scene),
+      attributes: { emailAddress: newAddress(scene), password: PASSWORD },
+    };
+  },
+  "POST /app/session/current/email/send-again": async (scene) => ({
+    call: "POST /app/session/current/email/send-again",
+    token: (await moving(scene)).token,
+    headers: keyOf(scene),
+  }),
+  "DELETE /app/session/current/email": async (scene) => ({
+    call: "DELETE /app/session/current/email",
+    token: (await moving(scene)).token,
+    headers: keyOf(scene),
+  }),
+  "POST /app/auth/email/confirm": async (scene) => ({
+    call: "POST /app/auth/email/confirm",
+    headers: keyOf(scene),
+    attributes: { token: await emailLinkOf((await moving(scene)).person) },
+  }),
   "DELETE /app/session/current/sessions": async (scene) => {
     const { email } = await scene.newFencer();
     const [{ token }] = [await scene.signIn(email), await scene.signIn(email)];

@@ -9,11 +9,13 @@ import type { LoaderVisit } from "./row.ts";
 
 /** Those of passwords bring the form library, which nobody needs to sign in. */
 const passwords = () => import("../features/identity/password-reset/reset.tsx");
+const confirming = () => import("../features/identity/profile/confirm-email.tsx");
 const replacing = () => import("../features/identity/password-reset/replace.tsx");
 const Reset = lazy(async () => ({ default: (await passwords()).Reset }));
 const Replace = lazy(async () => ({ default: (await replacing()).Replace }));
 const first = () => import("../features/identity/signup/set-password.tsx");
 const SetPassword = lazy(async () => ({ default: (await first()).SetPassword }));
+const ConfirmEmail = lazy(async () => ({ default: (await confirming()).ConfirmEmail }));
 const resets = { "forgot-password": "address", "reset-password": "link" } as const;
 const others = ["login", "logout", "set-password"];
 
@@ -23,6 +25,7 @@ const isReset = (page: string | undefined): page is keyof typeof resets =>
 export async function loader({ params: { page } }: LoaderVisit): Promise<void> {
   if (isReset(page)) await passwords();
   else if (page === "set-password") await first();
+  else if (page === "confirm-email") await confirming();
   else if (page !== undefined && !others.includes(page)) throw notFound();
 }
 
@@ -43,6 +46,13 @@ export function Screen() {
         <SetPassword />
       </Suspense>
     );
+  if (page === "confirm-email") {
+    return (
+      <Suspense>
+        <ConfirmEmail key={hash} />
+      </Suspense>
+    );
+  }
   if (!isReset(page) && given === null) return <Login onChangeNeeded={change} />;
   if (!isReset(page)) {
     return <Suspense>{given && <Replace given={given} onDone={() => setGiven(null)} />}</Suspense>;

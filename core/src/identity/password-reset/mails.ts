@@ -1,12 +1,13 @@
 import { RESET_MINUTES } from "@salle/contract/identity/password-reset";
 import { WELCOME_DAYS } from "@salle/contract/identity/users";
-import type { AccountMailBody } from "@salle/contract/queue-bodies";
+import type { AccountMailBody, EmailMailBody } from "@salle/contract/queue-bodies";
 import { siteUrl } from "../../lib/site.ts";
 import { transferMail } from "../../members/transfers/index.ts";
 import { type Mail, rendered, sendOnce, type Words } from "../../platform/mail/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Accounts from "../accounts/index.ts";
 import { linkMail } from "../linked-accounts/index.ts";
+import { emailMail } from "../profile/index.ts";
 import { askToken, mailed } from "./secrets.ts";
 import { live } from "./store.ts";
 
@@ -17,17 +18,28 @@ export async function mail(body: AccountMailBody, now: Date): Promise<void> {
   // An address that nobody has, or what is over by now.
   if (!account?.isActive || !account.emailAddress) return;
   const { applicationName, federationName } = await Settings.current();
-  const words = await wordsOf(body, account, federationName || applicationName);
-  if (!words) return;
-  const address = body.kind === "address-changed" ? body.was : account.emailAddress;
-  const to = { name: Accounts.nameOf(account), address };
+  const letter = await letterOf(body, account, federationName || applicationName, now);
+  if (!letter) return;
+  const { words, to } = letter;
   const build = (): Mail => ({ to, subject: words.heading, ...rendered(words) });
   const cause = "cause" in body ? body.cause : body.resetId;
   const outcome = await sendOnce(`${body.kind} ${cause}`, now, build);
   if (outcome === "uncertain") throw new Error(`It is not certain whether the mail of ${cause} has left.`);
 }
 
-function wordsOf(body: AccountMailBody, account: Accounts.Account, site: string) {
+async function letterOf(body: AccountMailBody, account: Accounts.Account, site: string, now: Date) {
+  switch (body.kind) {
+    case "email-link":
+    case "email-asked":
+    case "email-changed":
+      return emailMail(body, account, site, now);
+  }
+  const words = await wordsOf(body, account, site);
+  const address = (body.kind === "address-changed" ? body.was : account.emailAddress) ?? "";
+  return words && { words, to: { name: Accounts.nameOf(account), address } };
+}
+
+function wordsOf(body: Exclude<AccountMailBody, EmailMailBody>, account: Accounts.Account, site: string) {
   switch (body.kind) {
     case "reset":
       return asked(body.resetId, account, site);

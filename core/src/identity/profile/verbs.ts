@@ -10,12 +10,13 @@ import { commit, enqueue } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldError, unauthenticated } from "../../lib/errors.ts";
 import { given } from "../../lib/given.ts";
-import { accountIdOf, sha256 } from "../../lib/ids.ts";
+import { sha256 } from "../../lib/ids.ts";
 import { phoneNumber } from "../../lib/phone.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Accounts from "../accounts/index.ts";
 import * as Session from "../session/index.ts";
+import { pendingOf, toResource } from "./resource.ts";
 
 /** One's own account, read from the table itself. @throws Refusal `unauthenticated` when there is none any more */
 export async function load({ actor: { person } }: ActorContext): Promise<Accounts.Account> {
@@ -25,20 +26,10 @@ export async function load({ actor: { person } }: ActorContext): Promise<Account
 }
 
 /** One's own account as Profile Settings show it. */
-export const read = async (ctx: ActorContext): Promise<Profile> => toResource(await load(ctx));
-
-const toResource = (account: Accounts.Account): Profile => ({
-  id: accountIdOf(account.person),
-  type: "profile",
-  attributes: {
-    firstName: account.firstName,
-    lastName: account.lastName,
-    emailAddress: account.emailAddress ?? "",
-    mobilePhoneNumber: account.mobilePhoneNumber || null,
-    isConfirmed: account.isConfirmed ?? false,
-    version: account.version ?? 1,
-  },
-});
+export async function read(ctx: ActorContext): Promise<Profile> {
+  const account = await load(ctx);
+  return toResource(account, await pendingOf(account, ctx.now));
+}
 
 /**
  * Changes one's own name and phone number; what is not named stays.
@@ -55,11 +46,12 @@ export async function update(ctx: ActorContext, input: UpdateProfile): Promise<P
   const changes = { ...given({ firstName, lastName }), ...(isNew && { mobilePhoneNumber: mobile }) };
   const { item, steps } = Accounts.update(account, changes, ctx.now, Accounts.stale);
   const told = steps.length > 0 ? Members.tellDirectory([account.person], ctx.now) : [];
-  return commit(ctx, [...steps, ...told], toResource(item));
+  return commit(ctx, [...steps, ...told], toResource(item, await pendingOf(item, ctx.now)));
 }
 
 /**
- * Changes one's own password, within the budget of guesses at it; every other session ends, and the owner is told.
+ * Changes one's own password, within the budget of guesses at it; every other session ends, as does another address that
+ * waits to be confirmed, and the owner is told.
  * @throws Refusal on `password` when it is not the present one, on `new-password` when it is too easy to guess; `too-many`
  */
 export async function changePassword(

@@ -8,6 +8,10 @@ export const routes = [
   route(contract.changePassword, async ({ ctx, body }) => ({
     data: await Profile.changePassword(ctx, body.attributes),
   })),
+  route(contract.changeEmail, async ({ ctx, body }) => ({ data: await Profile.changeEmail(ctx, body.attributes) })),
+  route(contract.sendEmailAgain, async ({ ctx }) => ({ data: await Profile.sendEmailAgain(ctx) })),
+  route(contract.cancelEmail, async ({ ctx }) => ({ data: await Profile.cancelEmail(ctx) })),
+  route(contract.confirmEmail, async ({ ctx, body }) => ({ data: await Profile.confirmEmail(ctx, body.attributes) })),
   route(contract.listSignIns, ({ ctx }) => Profile.list(ctx)),
   route(contract.endSignIn, ({ ctx, params }) => Profile.end(ctx, params.id)),
   route(contract.endOtherSignIns, ({ ctx }) => Profile.endOthers(ctx)),

@@ -22,4 +22,5 @@ export const profileLabels = {
   lastName: "Last name",
   mobilePhoneNumber: "Mobile phone number",
   currentPassword: "Current password",
+  emailAddress: "New email address",
 } as const;

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Profile, UpdateProfile } from "@salle/contract/identity/profile";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -10,7 +9,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { Details } from "../../../ui/layout/details.tsx";
+import { EmailCard } from "./email-card.tsx";
 import { profileQuery, saveProfile } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -22,8 +21,18 @@ const inputOf = ({ attributes: { firstName, lastName, mobilePhoneNumber, version
   version,
 });
 
-/** One's own name and phone number; what one signs in with is shown. */
-export function ProfileForm() {
+/** What one signs in with, and under it one's own name and phone number. */
+export function OwnProfile() {
+  const { data: profile } = useSuspenseQuery(profileQuery);
+  return (
+    <>
+      <EmailCard profile={profile} />
+      <ProfileForm />
+    </>
+  );
+}
+
+function ProfileForm() {
   const { data: profile, refetch } = useSuspenseQuery(profileQuery);
   const form = useForm<Input, unknown, UpdateProfile>({
     resolver: zodResolver(UpdateProfile),
@@ -57,12 +66,6 @@ export function ProfileForm() {
         isDirty.current = now;
       }}
     >
-      <Box>
-        <Details items={[[strings.address, profile.attributes.emailAddress]]} />
-        <Box color="fg.muted" fontSize="sm">
-          {strings.addressHint}
-        </Box>
-      </Box>
       <TextField name="firstName" label={strings.firstName} autoComplete="given-name" isRequired />
       <TextField name="lastName" label={strings.lastName} autoComplete="family-name" isRequired />
       <PhoneField name="mobilePhoneNumber" label={strings.mobilePhoneNumber} autoComplete="tel" />

@@ -1,11 +1,15 @@
 import {
+  type ChangeEmail,
   type ChangePassword,
+  cancelEmail,
+  changeEmail,
   changePassword,
   endOtherSignIns,
   endSignIn,
   getProfile,
   listSignIns,
   type Profile,
+  sendEmailAgain,
   type UpdateProfile,
   updateProfile,
 } from "@salle/contract/identity/profile";
@@ -37,6 +41,14 @@ export const saveProfile = async (attributes: UpdateProfile, idempotencyKey: str
 /** Changes one's own password. @throws ApiFailure */
 export const savePassword = async (attributes: ChangePassword, idempotencyKey: string): Promise<Profile> =>
   keep(await call(changePassword, { body: { attributes }, idempotencyKey }));
+
+/** Asks for another address to sign in with. @throws ApiFailure */
+export const askEmail = async (attributes: ChangeEmail, idempotencyKey: string): Promise<Profile> =>
+  keep(await call(changeEmail, { body: { attributes }, idempotencyKey }));
+
+/** Has another link mailed to the address that waits, or keeps the one that one has. @throws ApiFailure */
+export const actOnEmail = async (act: "again" | "cancel", idempotencyKey: string): Promise<Profile> =>
+  keep(await call(act === "again" ? sendEmailAgain : cancelEmail, { idempotencyKey }));
 
 /** Signs out in one place, or everywhere else. @throws ApiFailure */
 export async function signOutOf(id: string | "others", idempotencyKey: string): Promise<void> {

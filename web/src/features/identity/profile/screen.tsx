@@ -9,7 +9,7 @@ import { OwnData } from "../../members/privacy/index.ts";
 import { LinkedAccounts } from "../linked-accounts/index.ts";
 import { FindClubCard } from "../signup/index.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { OwnProfile } from "./profile-form.tsx";
 import { profileQuery, signInsQuery } from "./queries.ts";
 import { Sessions } from "./sessions.tsx";
 import { strings } from "./strings.ts";
@@ -30,7 +30,7 @@ export function Screen() {
       <PageHeader title={strings.title} />
       <RouteTabs label={strings.tabs} />
       {isActing && <Alert tone="info">{strings.notYours}</Alert>}
-      {!isActing && tab === "profile" && <ProfileForm />}
+      {!isActing && tab === "profile" && <OwnProfile />}
       {!isActing && tab === "profile" && <FindClubCard />}
       {/* A member has it beside their other choices, under Privacy. */}
       {!isActing && tab === "profile" && context?.type !== "user" && <OwnData />}

@@ -1,6 +1,7 @@
 import { endpoints } from "@salle/contract/endpoints";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, type Reply, type Speaker, signIn } from "../support/api.ts";
+import { Authenticator } from "../support/authenticator.ts";
 import { count, makeJob } from "../support/jobs.ts";
 import { lostOf, stateOfLater, touchedLater } from "../support/later.ts";
 import { resetOf } from "../support/resets.ts";
@@ -38,6 +39,7 @@ interface Scene {
   paymentId?: string;
   roleId?: string;
   transferId?: string;
+  app?: Authenticator;
 }
 
 const send = (call: string, attributes?: object, speaker: Speaker = sales.admin) =>
@@ -71,6 +73,7 @@ const partitionsOf = ({ member, packageId, invoiceId, groupId, jobId, roleId, tr
   ...(roleId === undefined ? [] : [`role#${roleId}`]),
   `job#${jobId}`,
   `person#${member.member.account.person}`,
+  `two-factor#${member.member.account.person}`,
   `memberships#${member.member.account.person}`,
   `package#${packageId}`,
   `package-count#${packageId}`,
@@ -117,6 +120,13 @@ const asksToMove: Verb = async (of) => {
   const reply = await send(`POST /app/${path}`, { clubId }, of.member.speaker);
   of.transferId = idIn(reply);
   return reply;
+};
+const hasTwoFactor: Verb = async (of) => {
+  const { speaker } = of.member;
+  const call = "POST /app/session/current/two-factor/set-up";
+  const { key, token } = (await send(call, { password: PASSWORD }, speaker)).body.data.attributes;
+  of.app = new Authenticator(key);
+  return send("PUT /app/session/current/two-factor", { token, code: of.app.code() }, speaker);
 };
 const onUser = (rest: string): Case => ({
   before: [signsIn],
@@ -207,6 +217,15 @@ const verbs: Record<string, Case> = {
       return ask({}, "POST /app/auth/reset/update", { attributes });
     },
     status: 204,
+  },
+  "POST /app/session/current/two-factor/recovery-codes": {
+    before: [hasTwoFactor],
+    run: ({ member, app }) =>
+      send(
+        "POST /app/session/current/two-factor/recovery-codes",
+        { password: PASSWORD, code: app?.code() },
+        member.speaker,
+      ),
   },
   "POST /api/club-members/{profileId}/memberships/current": {
     run: async ({ member }) => {
@@ -423,6 +442,12 @@ const exempt: Record<string, string> = {
   "PUT /app/session/current/password": "store.update, as above",
   "POST /app/session/current/email": "makes an item, in the place of the one before",
   "POST /app/session/current/email/send-again": "makes an item, in the place of the one before",
+  "POST /app/session/current/two-factor/set-up": "makes nothing",
+  "PUT /app/session/current/two-factor": "makes an item, and Accounts.update",
+  "POST /app/session/current/two-factor/turn-off": "removes the item, and Accounts.update",
+  "POST /app/auth/two-factor/set-up": "makes nothing",
+  "PUT /app/auth/two-factor": "the verb of PUT /app/session/current/two-factor",
+  "DELETE /app/users/{id}/two-factor": "removes the item, and Accounts.update",
   "DELETE /app/session/current/email": "removes an item",
   "POST /app/auth/email/confirm": "Accounts.update, as PATCH /app/users/{id}",
   "DELETE /app/session/current/sessions": "removes sessions",

@@ -214,7 +214,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/account", heading: /.+/, isLookedAt: lookedAt },
       {
         pattern: "/account/edit/:tab?",
-        tabs: ["password", "sessions", "linked-accounts"],
+        tabs: ["password", "two-factor", "sessions", "linked-accounts"],
         heading: /Profile Settings/,
         isLookedAt: lookedAt,
       },

@@ -128,6 +128,7 @@ const bySource: Record<string, string[]> = {
   "platform/jobs/watch.cron": givesUp,
   "identity/linked-accounts/end.cron": givesUp,
   "members/transfers/end.cron": givesUp,
+  "identity/two-factor/reseal.cron": givesUp,
   "worker/relay": [
     ...givesUp,
     ...["DescribeStream", "GetRecords", "GetShardIterator"].map((action) => `dynamodb:${action} Table.StreamArn`),

@@ -7,7 +7,7 @@ const TEXTS: Record<string, readonly string[]> = {
   line: [""],
   paragraph: [""],
   address: ["attack@world.test"],
-  code: ["unknown", "10.00", "AU", "AUD", "12345678", `${"A".repeat(22)}.${"A".repeat(43)}`, ""],
+  code: ["unknown", "10.00", "AU", "AUD", "12345678", "123456", `${"A".repeat(22)}.${"A".repeat(43)}`, ""],
   date: ["2001-01-01"],
   term: ["P1Y"],
   secret: ["correct horse battery"],

@@ -7,7 +7,12 @@ export const domains = {
   identity: {
     session: { session: { session: "ses" } },
     /** How people come to a login; what few call, apart from what everybody does. */
-    accounts: { "password-reset": {}, profile: {}, "linked-accounts": { link: null, "link-request": null } },
+    accounts: {
+      "password-reset": {},
+      profile: {},
+      "linked-accounts": { link: null, "link-request": null },
+      "two-factor": {},
+    },
     /** Open to strangers, and writes much at once. */
     signup: { signup: {} },
     /** The office's: who can sign in, and what they may do. */

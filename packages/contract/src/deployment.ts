@@ -188,6 +188,12 @@ export const crons = {
     summary: "Ends the transfers that nobody has answered in time, and tells who asked",
     memory: MESSAGE_WAITS,
   },
+  "two-factor": {
+    handler: "identity/two-factor/reseal",
+    schedule: "daily",
+    summary: "Seals the keys of authenticator apps by the present signing key",
+    memory: MESSAGE_WAITS,
+  },
 } as const satisfies Record<string, CronDeclaration>;
 export type CronName = keyof typeof crons;
 
@@ -231,6 +237,8 @@ export const guesses = {
   networkAtAccount: { free: 5, waitSeconds: 240, quietSeconds: 3_600 },
   /** Those of one network, at whatever account. */
   network: { free: 30, waitSeconds: 30 },
+  /** Codes of a second factor, of who has the right password: by account, password and known device (decision 0107). */
+  secondFactor: { free: 5, waitSeconds: 60, quietSeconds: 43_200 },
 } as const;
 
 /**

@@ -10,6 +10,7 @@ import * as profile from "./identity/profile.ts";
 import * as roles from "./identity/roles.ts";
 import * as session from "./identity/session.ts";
 import * as signup from "./identity/signup.ts";
+import * as twoFactor from "./identity/two-factor.ts";
 import * as users from "./identity/users.ts";
 import * as memberChanges from "./members/changes.ts";
 import * as duplicates from "./members/duplicates.ts";
@@ -42,6 +43,7 @@ const areas = [
   roles,
   linkedAccounts,
   signup,
+  twoFactor,
   clubs,
   members,
   memberChanges,

@@ -24,6 +24,8 @@ export interface Values {
   errorReportingAddress: string;
   /** How National IDs are written (`members/national-id.ts`); `""` for any. */
   nationalIdPattern: string;
+  /** Whether somebody with a role on the system must have a second factor. */
+  twoFactorForSystemRoles: boolean;
   featureFlags: FeatureFlags;
 }
 
@@ -45,6 +47,7 @@ export const defaultValues: Values = {
   supportEmail: "",
   errorReportingAddress: "",
   nationalIdPattern: DEFAULT_PATTERN,
+  twoFactorForSystemRoles: false,
   featureFlags,
 };
 
@@ -74,8 +77,8 @@ export const Parameters = z.object({
 });
 export type Parameters = z.infer<typeof Parameters>;
 
-/** The parameters that follow from what is stored. */
-export const parametersOf = ({ featureFlags: _, ...values }: Values): Parameters => ({
+/** The parameters that follow from what is stored; how the office signs in is nobody else's business. */
+export const parametersOf = ({ featureFlags: _, twoFactorForSystemRoles: __, ...values }: Values): Parameters => ({
   ...values,
   version: VERSION,
   defaultCurrency: currencyOf(values.defaultCountry),

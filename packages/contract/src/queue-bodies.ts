@@ -44,6 +44,7 @@ export type AccountMailBody =
   | { kind: "password-given" | "welcome"; person: string; cause: string }
   | { kind: "address-changed"; person: string; cause: string; was: string }
   | EmailMailBody
+  | TwoFactorMailBody
   | LinkMailBody
   | TransferMailBody;
 
@@ -52,6 +53,13 @@ export type EmailMailBody =
   | { kind: "email-link"; person: string; cause: string }
   | { kind: "email-asked"; person: string; cause: string; was: string; next: string }
   | { kind: "email-changed"; person: string; cause: string; was: string };
+
+/** What an account's owner is told of its second factor. */
+export interface TwoFactorMailBody {
+  kind: "two-factor-on" | "two-factor-off" | "two-factor-taken-off" | "recovery-codes-made" | "recovery-code-used";
+  person: string;
+  cause: string;
+}
 
 /** What one of a link's two persons, or who answers for them, is told of it. */
 export interface LinkMailBody {

@@ -73,6 +73,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "finance/payments/sweep.cron": ["table", "settings"],
   "identity/linked-accounts/end.cron": ["table", "settings"],
   "members/transfers/end.cron": ["table", "settings"],
+  "identity/two-factor/reseal.cron": ["table", "token-secret", "settings"],
   "platform/jobs/watch.cron": ["table", "settings"],
   "worker/relay": ["queues"],
   "worker/dead-letters": ["table"],

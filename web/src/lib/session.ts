@@ -91,8 +91,8 @@ function endSession(over: "signed-out" | "lost"): void {
 }
 
 /** @throws ApiFailure with the server's words when the address and password do not match */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { data } = await call(login, { body: { attributes: { email, password } } });
+export async function signIn(email: string, password: string, code?: string): Promise<void> {
+  const { data } = await call(login, { body: { attributes: { email, password, code } } });
   setActingAs(null);
   tokens.keep(data.attributes);
   local.set(HINT, "1");

@@ -1,6 +1,7 @@
 import type { Credentials } from "@salle/contract/identity/session";
 import { notFound } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import type { Needed } from "../features/identity/session/index.ts";
 import { Login } from "../features/identity/session/login.tsx";
 import { Logout } from "../features/identity/session/logout.tsx";
 import { expectHeading } from "../lib/focus.ts";
@@ -16,6 +17,15 @@ const Replace = lazy(async () => ({ default: (await replacing()).Replace }));
 const first = () => import("../features/identity/signup/set-password.tsx");
 const SetPassword = lazy(async () => ({ default: (await first()).SetPassword }));
 const ConfirmEmail = lazy(async () => ({ default: (await confirming()).ConfirmEmail }));
+const stepping = () => import("../features/identity/two-factor/sign-in.tsx");
+const SecondFactor = lazy(async () => ({ default: (await stepping()).SecondFactor }));
+const SetUp = lazy(async () => ({ default: (await stepping()).SetUpAtSignIn }));
+/** What is asked for between the password and the session. */
+const further = {
+  "password-change-needed": Replace,
+  "second-factor-needed": SecondFactor,
+  "second-factor-setup-needed": SetUp,
+} satisfies Record<Needed, unknown>;
 const resets = { "forgot-password": "address", "reset-password": "link" } as const;
 const others = ["login", "logout", "set-password"];
 
@@ -34,10 +44,10 @@ export function Screen() {
   const { page } = useParamsOf("/authenticate/:page?");
   // Another link of a mail, opened here, begins anew.
   const hash = useHash();
-  const [given, setGiven] = useState<Credentials | null>(null);
-  const change = (of: Credentials) => {
+  const [more, setMore] = useState<{ needed: Needed; given: Credentials } | null>(null);
+  const ask = (needed: Needed, given: Credentials) => {
     expectHeading();
-    setGiven(of);
+    setMore({ needed, given });
   };
   if (page === "logout") return <Logout />;
   if (page === "set-password")
@@ -53,9 +63,10 @@ export function Screen() {
       </Suspense>
     );
   }
-  if (!isReset(page) && given === null) return <Login onChangeNeeded={change} />;
+  if (!isReset(page) && more === null) return <Login onMore={ask} />;
   if (!isReset(page)) {
-    return <Suspense>{given && <Replace given={given} onDone={() => setGiven(null)} />}</Suspense>;
+    const Step = more && further[more.needed];
+    return <Suspense>{Step && <Step given={more.given} onMore={ask} onDone={() => setMore(null)} />}</Suspense>;
   }
   return (
     <Suspense>

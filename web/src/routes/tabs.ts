@@ -23,6 +23,7 @@ export const clubTabs = [
 export const profileTabs = [
   { tab: "profile", label: "Profile" },
   { tab: "password", label: "Password" },
+  { tab: "two-factor", label: "Two-factor" },
   { tab: "sessions", label: "Sessions" },
   { tab: "linked-accounts", label: "Linked Accounts" },
   { tab: "privacy", label: "Privacy", contexts: ["user"] },

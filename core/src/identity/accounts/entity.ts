@@ -35,6 +35,8 @@ export const AccountEntity = entity({
     isRoot: { type: "boolean", default: false },
     /** Somebody else has set the password: its owner chooses one before they are let in (trust, "Passwords"). */
     mustChangePassword: { type: "boolean", default: false },
+    /** It is signed in to with a code too (`TwoFactorEntity`). */
+    hasTwoFactor: { type: "boolean", default: false },
     /** The roles it has, by reference (decision 0048). */
     grants: { type: custom<Allocation[]>("any"), default: () => [] },
     sessions: { type: custom<Record<string, SessionRecord>>("any"), default: () => ({}) },
@@ -102,6 +104,50 @@ export const LinkEntity = entity({
 });
 
 export type Link = ItemOf<typeof LinkEntity>;
+
+/**
+ * The second factor of an account that has one (trust, "Passwords"): the key of its authenticator app, sealed, and the hashes
+ * of its recovery codes.
+ */
+export const TwoFactorEntity = /* @__PURE__ */ entity({
+  model: { entity: "two-factor", service: "salle", version: "1" },
+  activity: {
+    about: "person:${person}",
+    masks: ["sealed", "recovery"],
+    leavesOut: ["sealedBy", "step", "usedBy"],
+  },
+  personal: { of: "person", in: ["sealed", "recovery"] },
+  attributes: {
+    person: { type: "string", required: true },
+    /** The app's key, and the id of the signing key that has sealed it (`lib/sealing.ts`). */
+    sealed: { type: "string", required: true },
+    sealedBy: { type: "string", required: true },
+    /** The step of the last code that was used. */
+    step: { type: "number", required: true },
+    /** What is left of the recovery codes, by hash. */
+    recovery: { type: custom<Record<string, number>>("any"), required: true },
+    /** ISO 8601: when they were made. */
+    recoveryMadeAt: { type: "string", required: true },
+    /** The hash of the request by which they were made. */
+    usedBy: { type: "string", required: true },
+    ...audit,
+  },
+  indexes: {
+    // What is this person's second factor?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "two-factor#${person}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "two-factor", casing: "none" },
+    },
+    // Which are sealed by this key?
+    byKey: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["sealedBy"], template: "two-factor-sealed-by#${sealedBy}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["person"], template: "${person}", casing: "none" },
+    },
+  },
+});
+
+export type TwoFactor = ItemOf<typeof TwoFactorEntity>;
 
 /**
  * Denormalised: where lists look for somebody who can sign in. They are once in the list of all, and once in that of each

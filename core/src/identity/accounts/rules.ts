@@ -34,6 +34,29 @@ export const nameKey = (name: string): string =>
     .replaceAll(/[,\s]+/g, " ")
     .trim();
 
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** Bytes as authenticator apps take them (RFC 4648, 6), without padding. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+}
+
+export function fromBase32(text: string): Uint8Array {
+  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+
+/** A code as it is compared: six digits, or a recovery code, in whose letters there are no 0, 1 and 8. */
+export function plainCode(typed: string): string {
+  const plain = typed.replaceAll(/[\s-]/g, "").toUpperCase();
+  return /^\d{6}$/.test(plain) ? plain : plain.replaceAll("0", "O").replaceAll("1", "I").replaceAll("8", "B");
+}
+
+/** Whether somebody must have a second factor where roles on the system ask for one. */
+export const hasSystemRole = ({ isRoot, grants = [] }: Pick<Account, "isRoot" | "grants">): boolean =>
+  isRoot === true || grants.some(({ on }) => on.type === "system");
+
 /** Whether a link lets anybody act at a moment. */
 export const isLive = ({ endsAt }: Pick<Link, "endsAt">, at: Date): boolean =>
   endsAt === undefined || at.getTime() < endsAt * 1000;

@@ -18,11 +18,11 @@ export const sessionOf = (
 };
 
 /**
- * Opens a session of an active account whose password is still what it was read with, and closes those that have expired
+ * Opens a session of an active account whose password, and whether it has a second factor, are still what they were read as, and closes those that have expired
  * or, past twenty, the oldest.
  */
 export function openSession(
-  { person, passwordHash, sessions = {} }: Account,
+  { person, passwordHash, hasTwoFactor = false, sessions = {} }: Account,
   sessionId: string,
   session: SessionRecord,
   nowSeconds: number,
@@ -35,7 +35,12 @@ export function openSession(
     .map(([id]) => id);
   const gone = Object.keys(sessions).filter((id) => !live.includes(id));
   const change = { set: { [pathOf(sessionId)]: session }, remove: gone.map(pathOf) };
-  return accounts.modify({ person }, change, { is: { isActive: true, passwordHash } }, refused);
+  return accounts.modify(
+    { person },
+    change,
+    { is: { isActive: true, passwordHash }, isNot: { hasTwoFactor: !hasTwoFactor } },
+    refused,
+  );
 }
 
 /** Absolute timeout: however much a session is used, somebody signs in anew after a quarter of a year. */

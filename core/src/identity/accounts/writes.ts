@@ -6,6 +6,7 @@ import type { Step } from "../../dynamo/transaction.ts";
 import { fieldError } from "../../lib/errors.ts";
 import { type Account, AccountEntity, type Link, LinkEntity } from "./entity.ts";
 import { emailKey } from "./rules.ts";
+import { twoFactors } from "./two-factor.ts";
 import { listedSteps } from "./user-rows.ts";
 
 // A file of its own, so that Lambdas which make and change no accounts start without ElectroDB (decision 0026).
@@ -53,11 +54,15 @@ export function update(
   return { item, steps: [...steps, ...claimSteps(before, item, taken), ...listedSteps(before, item)] };
 }
 
-/** Deletes an account under the optimistic lock, with its claim, its rows in the lists of users and for whom it may act. */
+/**
+ * Deletes an account under the optimistic lock, with its claim, its second factor, its rows in the lists of users and for whom it
+ * may act.
+ */
 export const remove = (before: Account, held: readonly Link[], refused: () => Error): Step[] => [
   accounts.remove(before, {}, refused),
   ...held.map((link) => links.drop(link)),
   ...(before.emailAddress ? [unclaim("email", emailKey(before.emailAddress), before.person)] : []),
+  ...(before.hasTwoFactor ? [twoFactors.drop({ person: before.person })] : []),
   ...listedSteps(before, null),
 ];
 

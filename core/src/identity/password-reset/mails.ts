@@ -8,6 +8,7 @@ import * as Settings from "../../platform/settings/index.ts";
 import * as Accounts from "../accounts/index.ts";
 import { linkMail } from "../linked-accounts/index.ts";
 import { emailMail } from "../profile/index.ts";
+import { twoFactorMail } from "../two-factor/index.ts";
 import { askToken, mailed } from "./secrets.ts";
 import { live } from "./store.ts";
 
@@ -57,6 +58,12 @@ function wordsOf(body: Exclude<AccountMailBody, EmailMailBody>, account: Account
     case "transfer-cancelled":
     case "transfer-expired":
       return transferMail(body, account, site);
+    case "two-factor-on":
+    case "two-factor-off":
+    case "two-factor-taken-off":
+    case "recovery-codes-made":
+    case "recovery-code-used":
+      return twoFactorMail(body, account, site);
     default:
       return linkMail(body, account, site);
   }

@@ -1,4 +1,4 @@
 import { reader } from "../../dynamo/reader.ts";
 import { EmailChangeEntity } from "./entity.ts";
 
-export const changes = reader(EmailChangeEntity);
+export const changes = /* @__PURE__ */ reader(EmailChangeEntity);

@@ -5,6 +5,7 @@ import { forbidden, unauthenticated } from "../../lib/errors.ts";
 import { accountIdOf, personOf } from "../../lib/ids.ts";
 import * as Accounts from "../accounts/index.ts";
 import { actorFrom } from "./asker.ts";
+import { isTwoFactorRequired, lacksTwoFactor } from "./required.ts";
 import { type AccessClaims, readAccess } from "./tokens.ts";
 
 /**
@@ -16,6 +17,9 @@ export async function claimsOf(bearer: string | undefined, now: Date): Promise<A
   if (!claims) throw unauthenticated();
   return claims;
 }
+
+/** Who acts for somebody with a role on the system has what that role asks for. */
+const ACTING_NEEDS = "To act for this account, turn two-factor on in Profile Settings.";
 
 /** How a request says who asks. */
 export interface Credential {
@@ -39,6 +43,8 @@ export async function actorOf(
     isAboutSelf ? (await Accounts.withLinks(ctx, person)).account : Accounts.find(person);
   const account = await (linkedAccountId === undefined ? find : Accounts.find)(claims.person);
   if (!account?.isActive || !Accounts.sessionOf(account, claims.sessionId, seconds(ctx.now))) throw unauthenticated();
+  // Signing in anew leads to where it is set up.
+  if (await lacksTwoFactor(account)) throw unauthenticated();
   if (linkedAccountId === undefined) return actorFrom(account, claims.sessionId, null);
 
   const target = personOf(linkedAccountId);
@@ -46,6 +52,7 @@ export async function actorOf(
     ? await Promise.all([Accounts.liveLink(ctx, account.person, target), find(target)])
     : [undefined, undefined];
   if (!link || !acted?.isActive) throw forbidden("You may not act for this account.");
+  if (!account.hasTwoFactor && (await isTwoFactorRequired(acted))) throw forbidden(ACTING_NEEDS);
   return actorFrom(acted, claims.sessionId, {
     accountId: accountIdOf(account.person),
     label: Accounts.nameOf(account),

@@ -2,6 +2,7 @@ import { guesses as budgets } from "@salle/contract/deployment";
 import { loginTooMany } from "@salle/contract/identity/session";
 import { tooMany } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
+import type { Account } from "../accounts/index.ts";
 import { count, type Meter, settle, take, waitOf } from "./meter.ts";
 
 /** Who guesses at the password of an address: from which network, and from which device, if the account knows it. */
@@ -52,6 +53,25 @@ export async function guess(guesser: Guesser, now: Date, isRight: () => Promise<
   await settle(taken, !right && wait === 0);
   refuseFor(wait);
   return right;
+}
+
+/**
+ * Makes a guess at the second factor of an account whose password was right. Its budget is the account's with this password, and
+ * a known device's own: who knows the password uses up nothing of the owner's, and a new one begins anew.
+ * @param look looks at the code; null when it is wrong
+ * @throws Refusal `too-many`
+ */
+export async function guessCode<P>(
+  { person, passwordHash = "" }: Pick<Account, "person" | "passwordHash">,
+  device: string | undefined,
+  now: Date,
+  look: () => Promise<P | null>,
+): Promise<P | null> {
+  const taken = await take(meterOf("secondFactor", person, sha256(passwordHash), device ?? ""), now);
+  if (typeof taken === "number") throw refused(taken);
+  const proof = await look();
+  await settle(taken, proof === null);
+  return proof;
 }
 
 async function countWrong(guesser: Guesser, now: Date): Promise<number> {

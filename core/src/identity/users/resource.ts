@@ -67,6 +67,7 @@ function toResource(ctx: ActorContext, account: Accounts.Account, { roles, label
       isActive: account.isActive ?? true,
       isRoot: account.isRoot ?? false,
       hasPassword: account.passwordHash !== undefined,
+      hasTwoFactor: account.hasTwoFactor ?? false,
       mustChangePassword: account.mustChangePassword ?? false,
       lastSeenDate: lastSeen(account),
       roles: grants.flatMap(({ roleId, on }) => {

@@ -21,6 +21,7 @@ const nouns: Readonly<Record<string, string>> = {
   link: "a linked account",
   transfer: "a transfer",
   "link-request": "a request to act for somebody",
+  "two-factor": "two-factor",
   settings: "the settings",
 };
 

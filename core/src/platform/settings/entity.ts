@@ -23,6 +23,7 @@ export const SettingsEntity = entity({
     supportEmail: { type: "string" },
     errorReportingAddress: { type: "string" },
     nationalIdPattern: { type: "string" },
+    twoFactorForSystemRoles: { type: "boolean" },
     featureFlags: { type: custom<Partial<FeatureFlags>>("any") },
     ...audit,
   },

@@ -16,6 +16,7 @@ export function valuesOf(stored: PartialValues, first: PartialValues): Values {
     supportEmail: said.supportEmail,
     errorReportingAddress: said.errorReportingAddress,
     nationalIdPattern: said.nationalIdPattern,
+    twoFactorForSystemRoles: said.twoFactorForSystemRoles,
     featureFlags: flagsWhere(
       (flag) => stored.featureFlags?.[flag] ?? first.featureFlags?.[flag] ?? defaultValues.featureFlags[flag],
     ),

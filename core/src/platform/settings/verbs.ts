@@ -1,8 +1,9 @@
 import type { PublicSettings } from "@salle/contract/platform/public-settings";
-import type { Settings, UpdateSettings } from "@salle/contract/platform/settings";
+import { SET_UP_FIRST, type Settings, type UpdateSettings } from "@salle/contract/platform/settings";
 import { reportOrigin } from "@salle/contract/site";
 import { commit } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
+import * as Accounts from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
 import { current, first, forgetSettings } from "./current.ts";
@@ -23,13 +24,15 @@ export async function read(): Promise<Settings> {
 
 /**
  * Changes the settings under the optimistic lock. They count in this process at once, in the others four seconds later.
- * @throws Refusal on `errorReportingAddress` when the site's policy lets nothing be sent there; `stale` when the settings
+ * @throws Refusal on `twoFactorForSystemRoles` when who asks for a second factor has none; on `errorReportingAddress` when the site's policy lets nothing be sent there; `stale` when the settings
  * are no longer at `input.version`
  */
 export async function update(ctx: ActorContext, { version, ...input }: UpdateSettings): Promise<Settings> {
   const stored = await settings.find({});
   if (version !== (stored?.version ?? 0)) throw settings.stale();
   refuseForeign(input.errorReportingAddress);
+  if (input.twoFactorForSystemRoles && !(await Accounts.find(ctx.actor.person))?.hasTwoFactor)
+    throw fieldError("twoFactorForSystemRoles", SET_UP_FIRST);
   const changes = {
     ...input,
     federationName: input.federationName ?? valuesOf(stored ?? {}, first()).federationName,

@@ -21,5 +21,6 @@ export const routes = [
   route(contract.confirmUser, async ({ ctx, params }) => ({ data: await Users.confirm(ctx, params.id) })),
   route(contract.deactivateUser, async ({ ctx, params }) => ({ data: await Users.deactivate(ctx, params.id) })),
   route(contract.activateUser, async ({ ctx, params }) => ({ data: await Users.activate(ctx, params.id) })),
+  route(contract.endTwoFactor, async ({ ctx, params }) => ({ data: await Users.endTwoFactor(ctx, params.id) })),
   route(contract.userFilterOptions, async ({ params }) => options(await Users.filterOptions(params.name))),
 ];

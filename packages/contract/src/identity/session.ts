@@ -3,8 +3,9 @@ import { account, open } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FlagStates, Parameters } from "../parameters.ts";
 import { type Permission, permissionNames } from "../permissions.ts";
+import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
-import { nameText, secretText } from "../texts.ts";
+import { codeText, nameText, secretText } from "../texts.ts";
 import { one, write } from "../wire.ts";
 import { credentialLabels } from "./labels.ts";
 import { currentSessionPath, refreshPath } from "./session-paths.ts";
@@ -58,6 +59,16 @@ export const LOGIN_FAILED = "That email address and password do not match an acc
 /** After the right password, where somebody else has set it; the code is `CHANGE_NEEDED`. */
 export const CHANGE_PASSWORD = "Somebody else has set this password. Choose one of your own.";
 export const CHANGE_NEEDED = "password-change-needed";
+/** After the right password of an account with a second factor; the same is sent again with its code. */
+export const SECOND_FACTOR = "Enter the code that your authenticator app shows.";
+export const SECOND_FACTOR_NEEDED = "second-factor-needed";
+/** After the right password, where a role on the system asks for a second factor and there is none. */
+export const SET_UP_SECOND_FACTOR = "Your role asks for a second step when you sign in. Set it up now.";
+export const SET_UP_NEEDED = "second-factor-setup-needed";
+export const WRONG_CODE = "This is not a code of your account, or it was used already. Wait for the next one.";
+/** The six digits of an app, or a recovery code. */
+export const secondCode = () =>
+  codeText(/^(?:(?:\d[ -]*){6}|(?:[a-z\d][ -]*){16})$/i, WRONG_CODE, problems.blank(credentialLabels.code));
 /** Back-off: the same words whatever budget is used up, and whether or not there is such an account. */
 export const loginTooMany = (seconds: number): string =>
   `There were too many wrong attempts. Wait ${inWords(seconds)}, then try again.`;
@@ -71,6 +82,8 @@ function inWords(seconds: number): string {
 export const Credentials = z.strictObject({
   email: nameText(credentialLabels.email, 254),
   password: secretText(credentialLabels.password, 128, LOGIN_FAILED),
+  /** Where the account has a second factor. */
+  code: z.optional(secondCode()),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

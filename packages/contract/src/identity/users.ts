@@ -44,6 +44,7 @@ export const User = resource("user", {
     isRoot: z.boolean(),
     hasPassword: z.boolean(),
     mustChangePassword: z.boolean(),
+    hasTwoFactor: z.boolean(),
     /** ISO 8601: when one of the sessions that are still there was last used; null when there is none. */
     lastSeenDate: z.nullable(z.string()),
     roles: z.array(AllocatedRole),
@@ -123,6 +124,7 @@ export const userTexts = {
   isMember: (clubs: string) =>
     `This person is in the books of ${clubs}, which keep them. Deactivate the account instead.`,
   tooMany: `One user can have at most ${MOST_ALLOCATED} roles.`,
+  noTwoFactor: "This user has no two-factor to turn off.",
   notFor: "This role cannot be given for that.",
 } as const;
 
@@ -178,6 +180,10 @@ export const deactivateUser = endpoint("POST /app/users/{id}/deactivate", {
 export const activateUser = endpoint("POST /app/users/{id}/activate", {
   ...writes,
   summary: "Let a user in again",
+});
+export const endTwoFactor = endpoint("DELETE /app/users/{id}/two-factor", {
+  ...writes,
+  summary: "Turn off the two-factor of a user who has lost their phone; signs them out everywhere and tells them",
 });
 export const userFilterOptions = endpoint("GET /app/users/filters/{name}", {
   ...common,

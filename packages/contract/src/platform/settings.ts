@@ -12,6 +12,7 @@ import { flag, one, write } from "../wire.ts";
 /** What holds for the installation, for the root user; ours, for the spec has parameters and no screen for them. */
 export const Settings = computed("settings", {
   ...said,
+  twoFactorForSystemRoles: z.boolean(),
   featureFlags: FlagStates,
   /** 0 before anything was stored. */
   version: z.number(),
@@ -57,7 +58,12 @@ const given = {
       "The National ID pattern can have up to 20 signs: #, @, letters, digits, spaces, dashes and slashes.",
     ),
   ),
+  /** Absent it stays as it is, too. */
+  twoFactorForSystemRoles: z.optional(flag()),
 };
+
+/** What keeps the root user from locking themselves out. */
+export const SET_UP_FIRST = "Turn two-factor on for your own account first, in Profile Settings.";
 
 /** Flags that are not given stay as they are, so that an older site turns nothing off. */
 const GivenFlags = z.strictObject(

@@ -7,7 +7,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { Card } from "../session/index.ts";
+import { Card, type Needed, neededFor } from "../session/index.ts";
 import { strings } from "./strings.ts";
 
 interface ReplaceProps {
@@ -15,10 +15,12 @@ interface ReplaceProps {
   given: Credentials;
   /** They are signed in, or may do so with the new one. */
   onDone: () => void;
+  /** The new one is right, and something else is needed: the code of a second factor. */
+  onMore: (needed: Needed, given: Credentials) => void;
 }
 
 /** A password of one's own in the place of one that somebody else has set; then they are signed in with it. */
-export function Replace({ given: { email, password }, onDone }: ReplaceProps) {
+export function Replace({ given: { email, password }, onDone, onMore }: ReplaceProps) {
   const form = useForm({
     resolver: zodResolver(ReplacePassword),
     defaultValues: { email, password, "new-password": "", "verify-password": "" },
@@ -30,8 +32,10 @@ export function Replace({ given: { email, password }, onDone }: ReplaceProps) {
       (idempotencyKey) => call(replacePassword, { body: { attributes }, idempotencyKey }),
       async () => {
         // The password is set; where the sign-in fails now, its own screen says why.
-        await signIn(email, attributes["new-password"]).catch(() => undefined);
-        onDone();
+        const next = { email, password: attributes["new-password"] };
+        const needed = await signIn(email, next.password).then(() => undefined, neededFor);
+        if (needed) onMore(needed, next);
+        else onDone();
       },
     );
   return (

@@ -8,19 +8,21 @@ import type { LoaderVisit } from "../../../ui/list/visit.ts";
 import { OwnData } from "../../members/privacy/index.ts";
 import { LinkedAccounts } from "../linked-accounts/index.ts";
 import { FindClubCard } from "../signup/index.ts";
+import { TwoFactorSection } from "../two-factor/index.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { OwnProfile } from "./profile-form.tsx";
 import { profileQuery, signInsQuery } from "./queries.ts";
 import { Sessions } from "./sessions.tsx";
 import { strings } from "./strings.ts";
 
-/** Linked accounts load by themselves, panel by panel. */
+/** Linked accounts and two-factor load by themselves. */
 export const loader = async ({ params: { tab = "profile" } }: LoaderVisit) => {
   if (tab === "sessions") return queryClient.fetchQuery({ ...signInsQuery, staleTime: 0 });
-  if (tab !== "linked-accounts") return queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
+  if (tab !== "linked-accounts" && tab !== "two-factor")
+    return queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
 };
 
-/** `/account/edit/:tab?`: one's own account, its password, where one is signed in, and who acts for whom. */
+/** `/account/edit/:tab?`: one's own account, its password and second factor, where one is signed in, and who acts for whom. */
 export function Screen() {
   const { tab } = useTabs();
   const { session, context } = useSession();
@@ -35,6 +37,7 @@ export function Screen() {
       {/* A member has it beside their other choices, under Privacy. */}
       {!isActing && tab === "profile" && context?.type !== "user" && <OwnData />}
       {!isActing && tab === "password" && <PasswordForm />}
+      {!isActing && tab === "two-factor" && <TwoFactorSection />}
       {!isActing && tab === "sessions" && <Sessions />}
       {!isActing && tab === "linked-accounts" && <LinkedAccounts accountId={session.accountId} />}
     </>

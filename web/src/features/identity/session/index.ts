@@ -1,1 +1,2 @@
 export { Card } from "./card.tsx";
+export { type Needed, neededFor } from "./needed.ts";

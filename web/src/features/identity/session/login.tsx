@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import { CHANGE_NEEDED, Credentials } from "@salle/contract/identity/session";
+import { Credentials } from "@salle/contract/identity/session";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiFailure, messageOf } from "../../../lib/failure.ts";
+import { messageOf } from "../../../lib/failure.ts";
 import { safeRedirect } from "../../../lib/redirect.ts";
 import { sessionState, signIn } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -11,6 +11,7 @@ import { FieldFrame } from "../../../ui/form/field-frame.tsx";
 import { PasswordInput } from "../../../ui/form/password-input.tsx";
 import { Card } from "./card.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
+import { type Needed, neededFor } from "./needed.ts";
 import { ForgotPassword, OtherWays } from "./other-ways.tsx";
 import { strings } from "./strings.ts";
 
@@ -19,9 +20,9 @@ type Problems = { email?: string; password?: string; form?: string };
 /**
  * Sign-in; leads to where the visitor was going, else to the root. Two fields without the form library, which would be
  * a tenth of the first page a stranger loads (budgets); the rules are the contract's all the same.
- * @param onChangeNeeded told of what is right, where its password is to be replaced first
+ * @param onMore told of what is right, where something else is needed first: by the code of the refusal
  */
-export function Login({ onChangeNeeded }: { onChangeNeeded: (given: Credentials) => void }) {
+export function Login({ onMore }: { onMore: (needed: Needed, given: Credentials) => void }) {
   const router = useRouter();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -49,7 +50,8 @@ export function Login({ onChangeNeeded }: { onChangeNeeded: (given: Credentials)
       await signIn(given.email.trim(), given.password);
       goOn();
     } catch (error) {
-      if (error instanceof ApiFailure && error.has(CHANGE_NEEDED)) return onChangeNeeded(given);
+      const needed = neededFor(error);
+      if (needed) return onMore(needed, given);
       setProblems({ form: messageOf(error) });
       password.current?.select();
     } finally {

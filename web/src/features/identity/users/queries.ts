@@ -9,6 +9,7 @@ import {
   createUser,
   deactivateUser,
   deleteUser,
+  endTwoFactor,
   getUser,
   removeRole,
   type UpdateUser,
@@ -53,9 +54,14 @@ export const giveRole = async (id: string, attributes: AllocateRole, idempotency
 export const takeRole = async (id: string, role: string, idempotencyKey: string): Promise<User> =>
   keep(await call(removeRole, { params: { id, role }, idempotencyKey }));
 
-const acts = { confirm: confirmUser, activate: activateUser, deactivate: deactivateUser };
+const acts = {
+  confirm: confirmUser,
+  activate: activateUser,
+  deactivate: deactivateUser,
+  endTwoFactor,
+};
 
-/** Confirms, activates or deactivates a user. @throws ApiFailure */
+/** Confirms, activates or deactivates a user, or turns their two-factor off. @throws ApiFailure */
 export const actOnUser = async (act: keyof typeof acts, id: string, idempotencyKey: string): Promise<User> =>
   keep(await call(acts[act], { params: { id }, idempotencyKey }));
 

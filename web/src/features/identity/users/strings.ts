@@ -53,6 +53,11 @@ export const strings = {
   deactivated: (name: string) => `${name} can no longer sign in.`,
   activate: "Activate",
   activated: (name: string) => `${name} can sign in again.`,
+  endTwoFactor: "Turn two-factor off",
+  endTwoFactorTitle: (name: string) => `Turn two-factor off for ${name}?`,
+  endTwoFactorText:
+    "For somebody who has lost their phone and their recovery codes. Be sure that it is them who ask. They are signed out everywhere, and told by email.",
+  twoFactorEnded: (name: string) => `${name} signs in by password alone.`,
   delete: "Delete",
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: "The account and its roles are gone for good, and the address is free for somebody else.",

@@ -1,5 +1,5 @@
 import type { User } from "@salle/contract/identity/users";
-import { MailCheck, MoreHorizontal, Trash2, UserRoundCheck, UserRoundX } from "lucide-react";
+import { MailCheck, MoreHorizontal, ShieldOff, Trash2, UserRoundCheck, UserRoundX } from "lucide-react";
 import { to, useGo } from "../../../lib/links.ts";
 import { invalidate } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
@@ -10,7 +10,7 @@ import { strings } from "./strings.ts";
 /** What may be done with a user: the server's capabilities decide. */
 export function UserActions({ of }: { of: User }) {
   const go = useGo();
-  const { firstName, lastName, emailAddress, isActive, isConfirmed } = of.attributes;
+  const { firstName, lastName, emailAddress, isActive, isConfirmed, hasTwoFactor } = of.attributes;
   const { canDeactivate, canDelete } = of.capabilities ?? {};
   const name = `${firstName} ${lastName}`;
   const common = { failed: strings.actionError, invalidates: ["users"] } as const;
@@ -36,6 +36,17 @@ export function UserActions({ of }: { of: User }) {
     },
     done: strings.deactivated(name),
   });
+  const endFactor = useAction({
+    ...common,
+    run: (key) => actOnUser("endTwoFactor", of.id, key),
+    confirm: {
+      title: strings.endTwoFactorTitle(name),
+      text: strings.endTwoFactorText,
+      confirm: strings.endTwoFactor,
+      isDangerous: true,
+    },
+    done: strings.twoFactorEnded(name),
+  });
   const remove = useAction({
     ...common,
     run: (key) => dropUser(of.id, key),
@@ -60,6 +71,11 @@ export function UserActions({ of }: { of: User }) {
       {isActive && canDeactivate && (
         <MenuItem icon={<UserRoundX {...icon} />} onSelect={deactivate.start}>
           {strings.deactivate}
+        </MenuItem>
+      )}
+      {hasTwoFactor && canDeactivate && (
+        <MenuItem icon={<ShieldOff {...icon} />} onSelect={endFactor.start}>
+          {strings.endTwoFactor}
         </MenuItem>
       )}
       {canDelete && (

@@ -47,7 +47,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       values,
       (key) => saveSettings(values, key),
       (saved) => {
-        const { featureFlags, version: _, ...own } = saved;
+        const { featureFlags, twoFactorForSystemRoles: _, version: __, ...own } = saved;
         const defaultCurrency = currencyOf(own.defaultCountry);
         keepSettings({ featureFlags, parameters: { ...session.parameters, ...own, defaultCurrency } });
         form.reset(inputOf(saved));
@@ -103,6 +103,9 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           label={strings.errorReportingAddress}
           hint={strings.errorReportingHint}
         />
+      </FieldGroup>
+      <FieldGroup legend={strings.signingIn}>
+        <SwitchField name="twoFactorForSystemRoles" label={strings.twoFactor} hint={strings.twoFactorHint} />
       </FieldGroup>
       <FieldGroup legend={strings.featuresTitle}>
         <Box color="fg.muted">{strings.featuresHint}</Box>

@@ -49,6 +49,10 @@ export const strings = {
   supportEmailHint: "Support requests go there. Left empty, they go to the address that emails come from.",
   errorReportingAddress: "Error-reporting address",
   errorReportingHint: "Used when it starts with http: one in ten unexpected errors of the site is sent there.",
+  signingIn: "Signing in",
+  twoFactor: "Two-factor for roles on the system",
+  twoFactorHint:
+    "Whoever has a role on the system, or acts for somebody who has, must sign in with a second step. Those who have none set it up when they next sign in.",
   featuresTitle: "Features",
   featuresHint: "What is off is gone from the menu and cannot be opened or called. Nothing that is stored is lost.",
   features,

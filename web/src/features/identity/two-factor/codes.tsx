@@ -1,0 +1,53 @@
+import { Box, Button, Flex, Grid } from "@chakra-ui/react";
+import { useAction } from "../../../ui/feedback/use-action.ts";
+import { strings } from "./strings.ts";
+
+/** The recovery codes, shown once: to copy, download and print. */
+export function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = codes.join("\n");
+  const copy = useAction({
+    run: () => navigator.clipboard.writeText(text),
+    failed: strings.copyError,
+    done: strings.copied,
+    invalidates: [],
+  });
+  return (
+    <Box maxW="form">
+      <Box mb="4">{strings.codesText}</Box>
+      <Grid
+        as="ul"
+        aria-label={strings.codesList}
+        data-paper
+        listStyleType="none"
+        m="0"
+        p="4"
+        gap="2"
+        templateColumns={{ base: "1fr", sm: "1fr 1fr" }}
+        bg="bg.subtle"
+        borderWidth="1px"
+        borderRadius="md"
+        fontFamily="mono"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Grid>
+      <Flex gap="2" wrap="wrap" mt="4" mb="5" data-chrome>
+        <Button variant="outline" onClick={() => copy.start()}>
+          {strings.copy}
+        </Button>
+        <Button variant="outline" asChild>
+          <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`} download={strings.fileName}>
+            {strings.download}
+          </a>
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          {strings.print}
+        </Button>
+      </Flex>
+      <Button data-chrome onClick={onKept}>
+        {strings.kept}
+      </Button>
+    </Box>
+  );
+}

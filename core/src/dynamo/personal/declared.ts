@@ -19,6 +19,7 @@ export const declared: readonly PersonalDeclaration[] = [
       "isActive",
       "isRoot",
       "mustChangePassword",
+      "hasTwoFactor",
       "grants",
       "createdAt",
       "updatedAt",
@@ -57,6 +58,13 @@ export const declared: readonly PersonalDeclaration[] = [
       "updatedAt",
     ],
     about: "club-member:${id}",
+  },
+  {
+    entity: "email-change",
+    of: "person",
+    by: { index: null, field: "pk", template: "email-change#${person}" },
+    tells: ["person", "id", "emailAddress", "standing", "sessionId", "usedBy", "expiresAt"],
+    about: null,
   },
   {
     entity: "hold",
@@ -256,6 +264,13 @@ export const declared: readonly PersonalDeclaration[] = [
       "updatedAt",
     ],
     about: "club-member:${clubMemberProfileId}",
+  },
+  {
+    entity: "two-factor",
+    of: "person",
+    by: { index: null, field: "pk", template: "two-factor#${person}" },
+    tells: ["person", "recoveryMadeAt", "createdAt", "updatedAt"],
+    about: "person:${person}",
   },
   {
     entity: "user-row",

@@ -466,6 +466,13 @@ function placesFor(endpoint: Endpoint, actor: Actor): (Place | null)[] {
   return [...new Map(places.toReversed().map((place) => [expected(endpoint.access, actor, place), place])).values()];
 }
 
+test("there are more than ten thousand cells", () => {
+  const tried = endpoints.flatMap((endpoint) =>
+    Object.values(actors).map((actor) => placesFor(endpoint, actor).length),
+  );
+  expect(tried.reduce((sum, each) => sum + each)).toBeGreaterThan(10_000);
+});
+
 describe.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))("%s", (_, endpoint) => {
   test("is answered for those its rule names, and for nobody else", async () => {
     expect(Object.keys(actors)).toHaveLength(ACTORS);

@@ -212,7 +212,11 @@ describe("a family", () => {
     const reply = await submit(link, { ...parent, mobilePhoneNumber: "0412 345 678", people });
     expect(reply.body.data.attributes).toEqual({
       club: own.name,
-      people: ["Priya", "Anu", "Dev", "Kavi"].map((name) => ({ name: `${name} Nair`, isApproved: false, leaves: null })),
+      people: ["Priya", "Anu", "Dev", "Kavi"].map((name) => ({
+        name: `${name} Nair`,
+        isApproved: false,
+        leaves: null,
+      })),
     });
     const waiting = await pendingIn(own, staff, 4);
     expect(waiting).toHaveLength(4);

@@ -66,8 +66,8 @@ async function start(): Promise<void> {
   }
 }
 
-/** Reads who is signed in, or acted for. @throws ApiFailure */
-async function readSession(): Promise<void> {
+/** Reads who is signed in, or acted for; again when what it says has changed. @throws ApiFailure */
+export async function readSession(): Promise<void> {
   const { data } = await call(currentSession, {});
   become({ phase: "in", session: data.attributes, context: rememberedContext(data.attributes) });
 }

@@ -3,6 +3,7 @@ import { type Profile, UpdateProfile } from "@salle/contract/identity/profile";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type * as z from "zod/mini";
+import { readSession } from "../../../lib/session.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { PhoneField, TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -53,6 +54,8 @@ function ProfileForm() {
       (saved) => {
         form.reset(inputOf(saved));
         toast(strings.saved);
+        // The header shows the name.
+        void readSession().catch(() => undefined);
       },
     );
   return (

@@ -34,7 +34,7 @@ export function Screen() {
     list.current?.querySelector("button")?.focus();
   };
   return (
-    <Card title={strings.contextTitle} text={strings.contextText}>
+    <Card title={strings.contextTitle}>
       {isLong && (
         <Box mb="3">
           <Input

@@ -18,7 +18,6 @@ export const strings = {
   demo: "Demonstration logins",
   signingOut: "Signing out",
   contextTitle: "Where do you want to work?",
-  contextText: "Where do you want to work?",
   contextSearch: "Search by name",
   contextsFound: (found: number, all: number) => `${found} of ${all}`,
   noContext: "Nothing you work in has these words in its name.",

@@ -41,7 +41,7 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
 });
 /** Calls about one thing under which nothing gathers, or that look at nothing of this owner's. */
 const ABOUT_ONE =
-  /criterion|condition|crons|dead-letters\/|exports\/|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle|roles\/\{|users\/(?:\{|filters)|linked-accounts\/|app\/transfers\/|activities\/actor|possible-duplicates|member-profiles\/\{id\}$/;
+  /criterion|condition|crons|dead-letters\/|exports\/|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle|roles\/\{|users\/(?:\{|filters)|linked-accounts\/|app\/transfers\/|activities\/actor|possible-duplicates|signup\/form|signup\/invitations|member-profiles\/\{id\}$/;
 
 const made = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
 const audit = (index: number) => ({ version: 1, createdAt: made(index), updatedAt: made(index) });
@@ -123,12 +123,18 @@ const namedBy = ({ access, within }: Endpoint): ObjectRef[] => {
   return found;
 };
 
+const UNNAMED: readonly [start: string, type: ObjectRef["type"]][] = [
+  ["/app/invoices", "invoice"],
+  ["/signup/club-groups/", "club-group"],
+];
+
 /** The call about what has gathered; null when it is about something else. */
 function addressOf(endpoint: Endpoint): string | null {
   const types = new Map(namedBy(endpoint).map(({ type, from }) => [from.replace("params.", ""), type]));
   let isKnown = true;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const type = types.get(name) ?? (endpoint.path.startsWith("/app/invoices") ? "invoice" : undefined);
+    // Of what is open to all no rule names the object.
+    const type = types.get(name) ?? UNNAMED.find(([start]) => endpoint.path.startsWith(start))?.[1];
     const id = name === "groupId" ? owner.groupId : type && objects()[type];
     if (!id) isKnown = false;
     return encodeURIComponent(id ?? "");

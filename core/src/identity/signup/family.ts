@@ -31,6 +31,9 @@ export const toDone = (id: string, club: Club | undefined, joined: readonly Join
 
 type Family = Parameters<typeof familyProblems>[0];
 
+/** The day it is at the club. */
+export const todayAt = (club: Club | undefined, now: Date): string => todayIn(club?.timeZone ?? FEDERATION_ZONE, now);
+
 /**
  * Whether these can sign up together.
  * @param more what else is wrong
@@ -41,7 +44,7 @@ export function checkFamily(
   at: { club: Club | undefined; now: Date; known?: ReadonlySet<string> },
   more: FieldProblem[] = [],
 ): void {
-  const today = todayIn(at.club?.timeZone ?? FEDERATION_ZONE, at.now);
+  const today = todayAt(at.club, at.now);
   const isChild = (birth: string) => lastDayAsChild(birth, todayIn(FEDERATION_ZONE, at.now)) !== null;
   const own = familyProblems(family, { isChild, sameness: Members.sameness, ...given({ known: at.known }) });
   const days = family.people.flatMap(({ dateOfBirth }, index) =>

@@ -10,7 +10,7 @@ import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import { budgetOf, takeOf } from "../../platform/limits/index.ts";
 import * as Accounts from "../accounts/index.ts";
-import { checkFamily, childrenOf, messages, toDone } from "./family.ts";
+import { checkFamily, childrenOf, messages, toDone, todayAt } from "./family.ts";
 import { isIn, joinKnown, type Known, loadKnown } from "./known.ts";
 
 /**
@@ -39,8 +39,7 @@ export async function join(ctx: ActorContext, clubId: string, accountId: string,
   checkFamily(
     { joins, dateOfBirth: birth, people },
     { club, now: ctx.now, known: await namesOf(wards) },
-    Members.checkMember({ dateOfBirth: birth }, { today: ctx.now.toISOString().slice(0, 10), country: club.country })
-      .all,
+    Members.checkMember({ dateOfBirth: birth }, { today: todayAt(club, ctx.now), country: club.country }).all,
   );
   await takeOf([budgetOf("signup-join-by-account", ctx.actor.accountId)], signupTexts.tooManyJoined, ctx.now);
   const guardian = { person: ctx.actor.person, emailAddress: Members.emailOf(given(own)) };

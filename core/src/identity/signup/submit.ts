@@ -10,7 +10,7 @@ import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Accounts from "../accounts/index.ts";
 import { applicantOf } from "./applicant.ts";
-import { checkFamily, childrenOf, type Joined, messages, toDone } from "./family.ts";
+import { checkFamily, childrenOf, type Joined, messages, toDone, todayAt } from "./family.ts";
 import { knownOf, wardOf } from "./known.ts";
 import { ofLink, over, use } from "./store.ts";
 import { transferBy } from "./transfer.ts";
@@ -67,10 +67,7 @@ function check(
   const { people = [], dateOfBirth = "", ...given } = input;
   const joins = club !== undefined && (input.joins ?? true);
   const fields = formProblems(signupFields({ joins }), { ...given, dateOfBirth });
-  const details = Members.checkMember(
-    { ...given, dateOfBirth },
-    { today: now.toISOString().slice(0, 10), country: club?.country },
-  );
+  const details = Members.checkMember({ ...given, dateOfBirth }, { today: todayAt(club, now), country: club?.country });
   const password = weak ? [{ field: "password", message: weak }] : [];
   checkFamily({ joins, dateOfBirth, people, hasOthers }, { club, now }, [...fields, ...details.all, ...password]);
 }

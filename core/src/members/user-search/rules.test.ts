@@ -1,6 +1,6 @@
 import { type UserSearch, userSearchOf } from "@salle/contract/members/user-search";
 import { describe, expect, test } from "vitest";
-import { isFound, onePerPerson, targetOf } from "./rules.ts";
+import { birthOf, isFound, onePerPerson, targetOf } from "./rules.ts";
 
 const row = {
   userAccountId: "acc_1",
@@ -52,6 +52,14 @@ test("a person of several clubs is told once, with their own club", () => {
     own,
     { ...row, userAccountId: "acc_2" },
   ]);
+});
+
+test.each([
+  [{ birthdateYear: 2010, birthdateMonth: 2, birthdateDay: 8 }, "2010-02-08"],
+  [{ birthdateYear: null, birthdateMonth: 2, birthdateDay: 8 }, ""],
+  [{ birthdateYear: 2010, birthdateMonth: 2, birthdateDay: null }, ""],
+])("%j is born on %j", (row, date) => {
+  expect(birthOf(row)).toBe(date);
 });
 
 describe("the first combination that is begun counts", () => {

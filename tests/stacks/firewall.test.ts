@@ -29,10 +29,13 @@ test("one address is limited by the firewall, and more strictly at calls that an
 });
 
 test("the stricter limit holds for each open call, however its address is written, and for no other", () => {
-  for (const { key, path, access } of endpoints) {
-    const address = path.replace(/\{\w+\}/g, "clb_1");
-    expect(isLimited(address), key).toBe(access.kind === "open");
-    expect(isLimited(address.replace(/n/g, "%6e").replace(/i/g, "%69")), key).toBe(access.kind === "open");
+  const addressOf = ({ path }: { path: string }) => path.replace(/\{\w+\}/g, "clb_1");
+  // The firewall knows no methods: a call that shares its address with an open one is limited with it.
+  const open = new Set(endpoints.filter(({ access }) => access.kind === "open").map(addressOf));
+  for (const endpoint of endpoints) {
+    const [address, { key }] = [addressOf(endpoint), endpoint];
+    expect(isLimited(address), key).toBe(open.has(address));
+    expect(isLimited(address.replace(/n/g, "%6e").replace(/i/g, "%69")), key).toBe(open.has(address));
   }
   for (const { RegexString, TextTransformations } of patterns) {
     expect(RegexString.length).toBeLessThanOrEqual(512);

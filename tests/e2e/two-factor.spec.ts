@@ -1,5 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import { ask, eventually, signIn } from "../support/api.ts";
 import { Authenticator } from "../support/authenticator.ts";
+import type { TestCloud } from "../support/cloud.ts";
 import { expect, PASSWORD, test } from "./fixtures.ts";
 import { newUser } from "./new-user.ts";
 import { look } from "./steps.ts";
@@ -115,4 +118,59 @@ test("the office turns it off for who has lost their phone; a recovery code open
   await expect(page.getByText("Noor Haddad signs in by password alone.")).toBeVisible();
   await enter(page, email);
   await expect(page).not.toHaveURL(/authenticate/);
+});
+
+/** Has the root user, who has two-factor meanwhile, ask for it with roles on the system, while something is done. */
+async function whileRequired({ url }: TestCloud, work: () => Promise<unknown>): Promise<void> {
+  const root = await signIn("root@salle.test", PASSWORD, url);
+  const own = "/app/session/current/two-factor" as const;
+  const begun = await ask(root, `POST ${own}/set-up`, { attributes: { password: PASSWORD } });
+  const { key, token } = begun.body.data.attributes;
+  const on = await ask(root, `PUT ${own}`, { attributes: { token, code: new Authenticator(key).code() } });
+  const [code = ""] = on.body.data.attributes.codes;
+  const set = async (twoFactorForSystemRoles: boolean) => {
+    const { attributes } = (await ask(root, "GET /app/settings")).body.data;
+    const { status } = await ask(root, "PUT /app/settings", { attributes: { ...attributes, twoFactorForSystemRoles } });
+    expect(status).toBe(200);
+  };
+  try {
+    await set(true);
+    await work();
+  } finally {
+    await set(false);
+    const turnOff = () => ask(root, `POST ${own}/turn-off`, { attributes: { password: PASSWORD, code } });
+    // The setting counts everywhere a moment later.
+    await eventually(turnOff, ({ status }) => status === 200);
+  }
+}
+
+test("where a role asks for it, it is set up on the way in @both", async ({ page, cloud }) => {
+  const { email, id } = await newUser(cloud, "officer");
+  const admin = await signIn("admin@salle.test", PASSWORD, cloud.url);
+  const attributes = { role: "system-administrator", allocateFor: SYSTEM_HANDLE };
+  expect((await ask(admin, `POST /app/users/${id}/roles`, { attributes })).status).toBe(200);
+  await whileRequired(cloud, async () => {
+    const login = { attributes: { email, password: PASSWORD } };
+    await eventually(
+      () => ask({ url: cloud.url }, "POST /app/auth/login", login),
+      ({ status }) => status === 409,
+    );
+    await enter(page, email);
+    await expect(page.getByRole("heading", { name: "Set up two-factor" })).toBeFocused();
+    const app = await keyOn(page);
+    await look(page);
+    await codeIn(page).fill(app.code());
+    await page.getByRole("button", { name: "Turn two-factor on" }).click();
+    await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+    expect(await codesOn(page)).toHaveLength(10);
+    await look(page);
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByRole("heading", { name: "Enter your code" })).toBeFocused();
+    await codeIn(page).fill(app.code());
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).not.toHaveURL(/authenticate/);
+    await page.goto("/account/edit/two-factor");
+    await expect(page.getByText("Your role asks for it, so it cannot be turned off.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Turn two-factor off" })).toHaveCount(0);
+  });
 });

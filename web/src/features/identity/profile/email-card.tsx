@@ -26,33 +26,26 @@ export function EmailCard({ profile: { attributes } }: { profile: Profile }) {
   });
   return (
     <Box maxW="form" mb="6">
-      <Flex gap="3" align="end" justify="space-between" wrap="wrap">
-        <Details items={[[strings.address, emailAddress]]} />
+      <Details items={[[strings.address, emailAddress]]} />
+      <Box color="fg.muted" fontSize="sm" mb="3">
+        {strings.addressHint}
+      </Box>
+      {pendingEmailAddress && pendingUntilDate ? (
+        <Alert tone="info">
+          {strings.pending(pendingEmailAddress, formatMoment(pendingUntilDate, "clock"))}
+          <Flex gap="2" wrap="wrap" mt="3">
+            <Button size="sm" variant="outline" loading={again.isBusy} onClick={() => again.start()}>
+              {strings.sendAgain}
+            </Button>
+            <Button size="sm" variant="outline" loading={cancel.isBusy} onClick={() => cancel.start()}>
+              {strings.cancelEmail}
+            </Button>
+          </Flex>
+        </Alert>
+      ) : (
         <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {strings.changeEmail}
         </Button>
-      </Flex>
-      <Box color="fg.muted" fontSize="sm">
-        {strings.addressHint}
-      </Box>
-      {pendingEmailAddress && pendingUntilDate && (
-        <Box mt="3">
-          <Alert
-            tone="info"
-            action={
-              <Flex gap="2" wrap="wrap">
-                <Button size="sm" variant="outline" loading={again.isBusy} onClick={() => again.start()}>
-                  {strings.sendAgain}
-                </Button>
-                <Button size="sm" variant="outline" loading={cancel.isBusy} onClick={() => cancel.start()}>
-                  {strings.cancelEmail}
-                </Button>
-              </Flex>
-            }
-          >
-            {strings.pending(pendingEmailAddress, formatMoment(pendingUntilDate, "clock"))}
-          </Alert>
-        </Box>
       )}
       <EmailPanel isOpen={isOpen} onClose={() => setOpen(false)} />
     </Box>

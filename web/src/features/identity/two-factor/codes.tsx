@@ -1,16 +1,17 @@
 import { Box, Button, Flex, Grid } from "@chakra-ui/react";
-import { useAction } from "../../../ui/feedback/use-action.ts";
+import { useState } from "react";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { strings } from "./strings.ts";
 
-/** The recovery codes, shown once: to copy, download and print. */
+/** The recovery codes, shown once: to copy, download and print. Before one is signed in too, where there are no toasts. */
 export function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join("\n");
-  const copy = useAction({
-    run: () => navigator.clipboard.writeText(text),
-    failed: strings.copyError,
-    done: strings.copied,
-    invalidates: [],
-  });
+  const [copying, setCopying] = useState<"done" | "failed" | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopying("done"),
+      () => setCopying("failed"),
+    );
   return (
     <Box maxW="form">
       <Box mb="4">{strings.codesText}</Box>
@@ -26,14 +27,14 @@ export function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () 
         bg="bg.subtle"
         borderWidth="1px"
         borderRadius="md"
-        fontFamily="mono"
+        fontVariantNumeric="tabular-nums"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Grid>
       <Flex gap="2" wrap="wrap" mt="4" mb="5" data-chrome>
-        <Button variant="outline" onClick={() => copy.start()}>
+        <Button variant="outline" onClick={() => void copy()}>
           {strings.copy}
         </Button>
         <Button variant="outline" asChild>
@@ -45,6 +46,13 @@ export function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () 
           {strings.print}
         </Button>
       </Flex>
+      {copying && (
+        <Box mb="5" data-chrome>
+          <Alert tone={copying === "done" ? "success" : "danger"}>
+            {copying === "done" ? strings.copied : strings.copyError}
+          </Alert>
+        </Box>
+      )}
       <Button data-chrome onClick={onKept}>
         {strings.kept}
       </Button>

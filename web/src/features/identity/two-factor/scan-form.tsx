@@ -31,7 +31,7 @@ export function ScanForm({ where, setUp: { key, address, token }, onOn, onCancel
           <Box fontSize="sm" color="fg.muted">
             {strings.key}
           </Box>
-          <Box asChild fontFamily="mono" overflowWrap="anywhere" mb="3">
+          <Box asChild display="block" fontVariantNumeric="tabular-nums" mb="3">
             <output>{key.match(/.{1,4}/g)?.join(" ")}</output>
           </Box>
           <Box asChild color="link" textDecoration="underline" textUnderlineOffset="3px">

@@ -126,7 +126,12 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/membership", heading: /Members/ },
       ...record("/membership/members"),
       { pattern: "/membership/groups/:tab?/:groupId?", heading: /.+/ },
-      { pattern: "/membership/transfers/:tab?", heading: /Transfers/, isLookedAt: lookedAt },
+      {
+        pattern: "/membership/transfers/:tab?",
+        tabs: ["outgoing", "history"],
+        heading: /Transfers/,
+        isLookedAt: lookedAt,
+      },
       { pattern: "/clubs", heading: /Clubs/ },
       { pattern: "/clubs/view", heading: /Clubs/ },
       club(/Harbourside/),

@@ -26,6 +26,16 @@ test.each([
     "You must enter a valid last name when searching by email.",
   ],
   [
+    { emailAddress: "a@b.test", emailLastName: "Hart", emailBirthdate: "28/2" },
+    "emailBirthdate",
+    "You must enter a valid day of birth (1-31) and month of birth (1-12) when searching by email.",
+  ],
+  [
+    { mobilePhoneNumber: "0412", mobileBirthdate: "28/02/2010" },
+    "mobileLastName",
+    "You must enter a valid last name when searching by mobile.",
+  ],
+  [
     { mobilePhoneNumber: "0412", mobileLastName: "Hart", mobileBirthdate: "28/2" },
     "mobileBirthdate",
     "You must enter a valid day of birth (1-31) and month of birth (1-12) when searching by mobile.",

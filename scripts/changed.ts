@@ -14,7 +14,19 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** The areas of each domain, as the test files are called, and what else tests them. */
 const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
-  identity: ["first-user", "shell", "sign-in-budgets", "sign-in-races", "users-sweep", "links-sweep", "signup-sweep"],
+  identity: [
+    "first-user",
+    "shell",
+    "sign-in-budgets",
+    "sign-in-races",
+    "users-sweep",
+    "links-sweep",
+    "signup-sweep",
+    "email-change",
+    "email-sweep",
+    "two-factor-required",
+    "two-factor-sweep",
+  ],
   organisations: ["navigation"],
   members: [
     "first-use",

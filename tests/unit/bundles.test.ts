@@ -30,13 +30,15 @@ const larger: Record<string, number> = {
   "lambdas/imports": 616,
   // What is known of the world's phone numbers, and the passwords that are used most (decision 0098); another address and
   // two-factor (decisions 0106 and 0107).
-  "lambdas/accounts": 617,
+  "lambdas/accounts": 618,
   // The same two, and whose second factor may be turned off.
   "lambdas/administration": 602,
-  // The same two, and what makes members.
-  "lambdas/signup": 607,
-  // nodemailer, and everybody's rows, for who looks for their own registration.
-  "identity/password-reset/mail.queue": 605,
+  // The same two, and what makes members and begins transfers.
+  "lambdas/signup": 615,
+  // What is known of the world's phone numbers; everybody's rows, to search for users and for who could be the same (decision 0102).
+  "lambdas/members": 603,
+  // nodemailer, and everybody's rows, for who looks for their own registration; the words of sign-up, transfers and two-factor.
+  "identity/password-reset/mail.queue": 620,
   // Everybody's rows, packed, and the snapshot that they begin with; the objects that members are related to; how they
   // stand, and the homes that count them (decision 0078), transfers too; search, with how an invoice is listed. Who must have a
   // second factor.

@@ -10,6 +10,8 @@ const UNTOLD: Record<string, string> = {
   "directory-row": "follows from the account, the profile and the place in a club",
   "directory-change": "as the row",
   "campaign-address": "the other way round of campaign-member-address",
+  "transfer-row": "a club's view of a transfer, which is told",
+  signup: "what a link of a mail is for, for some days; what came of it is told of accounts and members",
   "campaign-account": "a club's, with those who administer it",
   "sandbox-campaigns-admin": "the platform's own copy",
   "sandbox-campaigns-subscriber": "the platform's own copy",

@@ -27,15 +27,12 @@ export function TabLinks({ label, tabs, children }: TabLinksProps) {
   const current = tabs.find(({ isCurrent }) => isCurrent)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another is current
   useLayoutEffect(() => {
-    const [frame, tab] = [row.current, row.current?.querySelector("[aria-current=page]")];
-    if (!frame || !tab) return;
-    const [outer, inner] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + PEEK_PX;
-    else if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left + PEEK_PX;
+    const tab = row.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (tab) row.current?.scrollTo(tab.offsetLeft - PEEK_PX, 0);
   }, [current]);
   return (
     <Flex mb="5" gap="3" align="center" boxShadow="inset 0 -1px {colors.border}">
-      <Box asChild flex="1" minW="0" overflowX="auto">
+      <Box asChild flex="1" minW="0" overflowX="auto" position="relative">
         <nav ref={row} aria-label={label}>
           <Flex as="ul" listStyleType="none" gap="1" m="0" p="0">
             {tabs.map(({ key, words, to, search, isCurrent }) => (

@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   identity: [
     "first-user",
+    "contexts",
     "shell",
     "sign-in-budgets",
     "sign-in-races",

@@ -38,7 +38,7 @@ const larger: Record<string, number> = {
   // What is known of the world's phone numbers; everybody's rows, to search for users and for who could be the same (decision 0102).
   "lambdas/members": 603,
   // nodemailer, and everybody's rows, for who looks for their own registration; the words of sign-up, transfers and two-factor.
-  "identity/password-reset/mail.queue": 620,
+  "identity/password-reset/mail.queue": 621,
   // Everybody's rows, packed, and the snapshot that they begin with; the objects that members are related to; how they
   // stand, and the homes that count them (decision 0078), transfers too; search, with how an invoice is listed. Who must have a
   // second factor.

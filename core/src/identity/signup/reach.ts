@@ -1,13 +1,11 @@
 import { todayIn } from "@salle/calendar/today";
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
-import { handleOf } from "@salle/contract/handles";
 import { scopesOf } from "@salle/contract/identity/link-scopes";
 import { MOST_LINKS } from "@salle/contract/identity/linked-accounts";
 import * as Members from "../../members/members/index.ts";
 import type { Club } from "../../organisations/clubs/index.ts";
 import * as Accounts from "../accounts/index.ts";
 import { lastDayAsChild } from "../linked-accounts/index.ts";
-import * as Roles from "../roles/index.ts";
 
 /** An account that can sign in. */
 export type Login = Accounts.Account & { emailAddress: string };
@@ -63,22 +61,6 @@ export async function addressesOf(person: string, now: Date): Promise<{ name: st
 /** So many of those who approve a club's members are mailed. */
 const MOST_APPROVERS = 20;
 
-/** Those who approve a club's members: with a role on it, else on the nearest group above it. From an index, so only for mails. */
-export async function approversOf({ id, groupIds }: Club): Promise<Login[]> {
-  const groups = groupIds.map((group) => handleOf({ type: "club-group", id: group }));
-  for (const handle of [handleOf({ type: "club", id }), ...groups]) {
-    const list = Accounts.usersOn(handle);
-    const rows = await Accounts.userRows.list.byName({ list }, { limit: 4 * MOST_APPROVERS });
-    const accounts = (await Accounts.findMany(rows.map(({ person }) => person))).filter(canSignIn);
-    const may = await Promise.all(
-      accounts.map(async ({ grants = [] }) =>
-        (await Roles.grantsOf(grants)).some(
-          ({ on, permissions }) => Accounts.handleOn(on) === handle && permissions.includes("members.approve"),
-        ),
-      ),
-    );
-    const approvers = accounts.filter((_, index) => may[index]);
-    if (approvers.length > 0) return approvers.slice(0, MOST_APPROVERS);
-  }
-  return [];
-}
+/** Those who approve a club's members. */
+export const approversOf = async (club: Club): Promise<Login[]> =>
+  (await Members.approversOf(club, ["members.approve"], MOST_APPROVERS)).filter(canSignIn);

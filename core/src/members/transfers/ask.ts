@@ -111,7 +111,7 @@ export async function open(
     },
     ctx.now,
   );
-  const clubOf: Record<Side, string> = { from, to };
+  const clubOf: Record<Side, Clubs.Club> = { from: leaves, to: joins };
   const approvers = await Promise.all(missing(transfer).map((side) => approversOf(clubOf[side])));
   return {
     transfer,

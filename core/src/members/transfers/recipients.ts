@@ -1,29 +1,16 @@
-import { handleOf } from "@salle/contract/handles";
 import type { TransferMailBody } from "@salle/contract/queue-bodies";
 import { enqueue, type Step } from "../../dynamo/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
-import * as Roles from "../../identity/roles/index.ts";
+import type { Club } from "../../organisations/clubs/index.ts";
+import * as Members from "../members/index.ts";
 import type { Transfer } from "./entity.ts";
 
-/** Of a club's staff so many are looked at, and of those who answer for it so many are mailed. */
-const [LOOKED_AT, MOST_MAILED] = [30, 5];
+/** Of those who answer for a club so many are mailed. */
+const MOST_MAILED = 5;
 
-/** Those with a role on the club itself who can approve for it. Mails follow from this and nothing else, so an index will do. */
-export async function approversOf(clubId: string): Promise<string[]> {
-  const list = Accounts.usersOn(handleOf({ type: "club", id: clubId }));
-  const rows = await Accounts.userRows.list.byName({ list }, { limit: LOOKED_AT });
-  const accounts = await Accounts.findMany(rows.map(({ person }) => person));
-  const answering = await Promise.all(
-    accounts.map(async ({ person, isActive, grants = [] }) => {
-      const held = await Roles.grantsOf(grants.filter(({ on }) => on.type === "club" && on.id === clubId));
-      const answers = held.some(
-        ({ permissions }) => permissions.includes("members.approve") || permissions.includes("members.manage"),
-      );
-      return isActive && answers ? [person] : [];
-    }),
-  );
-  return answering.flat().slice(0, MOST_MAILED);
-}
+/** Those who answer for a club. */
+export const approversOf = async (club: Club): Promise<string[]> =>
+  (await Members.approversOf(club, ["members.approve", "members.manage"], MOST_MAILED)).map(({ person }) => person);
 
 /** The person, or for who does not sign in those who do everything for them. */
 export async function guardiansOf(person: string, now: Date): Promise<string[]> {

@@ -203,6 +203,7 @@ function declarations() {
         entity,
         of: personal.of,
         by: { index: found.index ?? null, field: found.pk.field, template: found.pk.template },
+        personal: personal.in,
         tells: Object.keys(attributes).filter((name) => !untold.includes(name)),
         about: activity?.about ?? null,
       },

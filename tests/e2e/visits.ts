@@ -174,6 +174,7 @@ export const VISITS: readonly Visits[] = [
         via: openFirst("/admin/users?filters[searchterm]=dubois", /Dubois, Claire/),
         isLookedAt: lookedAt,
       },
+      { pattern: "/admin/erasure-requests", heading: /Deletion requests/, isLookedAt: lookedAt },
       { pattern: "/admin/activity", heading: /Activity/, isLookedAt: lookedAt },
       { pattern: "/admin/roles", heading: /Roles/, isLookedAt: lookedAt },
       { pattern: "/admin/roles/add", heading: /Add a role/, isLookedAt: lookedAt },

@@ -8,6 +8,7 @@ import * as PasswordReset from "@salle/core/identity/password-reset";
 import * as Signup from "@salle/core/identity/signup";
 import { now } from "@salle/core/lib/clock";
 import * as Directory from "@salle/core/members/directory";
+import * as Erasure from "@salle/core/members/erasure";
 import * as Imports from "@salle/core/members/imports";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Exports from "@salle/core/platform/exports";
@@ -27,6 +28,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,
+  erasures: Erasure.work,
 };
 
 /** How long a queue keeps a failed message back. */

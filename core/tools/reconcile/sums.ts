@@ -1,3 +1,4 @@
+import { ERASURES } from "@salle/contract/members/erasure-codes";
 import { groupsOf } from "../../src/communication/member-groups/counts.ts";
 import { MemberGroupEntity } from "../../src/communication/member-groups/entity.ts";
 import type { CountedIn, Item } from "../../src/dynamo/index.ts";
@@ -8,6 +9,8 @@ import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import type { Invoice } from "../../src/finance/invoices/entity.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
 import { usersIn } from "../../src/identity/accounts/user-rows.ts";
+import { ErasureRequestEntity } from "../../src/members/erasure/entity.ts";
+import { isWaiting } from "../../src/members/erasure/rules.ts";
 import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { PackageEntity } from "../../src/membership/packages/entity.ts";
 import { packagesOf } from "../../src/membership/packages/store.ts";
@@ -21,6 +24,7 @@ import type { Problem } from "./rules.ts";
 const packages = reader(PackageEntity);
 const feePackages = reader(FeePackageEntity);
 const groups = reader(MemberGroupEntity);
+const erasures = reader(ErasureRequestEntity);
 const letters = reader(DeadLetterEntity);
 
 /** A row of a list: under which label it is counted, in which part of its count, and which item it is. */
@@ -33,7 +37,8 @@ interface ListRow {
   version?: number;
 }
 
-const LISTS = /^count#(?:packages|fee-packages|member-groups|jobs|users)#|^count#dead-letters(?:#|$)/;
+const LISTS =
+  /^count#(?:packages|fee-packages|member-groups|jobs|users)#|^count#(?:dead-letters|erasure-requests)(?:#|$)/;
 
 /**
  * What the whole table comes to: sums by owner, package and list, which are few, and no items. Counted from the items
@@ -132,6 +137,8 @@ function rowsOf(item: Item): ListRow[] {
   if (job) return [{ id: job.id, list: jobsOf(job.owner), label: job.jobType, ends: endsOf(job.id) }];
   const user = kinds.userRows.parse(item);
   if (user) return [{ id: `${user.person} ${user.list}`, list: usersIn(user.list), label: "users" }];
+  const erasure = erasures.parse(item);
+  if (erasure) return isWaiting(erasure) ? [{ id: erasure.person, list: ERASURES, label: "waiting" }] : [];
   const letter = letters.parse(item);
   return letter ? countedUnder(letter).map((place) => ({ ...letter, ...place, label: place.state })) : [];
 }

@@ -24,6 +24,8 @@ export const domains = {
     transfers: { transfers: { transfer: "tfr", "incoming-transfer": null, "leaving-club": null } },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {}, home: {}, search: {} },
+    /** Rarely called, and it reaches into every area that knows of a person. */
+    erasure: { erasure: {} },
     /** Reads files and tables of other programs, with libraries that nothing else needs. */
     imports: { imports: {} },
   },

@@ -135,6 +135,15 @@ export const queues = {
     memory: RUN_WAITS,
     endsItsDead: true,
   },
+  /** Erases what is kept about somebody who has asked for it, and mails what becomes of such requests. */
+  erasures: {
+    handler: "members/erasure/erase",
+    timeoutSeconds: 120,
+    batchSize: 1,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
 } as const satisfies Record<string, QueueDeclaration>;
 export type QueueName = keyof typeof queues;
 export const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);
@@ -330,6 +339,8 @@ export const rateLimits = {
   /** Searches for one's own registration: by network, and by what is searched for, found or not. */
   "signup-search-by-network": { most: 30, seconds: 3600 },
   "signup-search-by-target": { most: 5, seconds: 3600 },
+  /** Requests to have one's data erased, by who asks. */
+  "erasure-by-account": { most: 5, seconds: 86_400 },
   /** Requests to join, by who asks. */
   "signup-join-by-account": { most: 20, seconds: 86_400 },
   /** Invitations: by the club that invites, and by whom it invites. */

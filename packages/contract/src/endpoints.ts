@@ -14,6 +14,7 @@ import * as twoFactor from "./identity/two-factor.ts";
 import * as users from "./identity/users.ts";
 import * as memberChanges from "./members/changes.ts";
 import * as duplicates from "./members/duplicates.ts";
+import * as erasure from "./members/erasure.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as members from "./members/members.ts";
@@ -52,6 +53,7 @@ const areas = [
   userSearch,
   transfers,
   privacy,
+  erasure,
   duplicates,
   imports,
   jobs,

@@ -19,6 +19,7 @@ export interface QueueBodies {
   "support-mails": SupportMailBody;
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
+  erasures: ErasureBody;
 }
 
 /** A shard of a renewal run to go on with after a key, or one membership of it that failed and is tried again. */
@@ -78,6 +79,15 @@ export interface TransferMailBody {
   transferId: string;
   cause: string;
 }
+
+/**
+ * Whose data to erase, and what they are told of it. Where somebody is told at the end travels along, for by then nobody
+ * knows their address any more.
+ */
+export type ErasureBody =
+  | { kind: "asked" | "refused"; person: string; cause: string }
+  | { kind: "erase"; person: string; to: { name: string; address: string } }
+  | { kind: "done"; to: { name: string; address: string }; cause: string };
 
 /** A support request of which the office is told, or whoever asked that it has come. */
 export interface SupportMailBody {

@@ -1,5 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 import { Channels, loadChannels } from "../features/communication/member-groups/channels.tsx";
+import { OwnErasure } from "../features/members/erasure/index.ts";
 import { memberProfileQuery, OwnData, Visibility } from "../features/members/privacy/index.ts";
 import { queryClient } from "../lib/query.ts";
 import { sessionState, useSession } from "../lib/session.ts";
@@ -23,6 +24,7 @@ export function Screen() {
         <Visibility />
         {context && <Channels id={context.id} />}
         <OwnData />
+        <OwnErasure />
       </Flex>
     </>
   );

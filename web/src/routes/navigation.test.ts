@@ -99,6 +99,8 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Finances", "Gateways", ["system"], { to: "/finance/gateways" }],
   ["Finances", "Reports", STAFF, { to: "/finance/reports" }],
   ["Administration", "Users", ["system"], { to: "/admin/users" }],
+  // Ours.
+  ["Administration", "Deletion requests", ["system"], { to: "/admin/erasure-requests" }],
   ["Administration", "Roles", ["system"], { to: "/admin/roles" }],
   ["Administration", "Certification", ["system"], { to: "/admin/certification", ...flags("certifications") }],
   ["Administration", "Playing Rights", ["system"], { to: "/admin/playing-rights" }],

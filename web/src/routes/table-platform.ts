@@ -43,6 +43,13 @@ export const platformRows = [
   },
   {
     ...admin,
+    pattern: "/admin/erasure-requests",
+    title: "Deletion requests",
+    screen: () => import("../features/members/erasure/list-screen.tsx"),
+    nav: { group: "admin" },
+  },
+  {
+    ...admin,
     pattern: "/admin/roles",
     title: "Roles",
     screen: () => import("../features/identity/roles/list-screen.tsx"),

@@ -5,6 +5,6 @@ export type { Bounce, MemberGroup, StoredAssignment } from "./entity.ts";
 export { formOf, newForm } from "./form.ts";
 export { availableTo, membersOf, ofHandle, ofMember, options } from "./lists.ts";
 export { addressKey, wantsMail } from "./rules.ts";
-export { forgetAssignment, noteBounce, unsubscribe } from "./steps.ts";
+export { forgetAssignment, leaveAndForget, noteBounce, unsubscribe } from "./steps.ts";
 export { assignmentOf, assignmentsOf, assignmentsOfGroup, find, groupsOfOwner, pageOfGroup } from "./store.ts";
 export { create, remove, update } from "./verbs.ts";

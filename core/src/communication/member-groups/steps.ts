@@ -60,3 +60,17 @@ export const forgetAssignment = (
   assignments.drop({ clubMemberProfileId, groupId }),
   ...(member ? Members.noteGroup(member.clubMemberProfile, groupId, false, at) : []),
 ];
+
+/** As `forgetAssignment`, of a group that goes on: it has a member less. The assignment must be as it was read. */
+export const leaveAndForget = (
+  member: Pick<Members.Member, "clubMemberProfile"> | undefined,
+  assignment: StoredAssignment,
+  at: Date,
+): Step[] => {
+  const { groupId, clubMemberProfileId, standing } = assignment;
+  return [
+    { ...assignments.remove(assignment), audit: undefined },
+    ...(standing === "in" ? [countMember(groupId, clubMemberProfileId, -1)] : []),
+    ...(member ? Members.noteGroup(member.clubMemberProfile, groupId, false, at) : []),
+  ];
+};

@@ -1,6 +1,6 @@
 import type { Attributes } from "../model.ts";
 import { filled, namesIn } from "../raw-model.ts";
-import { queryIndex } from "../read.ts";
+import { type Item, queryIndex } from "../read.ts";
 import { declared } from "./declared.ts";
 
 /** Where an entity keeps what is about a person, as it declares it (`Keeping.personal`). */
@@ -10,6 +10,8 @@ export interface PersonalDeclaration {
   readonly of: string;
   /** The index that finds items by one of what is known of a person: its name (null for the table), field and template. */
   readonly by: { readonly index: string | null; readonly field: string; readonly template: string };
+  /** What of it is personal. */
+  readonly personal: readonly string[];
   /** What is told: all but secrets and what only serves the program. */
   readonly tells: readonly string[];
   /** The handle in whose activity its changes stand; null where there is none of its own. */
@@ -23,19 +25,30 @@ export interface PersonalItem {
   values: Attributes;
 }
 
+/** An item that is about a person, with all that is in it, and what of that is told. */
+interface Found {
+  entity: string;
+  item: Item;
+  tells: readonly string[];
+}
+
 /** What is known of a person, by the names of attributes: `person`, `clubMemberProfileId`, `invoiceId`, `about`. */
 type Known = Map<string, Set<string>>;
 
+/** Everything that is kept about a person, entity by entity, without secrets. */
+export const personalItems = async (person: string): Promise<PersonalItem[]> =>
+  (await findPersonal(person)).map(({ entity, item, tells }) => ({ entity, values: pick(item, tells) }));
+
 /**
- * Everything that is kept about a person, entity by entity, from what the entities declare: first what is found by the person,
+ * The items that are about a person, as the table has them, from what the entities declare: first what is found by the person,
  * then what is found by that (a place in a club, an invoice), at last what was done about any of it. Indexes may be a moment late.
  */
-export async function personalItems(person: string): Promise<PersonalItem[]> {
+export async function findPersonal(person: string): Promise<Found[]> {
   const known: Known = new Map([
     ["person", new Set([person])],
     ["about", new Set([`person:${person}`])],
   ]);
-  const found: PersonalItem[] = [];
+  const found: Found[] = [];
   const waiting = new Set(declared);
   for (;;) {
     const [next] = [...waiting].filter((each) => isReady(each, known, waiting));
@@ -43,7 +56,7 @@ export async function personalItems(person: string): Promise<PersonalItem[]> {
     waiting.delete(next);
     for (const item of await itemsOf(next, known)) {
       learn(known, next, item);
-      found.push({ entity: next.entity, values: pick(item, next.tells) });
+      found.push({ entity: next.entity, item, tells: next.tells });
     }
   }
 }
@@ -55,9 +68,9 @@ const isReady = (next: PersonalDeclaration, known: Known, waiting: ReadonlySet<P
   known.has(keyOf(next)) &&
   (keyOf(next) !== "about" || [...waiting].every((each) => !known.has(keyOf(each)) || keyOf(each) === "about"));
 
-async function itemsOf({ entity, of, by }: PersonalDeclaration, known: Known): Promise<Attributes[]> {
+async function itemsOf({ entity, of, by }: PersonalDeclaration, known: Known): Promise<Item[]> {
   const name = namesIn(by.template)[0] ?? "";
-  const items: Attributes[] = [];
+  const items: Item[] = [];
   for (const value of known.get(name) ?? [])
     for (const item of await queryIndex(by, filled(by.template, { [name]: value })))
       if (item.__edb_e__ === entity && known.get(of)?.has(String(item[of]))) items.push(item);

@@ -24,6 +24,7 @@ export {
   findPayment,
   headersOf,
   type InvoicePayment,
+  idsOfMembers,
   load,
   loadKnown,
   loadPayment,

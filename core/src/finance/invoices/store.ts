@@ -90,6 +90,12 @@ export const load = (id: string): Promise<WholeInvoice> => loadKnown({ memo: new
 export const headersOf = (ids: readonly string[]): Promise<Invoice[]> =>
   invoices.findMany([...new Set(ids)].map((id) => ({ id })));
 
+/** The ids of all that was sent to these members; from the index, so each is read again. */
+export const idsOfMembers = async (clubMemberProfileIds: readonly string[]): Promise<string[]> =>
+  (await Promise.all(clubMemberProfileIds.map((clubMemberProfileId) => invoices.list.byPayer({ clubMemberProfileId }))))
+    .flat()
+    .map(({ id }) => id);
+
 /**
  * An invoice's header by its id, read from the table itself.
  * @throws Refusal `absent`

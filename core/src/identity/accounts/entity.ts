@@ -37,6 +37,8 @@ export const AccountEntity = entity({
     mustChangePassword: { type: "boolean", default: false },
     /** It is signed in to with a code too (`TwoFactorEntity`). */
     hasTwoFactor: { type: "boolean", default: false },
+    /** ISO 8601: when its owner's data was erased, at their own wish. It stays so. */
+    erasedAt: { type: "string" },
     /** The roles it has, by reference (decision 0048). */
     grants: { type: custom<Allocation[]>("any"), default: () => [] },
     sessions: { type: custom<Record<string, SessionRecord>>("any"), default: () => ({}) },

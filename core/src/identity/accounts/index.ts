@@ -6,6 +6,7 @@ export {
   ALL_USERS,
   base32,
   emailKey,
+  erasedValues,
   fromBase32,
   handleOn,
   hasSystemRole,

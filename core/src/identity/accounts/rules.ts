@@ -60,3 +60,19 @@ export const hasSystemRole = ({ isRoot, grants = [] }: Pick<Account, "isRoot" | 
 /** Whether a link lets anybody act at a moment. */
 export const isLive = ({ endsAt }: Pick<Link, "endsAt">, at: Date): boolean =>
   endsAt === undefined || at.getTime() < endsAt * 1000;
+
+/** What is left of an account whose owner's data is erased at a moment: nobody's name, and no way in. */
+export const erasedValues = (at: Date): Partial<Account> => ({
+  firstName: "Former",
+  lastName: "member",
+  nationalId: undefined,
+  mobilePhoneNumber: undefined,
+  emailAddress: undefined,
+  passwordHash: undefined,
+  isConfirmed: false,
+  isActive: false,
+  mustChangePassword: false,
+  hasTwoFactor: false,
+  sessions: {},
+  erasedAt: at.toISOString(),
+});

@@ -1,6 +1,7 @@
 import type { HomeFactCode, Tone } from "@salle/contract/members/home";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Scope } from "../directory/index.ts";
+import { erasureFacts } from "./erasures.ts";
 import { memberFacts } from "./members.ts";
 import { transferFacts } from "./transfers.ts";
 
@@ -30,4 +31,4 @@ export interface Fact {
 export type FactSource = (ctx: ActorContext, home: Home) => Promise<Fact[]>;
 
 /** The areas that have something to say at a home, each in a line. */
-export const factSources: readonly FactSource[] = [memberFacts, transferFacts];
+export const factSources: readonly FactSource[] = [memberFacts, transferFacts, erasureFacts];

@@ -11,6 +11,7 @@ export { add, type Duplicates } from "./add.ts";
 export { approversOf } from "./approvers.ts";
 export { checkMember } from "./check.ts";
 export type { ClubMemberProfile, MemberProfile } from "./entity.ts";
+export { eraseSteps } from "./erase.ts";
 export { included } from "./included.ts";
 export { type Joining, join } from "./join.ts";
 export { moveSteps } from "./move.ts";

@@ -7,6 +7,8 @@ import { finish } from "./finish.ts";
 import { load } from "./store.ts";
 import { clubMemberProfileWrites } from "./writes.ts";
 
+const ERASED = "The data of this person has been erased, so nothing of them can be changed.";
+
 /** Archives a member of a club or brings them back; nothing happens when they are so already. */
 export async function setArchived(ctx: ActorContext, id: string, isArchived: boolean): Promise<MemberRecord> {
   return setStanding(ctx, id, { isArchived });
@@ -38,6 +40,7 @@ async function setStanding(
   told?: keyof typeof delays,
 ): Promise<MemberRecord> {
   const member = await load(ctx, id);
+  if (member.account.erasedAt) throw conflict(ERASED, "erased");
   const { stale, update } = clubMemberProfileWrites;
   const { item, steps } = update(member.clubMemberProfile, standing, ctx.now, stale);
   const { person, clubId, version } = item;

@@ -5,3 +5,4 @@ export { endTransfers } from "./end.ts";
 export { ofClub, ofGroup, ofMember, read } from "./lists.ts";
 export { transferMail } from "./mails.ts";
 export { asking } from "./store.ts";
+export { isOneOpen, noneOpen } from "./writes.ts";

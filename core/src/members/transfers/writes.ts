@@ -52,3 +52,13 @@ function changed(before: Transfer, changes: Partial<Transfer>, at: Date): { tran
 }
 
 const rowSteps = (transfer: Transfer): Step[] => rowsOf(transfer).map((row) => rows.put(row));
+
+/** Whether a transfer of a person waits. */
+export async function isOneOpen(person: string, at: Date): Promise<boolean> {
+  const open = await opens.find({ person });
+  return open !== undefined && open.ttl > seconds(at);
+}
+
+/** Condition check: no transfer of a person waits. */
+export const noneOpen = (person: string, at: Date, refused: () => Error): Step =>
+  opens.check({ person }, { any: [{ exists: false }, { below: { ttl: seconds(at) + 1 } }] }, refused);

@@ -17,6 +17,7 @@ export const homeFacts = [
   "transfers",
   "overdue",
   "clubs-in-need",
+  "deletion-requests",
 ] as const;
 export type HomeFactCode = (typeof homeFacts)[number];
 

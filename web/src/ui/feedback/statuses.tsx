@@ -1,6 +1,7 @@
 import type { PaymentStatus } from "@salle/contract/finance/codes";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import type { User } from "@salle/contract/identity/users";
+import type { ErasureStatus } from "@salle/contract/members/erasure-codes";
 import type { Transfer } from "@salle/contract/members/transfers";
 import type { Membership } from "@salle/contract/membership/memberships";
 import type { CronOutcome, DeadLetterState } from "@salle/contract/platform/codes";
@@ -98,6 +99,17 @@ export function transferStatus({ attributes: a, capabilities }: TransferFacts): 
   if (a.fromApprovedDate === a.toApprovedDate) return { tone: "waiting", word: "Waits for both clubs" };
   return { tone: "waiting", word: `Waits for the ${a.fromApprovedDate ? "new" : "old"} club` };
 }
+
+const erasures: Readonly<Record<ErasureStatus, Status>> = {
+  waiting: { tone: "waiting", word: "Waits for the office" },
+  "taken-back": { tone: "off", word: "Taken back" },
+  refused: { tone: "bad", word: "Refused" },
+  "under-way": { tone: "info", word: "Under way" },
+  done: { tone: "good", word: "Done" },
+};
+
+/** What became of a request to have data deleted. */
+export const erasureStatus = (status: ErasureStatus): Status => erasures[status];
 
 type JobFacts = Pick<Job["attributes"], "state" | "done" | "total" | "failed">;
 

@@ -5,6 +5,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
+import { OwnErasure } from "../../members/erasure/index.ts";
 import { OwnData } from "../../members/privacy/index.ts";
 import { LinkedAccounts } from "../linked-accounts/index.ts";
 import { FindClubCard } from "../signup/index.ts";
@@ -36,6 +37,7 @@ export function Screen() {
       {!isActing && tab === "profile" && <FindClubCard />}
       {/* A member has it beside their other choices, under Privacy. */}
       {!isActing && tab === "profile" && context?.type !== "user" && <OwnData />}
+      {!isActing && tab === "profile" && context?.type !== "user" && <OwnErasure />}
       {!isActing && tab === "password" && <PasswordForm />}
       {!isActing && tab === "two-factor" && <TwoFactorSection />}
       {!isActing && tab === "sessions" && <Sessions />}

@@ -41,6 +41,11 @@ const facts: Record<HomeFactCode, { title: (fact: Fact) => string; text: (fact: 
     text: ({ count }) => members(count),
     link: "See who",
   },
+  "deletion-requests": {
+    title: ({ count }) => words.counted(formatNumber(count), "deletion request", "deletion requests"),
+    text: () => "Wait for the office",
+    link: "Review",
+  },
   "clubs-in-need": {
     title: ({ count }) => words.counted(formatNumber(count), "club in need", "clubs in need"),
     text: () => "Of money or members",

@@ -1,0 +1,25 @@
+import { commit, retryOnConflict } from "../../dynamo/index.ts";
+import { systemContext } from "../../lib/context.ts";
+import * as Members from "../../members/members/index.ts";
+import * as MemberGroups from "../member-groups/index.ts";
+import { converge } from "./converge.ts";
+import { addressesOf, forgetAddresses } from "./store.ts";
+
+/**
+ * Takes somebody whose address is erased out of every list of mails and every group, and forgets that they were in them. Done
+ * again it goes on with what is left.
+ */
+export async function forgetMember(clubMemberProfileId: string, now: Date): Promise<void> {
+  for (const { groupId } of await MemberGroups.assignmentsOf(clubMemberProfileId)) {
+    await converge(groupId, clubMemberProfileId, now);
+    const addresses = await addressesOf(groupId, clubMemberProfileId);
+    await retryOnConflict(async () => {
+      const [member, assignment] = await Promise.all([
+        Members.find({ memo: new Map() }, clubMemberProfileId),
+        MemberGroups.assignmentOf(clubMemberProfileId, groupId),
+      ]);
+      const left = assignment ? MemberGroups.leaveAndForget(member, assignment, now) : [];
+      await commit(systemContext(now), [...forgetAddresses(groupId, clubMemberProfileId, addresses), ...left], null);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { ErasureBody } from "@salle/contract/queue-bodies";
+import * as Campaigns from "../../communication/campaigns/index.ts";
+import {
+  commit,
+  emptyItem,
+  enqueue,
+  findPersonal,
+  maskActivity,
+  removeItem,
+  withoutValues,
+  write,
+} from "../../dynamo/index.ts";
+import { stepsToForget } from "../../identity/linked-accounts/index.ts";
+import { systemContext } from "../../lib/context.ts";
+import { accountIdOf } from "../../lib/ids.ts";
+import { emptyOwnFiles } from "../../platform/exports/index.ts";
+import * as Members from "../members/index.ts";
+import { tell } from "./mails.ts";
+import { fateOf, staysReadable } from "./rules.ts";
+import { requests } from "./store.ts";
+
+/** Works through a message of the queue. Delivery is at least once. */
+export const work = (body: ErasureBody, now: Date): Promise<void> =>
+  body.kind === "erase" ? erase(body, now) : tell(body, now);
+
+/**
+ * Erases what is kept of somebody beside their record, which is empty already. Each step is the same when it is done again, so
+ * a message that comes twice, or after one that was cut off, ends in the same.
+ */
+async function erase({ person, to }: Extract<ErasureBody, { kind: "erase" }>, now: Date): Promise<void> {
+  const request = await requests.find({ person });
+  if (request?.state !== "under-way") return;
+  const accountId = accountIdOf(person);
+  const places = await Members.ofPerson(person);
+  // They leave lists of mails by what is known of their addresses, which is removed with it.
+  for (const { id } of places) await Campaigns.forgetMember(id, now);
+  for (const step of await stepsToForget(person)) await write(step);
+  await removeAndEmpty(person);
+  await emptyOwnFiles(accountId);
+  const about = [`person:${person}`, ...places.map(({ id }) => `club-member:${id}`)];
+  await maskActivity({ about, accountId, staysReadable });
+
+  const done = { state: "done", reason: "", answer: "", endedAt: now.toISOString() } as const;
+  const { steps } = requests.update(request, done, now);
+  const told = to.address
+    ? [enqueue("erasures", { kind: "done", to, cause: `${person} ${request.askedAt}` }, now)]
+    : [];
+  await commit(systemContext(now), withoutValues([...steps, ...told], staysReadable), null);
+}
+
+/** What is found by entities' own declarations, by the fate of each. */
+async function removeAndEmpty(person: string): Promise<void> {
+  for (const { entity, item } of await findPersonal(person)) {
+    const fate = fateOf(entity);
+    if (fate?.kind === "removed") await removeItem(item);
+    if (fate?.kind === "emptied" && fate.as) await emptyItem(item, fate.as);
+  }
+}

@@ -1,0 +1,1 @@
+export { OwnErasure } from "./own-erasure.tsx";

@@ -39,6 +39,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "crash-sweep",
     "power-cut",
     "transfers-sweep",
+    "erasure-sweep",
   ],
   membership: [
     "membership-objects",

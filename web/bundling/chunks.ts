@@ -52,8 +52,11 @@ const ofSignup =
 /** A file that is made comes when somebody asks for it. */
 const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/export-files\./;
 
+/** Of deletion there is a card and a list, which no other page has. */
+const ofErasure = /\/members\/erasure(?:-codes)?[/.]/;
+
 function purposeOf(path: string): string | null {
-  if (ofExports.test(path)) return null;
+  if (ofExports.test(path) || ofErasure.test(path)) return null;
   if (ofSignup.test(path)) return "signup";
   if (ofLists.test(path)) return "ui";
   if (ofForms.test(path)) return "form";

@@ -1,7 +1,11 @@
 import type { ContextType, SecurableContext } from "@salle/contract/identity/session";
 import type { Permission } from "@salle/contract/permissions";
 import type { ReactNode } from "react";
-import { ClubsCard, ComingCard, homeStrings, MoneyCard, PartsCard } from "../features/members/home/index.ts";
+// Past the door, or each list would bring the cards with the strip above it.
+import { ClubsCard } from "../features/members/home/clubs-card.tsx";
+import { homeStrings } from "../features/members/home/index.ts";
+import { ComingCard, MoneyCard } from "../features/members/home/money-card.tsx";
+import { PartsCard } from "../features/members/home/parts-card.tsx";
 import { WaitingCard } from "../features/members/members/waiting-card.tsx";
 import { JobsCard } from "../features/platform/jobs/jobs-card.tsx";
 import { ownerIn } from "../lib/owner.ts";

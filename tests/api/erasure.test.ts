@@ -136,7 +136,14 @@ describe("what is in the way is said, and nothing is changed", () => {
     const owing = await carryOut(idOf(member), "Odo Owes");
     expect(said(owing)).toEqual([409, "in-the-way"]);
     expect(whyNot(owing)).toMatch(/they owe INV-\d+ of Erasing club/);
-    await sales.pay(member.speaker, body.data.attributes.invoiceId, "sandbox_error");
+    // A slow card takes three seconds.
+    const paying = sales.pay(member.speaker, body.data.attributes.invoiceId, "sandbox_slow");
+    const why = await eventually(
+      async () => whyNot(await carryOut(idOf(member), "Odo Owes")),
+      (text) => !text.includes("they owe") || text.includes("under way"),
+    );
+    expect(why).toContain("a payment of theirs is under way");
+    expect((await paying).status).toBe(200);
     expect(await standing(member.speaker)).toMatchObject({ status: "waiting" });
   });
 

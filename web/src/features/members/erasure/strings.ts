@@ -42,7 +42,7 @@ export const strings = {
   refuseText: (name: string) => `${name} is mailed your reason, and can ask again.`,
   wasRefused: (name: string) => `${name} has been told.`,
   carryOut: "Delete data",
-  carryOutOf: (name: string) => `Delete the data of ${name}`,
+  carryOutOf: (name: string) => `Delete data of ${name}`,
   carryOutTitle: (name: string) => `Delete the data of ${name}`,
   carryOutText: (name: string) =>
     `${name} is signed out, leaves their clubs and cannot be brought back. Their name, contact details, messages and history are deleted everywhere but on invoices and payments. It cannot be undone.`,

@@ -5,7 +5,7 @@ import { fieldsOf } from "./fields.ts";
 const TEXTS: Record<string, readonly string[]> = {
   name: ["Attack"],
   line: [""],
-  paragraph: [""],
+  paragraph: ["", "Attack"],
   address: ["attack@world.test"],
   code: ["unknown", "10.00", "AU", "AUD", "12345678", "123456", `${"A".repeat(22)}.${"A".repeat(43)}`, ""],
   date: ["2001-01-01"],

@@ -52,7 +52,7 @@ const ofSignup =
 /** A file that is made comes when somebody asks for it. */
 const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/export-files\./;
 
-/** Of deletion there is a card and a list, which no other page has. */
+/** So do the ways to have one's data deleted, which three screens have and hardly anybody needs. */
 const ofErasure = /\/members\/erasure(?:-codes)?[/.]/;
 
 function purposeOf(path: string): string | null {

@@ -1,3 +1,4 @@
+import { Flex } from "@chakra-ui/react";
 import { useTabs } from "../../../lib/links.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -36,8 +37,12 @@ export function Screen() {
       {!isActing && tab === "profile" && <OwnProfile />}
       {!isActing && tab === "profile" && <FindClubCard />}
       {/* A member has it beside their other choices, under Privacy. */}
-      {!isActing && tab === "profile" && context?.type !== "user" && <OwnData />}
-      {!isActing && tab === "profile" && context?.type !== "user" && <OwnErasure />}
+      {!isActing && tab === "profile" && context?.type !== "user" && (
+        <Flex direction="column" gap="10" mt="10">
+          <OwnData />
+          <OwnErasure />
+        </Flex>
+      )}
       {!isActing && tab === "password" && <PasswordForm />}
       {!isActing && tab === "two-factor" && <TwoFactorSection />}
       {!isActing && tab === "sessions" && <Sessions />}

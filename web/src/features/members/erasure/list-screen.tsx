@@ -24,7 +24,7 @@ export const { Screen, loader } = listScreen({
       cell: ({ attributes: { firstName, lastName, emailAddress, nationalId } }) => (
         <Box minW="0">
           <strong>{`${lastName}, ${firstName}`}</strong>
-          <Box fontSize="sm" color="fg.muted" fontWeight="normal">
+          <Box fontSize="sm" color="fg.muted" fontWeight="normal" overflow="hidden" textOverflow="ellipsis">
             {[emailAddress, nationalId].filter(Boolean).join(", ")}
           </Box>
         </Box>
@@ -34,7 +34,7 @@ export const { Screen, loader } = listScreen({
       id: "why",
       header: strings.why,
       priority: 3,
-      width: 260,
+      width: 200,
       cell: ({ attributes }) => <Box whiteSpace="normal">{attributes.reason}</Box>,
     },
     {
@@ -49,14 +49,14 @@ export const { Screen, loader } = listScreen({
       id: "status",
       header: strings.status,
       line: "detail",
-      width: 190,
+      width: 180,
       cell: ({ attributes }) => <StatusOf {...erasureStatus(attributes.status)} />,
     },
     {
       id: "acts",
       header: strings.acts,
       line: "action",
-      width: 240,
+      width: 220,
       cell: (row) => <RequestActs of={row} />,
     },
   ],

@@ -7,6 +7,7 @@ import { LongTextField } from "../../../ui/form/long-text-field.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { Details } from "../../../ui/layout/details.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { refuse } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -14,21 +15,27 @@ import { strings } from "./strings.ts";
 export interface AnswerPanelProps {
   id: string;
   name: string;
+  /** Why they ask; "" where they have not said. */
+  why: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Refuses a deletion request, and says why. */
-export function RefusePanel({ id, name, isOpen, onClose }: AnswerPanelProps) {
+export function RefusePanel({ isOpen, onClose, ...of }: AnswerPanelProps) {
   const guard = usePanelGuard(onClose);
   return (
-    <Panel title={strings.refuseTitle(name)} isOpen={isOpen} onClose={() => void guard.close()}>
-      {isOpen && <RefuseForm id={id} name={name} guard={guard} />}
+    <Panel title={strings.refuseTitle(of.name)} isOpen={isOpen} onClose={() => void guard.close()}>
+      {isOpen && <RefuseForm {...of} guard={guard} />}
     </Panel>
   );
 }
 
-function RefuseForm({ id, name, guard }: { id: string; name: string; guard: ReturnType<typeof usePanelGuard> }) {
+interface RefuseFormProps extends Pick<AnswerPanelProps, "id" | "name" | "why"> {
+  guard: ReturnType<typeof usePanelGuard>;
+}
+
+function RefuseForm({ id, name, why, guard }: RefuseFormProps) {
   const form = useForm({ resolver: zodResolver(RefuseErasure), defaultValues: { reason: "" } });
   const { problem, submit } = useSubmit(form, { invalidates: ["erasure"] });
   const send = (values: RefuseErasure) =>
@@ -50,6 +57,7 @@ function RefuseForm({ id, name, guard }: { id: string; name: string; guard: Retu
       onDirty={guard.setDirty}
     >
       <Box color="fg.muted">{strings.refuseText(name)}</Box>
+      {why && <Details items={[[strings.why, why]]} />}
       <LongTextField name="reason" label={strings.answer} lines={4} maxLength={1000} isRequired />
     </Form>
   );

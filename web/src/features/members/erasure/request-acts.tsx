@@ -11,7 +11,14 @@ export function RequestActs({ of: { id, attributes, capabilities } }: { of: Eras
   const name = `${attributes.firstName} ${attributes.lastName}`;
   const { canRefuse = false, canCarryOut = false } = capabilities ?? {};
   if (!canRefuse && !canCarryOut) return null;
-  const panel = (which: "refuse" | "carry-out") => ({ id, name, isOpen: open === which, onClose: () => setOpen(null) });
+  const why = attributes.reason;
+  const panel = (which: "refuse" | "carry-out") => ({
+    id,
+    name,
+    why,
+    isOpen: open === which,
+    onClose: () => setOpen(null),
+  });
   return (
     <Flex gap="2" direction={{ base: "column", sm: "row" }} align="stretch">
       {canCarryOut && (

@@ -197,6 +197,11 @@ test("carried out, nobody finds them any more, and the books are as they were", 
     ...key(),
   });
   const before = (await sales.invoice(invoiceId)).body.data.attributes;
+  const made = await ask(member.speaker, "POST /app/exports/personal-data", key());
+  const file = () => ask(member.speaker, `GET /app/exports/${made.body.data.id}`);
+  const ready = await eventually(file, (reply) => reply.body.data.attributes.url !== null);
+  const fetched = async () => (await fetch(ready.body.data.attributes.url ?? "")).text();
+  expect(await fetched()).toContain(lastName);
   await request(member.speaker);
   const reply = await carryOut(idOf(member), `Zola ${lastName}`);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -221,6 +226,8 @@ test("carried out, nobody finds them any more, and the books are as they were", 
     () => listed("filters[status]=done&sort[direction]=desc&pagination[limit]=100"),
     (rows) => rows.some(({ id }) => id === idOf(member)),
   );
+  // What they took away of their own data is empty where it lay.
+  expect(await fetched()).toBe("{}\n");
   const row = (await listed()).find(({ id }) => id === idOf(member));
   expect(row).toMatchObject({ attributes: { status: "done", reason: "", firstName: "Former", lastName: "member" } });
 

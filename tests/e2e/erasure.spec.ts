@@ -24,8 +24,9 @@ test("somebody asks to have their data deleted, and the office carries it out @b
   await expect(panel).toHaveCount(0);
   await expect(main.getByText(/^You asked on .* to have your data deleted/)).toBeVisible();
   await look(page);
-  await main.getByRole("button", { name: "Take the request back" }).click();
-  await main.getByRole("button", { name: "Ask to have my data deleted" }).click();
+  // By keyboard: what has just happened is told where the buttons are, at the foot of the page.
+  await main.getByRole("button", { name: "Take the request back" }).press("Enter");
+  await main.getByRole("button", { name: "Ask to have my data deleted" }).press("Enter");
   await panel.getByLabel("Current password").fill(PASSWORD);
   await panel.getByRole("button", { name: "Send the request" }).click();
   await expect(main.getByRole("button", { name: "Take the request back" })).toBeVisible();

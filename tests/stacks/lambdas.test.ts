@@ -83,6 +83,7 @@ const allowed: Record<Use, string[]> = {
     "payments",
     "accountmails",
     "supportmails",
+    "erasures",
     "campaigns",
     "exports",
     "relaydead",
@@ -103,6 +104,7 @@ const givesUp = ["SendMessage", "GetQueueAttributes", "GetQueueUrl"].map((action
 const bySource: Record<string, string[]> = {
   "identity/password-reset/mail.queue": consumes("accountmails"),
   "platform/support/mail.queue": consumes("supportmails"),
+  "members/erasure/erase.queue": consumes("erasures"),
   "members/directory/update.queue": consumes("directory"),
   "members/imports/import.queue": consumes("imports"),
   "membership/memberships/renew.queue": consumes("renewals"),
@@ -117,6 +119,7 @@ const bySource: Record<string, string[]> = {
     "invoicepdf",
     "accountmails",
     "supportmails",
+    "erasures",
     "payments",
     "campaigns",
     "exports",

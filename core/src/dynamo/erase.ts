@@ -31,7 +31,8 @@ export const withoutValues = (steps: readonly Step[], staysReadable: (entity: st
     step.audit ? { ...step, audit: { ...step.audit, act: masked(step.audit.act, staysReadable) } } : step,
   );
 
-const activities = /* @__PURE__ */ reader(ActivityEntity);
+/** Made when it is needed: this module is loaded among those that readers are made of. */
+const activitiesOf = () => reader(ActivityEntity);
 const AT_ONCE = 8;
 
 interface Whose {
@@ -47,6 +48,7 @@ interface Whose {
  */
 export async function maskActivity(whose: Whose): Promise<void> {
   const { accountId } = whose;
+  const activities = activitiesOf();
   const lists = await Promise.all([
     ...whose.about.map((about) => activities.list.byAbout({ about })),
     activities.list.byActor({ actorId: accountId }),
@@ -55,12 +57,20 @@ export async function maskActivity(whose: Whose): Promise<void> {
   const once = new Map(lists.flat().map((activity) => [activity.id, activity]));
   const next = once.values();
   const worker = async () => {
-    for (const activity of next) await maskOne(activity, whose);
+    for (const activity of next) {
+      const step = maskedStep(activities, activity, whose);
+      if (step) await write(step);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function maskOne(activity: Activity, { about, accountId, staysReadable }: Whose): Promise<void> {
+/** Undefined where there is nothing to mask. */
+function maskedStep(
+  activities: ReturnType<typeof activitiesOf>,
+  activity: Activity,
+  { about, accountId, staysReadable }: Whose,
+): Step | undefined {
   const { id, acts, by, onBehalfOf } = activity;
   const isTheirs = about.includes(activity.about);
   const party = (of: Party | undefined) => (of?.id === accountId ? { ...of, name: FORMER } : of);
@@ -69,9 +79,9 @@ async function maskOne(activity: Activity, { about, accountId, staysReadable }: 
     by: party(by),
     onBehalfOf: party(onBehalfOf),
   };
-  if (isDeepStrictEqual(is, { acts, by, onBehalfOf })) return;
+  if (isDeepStrictEqual(is, { acts, by, onBehalfOf })) return undefined;
   const set = Object.fromEntries(Object.entries(is).filter(([, value]) => value !== undefined));
-  await write(activities.modify({ about: activity.about, id }, { set }, { exists: true }));
+  return activities.modify({ about: activity.about, id }, { set }, { exists: true });
 }
 
 /** Deletes an item; nothing of it is recorded. */

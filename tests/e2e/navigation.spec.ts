@@ -24,12 +24,12 @@ const SYSTEM = {
   Functions: ["Bookings"],
   Finances: ["Payment Report", "Gateways", "Reports"],
   // The last is ours (decision 0101), and the root user's settings before it.
-  Administration: ["Users", "Roles", "Certification", "Playing Rights", "Activity"],
+  Administration: ["Users", "Deletion requests", "Roles", "Certification", "Playing Rights", "Activity"],
 };
 const ROOT = {
   ...SYSTEM,
   Finances: ["Payment Report", "Payouts", "Gateways", "Reports"],
-  Administration: ["Users", "Roles", "Certification", "Playing Rights", "Settings", "Activity"],
+  Administration: ["Users", "Deletion requests", "Roles", "Certification", "Playing Rights", "Settings", "Activity"],
 };
 
 const inClub = /^Harbourside Fencing Club/;

@@ -21,11 +21,19 @@ async function guarded(scene: Scene) {
   return of;
 }
 
+/** Its body when it is sent: a code is good for a minute, and calls are made some minutes ahead. */
+const coded = <T extends object>(attributes: T, app: Authenticator): T & { readonly code: string } => ({
+  ...attributes,
+  get code() {
+    return app.code();
+  },
+});
+
 const proving =
   (verb: "recovery-codes" | "turn-off"): Recipe =>
   async (scene) => {
     const { bearer, app } = await guarded(scene);
-    const attributes = { password: PASSWORD, code: app.code() };
+    const attributes = coded({ password: PASSWORD }, app);
     return { call: `POST ${SETTINGS}/${verb}`, token: bearer, headers: keyOf(scene), attributes };
   };
 
@@ -39,7 +47,7 @@ export const twoFactor: Recipes = {
   }),
   "PUT /app/session/current/two-factor": async (scene) => {
     const { bearer, app, token } = await begun(scene);
-    return { call: `PUT ${SETTINGS}`, token: bearer, headers: keyOf(scene), attributes: { token, code: app.code() } };
+    return { call: `PUT ${SETTINGS}`, token: bearer, headers: keyOf(scene), attributes: coded({ token }, app) };
   },
   "POST /app/session/current/two-factor/recovery-codes": proving("recovery-codes"),
   "POST /app/session/current/two-factor/turn-off": proving("turn-off"),
@@ -50,7 +58,7 @@ export const twoFactor: Recipes = {
   }),
   "PUT /app/auth/two-factor": async (scene) => {
     const { app, token } = await begun(scene);
-    return { call: "PUT /app/auth/two-factor", headers: keyOf(scene), attributes: { token, code: app.code() } };
+    return { call: "PUT /app/auth/two-factor", headers: keyOf(scene), attributes: coded({ token }, app) };
   },
   "DELETE /app/users/{id}/two-factor": asOffice(
     async (scene) => `DELETE /app/users/${(await guarded(scene)).id}/two-factor`,

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { environment } from "@salle/contract/deployment";
 import { write } from "@salle/core/dynamo";
 import { findByEmail } from "@salle/core/identity/accounts";
@@ -161,6 +161,62 @@ test("a bearer that is changed, empty or signed with no key is refused", async (
   ]) {
     expect((await ask({ token: forged }, "GET /app/session/current")).status).toBe(401);
   }
+});
+
+const part = (of: object) => Buffer.from(JSON.stringify(of)).toString("base64url");
+
+/** A bearer of somebody's that is good in each of its claims, forged as the known attacks on signed tokens do. */
+async function forgeries(email: string) {
+  const { token = "", cookie } = await signIn(email, PASSWORD);
+  const [header = "", claims = "", signature = ""] = token.split(".");
+  const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const jwk = publicKey.export({ format: "jwk" });
+  const pem = publicKey.export({ format: "pem", type: "spki" });
+  const withHmac = (head: object, secret: string | Buffer, algorithm = "sha256") => {
+    const text = `${part(head)}.${claims}`;
+    return `${text}.${createHmac(algorithm, secret).update(text).digest("base64url")}`;
+  };
+  const withRsa = (head: object) => {
+    const text = `${part(head)}.${claims}`;
+    return `${text}.${sign("sha256", Buffer.from(text), privateKey).toString("base64url")}`;
+  };
+  const ours = keys()[0] ?? "";
+  const [person = "", sid = "", secret = ""] = (cookie.split("=")[1] ?? "").split(".");
+  const forged: [string, string][] = [
+    ["none, in each way to write it", `${part({ alg: "none", kid })}.${claims}.`],
+    ["None", `${part({ alg: "None", kid })}.${claims}.`],
+    ["nOnE with the signature", `${part({ alg: "nOnE", kid })}.${claims}.${signature}`],
+    ["no algorithm", withHmac({ kid }, ours)],
+    ["another algorithm by our key", withHmac({ alg: "HS512", kid }, ours, "sha512")],
+    ["confusion: RS256 by a key of their own", withRsa({ alg: "RS256", kid })],
+    ["confusion: HS256 by the text of a public key", withHmac({ alg: "HS256", kid }, pem)],
+    ["jwk: the key in the header", withRsa({ alg: "RS256", jwk })],
+    ["jku: the keys at an address of theirs", withRsa({ alg: "RS256", jku: "https://attacker.example/keys.json" })],
+    ["jku with HS256", withHmac({ alg: "HS256", kid, jku: "https://attacker.example/keys.json" }, "attacker")],
+    ["x5u", withRsa({ alg: "RS256", x5u: "https://attacker.example/chain.pem" })],
+    ["kid: a file that is empty", withHmac({ alg: "HS256", kid: "../../../../dev/null" }, "")],
+    ["kid: a query", withHmac({ alg: "HS256", kid: "x' UNION SELECT 'attacker" }, "attacker")],
+    ["kid: a property of every object", withHmac({ alg: "HS256", kid: "__proto__" }, "undefined")],
+    ["kid: a list", withHmac({ alg: "HS256", kid: [kid] }, ours)],
+    ["a critical extension that nobody knows", withHmac({ alg: "HS256", kid, crit: ["b64"], b64: false }, ours)],
+    ["the signature of another text", `${part({ alg: "HS256", kid, typ: "x" })}.${claims}.${signature}`],
+    ["an empty signature", `${header}.${claims}.`],
+    ["a refresh secret", secret],
+    ["the whole refresh cookie", `${person}.${sid}.${secret}`],
+    ["encrypted instead of signed", `${part({ alg: "dir", enc: "A256GCM" })}..${claims}.${claims}.${signature}`],
+  ];
+  return { token, forged };
+}
+
+test("a bearer forged in each of the ways known of signed tokens is refused, and the session goes on", async () => {
+  const { email } = await someone();
+  const { token, forged } = await forgeries(email);
+  const statuses = await Promise.all(
+    forged.map(async ([way, bearer]) => [way, (await ask({ token: bearer }, "GET /app/session/current")).status]),
+  );
+  expect(statuses).toEqual(forged.map(([way]) => [way, 401]));
+  expect((await ask({ token }, "GET /app/session/current")).status).toBe(200);
 });
 
 test("a bearer says who gave it out, for what and until when, and names a session of ours; else it is none", async () => {

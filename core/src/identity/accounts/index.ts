@@ -28,6 +28,7 @@ export {
   NOBODY,
   noteAccess,
   userRows,
+  whoAnswersFor,
   withLinks,
 } from "./store.ts";
 export { stepOf } from "./totp.ts";

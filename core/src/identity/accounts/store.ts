@@ -52,6 +52,13 @@ export async function liveLink(
   return link && isLive(link, ctx.now) ? link : undefined;
 }
 
+/** Who answers for an account: its owner, or those who do everything for who does not sign in. */
+export async function whoAnswersFor({ person, emailAddress }: Account, now: Date): Promise<string[]> {
+  if (emailAddress) return [person];
+  const held = await links.list.byResource({ resourcePerson: person });
+  return held.filter((link) => !link.allows && isLive(link, now)).map((link) => link.person);
+}
+
 /** Notes that somebody acts by a link. */
 export const noteAccess = ({ person, resourcePerson }: Link, lastAccessAt: string): Step =>
   links.modify({ person, resourcePerson }, { set: { lastAccessAt } }, { exists: true });

@@ -41,7 +41,7 @@ export async function request(ctx: ActorContext, targetId: string, userAccountId
   const [link, earlier, guardians] = await Promise.all([
     Accounts.liveLink(ctx, person, resourcePerson),
     requests.find({ person, resourcePerson }),
-    guardiansOf(ctx, pair.resource),
+    Accounts.whoAnswersFor(pair.resource, ctx.now),
   ]);
   if (link) throw conflict(linkTexts.alreadyLinked(name));
   if (earlier && isOpen(earlier, ctx.now)) throw conflict(linkTexts.alreadyAsked(name));
@@ -54,13 +54,6 @@ export async function request(ctx: ActorContext, targetId: string, userAccountId
   const { item, steps } = ask(person, resourcePerson, earlier, ctx.now, () => conflict(linkTexts.alreadyAsked(name)));
   const mails = guardians.map((to) => tell(ctx, "link-asked", to, pair));
   return commit(ctx, [...steps, ...mails], toInvitation(item, pair, person));
-}
-
-/** Who answers for an account: its owner, or those who do everything for who does not sign in. */
-async function guardiansOf(ctx: ActorContext, { person, emailAddress }: Accounts.Account): Promise<string[]> {
-  if (emailAddress) return [person];
-  const links = await Accounts.links.list.byResource({ resourcePerson: person });
-  return links.filter((link) => !link.allows && Accounts.isLive(link, ctx.now)).map((link) => link.person);
 }
 
 /**

@@ -13,11 +13,9 @@ export const approversOf = async (club: Club): Promise<string[]> =>
   (await Members.approversOf(club, ["members.approve", "members.manage"], MOST_MAILED)).map(({ person }) => person);
 
 /** The person, or for who does not sign in those who do everything for them. */
-export async function guardiansOf(person: string, now: Date): Promise<string[]> {
+async function guardiansOf(person: string, now: Date): Promise<string[]> {
   const account = await Accounts.find(person);
-  if (account?.emailAddress) return [person];
-  const links = await Accounts.links.list.byResource({ resourcePerson: person });
-  return links.filter((link) => !link.allows && Accounts.isLive(link, now)).map((link) => link.person);
+  return account ? Accounts.whoAnswersFor(account, now) : [];
 }
 
 /** Whom the end of a transfer concerns: the person or their guardians, and who has asked for it. */

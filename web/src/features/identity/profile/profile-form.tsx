@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Profile, UpdateProfile } from "@salle/contract/identity/profile";
+import { formatPhone } from "@salle/contract/phones";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type * as z from "zod/mini";
@@ -18,7 +19,7 @@ type Input = z.input<typeof UpdateProfile>;
 const inputOf = ({ attributes: { firstName, lastName, mobilePhoneNumber, version } }: Profile): Input => ({
   firstName,
   lastName,
-  mobilePhoneNumber: mobilePhoneNumber ?? "",
+  mobilePhoneNumber: formatPhone(mobilePhoneNumber ?? ""),
   version,
 });
 

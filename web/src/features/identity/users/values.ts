@@ -2,6 +2,7 @@ import { dateText } from "@salle/contract/dates";
 import { userLabels } from "@salle/contract/identity/account-labels";
 import { PASSWORD_LENGTH, passwordTexts } from "@salle/contract/identity/new-password";
 import { CreateUser, type UpdateUser, type User } from "@salle/contract/identity/users";
+import { formatPhone } from "@salle/contract/phones";
 import * as z from "zod/mini";
 
 const { firstName, lastName, email, mobile } = CreateUser.shape;
@@ -52,7 +53,7 @@ export const inputOf = ({ attributes: a }: User): UserInput => ({
   firstName: a.firstName,
   lastName: a.lastName,
   email: a.emailAddress,
-  mobile: a.mobilePhoneNumber ?? "",
+  mobile: formatPhone(a.mobilePhoneNumber ?? ""),
   birthdateDay: a.birthdateYear
     ? [String(a.birthdateYear).padStart(4, "0"), two(a.birthdateMonth), two(a.birthdateDay)].join("-")
     : "",

@@ -1,5 +1,6 @@
 import type { AddMemberInput } from "@salle/contract/members/changes";
 import type { MemberRecord } from "@salle/contract/members/members";
+import { formatPhone } from "@salle/contract/phones";
 
 /** What the forms hold: every field, "" for nothing. */
 export type MemberValues = Required<Omit<AddMemberInput, "nationalId" | "allowDuplicate" | "allowUnusualNumber">>;
@@ -30,7 +31,7 @@ export const valuesOf = ({ attributes: a }: MemberRecord): MemberValues => ({
   dateOfBirth: a.dateOfBirth,
   gender: a.gender,
   emailAddress: a.emailAddress,
-  mobilePhoneNumber: a.mobilePhoneNumber,
+  mobilePhoneNumber: formatPhone(a.mobilePhoneNumber),
   addressLineOne: a.addressLineOne,
   addressLineTwo: a.addressLineTwo,
   addressLineThree: a.addressLineThree,

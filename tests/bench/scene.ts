@@ -1,6 +1,8 @@
 import { hashPassword } from "@salle/core/identity/accounts";
+import { signAccess } from "@salle/core/internal/identity/session/tokens";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
+import { now } from "@salle/core/lib/clock";
 import type { Member } from "@salle/core/members/members";
 import { accountItems, memberItems, writeAll } from "@salle/core/tools/seeds/load";
 import { Random } from "@salle/core/tools/seeds/random";
@@ -89,6 +91,16 @@ export class Scene {
   /** A number that was not given before. */
   next(): number {
     return ++this.#counter;
+  }
+
+  /** New bearers for all who are signed in: a run takes longer than one is good for. */
+  async renewTokens(): Promise<void> {
+    const renewed = async (token: string): Promise<string> => {
+      const { sub, sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+      return (await signAccess({ person: sub, sessionId: sid }, now())).accessToken;
+    };
+    for (const [who, token] of this.#tokens) this.#tokens.set(who, await renewed(token));
+    for (const fencer of this.fencers) fencer.token = await renewed(fencer.token);
   }
 
   token(who: Who): string {

@@ -57,12 +57,16 @@ export class Timing {
 
   /** All calls of these endpoints that are made alone. */
   async alone(recipes: readonly EndpointRecipe[]): Promise<void> {
-    for (let round = 0; round < ROUNDS; round++) for (const recipe of recipes) await this.#round(recipe);
+    for (let round = 0; round < ROUNDS; round++) {
+      await this.#scene.renewTokens();
+      for (const recipe of recipes) await this.#round(recipe);
+    }
   }
 
   /** The calls of an endpoint that sixteen clients make, and with those made alone all there is to say. */
   async together({ key, isRead, make }: EndpointRecipe): Promise<Times> {
     const { together } = isRead ? CALLS.read : CALLS.write;
+    await this.#scene.renewTokens();
     const calls = await makeAll(together, async () => make(this.#scene));
     await quiet(this.#cloud, 2);
     let refused = 0;

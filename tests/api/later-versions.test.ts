@@ -39,6 +39,7 @@ interface Scene {
   paymentId?: string;
   roleId?: string;
   transferId?: string;
+  clubGroupId?: string;
   app?: Authenticator;
 }
 
@@ -68,7 +69,11 @@ async function scene({ isPaid = false, isWaiting = false }: Partial<Case>): Prom
   };
 }
 
-const partitionsOf = ({ member, packageId, invoiceId, groupId, jobId, roleId, transferId }: Scene): string[] => [
+const partitionsOf = (of: Scene): string[] => [
+  ...(of.clubGroupId === undefined ? [] : [`club-group#${of.clubGroupId}`, "club-group-tree"]),
+  ...partitionsOfSales(of),
+];
+const partitionsOfSales = ({ member, packageId, invoiceId, groupId, jobId, roleId, transferId }: Scene): string[] => [
   ...(transferId === undefined ? [] : [`transfer#${transferId}`]),
   ...(roleId === undefined ? [] : [`role#${roleId}`]),
   `job#${jobId}`,
@@ -121,6 +126,14 @@ const asksToMove: Verb = async (of) => {
   of.transferId = idIn(reply);
   return reply;
 };
+/** Makes a club group right below the federation, named like no other. */
+const makesGroup: Verb = async (of) => {
+  const name = `Later ${of.member.id}`;
+  const reply = await send("POST /app/club-groups", { name }, office);
+  of.clubGroupId = idIn(reply);
+  return reply;
+};
+const hasClub: Verb = (of) => send(`POST /app/club-groups/${of.clubGroupId}/clubs`, { clubId: sales.club.id }, office);
 const hasTwoFactor: Verb = async (of) => {
   const { speaker } = of.member;
   const call = "POST /app/session/current/two-factor/set-up";
@@ -167,6 +180,15 @@ const doubt: Verb = async (of) => {
   return sales.invoice(of.invoiceId);
 };
 const verbs: Record<string, Case> = {
+  "PUT /app/club-groups/{id}": {
+    before: [makesGroup],
+    run: (of) => send(`PUT /app/club-groups/${of.clubGroupId}`, { name: `Renamed ${of.member.id}` }, office),
+  },
+  "POST /app/club-groups/{id}/clubs": { before: [makesGroup], run: hasClub },
+  "DELETE /app/club-groups/{id}/clubs/{clubId}": {
+    before: [makesGroup, hasClub],
+    run: (of) => send(`DELETE /app/club-groups/${of.clubGroupId}/clubs/${sales.club.id}`, undefined, office),
+  },
   "PUT /app/club-member-profiles/{id}": {
     state: [/ profile$/, "gender"],
     run: (of) => send(`PUT /app/club-member-profiles/${of.member.id}`, { ...details, version: version(of) }),

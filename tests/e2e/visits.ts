@@ -134,6 +134,7 @@ export const VISITS: readonly Visits[] = [
       },
       { pattern: "/clubs", heading: /Clubs/ },
       { pattern: "/clubs/view", heading: /Clubs/ },
+      { pattern: "/clubs/groups", heading: /Club groups/, isLookedAt: lookedAt },
       club(/Harbourside/),
       ...campaigns,
       { pattern: "/finance", heading: /Invoices/ },

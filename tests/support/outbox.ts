@@ -19,7 +19,10 @@ import { subjects } from "@salle/functions/finance/subjects";
 export const alarmed: string[] = [];
 
 const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise<void> } = {
-  directory: async ({ person, more = [] }) => void (await Directory.refresh([person, ...more])),
+  directory: async (body) =>
+    "clubs" in body
+      ? Directory.refreshClubs(body.clubs)
+      : void (await Directory.refresh([body.person, ...(body.more ?? [])])),
   imports: Imports.work,
   exports: Exports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
@@ -54,10 +57,9 @@ export async function tellDirectory(read: () => Promise<Item[]>): Promise<void> 
   const messages = (await read())
     .filter(({ pk }) => pk.startsWith("outbox#"))
     .map((item): QueueMessage => JSON.parse(String(item.message)));
-  const people = messages.flatMap(({ queue, body }) =>
-    queue === "directory" ? [body.person, ...(body.more ?? [])] : [],
-  );
-  await Directory.refresh(people);
+  const bodies = messages.flatMap(({ queue, body }) => (queue === "directory" ? [body] : []));
+  await Directory.refreshClubs(bodies.flatMap((body) => ("clubs" in body ? body.clubs : [])));
+  await Directory.refresh(bodies.flatMap((body) => ("clubs" in body ? [] : [body.person, ...(body.more ?? [])])));
 }
 
 /** Gives a body to its queue's consumer. */

@@ -27,6 +27,7 @@ import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
+import * as clubGroups from "./organisations/club-groups.ts";
 import * as clubs from "./organisations/clubs.ts";
 import * as activity from "./platform/activity.ts";
 import * as exportFiles from "./platform/export-files.ts";
@@ -46,6 +47,7 @@ const areas = [
   signup,
   twoFactor,
   clubs,
+  clubGroups,
   members,
   memberChanges,
   home,

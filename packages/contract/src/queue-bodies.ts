@@ -7,8 +7,8 @@ import type { UserSearch } from "./members/user-search.ts";
  * what.
  */
 export interface QueueBodies {
-  /** Whose rows of the directory to read anew. */
-  directory: { person: string; more?: readonly string[] };
+  /** Whose rows of the directory to read anew, or which clubs. */
+  directory: { person: string; more?: readonly string[] } | { clubs: readonly string[] };
   /** Which import to go on with; its job says where it stands. */
   imports: { jobId: string };
   renewals: RenewalBody;

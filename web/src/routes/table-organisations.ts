@@ -32,6 +32,7 @@ export const organisationRows = [
     pattern: "/clubs/groups",
     title: "Club groups",
     nav: { group: "clubs", label: "Groups", contexts: ["club-groups", "system"] },
+    screen: () => import("../features/organisations/club-groups/tree-screen.tsx"),
   },
   {
     ...clubs,

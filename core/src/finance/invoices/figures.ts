@@ -93,3 +93,9 @@ export async function figuresOf(owner: string): Promise<Figures> {
   };
   return { DRAFT: figure("DRAFT"), APPROVED: figure("APPROVED"), PAID: figure("PAID"), VOID: figure("VOID") };
 }
+
+/** How many invoices an issuer has, whatever became of them. */
+export async function countOf(owner: string): Promise<number> {
+  const figures = await figuresOf(owner);
+  return Object.values(figures).reduce((sum, { count }) => sum + count, 0);
+}

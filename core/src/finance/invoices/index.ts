@@ -3,6 +3,7 @@ export { beginPayment, doubtPayment, endPayment, takeBackPayment, voidStepsWithS
 export { copyLink } from "./copied-link.ts";
 export type { Invoice, Payment } from "./entity.ts";
 export { exported } from "./export.ts";
+export { countOf } from "./figures.ts";
 export {
   commitIssued,
   commitIssuedTogether,

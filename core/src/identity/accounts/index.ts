@@ -1,4 +1,5 @@
 export type { Account, Link, SessionRecord, TwoFactor, UserRow } from "./entity.ts";
+export { holdersOn } from "./holders.ts";
 export { whyNotPassword } from "./new-password.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { toLinked } from "./resource.ts";

@@ -14,7 +14,7 @@ export {
   tallyOf,
 } from "./list.ts";
 export type { Scope, Tallied } from "./port.ts";
-export { refresh } from "./refresh.ts";
+export { refresh, refreshClubs } from "./refresh.ts";
 export { type Row, rowOf } from "./row.ts";
 export { dayOf, standingOf } from "./rules.ts";
 export { forgetDirectory } from "./tables.ts";

@@ -1,4 +1,5 @@
 import * as Memberships from "../../membership/memberships/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
 import { applied } from "./apply.ts";
 import type { DirectoryWrites } from "./port.ts";
@@ -27,4 +28,18 @@ export async function refresh(persons: string[]): Promise<{ members: number | nu
     counted = count ?? counted;
   }
   return { members: counted };
+}
+
+/** Projects clubs into their entries: names, time zones and the groups they are in. Idempotent, in any order. */
+export async function refreshClubs(ids: readonly string[]): Promise<void> {
+  const clubs = await Clubs.findMany([...new Set(ids)]);
+  const entries = clubs.map(({ id, version = 1, name, timeZone, groupIds }) => ({
+    id,
+    version,
+    name,
+    timeZone,
+    groupIds,
+  }));
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE)
+    await directory.apply([], entries.slice(from, from + ROWS_AT_ONCE));
 }

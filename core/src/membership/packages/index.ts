@@ -3,5 +3,5 @@ export { carriersByRight } from "./carriers.ts";
 export type { Package, StoredCriterion } from "./entity.ts";
 export { form, list, options } from "./list.ts";
 export { countMembership, markUsed, removeCriterion, setCriterion } from "./steps.ts";
-export { find, findMany, known, load, offeredByAll } from "./store.ts";
+export { find, findMany, known, load, offeredByAll, ownedBy } from "./store.ts";
 export { archive, create, remove, update } from "./verbs.ts";

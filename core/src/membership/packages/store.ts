@@ -1,4 +1,5 @@
 import { MOST_OPTIONS } from "@salle/contract/pages";
+import { countsOf, totalOf } from "../../dynamo/counts.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
@@ -54,3 +55,10 @@ export async function activeMemberships(packageId: string): Promise<number> {
   const parts = await packageCounts.list.byPackage({ packageId }, { consistent: false });
   return parts.reduce((sum, { active = 0 }) => sum + active, 0);
 }
+
+/** How many packages an owner has, archived ones too, and what the first few on offer are called. */
+export async function ownedBy(owner: string): Promise<{ count: number; names: string[] }> {
+  const [counts, offered] = await Promise.all([countsOf(packagesOf(owner)), offeredBy(owner, MOST_NAMED)]);
+  return { count: totalOf(counts), names: offered.map(({ name }) => name) };
+}
+const MOST_NAMED = 5;

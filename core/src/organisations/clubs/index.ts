@@ -7,7 +7,8 @@ import { clubs, load } from "./store.ts";
 
 export { type Club, pathOf } from "./entity.ts";
 export { toResource } from "./resource.ts";
-export { all, countUnder, known, load, ofGroup } from "./store.ts";
+export { putUnder, tellDirectory } from "./steps.ts";
+export { all, countsByGroup, countUnder, everyOne, findMany, known, load, ofGroup } from "./store.ts";
 
 /** A club to read together with other items. */
 export const at = (id: string): Ref<Club> => clubs.at({ id });

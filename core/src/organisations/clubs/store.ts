@@ -27,6 +27,24 @@ export const ofGroup = (path: string, limit: number): Promise<Club[]> =>
 export const countUnder = (path: string): Promise<number> =>
   clubs.count.byPath({ all: "clubs" }, { from: { path }, to: { path: `${path}\uffff` } });
 
+/** Clubs by their ids, read consistently; those that are not there are left out. */
+export const findMany = (ids: readonly string[]): Promise<Club[]> => clubs.findMany(ids.map((id) => ({ id })));
+
+/**
+ * Every club as it is now: found by the index, which knows of a club whatever group it is in, and read from the table
+ * itself. A club that was made in this very moment may be missing.
+ */
+export const everyOne = async (): Promise<Club[]> =>
+  findMany((await clubs.list.byName({ all: "clubs" })).map(({ id }) => id));
+
+/** How many clubs each group and those below it have, in one Query of the index. */
+export async function countsByGroup(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { groupIds } of await clubs.list.byName({ all: "clubs" }))
+    for (const id of groupIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
 /** A federation has some hundreds of clubs; a choice of them has so many at most. */
 const MOST_CLUBS = 1000;
 

@@ -35,7 +35,7 @@ export const getClub = endpoint("GET /app/clubs/{id}", {
   output: one(Club),
 });
 
-/** `allClubs` are the clubs assigned to the group itself, `clubGroupChildren` its sub-groups: the first hundred, by name. */
+/** Capabilities: canManage, canMove, canDelete. `allClubs` are the clubs assigned to the group itself, `clubGroupChildren` its sub-groups: the first hundred, by name. */
 export const ClubGroup = resource("clubGroup", {
   self: "/app/club-groups/{id}",
   relationships: {
@@ -48,6 +48,10 @@ export const ClubGroup = resource("clubGroup", {
     handle: z.string(),
     parentId: z.nullable(z.string()),
     timeZone: z.string(),
+    /** What its invoices say of it. */
+    ABN: z.string(),
+    address: z.string(),
+    version: z.number(),
     /** How many clubs it and the groups below it have, where `clubCount=1` asks for it. */
     clubCount: z.optional(z.number()),
   },

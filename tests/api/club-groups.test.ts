@@ -216,8 +216,10 @@ describe("clubs", () => {
     expect((await ask(stateAdmin, `DELETE /app/club-groups/${a}/clubs/${club.id}`)).status).toBe(404);
     expect((await ask(stateAdmin, `DELETE /app/club-groups/${b}/clubs/${club.id}`)).status).toBe(200);
     expect(await optionsOf(state.id, "assigned")).toContain(club.id);
-    const log = await ask(office, `GET /app/activity`, { query: `filters[about]=club:${club.id}` });
-    expect(JSON.stringify(log.body)).toContain("groupIds");
+    const { accountId } = (await ask(stateAdmin, "GET /app/session/current")).body.data.attributes;
+    const log = await ask(office, "GET /app/activities", { query: `filters[actor]=${accountId}` });
+    const changes = log.body.data.slice(0, 3).flatMap(({ attributes }) => attributes.changes.map(({ field }) => field));
+    expect(changes).toEqual(["Group ids", "Group ids", "Group ids"]);
   });
 
   test("of others and those that are not there are refused alike", async () => {

@@ -249,7 +249,7 @@ describe("a deletion", () => {
     const refusal = problemOf(await ask(stateAdmin, `DELETE /app/club-groups/${id}`));
     expect(refusal.status).toBe(409);
     expect(refusal.message).toMatch(
-      /^Groups used cannot be deleted, for it has 1 sub-group \(Groups used below\) and 1 club \(Groups used club\) and 1 user with a role on it \(.+\) and 1 membership package \(Groups package\)\.$/,
+      /^Groups used cannot be deleted, for it has 1 sub-group \(Groups used below\), 1 club \(Groups used club\), 1 user with a role on it \(.+\) and 1 membership package \(Groups package\)\.$/,
     );
     expect((await ask(stateAdmin, `DELETE /app/club-groups/${sub}`)).status).toBe(200);
     expect((await ask(office, "DELETE /app/club-groups/CLUB_GROUP_ROOT")).status).toBe(409);

@@ -81,5 +81,7 @@ export function whyNotDelete(name: string, holdings: readonly Holding[]): string
       ];
       return `${count} ${words[count === 1 ? 0 : 1]}${named.length > 0 ? ` (${named.join(", ")})` : ""}`;
     });
-  return parts.length === 0 ? null : `${name} cannot be deleted, for it has ${parts.join(" and ")}.`;
+  return parts.length === 0
+    ? null
+    : `${name} cannot be deleted, for it has ${new Intl.ListFormat("en-AU").format(parts)}.`;
 }

@@ -77,6 +77,9 @@ const lines: SystemStyleObject = {
   "& td[data-line=detail]": { ...place("2 / 2"), fontSize: "sm", color: "fg.muted", "& a": { color: "inherit" } },
   "& td[data-line=amount]": { ...place("2 / 3"), ...right },
   "& td[data-line=action]": { ...place("1 / 4 / span 2"), ...right },
+  // A lone button stands there too, and not in the corner as in a card.
+  "& td[data-line=action]:has(> button:only-of-type)": { position: "static" },
+  "& tr:has(> td[data-line=action] > button:only-of-type) > td:first-of-type": { pe: "0" },
   "& td[data-none], & td[data-empty]": { display: "none" },
 };
 

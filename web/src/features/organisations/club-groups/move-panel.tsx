@@ -56,11 +56,11 @@ function Fields({ group, rows, guard }: FieldsProps) {
   const { name, parentId, version } = group.attributes;
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(MoveForm),
-    defaultValues: { parentId: parentId ?? "" },
+    defaultValues: { parentId: "" },
   });
   const { problem, submit } = useSubmit(form, { invalidates: changed });
   const options = without(rows, group.id)
-    .filter((each) => each.group.capabilities?.canManage)
+    .filter(({ group: { id, capabilities } }) => capabilities?.canManage && id !== parentId)
     .map((each) => ({ value: each.group.id, label: `${"– ".repeat(each.depth)}${each.group.attributes.name}` }));
   const nameOf = (id: string) => rows.find((each) => each.group.id === id)?.group.attributes.name ?? "";
   const send = (values: Values) =>

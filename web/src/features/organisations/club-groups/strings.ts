@@ -19,7 +19,7 @@ export const strings = {
   move: "Move",
   moveTitle: (name: string) => `Move ${name}`,
   moveText: "Everything below it moves with it. Roles on groups that are no longer above it stop at once.",
-  moveHint: "Groups that you manage, without itself and its own sub-groups.",
+  moveHint: "Any other group that you manage, but none of its own sub-groups.",
   moved: (name: string, to: string) => `${name} has moved to ${to}.`,
   timeZoneHint: "Without one it has that of the group above.",
   ABNHint: "11 digits, as its invoices show it.",

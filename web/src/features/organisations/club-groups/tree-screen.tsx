@@ -35,6 +35,7 @@ export function Screen() {
 
 /** Deeper levels than this are indented no further, for a phone is narrow. */
 const MOST_STEPS = 6;
+const indented = (depth: number) => ({ paddingInlineStart: `${Math.min(depth, MOST_STEPS) * 20}px` });
 
 function Tree({ context }: { context: SecurableContext }) {
   const { data: rows } = useSuspenseQuery(treeQuery(context));
@@ -46,12 +47,7 @@ function Tree({ context }: { context: SecurableContext }) {
       header: strings.group,
       line: "title",
       cell: ({ group: { attributes }, depth, above }) => (
-        <Box
-          as="span"
-          display="block"
-          whiteSpace="normal"
-          style={{ paddingInlineStart: `${Math.min(depth, MOST_STEPS) * 20}px` }}
-        >
+        <Box as="span" display="block" whiteSpace="normal" style={indented(depth)}>
           <Box as="span" fontWeight={depth === 0 ? "semibold" : "normal"}>
             {attributes.name}
           </Box>
@@ -64,9 +60,8 @@ function Tree({ context }: { context: SecurableContext }) {
       header: strings.clubs,
       width: 110,
       isNumber: true,
-      line: "status",
-      cell: ({ group: { attributes } }) =>
-        attributes.clubCount === undefined ? words.none : formatNumber(attributes.clubCount),
+      line: "detail",
+      cell: ({ group: { attributes }, depth }) => <ClubCount count={attributes.clubCount} depth={depth} />,
     },
     {
       id: "acts",
@@ -89,6 +84,21 @@ function Tree({ context }: { context: SecurableContext }) {
       <GroupPanel opened={opened} onClose={close} />
       <MovePanel opened={opened} rows={rows} onClose={close} />
       <ClubsPanel opened={opened} rows={rows} onClose={close} />
+    </>
+  );
+}
+
+/** How many clubs; on a phone, where no header says what they are, with their word. */
+function ClubCount({ count, depth }: { count: number | undefined; depth: number }) {
+  if (count === undefined) return words.none;
+  return (
+    <>
+      <Box as="span" hideBelow="sm">
+        {formatNumber(count)}
+      </Box>
+      <Box as="span" hideFrom="sm" style={indented(depth)}>
+        {strings.count(count)}
+      </Box>
     </>
   );
 }

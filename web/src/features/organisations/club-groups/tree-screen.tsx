@@ -96,7 +96,7 @@ function ClubCount({ count, depth }: { count: number | undefined; depth: number 
       <Box as="span" hideBelow="sm">
         {formatNumber(count)}
       </Box>
-      <Box as="span" hideFrom="sm" style={indented(depth)}>
+      <Box as="span" display={{ base: "block", sm: "none" }} textAlign="start" style={indented(depth)}>
         {strings.count(count)}
       </Box>
     </>

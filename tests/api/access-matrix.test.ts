@@ -2,6 +2,7 @@ import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
 import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
+import { assignMemberCategory } from "@salle/contract/members/member-categories";
 import { addCriterion, updateCriterion } from "@salle/contract/membership/criteria";
 import { addMembership, addOwnMembership } from "@salle/contract/membership/memberships";
 import { createPackage } from "@salle/contract/membership/packages";
@@ -12,6 +13,7 @@ import { reader } from "@salle/core/internal/dynamo/reader";
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
+import { MemberCategoryCountEntity } from "@salle/core/internal/members/member-categories/entity";
 import { TransferEntity } from "@salle/core/internal/members/transfers/entity";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { PlayingRightEntity } from "@salle/core/internal/membership/playing-rights/entity";
@@ -329,6 +331,12 @@ async function putOthers(): Promise<void> {
     for (const place of OWNERS) ids[place] ??= await putObject(type, idOf("owner", place));
     otherIds[type] = ids;
   }
+  // Somebody is in each category, so that nobody can remove it.
+  const categories = Object.values(otherIds["member-category"] ?? {});
+  const counted = categories.map((categoryId) =>
+    itemOf(MemberCategoryCountEntity, { categoryId, part: 0, members: 1 }),
+  );
+  await writeAll(counted);
 }
 
 function idOf(type: ObjectType, place: Place): string {
@@ -571,6 +579,13 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
     "membership-package",
     (place) => addMembership.key.replace("{profileId}", idOf("club-member-profile", place)),
     { startDate: "2026-01-01" },
+  ],
+  [
+    assignMemberCategory.key,
+    "categoryId",
+    "member-category",
+    (place) => assignMemberCategory.key.replace("{id}", idOf("club-member-profile", place)),
+    {},
   ],
 ];
 

@@ -33,6 +33,7 @@ interface Scene {
   membershipId: string;
   invoiceId: string;
   groupId: string;
+  categoryId: string;
   criterionId: string;
   /** A job of which one item failed and can be tried again. */
   jobId: string;
@@ -52,6 +53,7 @@ async function scene({ isPaid = false, isWaiting = false }: Partial<Case>): Prom
   const sold = await sales.world.package(sales.handle);
   const sale = await sales.sell(member.id, sold, { startDate: "2026-03-01", markMembershipPaid: isPaid ? 1 : 0 });
   const group = await send(`POST /app/member-groups-form/${sales.handle}`, { name: "Later", allowOptIn: 1 });
+  const category = await send(`POST /app/clubs/${sales.club.id}/member-categories`, { name: `Later ${member.id}` });
   const criterion = await send(`POST /api/memberships/membership-types/${sold.id}/condition-types/age/form`, {
     minimumAge: "1",
   });
@@ -64,6 +66,7 @@ async function scene({ isPaid = false, isWaiting = false }: Partial<Case>): Prom
     membershipId: idIn(sale),
     invoiceId: sale.body.data.attributes.invoiceId ?? "",
     groupId: idIn(group),
+    categoryId: idIn(category),
     criterionId: idIn(criterion),
     jobId,
   };
@@ -73,7 +76,16 @@ const partitionsOf = (of: Scene): string[] => [
   ...(of.clubGroupId === undefined ? [] : [`club-group#${of.clubGroupId}`, "club-group-tree"]),
   ...partitionsOfSales(of),
 ];
-const partitionsOfSales = ({ member, packageId, invoiceId, groupId, jobId, roleId, transferId }: Scene): string[] => [
+const partitionsOfSales = ({
+  member,
+  packageId,
+  invoiceId,
+  groupId,
+  categoryId,
+  jobId,
+  roleId,
+  transferId,
+}: Scene): string[] => [
   ...(transferId === undefined ? [] : [`transfer#${transferId}`]),
   ...(roleId === undefined ? [] : [`role#${roleId}`]),
   `job#${jobId}`,
@@ -84,6 +96,8 @@ const partitionsOfSales = ({ member, packageId, invoiceId, groupId, jobId, roleI
   `package-count#${packageId}`,
   `invoice#${invoiceId}`,
   `member-group#${groupId}`,
+  `member-category#${categoryId}`,
+  `member-categories#${member.id}`,
   `member-groups#${member.id}`,
   "playing-rights",
   `club#${sales.club.id}`,
@@ -102,6 +116,8 @@ const packageDetails = {
 };
 const groupDetails = { name: "Changed", isEmailCampaignChannel: 0, allowOptIn: 1 };
 const inGroup = ({ member, groupId }: Scene) => `/app/club-member-profile/${member.id}/member-groups/${groupId}`;
+const categoriesOf = ({ member }: Scene) => `/app/club-member-profiles/${member.id}/member-categories`;
+const chosen = ({ categoryId }: Scene) => ({ categoryId });
 const accountOf = ({ member: { member } }: Scene) => `acc_${member.account.person}`;
 /** Gives the member an address to sign in by, and a role. */
 const signsIn: Verb = async (of) => {
@@ -349,6 +365,20 @@ const verbs: Record<string, Case> = {
     state: [/ payment#/, "status"],
     before: [doubt],
     run: ({ paymentId }) => send(`PUT /app/payments/${paymentId}/release`),
+  },
+  "PUT /app/club-member-categories/{id}": {
+    run: ({ categoryId }) => send(`PUT /app/club-member-categories/${categoryId}`, { name: `Changed ${categoryId}` }),
+  },
+  "POST /app/club-member-profiles/{id}/member-categories": {
+    run: (of) => send(`POST ${categoriesOf(of)}`, chosen(of)),
+  },
+  "DELETE /app/club-member-profiles/{id}/member-categories/{catId}": {
+    before: [(of) => send(`POST ${categoriesOf(of)}`, chosen(of))],
+    run: (of) => send(`DELETE ${categoriesOf(of)}/${of.categoryId}`),
+  },
+  "POST /app/club-member-categories/{id}/bulk-assign": {
+    run: ({ categoryId, member }) =>
+      send(`POST /app/club-member-categories/${categoryId}/bulk-assign`, { clubMemberProfileIds: [member.id] }),
   },
   "POST /app/member-groups-form/{owner}/{groupId}": {
     run: ({ groupId }) => send(`POST /app/member-groups-form/${sales.handle}/${groupId}`, groupDetails),

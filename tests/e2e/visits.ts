@@ -34,7 +34,7 @@ const openFirst = (path: string, name: RegExp) => async (page: Page) => {
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).first().click();
 };
-const tabs = ["memberships", "member-groups", "details"];
+const tabs = ["memberships", "member-groups", "categories", "details"];
 const record = (place: string): Visit[] => [
   {
     pattern: `${place}/:id/:tab?`,
@@ -44,7 +44,7 @@ const record = (place: string): Visit[] => [
   },
   {
     pattern: `${place}/edit/:clubMemberProfileId/:tab?`,
-    tabs: ["memberships", "member-groups"],
+    tabs: ["memberships", "member-groups", "categories"],
     heading: /Dubois/,
     via: async (page) => {
       await openFirst(`${place}?filters[searchterm]=dubois`, /Dubois/)(page);
@@ -113,6 +113,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/competitions", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/clubs/view", heading: /Clubs/ },
+      { pattern: "/clubs/categories", heading: /Categories/, isLookedAt: lookedAt },
       club(/Harbourside/),
     ],
   },
@@ -135,6 +136,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs", heading: /Clubs/ },
       { pattern: "/clubs/view", heading: /Clubs/ },
       { pattern: "/clubs/groups", heading: /Club groups/, isLookedAt: lookedAt },
+      { pattern: "/clubs/categories", heading: /Categories/, isLookedAt: lookedAt },
       club(/Harbourside/),
       ...campaigns,
       { pattern: "/finance", heading: /Invoices/ },

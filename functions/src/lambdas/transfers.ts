@@ -1,9 +1,14 @@
+import * as MemberCategories from "@salle/core/members/member-categories";
+import * as Members from "@salle/core/members/members";
 import * as Transfers from "@salle/core/members/transfers";
 import { api } from "../http/index.ts";
-import { routes } from "../members/transfers/api.ts";
+import { routes as categories } from "../members/member-categories/api.ts";
+import { routes as transfers } from "../members/transfers/api.ts";
 
-export const handler = api(routes, {
+export const handler = api([...transfers, ...categories], {
   transfer: Transfers.reader,
   "incoming-transfer": Transfers.incomingReader,
   "leaving-club": Transfers.leavingReader,
+  "club-member-profile": Members.reader,
+  "member-category": MemberCategories.reader,
 });

@@ -21,7 +21,10 @@ export const domains = {
   organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
   members: {
     members: { members: { "member-profile": null, "club-member-profile": null }, "user-search": {}, privacy: {} },
-    transfers: { transfers: { transfer: "tfr", "incoming-transfer": null, "leaving-club": null } },
+    transfers: {
+      transfers: { transfer: "tfr", "incoming-transfer": null, "leaving-club": null },
+      "member-categories": { "member-category": "mct" },
+    },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {}, home: {}, search: {} },
     /** Rarely called, and it reaches into every area that knows of a person. */

@@ -17,6 +17,7 @@ import * as duplicates from "./members/duplicates.ts";
 import * as erasure from "./members/erasure.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
+import * as memberCategories from "./members/member-categories.ts";
 import * as members from "./members/members.ts";
 import * as privacy from "./members/privacy.ts";
 import * as search from "./members/search.ts";
@@ -48,6 +49,7 @@ const areas = [
   twoFactor,
   clubs,
   clubGroups,
+  memberCategories,
   members,
   memberChanges,
   home,

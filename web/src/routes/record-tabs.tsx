@@ -20,6 +20,11 @@ const MemberGroupsPanel = lazy(
     default: (await import("../features/communication/member-groups/member-groups-panel.tsx")).MemberGroupsPanel,
   })),
 );
+const CategoriesPanel = lazy(
+  chunk(async () => ({
+    default: (await import("../features/members/member-categories/categories-panel.tsx")).CategoriesPanel,
+  })),
+);
 const memberships = chunk(() => import("../features/membership/memberships/memberships-panel.tsx"));
 const MembershipsPanel = lazy(async () => ({ default: (await memberships()).MembershipsPanel }));
 
@@ -75,6 +80,7 @@ function Details({ record, isOwn }: RecordTabProps) {
 const contents: Record<string, ComponentType<RecordTabProps>> = {
   overview: Overview,
   memberships: Memberships,
+  categories: ({ record }) => <CategoriesPanel clubMemberProfileId={record.id} />,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };
 

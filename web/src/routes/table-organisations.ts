@@ -39,7 +39,9 @@ export const organisationRows = [
     pattern: "/clubs/categories",
     title: "Categories",
     contexts: clubAndGroups,
+    permission: "members.view",
     nav: { group: "clubs" },
+    screen: () => import("../features/members/member-categories/categories-screen.tsx"),
   },
   {
     ...clubs,

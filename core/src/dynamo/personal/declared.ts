@@ -48,7 +48,7 @@ export const declared: readonly PersonalDeclaration[] = [
     entity: "club-member-profile",
     of: "person",
     by: { index: null, field: "pk", template: "person#${person}" },
-    personal: ["clubId", "memberSince", "financialTo", "memberGroupIds"],
+    personal: ["clubId", "memberSince", "financialTo", "memberGroupIds", "memberCategoryIds"],
     tells: [
       "id",
       "person",
@@ -141,6 +141,14 @@ export const declared: readonly PersonalDeclaration[] = [
     personal: ["resourcePerson"],
     tells: ["person", "resourcePerson", "createdAt", "updatedAt"],
     about: "person:${resourcePerson}",
+  },
+  {
+    entity: "member-category-assignment",
+    of: "clubMemberProfileId",
+    by: { index: null, field: "pk", template: "member-categories#${clubMemberProfileId}" },
+    personal: ["categoryId", "name", "since", "until"],
+    tells: ["clubMemberProfileId", "categoryId", "name", "since", "until", "createdAt", "updatedAt"],
+    about: "club-member:${clubMemberProfileId}",
   },
   {
     entity: "member-group-assignment",

@@ -18,7 +18,7 @@ export function toResource({ row, clubName, standing }: Listed, seesMoney: boole
     updatedAt: row.updatedAt,
     related: {
       clubMemberProfile: row.id,
-      memberCategory: null,
+      memberCategory: row.memberCategoryIds[0] ?? null,
       registration: null,
       memberProfile: memberProfileId,
       "user-account": userAccountId,

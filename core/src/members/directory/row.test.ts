@@ -37,6 +37,7 @@ const row: Row = {
     { due: "2026-01-15", cents: 15500 },
     { due: "2026-06-15", cents: 26000 },
   ],
+  memberCategoryIds: ["mct_1", "mct_2"],
 };
 /** What an older row says of what was sold: nothing. */
 const unsold = {
@@ -49,6 +50,7 @@ const unsold = {
   renewsOn: "",
   renewedOn: "",
   owing: [],
+  memberCategoryIds: [],
 };
 const values = (): unknown[] => JSON.parse(encodeRow(row));
 
@@ -58,7 +60,7 @@ test("a packed row says its format and is the same unpacked", () => {
 });
 
 test("a row of the first format, which had no number, is read", () => {
-  const first = JSON.stringify(values().slice(1, -12));
+  const first = JSON.stringify(values().slice(1, -13));
   expect(decodeRow(first)).toEqual({
     ...row,
     ...unsold,
@@ -71,14 +73,18 @@ test("a row of the first format, which had no number, is read", () => {
 test("a row of the second format, which knew no other primary club and not when it was made, is read", () => {
   const second = (primary: boolean) => {
     const [, ...rest] = JSON.parse(encodeRow({ ...row, isPrimary: primary }));
-    return decodeRow(JSON.stringify([2, ...rest.slice(0, -12)]));
+    return decodeRow(JSON.stringify([2, ...rest.slice(0, -13)]));
   };
   expect(second(false)).toMatchObject({ createdAt: row.updatedAt, primaryClubId: "" });
   expect(second(true)).toMatchObject({ isPrimary: true, primaryClubId: row.clubId });
 });
 
 test("a row of the third format, which knew nothing of what was sold, is read", () => {
-  expect(decodeRow(JSON.stringify([3, ...values().slice(1, -9)]))).toEqual({ ...row, ...unsold });
+  expect(decodeRow(JSON.stringify([3, ...values().slice(1, -10)]))).toEqual({ ...row, ...unsold });
+});
+
+test("a row of the fourth format, which knew no categories, is read", () => {
+  expect(decodeRow(JSON.stringify([4, ...values().slice(1, -1)]))).toEqual({ ...row, memberCategoryIds: [] });
 });
 
 test("a row of a later format is read as far as it is known, and what follows is carried along", () => {

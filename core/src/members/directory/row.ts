@@ -47,6 +47,7 @@ export interface Row {
   renewedOn: string;
   /** What is to be paid, by due date. */
   owing: Owing[];
+  memberCategoryIds: string[];
 }
 
 /** What is left to pay of an invoice, in cents, and by when. */
@@ -94,6 +95,7 @@ export function rowOf(member: Member, dealings: Dealings): Row {
     createdAt: clubMemberProfile.createdAt,
     primaryClubId,
     memberGroupIds: clubMemberProfile.memberGroupIds ?? [],
+    memberCategoryIds: clubMemberProfile.memberCategoryIds ?? [],
     dealt: dealings.version,
     ...coverageOf(clubMemberProfile.id, dealings),
   };
@@ -106,9 +108,9 @@ export const statusOf = (row: Pick<Row, "isApproved" | "isArchived">): MemberSta
  * Format of a row's text. Values are only ever appended and never change their meaning, so each program reads what every
  * other wrote: of an older format the missing values are defaults, of a newer one those that follow ours are carried
  * along (`later`). Format 1 had no number before its id, format 2 neither
- * `createdAt` nor another primary club nor groups, format 3 nothing of what was sold.
+ * `createdAt` nor another primary club nor groups, format 3 nothing of what was sold, format 4 no categories.
  */
-export const ROW_FORMAT = 4;
+export const ROW_FORMAT = 5;
 
 /** What a newer program wrote behind the values that this one knows. */
 export interface Later {
@@ -150,12 +152,13 @@ export function encodeRow(row: Row, later: Later = { format: ROW_FORMAT, values:
     row.renewsOn,
     row.renewedOn,
     row.owing.map(({ due, cents }) => `${due} ${cents}`).join(),
+    row.memberCategoryIds.join(),
     ...later.values,
   ]);
 }
 
 /** The place of the last value of this program's format. */
-const LAST = 29;
+const LAST = 30;
 
 /** What any program's `encodeRow` wrote. */
 export function decodeRow(text: string): Row {
@@ -192,7 +195,8 @@ export function decodeRow(text: string): Row {
     unpaidTo: v[26] ?? "",
     renewsOn: v[27] ?? "",
     renewedOn: v[28] ?? "",
-    owing: owingIn(v[LAST] ?? ""),
+    owing: owingIn(v[29] ?? ""),
+    memberCategoryIds: v[LAST] ? v[LAST].split(",") : [],
   };
 }
 

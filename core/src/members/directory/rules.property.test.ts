@@ -35,6 +35,7 @@ const row: fc.Arbitrary<Row> = fc
     updatedAt: text,
     createdAt: text,
     memberGroupIds: fc.constant<string[]>([]),
+    memberCategoryIds: fc.constant<string[]>([]),
     dealt: fc.constant(0),
     membership: fc.constant(""),
     liveFrom: fc.constant(""),

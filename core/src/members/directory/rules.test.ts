@@ -31,6 +31,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   updatedAt: "2026-01-01T00:00:00.000Z",
   createdAt: "2020-01-01T00:00:00.000Z",
   memberGroupIds: [],
+  memberCategoryIds: [],
   dealt: 0,
   ...coverageOf("cmp_1", noDealings),
   primaryClubId: over.isPrimary === false ? "" : (over.clubId ?? "clb_1"),

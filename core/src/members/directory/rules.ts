@@ -13,6 +13,7 @@ export interface Wanted {
   born: { from: number; to: number } | null;
   clubId: string | undefined;
   memberGroupId: string | undefined;
+  memberCategoryId: string | undefined;
   words: string[];
 }
 
@@ -151,7 +152,8 @@ const NOT_ARCHIVED = { asked: ARCHIVED, are: 0 };
  * birth date is, once an age is asked for. Every word of the search term must occur somewhere.
  */
 export function wantedBy(filters: MemberFilters, today: string): Wanted {
-  const { status, gender, clubId, memberGroupId, primaryClub, ageFrom, ageTo, searchterm = "" } = filters;
+  const { status, gender, clubId, memberGroupId, memberCategoryId, primaryClub, ageFrom, ageTo } = filters;
+  const { searchterm = "" } = filters;
   const standing = status ? STANDINGS[status] : filters.standing === "archived" ? STANDINGS.archived : NOT_ARCHIVED;
   const isByAge = ageFrom !== undefined || ageTo !== undefined;
   const yearsBefore = (years: number) => dateNumber(today) - years * 10_000;
@@ -165,6 +167,7 @@ export function wantedBy(filters: MemberFilters, today: string): Wanted {
       : null,
     clubId,
     memberGroupId,
+    memberCategoryId,
     words: searchWords(fold(searchterm)),
   };
 }

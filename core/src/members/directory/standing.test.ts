@@ -31,6 +31,7 @@ const row: Row = {
   createdAt: "",
   primaryClubId: "clb_1",
   memberGroupIds: [],
+  memberCategoryIds: [],
   dealt: 1024,
   membership: "Adult annual",
   liveFrom: "2027-01-01",

@@ -39,6 +39,7 @@ function plainly(
     if (filters.gender && row.gender !== filters.gender) return false;
     if (filters.clubId && row.clubId !== filters.clubId) return false;
     if (filters.memberGroupId && !row.memberGroupIds.includes(filters.memberGroupId)) return false;
+    if (filters.memberCategoryId && !row.memberCategoryIds.includes(filters.memberCategoryId)) return false;
     if (filters.primaryClub !== undefined && row.isPrimary !== filters.primaryClub) return false;
     const age = ageOn(row.dateOfBirth, TODAY);
     if (isByAge && (age === null || age < (filters.ageFrom ?? 0) || age > (filters.ageTo ?? 999))) return false;
@@ -94,6 +95,7 @@ const row: fc.Arbitrary<Row> = fc
     updatedAt: oneOf("2026-01-01", "2026-01-02"),
     createdAt: oneOf("2026-01-01"),
     memberGroupIds: fc.subarray(["mgr_1", "mgr_2", "mgr_12"]),
+    memberCategoryIds: fc.subarray(["mct_1", "mct_12"]),
     dealt: fc.nat(3),
     membership: oneOf("", "Adult annual"),
     liveFrom: sold,
@@ -115,6 +117,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, 
 const asked = fc.record({
   filters: fc.record({
     memberGroupId: maybe(oneOf("mgr_1", "mgr_12", "mgr_3")),
+    memberCategoryId: maybe(oneOf("mct_1", "mct_2")),
     searchterm: maybe(oneOf("g", "ga", "gar", "GÄR", "arb b", "ng", "neil gar", "ab12", "lu", " ", "張", "zz")),
     status: maybe(oneOf(...memberStatuses)),
     standing: maybe(oneOf(...standingFilters)),

@@ -86,7 +86,7 @@ export class Table {
     for (const order of this.orders.values()) order.put(place, row, before);
     this.texts.put(place, text);
     this.words.put(place, searchText(row));
-    this.groups.put(place, row.memberGroupIds.map(groupWord).join(""));
+    this.groups.put(place, [...row.memberGroupIds, ...row.memberCategoryIds].map(groupWord).join(""));
     this.makeRoom();
     this.versions[place] = ageOf(row);
     this.standings.put(place, row);
@@ -122,7 +122,7 @@ export class Table {
 
   /** A page of the rows that a query finds, and how many it finds. */
   page({ isIn, query, today, seesMoney = false, keyOf }: Search): { rows: Row[]; total: number } {
-    const { traits, born, clubId, memberGroupId, words } = wantedBy(query.filters, today);
+    const { traits, born, clubId, memberGroupId, memberCategoryId, words } = wantedBy(query.filters, today);
     const places = this.order(query.sort.column, keyOf).all();
     this.left = withRoom(this.left, places.length, Int32Array);
     const { left } = this;
@@ -130,6 +130,7 @@ export class Table {
     let total = keepEqual(left, places.length, this.traits, traits.asked, traits.are);
     for (const word of words) total = keepEqual(left, total, this.words.placesOf(word), 1, 1);
     if (memberGroupId) total = keepEqual(left, total, this.groups.placesOf(groupWord(memberGroupId)), 1, 1);
+    if (memberCategoryId) total = keepEqual(left, total, this.groups.placesOf(groupWord(memberCategoryId)), 1, 1);
     if (born) total = keepBetween(left, total, this.born, born.from, born.to);
     if (clubId || isIn) {
       const clubs = this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));

@@ -14,6 +14,7 @@ import { stepsToForget } from "../../identity/linked-accounts/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { accountIdOf } from "../../lib/ids.ts";
 import { emptyOwnFiles } from "../../platform/exports/index.ts";
+import * as MemberCategories from "../member-categories/index.ts";
 import * as Members from "../members/index.ts";
 import { tell } from "./mails.ts";
 import { fateOf, staysReadable } from "./rules.ts";
@@ -33,7 +34,10 @@ async function erase({ person, to }: Extract<ErasureBody, { kind: "erase" }>, no
   const accountId = accountIdOf(person);
   const places = await Members.ofPerson(person);
   // They leave lists of mails by what is known of their addresses, which is removed with it.
-  for (const { id } of places) await Campaigns.forgetMember(id, now);
+  for (const { id } of places) {
+    await Campaigns.forgetMember(id, now);
+    await MemberCategories.forgetMember(id, now);
+  }
   for (const step of await stepsToForget(person)) await write(step);
   await removeAndEmpty(person);
   await emptyOwnFiles(accountId);

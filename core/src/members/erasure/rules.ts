@@ -30,6 +30,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "invoice-lines": books,
   link: { kind: "removed" },
   "link-request": { kind: "removed" },
+  "member-category-assignment": { kind: "removed" },
   "member-group-assignment": { kind: "removed" },
   "member-profile": { kind: "emptied" },
   membership: books,

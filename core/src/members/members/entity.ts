@@ -63,9 +63,9 @@ export type MemberProfile = ItemOf<typeof MemberProfileEntity>;
 /** A person's place in one club (spec 03 §3, clubMemberProfile). */
 export const ClubMemberProfileEntity = entity({
   model: { entity: "club-member-profile", service: "salle", version: "1" },
-  // Of a member's groups, their assignments tell.
-  activity: { about: "club-member:${id}", leavesOut: ["memberGroupIds"] },
-  personal: { of: "person", in: ["clubId", "memberSince", "financialTo", "memberGroupIds"] },
+  // Of a member's groups and categories, their assignments tell.
+  activity: { about: "club-member:${id}", leavesOut: ["memberGroupIds", "memberCategoryIds"] },
+  personal: { of: "person", in: ["clubId", "memberSince", "financialTo", "memberGroupIds", "memberCategoryIds"] },
   attributes: {
     id: { type: "string", required: true },
     person: { type: "string", required: true },
@@ -79,6 +79,8 @@ export const ClubMemberProfileEntity = entity({
     financialTo: { type: "string" },
     /** The groups they are in, for the directory to find them by. */
     memberGroupIds: { type: "list", items: { type: "string" } },
+    /** As those, the categories of their club. */
+    memberCategoryIds: { type: "list", items: { type: "string" } },
     ...audit,
   },
   indexes: {

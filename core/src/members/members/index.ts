@@ -33,6 +33,7 @@ export { approve, reject, setArchived } from "./standing.ts";
 export {
   carryForward,
   changeVisibility,
+  noteCategory,
   noteGroup,
   removeProfile,
   setBirthDate,

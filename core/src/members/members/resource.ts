@@ -39,7 +39,7 @@ export async function toResource(ctx: ActorContext, member: Member): Promise<Obj
     updatedAt: lastUpdated,
     related: {
       clubMemberProfile: id,
-      memberCategory: null,
+      memberCategory: clubMemberProfile.memberCategoryIds?.[0] ?? null,
       registration: null,
       memberProfile: memberProfileIdOf(account.person),
       "user-account": accountIdOf(account.person),

@@ -18,17 +18,24 @@ export function tellDirectory(persons: readonly string[], now: Date): Step[] {
 export const carryForward = (before: ClubMemberProfile, financialTo: string, now: Date): Step[] =>
   (before.financialTo ?? "") >= financialTo ? [] : clubMemberProfileWrites.update(before, { financialTo }, now).steps;
 
-/**
- * Denormalises onto a member that they are in a group or no longer are, and tells the directory, which finds a group's
- * members by it; none when it is said already.
- */
-export function noteGroup(before: ClubMemberProfile, groupId: string, isIn: boolean, now: Date): Step[] {
-  const { memberGroupIds: had = [], person } = before;
-  if (had.includes(groupId) === isIn) return [];
-  const memberGroupIds = isIn ? [...had, groupId] : had.filter((each) => each !== groupId);
-  const { steps } = clubMemberProfileWrites.update(before, { memberGroupIds }, now);
-  return [...steps, ...tellDirectory([person], now)];
-}
+type ListName = "memberGroupIds" | "memberCategoryIds";
+/** Denormalises onto a member what they are in, and tells the directory; none when it is said already. */
+const noteIn =
+  (list: ListName) =>
+  (before: ClubMemberProfile, id: string, isIn: boolean, now: Date): Step[] => {
+    const had = before[list] ?? [];
+    if (had.includes(id) === isIn) return [];
+    const next = isIn ? [...had, id] : had.filter((each) => each !== id);
+    return [
+      ...clubMemberProfileWrites.update(before, { [list]: next }, now).steps,
+      ...tellDirectory([before.person], now),
+    ];
+  };
+
+/** That a member is in a group or no longer is, for the directory, which finds a group's members by it. */
+export const noteGroup = noteIn("memberGroupIds");
+/** As `noteGroup`, of a category. */
+export const noteCategory = noteIn("memberCategoryIds");
 
 /** Keeps a person's birth date, `YYYY-MM-DD`, whether or not they are in a club. @param before their profile, if any */
 export const setBirthDate = (

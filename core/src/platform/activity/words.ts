@@ -12,6 +12,8 @@ const nouns: Readonly<Record<string, string>> = {
   "playing-right": "a playing right",
   invoice: "an invoice",
   payment: "a payment",
+  "member-category": "a member category",
+  "member-category-assignment": "a member category's member",
   "member-group": "a member group",
   "member-group-assignment": "a member group's member",
   "campaign-account": "a campaign account",

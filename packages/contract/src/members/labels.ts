@@ -32,3 +32,10 @@ export const memberStandingLabels: Record<MemberStanding, string> = {
 };
 
 export const memberGenderLabels: Record<Gender, string> = { F: "Female", M: "Male", X: "Other" };
+
+export const categoryLabels = {
+  name: "Name",
+  description: "Description",
+  hasPlayingRights: "Has playing rights",
+  choose: "Choose a category.",
+} as const;

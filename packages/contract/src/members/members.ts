@@ -86,7 +86,7 @@ const ofMember = {
   self: "/app/club-members/{id}",
   relationships: {
     clubMemberProfile: toOne("clubMemberProfile", "/app/club-member-profiles/{id}"),
-    memberCategory: toOne("memberCategory"),
+    memberCategory: toOne("memberCategory", "/app/club-member-categories/{memberCategory}"),
     registration: toOne("registration"),
     memberProfile: toOne("memberProfile"),
     "user-account": toOne("user-account"),
@@ -185,6 +185,8 @@ export const MemberFilters = z.object({
   clubId: optionalId(),
   /** A member group or channel that they are in, for those who see groups. */
   memberGroupId: optionalId(),
+  /** A member category of their club that they are in. */
+  memberCategoryId: optionalId(),
   primaryClub: z.optional(flag()),
 });
 export type MemberFilters = z.infer<typeof MemberFilters>;

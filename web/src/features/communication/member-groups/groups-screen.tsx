@@ -31,14 +31,24 @@ function Groups({ owner, isClub }: { owner: string; isClub: boolean }) {
   if (panel) last.current = { panel, groupId: panel === "add" ? null : (groupId ?? null) };
   const shown = last.current;
   const close = () => void go(to(PAGE), { resetScroll: false });
-  const add = (
-    <ButtonLink to={to(PAGE, { tab: "add" })} variant="solid">
-      {strings.add}
-    </ButtonLink>
+  const seesMembers = usePermission("members.view");
+  const actions = (
+    <>
+      {isClub && seesMembers && (
+        <ButtonLink to={to("/clubs/categories")} variant="outline">
+          {strings.categories}
+        </ButtonLink>
+      )}
+      {canManage && (
+        <ButtonLink to={to(PAGE, { tab: "add" })} variant="solid">
+          {strings.add}
+        </ButtonLink>
+      )}
+    </>
   );
   return (
     <>
-      <PageHeader title={isClub ? strings.title.club : strings.title.other} actions={canManage && add} isList />
+      <PageHeader title={isClub ? strings.title.club : strings.title.other} actions={actions} isList />
       <GroupsTable owner={owner} isPage />
       <Panel
         title={shown?.panel === "edit" ? strings.editTitle : strings.addTitle}

@@ -1,5 +1,6 @@
 import { MOST_ASSIGNED } from "@salle/contract/communication/codes";
 import type { ContextType } from "@salle/contract/identity/session";
+import { listMemberCategoryOptions } from "@salle/contract/members/member-categories";
 import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
 import { listClubOptions } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
@@ -76,6 +77,14 @@ export const {
       label: strings.memberGroup,
       when: ({ groupsOf }: Scope) => groupsOf !== undefined,
       optionsFrom: { endpoint: ({ groupsOf = "" }: Scope) => groupChoicesOf(groupsOf), tags: ["member-groups"] },
+    }),
+    memberCategoryId: openChoice({
+      label: strings.memberCategory,
+      when: ({ kind }: Scope) => kind === "club",
+      optionsFrom: {
+        endpoint: ({ id }: Scope) => at(listMemberCategoryOptions, { clubId: id }),
+        tags: ["member-categories"],
+      },
     }),
     primaryClub: yesNo({ label: strings.primary, chip: strings.chip.primary }),
   },

@@ -36,6 +36,7 @@ export const strings = {
   ageTo: "Age to",
   club: "Club",
   memberGroup: "Member group",
+  memberCategory: "Category",
   primary: "Primary club",
   order: { ascending: "A to Z, lowest first", descending: "Z to A, highest first" },
   bulk: "Choose members",

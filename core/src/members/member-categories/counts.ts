@@ -1,0 +1,47 @@
+import { countRows, type Step, shardOf, shards } from "../../dynamo/index.ts";
+import { seconds } from "../../lib/clock.ts";
+import { absent } from "../../lib/errors.ts";
+import type { MemberCategory } from "./entity.ts";
+import { categoryCounts } from "./store.ts";
+
+const DAY = 24 * 60 * 60;
+
+/** Sharded counters: how many members each category has, counted in the transactions by which they come and leave. */
+export async function countsOf(categoryIds: readonly string[]): Promise<Map<string, number>> {
+  const counts = await Promise.all(
+    [...new Set(categoryIds)].map(async (categoryId) => {
+      const parts = await categoryCounts.list.byCategory({ categoryId });
+      return [categoryId, parts.reduce((sum, { members = 0 }) => sum + members, 0)] as const;
+    }),
+  );
+  return new Map(counts);
+}
+
+export const countOf = async (id: string): Promise<number> => (await countsOf([id])).get(id) ?? 0;
+
+/** Counts a member of a category: 1 more, or -1. @throws Refusal `absent` when the category has just been removed */
+export const countMember = (categoryId: string, clubMemberProfileId: string, by: 1 | -1): Step =>
+  categoryCounts.modify(
+    { categoryId, part: shardOf(clubMemberProfileId) },
+    { add: { members: by } },
+    { hasNot: ["isClosed"] },
+    absent,
+  );
+
+/** Closes a category's counts for its removal, while nobody is counted; they end by themselves. */
+export const closeCounts = (categoryId: string, at: Date, refused: () => Error): Step[] =>
+  shards.map((part) =>
+    categoryCounts.modify(
+      { categoryId, part },
+      { set: { isClosed: true, ttl: seconds(at) + DAY } },
+      { any: [{ hasNot: ["members"] }, { is: { members: 0 } }] },
+      refused,
+    ),
+  );
+
+/** The count of a club's categories. */
+export const categoriesOf = (owner: string): string => `member-categories#${owner}`;
+
+/** Counts a category among its club's: 1 more, or -1. */
+export const countCategory = ({ id, owner }: Pick<MemberCategory, "id" | "owner">, by: 1 | -1): Step =>
+  countRows(categoriesOf(owner), id, { categories: by });

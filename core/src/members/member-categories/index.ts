@@ -1,0 +1,5 @@
+export { reader } from "./access.ts";
+export { assign, bulkAssign, unassign } from "./assign.ts";
+export { forgetMember } from "./forget.ts";
+export { availableTo, ofClub, ofMember, options } from "./lists.ts";
+export { create, read, remove, update } from "./verbs.ts";

@@ -19,6 +19,7 @@ const MANY: Record<RowKind, number> = {
   send: 20_000,
   package: 5000,
   group: 5000,
+  category: 5000,
   assignment: 5000,
   transferRow: 5000,
   transfer: 5000,

@@ -2,6 +2,7 @@ import * as MemberGroups from "@salle/core/communication/member-groups";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import * as Imports from "@salle/core/members/imports";
+import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Transfers from "@salle/core/members/transfers";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
@@ -46,6 +47,7 @@ afterAll(() => parts.stop());
 const query = { filters: {}, pagination: { limit: 25, offset: 0 }, page: {} };
 const newest = <C extends string>(column: C) => ({ ...query, sort: { column, direction: "desc" as const } });
 const named = { ...query, sort: { column: "name" as const, direction: "asc" as const } };
+const counted = { ...named, includeCount: true };
 const after = (cursor: string | null) => ({ page: { cursor: cursor ?? "none" } });
 
 type Answer = { data: readonly { id?: string }[]; meta?: { nextCursor?: string | null } };
@@ -116,6 +118,11 @@ const lists: Record<string, (owner: Owner) => List> = {
     kind: "group",
     first: () => MemberGroups.ofHandle(ctx(), owner.handle, named),
     others: { next: (before) => MemberGroups.ofHandle(ctx(), owner.handle, { ...named, ...nextOf(before) }) },
+  }),
+  "a club's categories": (owner) => ({
+    kind: "category",
+    first: () => MemberCategories.ofClub(ctx(), owner.clubId, counted),
+    others: { next: (before) => MemberCategories.ofClub(ctx(), owner.clubId, { ...counted, ...nextOf(before) }) },
   }),
   "a club's transfers": (owner) => ({
     kind: "transferRow",

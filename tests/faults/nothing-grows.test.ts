@@ -33,6 +33,7 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   "member-profile": `mpr_${owner.person}`,
   "leaving-club": owner.clubId,
   "member-group": owner.groupId,
+  "member-category": idOf("category"),
   "fee-package": owner.feePackageId,
   "membership-package": idOf("package"),
   invoice: owner.invoiceId,

@@ -13,6 +13,8 @@ import {
   SendRequestEntity,
 } from "@salle/core/internal/finance/invoices/entity";
 import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
+import { categoriesOf } from "@salle/core/internal/members/member-categories/counts";
+import { MemberCategoryEntity } from "@salle/core/internal/members/member-categories/entity";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { listedBy } from "@salle/core/internal/membership/packages/rules";
@@ -164,6 +166,15 @@ export const rowOf = {
       allowOptIn: true,
       ...audit(index),
     }),
+  category: ({ handle, mark }: Owner, index: number): Item =>
+    itemOf(MemberCategoryEntity, {
+      id: `mct_${ulidOf(index, mark)}`,
+      owner: handle,
+      name: named(index),
+      nameKey: named(index).toLowerCase(),
+      description: "A category of a test",
+      ...audit(index),
+    }),
   assignment: ({ groupId, person }: Owner, index: number): Item =>
     itemOf(AssignmentEntity, {
       groupId,
@@ -276,6 +287,8 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
       return [countItem(packagesOf(handle), half("offered", "archived"))];
     case "group":
       return [countItem(groupsOf(handle), { groups: many })];
+    case "category":
+      return [countItem(categoriesOf(handle), { categories: many })];
     case "assignment":
       return [itemOf(MemberGroupCountEntity, { groupId, part: 0, members: many })];
   }
@@ -295,6 +308,8 @@ export const besideOf: Record<RowKind, number> = {
   package: 4,
   // Each group's count of members, the count of groups, and the club.
   group: 25 / 2 + 1.5,
+  // Each category's count of members, the count of categories, and the club.
+  category: 25 / 2 + 1.5,
   // Each member's club, their account and profile, and the group's count.
   assignment: 25 + 2 + 0.5,
   // Each transfer itself, the club and the member; a row's keys are half of it.

@@ -332,7 +332,7 @@ async function putOthers(): Promise<void> {
     otherIds[type] = ids;
   }
   // Somebody is in each category, so that nobody can remove it.
-  const categories = Object.values(otherIds["member-category"] ?? {});
+  const categories = [...new Set(Object.values(otherIds["member-category"] ?? {}))];
   const counted = categories.map((categoryId) =>
     itemOf(MemberCategoryCountEntity, { categoryId, part: 0, members: 1 }),
   );

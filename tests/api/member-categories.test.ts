@@ -168,7 +168,7 @@ describe("a member", () => {
     expect(reply.body.errors[0].meta.field).toBe("categoryId");
     const id = await make("Here");
     expect((await unassign(admin, foreign.body.data.id)).status).toBe(404);
-    expect((await unassign(admin, id)).status).toBe(404);
+    expect((await unassign(admin, id)).status).toBe(409);
     const archived = (await world.member(club)).clubMemberProfile.id;
     await ask(admin, `POST /app/club-member-profiles/${archived}/archive`);
     expect((await assign(admin, id, archived)).status).toBe(409);

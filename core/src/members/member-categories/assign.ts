@@ -35,12 +35,12 @@ export const assign = (ctx: ActorContext, id: string, categoryId: string): Promi
 
 /**
  * Takes a member out of a category; it stays told that they were in it. Nothing happens when they are not.
- * @throws Refusal `absent` also for who never was in it
+ * @throws Refusal `absent`; `conflict` for who never was in it
  */
 export const unassign = (ctx: ActorContext, id: string, categoryId: string): Promise<MemberCategoryAssignment> =>
   retryAfresh(ctx, async (asked) => {
     const { member, category, before } = await situationOf(asked, id, categoryId);
-    if (!before) throw absent();
+    if (!before) throw conflict(`This member is not in ${category.name}.`);
     if (!isIn(before)) return toAssignment(asked, before, category);
     const { item, steps } = assignments.update(before, { until: asked.now.toISOString() }, asked.now);
     const noted = Members.noteCategory(member.clubMemberProfile, categoryId, false, asked.now);

@@ -6,18 +6,20 @@ import { categoryCounts } from "./store.ts";
 
 const DAY = 24 * 60 * 60;
 
+const sumOf = async (categoryId: string, consistent: boolean): Promise<number> =>
+  (await categoryCounts.list.byCategory({ categoryId }, { consistent })).reduce(
+    (sum, { members = 0 }) => sum + members,
+    0,
+  );
+
 /** Sharded counters: how many members each category has, counted in the transactions by which they come and leave. */
 export async function countsOf(categoryIds: readonly string[]): Promise<Map<string, number>> {
-  const counts = await Promise.all(
-    [...new Set(categoryIds)].map(async (categoryId) => {
-      const parts = await categoryCounts.list.byCategory({ categoryId });
-      return [categoryId, parts.reduce((sum, { members = 0 }) => sum + members, 0)] as const;
-    }),
-  );
-  return new Map(counts);
+  const counts = categoryIds.map(async (id) => [id, await sumOf(id, false)] as const);
+  return new Map(await Promise.all(counts));
 }
 
-export const countOf = async (id: string): Promise<number> => (await countsOf([id])).get(id) ?? 0;
+/** As `countsOf` of one, from the table itself. */
+export const countOf = (categoryId: string): Promise<number> => sumOf(categoryId, true);
 
 /** Counts a member of a category: 1 more, or -1. @throws Refusal `absent` when the category has just been removed */
 export const countMember = (categoryId: string, clubMemberProfileId: string, by: 1 | -1): Step =>

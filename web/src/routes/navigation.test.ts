@@ -49,7 +49,7 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Membership", "Reports", BOTH, { to: "/membership/reports", ...flags("membership") }],
   ["Clubs", "Overview", STAFF, { to: "/clubs/view" }],
   ["Clubs", "Groups", ["club-groups", "system"], { to: "/clubs/groups" }],
-  ["Clubs", "Categories", BOTH, { to: "/clubs/categories" }],
+  ["Clubs", "Categories", BOTH, { to: "/clubs/categories", ...may("members.view") }],
   ["Clubs", "Manage My Club", ["club"], { to: "/clubs/edit" }],
   ["Clubs", "Metadata", ["system"], { to: "/clubs/metadata" }],
   ["Clubs", "Reports", BOTH, { to: "/clubs/reports" }],

@@ -149,6 +149,7 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/(membership|clubs)\/members\/(add|edit)/, ["members.manage"]],
   [/^\/membership\/members\/import/, ["members.import"]],
   [/^\/(membership|clubs)\/members/, ["members.view"]],
+  [/^\/clubs\/categories/, ["members.view"]],
   [/^\/membership\/groups/, ["member-groups.view"]],
   [/^\/membership\/certifications/, ["certifications.view"]],
   [/^\/campaigns/, ["club.campaigns.manage", "club-group.campaigns.manage"]],

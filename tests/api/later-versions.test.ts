@@ -225,6 +225,11 @@ const verbs: Record<string, Case> = {
     isWaiting: true,
     run: ({ member }) => send(`POST /app/club-member-profiles/${member.id}/approve`),
   },
+  "POST /app/clubs/{id}/bulk-approve-members": {
+    isWaiting: true,
+    run: ({ member }) =>
+      send(`POST /app/clubs/${sales.club.id}/bulk-approve-members`, { clubMemberProfileIds: [member.id] }),
+  },
   "DELETE /app/club-member-profiles/{id}/approve": {
     isWaiting: true,
     run: ({ member }) => send(`DELETE /app/club-member-profiles/${member.id}/approve`),

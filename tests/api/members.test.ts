@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { ask, eventually, inboxUrl, type Speaker, signIn } from "../support/api.ts";
+import { mailsTo, mailTo } from "../support/inbox.ts";
 import { grant, PASSWORD, World } from "../support/world.ts";
 
 const world = new World();
+let club: Awaited<ReturnType<World["club"]>>;
 let clubId = "";
 let groupId = "";
 let admin: Speaker = {};
@@ -12,7 +14,7 @@ const ann = { firstName: "Ann", lastName: "Foil", dateOfBirth: "2001-02-03" };
 
 beforeAll(async () => {
   const group = await world.group("Members state");
-  const club = await world.club("Members club", group);
+  club = await world.club("Members club", group);
   clubId = club.id;
   groupId = group.id;
   const email = world.email("admin");
@@ -208,6 +210,67 @@ describe("changing a member", () => {
   test("an approved member cannot be rejected", async () => {
     const { body } = await add({ ...ann, lastName: "Approved" });
     expect((await ask(admin, `DELETE /app/club-member-profiles/${body.data.id}/approve`)).status).toBe(409);
+  });
+});
+
+describe("approving many", () => {
+  const bulkApprove = (clubMemberProfileIds: unknown, of = clubId) =>
+    ask(admin, `POST /app/clubs/${of}/bulk-approve-members`, { attributes: { clubMemberProfileIds } });
+  const waiting = async () => {
+    const email = world.email(`waits${world.random.below(1e9)}`);
+    const { clubMemberProfile } = await world.member(club, { isWaiting: true, contact: email });
+    return { id: clubMemberProfile.id, email };
+  };
+
+  test("says what became of each: who is approved stays so, who is archived, foreign or nobody is told by themselves", async () => {
+    const one = await waiting();
+    const approved = (await add({ ...ann, lastName: "Approvedbefore" })).body.data.id;
+    const rejected = await waiting();
+    await ask(admin, `DELETE /app/club-member-profiles/${rejected.id}/approve`);
+    const elsewhere = await world.club("Approvals elsewhere", await world.group("Approvals state"));
+    const foreign = (await world.member(elsewhere, { isWaiting: true })).clubMemberProfile.id;
+    const { status, body } = await bulkApprove([one.id, approved, one.id, rejected.id, foreign, "cmp_nobody"]);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id: clubId, attributes: { approved: 2, refused: 3 } });
+    const absent = "We could not find that.";
+    expect(body.bulk).toEqual([
+      { id: one.id, success: true, message: null },
+      { id: approved, success: true, message: null },
+      {
+        id: rejected.id,
+        success: false,
+        message: "This member is archived. Bring them back before approving them.",
+      },
+      { id: foreign, success: false, message: absent },
+      { id: "cmp_nobody", success: false, message: absent },
+    ]);
+    expect((await ask(admin, `GET /app/club-members/${one.id}`)).body.data.attributes.isApproved).toBe(true);
+    expect((await bulkApprove([foreign], elsewhere.id)).status).toBe(404);
+  });
+
+  test("by three at once approves each and mails each once", async () => {
+    const all = await Promise.all([waiting(), waiting(), waiting()]);
+    const ids = all.map(({ id }) => id);
+    const replies = await Promise.all([bulkApprove(ids), bulkApprove(ids.toReversed()), bulkApprove(ids)]);
+    expect(replies.map(({ body }) => body.data.attributes)).toEqual(Array(3).fill({ approved: 3, refused: 0 }));
+    const versions = await Promise.all(ids.map((id) => ask(admin, `GET /app/club-members/${id}`)));
+    expect(versions.map(({ body }) => body.data.attributes.isApproved)).toEqual([true, true, true]);
+    // The next to be approved is mailed after them, so what they were mailed has come by then.
+    const last = await waiting();
+    await bulkApprove([last.id]);
+    for (const { email } of [...all, last]) await mailTo(inboxUrl(), email, /./);
+    const mails = await Promise.all(all.map(({ email }) => mailsTo(inboxUrl(), email)));
+    expect(mails.map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  test("takes one to a hundred", async () => {
+    const fieldsOf = async (ids: unknown) => {
+      const { status, body } = await bulkApprove(ids);
+      return [status, body.errors[0].meta.field, body.errors[0].detail];
+    };
+    expect(await fieldsOf([])).toEqual([417, "clubMemberProfileIds", "Choose the members."]);
+    const tooMany = Array.from({ length: 101 }, (_, index) => `cmp_${index}`);
+    expect(await fieldsOf(tooMany)).toEqual([417, "clubMemberProfileIds", "At most 100 members at once."]);
   });
 });
 

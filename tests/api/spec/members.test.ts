@@ -282,6 +282,20 @@ describe("03 §7 Clubs and groups, Club member profiles", () => {
     ]);
   });
 
+  it("“POST /clubs/{id}/bulk-approve-members, body attributes.clubMemberProfileIds”, “bulk responses carry a bulk array”", async () => {
+    const club = await world.club("Spec bulk approvals", await world.group("Spec bulk approvals state"));
+    const email = world.email("bulk-approver");
+    await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
+    const waiting = (await world.member(club, { isWaiting: true })).clubMemberProfile.id;
+    const { body } = await conforms(
+      await signIn(email, PASSWORD),
+      "POST /app/clubs/{id}/bulk-approve-members",
+      { params: { id: club.id }, attributes: { clubMemberProfileIds: [waiting] } },
+      { takes: ["clubMemberProfileIds"] },
+    );
+    expect(JSON.stringify(body)).toContain('"bulk":[');
+  });
+
   it("“POST /signup/form/{club}/{x} or /signup/admin/form/{club}.”", async () => {
     const attributes = { firstName: "Ada", lastName: "Added", dateOfBirth: "1990-01-02" };
     const { body } = await conforms(

@@ -110,6 +110,11 @@ export const members: Recipes = {
     async (scene) =>
       `POST /app/club-member-profiles/${await scene.memberWho({ isApproved: false, isArchived: false })}/approve`,
   ),
+  "POST /app/clubs/{id}/bulk-approve-members": async (scene) => {
+    const id = await scene.memberWho({ isApproved: false, isArchived: false });
+    const call = () => `POST /app/clubs/${scene.club.id}/bulk-approve-members`;
+    return asClub(call, () => ({ clubMemberProfileIds: [id] }))(scene);
+  },
   "DELETE /app/club-member-profiles/{id}/approve": asClub(
     async (scene) =>
       `DELETE /app/club-member-profiles/${await scene.memberWho({ isApproved: false, isArchived: false })}/approve`,

@@ -1,8 +1,8 @@
 import type { BulkOutcome, MemberGroup as MemberGroupResource } from "@salle/contract/communication/member-groups";
-import type { BulkItem } from "@salle/contract/wire";
 import { commit, retryAfresh } from "../../dynamo/index.ts";
+import { countsOfBulk, inBulk } from "../../lib/bulk.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { absent, conflict, forbidden, Refusal } from "../../lib/errors.ts";
+import { absent, conflict, forbidden } from "../../lib/errors.ts";
 import { countsOf } from "./counts.ts";
 import type { MemberGroup } from "./entity.ts";
 import { notifyOfMember } from "./messages.ts";
@@ -47,29 +47,12 @@ export const unassign = (ctx: ActorContext, id: string, groupId: string): Promis
     return change(asked, id, found, { standing: "out", reason });
   });
 
-const BULK_AT_ONCE = 8;
-
 /** Puts many members into a group, each by itself, and says what became of each. */
 export async function bulkAssign(ctx: ActorContext, groupId: string, ids: string[]): Promise<BulkOutcome> {
-  const wanted = [...new Set(ids)];
-  const bulk: BulkItem[] = wanted.map((id) => ({ id, success: false, message: null }));
-  const next = bulk.values();
-  const worker = async () => {
-    for (const outcome of next) {
-      try {
-        // Each has its own transaction. It is idempotent by itself: asked again, those who are in the group stay in it.
-        await assign({ ...ctx, idempotency: null }, outcome.id, groupId);
-        outcome.success = true;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        outcome.message = error.message;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: BULK_AT_ONCE }, worker));
-  const assigned = bulk.filter(({ success }) => success).length;
-  const attributes = { assigned, refused: bulk.length - assigned };
-  return { data: { id: groupId, type: "bulk-assignment", attributes }, bulk };
+  // Each has its own transaction. It is idempotent by itself: asked again, those who are in the group stay in it.
+  const bulk = await inBulk(ids, (id) => assign({ ...ctx, idempotency: null }, id, groupId));
+  const { done: assigned, refused } = countsOfBulk(bulk);
+  return { data: { id: groupId, type: "bulk-assignment", attributes: { assigned, refused } }, bulk };
 }
 
 type Situation = Awaited<ReturnType<typeof situationOf>>;

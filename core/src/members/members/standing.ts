@@ -1,5 +1,5 @@
 import type { MemberRecord } from "@salle/contract/members/members";
-import { enqueue } from "../../dynamo/index.ts";
+import { enqueue, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import type { ClubMemberProfile } from "./entity.ts";
@@ -10,23 +10,24 @@ import { clubMemberProfileWrites } from "./writes.ts";
 const ERASED = "The data of this person has been erased, so nothing of them can be changed.";
 
 /** Archives a member of a club or brings them back; nothing happens when they are so already. */
-export async function setArchived(ctx: ActorContext, id: string, isArchived: boolean): Promise<MemberRecord> {
-  return setStanding(ctx, id, { isArchived });
-}
+export const setArchived = (ctx: ActorContext, id: string, isArchived: boolean): Promise<MemberRecord> =>
+  retryAfresh(ctx, (asked) => setStanding(asked, id, { isArchived }));
 
 /** Approves a member who waits for it, and has them told; nothing happens when they are approved already. */
-export async function approve(ctx: ActorContext, id: string): Promise<MemberRecord> {
-  const { clubMemberProfile } = await load(ctx, id);
-  if (clubMemberProfile.isArchived) throw conflict("This member is archived. Bring them back before approving them.");
-  return setStanding(ctx, id, { isApproved: true }, "signup-approved");
-}
+export const approve = (ctx: ActorContext, id: string): Promise<MemberRecord> =>
+  retryAfresh(ctx, async (asked) => {
+    const { clubMemberProfile } = await load(asked, id);
+    if (clubMemberProfile.isArchived) throw conflict("This member is archived. Bring them back before approving them.");
+    return setStanding(asked, id, { isApproved: true }, "signup-approved");
+  });
 
 /** Rejects a member who waits for approval, and has them told: the profile is kept, archived. */
-export async function reject(ctx: ActorContext, id: string): Promise<MemberRecord> {
-  const { clubMemberProfile } = await load(ctx, id);
-  if (clubMemberProfile.isApproved) throw conflict("This member is approved already. Archive them instead.");
-  return setStanding(ctx, id, { isArchived: true }, "signup-rejected");
-}
+export const reject = (ctx: ActorContext, id: string): Promise<MemberRecord> =>
+  retryAfresh(ctx, async (asked) => {
+    const { clubMemberProfile } = await load(asked, id);
+    if (clubMemberProfile.isApproved) throw conflict("This member is approved already. Archive them instead.");
+    return setStanding(asked, id, { isArchived: true }, "signup-rejected");
+  });
 
 /** Who was rejected is mailed after the moments in which that can be taken back. */
 const delays = { "signup-approved": 0, "signup-rejected": 20 } as const;
@@ -41,8 +42,8 @@ async function setStanding(
 ): Promise<MemberRecord> {
   const member = await load(ctx, id);
   if (member.account.erasedAt) throw conflict(ERASED, "erased");
-  const { stale, update } = clubMemberProfileWrites;
-  const { item, steps } = update(member.clubMemberProfile, standing, ctx.now, stale);
+  // Who loses against another change decides anew by what is there then: no form was opened that could be out of date.
+  const { item, steps } = clubMemberProfileWrites.update(member.clubMemberProfile, standing, ctx.now);
   const { person, clubId, version } = item;
   const mails =
     told && steps.length > 0

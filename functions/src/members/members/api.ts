@@ -20,5 +20,8 @@ export const routes = [
     data: await Members.setArchived(ctx, params.id, false),
   })),
   route(contract.approveMember, async ({ ctx, params }) => ({ data: await Members.approve(ctx, params.id) })),
+  route(contract.bulkApproveMembers, ({ ctx, params, body }) =>
+    Members.bulkApprove(ctx, params.id, body.attributes.clubMemberProfileIds),
+  ),
   route(contract.rejectMember, async ({ ctx, params }) => ({ data: await Members.reject(ctx, params.id) })),
 ];

@@ -3,9 +3,10 @@ import { can, ref } from "../access.ts";
 import { dateText, requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
-import { codeText, emailText, lineText, nameText } from "../texts.ts";
-import { flag, one, version, write } from "../wire.ts";
-import { genders } from "./codes.ts";
+import { computed } from "../resource.ts";
+import { codeText, emailText, idText, lineText, nameText } from "../texts.ts";
+import { bulk, flag, one, version, write } from "../wire.ts";
+import { genders, MOST_APPROVED } from "./codes.ts";
 import { memberLabels } from "./labels.ts";
 import { MemberRecord } from "./members.ts";
 
@@ -67,6 +68,20 @@ export const UpdateMember = z.strictObject({
 export type UpdateMember = z.infer<typeof UpdateMember>;
 export type UpdateMemberInput = z.input<typeof UpdateMember>;
 
+export const BulkApprove = z.strictObject({
+  clubMemberProfileIds: z
+    .array(idText("Choose the members."), { error: "Choose the members." })
+    .check(
+      z.minLength(1, { error: "Choose the members." }),
+      z.maxLength(MOST_APPROVED, { error: `At most ${MOST_APPROVED} members at once.` }),
+    ),
+});
+
+/** How many members of a bulk approval are approved now, and how many are not. */
+export const BulkApproval = computed("bulk-approval", { approved: z.number(), refused: z.number() });
+const BulkApproved = bulk(BulkApproval);
+export type BulkApproved = z.infer<typeof BulkApproved>;
+
 const area = "members";
 const profile = ref("club-member-profile", "params.id");
 
@@ -115,4 +130,12 @@ export const rejectMember = endpoint("DELETE /app/club-member-profiles/{id}/appr
   summary: "Reject a member who waits for approval: the profile is archived, unapproved",
   access: can("members.approve", profile),
   output: one(MemberRecord),
+});
+export const bulkApproveMembers = endpoint("POST /app/clubs/{id}/bulk-approve-members", {
+  area,
+  source: "03 §7",
+  summary: "Approve many of those who wait at a club; each by itself",
+  access: can("members.approve", ref("club", "params.id")),
+  body: write(BulkApprove),
+  output: BulkApproved,
 });

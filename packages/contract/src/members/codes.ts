@@ -16,5 +16,8 @@ export type MemberOwing = (typeof memberOwings)[number];
 export const memberRenewals = ["renewed", "renewing"] as const;
 export type MemberRenewal = (typeof memberRenewals)[number];
 
+/** How many members one bulk approval takes. */
+export const MOST_APPROVED = 100;
+
 export const genders = ["F", "M", "X"] as const;
 export type Gender = (typeof genders)[number];

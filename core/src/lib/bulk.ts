@@ -1,0 +1,32 @@
+import type { BulkItem } from "@salle/contract/wire";
+import { Refusal } from "./errors.ts";
+
+const AT_ONCE = 8;
+
+/**
+ * Does one thing for each of these, a few at a time and each once, and says what became of each. A refusal is the outcome of
+ * its own object alone; anything else is thrown.
+ */
+export async function inBulk(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<BulkItem[]> {
+  const bulk: BulkItem[] = [...new Set(ids)].map((id) => ({ id, success: false, message: null }));
+  const next = bulk.values();
+  const worker = async () => {
+    for (const outcome of next) {
+      try {
+        await work(outcome.id);
+        outcome.success = true;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        outcome.message = error.message;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return bulk;
+}
+
+/** How many of them went well, and how many did not. */
+export function countsOfBulk(bulk: readonly BulkItem[]): { done: number; refused: number } {
+  const done = bulk.filter(({ success }) => success).length;
+  return { done, refused: bulk.length - done };
+}

@@ -35,7 +35,8 @@ const larger: Record<string, number> = {
   "lambdas/administration": 603,
   // The same two, and what makes members and begins transfers.
   "lambdas/signup": 616,
-  // What is known of the world's phone numbers; everybody's rows, to search for users and for who could be the same (decision 0102).
+  // What is known of the world's phone numbers; everybody's rows, to search for users and for who could be the same (decision 0102);
+  // many approved at once (decision 0115).
   "lambdas/members": 604,
   // nodemailer, and everybody's rows, for who looks for their own registration; the words of sign-up, transfers and two-factor.
   "identity/password-reset/mail.queue": 621,

@@ -1,4 +1,5 @@
 import { table as declared, directoryDays, exportDays } from "@salle/contract/deployment";
+import { importDays } from "@salle/contract/members/codes";
 import { Duration } from "aws-cdk-lib";
 import {
   AttributeType,
@@ -45,6 +46,7 @@ export function Database({ stack }: StackContext) {
         expiration: Duration.days(directoryDays.snapshots),
         noncurrentVersionExpiration: Duration.days(1),
       },
+      { prefix: "imports/", expiration: Duration.days(importDays), noncurrentVersionExpiration: Duration.days(1) },
       { prefix: "exports/", expiration: Duration.days(exportDays), noncurrentVersionExpiration: Duration.days(1) },
     ],
   });

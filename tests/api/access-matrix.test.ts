@@ -18,6 +18,7 @@ import { TransferEntity } from "@salle/core/internal/members/transfers/entity";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { PlayingRightEntity } from "@salle/core/internal/membership/playing-rights/entity";
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
+import { putFile } from "@salle/core/lib/files";
 import { newCriterionId, newId } from "@salle/core/lib/ids";
 import type * as Jobs from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
@@ -100,9 +101,12 @@ beforeAll(async () => {
     federation: "CLUB_GROUP_ROOT",
     absentGroup: newId("clubGroup", new Date()),
   });
+  const fileKey = "imports/matrix";
+  await putFile("imports", fileKey, Buffer.from("Surname,First name,Born\nMatrix,Ann,2001-01-01\n"));
   for (const [name, club] of Object.entries(clubs) as [ObjectName, (typeof clubs)["north"]][]) {
     clubIds[name] = club.id;
-    jobIds[name] = await putJob({ jobType: "member-import", title: "matrix.csv", owner: `club:${club.id}` });
+    const input = { clubId: club.id, fileKey, options: {}, today: "2026-11-21" };
+    jobIds[name] = await putJob({ jobType: "member-import", title: "matrix.csv", owner: `club:${club.id}`, input });
   }
   clubIds.absent = newId("club", new Date());
   jobIds.absent = newId("job", new Date());

@@ -489,6 +489,7 @@ const exempt: Record<string, string> = {
   "POST /app/exports/personal-data": "makes a job",
   "POST /public-app/feedback-form": "makes an item",
   "POST /app/clubs/{id}/member-imports/preview": "keeps a file",
+  "POST /app/clubs/{id}/member-imports/problems": "changes nothing",
   "DELETE /api/membership-types/{id}": "removes what nobody has used",
   "POST /app/invoices/{id}/public/payments": "the verb of POST /app/invoices/{id}/payments",
   "POST /app/roles": "makes an item",

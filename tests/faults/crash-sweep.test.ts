@@ -157,7 +157,7 @@ test("importing members", async () => {
   const fileFor = (number: number): ImportFile => ({
     fileName: "sweep.csv",
     file: Buffer.from(
-      `Licence,Surname,First name,Born\nL${number}-1,One,Ann,2001-01-01\n,Two,Bea,2001-01-02\n,,Nameless,\nL${number}-4,Four,Di,2001-01-04\n`,
+      `Licence,Surname,First name,Born,Club\nL${number}-1,One,Ann,2001-01-01,\n,Two,Bea,2001-01-02,\n,Other,Oz,2001-01-03,Elsewhere\n,,Nameless,,\nL${number}-4,Four,Di,2001-01-04,\n`,
     ).toString("base64"),
     options: {},
   });

@@ -1,4 +1,5 @@
 import { directoryDays, exportDays } from "@salle/contract/deployment";
+import { importDays } from "@salle/contract/members/codes";
 import { expect, test } from "vitest";
 import { assembly, type Resource } from "../support/assembly.ts";
 
@@ -90,16 +91,18 @@ test("an upload that was broken off does not stay, and a file that was replaced 
   expect(files?.properties.LifecycleConfiguration.Rules).toMatchObject([
     { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, NoncurrentVersionExpiration: { NoncurrentDays: 35 } },
     { Prefix: "directory/" },
+    { Prefix: "imports/" },
     { Prefix: "exports/" },
   ]);
 });
 
-test("a snapshot of the directory and an export end by themselves, the snapshot after the log that leads on from it", () => {
+test("a snapshot of the directory and the files of imports and exports end by themselves, the snapshot after the log that leads on from it", () => {
   const files = production.all("AWS::S3::Bucket").find(({ id }) => id.startsWith("Files"));
   const rules: { Prefix?: string; ExpirationInDays?: number }[] = files?.properties.LifecycleConfiguration.Rules;
   const expiring = rules.filter(({ ExpirationInDays }) => ExpirationInDays !== undefined);
   expect(expiring).toMatchObject([
     { Prefix: "directory/", ExpirationInDays: directoryDays.snapshots, Status: "Enabled" },
+    { Prefix: "imports/", ExpirationInDays: importDays, Status: "Enabled" },
     { Prefix: "exports/", ExpirationInDays: exportDays, Status: "Enabled" },
   ]);
   expect(directoryDays.snapshots).toBeGreaterThan(directoryDays.log);

@@ -43,7 +43,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/transfers": api("transfers"),
   "lambdas/erasure": api("erasure", "rate-limits"),
   "lambdas/platform": api("platform", "files:read:exports", "rate-limits"),
-  "lambdas/imports": api("imports", "files:write:imports", "files:read:directory"),
+  "lambdas/imports": api("imports", "files:write:imports", "files:read:imports", "files:read:directory"),
   "lambdas/membership": api("membership"),
   "lambdas/finance": api("finance", "rate-limits", "site-url"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),

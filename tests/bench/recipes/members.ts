@@ -57,6 +57,17 @@ async function deadLetter(): Promise<string> {
 const someJob = once(failedJob);
 const someLetter = once(deadLetter);
 
+/** An import that is done. */
+const someImport = once(async (scene: Scene): Promise<string> => {
+  const path = `POST /app/clubs/${scene.club.id}/member-imports`;
+  const { data } = await scene.ask("club", path, importFile(scene, 5));
+  for (;;) {
+    const { data: job } = await scene.ask("club", `GET /app/jobs/${data.id}`);
+    if (job.attributes.state === "done") return data.id;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+});
+
 /** What an export is asked for: all columns, as CSV. */
 const exported = () => ({ format: "csv" });
 /** An export that has its file. */
@@ -131,6 +142,14 @@ export const members: Recipes = {
     token: scene.token("club"),
     attributes: importFile(scene, 100),
   }),
+  "POST /app/clubs/{id}/member-imports/problems": (scene) => ({
+    call: `POST /app/clubs/${scene.club.id}/member-imports/problems`,
+    token: scene.token("club"),
+    attributes: importFile(scene, 100),
+  }),
+  "GET /app/member-imports/{id}/problems": asClub(
+    async (scene) => `GET /app/member-imports/${await someImport(scene)}/problems`,
+  ),
   "GET /api/home": (scene) => ({ call: "GET /api/home", token: scene.token("member") }),
   "GET /api/home/{owner}": asClub(({ club }) => `GET /api/home/${club.handle}`),
   "GET /api/home/{owner}/parts": (scene) => ({

@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import { countries } from "@salle/contract/countries";
 import { separators } from "@salle/contract/members/imports";
 import { describe, expect, test } from "vitest";
+import { keysOf, othersIn } from "./clubs.ts";
 import { countryOf } from "./countries.ts";
 import { readFile } from "./file.ts";
-import { columnsOf, dateOrderOf, encodingOf, separatorOf } from "./recognise.ts";
+import { columnsOf, dateOrderOf, encodingOf, numbered, separatorOf } from "./recognise.ts";
 import { dateOf, parseRows } from "./rows.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const rowsOf = (text: string) => {
   const file = readFile(bytes(text), {});
-  return parseRows(file.lines, file.options.columns, file.options.dateOrder, "2026-11-21", "AU");
+  return parseRows(file.lines, { ...file.options, today: "2026-11-21", country: "AU" });
 };
 
 describe("a file nobody here wrote is recognised", () => {
@@ -18,6 +19,7 @@ describe("a file nobody here wrote is recognised", () => {
     expect(encodingOf(bytes("Gärber"))).toBe("utf-8");
     expect(encodingOf(Uint8Array.from([0x47, 0xe4, 0x72]))).toBe("windows-1252");
     expect(encodingOf(Uint8Array.from([0xff, 0xfe, 0x41, 0x00]))).toBe("utf-16le");
+    expect(encodingOf(Uint8Array.from([0xfe, 0xff, 0x00, 0x41]))).toBe("utf-16be");
   });
   test.each([
     ["semicolons", "a;b;c\n1;2;3", ";"],
@@ -44,6 +46,13 @@ describe("a file nobody here wrote is recognised", () => {
       "emailAddress",
     ]);
     expect(columnsOf(["Surname", "Last name"])).toEqual(["lastName", null]);
+    expect(columnsOf(["DateOfBirth", "E_MAIL", "Prénom*", "Suburb / Town", "Constructor"])).toEqual([
+      "dateOfBirth",
+      "emailAddress",
+      "firstName",
+      null,
+      null,
+    ]);
   });
   test.each([
     [["25.08.1992"], "dmy"],
@@ -51,6 +60,9 @@ describe("a file nobody here wrote is recognised", () => {
     [["1992-08-25"], "ymd"],
     [["01/02/2000"], "dmy"],
     [[""], "dmy"],
+    [["1992-08-25", "08/25/1992"], "mdy"],
+    [["1992-08-25", "25/08/1992"], "dmy"],
+    [["1992-08-25 00:00:00", "1992-08-26T10:00:00Z"], "ymd"],
   ] as const)("the order of its dates: %j is %s", (samples, order) => {
     expect(dateOrderOf([...samples])).toBe(order);
   });
@@ -65,6 +77,12 @@ describe("dates", () => {
     ["5/8/26", "dmy", "2026-08-05"],
     ["5/8/27", "dmy", "1927-08-05"],
     ["soon", "dmy", "soon"],
+    ["33841", "dmy", "1992-08-25"],
+    ["33841.5", "mdy", "1992-08-25"],
+    ["1992", "dmy", "1992"],
+    ["25/08/1992 00:00:00", "dmy", "1992-08-25"],
+    ["8/25/1992 12:00 AM", "mdy", "1992-08-25"],
+    ["1992-08-25T00:00:00.000+10:00", "dmy", "1992-08-25"],
     ["1/2/3/4", "dmy", "1/2/3/4"],
   ] as const)("%s in the order %s is %s", (text, order, date) => {
     expect(dateOf(text, order, "2026-11-21")).toBe(date);
@@ -95,6 +113,104 @@ describe("each row is judged by itself", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.line).toBe(3);
     expect(rows[0]?.values.lastName).toBe("Gärber");
+  });
+});
+
+describe("what messy files have", () => {
+  const read = (text: string, encoding: BufferEncoding = "utf8") => readFile(Buffer.from(text, encoding), {});
+  const [header, row] = ["Surname;First name;Born", "Gärber;Ésaïe;25.08.1992"];
+
+  test.each([
+    ["UTF-8 with its mark", Buffer.from(`\ufeff${header}\r\n${row}`)],
+    ["UTF-16 as Excel saves Unicode text", Buffer.from(`\ufeff${header}\r\n${row}`, "utf16le")],
+    ["UTF-16 the other way round", Buffer.from(`\ufeff${header}\r\n${row}`, "utf16le").swap16()],
+    ["Windows-1252", Buffer.from(`${header}\r\n${row}`, "latin1")],
+    ["a first line that says the separator", Buffer.from(`sep=;\r\n${header}\r\n${row}`)],
+  ])("%s is read", (_, file) => {
+    const { lines, options } = readFile(file, {});
+    const [parsed] = parseRows(lines, { ...options, today: "2026-11-21", country: "AU" });
+    expect(parsed?.member).toMatchObject({ lastName: "Gärber", firstName: "Ésaïe", dateOfBirth: "1992-08-25" });
+  });
+
+  test("headers of the same name are numbered, and the first is read", () => {
+    expect(numbered(["Email", "e-mail", "", "", "Name"])).toEqual(["Email", "e-mail (2)", "", "", "Name"]);
+    const { options } = read("Surname,First name,Born,Email,Email\na,b,2001-01-01,c@x.test,d@x.test");
+    expect(options.columns.at(-1)).toBeNull();
+  });
+
+  test.each(["ja", "1", "YES", "y", "true", "x", "oui"])("%s is a yes", (word) => {
+    const [parsed] = rowsOf(`Surname,First name,Born,Newsletter\na,b,2001-01-01,${word}`);
+    expect(parsed?.member?.allowMarketing).toBe(true);
+  });
+  test.each(["nein", "0", "No", "n", "false"])("%s is a no", (word) => {
+    const [parsed] = rowsOf(`Surname,First name,Born,Newsletter\na,b,2001-01-01,${word}`);
+    expect(parsed?.member?.allowMarketing).toBe(false);
+  });
+  test("what is neither is refused on its column", () => {
+    const [parsed] = rowsOf("Surname,First name,Born,Newsletter\na,b,2001-01-01,perhaps");
+    expect(parsed?.errors).toEqual([{ field: "allowMarketing", message: "The Allow marketing must be yes or no." }]);
+  });
+
+  test("a year of two digits is a guess that is told", () => {
+    const [guessed, whole] = rowsOf("Surname,First name,Born\na,b,25/8/92\nc,d,25/8/1992");
+    const message = "The Date of birth 25/8/92 is read as 25 August 1992.";
+    expect(guessed?.warnings).toEqual([{ field: "dateOfBirth", message }]);
+    expect(whole?.warnings).toEqual([]);
+  });
+
+  test("the apostrophe that other programs put before a formula goes", () => {
+    const [parsed] = rowsOf("Surname,First name,Born,Mobile\n'=Cmd,'t Ann,2001-01-01,'+61 412 345 678");
+    expect(parsed?.member).toMatchObject({
+      lastName: "=Cmd",
+      firstName: "'t Ann",
+      mobilePhoneNumber: "+61 412 345 678",
+    });
+  });
+
+  test("a table of too many columns is refused", () => {
+    const wide = (cell: string) => Array.from({ length: 101 }, () => cell).join(",");
+    const refused = expect.objectContaining({ message: "The file has 101 columns; one import can have at most 100." });
+    expect(() => read(`${wide("a")}\n${wide("1")}`)).toThrow(refused);
+  });
+
+  test("a workbook is not read here, and says where it is", () => {
+    expect(() => readFile(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), {})).toThrow(
+      expect.objectContaining({ message: "Workbooks are read on the import page. Send their sheet as CSV." }),
+    );
+  });
+
+  test("5,000 rows are read, and each that is wrong is named", () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => `Name${at},Ann,${at % 10 === 0 ? "31.02.2001" : "1.2.2001"}`);
+    const parsed = rowsOf(`Surname,First name,Born\n${rows.join("\n")}`);
+    expect(parsed.filter(({ member }) => member)).toHaveLength(4500);
+    expect(parsed.find(({ errors }) => errors.length > 0)?.line).toBe(2);
+  });
+});
+
+describe("rows of other clubs", () => {
+  const file = readFile(
+    bytes(
+      "Surname,First name,Born,Club\na,b,2001-01-01,HARBOURSIDE  F.C.\nc,d,2001-01-01,Ridge\ne,f,2001-01-01,\n,,,Ridge",
+    ),
+    {},
+  );
+  const rows = (names: string[]) =>
+    parseRows(file.lines, { ...file.options, today: "2026-11-21", country: "AU", clubs: keysOf(names) });
+
+  test("are left out, whatever is wrong with them; a blank is this club's", () => {
+    expect(rows(["Harbourside F.C."]).map(({ isElsewhere }) => isElsewhere)).toEqual([false, true, false, true]);
+    expect(rows(["Harbourside F.C."]).flatMap(({ errors }) => errors)).toEqual([]);
+  });
+  test("are taken where their club is chosen", () => {
+    expect(rows(["Harbourside F.C.", "ridge"]).filter(({ member }) => member)).toHaveLength(3);
+  });
+  test("are counted by club, the most first", () => {
+    const own = keysOf(["Harbourside F.C."]);
+    const cells = ["harbourside f c", "Ridge", "Bay", "RIDGE", "", undefined, "--"];
+    expect(othersIn(cells, own, keysOf(["Bay"]))).toEqual([
+      { name: "Ridge", rows: 2, isChosen: false },
+      { name: "Bay", rows: 1, isChosen: true },
+    ]);
   });
 });
 
@@ -199,7 +315,7 @@ describe("files that are no tables are refused on their field", () => {
 
 test("the club's file of 188 fencers is read whole", () => {
   const file = readFile(readFileSync(new URL("../../../../tests/data/club-fencers-latin1.csv", import.meta.url)), {});
-  const rows = parseRows(file.lines, file.options.columns, file.options.dateOrder, "2026-11-21", "AU");
+  const rows = parseRows(file.lines, { ...file.options, today: "2026-11-21", country: "AU" });
   expect(file.options.separator).toBe(";");
   expect(rows).toHaveLength(188);
   expect(rows.filter((row) => row.member)).toHaveLength(188);
@@ -207,7 +323,7 @@ test("the club's file of 188 fencers is read whole", () => {
   const mapped = file.headers.map((header, index) =>
     header === "Nation" ? "country" : (file.options.columns[index] ?? null),
   );
-  const byNation = parseRows(file.lines, mapped, file.options.dateOrder, "2026-11-21", "AU");
+  const byNation = parseRows(file.lines, { ...file.options, columns: mapped, today: "2026-11-21", country: "AU" });
   expect(byNation.filter((row) => row.member?.country === "FR").length).toBeGreaterThan(0);
   expect(byNation.flatMap((row) => row.errors)).toEqual([]);
 });

@@ -14,6 +14,7 @@ type DateOrder = (typeof dateOrders)[number];
 /** Detects the character encoding: by byte-order mark, else UTF-8 where it is valid, else Windows-1252. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
@@ -22,8 +23,14 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** Detects the delimiter: the one that cuts the first lines into the same number of columns, and into the most. */
+/** A first line by which Excel is told the delimiter, such as `sep=;`: no part of the table. */
+const SAID = /^sep=(.)\r?(?:\n|$)/i;
+export const saysSeparator = (text: string): boolean => SAID.test(text);
+
+/** Detects the delimiter: the one that is said, else that cuts the first lines into the same number of columns, and the most. */
 export function separatorOf(text: string, candidates: readonly Separator[]): Separator {
+  const said = candidates.find((each) => each === SAID.exec(text)?.[1]);
+  if (said) return said;
   const lines = text
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim())
@@ -37,47 +44,69 @@ export function separatorOf(text: string, candidates: readonly Separator[]): Sep
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).separator;
 }
 
-/** What headers are called in the files of this field, folded; English, then German and French. */
-const HEADERS: Record<ImportField, string[]> = {
-  nationalId: [
-    ..."national id,nin,nationalid,licence no,licence,licence number,license no,license,license number".split(","),
-    ..."membership number,membership no,member number,member no,lizenz,lizenznummer,licence nr".split(","),
-  ],
-  lastName: "last name,lastname,surname,family name,nachname,name,nom".split(","),
-  firstName: "first name,firstname,given name,given names,vorname,prenom".split(","),
-  dateOfBirth: "date of birth,birth date,birthdate,dob,born,birthday,geburtsdatum,date de naissance,naissance".split(
-    ",",
-  ),
-  gender: "gender,sex,geschlecht,sexe".split(","),
-  emailAddress: "email,e-mail,email address,e-mail address,mail,courriel".split(","),
-  mobilePhoneNumber: "mobile,mobile number,mobile phone,phone,telephone,phone number,handy,portable".split(","),
-  addressLineOne: "address,address line one,address line 1,address 1,street,strasse,adresse".split(","),
-  addressLineTwo: "address line two,address line 2,address 2".split(","),
-  addressLineThree: "address line three,address line 3,address 3".split(","),
-  suburb: "suburb,city,town,ort,ville".split(","),
-  state: "state,province,region,kanton".split(","),
-  postcode: "postcode,post code,zip,zip code,plz,code postal".split(","),
-  country: "country,country code,land,pays".split(","),
-  memberSince: "member since,joined,date joined,join date,eintritt".split(","),
+/** What headers are called in the files of this field; English, then German and French. */
+const HEADERS: Record<ImportField, string> = {
+  nationalId:
+    "national id,national id number,nin,licence no,licence,licence number,license no,license,license number,membership number,membership no,membership id,member number,member no,member id,lizenz,lizenznummer,licence nr,mitgliedsnummer",
+  lastName: "last name,surname,family name,nachname,familienname,name,nom,nom de famille",
+  firstName: "first name,given name,given names,forename,vorname,prenom",
+  dateOfBirth: "date of birth,birth date,dob,born,birthday,geburtsdatum,geboren,date de naissance,naissance",
+  gender: "gender,sex,geschlecht,sexe",
+  emailAddress: "email,e-mail,email address,e-mail address,mail,e-mail-adresse,courriel",
+  mobilePhoneNumber:
+    "mobile,mobile number,mobile no,mobile phone,mobile phone number,phone,phone no,telephone,phone number,contact number,handy,mobil,portable",
+  addressLineOne: "address,address line one,address line 1,address 1,street,street address,strasse,adresse",
+  addressLineTwo: "address line two,address line 2,address 2",
+  addressLineThree: "address line three,address line 3,address 3",
+  suburb: "suburb,city,town,suburb or town,ort,ville",
+  state: "state,province,region,state or territory,kanton",
+  postcode: "postcode,post code,zip,zip code,postal code,plz,code postal",
+  country: "country,country code,land,pays",
+  memberSince: "member since,joined,date joined,join date,joining date,eintritt,eintrittsdatum,mitglied seit",
+  allowMarketing: "allow marketing,marketing,marketing consent,may be sent marketing email,newsletter,werbung",
+  clubName: "club,club name,verein,vereinsname",
 };
+
+/** A name without case, accents, blanks and marks. */
+const bare = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, "");
+
+const byName = new Map(importFields.flatMap((field) => HEADERS[field].split(",").map((name) => [bare(name), field])));
 
 /** The field each header names, in order; a field is taken once, by the first header that names it. */
 export function columnsOf(headers: string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
-    const name = fold(header).replace(/[_.]+/g, " ").replace(/\s+/g, " ").trim();
-    const field = importFields.find((each) => HEADERS[each].includes(name));
+    const field = byName.get(bare(header));
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
 }
 
-/** The order of day, month and year that all samples allow; day first when they leave it open, as Australia writes. */
-export function dateOrderOf(samples: string[]): DateOrder {
-  const parts = samples.map((sample) => sample.trim().split(/[./\-\s]+/)).filter((each) => each.length === 3);
-  if (parts.some(([first = ""]) => first.length === 4)) return "ymd";
-  if (parts.some(([first]) => Number(first) > 12)) return "dmy";
-  if (parts.some(([, second]) => Number(second) > 12)) return "mdy";
-  return "dmy";
+/** Headers to tell apart: the second of the same name is `Email (2)`. */
+export function numbered(headers: string[]): string[] {
+  const seen = new Map<string, number>();
+  return headers.map((header) => {
+    const count = (seen.get(bare(header)) ?? 0) + 1;
+    seen.set(bare(header), count);
+    return count > 1 && header ? `${header} (${count})` : header;
+  });
 }
+
+/**
+ * The order of day, month and year that all samples allow; day first when they leave it open, as Australia writes. A year
+ * of four digits that comes first says so itself, and nothing of the others.
+ */
+export function dateOrderOf(samples: string[]): DateOrder {
+  const parts = samples.map((sample) => withoutTime(sample).split(/[./\-\s]+/)).filter((each) => each.length === 3);
+  const others = parts.filter(([first = ""]) => first.length !== 4);
+  if (parts.length > 0 && others.length === 0) return "ymd";
+  if (others.some(([first]) => Number(first) > 12)) return "dmy";
+  return others.some(([, second]) => Number(second) > 12) ? "mdy" : "dmy";
+}
+
+/** The time that databases write behind a day. */
+const TIME = /[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** The day of a date that may have a time behind it. */
+export const withoutTime = (text: string): string => text.trim().replace(TIME, "");

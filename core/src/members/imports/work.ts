@@ -10,6 +10,7 @@ import * as Members from "../members/index.ts";
 import { judge, type Verdict } from "./existing.ts";
 import { readFile } from "./file.ts";
 import { inputOf } from "./input.ts";
+import { wrongWith } from "./problems.ts";
 import { type ParsedRow, parseRows } from "./rows.ts";
 
 /** Batch size: so many rows a message, well within a worker's time; the next message goes on. */
@@ -24,11 +25,11 @@ const OUTCOMES_AT_ONCE = 50;
 export async function work({ jobId }: QueueBodies["imports"], now: Date): Promise<void> {
   let job = await Jobs.find(jobId);
   if (!job || job.state === "done") return;
-  const { clubId, fileKey, options: given, today } = inputOf(job.input);
+  const { clubId, fileKey, options: given, today, clubs } = inputOf(job.input);
   const ctx = { memo: new Map() };
   const club = await Clubs.load(ctx, clubId);
   const { lines, options } = readFile(await getFile("imports", fileKey), given);
-  const rows = parseRows(lines, options.columns, options.dateOrder, today, club.country);
+  const rows = parseRows(lines, { ...options, today, country: club.country, clubs: clubs && new Set(clubs) });
   const slice = rows.slice(job.done ?? 0, (job.done ?? 0) + SLICE);
   const verdictOf = await judge(ctx, clubId, slice);
 
@@ -93,8 +94,8 @@ async function note(job: Jobs.Job, outcomes: Jobs.ItemOutcome[], now: Date): Pro
 }
 
 function outcomeOf(row: ParsedRow, verdict: Verdict): Jobs.ItemOutcome {
-  if (verdict.outcome !== "error") return { outcome: verdict.outcome };
-  return failure(row, row.member ? verdict.message : row.errors.map((error) => error.message).join(" "));
+  const wrong = wrongWith(row, verdict);
+  return wrong === undefined ? { outcome: verdict.outcome } : failure(row, wrong);
 }
 
 const failure = (row: ParsedRow, message: string): Jobs.ItemOutcome => ({

@@ -1,8 +1,6 @@
+import { BOM } from "@salle/contract/csv";
 import { csvLine, type Written } from "./rules.ts";
 import type { TableFile } from "./table-file.ts";
-
-/** The byte order mark, by which Excel knows UTF-8. */
-const BOM = "\ufeff";
 
 /** A table as CSV in UTF-8: a line a row, below one of headings. */
 export function csvFile(headings: readonly string[]): TableFile {

@@ -1,5 +1,6 @@
+import { harmless } from "@salle/contract/csv";
 import { describe, expect, test } from "vitest";
-import { chosenOf, csvLine, fileNameOf, harmless, type Written, writtenOf } from "./rules.ts";
+import { chosenOf, csvLine, fileNameOf, type Written, writtenOf } from "./rules.ts";
 
 describe("what a spreadsheet would run is text, and everything else stays as it is", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { isCalendarDate } from "@salle/calendar/calendar-date";
+import { csvOf } from "@salle/contract/csv";
 import type { CellKind, ExportColumn, FileFormat } from "@salle/contract/exports";
 import { formatPhone } from "@salle/contract/phones";
 import type { Cell } from "../../lib/exported.ts";
@@ -43,23 +44,10 @@ export const mediaTypes: Record<FileFormat, string> = {
   json: "application/json; charset=utf-8",
 };
 
-/** What a spreadsheet takes for a formula, after blanks and quotes too; full-width signs count as the others. */
-const FORMULA = /^(?:[\t\r]|[\s'"]*[=+\-@\t\r＝＋－＠])/;
-/** A number, and a phone's with its country: nothing that anything runs. */
-const PLAIN = /^[+-]?\d[\d ]*(?:\.\d+)?$/;
+/** A line of CSV, with its end: amounts as `155.00`, days as `2027-12-31`. */
+export const csvLine = (cells: readonly Written[]): string => csvOf(cells.map(textOf));
 
-/** Formula injection: an apostrophe makes text of what a spreadsheet would run; numbers stay as they are. */
-export const harmless = (text: string): string => (FORMULA.test(text) && !PLAIN.test(text) ? `'${text}` : text);
-
-/** Which text of CSV stands between quotes: those that end it elsewhere, and blanks that readers drop (RFC 4180). */
-const QUOTED = /[",\r\n]|^\s|\s$/;
-
-/** A line of CSV, with its end (RFC 4180): amounts as `155.00`, days as `2027-12-31`. */
-export const csvLine = (cells: readonly Written[]): string => `${cells.map(csvCell).join(",")}\r\n`;
-
-function csvCell({ kind, value }: Written): string {
+function textOf({ kind, value }: Written): string {
   if (value === null) return "";
-  if (kind === "amount") return (Number(value) / 100).toFixed(2);
-  const text = harmless(String(value));
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return kind === "amount" ? (Number(value) / 100).toFixed(2) : String(value);
 }

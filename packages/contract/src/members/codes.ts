@@ -21,3 +21,6 @@ export const MOST_APPROVED = 100;
 
 export const genders = ["F", "M", "X"] as const;
 export type Gender = (typeof genders)[number];
+
+/** Days until the file of an import ends: so long its rows that were not taken can be fetched. */
+export const importDays = 30;

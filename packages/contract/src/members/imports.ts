@@ -5,6 +5,7 @@ import { Job } from "../platform/jobs.ts";
 import { computed } from "../resource.ts";
 import { fileText, nameText } from "../texts.ts";
 import { many, one, write } from "../wire.ts";
+import { memberLabels } from "./labels.ts";
 
 /** What a column of an imported file can fill. */
 export const importFields = [
@@ -23,15 +24,31 @@ export const importFields = [
   "postcode",
   "country",
   "memberSince",
+  "allowMarketing",
+  "clubName",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-export const encodings = ["utf-8", "windows-1252", "utf-16le"] as const;
+/** Without a column for each of these no row can be imported. */
+export const neededFields = ["lastName", "firstName", "dateOfBirth"] as const satisfies readonly ImportField[];
+
+/** What each is called on the screen and in what is said of a row. */
+export const importLabels = {
+  ...memberLabels,
+  allowMarketing: "Allow marketing",
+  clubName: "Club",
+} as const satisfies Record<ImportField, string>;
+
+export const encodings = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
 export const separators = [",", ";", "\t", "|"] as const;
 export const dateOrders = ["dmy", "mdy", "ymd"] as const;
 
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 10_000;
+export const MAX_IMPORT_COLUMNS = 100;
+/** So many other clubs are told apart, by so many letters of their names. */
+export const MAX_OTHER_CLUBS = 100;
+export const CLUB_LETTERS = 100;
 
 /** How to read the file. Whatever is absent is recognised from the file itself. */
 export const ImportOptions = z.strictObject({
@@ -39,9 +56,25 @@ export const ImportOptions = z.strictObject({
   separator: z.optional(z.enum(separators)),
   dateOrder: z.optional(z.enum(dateOrders)),
   /** A field (or null: leave out) for each column, in the file's order. */
-  columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(100))),
+  columns: z.optional(z.array(z.nullable(z.enum(importFields))).check(z.maxLength(MAX_IMPORT_COLUMNS))),
+  /** Rows that name another club are left out, but for those of these clubs, as the preview calls them. */
+  otherClubs: z.optional(z.array(nameText(importLabels.clubName, CLUB_LETTERS)).check(z.maxLength(MAX_OTHER_CLUBS))),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
+
+/** What an import's job keeps for its worker. */
+export const ImportInput = z.object({
+  clubId: z.string(),
+  fileKey: z.string(),
+  options: ImportOptions,
+  /** The club's day when the import was confirmed, so that a row is judged alike whenever it is reached. */
+  today: z.string(),
+  /** The clubs whose rows are taken, as they were called then; absent in imports of before, which took all. */
+  clubs: z.optional(z.array(z.string())),
+  /** By this the next file with the same headers is known. */
+  headers: z.optional(z.string()),
+});
+export type ImportInput = z.infer<typeof ImportInput>;
 
 export const ImportFile = z.strictObject({
   fileName: nameText("File name", 200),
@@ -51,7 +84,8 @@ export const ImportFile = z.strictObject({
 });
 export type ImportFile = z.infer<typeof ImportFile>;
 
-export const rowOutcomes = ["add", "unchanged", "error"] as const;
+/** `skipped` are those that name another club. */
+export const rowOutcomes = ["add", "unchanged", "skipped", "error"] as const;
 
 export const ImportRow = z.object({
   /** The line of the file it begins on; the header is line 1. */
@@ -70,12 +104,31 @@ export const ImportPreview = computed("member-import-preview", {
   encoding: z.enum(encodings),
   separator: z.enum(separators),
   dateOrder: z.enum(dateOrders),
-  columns: z.array(z.object({ header: z.string(), field: z.nullable(z.enum(importFields)), sample: z.string() })),
-  counts: z.object({ total: z.number(), add: z.number(), unchanged: z.number(), error: z.number() }),
+  /** Each column with its header, numbered where another has the same, and its first three values. */
+  columns: z.array(
+    z.object({ header: z.string(), field: z.nullable(z.enum(importFields)), samples: z.array(z.string()) }),
+  ),
+  /** Yes where the columns are read as in this club's last import of a file with these headers. */
+  isRemembered: z.boolean(),
+  counts: z.object({
+    total: z.number(),
+    add: z.number(),
+    unchanged: z.number(),
+    /** Those of `unchanged` of whom the file says something else than is recorded. */
+    differing: z.number(),
+    skipped: z.number(),
+    error: z.number(),
+  }),
+  /** The other clubs that rows name, those with the most rows first, at most a hundred. */
+  clubs: z.array(z.object({ name: z.string(), rows: z.number(), isChosen: z.boolean() })),
   /** The first rows, and after them the first rows with errors or warnings. */
   rows: z.array(ImportRow),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
+
+/** The rows of a file that cannot be imported, as they stand in it, with what is wrong in a column of its own. */
+export const ImportProblems = computed("member-import-problems", { fileName: z.string(), csv: z.string() });
+export type ImportProblems = z.infer<typeof ImportProblems>;
 
 const area = "imports";
 const access = can("members.import", ref("club", "params.id"));
@@ -90,6 +143,22 @@ export const previewImport = endpoint("POST /app/clubs/{id}/member-imports/previ
   body: write(ImportFile),
   output: one(ImportPreview),
   maxBodyBytes,
+});
+export const previewProblems = endpoint("POST /app/clubs/{id}/member-imports/problems", {
+  area,
+  source,
+  summary: "The rows of a file that could not be imported, as CSV; saves nothing",
+  access,
+  body: write(ImportFile),
+  output: one(ImportProblems),
+  maxBodyBytes,
+});
+export const importProblems = endpoint("GET /app/member-imports/{id}/problems", {
+  area,
+  source,
+  summary: "The rows that an import has not taken, as CSV, while its file is kept",
+  access: can("members.import", ref("job", "params.id")),
+  output: one(ImportProblems),
 });
 export const startImport = endpoint("POST /app/clubs/{id}/member-imports", {
   area,

@@ -13,34 +13,39 @@ import { strings } from "./strings.ts";
 /** `/membership/members/import`: a file, what it would do, then a job; nothing is saved before it is confirmed. */
 export function Screen() {
   const clubId = useSession().context?.id ?? "";
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [tables, setTables] = useState<readonly [ChosenFile, ...ChosenFile[]] | null>(null);
+  const [sheet, setSheet] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const choose = async (file: File) => {
     setProblem(null);
     try {
-      setChosen(await readFile(file));
+      setTables(await readFile(file));
+      setSheet(null);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : strings.unreadable);
     }
   };
+  const chosen = tables?.find((table) => table.sheet === sheet) ?? tables?.[0];
   return (
     <>
       <PageHeader title={strings.title} back={<BackLink to={to("/membership/members")}>{strings.back}</BackLink>} />
       {problem && <Alert>{problem}</Alert>}
-      {chosen ? (
+      {chosen && tables ? (
         <Preview
-          key={chosen.file}
+          key={chosen.sheet}
           clubId={clubId}
           chosen={chosen}
-          onStarted={() => setChosen(null)}
-          onAnother={() => setChosen(null)}
+          sheets={tables.flatMap((table) => table.sheet ?? [])}
+          onSheet={setSheet}
+          onStarted={() => setTables(null)}
+          onAnother={() => setTables(null)}
         />
       ) : (
         <Upload
           label={strings.fileLabel}
           hint={strings.fileHint}
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onFile={(file) => void choose(file)}
         />
       )}

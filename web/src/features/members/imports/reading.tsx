@@ -13,13 +13,15 @@ import { strings } from "./strings.ts";
 
 interface ReadingProps {
   preview: ImportPreview;
+  /** What a workbook's sheet is written in is known. */
+  isWorkbook: boolean;
   onChange: (change: ImportOptions) => void;
 }
 
 const templateColumns = "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))";
 
 /** How the file was recognised; each part can be corrected: encoding, separator, dates, and what every column fills. */
-export function Reading({ preview: { attributes: read }, onChange }: ReadingProps) {
+export function Reading({ preview: { attributes: read }, isWorkbook, onChange }: ReadingProps) {
   const fields = read.columns.map((column) => column.field);
   const taken = new Set(fields);
   const setField = (index: number, field: ImportField | null) =>
@@ -31,18 +33,22 @@ export function Reading({ preview: { attributes: read }, onChange }: ReadingProp
           {strings.howRead}
         </Box>
         <Grid gap="4" templateColumns={templateColumns}>
-          <LabelledSelect
-            label={strings.encoding}
-            value={read.encoding}
-            options={encodings.map((value) => ({ value, label: strings.encodings[value] }))}
-            onChange={(value) => onChange({ encoding: value, columns: undefined })}
-          />
-          <LabelledSelect
-            label={strings.separator}
-            value={read.separator}
-            options={separators.map((value) => ({ value, label: strings.separators[value] }))}
-            onChange={(value) => onChange({ separator: value, columns: undefined })}
-          />
+          {!isWorkbook && (
+            <>
+              <LabelledSelect
+                label={strings.encoding}
+                value={read.encoding}
+                options={encodings.map((value) => ({ value, label: strings.encodings[value] }))}
+                onChange={(value) => onChange({ encoding: value, columns: undefined })}
+              />
+              <LabelledSelect
+                label={strings.separator}
+                value={read.separator}
+                options={separators.map((value) => ({ value, label: strings.separators[value] }))}
+                onChange={(value) => onChange({ separator: value, columns: undefined })}
+              />
+            </>
+          )}
           <LabelledSelect
             label={strings.dateOrder}
             value={read.dateOrder}
@@ -56,7 +62,7 @@ export function Reading({ preview: { attributes: read }, onChange }: ReadingProp
           {strings.columns}
         </Box>
         <Box color="fg.muted" mb="3">
-          {strings.columnsText}
+          {read.isRemembered ? strings.columnsRemembered : strings.columnsText}
         </Box>
         <Grid gap="4" templateColumns={templateColumns}>
           {read.columns.map((column, index) => (
@@ -64,7 +70,7 @@ export function Reading({ preview: { attributes: read }, onChange }: ReadingProp
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
               key={index}
               label={strings.columnLabel(column.header)}
-              hint={column.sample && strings.sample(column.sample)}
+              hint={column.samples.length > 0 ? strings.samples(column.samples) : ""}
               value={column.field ?? ""}
               options={[
                 { value: "", label: strings.leaveOut },

@@ -7,7 +7,7 @@ import type { Column } from "../../../ui/table/column.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { strings } from "./strings.ts";
 
-const tones = { add: "good", unchanged: "off", error: "bad" } as const;
+const tones = { add: "good", unchanged: "off", skipped: "off", error: "bad" } as const;
 
 /** Some of the file's rows as they were understood, with what is wrong beside each. */
 export function Rows({ preview: { attributes: read } }: { preview: ImportPreview }) {

@@ -11,7 +11,7 @@ export const jobWords = {
   noItems: "Nothing to do",
   /** What became of items, where the server's own word does not say it; in the order in which it is told. */
   outcomes: {
-    "member-import": { unchanged: "already members" },
+    "member-import": { unchanged: "already members", skipped: "of other clubs" },
     "invoice-send": { joined: "on their way already" },
     "renewal-run": {},
     "campaign-sync": {

@@ -33,8 +33,8 @@ export function Rows({ preview: { attributes: read } }: { preview: ImportPreview
 
 function columnsOf(fields: ImportField[]): Column<ImportRow>[] {
   return [
-    { id: "line", header: strings.line, isNumber: true, cell: (row) => formatNumber(row.line) },
-    { id: "outcome", header: strings.outcome, cell: (row) => <Outcome row={row} /> },
+    { id: "line", header: strings.line, isNumber: true, width: 72, cell: (row) => formatNumber(row.line) },
+    { id: "outcome", header: strings.outcome, width: 300, cell: (row) => <Outcome row={row} /> },
     ...fields.map((field) => ({
       id: field,
       header: strings.fields[field],

@@ -73,7 +73,7 @@ export const strings = {
   outcomes: {
     add: "Add",
     unchanged: "Already a member",
-    skipped: "Left out",
+    skipped: "Of another club",
     error: "Error",
   } satisfies Record<(typeof rowOutcomes)[number], string>,
   importButton: (count: string) => `Import ${words.counted(count, "member", "members")}`,

@@ -387,6 +387,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace(/\/roles\/\{role\}$/, () => `/roles/club-coach.club:clb_matrix${user.rolesTaken++}`)
     .replace("/roles/{id}", `/roles/${roleId}`)
     .replace("/filters/{name}", "/filters/allocatedRole")
+    .replace("/{report}", "/standing")
     .replace("{targetId}", accountOf(profileIds.south))
     // What is left names nobody's object.
     .replaceAll(/\{\w+\}/g, "none");

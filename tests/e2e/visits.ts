@@ -95,6 +95,9 @@ export const VISITS: readonly Visits[] = [
         heading: /Transfers/,
         isLookedAt: lookedAt,
       },
+      { pattern: "/membership/reports", heading: /Membership reports/, isLookedAt: lookedAt },
+      { pattern: "/membership/exports", heading: /Exports/, isLookedAt: lookedAt },
+      { pattern: "/clubs/reports", heading: /Club reports/ },
       ...campaigns.map((each) => ({ ...each, isLookedAt: lookedAt }) as const),
       ...record("/membership/members"),
     ],
@@ -125,6 +128,9 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/home", heading: /New South Wales Fencing/, isLookedAt: lookedAt },
       { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/membership", heading: /Members/ },
+      { pattern: "/membership/reports", heading: /Membership reports/ },
+      { pattern: "/membership/exports", heading: /Exports/ },
+      { pattern: "/clubs/reports", heading: /Club reports/, isLookedAt: lookedAt },
       ...record("/membership/members"),
       { pattern: "/membership/groups/:tab?/:groupId?", heading: /.+/ },
       {
@@ -153,6 +159,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/clubs/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/clubs/view", heading: /Clubs/, isLookedAt: lookedAt },
+      { pattern: "/clubs/reports", heading: /Club reports/ },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },

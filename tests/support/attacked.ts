@@ -98,7 +98,7 @@ export class Attacked {
     for (const type of typesNamed(endpoints)) {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);
     }
-    Object.assign(this.params, { group: memberGroup.id, groupId: memberGroup.id });
+    Object.assign(this.params, { report: "standing", group: memberGroup.id, groupId: memberGroup.id });
     ids.export = (await make(`POST /app/exports/members/${owner}`, { format: "csv" })).id;
     const record = await ask(this.admin, `GET /app/club-members/${clubMemberProfile.id}`);
     this.versions.set("PUT /app/club-member-profiles/{id}", record.body.data.attributes.version);

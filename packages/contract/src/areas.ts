@@ -26,7 +26,7 @@ export const domains = {
       "member-categories": { "member-category": "mct" },
     },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
-    directory: { directory: {}, home: {}, search: {} },
+    directory: { directory: {}, home: {}, reports: {}, search: {} },
     /** Rarely called, and it reaches into every area that knows of a person. */
     erasure: { erasure: {} },
     /** Reads files and tables of other programs, with libraries that nothing else needs. */
@@ -73,7 +73,7 @@ type Objects = Under<Areas>;
 export type ObjectKind = Keys<Objects>;
 
 /** Areas whose endpoints write nothing. A Lambda with no others may only read the table (`uses.ts`). */
-export const readOnly: readonly Area[] = ["clubs", "directory", "home", "search"];
+export const readOnly: readonly Area[] = ["clubs", "directory", "home", "reports", "search"];
 
 type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];
 type Camel<S> = S extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : S;

@@ -20,6 +20,7 @@ import * as imports from "./members/imports.ts";
 import * as memberCategories from "./members/member-categories.ts";
 import * as members from "./members/members.ts";
 import * as privacy from "./members/privacy.ts";
+import * as reports from "./members/reports.ts";
 import * as search from "./members/search.ts";
 import * as transfers from "./members/transfers.ts";
 import * as userSearch from "./members/user-search.ts";
@@ -35,6 +36,7 @@ import * as exportFiles from "./platform/export-files.ts";
 import * as exports from "./platform/exports.ts";
 import * as jobs from "./platform/jobs.ts";
 import * as publicSettings from "./platform/public-settings.ts";
+import * as reportExports from "./platform/report-exports.ts";
 import * as settings from "./platform/settings.ts";
 import * as support from "./platform/support.ts";
 
@@ -53,6 +55,7 @@ const areas = [
   members,
   memberChanges,
   home,
+  reports,
   search,
   userSearch,
   transfers,
@@ -64,6 +67,7 @@ const areas = [
   publicSettings,
   settings,
   exports,
+  reportExports,
   exportFiles,
   activity,
   support,

@@ -10,8 +10,11 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const fileFormats = [...exportFormats, "json"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** What a column's cells are: a day is `YYYY-MM-DD` and an amount in cents, which a file then has as real ones. */
-export type CellKind = "text" | "phone" | "date" | "amount";
+/**
+ * What a column's cells are: a day is `YYYY-MM-DD`, an amount in cents and a share between 0 and 1, which a file then has as
+ * real ones; a count is a whole number.
+ */
+export type CellKind = "text" | "phone" | "date" | "amount" | "count" | "share";
 
 /** A column of an export: its heading, what its cells are, and which column of the list it stands for. */
 export interface ExportColumn {

@@ -160,6 +160,14 @@ export const members: Recipes = {
     call: `GET /api/home/${SYSTEM_HANDLE}/clubs`,
     token: scene.token("admin"),
   }),
+  "GET /api/reports/{owner}/{report}": (scene) => ({
+    call: `GET /api/reports/${SYSTEM_HANDLE}/retention`,
+    token: scene.token("admin"),
+  }),
+  "POST /app/exports/reports/{owner}": asClub(
+    ({ club }) => `POST /app/exports/reports/${club.handle}`,
+    () => ({ format: "csv", report: "standing" }),
+  ),
   "GET /api/search/{owner}": asClub(({ club }) => `GET /api/search/${club.handle}?text=an`),
   "GET /api/home/{owner}/money": asClub(({ club }) => `GET /api/home/${club.handle}/money`),
   "POST /app/exports/members/{owner}": asClub(({ club }) => `POST /app/exports/members/${club.handle}`, exported),

@@ -87,11 +87,20 @@ export const membershipRows = [
     tabs: transferTabs,
     screen: () => import("../features/members/transfers/transfers-screen.tsx"),
   },
-  { ...membership, pattern: "/membership/exports", title: "Exports" },
+  {
+    ...membership,
+    pattern: "/membership/exports",
+    area: "exports",
+    title: "Exports",
+    permission: "jobs.view",
+    screen: () => import("../features/platform/exports/exports-screen.tsx"),
+  },
   {
     ...membership,
     pattern: "/membership/reports",
     title: "Membership reports",
+    permission: "members.view",
     nav: { group: "membership", label: "Reports" },
+    screen: () => import("../features/members/reports/membership-screen.tsx"),
   },
 ] as const satisfies readonly RouteRow[];

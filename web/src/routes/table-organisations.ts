@@ -60,7 +60,9 @@ export const organisationRows = [
     ...clubs,
     pattern: "/clubs/reports",
     title: "Club reports",
+    permission: "members.view",
     nav: { group: "clubs", label: "Reports", contexts: clubAndGroups },
+    screen: () => import("../features/members/reports/clubs-screen.tsx"),
   },
   {
     ...everyMember,

@@ -2,6 +2,7 @@ export { takeSnapshot } from "./apply.ts";
 export { exported } from "./export.ts";
 export {
   clubsIn,
+  eachOf,
   isMember,
   listOf,
   listOfClub,
@@ -13,9 +14,9 @@ export {
   scopeOf,
   tallyOf,
 } from "./list.ts";
-export type { Scope, Tallied } from "./port.ts";
+export type { MemberFacts, Scope, Tallied } from "./port.ts";
 export { refresh, refreshClubs } from "./refresh.ts";
 export { type Row, rowOf } from "./row.ts";
-export { dayOf, standingOf } from "./rules.ts";
+export { type Day, dayOf, isOverdue, type StandingFacts, standingOf, standingOn } from "./rules.ts";
 export { forgetDirectory } from "./tables.ts";
 export { noTally, type Sum, sumOf, type Tally } from "./tally.ts";

@@ -11,7 +11,7 @@ import { fieldError } from "../../lib/errors.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
-import type { DirectoryReads, Owed, Scope, Tallied } from "./port.ts";
+import type { DirectoryReads, MemberFacts, Owed, Scope, Tallied } from "./port.ts";
 import { toResource } from "./resource.ts";
 import type { ClubEntry, Row } from "./row.ts";
 import { tables } from "./tables.ts";
@@ -135,6 +135,20 @@ export async function tallyOf(ctx: Request, scope: Scope): Promise<Tallied & { s
   ]);
   const asked = { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney };
   return { ...(await directory.tally(ctx, asked)), seesMoney };
+}
+
+/** Tells every member of a club, or of all clubs of a group, to what `tell` makes for the day; who owes only to those who may know. */
+export async function eachOf(
+  ctx: Request,
+  scope: Scope,
+  tell: (asked: { today: string; seesMoney: boolean }) => (member: MemberFacts) => void,
+): Promise<void> {
+  const [zone, seesMoney] = await Promise.all([
+    "groupId" in scope ? ClubGroups.timeZoneOf(scope.groupId) : undefined,
+    mayIn(ctx, "invoices.view", scope),
+  ]);
+  const asked = { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney };
+  await directory.each(ctx, asked, (today) => tell({ today, seesMoney }));
 }
 
 /** What the members of a club or group owe, by due date; for those who may know. */

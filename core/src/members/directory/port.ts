@@ -1,7 +1,8 @@
+import type { Gender } from "@salle/contract/members/codes";
 import type { MemberListQuery } from "@salle/contract/members/members";
 import type { Context } from "../../lib/context.ts";
 import type { ClubEntry, Row } from "./row.ts";
-import type { Standing } from "./rules.ts";
+import type { Standing, StandingFacts } from "./rules.ts";
 import type { Sum, Tally } from "./tally.ts";
 
 /*
@@ -39,6 +40,16 @@ export interface Tallied {
   clubs: { club: ClubEntry; tally: Tally }[];
 }
 
+/** What reports count a member by; days are numbers as `dateNumber` makes them, 0 for none. */
+export interface MemberFacts {
+  facts: StandingFacts;
+  born: number;
+  gender: Gender | null;
+  /** What they owe, and what of it was due before the day. */
+  cents: number;
+  overdueCents: number;
+}
+
 /** What is owed by each due date on a day. */
 export interface Owed {
   today: string;
@@ -59,6 +70,12 @@ export interface DirectoryReads {
   tally(ctx: Pick<Context, "memo">, asked: Omit<Question, "query">): Promise<Tallied>;
   /** What the members of a scope owe, archived ones too, by due date as `dateNumber`. */
   owed(ctx: Pick<Context, "memo">, asked: Omit<Question, "query" | "seesMoney">): Promise<Owed>;
+  /** Tells every member of a scope, archived ones too, in one pass, which makes no objects: what is told is filled anew for each. */
+  each(
+    ctx: Pick<Context, "memo">,
+    asked: Omit<Question, "query">,
+    tell: (today: string) => (member: MemberFacts) => void,
+  ): Promise<void>;
   /** A club's members, or those of them who were born on a day, `YYYY-MM-DD`. */
   ofClub(ctx: Pick<Context, "memo">, clubId: string, dateOfBirth?: string): Promise<Row[]>;
 }

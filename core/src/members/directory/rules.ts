@@ -129,6 +129,9 @@ const GENDER = 3;
 
 const genderTrait = (gender: Row["gender"]): number => (gender === null ? 0 : genders.indexOf(gender) + 1);
 
+/** The gender of a row's traits. */
+export const genderIn = (traits: number): Row["gender"] => genders[(traits & GENDER) - 1] ?? null;
+
 /** Bit field: a row's gender, standing and primary club in one number below 32. */
 export const traitsOf = (row: Row): number =>
   genderTrait(row.gender) |

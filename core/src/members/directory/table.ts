@@ -1,8 +1,9 @@
 import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
 import { keepBetween, keepEqual, keepMembers } from "./keep.ts";
 import { type KeyOf, Order, sorted } from "./order.ts";
+import type { MemberFacts } from "./port.ts";
 import { ageOf, decodeRow, type Row } from "./row.ts";
-import { type Day, dateNumber, dayOf, nameKey, standsAs, traitsOf, wantedBy } from "./rules.ts";
+import { type Day, dateNumber, dayOf, genderIn, nameKey, standsAs, traitsOf, wantedBy } from "./rules.ts";
 import { searchText } from "./search-text.ts";
 import { blank, Standings } from "./standings.ts";
 import { type ByClub, Tallies } from "./tallies.ts";
@@ -165,6 +166,23 @@ export class Table {
       counting.overdueCents = due > 0 && due < day.today ? standings.overdueAt(place, day.today) : 0;
       counting.since = standings.sinceAt(place);
       countInto(tally, day, counting);
+    }
+  }
+
+  /** Tells the members of the clubs that are asked for. Flyweight: what is told is filled anew for each. */
+  each(isIn: (clubId: string) => boolean, { today, seesMoney }: Day, tell: (member: MemberFacts) => void): void {
+    const { standings } = this;
+    const clubs = this.clubsWhere(isIn);
+    const member: MemberFacts = { facts: blank(), born: 0, gender: null, cents: 0, overdueCents: 0 };
+    for (let place = 0; place < this.size; place++) {
+      if (clubs[this.club[place] ?? 0] !== 1) continue;
+      const traits = this.traits[place] ?? 0;
+      const { due } = standings.at(place, traits, member.facts);
+      member.born = this.born[place] ?? 0;
+      member.gender = genderIn(traits);
+      member.cents = seesMoney && due > 0 ? standings.owedAt(place) : 0;
+      member.overdueCents = seesMoney && due > 0 && due < today ? standings.overdueAt(place, today) : 0;
+      tell(member);
     }
   }
 

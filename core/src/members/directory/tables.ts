@@ -69,6 +69,12 @@ export const tables: DirectoryReads = {
     return { today: todayIn(zoneOf(scope) ?? groupZone, now), days };
   },
 
+  async each(ctx, { scope, now, groupZone, seesMoney }, tell) {
+    const table = await tableOf(ctx, scope);
+    const today = todayIn(zoneOf(scope) ?? groupZone, now);
+    table.each(isEverybody(scope) ? () => true : isIn(scope), dayOf(today, seesMoney), tell(today));
+  },
+
   async ofClub(ctx, clubId, dateOfBirth) {
     const table = await tableOf(ctx, { clubId });
     return table.ofClub(clubId, dateOfBirth);

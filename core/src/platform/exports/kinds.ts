@@ -1,49 +1,85 @@
 import type { ExportColumn } from "@salle/contract/exports";
+import { reportAll, reportLabels } from "@salle/contract/members/report-codes";
 import type { ExportKind } from "@salle/contract/platform/codes";
 import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import { exportReports } from "@salle/contract/platform/report-exports";
 import * as Invoices from "../../finance/invoices/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Exported } from "../../lib/exported.ts";
 import * as Directory from "../../members/directory/index.ts";
+import * as Reports from "../../members/reports/index.ts";
 import * as Activity from "../activity/index.ts";
 import { chosenOf, type Written, writtenOf } from "./rules.ts";
 
-/** A list that is ready to be written: the columns that are asked for, and its rows with a cell for each. */
+/** A list or a report that is ready to be written: the columns that are asked for, and its rows with a cell for each. */
 interface Prepared {
   sheet: string;
   columns: ExportColumn[];
   /** @throws Refusal on what whoever asks may not ask */
-  rows(ctx: ActorContext, owner: string): AsyncIterable<{ rows: Written[][]; total: number | null }>;
+  rows(): AsyncIterable<{ rows: Written[][]; total: number | null }>;
 }
 
-/** The lists that can be written, each from what its call was asked. */
-const kinds: Readonly<Record<ExportKind, (attributes: unknown) => Prepared>> = {
-  members: (attributes) => prepared("Members", Directory.exported, exportMembers.body.parse({ attributes }).attributes),
-  invoices: (attributes) =>
-    prepared("Invoices", Invoices.exported, exportInvoices.body.parse({ attributes }).attributes),
-  activities: (attributes) =>
-    prepared("Activity", Activity.exported, exportActivities.body.parse({ attributes }).attributes),
+/** What is to be written: what the call was asked, by whom and whose it is. */
+interface Wanted {
+  attributes: unknown;
+  ctx: ActorContext;
+  owner: string;
+}
+
+/** What can be written, each from what its call was asked. */
+const kinds: Readonly<Record<ExportKind, (wanted: Wanted) => Promise<Prepared> | Prepared>> = {
+  members: (wanted) => listed("Members", Directory.exported, wanted, exportMembers.body.parse(askedIn(wanted))),
+  invoices: (wanted) => listed("Invoices", Invoices.exported, wanted, exportInvoices.body.parse(askedIn(wanted))),
+  activities: (wanted) => listed("Activity", Activity.exported, wanted, exportActivities.body.parse(askedIn(wanted))),
+  reports: reported,
 };
 
-/** A list as it was asked for, ready to be written. */
-export const prepare = (kind: ExportKind, asked: unknown): Prepared => kinds[kind](asked);
+const askedIn = ({ attributes }: Wanted) => ({ attributes });
 
-function prepared<C extends string, Q, R>(
+/**
+ * A list or a report as it was asked for, ready to be written.
+ * @throws Refusal `absent` for what is no owner's
+ */
+export const prepare = async (kind: ExportKind, wanted: Wanted): Promise<Prepared> => kinds[kind](wanted);
+
+function listed<C extends string, Q, R>(
   sheet: string,
   { columns, cells, read }: Exported<C, Q, R>,
-  asked: Q & { columns?: readonly string[] | undefined },
+  { ctx, owner }: Wanted,
+  { attributes: asked }: { attributes: Q & { columns?: readonly string[] | undefined } },
 ): Prepared {
   const chosen = chosenOf(columns, asked.columns);
   return {
     sheet,
     columns: chosen.map((name) => columns[name]),
-    async *rows(ctx, owner) {
+    async *rows() {
       for await (const { rows, total } of read(ctx, owner, asked)) {
         yield {
           total,
           rows: rows.map((row) => chosen.map((name) => writtenOf(columns[name], cells[name](row, ctx.now)))),
         };
       }
+    },
+  };
+}
+
+/** A report is small: it is counted first, for its columns depend on what whoever asks may know. */
+async function reported(wanted: Wanted): Promise<Prepared> {
+  const { report: code } = exportReports.body.parse(askedIn(wanted)).attributes;
+  const { columns, rows, sums } = (await Reports.read(wanted.ctx, wanted.owner, code)).attributes;
+  const named: ExportColumn[] = [
+    { heading: reportLabels[code], kind: "text" },
+    ...columns.map(({ label, kind }) => ({ heading: label, kind })),
+  ];
+  const all = [...rows, ...(sums ? [{ label: reportAll, values: sums }] : [])];
+  const written = all.map(({ label, values }) =>
+    named.map((column, at) => writtenOf(column, at === 0 ? label : (values[at - 1] ?? null))),
+  );
+  return {
+    sheet: reportLabels[code],
+    columns: named,
+    async *rows() {
+      yield { rows: written, total: written.length };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Permission } from "@salle/contract/permissions";
 import type { ExportKind } from "@salle/contract/platform/codes";
 import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import { exportReports } from "@salle/contract/platform/report-exports";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Job } from "../jobs/index.ts";
@@ -11,6 +12,7 @@ const permissionOf: Readonly<Record<ExportKind, Permission>> = {
   members: exportMembers.access.permission,
   invoices: exportInvoices.access.permission,
   activities: exportActivities.access.permission,
+  reports: exportReports.access.permission,
 };
 
 /** Whether somebody may have an export's file now: of a list with its permission, of their own data in person. */

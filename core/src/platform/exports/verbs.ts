@@ -23,7 +23,9 @@ const LINK_SECONDS = 60;
 interface Asked {
   format: FileFormat;
   columns?: readonly string[] | undefined;
-  filters: Readonly<Record<string, unknown>>;
+  /** Absent of a report, which has its name instead. */
+  filters?: Readonly<Record<string, unknown>>;
+  report?: string;
   /** Absent of a list that has one order. */
   sort?: Readonly<Record<string, unknown>>;
 }
@@ -39,8 +41,12 @@ export const startOwn = (ctx: ActorContext): Promise<Export> =>
 async function startFile(ctx: ActorContext, kind: FileKind, owner: string, asked: Asked): Promise<Export> {
   const input = {
     kind,
-    fileName: fileNameOf(kind, todayIn(FEDERATION_ZONE, ctx.now), asked.format),
-    asked: { ...asked, filters: asSent(asked.filters) },
+    fileName: fileNameOf(
+      asked.report ? `report-${asked.report}` : kind,
+      todayIn(FEDERATION_ZONE, ctx.now),
+      asked.format,
+    ),
+    asked: { ...asked, ...(asked.filters && { filters: asSent(asked.filters) }) },
   } satisfies ExportInput;
   const minute = new Date(Math.floor(ctx.now.getTime() / ONE_FILE_MS) * ONE_FILE_MS);
   const same = idFrom("job", minute, JSON.stringify([ctx.actor.accountId, owner, input]));
@@ -62,7 +68,7 @@ async function begin(ctx: ActorContext, id: IdOf<"job">, owner: string, input: E
 }
 
 /** Filters as a query has them: several values are one text. */
-const asSent = (filters: Asked["filters"]) =>
+const asSent = (filters: NonNullable<Asked["filters"]>) =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.join() : value]),
   );

@@ -75,13 +75,13 @@ async function writeFile(job: Jobs.Job, now: Date): Promise<void> {
 /** The file and how many rows it has; null when another worker has ended the job meanwhile. */
 async function fileOf(ctx: ActorContext, job: Jobs.Job, { kind, asked }: ExportInput) {
   if (kind === "personal-data") return personalFile(ctx);
-  const list = prepare(kind, asked);
+  const list = await prepare(kind, { attributes: asked, ctx, owner: job.owner });
   const file =
     asked.format === "csv"
       ? csvFile(list.columns.map(({ heading }) => heading))
       : await xlsxFile(list.sheet, list.columns);
   let [rows, reported] = [0, 0];
-  for await (const part of list.rows(ctx, job.owner)) {
+  for await (const part of list.rows()) {
     await file.add(part.rows);
     rows += part.rows.length;
     if (rows > MOST) throw conflict("A file holds at most 250,000 rows. Narrow the list, then export again.");

@@ -10,10 +10,10 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OF_SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Styles by their place in `cellXfs`: text, headings, days, amounts. */
-const [PLAIN, HEADING, DATE, AMOUNT] = [0, 1, 2, 3];
+/** Styles by their place in `cellXfs`: text, headings, days, amounts, shares. */
+const [PLAIN, HEADING, DATE, AMOUNT, SHARE] = [0, 1, 2, 3, 4];
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="9" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** The parts of a workbook of one sheet but for the sheet (ECMA-376, part 1). */
 const partsOf = (sheet: string): Readonly<Record<string, string>> => ({
@@ -25,7 +25,14 @@ const partsOf = (sheet: string): Readonly<Record<string, string>> => ({
 });
 
 /** Widths in characters, by what is in a column. */
-const widths: Record<ExportColumn["kind"], number> = { text: 22, phone: 16, date: 12, amount: 12 };
+const widths: Record<ExportColumn["kind"], number> = {
+  text: 22,
+  phone: 16,
+  date: 12,
+  amount: 12,
+  count: 12,
+  share: 10,
+};
 
 /**
  * A table as a workbook of Excel's: headings in bold that stay, real days, amounts as numbers. Rows are packed as they
@@ -63,6 +70,7 @@ export async function xlsxFile(sheet: string, columns: readonly ExportColumn[]):
 function cellOf({ kind, value }: Written): string {
   if (value === null) return "";
   if (kind === "amount") return ` s="${AMOUNT}"><v>${Number(value) / 100}</v>`;
+  if (kind === "count" || kind === "share") return ` s="${kind === "share" ? SHARE : PLAIN}"><v>${Number(value)}</v>`;
   if (kind === "date") return ` s="${DATE}"><v>${serialOf(String(value))}</v>`;
   return textCell(String(value), PLAIN);
 }

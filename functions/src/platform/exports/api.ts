@@ -1,6 +1,7 @@
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { exportPersonalData, getExport } from "@salle/contract/platform/export-files";
 import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import { exportReports } from "@salle/contract/platform/report-exports";
 import * as Exports from "@salle/core/platform/exports";
 import { route } from "../../http/index.ts";
 
@@ -13,6 +14,9 @@ export const routes = [
   })),
   route(exportActivities, async ({ ctx, body }) => ({
     data: await Exports.start(ctx, "activities", SYSTEM_HANDLE, body.attributes),
+  })),
+  route(exportReports, async ({ ctx, params, body }) => ({
+    data: await Exports.start(ctx, "reports", params.owner, body.attributes),
   })),
   route(exportPersonalData, async ({ ctx }) => ({ data: await Exports.startOwn(ctx) })),
   route(getExport, async ({ ctx, params }) => ({ data: await Exports.read(ctx, params.id) })),

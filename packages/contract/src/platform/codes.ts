@@ -5,9 +5,12 @@ export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campai
 export type JobType = (typeof jobTypes)[number];
 export const jobStates = ["waiting", "running", "done"] as const;
 /** The lists that can be written into a file. */
-export const exportKinds = ["members", "invoices", "activities"] as const;
+export const listExportKinds = ["members", "invoices", "activities"] as const;
+export type ListExportKind = (typeof listExportKinds)[number];
+/** What an owner's staff can have as a file: those lists, and reports. */
+export const exportKinds = [...listExportKinds, "reports"] as const;
 export type ExportKind = (typeof exportKinds)[number];
-/** What can be fetched as a file: those lists, and everything that is kept about whoever asks. */
+/** What can be fetched as a file: those, and everything that is kept about whoever asks. */
 export const fileKinds = [...exportKinds, "personal-data"] as const;
 export type FileKind = (typeof fileKinds)[number];
 /** The support form's three (spec 02 §3). */

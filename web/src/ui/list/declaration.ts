@@ -1,4 +1,4 @@
-import type { ExportKind } from "@salle/contract/platform/codes";
+import type { ListExportKind } from "@salle/contract/platform/codes";
 import type { ReactNode } from "react";
 import type { Path } from "../../lib/links.ts";
 import type { Tag } from "../../lib/queries.ts";
@@ -77,7 +77,7 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   link?: (row: RowOf<A>, scope: S) => Path;
   bulk?: Bulk<A, S>;
   /** Offers to take it away as a file; whose list it is then, by their handle, undefined for nobody's. */
-  export?: { kind: ExportKind; owner: (scope: S) => string | undefined };
+  export?: { kind: ListExportKind; owner: (scope: S) => string | undefined };
   /** The empty state, for when there are no rows at all. */
   empty: EmptyWords | ((view: ListView<A, S>) => EmptyWords);
   /** The table's accessible name, where it is not the list's title. */

@@ -9,8 +9,11 @@ import type { Exporting } from "./exporting.ts";
 const load = chunk(() => import("./export-panel.tsx"));
 const Panel = lazy(async () => ({ default: (await busy(load())).ExportPanel }));
 
-/** Opens the panel that writes a list into a file; its code is fetched when somebody approaches the button. */
-export function ExportMenu({ exporting }: { exporting: Exporting }) {
+/**
+ * Opens the panel that writes a list into a file; its code is fetched when somebody approaches the button. Apart from its
+ * list, `label` says which.
+ */
+export function ExportMenu({ exporting, label }: { exporting: Exporting; label?: string }) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
@@ -18,17 +21,17 @@ export function ExportMenu({ exporting }: { exporting: Exporting }) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant={label ? "outline" : "ghost"}
         px={{ base: "3", sm: "4" }}
-        aria-label={words.export}
+        aria-label={label ?? words.export}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         <Download aria-hidden />
-        <Box as="span" hideBelow="sm">
-          {words.export}
+        <Box as="span" hideBelow={label ? undefined : "sm"}>
+          {label ?? words.export}
         </Box>
       </Button>
       {wasOpened.current && (

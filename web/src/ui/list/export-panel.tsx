@@ -3,7 +3,7 @@ import { invoiceExportColumns } from "@salle/contract/finance/exports";
 import { memberExportColumns } from "@salle/contract/members/exports";
 import { own } from "@salle/contract/own";
 import { activityExportColumns } from "@salle/contract/platform/activity";
-import type { ExportKind } from "@salle/contract/platform/codes";
+import type { ListExportKind } from "@salle/contract/platform/codes";
 import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
 import { useState } from "react";
 import type { CallInput } from "../../lib/api.ts";
@@ -39,7 +39,7 @@ const kinds = {
     one: "activity",
     many: "activities",
   },
-} as const satisfies Record<ExportKind, { columns: ExportColumns; one: string; many: string; begin: unknown }>;
+} as const satisfies Record<ListExportKind, { columns: ExportColumns; one: string; many: string; begin: unknown }>;
 
 type PanelProps = Exporting & { isOpen: boolean; onClose: () => void };
 
@@ -47,10 +47,12 @@ type PanelProps = Exporting & { isOpen: boolean; onClose: () => void };
 export function ExportPanel({ isOpen, onClose, ...exporting }: PanelProps) {
   const [id, setId] = useState<string | null>(null);
   const file = useExport(id, isOpen);
-  const { kind, total } = exporting;
+  const { kind, total, columns } = exporting;
   const { one, many } = kinds[kind];
   const about =
-    total === null ? exportWords.aboutAll : exportWords.about(words.counted(formatNumber(total), one, many));
+    total === null
+      ? exportWords[columns ? "aboutAll" : "aboutWhole"]
+      : exportWords.about(words.counted(formatNumber(total), one, many));
   return (
     <Panel title={exportWords.titles[kind]} about={id === null && about} isOpen={isOpen} onClose={onClose}>
       {id === null ? (
@@ -70,7 +72,7 @@ interface Values {
 function Choice({ kind, owner, asked, columns: shown, onClose, onBegun }: Exporting & ChoiceProps) {
   const { begin, columns } = kinds[kind];
   const known: ExportColumns = columns;
-  const ofList = Object.keys(known).filter((name) => shown.includes(own(known, name)?.of ?? name));
+  const ofList = Object.keys(known).filter((name) => shown?.includes(own(known, name)?.of ?? name) ?? true);
   const form = useForm<Values, unknown, Values>({ defaultValues: { format: "csv", columns: ofList } });
   const { problem, submit } = useSubmit(form, { invalidates: ["jobs"] });
   const send = async (values: Values) => {

@@ -1,13 +1,14 @@
 import type { ExportFormat } from "@salle/contract/exports";
-import type { ExportKind } from "@salle/contract/platform/codes";
+import type { ListExportKind } from "@salle/contract/platform/codes";
 
 export const exportWords = {
   titles: { members: "Export members", invoices: "Export invoices", activities: "Export activity" } satisfies Record<
-    ExportKind,
+    ListExportKind,
     string
   >,
   about: (total: string) => `${total}, as this list is filtered and sorted`,
   aboutAll: "Everything in this list, as it is filtered and sorted",
+  aboutWhole: "The whole list, with nothing filtered out",
   format: "File",
   formats: { csv: "CSV", xlsx: "Excel" } satisfies Record<ExportFormat, string>,
   columns: "Columns",

@@ -3,6 +3,7 @@ import type { HomePart } from "@salle/contract/members/home";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../lib/format.ts";
 import { to } from "../../../lib/links.ts";
+import { Bar } from "../../../ui/chart/bar.tsx";
 import { Card, CardSkeleton } from "../../../ui/home/card.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import { homeParts } from "./queries.ts";
@@ -76,9 +77,7 @@ function Share({ share }: { share: number | null }) {
   if (share === null) return <>{strings.none}</>;
   return (
     <Flex align="center" justify="flex-end" gap="2.5">
-      <Box aria-hidden w="20" h="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" hideBelow="sm">
-        <Box h="full" bg={share < LOW ? "orange.solid" : "navy.solid"} style={{ width: `${share * 100}%` }} />
-      </Box>
+      <Bar share={share} isLow={share < LOW} />
       {strings.share(share)}
     </Flex>
   );

@@ -1,0 +1,1 @@
+export { prefetch, read } from "./verbs.ts";

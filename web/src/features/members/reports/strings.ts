@@ -1,0 +1,32 @@
+import type { ReportCode } from "@salle/contract/members/report-codes";
+import { formatDate } from "../../../lib/format.ts";
+import { words } from "../../../ui/strings.ts";
+
+export const strings = {
+  membership: "Membership reports",
+  clubs: "Club reports",
+  reports: "Reports",
+  loadError: "We could not load this report.",
+  empty: "Nothing to report",
+  emptyText: "There are no members here yet.",
+  noGroups: "There are no groups below this one.",
+  none: "–",
+  of: (day: string) => `As of ${formatDate(day, "sentence")}`,
+  share: (share: number) => `${Math.round(share * 100)}%`,
+  /** What is counted, and what is not. */
+  notes: {
+    standing: "Everybody who is not archived, by how they stand today.",
+    renewals:
+      "Members whose membership holds today, by the month in which it ends, and how many of them renew automatically.",
+    retention:
+      "Who had a membership on the first day of each month, who joined or came back and who left until the next, and how many stayed. Somebody who came back after a gap counts from then.",
+    demographics: "Members whose membership holds today, by their age today.",
+    clubs: "Everybody who is not archived, by club, and the share of them that is current.",
+    groups:
+      "Everybody who is not archived, by the groups right below with all of their clubs, and the share that is current.",
+  } satisfies Record<ReportCode, string>,
+  exports: "Exports",
+  export: words.export,
+  exportTitle: (report: string) => `Export: ${report}`,
+  exportAbout: "The report as it is counted when the file is made.",
+} as const;

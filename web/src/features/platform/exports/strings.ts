@@ -1,0 +1,17 @@
+export const strings = {
+  title: "Exports",
+  intro: "Files that were made of lists and reports here. Whoever asked for one can download it for a week.",
+  members: "Export members",
+  invoices: "Export invoices",
+  loadError: "We could not load the exports.",
+  emptyTitle: "There are no exports yet.",
+  emptyText: "Export members, invoices or a report, and the file appears here.",
+  noMatchTitle: "No exports match.",
+  clear: "Show all exports",
+  what: "What",
+  state: "State",
+  anyState: "All states",
+  progress: "Progress",
+  by: "Asked for by",
+  started: "Started",
+} as const;

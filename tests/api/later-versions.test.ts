@@ -205,6 +205,10 @@ const verbs: Record<string, Case> = {
     before: [makesGroup, hasClub],
     run: (of) => send(`DELETE /app/club-groups/${of.clubGroupId}/clubs/${sales.club.id}`, undefined, office),
   },
+  "PUT /app/clubs/{id}": {
+    // One club for all, which each verb finds otherwise than the last.
+    run: () => send(`PUT /app/clubs/${sales.club.id}`, { description: `Changed at ${Date.now()}` }),
+  },
   "PUT /app/club-member-profiles/{id}": {
     state: [/ profile$/, "gender"],
     run: (of) => send(`PUT /app/club-member-profiles/${of.member.id}`, { ...details, version: version(of) }),
@@ -524,6 +528,7 @@ const exempt: Record<string, string> = {
   "DELETE /app/linked-accounts/{id}/revoke": "removes the link",
   "POST /app/membership/user-search": "counts searches",
   "POST /app/member-profiles/{id}/valid-transfer-clubs/{context}": "makes an item",
+  "POST /app/clubs": "makes an item",
   "POST /signup/validate-email": "makes an item",
   "POST /signup/search-user": "makes a message",
   "POST /signup/create-invitation/{a}/{b}": "makes an item",

@@ -55,7 +55,7 @@ const record = (place: string): Visit[] => [
 ];
 const club = (name: RegExp): Visit => ({
   pattern: "/clubs/view/:id/:tab?",
-  tabs: ["members"],
+  tabs: ["members", "edit"],
   heading: name,
   via: openFirst("/clubs/view", name),
 });
@@ -118,6 +118,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs/view", heading: /Clubs/ },
       { pattern: "/clubs/categories", heading: /Categories/, isLookedAt: lookedAt },
       club(/Harbourside/),
+      { pattern: "/clubs/edit/:tab?", tabs: ["members", "edit"], heading: /Harbourside/, isLookedAt: lookedAt },
     ],
   },
   {
@@ -160,6 +161,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/clubs/view", heading: /Clubs/, isLookedAt: lookedAt },
       { pattern: "/clubs/reports", heading: /Club reports/ },
+      { pattern: "/clubs/add", heading: /Add a club/, isLookedAt: lookedAt },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },

@@ -7,11 +7,12 @@ import { PackageEntity } from "../../src/membership/packages/entity.ts";
 import { PlayingRightEntity } from "../../src/membership/playing-rights/entity.ts";
 import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
 import { ClubEntity } from "../../src/organisations/clubs/entity.ts";
+import { nameKey } from "../../src/organisations/clubs/index.ts";
 import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
 import { dealingsIn, itemsOf } from "./books.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
-import { accountItems, directoryItem, memberItems, userCounts, writeAll } from "./load.ts";
+import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeAll } from "./load.ts";
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
@@ -50,6 +51,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     itemOf(SettingsEntity, settings),
     ...federation.groups.map((group) => itemOf(ClubGroupEntity, group)),
     ...federation.clubs.map((club) => itemOf(ClubEntity, club)),
+    ...federation.clubs.map(({ id, name }) => claimItem("club-name", nameKey(name), id)),
     ...federation.clubs.map(({ id, name, timeZone, groupIds }) =>
       clubItem({ id, version: 1, name, timeZone, groupIds }),
     ),

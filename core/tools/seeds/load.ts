@@ -1,5 +1,6 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { countItem, documents, pause, tableName } from "../../src/dynamo/index.ts";
+import type { UniqueKind } from "../../src/dynamo/unique.ts";
 import type { Account } from "../../src/identity/accounts/entity.ts";
 import { AccountEntity, UserRowEntity } from "../../src/identity/accounts/entity.ts";
 import { emailKey, usersIn } from "../../src/identity/accounts/index.ts";
@@ -16,13 +17,16 @@ type Item = Record<string, unknown>;
 const BATCH = 25;
 const AT_ONCE = 8;
 
+/** The claim on a value that may exist only once (`core/src/dynamo/unique.ts`). */
+export const claimItem = (kind: UniqueKind, value: string, holder: string): Item => ({
+  pk: `unique#${kind}#${value}`,
+  sk: "unique",
+  holder,
+});
+
 /** An account's items: itself, the claims on what must be unique, and its rows in the lists of users. */
 export function accountItems(account: Account): Item[] {
-  const claim = (kind: string, value: string) => ({
-    pk: `unique#${kind}#${value}`,
-    sk: "unique",
-    holder: account.person,
-  });
+  const claim = (kind: UniqueKind, value: string) => claimItem(kind, value, account.person);
   return [
     itemOf(AccountEntity, account),
     ...(account.nationalId ? [claim("national-id", account.nationalId)] : []),

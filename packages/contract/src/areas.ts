@@ -73,7 +73,7 @@ type Objects = Under<Areas>;
 export type ObjectKind = Keys<Objects>;
 
 /** Areas whose endpoints write nothing. A Lambda with no others may only read the table (`uses.ts`). */
-export const readOnly: readonly Area[] = ["clubs", "directory", "home", "reports", "search"];
+export const readOnly: readonly Area[] = ["directory", "home", "reports", "search"];
 
 type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];
 type Camel<S> = S extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : S;

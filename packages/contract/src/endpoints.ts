@@ -30,6 +30,7 @@ import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as clubGroups from "./organisations/club-groups.ts";
+import * as clubChanges from "./organisations/club-changes.ts";
 import * as clubs from "./organisations/clubs.ts";
 import * as activity from "./platform/activity.ts";
 import * as exportFiles from "./platform/export-files.ts";
@@ -52,6 +53,7 @@ const areas = [
   clubs,
   clubGroups,
   memberCategories,
+  clubChanges,
   members,
   memberChanges,
   home,

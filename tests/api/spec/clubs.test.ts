@@ -106,3 +106,16 @@ describe("03 §7 Clubs and groups", () => {
     expect(options.body.data).toContainEqual({ text: own.name, value: own.id });
   });
 });
+
+describe("03 §7 Changing a club", () => {
+  it("“POST /clubs and PUT /clubs/{id}, body attributes”", async () => {
+    const takes = CLUB.filter((field) => field !== "handle");
+    const name = `Spec clubs new ${own.id}`;
+    const attributes = { name, clubGroupId: stateId };
+    const { body } = await conforms(staff, "POST /app/clubs", { attributes }, { attributes: CLUB, takes });
+    const params = { id: body.data.id };
+    const change = { attributes: { state: "NSW" }, params };
+    const changed = await conforms(staff, "PUT /app/clubs/{id}", change, { attributes: CLUB, takes });
+    expect(changed.body.data.attributes).toMatchObject({ name, state: "NSW" });
+  });
+});

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { MembersTable } from "../features/members/members/list-screen.tsx";
 import { ClubDetails } from "../features/organisations/clubs/club-details.tsx";
+import { ClubEdit } from "../features/organisations/clubs/club-edit.tsx";
 import { club } from "../features/organisations/clubs/queries.ts";
 import { strings } from "../features/organisations/clubs/strings.ts";
 import { to, useParamsOf, useTabs } from "../lib/links.ts";
@@ -11,19 +13,28 @@ import { PageHeader } from "../ui/layout/page.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-export const loader = ({ params: { id = "" } }: LoaderVisit) => queryClient.ensureQueryData(club(id));
+export const loader = ({ params: { id }, context }: LoaderVisit) =>
+  queryClient.ensureQueryData(club(id ?? context?.id ?? ""));
 
-/** `/clubs/view/:id/:tab?`: a club's details and its members. */
+/** `/clubs/view/:id/:tab?`: a club's details and its members; `/clubs/edit/:tab?`: those of the club one works in. */
 export function Screen() {
-  const { id } = useParamsOf("/clubs/view/:id/:tab?");
+  const { id: named } = useParamsOf("/clubs/view/:id/:tab?") as { id?: string };
   const { tab } = useTabs();
   const { context } = useSession();
-  const { data } = useSuspenseQuery(club(id));
+  const id = named ?? context?.id ?? "";
+  const { data, refetch } = useSuspenseQuery(club(id));
+  // A reload after a conflict begins a new form.
+  const [round, setRound] = useState(0);
+  const reload = async () => {
+    await refetch();
+    setRound(round + 1);
+  };
+  const back = named !== undefined && <BackLink to={to("/clubs/view")}>{strings.back}</BackLink>;
   return (
     <>
-      <PageHeader title={data.attributes.name} back={<BackLink to={to("/clubs/view")}>{strings.back}</BackLink>} />
+      <PageHeader title={data.attributes.name} back={back} />
       <RouteTabs label={strings.tabs} />
-      {tab === "members" && context ? (
+      {tab === "members" && context && (
         <MembersTable
           kind="club"
           id={id}
@@ -31,9 +42,16 @@ export function Screen() {
           viewer={context.type}
           mayOwe={context.permissions.includes("invoices.view")}
         />
-      ) : (
-        <ClubDetails club={data} />
       )}
+      {tab === "edit" && data.capabilities?.canEdit && (
+        <ClubEdit
+          key={`${id} ${round}`}
+          club={data}
+          page={named === undefined ? to("/clubs/edit/:tab?") : to("/clubs/view/:id/:tab?", { id })}
+          onReload={reload}
+        />
+      )}
+      {tab === "details" && <ClubDetails club={data} />}
     </>
   );
 }

@@ -29,6 +29,15 @@ export const organisationRows = [
   },
   {
     ...clubs,
+    pattern: "/clubs/add",
+    title: "Add a club",
+    contexts: ["club-groups", "system"],
+    permission: "clubs.manage",
+    marks: "/clubs/view",
+    screen: () => import("../features/organisations/clubs/add-screen.tsx"),
+  },
+  {
+    ...clubs,
     pattern: "/clubs/groups",
     title: "Club groups",
     nav: { group: "clubs", label: "Groups", contexts: ["club-groups", "system"] },
@@ -48,7 +57,8 @@ export const organisationRows = [
     pattern: "/clubs/edit/:tab?",
     title: "Manage My Club",
     nav: { group: "clubs", contexts: ["club"] },
-    landing: { title: "Manage My Club", text: "Your club's details cannot be changed here yet." },
+    tabs: clubTabs,
+    screen: () => import("./club-screen.tsx"),
   },
   {
     ...clubs,

@@ -19,6 +19,7 @@ export const ownRecordTabs = [
 export const clubTabs = [
   { tab: "details", label: "Details" },
   { tab: "members", label: "Members" },
+  { tab: "edit", label: "Edit", permission: "clubs.manage" },
 ] as const;
 
 export const profileTabs = [

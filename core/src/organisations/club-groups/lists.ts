@@ -39,7 +39,7 @@ export async function read(
   ]);
   const idsOf = (items: readonly { id: string }[]) => items.map((each) => each.id);
   const included = [
-    ...(asked.include.has("allClubs") ? (clubs ?? []).map(Clubs.toResource) : []),
+    ...(asked.include.has("allClubs") ? (clubs ?? []).map((each) => Clubs.toResource(each)) : []),
     ...(asked.include.has("clubGroupChildren") ? children.map((each) => toResource(each, { may })) : []),
   ];
   const beside = { allClubs: clubs && idsOf(clubs), clubGroupChildren: idsOf(children), clubCount, may };

@@ -7,15 +7,20 @@ import { clubs, load } from "./store.ts";
 
 export { type Club, pathOf } from "./entity.ts";
 export { toResource } from "./resource.ts";
+export { nameKey } from "./rules.ts";
 export { putUnder, tellDirectory } from "./steps.ts";
 export { all, countsByGroup, countUnder, everyOne, findMany, known, load, ofGroup } from "./store.ts";
+export { create, type Groups, update } from "./verbs.ts";
 
 /** A club to read together with other items. */
 export const at = (id: string): Ref<Club> => clubs.at({ id });
 
 /**
- * A club (spec 03 §7).
+ * A club (spec 03 §7), and whether the actor may change it.
  * @throws Refusal `absent`
  */
-export const read = async (ctx: Pick<Context, "memo">, id: string): Promise<ClubResource> =>
-  toResource(await load(ctx, id));
+export const read = async (
+  ctx: Pick<Context, "memo">,
+  id: string,
+  capabilities: { canEdit: boolean },
+): Promise<ClubResource> => toResource(await load(ctx, id), capabilities);

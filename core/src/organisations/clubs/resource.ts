@@ -7,7 +7,7 @@ import type { Club } from "./entity.ts";
 const represent = representing(ClubResource);
 
 /** The wire's form of a club (spec 03 §3). */
-export const toResource = (club: Club): ObjectOf<typeof ClubResource> =>
+export const toResource = (club: Club, capabilities?: { canEdit: boolean }): ObjectOf<typeof ClubResource> =>
   represent({
     id: club.id,
     createdAt: club.createdAt,
@@ -34,5 +34,7 @@ export const toResource = (club: Club): ObjectOf<typeof ClubResource> =>
       timeZone: club.timeZone,
       membershipYearEndingDay: club.membershipYearEndingDay ?? 31,
       membershipYearEndingMonth: club.membershipYearEndingMonth ?? 12,
+      version: club.version ?? 1,
     },
+    ...(capabilities && { capabilities }),
   });

@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { resource, toMany } from "../resource.ts";
 import { flag, many, Option, one, query } from "../wire.ts";
 
+/** Capabilities: canEdit, where one club is read by itself. */
 export const Club = resource("club", {
   self: "/app/clubs/{id}",
   attributes: {
@@ -23,6 +24,7 @@ export const Club = resource("club", {
     timeZone: z.string(),
     membershipYearEndingDay: z.number(),
     membershipYearEndingMonth: z.number(),
+    version: z.number(),
   },
 });
 export type Club = z.infer<typeof Club>;

@@ -7,6 +7,7 @@ import { isPattern } from "../members/national-id.ts";
 import { FlagStates, type PartialValues, said } from "../parameters.ts";
 import { computed } from "../resource.ts";
 import { codeText, emailText, lineText, nameText } from "../texts.ts";
+import { isWebAddress, webAddressText } from "../web-address.ts";
 import { flag, one, write } from "../wire.ts";
 
 /** What holds for the installation, for the root user; ours, for the spec has parameters and no screen for them. */
@@ -18,14 +19,6 @@ export const Settings = computed("settings", {
   version: z.number(),
 });
 export type Settings = z.infer<typeof Settings>;
-
-const isAddress = (text: string): boolean => {
-  if (text === "") return true;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && ["http:", "https:"].includes(url.protocol) && text.length <= 300 && !/\s/.test(text);
-};
-const addressText = (label: string) =>
-  codeText(isAddress, `The ${label} must be an address that starts with http:// or https://.`);
 
 const RATE = "The Tax rate must be a number from 0 to 1, with at most four decimals.";
 const rate = z
@@ -42,13 +35,13 @@ const given = {
     "The Default country field is required.",
   ),
   taxRate: rate,
-  poweredByUrl: addressText("Powered-by link"),
-  userManualsUrl: addressText("User manuals link"),
-  termsUrl: addressText("Terms link"),
-  privacyUrl: addressText("Privacy link"),
+  poweredByUrl: webAddressText("Powered-by link"),
+  userManualsUrl: webAddressText("User manuals link"),
+  termsUrl: webAddressText("Terms link"),
+  privacyUrl: webAddressText("Privacy link"),
   supportEmail: emailText("Support address"),
   errorReportingAddress: codeText(
-    (text) => /^[\x21-\x7e]{0,300}$/.test(text) && (!/^http/i.test(text) || isAddress(text)),
+    (text) => /^[\x21-\x7e]{0,300}$/.test(text) && (!/^http/i.test(text) || isWebAddress(text)),
     "The Error-reporting address must be an address of at most 300 characters, without spaces.",
   ),
   /** Absent it stays as it is, for an older site does not know it. */

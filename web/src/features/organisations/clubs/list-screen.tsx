@@ -17,7 +17,7 @@ import { strings } from "./strings.ts";
 
 const pageOf = ({ id }: ClubName): Path => to("/clubs/view/:id/:tab?", { id });
 const columns: Column<ClubName>[] = [
-  { id: "name", header: strings.name, cell: (club) => <TextLink to={pageOf(club)}>{club.name}</TextLink> },
+  { id: "name", header: strings.column, cell: (club) => <TextLink to={pageOf(club)}>{club.name}</TextLink> },
 ];
 
 export const loader = async ({ context }: LoaderVisit) => context && queryClient.ensureQueryData(clubNames(context));
@@ -39,11 +39,16 @@ function Clubs({ context }: { context: SecurableContext }) {
         isList
         title={strings.title}
         actions={
-          context.type === "system" && (
-            <ButtonLink to={to("/clubs/members")} variant="outline">
-              {strings.allMembers}
-            </ButtonLink>
-          )
+          <>
+            {context.type === "system" && (
+              <ButtonLink to={to("/clubs/members")} variant="outline">
+                {strings.allMembers}
+              </ButtonLink>
+            )}
+            {context.type !== "club" && context.permissions.includes("clubs.manage") && (
+              <ButtonLink to={to("/clubs/add")}>{strings.add}</ButtonLink>
+            )}
+          </>
         }
       />
       <Box asChild maxW="24rem" mb="3">

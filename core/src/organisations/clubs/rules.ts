@@ -1,0 +1,18 @@
+import { abnDigits } from "@salle/contract/organisations/abn";
+import type { UpdateClub } from "@salle/contract/organisations/club-changes";
+import { fold } from "../../lib/fold.ts";
+import { given } from "../../lib/given.ts";
+
+/** By what two clubs have the same name: case, accents and blanks make no other one. */
+export const nameKey = (name: string): string => fold(name).replace(/\s+/g, " ").trim();
+
+/** What is stored of what is given; null takes a place away. */
+export function detailsOf(input: Omit<UpdateClub, "version">) {
+  const { latitude, longitude, ABN, webAddress, ...texts } = input;
+  const place = (value: number | null | undefined) => value ?? undefined;
+  return {
+    ...given({ ...texts, ABN: ABN === undefined ? undefined : abnDigits(ABN), webAddress }),
+    ...(latitude !== undefined && { latitude: place(latitude) }),
+    ...(longitude !== undefined && { longitude: place(longitude) }),
+  };
+}

@@ -1,0 +1,80 @@
+import { FEDERATION_ZONE, type TimeZone } from "@salle/calendar/zones";
+import type { CreateClub, UpdateClub } from "@salle/contract/organisations/club-changes";
+import { clubProblems } from "@salle/contract/organisations/club-details";
+import type { Club as ClubResource } from "@salle/contract/organisations/clubs";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
+import { choose } from "@salle/contract/problems";
+import { claim, commit, type Step, unclaim } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { fieldError, fieldErrors, forbidden } from "../../lib/errors.ts";
+import { newId } from "../../lib/ids.ts";
+import { pathOf } from "./entity.ts";
+import { toResource } from "./resource.ts";
+import { detailsOf, nameKey } from "./rules.ts";
+import { tellDirectory } from "./steps.ts";
+import { load } from "./store.ts";
+import { clubWrites } from "./writes.ts";
+
+/** A port to the groups, which know of clubs and not the other way about. */
+export interface Groups {
+  /** A group as it is, and what keeps it so until the club hangs below it; undefined for none. */
+  known(id: string): Promise<{ id: string; ancestorIds: string[]; timeZone: TimeZone; takesIn: Step } | undefined>;
+  /** Whether the actor manages the clubs of a group. */
+  mayManage(id: string): Promise<boolean>;
+}
+
+/**
+ * Adds a club to a group.
+ * @throws Refusal `forbidden` for the federation itself; on `clubGroupId` alike for a group that is not there and one
+ * whose clubs are somebody else's; with the fields that are wrong; on `name` when another club has it
+ */
+export async function create(ctx: ActorContext, input: CreateClub, groups: Groups): Promise<ClubResource> {
+  const { clubGroupId, ...given } = input;
+  const groupId = clubGroupId || CLUB_GROUP_ROOT;
+  if (!(await groups.mayManage(groupId))) throw clubGroupId ? fieldError("clubGroupId", choose) : forbidden();
+  const group = await groups.known(groupId);
+  if (!group) throw fieldError("clubGroupId", choose);
+  const wrong = clubProblems(given);
+  if (wrong.length > 0) throw fieldErrors(wrong);
+  const id = newId("club", ctx.now);
+  const groupIds = [group.id, ...group.ancestorIds];
+  const { item, step } = clubWrites.create(
+    {
+      id,
+      ...detailsOf(given),
+      name: given.name,
+      timeZone: given.timeZone ?? group.timeZone ?? FEDERATION_ZONE,
+      groupIds,
+      path: pathOf(groupIds),
+    },
+    ctx.now,
+  );
+  const steps = [step, group.takesIn, claimName(given.name, id), ...tellDirectory([id], ctx.now)];
+  return commit(ctx, steps, toResource(item, { canEdit: true }));
+}
+
+/**
+ * Changes a club's details under the optimistic lock; what is not named stays.
+ * @throws Refusal `absent`; with the fields that are wrong; on `name` when another club has it; `stale` when the club is
+ * no longer at `input.version`, where one is given
+ */
+export async function update(ctx: ActorContext, id: string, { version, ...input }: UpdateClub): Promise<ClubResource> {
+  const before = await load(ctx, id);
+  const wrong = clubProblems(input, before);
+  if (wrong.length > 0) throw fieldErrors(wrong);
+  if (version !== undefined && version !== before.version) throw clubWrites.stale();
+  const { item, steps } = clubWrites.update(before, detailsOf(input), ctx.now, clubWrites.stale);
+  const answer = toResource(item, { canEdit: true });
+  if (steps.length === 0) return commit(ctx, [], answer);
+  const isShown = before.name !== item.name || before.timeZone !== item.timeZone;
+  return commit(ctx, [...steps, ...renamed(before, item), ...(isShown ? tellDirectory([id], ctx.now) : [])], answer);
+}
+
+/** A club that was there before names were claimed gives nothing up. */
+const renamed = (before: { id: string; name: string }, { name, id }: { id: string; name: string }): Step[] =>
+  nameKey(before.name) === nameKey(name)
+    ? []
+    : [unclaim("club-name", nameKey(before.name), before.id), claimName(name, id)];
+
+const claimName = (name: string, id: string): Step =>
+  claim("club-name", nameKey(name), id, () => fieldError("name", "Another club has this name."));

@@ -1,3 +1,4 @@
+import { FEDERATION_ZONE, timeZones } from "@salle/calendar/zones";
 import { formatAbn } from "@salle/contract/organisations/abn";
 import type { CreateClub, UpdateClubInput } from "@salle/contract/organisations/club-changes";
 import { clubProblems } from "@salle/contract/organisations/club-details";
@@ -50,7 +51,7 @@ export const valuesOf = ({ attributes: a }: Club): ClubValues => ({
   telephone: a.telephone,
   afterHoursTelephone: a.afterHoursTelephone,
   webAddress: a.webAddress,
-  timeZone: a.timeZone as ClubValues["timeZone"],
+  timeZone: timeZones.find((zone) => zone === a.timeZone) ?? FEDERATION_ZONE,
   membershipYearEndingDay: String(a.membershipYearEndingDay),
   membershipYearEndingMonth: String(a.membershipYearEndingMonth),
 });
@@ -67,9 +68,11 @@ export function clubResolver<Input extends FieldValues, Out extends Details>(
     // Numbers are such once every field has its shape.
     if (Object.keys(checked.errors).length > 0) return checked;
     const stored = before && { ...before.attributes, ABN: formatAbn(before.attributes.ABN) };
-    const problems = clubProblems(checked.values as Details, stored);
+    const given: Details = { ...checked.values };
+    const problems = clubProblems(given, stored);
     if (problems.length === 0) return checked;
-    const errors = Object.fromEntries(problems.map(({ field, message }) => [field, { type: "rule", message }]));
-    return { values: {}, errors: errors as FieldErrors<Input> } satisfies ResolverError<Input>;
+    const said = problems.map(({ field, message }) => [field, { type: "rule", message }]);
+    const errors: FieldErrors<Input> = { ...checked.errors, ...Object.fromEntries(said) };
+    return { values: {}, errors } satisfies ResolverError<Input>;
   };
 }

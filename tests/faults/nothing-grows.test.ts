@@ -136,7 +136,7 @@ function addressOf(endpoint: Endpoint): string | null {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     // Of what is open to all no rule names the object.
     const type = types.get(name) ?? UNNAMED.find(([start]) => endpoint.path.startsWith(start))?.[1];
-    const id = name === "groupId" ? owner.groupId : type && objects()[type];
+    const id = name === "groupId" ? owner.groupId : name === "report" ? "clubs" : type && objects()[type];
     if (!id) isKnown = false;
     return encodeURIComponent(id ?? "");
   });

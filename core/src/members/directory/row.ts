@@ -187,6 +187,7 @@ export function decodeRow(text: string): Row {
     createdAt: v[18] ?? v[17] ?? "",
     primaryClubId: (v[16] & 8) > 0 ? v[2] : (v[19] ?? ""),
     memberGroupIds: v[20] ? v[20].split(",") : [],
+    memberCategoryIds: v[LAST] ? v[LAST].split(",") : [],
     dealt: v[21] ?? 0,
     membership: v[22] ?? "",
     liveFrom: v[23] ?? "",
@@ -196,7 +197,6 @@ export function decodeRow(text: string): Row {
     renewsOn: v[27] ?? "",
     renewedOn: v[28] ?? "",
     owing: owingIn(v[29] ?? ""),
-    memberCategoryIds: v[LAST] ? v[LAST].split(",") : [],
   };
 }
 

@@ -49,7 +49,7 @@ export async function create(ctx: ActorContext, input: CreateClub, groups: Group
     },
     ctx.now,
   );
-  const steps = [step, group.takesIn, claimName(given.name, id), ...tellDirectory([id], ctx.now)];
+  const steps = [step, claimName(given.name, id), group.takesIn, ...tellDirectory([id], ctx.now)];
   return commit(ctx, steps, toResource(item, { canEdit: true }));
 }
 

@@ -119,6 +119,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs/categories", heading: /Categories/, isLookedAt: lookedAt },
       club(/Harbourside/),
       { pattern: "/clubs/edit/:tab?", tabs: ["members", "edit"], heading: /Harbourside/, isLookedAt: lookedAt },
+      { pattern: "/clubs/groups", heading: /Club groups/ },
     ],
   },
   {
@@ -143,6 +144,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs", heading: /Clubs/ },
       { pattern: "/clubs/view", heading: /Clubs/ },
       { pattern: "/clubs/groups", heading: /Club groups/, isLookedAt: lookedAt },
+      { pattern: "/clubs/edit/:tab?", heading: /Manage My Club/ },
       { pattern: "/clubs/categories", heading: /Categories/, isLookedAt: lookedAt },
       club(/Harbourside/),
       ...campaigns,

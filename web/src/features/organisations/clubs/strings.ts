@@ -3,6 +3,9 @@ import { clubLabels } from "@salle/contract/organisations/labels";
 export const strings = {
   ...clubLabels,
   title: "Clubs",
+  ownTitle: "Manage My Club",
+  noOwnTitle: "You work for more than one club here.",
+  noOwnText: "Choose the club from the list.",
   allMembers: "All members",
   search: "Search clubs",
   column: "Club",

@@ -37,6 +37,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "directory-writers",
     "page-boundary",
     "crash-sweep",
+    "import-races",
     "power-cut",
     "transfers-sweep",
     "erasure-sweep",

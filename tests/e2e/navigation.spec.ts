@@ -172,12 +172,11 @@ test("the office lands at its home", async ({ page, signInAs }) => {
   await expectAccessible(page);
 });
 
-test("a club's landing links to what there is, and the link leads there", async ({ page, signInAs }) => {
+test("a club's people land at their own club", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   await page.goto("/clubs");
   await expect(page).toHaveURL(/\/clubs\/edit$/);
-  await page.getByRole("main").getByRole("link", { name: "Open Overview" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Clubs" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbourside Fencing Club" })).toBeVisible();
 });
 
 test("a group opens and leads to its first screen that is there; nothing moves where one is", async ({
@@ -192,18 +191,18 @@ test("a group opens and leads to its first screen that is there; nothing moves w
   const members = nav.getByRole("link", { name: "Members", exact: true });
   await expect(members).toHaveAttribute("aria-current", "page");
 
-  const reports = nav.getByRole("link", { name: "Reports" });
-  await expect(reports).toHaveAccessibleDescription("Soon");
-  const before = [await widthOf(members), await widthOf(reports)];
-  await reports.click();
-  await expect(page.getByRole("main")).toContainText("Membership reportsNot available yet.");
-  await expect(reports).toHaveAttribute("aria-current", "page");
-  expect([await widthOf(members), await widthOf(reports)]).toEqual(before);
+  const certifications = nav.getByRole("link", { name: "Certifications" });
+  await expect(certifications).toHaveAccessibleDescription("Soon");
+  const before = [await widthOf(members), await widthOf(certifications)];
+  await certifications.click();
+  await expect(page.getByRole("main")).toContainText("Membership certificationsNot available yet.");
+  await expect(certifications).toHaveAttribute("aria-current", "page");
+  expect([await widthOf(members), await widthOf(certifications)]).toEqual(before);
 
   const events = nav.getByRole("button", { name: "Events", exact: true });
   await expect(events).toHaveAccessibleDescription("Soon");
   await events.click();
-  await expect(page).toHaveURL(/membership\/reports/);
+  await expect(page).toHaveURL(/membership\/certifications/);
   await expect(nav.getByRole("link", { name: "Tournaments" })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import * as Users from "@salle/core/identity/users";
 import { now } from "@salle/core/lib/clock";
 import type { ActorContext } from "@salle/core/lib/context";
 import { reconcile } from "@salle/core/tools/reconcile/index";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Authenticator } from "../support/authenticator.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { sweep } from "../support/sweep.ts";
@@ -21,6 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => parts.stop());
 
+/** When a test began: however long it takes, its codes are good. */
+let at = now();
+beforeEach(() => {
+  at = now();
+});
+
 const as = (person: string, key: string | null): ActorContext => ({
   actor: {
     accountId: `acc_${person}`,
@@ -31,7 +37,7 @@ const as = (person: string, key: string | null): ActorContext => ({
     sessionId: "s",
     impersonator: null,
   },
-  now: now(),
+  now: at,
   requestId: "sweep",
   idempotency: key === null ? null : { key, fingerprint: "sweep" },
   memo: new Map(),

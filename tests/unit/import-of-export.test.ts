@@ -2,6 +2,7 @@ import type { ExportColumn } from "@salle/contract/exports";
 import { memberExportColumns } from "@salle/contract/members/exports";
 import { type ImportField, importLabels } from "@salle/contract/members/imports";
 import { memberGenderLabels } from "@salle/contract/members/labels";
+import { lineText } from "@salle/contract/texts";
 import { readFile } from "@salle/core/internal/members/imports/file";
 import { columnsOf } from "@salle/core/internal/members/imports/recognise";
 import { parseRows } from "@salle/core/internal/members/imports/rows";
@@ -33,6 +34,9 @@ type Name = keyof typeof columns;
 type Row = Record<Name, string>;
 const names = Object.keys(columns) as Name[];
 
+/** What a form takes. */
+const isLine = (text: string) => lineText("Line").safeParse(text).success;
+
 /** A line of text as it is kept: composed and trimmed, and sometimes a formula. */
 const line = fc
   .tuple(
@@ -40,7 +44,7 @@ const line = fc
     fc.string({ unit: "grapheme", maxLength: 20 }),
   )
   .map(([sign, text]) => (sign + text).normalize("NFC").trim())
-  .filter((text) => /[\p{L}\p{N}]/u.test(text) && !/[\p{C}\p{Zl}\p{Zp}\u0085]/u.test(text));
+  .filter((text) => /[\p{L}\p{N}]/u.test(text) && isLine(text));
 const day = fc
   .date({ min: new Date("1901-01-01"), max: new Date("2020-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

@@ -45,7 +45,7 @@ function scriptsOf(pathname: string, stored: Record<string, string> = {}): strin
 }
 
 const signedIn = { "salle.signed-in": "1" };
-const named = (paths: string[]): string[] => paths.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ""));
+const named = (paths: string[]): string[] => paths.map((path) => path.replace(/^\/assets\/|-[\w-]{7,8}\.js$/g, ""));
 
 /** The chunks that a chunk imports statically, and they, and so on. */
 function importsOf(path: string, found = new Set<string>()): Set<string> {

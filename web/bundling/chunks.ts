@@ -55,8 +55,11 @@ const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/expo
 /** So do the ways to have one's data deleted, which three screens have and hardly anybody needs. */
 const ofErasure = /\/members\/erasure(?:-codes)?[/.]/;
 
+/** What changes a member, and clubs' own screens: of both the members table needs the contract alone. */
+const ofOtherScreens = /\/contract\/src\/members\/changes\.|\/features\/organisations\//;
+
 function purposeOf(path: string): string | null {
-  if (ofExports.test(path) || ofErasure.test(path)) return null;
+  if (ofExports.test(path) || ofErasure.test(path) || ofOtherScreens.test(path)) return null;
   if (ofSignup.test(path)) return "signup";
   if (ofLists.test(path)) return "ui";
   if (ofForms.test(path)) return "form";

@@ -4,8 +4,10 @@ import { MOST_ASSIGNED } from "../communication/codes.ts";
 import { endpoint } from "../endpoint.ts";
 import { resource, toOne } from "../resource.ts";
 import { idText, nameText, paragraphText } from "../texts.ts";
-import { BulkItem, flag, listQuery, many, Option, one, paged, query, write } from "../wire.ts";
+import { BulkItem, flag, listQuery, many, one, paged, query, write } from "../wire.ts";
 import { categoryLabels } from "./labels.ts";
+
+export { listMemberCategoryOptions } from "./member-category-options.ts";
 
 /** A club's member category (spec 03 §3). Capabilities: canManage, canDelete. */
 export const MemberCategory = resource("memberCategory", {
@@ -86,13 +88,6 @@ export const listMemberCategories = endpoint("GET /app/clubs/{clubId}/member-cat
   access: can("members.view", club),
   query: MemberCategoryListQuery,
   output: paged(MemberCategory),
-});
-export const listMemberCategoryOptions = endpoint("GET /app/clubs/{clubId}/member-categories-options", {
-  area,
-  source,
-  summary: "A club's member categories as choices, the first 200 by name",
-  access: can("members.view", club),
-  output: many(Option),
 });
 export const createMemberCategory = endpoint("POST /app/clubs/{clubId}/member-categories", {
   area,

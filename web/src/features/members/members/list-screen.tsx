@@ -1,6 +1,6 @@
 import { MOST_ASSIGNED } from "@salle/contract/communication/codes";
 import type { ContextType } from "@salle/contract/identity/session";
-import { listMemberCategoryOptions } from "@salle/contract/members/member-categories";
+import { listMemberCategoryOptions } from "@salle/contract/members/member-category-options";
 import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
 import { listClubOptions } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";

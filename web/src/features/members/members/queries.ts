@@ -1,6 +1,4 @@
-import { approveMember, archiveMember, rejectMember, unarchiveMember } from "@salle/contract/members/changes";
 import { getMember, type MemberRecord } from "@salle/contract/members/members";
-import { call } from "../../../lib/client.ts";
 import { apiQuery, dataOf } from "../../../lib/queries.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { strings } from "./strings.ts";
@@ -22,10 +20,3 @@ export function keepRecord(answer: { data: MemberRecord }): MemberRecord {
   queryClient.setQueryData(memberRecord(answer.data.id).queryKey, answer);
   return answer.data;
 }
-
-const acts = { archive: archiveMember, unarchive: unarchiveMember, approve: approveMember, reject: rejectMember };
-export type MemberAct = keyof typeof acts;
-
-/** Archives, unarchives, approves or rejects a member. @throws ApiFailure */
-export const actOnMember = async (act: MemberAct, id: string, idempotencyKey: string): Promise<MemberRecord> =>
-  keepRecord(await call(acts[act], { params: { id }, idempotencyKey }));

@@ -6,8 +6,7 @@ import { type Path, useGo } from "../../../lib/links.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { Menu, MenuGroup, MenuItem } from "../../../ui/overlay/menu.tsx";
-import { done, inverses } from "./acts.ts";
-import { actOnMember, type MemberAct } from "./queries.ts";
+import { actOnMember, done, inverses, type MemberAct } from "./acts.ts";
 import { strings } from "./strings.ts";
 
 interface ActionsProps {

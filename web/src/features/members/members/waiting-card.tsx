@@ -6,9 +6,9 @@ import { apiQuery } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Card, CardRow, CardRows, CardSkeleton } from "../../../ui/home/card.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
-import { done, inverses } from "./acts.ts";
+import { actOnMember, done, inverses, type MemberAct } from "./acts.ts";
 import { memberPath } from "./paths.ts";
-import { actOnMember, type MemberAct, settlingInterval } from "./queries.ts";
+import { settlingInterval } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** So many of those who wait stand in the card; the strip leads to all. */

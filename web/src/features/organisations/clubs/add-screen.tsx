@@ -12,7 +12,7 @@ import { PageHeader } from "../../../ui/layout/page.tsx";
 import { words } from "../../../ui/strings.ts";
 import { ClubFields } from "./club-fields.tsx";
 import { blankClub, type CreateClubInput, clubResolver } from "./club-values.ts";
-import { addClub } from "./queries.ts";
+import { addClub } from "./saves.ts";
 import { strings } from "./strings.ts";
 
 /** `/clubs/add`: a club of the group that one works in, or of the federation itself. */

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { words } from "../../../ui/strings.ts";
 import { ClubFields } from "./club-fields.tsx";
 import { clubResolver, valuesOf } from "./club-values.ts";
-import { saveClub } from "./queries.ts";
+import { saveClub } from "./saves.ts";
 import { strings } from "./strings.ts";
 
 interface ClubEditProps {

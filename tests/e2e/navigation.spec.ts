@@ -195,7 +195,7 @@ test("a group opens and leads to its first screen that is there; nothing moves w
   await expect(certifications).toHaveAccessibleDescription("Soon");
   const before = [await widthOf(members), await widthOf(certifications)];
   await certifications.click();
-  await expect(page.getByRole("main")).toContainText("Membership certificationsNot available yet.");
+  await expect(page.getByRole("main")).toContainText("CertificationsNot available yet.");
   await expect(certifications).toHaveAttribute("aria-current", "page");
   expect([await widthOf(members), await widthOf(certifications)]).toEqual(before);
 

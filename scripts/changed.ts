@@ -41,6 +41,8 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "power-cut",
     "transfers-sweep",
     "erasure-sweep",
+    "bulk-update",
+    "member-lookup",
   ],
   membership: [
     "membership-objects",

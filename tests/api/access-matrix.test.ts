@@ -381,6 +381,8 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
       "/member-profiles/{id}/valid",
       () => `/member-profiles/${place ? idOf("member-profile", place) : "none"}/valid`,
     )
+    // Beside a context: somebody of that place or below it, and none of the actors themselves where it is a group's.
+    .replace("/member-profiles/{id}/clubs", () => `/member-profiles/${personIn(place)}/clubs`)
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
     .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`)
     .replace("/users/{id}", `/users/${user.id}`)
@@ -391,6 +393,12 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace("{targetId}", accountOf(profileIds.south))
     // What is left names nobody's object.
     .replaceAll(/\{\w+\}/g, "none");
+
+const personIn = (place: Place | null): string => {
+  if (place === null) return "none";
+  if (place in clubIds) return idOf("member-profile", place);
+  return idOf("member-profile", place === "otherState" ? "west" : "south");
+};
 
 const placeholder = ({ from }: ObjectRef): string => `{${from.slice("params.".length)}}`;
 

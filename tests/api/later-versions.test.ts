@@ -234,6 +234,10 @@ const verbs: Record<string, Case> = {
     run: ({ member }) =>
       send(`POST /app/clubs/${sales.club.id}/bulk-approve-members`, { clubMemberProfileIds: [member.id] }),
   },
+  "PUT /app/club-member-profiles/bulk-update/{id}": {
+    run: ({ member }) =>
+      send("PUT /app/club-member-profiles/bulk-update/isArchived", { value: 1, clubMemberProfileIds: [member.id] }),
+  },
   "DELETE /app/club-member-profiles/{id}/approve": {
     isWaiting: true,
     run: ({ member }) => send(`DELETE /app/club-member-profiles/${member.id}/approve`),

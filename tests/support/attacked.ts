@@ -119,6 +119,7 @@ export class Attacked {
     );
     const known: Record<string, string | undefined> = { ...Object.fromEntries(named), ...this.params, ...over };
     if (path.includes("/member-profiles/")) known.id ??= this.ids["member-profile"];
+    if (path.includes("/bulk-update/")) known.id ??= "memberSince";
     if (path.includes("/playing-rights/")) known.id ??= this.ids["playing-right"];
     return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? this.clubId));
   }

@@ -37,14 +37,14 @@ const larger: Record<string, number> = {
   // The same two, and what makes members and begins transfers.
   "lambdas/signup": 616,
   // What is known of the world's phone numbers; everybody's rows, to search for users and for who could be the same (decision 0102);
-  // many approved at once (decision 0115).
+  // many approved and changed at once (decision 0115).
   "lambdas/members": 607,
   // nodemailer, and everybody's rows, for who looks for their own registration; the words of sign-up, transfers and two-factor.
   "identity/password-reset/mail.queue": 622,
   // Everybody's rows, packed, and the snapshot that they begin with; the objects that members are related to; how they
   // stand, and the homes that count them (decision 0078), transfers too; search, with how an invoice is listed. Who must have a
-  // second factor. Reports are counted from the same rows (decision 0117), and members have categories.
-  "lambdas/directory": 355,
+  // second factor. Reports are counted from the same rows (decision 0117); members have categories, and are chosen from (0115).
+  "lambdas/directory": 357,
   // The budgets of guesses at passwords, and the codes of a second factor (decision 0107).
   "lambdas/session": 315,
 };

@@ -296,6 +296,45 @@ describe("03 §7 Clubs and groups, Club member profiles", () => {
     expect(JSON.stringify(body)).toContain('"bulk":[');
   });
 
+  it("“PUT /club-member-profiles/bulk-update/{id}, body attributes.value and attributes.clubMemberProfileIds”", async () => {
+    const club = await world.club("Spec bulk updates", await world.group("Spec bulk updates state"));
+    const email = world.email("bulk-updater");
+    await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
+    const { id } = (await world.member(club)).clubMemberProfile;
+    const { body } = await conforms(
+      await signIn(email, PASSWORD),
+      "PUT /app/club-member-profiles/bulk-update/{id}",
+      { params: { id: "isArchived" }, attributes: { value: 1, clubMemberProfileIds: [id] } },
+      { takes: ["value", "clubMemberProfileIds"] },
+    );
+    expect(body.bulk).toEqual([{ id, success: true, message: null }]);
+  });
+
+  it("“GET /member-lookup/index/{id}”, “GET /member-lookup/club-member-profiles/by-club/{clubId}”", async () => {
+    const [of, query] = [{ params: { id: clubId } }, "filters[searchterm]=fixture"];
+    const found = [
+      await conforms(staff, "GET /app/member-lookup/index/{id}", { ...of, query }),
+      await conforms(staff, "GET /app/member-lookup/club-member-profiles/by-club/{clubId}", {
+        params: { clubId },
+        query,
+      }),
+    ];
+    for (const { body } of found) expect(body.data.map(({ id }: { id: string }) => id)).toContain(memberId);
+  });
+
+  it("“GET /member-profiles/{id}/clubs/{context}”", async () => {
+    const { data } = (await ask(staff, `GET /app/club-members/${memberId}`)).body;
+    const { body } = await conforms(staff, "GET /app/member-profiles/{id}/clubs/{context}", {
+      params: { id: data.attributes.memberProfileId, context: `club-group:${stateId}` },
+    });
+    expect(body.data.map(({ id }: { id: string }) => id).sort()).toEqual([clubId, otherId].sort());
+    expect(
+      ofType(body, "clubMemberProfile")
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([memberId, guestId].sort());
+  });
+
   it("“POST /signup/form/{club}/{x} or /signup/admin/form/{club}.”", async () => {
     const attributes = { firstName: "Ada", lastName: "Added", dateOfBirth: "1990-01-02" };
     const { body } = await conforms(

@@ -126,6 +126,21 @@ export const members: Recipes = {
     const call = () => `POST /app/clubs/${scene.club.id}/bulk-approve-members`;
     return asClub(call, () => ({ clubMemberProfileIds: [id] }))(scene);
   },
+  "PUT /app/club-member-profiles/bulk-update/{id}": async (scene) => {
+    const id = await newMember(scene);
+    const call = () => "PUT /app/club-member-profiles/bulk-update/memberSince";
+    return asClub(call, () => ({ value: "2019-04-01", clubMemberProfileIds: [id] }))(scene);
+  },
+  "GET /app/member-lookup/index/{id}": asClub(
+    ({ club }) => `GET /app/member-lookup/index/${club.id}?filters[searchterm]=an`,
+  ),
+  "GET /app/member-lookup/club-member-profiles/by-club/{clubId}": asClub(
+    ({ club }) => `GET /app/member-lookup/club-member-profiles/by-club/${club.id}?filters[searchterm]=an`,
+  ),
+  "GET /app/member-profiles/{id}/clubs/{context}": asClub((scene) => {
+    const person = scene.memberId().slice("cmp_".length, "cmp_".length + 26);
+    return `GET /app/member-profiles/mpr_${person}/clubs/${scene.club.handle}`;
+  }),
   "DELETE /app/club-member-profiles/{id}/approve": asClub(
     async (scene) =>
       `DELETE /app/club-member-profiles/${await scene.memberWho({ isApproved: false, isArchived: false })}/approve`,

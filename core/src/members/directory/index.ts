@@ -7,11 +7,13 @@ export {
   listOf,
   listOfClub,
   listOfGroup,
+  lookUp,
   owedIn,
   prefetch,
   profilesOfClub,
   rowsOfClub,
   scopeOf,
+  scopeWith,
   tallyOf,
 } from "./list.ts";
 export type { MemberFacts, Scope, Tallied } from "./port.ts";

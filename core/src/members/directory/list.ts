@@ -1,7 +1,13 @@
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import type { Include, Output } from "@salle/contract/endpoint";
 import { handleOf, ownerOf } from "@salle/contract/handles";
-import type { listClubMemberProfiles, listClubMembers, MemberListQuery } from "@salle/contract/members/members";
+import type {
+  LookupQuery,
+  listClubMemberProfiles,
+  listClubMembers,
+  lookUpMembers,
+  MemberListQuery,
+} from "@salle/contract/members/members";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { Permission } from "@salle/contract/permissions";
 import * as problems from "@salle/contract/problems";
@@ -12,7 +18,7 @@ import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
 import type { DirectoryReads, MemberFacts, Owed, Scope, Tallied } from "./port.ts";
-import { toResource } from "./resource.ts";
+import { toLookup, toResource } from "./resource.ts";
 import type { ClubEntry, Row } from "./row.ts";
 import { tables } from "./tables.ts";
 import { countsOf, sumOf } from "./tally.ts";
@@ -39,6 +45,15 @@ export function scopeOf(handle: string): Scope | null {
   if (!owner) return null;
   if (owner.type === "club") return { clubId: owner.id };
   return { groupId: owner.type === "system" ? CLUB_GROUP_ROOT : owner.id };
+}
+
+/** As `scopeOf`, of the id of a club or a group. */
+export const scopeWith = (id: string): Scope => (id.startsWith("clb_") ? { clubId: id } : { groupId: id });
+
+/** A page of a scope's members for those who choose one of them: who is archived is not among them. */
+export async function lookUp(ctx: Request, scope: Scope, query: LookupQuery): Promise<Output<typeof lookUpMembers>> {
+  const { rows, total } = await rowsFor(ctx, scope, query);
+  return { data: rows.map(toLookup), totalResults: total };
 }
 
 /** The members of a scope as their list has them. */

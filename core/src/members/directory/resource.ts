@@ -1,4 +1,4 @@
-import { ClubMember } from "@salle/contract/members/members";
+import { ClubMember, MemberLookup } from "@salle/contract/members/members";
 import type { ObjectOf } from "@salle/contract/resource";
 import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
@@ -6,6 +6,7 @@ import type { Listed } from "./port.ts";
 import { owesOf } from "./rules.ts";
 
 const represent = representing(ClubMember);
+const representLookup = representing(MemberLookup);
 
 /** The wire's form of a row (spec 03 §3, clubMember), with what it owes for those who may know. */
 export function toResource({ row, clubName, standing }: Listed, seesMoney: boolean): ObjectOf<typeof ClubMember> {
@@ -55,3 +56,19 @@ export function toResource({ row, clubName, standing }: Listed, seesMoney: boole
     },
   });
 }
+
+/** A row for those who choose a member. */
+export const toLookup = ({ row, clubName }: Listed): ObjectOf<typeof MemberLookup> =>
+  representLookup({
+    id: row.id,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    related: { clubMemberProfile: row.id, memberProfile: memberProfileIdOf(row.person), club: row.clubId },
+    attributes: {
+      handle: `club-member-profile:${row.id}`,
+      fullName: `${row.firstName} ${row.lastName}`,
+      nationalId: row.nationalId,
+      clubName,
+      birthdateYear: row.dateOfBirth ? Number(row.dateOfBirth.slice(0, 4)) : null,
+    },
+  });

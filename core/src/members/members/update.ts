@@ -1,6 +1,7 @@
 import { todayIn } from "@salle/calendar/today";
 import type { UpdateMember } from "@salle/contract/members/changes";
 import type { MemberRecord } from "@salle/contract/members/members";
+import { retryAfresh } from "../../dynamo/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, fieldErrors } from "../../lib/errors.ts";
@@ -14,11 +15,15 @@ import { load } from "./store.ts";
 import { clubMemberProfileWrites, profileWrites } from "./writes.ts";
 
 /**
- * Changes a member's details under the optimistic lock; only the items that differ are written.
+ * Changes a member's details under the optimistic lock; only the items that differ are written. Without `input.version` the
+ * newest is changed, whoever else changes it meanwhile.
  * @throws Refusal with the fields that are wrong; `stale` when the record is no longer at `input.version`,
  * where one is given
  */
-export async function update(ctx: ActorContext, id: string, input: UpdateMember): Promise<MemberRecord> {
+export const update = (ctx: ActorContext, id: string, input: UpdateMember): Promise<MemberRecord> =>
+  retryAfresh(ctx, (asked) => change(asked, id, input));
+
+async function change(ctx: ActorContext, id: string, input: UpdateMember): Promise<MemberRecord> {
   const member = await load(ctx, id);
   const club = await Clubs.load(ctx, member.clubMemberProfile.clubId);
   const { dateOfBirth = "", postcode, country } = member.profile;
@@ -29,8 +34,8 @@ export async function update(ctx: ActorContext, id: string, input: UpdateMember)
   if (member.clubMemberProfile.isArchived) {
     throw conflict("This member is archived. Bring them back before changing their details.");
   }
-  const { stale } = profileWrites;
-  if (input.version !== undefined && input.version !== versionOf(member)) throw stale();
+  const stale = input.version === undefined ? undefined : profileWrites.stale;
+  if (stale && input.version !== versionOf(member)) throw stale();
 
   const account = Accounts.update(member.account, accountChanges(input, club.country), ctx.now, stale);
   const profile = profileWrites.update(

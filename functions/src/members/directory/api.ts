@@ -21,4 +21,15 @@ export const routes = [
   ),
   route(contract.getMember, ({ ctx, params, include }) => Members.read(ctx, params.id, include)),
   route(contract.getClubMemberProfile, ({ ctx, params }) => Members.readClubMemberProfile(ctx, params.id)),
+  route(
+    contract.lookUpMembers,
+    ({ ctx, params, query }) => Directory.lookUp(ctx, Directory.scopeWith(params.id), query),
+    ({ ctx, params }) => Directory.prefetch(ctx, Directory.scopeWith(params.id)),
+  ),
+  route(
+    contract.lookUpClubMembers,
+    ({ ctx, params, query }) => Directory.lookUp(ctx, { clubId: params.clubId }, query),
+    ({ ctx, params }) => Directory.prefetch(ctx, { clubId: params.clubId }),
+  ),
+  route(contract.listClubsOfMember, ({ ctx, params }) => Members.clubsInContext(ctx, params.id, params.context)),
 ];

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { can, ref } from "../access.ts";
+import { account, can, ref } from "../access.ts";
 import { dateText, requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
 import { codeText, emailText, idText, lineText, nameText } from "../texts.ts";
 import { bulk, flag, one, version, write } from "../wire.ts";
-import { genders, MOST_APPROVED } from "./codes.ts";
+import { genders, MOST_APPROVED, MOST_UPDATED } from "./codes.ts";
 import { memberLabels } from "./labels.ts";
 import { MemberRecord } from "./members.ts";
 
@@ -68,19 +68,32 @@ export const UpdateMember = z.strictObject({
 export type UpdateMember = z.infer<typeof UpdateMember>;
 export type UpdateMemberInput = z.input<typeof UpdateMember>;
 
-export const BulkApprove = z.strictObject({
-  clubMemberProfileIds: z
+const chosen = (most: number) =>
+  z
     .array(idText("Choose the members."), { error: "Choose the members." })
     .check(
       z.minLength(1, { error: "Choose the members." }),
-      z.maxLength(MOST_APPROVED, { error: `At most ${MOST_APPROVED} members at once.` }),
-    ),
-});
+      z.maxLength(most, { error: `At most ${most} members at once.` }),
+    );
+
+export const BulkApprove = z.strictObject({ clubMemberProfileIds: chosen(MOST_APPROVED) });
 
 /** How many members of a bulk approval are approved now, and how many are not. */
 export const BulkApproval = computed("bulk-approval", { approved: z.number(), refused: z.number() });
 const BulkApproved = bulk(BulkApproval);
 export type BulkApproved = z.infer<typeof BulkApproved>;
+
+export const BulkUpdate = z.strictObject({
+  /** By the attribute's kind: a date, or yes and no. */
+  value: z.union([dateText("value"), flag()], { error: "Enter a date, or choose Yes or No." }),
+  clubMemberProfileIds: chosen(MOST_UPDATED),
+});
+export type BulkUpdate = z.infer<typeof BulkUpdate>;
+
+/** How many members of a bulk update have the value now, and how many have not. */
+export const BulkUpdating = computed("bulk-update", { updated: z.number(), refused: z.number() });
+const BulkUpdated = bulk(BulkUpdating);
+export type BulkUpdated = z.infer<typeof BulkUpdated>;
 
 const area = "members";
 const profile = ref("club-member-profile", "params.id");
@@ -138,4 +151,14 @@ export const bulkApproveMembers = endpoint("POST /app/clubs/{id}/bulk-approve-me
   access: can("members.approve", ref("club", "params.id")),
   body: write(BulkApprove),
   output: BulkApproved,
+});
+export const bulkUpdateMembers = endpoint("PUT /app/club-member-profiles/bulk-update/{id}", {
+  area,
+  source: "03 §7",
+  summary: "Give many members one value of memberSince, isArchived or allowMarketing; each by itself",
+  // Whose members they are, the body says: the verb asks for members.manage at the club of each.
+  access: account(),
+  texts: ["id"],
+  body: write(BulkUpdate),
+  output: BulkUpdated,
 });

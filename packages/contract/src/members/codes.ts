@@ -19,6 +19,10 @@ export type MemberRenewal = (typeof memberRenewals)[number];
 /** How many members one bulk approval takes. */
 export const MOST_APPROVED = 100;
 
+/** How many members one bulk update takes, and what of them it can change. */
+export const MOST_UPDATED = 100;
+export const bulkAttributes = ["memberSince", "isArchived", "allowMarketing"] as const;
+
 export const genders = ["F", "M", "X"] as const;
 export type Gender = (typeof genders)[number];
 

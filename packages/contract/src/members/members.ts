@@ -217,6 +217,31 @@ export const MemberRecord = resource("clubMember", {
 });
 export type MemberRecord = z.infer<typeof MemberRecord>;
 
+/** A member for those who choose one: enough to tell two of one name apart, and no more. */
+export const MemberLookup = resource("memberLookup", {
+  self: "/app/club-members/{id}",
+  relationships: {
+    clubMemberProfile: toOne("clubMemberProfile", "/app/club-member-profiles/{id}"),
+    memberProfile: toOne("memberProfile"),
+    club: toOne("club", "/app/clubs/{club}"),
+  },
+  attributes: {
+    handle: z.string(),
+    fullName: z.string(),
+    nationalId: z.string(),
+    clubName: z.string(),
+    birthdateYear: z.nullable(z.number()),
+  },
+});
+export type MemberLookup = z.infer<typeof MemberLookup>;
+
+const LookupFilters = z.object({
+  /** As that of the members table. */
+  searchterm: lineText("search"),
+});
+export const LookupQuery = heldListQuery(LookupFilters, ["lastName"], { column: "lastName", direction: "asc" });
+export type LookupQuery = z.infer<typeof LookupQuery>;
+
 const profile = ref("club-member-profile", "params.id");
 
 export const listClubMembers = endpoint("GET /app/clubs/{id}/club-members", {
@@ -263,4 +288,27 @@ export const listClubMemberProfiles = endpoint("GET /app/clubs/{id}/club-member-
   query: MemberListQuery,
   include: profileIncludes,
   output: many(ClubMemberProfile, [Club, MemberProfile, UserAccount]),
+});
+export const lookUpMembers = endpoint("GET /app/member-lookup/index/{id}", {
+  area: "directory",
+  source: "03 §7",
+  summary: "The members of a club or of a club group's clubs, short, for choosing one; CLUB_GROUP_ROOT for all",
+  access: either(can("members.view", ref("club", "params.id")), can("members.view", ref("club-group", "params.id"))),
+  query: LookupQuery,
+  output: many(MemberLookup),
+});
+export const lookUpClubMembers = endpoint("GET /app/member-lookup/club-member-profiles/by-club/{clubId}", {
+  area: "directory",
+  source: "03 §7",
+  summary: "A club's members, short, for choosing one",
+  access: can("members.view", ref("club", "params.clubId")),
+  query: LookupQuery,
+  output: many(MemberLookup),
+});
+export const listClubsOfMember = endpoint("GET /app/member-profiles/{id}/clubs/{context}", {
+  area: "directory",
+  source: "03 §7",
+  summary: "Of a person's clubs those of a context, a club's, a group's or the system's handle; also for the person",
+  access: either(can("members.view", ref("owner", "params.context")), self(ref("member-profile", "params.id"))),
+  output: many(Club, [ClubMemberProfile]),
 });

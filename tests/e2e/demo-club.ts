@@ -70,13 +70,29 @@ export class DemoClub extends Desk {
 
   /** Somebody with a login who is in no club: a parent whose child another club of the federation has been asked to take. */
   async loginFor(cloud: TestCloud, emailAddress: string, name: { firstName: string; lastName: string }): Promise<void> {
+    const clubs = (await ask({ url: cloud.url }, "GET /signup/clubs")).body.data;
+    await this.#signUp(cloud, emailAddress, name, ["Small"], clubs.find(({ id }) => id !== this.#clubId)?.id ?? "");
+  }
+
+  /** Children of somebody who has signed them up with the club: they wait, and are in its list. */
+  async joiners(cloud: TestCloud, lastName: string, children: string[]): Promise<{ id: string }[]> {
+    const parent = { firstName: "Parent", lastName };
+    await this.#signUp(cloud, `${lastName}@example.test`, parent, children, this.#clubId);
+    return this.waiting(lastName, children.length);
+  }
+
+  async #signUp(
+    cloud: TestCloud,
+    emailAddress: string,
+    name: { firstName: string; lastName: string },
+    children: string[],
+    clubId: string,
+  ): Promise<void> {
     const by = { url: cloud.url };
-    const clubs = (await ask(by, "GET /signup/clubs")).body.data;
-    const other = clubs.find(({ id }) => id !== this.#clubId)?.id ?? "";
-    await ask(by, "POST /signup/validate-email", { attributes: { emailAddress, clubId: other } });
+    await ask(by, "POST /signup/validate-email", { attributes: { emailAddress, clubId } });
     const { text } = await mailTo(cloud.inboxUrl, emailAddress, /^Join /);
     const [, id = "", secret = ""] = /signup\/form\/([\w-]+)#([\w-]+)/.exec(text) ?? [];
-    const people = [{ firstName: "Small", lastName: name.lastName, dateOfBirth: "2018-01-01" }];
+    const people = children.map((firstName) => ({ firstName, lastName: name.lastName, dateOfBirth: "2018-01-01" }));
     const attributes = { ...name, password: "a way to fence", joins: 0, people };
     const reply = await ask(by, `POST /signup/form/${id}`, { attributes, headers: { "x-link-secret": secret } });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));

@@ -1,5 +1,6 @@
+import { DemoClub } from "./demo-club.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
-import { rows } from "./steps.ts";
+import { look, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -291,4 +292,47 @@ test("members are ticked one by one, in a range and all together; the bar says h
   await page.keyboard.press("Enter");
   await expect(bar).toHaveCount(0);
   await expect(all).toBeFocused();
+});
+
+test("a club approves several who wait at once, and hears of the one who cannot be", { tag: "@both" }, async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const lastName = `Kin${Date.now()}`;
+  await club.joiners(cloud, lastName, ["Ana", "Ben", "Cleo", "Dov"]);
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members?filters[standing]=pending&filters[searchterm]=${lastName}`);
+  await expect(rows(page, lastName)).toHaveCount(4);
+  const approve = page.getByRole("button", { name: /^Approve \d+$/ });
+  await expect(approve).toHaveCount(0);
+  const panel = page.getByRole("dialog", { name: "Approve members" });
+  const tick = async (...names: string[]) => {
+    for (const name of names) await page.getByRole("checkbox", { name: `Select ${name} ${lastName}` }).check();
+  };
+
+  await tick("Ana", "Ben");
+  await page.getByRole("button", { name: "Approve 2" }).click();
+  await expect(panel.getByRole("listitem")).toHaveText([`${lastName}, Ana`, `${lastName}, Ben`]);
+  await look(page);
+  await panel.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(page.getByText("2 members have been approved.")).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(rows(page, lastName)).toHaveCount(2);
+  await expect(approve).toHaveCount(0);
+
+  // While the panel stands open somebody else archives one of the two that are left.
+  await tick("Cleo", "Dov");
+  await page.getByRole("button", { name: "Approve 2" }).click();
+  const [cleo] = (await club.waiting(lastName, 2)).filter(({ attributes }) => attributes.firstName === "Cleo");
+  await club.do(`POST /app/club-member-profiles/${cleo?.id}/archive`);
+  await panel.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(panel.getByText("1 of 2 could not be approved. The reasons are below.")).toBeVisible();
+  await expect(panel.getByRole("listitem").filter({ hasText: "Cleo" })).toContainText("This member is archived.");
+  await expect(panel.getByRole("img", { name: "Approved", exact: true })).toHaveCount(1);
+  await look(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(rows(page, lastName)).toHaveCount(0);
 });

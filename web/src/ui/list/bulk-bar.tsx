@@ -45,7 +45,7 @@ export function BulkBar<A extends ListAnswer, S extends object>(props: BulkBarPr
           <Box px="3" fontWeight="medium" fontVariantNumeric="tabular-nums">
             {words.selected(formatNumber(count))}
           </Box>
-          <BulkButtons bulk={bulk} ticked={selection.ticked} onBegun={onBegun} />
+          <BulkButtons bulk={bulk} selection={selection} onClear={clear} onBegun={onBegun} />
           {count < total && (
             <Button variant="ghost" disabled={all.isBusy} onClick={() => all.start()}>
               {total > bulk.most ? bulk.selectMost(formatNumber(bulk.most)) : words.selectAll(formatNumber(total))}

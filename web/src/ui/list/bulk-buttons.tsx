@@ -5,19 +5,27 @@ import { useAction } from "../feedback/use-action.ts";
 import { Panel } from "../overlay/panel.tsx";
 import type { ListAnswer, RowOf } from "./answer.ts";
 import type { Bulk, CopyAction, JobAction, PanelAction, Ticked } from "./bulk.ts";
+import type { Selection } from "./selection.ts";
 
 interface BulkButtonsProps<A extends ListAnswer, S extends object> {
   bulk: Bulk<A, S>;
-  ticked: ReadonlyMap<string, RowOf<A>>;
+  selection: Pick<Selection<RowOf<A>>, "ticked">;
+  /** Ticks nothing any more. */
+  onClear: () => void;
   onBegun: (jobId: string) => void;
 }
 
 /** What can be done with the rows ticked; with none, those actions that say so themselves. */
-export function BulkButtons<A extends ListAnswer, S extends object>({ bulk, ticked, onBegun }: BulkButtonsProps<A, S>) {
-  const named: Ticked = new Map([...ticked].map(([id, row]) => [id, bulk.nameOf(row)]));
+export function BulkButtons<A extends ListAnswer, S extends object>(props: BulkButtonsProps<A, S>) {
+  const { bulk, selection, onClear, onBegun } = props;
+  const rows = [...selection.ticked.values()];
   return bulk.actions.map((action) => {
-    if ("Content" in action) return <PanelButton key={action.title} action={action} ticked={named} />;
-    const rows = [...ticked.values()];
+    if ("Content" in action) {
+      const { isFor } = action;
+      const its: Ticked = new Map((isFor ? rows.filter(isFor) : rows).map((row) => [row.id, bulk.nameOf(row)]));
+      if (isFor && its.size === 0) return null;
+      return <PanelButton key={action.title} action={action} ticked={its} onClear={onClear} />;
+    }
     if ("none" in action) return <JobButton key={action.none} action={action} rows={rows} onBegun={onBegun} />;
     return rows.length > 0 && <CopyButton key={action.failed} action={action} rows={rows} />;
   });
@@ -62,10 +70,20 @@ function JobButton<R extends { id: string }>({ action, rows, onBegun }: JobButto
   );
 }
 
-/** Opens the action's panel with the rows ticked then; they stay ticked. */
-function PanelButton({ action, ticked }: { action: PanelAction; ticked: Ticked }) {
+interface PanelButtonProps<R> {
+  action: PanelAction<R>;
+  ticked: Ticked;
+  onClear: () => void;
+}
+
+/** Opens the action's panel with the rows ticked then; they stay ticked unless it says that it is done with them. */
+function PanelButton<R>({ action, ticked, onClear }: PanelButtonProps<R>) {
   const [asked, setAsked] = useState<{ ticked: Ticked; isOpen: boolean } | null>(null);
   const close = () => setAsked(asked && { ...asked, isOpen: false });
+  const done = () => {
+    close();
+    onClear();
+  };
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsked({ ticked, isOpen: true })}>
@@ -73,7 +91,7 @@ function PanelButton({ action, ticked }: { action: PanelAction; ticked: Ticked }
         {action.label(ticked.size)}
       </Button>
       <Panel title={action.title} isOpen={asked?.isOpen ?? false} onClose={close}>
-        {asked && <action.Content ticked={asked.ticked} onClose={close} />}
+        {asked && <action.Content ticked={asked.ticked} onClose={close} onDone={done} />}
       </Panel>
     </>
   );

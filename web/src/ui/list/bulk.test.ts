@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
-import { everyRow } from "./bulk.ts";
+import type { ListAnswer } from "./answer.ts";
+import { allowedIn, type Bulk, everyRow } from "./bulk.ts";
 import type { ListQuery } from "./list-query.ts";
 import { rangeOf, withTicks } from "./selection.ts";
 
@@ -75,4 +76,22 @@ test("a list with cursors is followed by them, as far as they lead", async () =>
   const found = await everyRow({ order: null, ask }, sent, { isSelectable: () => true, most: 1000 });
   expect(found.length).toBe(230);
   expect(asked.map(({ page }) => page?.cursor)).toEqual([undefined, "100", "200"]);
+});
+
+const Nothing = () => null;
+
+test("an action that only some may do is there for them, the others for all who may tick rows", () => {
+  const action = { label: () => "", title: "", Content: Nothing };
+  const bulk: Bulk<ListAnswer, { mayApprove: boolean }> = {
+    ...{ label: "", may: () => true, isSelectable: () => true, nameOf: () => "", selectRow: () => "", most: 100 },
+    selectMost: () => "",
+    actions: [
+      { ...action, title: "approve", may: ({ mayApprove }) => mayApprove },
+      { ...action, title: "assign" },
+    ],
+  };
+  const titles = (mayApprove: boolean) =>
+    allowedIn(bulk, { mayApprove }).actions.map((each) => "title" in each && each.title);
+  expect(titles(true)).toEqual(["approve", "assign"]);
+  expect(titles(false)).toEqual(["assign"]);
 });

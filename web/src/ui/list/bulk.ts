@@ -20,10 +20,19 @@ export interface Bulk<A extends ListAnswer, S extends object> {
   /** How many one request takes, and the words for ticking that many when there are more. */
   most: number;
   selectMost: (most: string) => string;
-  actions: readonly (JobAction<RowOf<A>> | PanelAction | CopyAction<RowOf<A>>)[];
+  actions: readonly ((JobAction<RowOf<A>> | PanelAction<RowOf<A>> | CopyAction<RowOf<A>>) & {
+    /** Whether the viewer may do this, where not everybody who may tick rows may. */
+    may?: (scope: S) => boolean;
+  })[];
   /** Shows the progress of the job that an action has begun; the URL keeps the job. */
   Progress?: ComponentType<{ jobId: string; onHide: () => void }>;
 }
+
+/** Bulk actions with those alone that the viewer may do. */
+export const allowedIn = <A extends ListAnswer, S extends object>(bulk: Bulk<A, S>, scope: S): Bulk<A, S> => ({
+  ...bulk,
+  actions: bulk.actions.filter(({ may }) => may?.(scope) ?? true),
+});
 
 /** Ticked rows by their ids, with their names. */
 export type Ticked = ReadonlyMap<string, string>;
@@ -34,9 +43,18 @@ interface Labelled {
 }
 
 /** Asks more in a panel, which says itself that nothing is ticked, and what became of each row. */
-export interface PanelAction extends Labelled {
+export interface PanelAction<R> extends Labelled {
   title: string;
-  Content: ComponentType<{ ticked: Ticked; onClose: () => void }>;
+  /** Which of the rows ticked it is for; offered only once there is one. Without it, it is for all, and always offered. */
+  isFor?: (row: R) => boolean;
+  Content: ComponentType<PanelContentProps>;
+}
+
+export interface PanelContentProps {
+  ticked: Ticked;
+  onClose: () => void;
+  /** Closes it and ticks nothing any more: the rows may not be in the list much longer. */
+  onDone: () => void;
 }
 
 /** Begins a job. */

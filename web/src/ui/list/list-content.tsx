@@ -49,7 +49,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListP
         printing={slots.isPage ? printing : undefined}
         columns={list.keptAs && <ColumnsButton {...columns.choice} />}
         acts={
-          ticking && ticks === 0 && <BulkButtons {...ticking} ticked={ticking.selection.ticked} onBegun={onBegun} />
+          ticking && ticks === 0 && <BulkButtons {...ticking} onClear={ticking.selection.clear} onBegun={onBegun} />
         }
       >
         {slots.toolbar?.(answer)}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { ListAnswer, RowOf } from "./answer.ts";
 import type { AskOptions, ListCall } from "./at.ts";
+import { allowedIn } from "./bulk.ts";
 import type { DrawnList, ListSlots, ListView } from "./declaration.ts";
 import type { Exporting } from "./exporting.ts";
 import type { Ticking } from "./list-columns.tsx";
@@ -35,7 +36,9 @@ export function useList<A extends ListAnswer, S extends object>({ list, call, as
   const headId = useId();
   const { bulk } = list;
   const isTickable = bulk && answer && answer.data.length > 0 && bulk.may(answer, scope);
-  const ticking: Ticking<A, S> | null = isTickable ? { bulk, selection, rows: answer.data, headId } : null;
+  const ticking: Ticking<A, S> | null = isTickable
+    ? { bulk: allowedIn(bulk, scope), selection, rows: answer.data, headId }
+    : null;
   const owner = list.export?.owner(scope);
   const exporting: Exporting | undefined =
     list.export && owner !== undefined

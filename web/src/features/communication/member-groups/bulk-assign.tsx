@@ -1,6 +1,5 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import type { BulkItem } from "@salle/contract/wire";
-import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { ownerIn } from "../../../lib/owner.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -11,6 +10,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
 import type { Ticked } from "../../../ui/list/bulk.ts";
+import { Outcomes } from "../../../ui/list/outcomes.tsx";
 import { Foot } from "../../../ui/overlay/foot.tsx";
 import { words } from "../../../ui/strings.ts";
 import { type GroupChoice, groupResolver } from "./group-choice.ts";
@@ -47,16 +47,12 @@ export function BulkAssign({ ticked, onClose }: BulkAssignProps) {
       ) : (
         <Alert tone="success">{strings.bulkDone(outcomes.size)}</Alert>
       )}
-      <Box as="section" mt="6">
-        <Box as="h3" fontSize="md" m="0" mb="2">
-          {strings.bulkMembers(ticked.size)}
-        </Box>
-        <Box as="ul" aria-live="polite" listStyleType="none" m="0" p="0">
-          {[...ticked].map(([id, name]) => (
-            <Member key={id} name={name} outcome={outcomes.get(id)} />
-          ))}
-        </Box>
-      </Box>
+      <Outcomes
+        title={strings.bulkMembers(ticked.size)}
+        success={strings.bulkSuccess}
+        failure={strings.bulkFailure}
+        {...{ ticked, outcomes }}
+      />
       {outcomes.size > 0 && <Foot act={<Button onClick={onClose}>{words.close}</Button>} />}
     </>
   );
@@ -79,30 +75,5 @@ function Choice({ owner, groups, ticked, onClose, onDone }: ChoiceProps) {
     <Form form={form} onSubmit={send} problem={problem} submit={strings.assign} onCancel={onClose}>
       <SelectField name="group" label={strings.group} options={options} emptyValue="" isRequired />
     </Form>
-  );
-}
-
-/** A member with an icon for what became of them, and why when they were not assigned. */
-function Member({ name, outcome }: { name: string; outcome: BulkItem | undefined }) {
-  return (
-    <Flex as="li" gap="2" py="2" align="start" borderBottomWidth="1px">
-      {outcome && (
-        <Box flexShrink="0" pt="0.5" colorPalette={outcome.success ? "green" : "red"} color="colorPalette.fg">
-          {outcome.success ? (
-            <Check size={16} role="img" aria-label={strings.bulkSuccess} />
-          ) : (
-            <CircleAlert size={16} role="img" aria-label={strings.bulkFailure} />
-          )}
-        </Box>
-      )}
-      <Box minW="0" overflowWrap="anywhere">
-        {name}
-        {outcome?.message && (
-          <Box fontSize="sm" color="fg.muted">
-            {outcome.message}
-          </Box>
-        )}
-      </Box>
-    </Flex>
   );
 }

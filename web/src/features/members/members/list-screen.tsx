@@ -4,7 +4,9 @@ import { listMemberCategoryOptions } from "@salle/contract/members/member-catego
 import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
 import { listClubOptions } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
-import { Copy, UsersRound } from "lucide-react";
+import { Copy, UserCheck, UsersRound } from "lucide-react";
+import { lazy } from "react";
+import { chunk } from "../../../lib/chunks.ts";
 import { to } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
@@ -39,12 +41,18 @@ interface Scope {
   owner?: string;
   /** Offers to put several into a group. */
   mayAssign?: boolean;
+  /** Offers to approve several who wait. */
+  mayApprove?: boolean;
 }
 
 const seesMoney = (scope: Scope) => scope.mayOwe === true;
 const mayAdd = ({ context, may }: Visit) => context.type === "club" && may("members.manage");
 const mayImport = ({ context, may }: Visit) => context.type === "club" && may("members.import");
 const add = <ButtonLink to={to("/membership/members/add")}>{strings.add}</ButtonLink>;
+
+const bulkApprove = chunk(() => import("./bulk-approve.tsx"));
+/** Its panel, lazy-loaded when it is first opened. */
+const BulkApprove = lazy(async () => ({ default: (await bulkApprove()).BulkApprove }));
 
 /** `/membership/members`: the club's members, or those of every club of the group; `/clubs/members`: everybody. */
 export const {
@@ -96,7 +104,7 @@ export const {
   link: ({ id }, { viewer }) => memberPath(viewer, id),
   bulk: {
     label: strings.bulk,
-    may: (_, { mayAssign }) => mayAssign === true,
+    may: (_, { mayAssign, mayApprove }) => mayAssign === true || mayApprove === true,
     isSelectable: () => true,
     nameOf: ({ attributes: { firstName, lastName } }) => `${lastName}, ${firstName}`,
     selectRow: ({ attributes: { firstName, lastName } }) => strings.selectRow(`${firstName} ${lastName}`),
@@ -110,7 +118,21 @@ export const {
         copied: strings.copiedAddresses,
         failed: strings.copyError,
       },
-      { icon: <UsersRound aria-hidden />, label: bulkWords.label, title: bulkWords.title, Content: BulkAssign },
+      {
+        icon: <UserCheck aria-hidden />,
+        label: strings.approveMany,
+        title: strings.approveTitle,
+        may: ({ mayApprove }) => mayApprove === true,
+        isFor: ({ attributes: { isApproved, isArchived } }) => !(isApproved || isArchived),
+        Content: BulkApprove,
+      },
+      {
+        icon: <UsersRound aria-hidden />,
+        label: bulkWords.label,
+        title: bulkWords.title,
+        may: ({ mayAssign }) => mayAssign === true,
+        Content: BulkAssign,
+      },
     ],
   },
   export: { kind: "members", owner: ({ owner }) => owner },
@@ -144,6 +166,7 @@ export const {
       mayAdd: mayAdd(visit),
       groupsOf,
       mayAssign,
+      mayApprove: type === "club" && visit.may("members.approve"),
       mayOwe: visit.may("invoices.view"),
       attention,
       owner: ownerIn(visit.context),

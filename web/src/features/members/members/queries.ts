@@ -11,12 +11,17 @@ export const memberRecord = (id: string, failed: string = strings.recordError) =
 const SETTLING_MS = 5_000;
 let settledAt = 0;
 
+/** Has lists of members polled for what was just written. */
+export const settle = () => {
+  settledAt = Date.now() + SETTLING_MS;
+};
+
 /** The polling interval of a list of members. */
 export const settlingInterval = () => (Date.now() < settledAt ? 1_000 : false);
 
 /** Puts what a write answered into the query cache; the lists are then invalidated (tag `members`). */
 export function keepRecord(answer: { data: MemberRecord }): MemberRecord {
-  settledAt = Date.now() + SETTLING_MS;
+  settle();
   queryClient.setQueryData(memberRecord(answer.data.id).queryKey, answer);
   return answer.data;
 }

@@ -52,6 +52,8 @@ export const strings = {
       .filter(Boolean)
       .join(" "),
   copyError: "The email addresses could not be copied. Allow this site to use the clipboard, then try again.",
+  approveMany: (count: number) => `Approve ${formatNumber(count)}`,
+  approveTitle: "Approve members",
   selectMost: (most: string) => `Select the first ${most}`,
   emptyTitle: "There are no members yet",
   emptyText: "Add the first one by hand, or import a list from a file.",

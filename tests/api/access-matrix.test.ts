@@ -3,6 +3,7 @@ import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { assignMemberCategory } from "@salle/contract/members/member-categories";
+import { appoint } from "@salle/contract/members/positions";
 import { addCriterion, updateCriterion } from "@salle/contract/membership/criteria";
 import { addMembership, addOwnMembership } from "@salle/contract/membership/memberships";
 import { createPackage } from "@salle/contract/membership/packages";
@@ -14,12 +15,13 @@ import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
 import { MemberCategoryCountEntity } from "@salle/core/internal/members/member-categories/entity";
+import { AppointmentEntity } from "@salle/core/internal/members/positions/entity";
 import { TransferEntity } from "@salle/core/internal/members/transfers/entity";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { PlayingRightEntity } from "@salle/core/internal/membership/playing-rights/entity";
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
 import { putFile } from "@salle/core/lib/files";
-import { newCriterionId, newId } from "@salle/core/lib/ids";
+import { newAppointmentId, newCriterionId, newId } from "@salle/core/lib/ids";
 import type * as Jobs from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
@@ -72,6 +74,7 @@ const profileIds = {} as Record<ObjectName, string>;
 const jobIds = {} as Record<ObjectName, string>;
 const exportIds = {} as Record<ObjectName, string>;
 const transferIds = {} as Record<ObjectName, string>;
+const appointmentIds = {} as Record<ObjectName, string>;
 const feePackageIds = {} as Record<Place, string>;
 const packageIds = {} as Record<Place, string>;
 const criterionIds = {} as Record<Place, string>;
@@ -122,6 +125,7 @@ beforeAll(async () => {
     profileIds[name] = (await world.member(clubs[name])).clubMemberProfile.id;
   }
   for (const name of CLUBS) transferIds[name] = await putTransfer(name);
+  for (const name of CLUBS) appointmentIds[name] = await putAppointment(name);
   letterId = await world.sentLetter();
   const stranger = await world.member(clubs.west);
   // An export is about whoever asked for it.
@@ -251,6 +255,18 @@ async function putTransfer(place: ObjectName): Promise<string> {
   return id;
 }
 
+/** An appointment of a place's member, the absent one by its id alone. */
+async function putAppointment(place: ObjectName): Promise<string> {
+  const at = new Date();
+  const [clubId, clubMemberProfileId] = [clubIds[place], profileIds[place]];
+  if (place === "absent") return newAppointmentId(profileIds.north, at);
+  const id = newAppointmentId(clubMemberProfileId, at);
+  const of = { positionId: "pos_matrix", startDate: "2024-01-01", endsOn: "9999-12-31" };
+  const audit = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+  await writeAll([itemOf(AppointmentEntity, { id, clubId, clubMemberProfileId, ...of, ...audit })]);
+  return id;
+}
+
 /** A fee package and a package with a criterion at every place, the absent ones by their ids alone. */
 async function sellEverywhere(): Promise<void> {
   const at = new Date();
@@ -316,6 +332,7 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   "fee-package": OWNERS,
   "member-profile": CLUBS,
   transfer: CLUBS,
+  "club-position-appointment": CLUBS,
   "incoming-transfer": CLUBS,
   "leaving-club": CLUBS,
   "user-account": CLUBS,
@@ -354,6 +371,7 @@ function idOf(type: ObjectType, place: Place): string {
     "membership-criterion": criterionIds,
     "fee-package": feePackageIds,
     "member-group": memberGroupIds,
+    "club-position-appointment": appointmentIds,
     ...otherIds,
   };
   if (type === "membership" || type === "invoice" || type === "payment") return sold[place][`${type}Id`];
@@ -599,6 +617,13 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
     "member-category",
     (place) => assignMemberCategory.key.replace("{id}", idOf("club-member-profile", place)),
     {},
+  ],
+  [
+    appoint.key,
+    "clubMemberProfileId",
+    "club-member-profile",
+    (place) => appoint.key.replace("{clubId}", idOf("club", place)).replace("{positionId}", "pos_matrix"),
+    { startDate: "2026-01-01" },
   ],
 ];
 

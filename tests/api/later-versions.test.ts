@@ -41,6 +41,7 @@ interface Scene {
   roleId?: string;
   transferId?: string;
   clubGroupId?: string;
+  appointmentId?: string;
   app?: Authenticator;
 }
 
@@ -99,6 +100,8 @@ const partitionsOfSales = ({
   `member-category#${categoryId}`,
   `member-categories#${member.id}`,
   `member-groups#${member.id}`,
+  `club-positions#${member.id}`,
+  `club-position-turn#${member.id}`,
   "playing-rights",
   `club#${sales.club.id}`,
 ];
@@ -149,6 +152,17 @@ const makesGroup: Verb = async (of) => {
   of.clubGroupId = idIn(reply);
   return reply;
 };
+/** Appoints the member for a year. */
+const appointed =
+  (startDate: string): Verb =>
+  async (of) => {
+    const { body } = await ask(sales.admin, "GET /app/club-positions");
+    const call = `POST /app/clubs/${sales.club.id}/positions/${body.data[0]?.id}`;
+    const endDate = startDate.replace("-01-01", "-12-31");
+    const reply = await send(call, { clubMemberProfileId: of.member.id, startDate, endDate });
+    of.appointmentId = idIn(reply);
+    return reply;
+  };
 const hasClub: Verb = (of) => send(`POST /app/club-groups/${of.clubGroupId}/clubs`, { clubId: sales.club.id }, office);
 const hasTwoFactor: Verb = async (of) => {
   const { speaker } = of.member;
@@ -382,6 +396,15 @@ const verbs: Record<string, Case> = {
   "PUT /app/club-member-categories/{id}": {
     run: ({ categoryId }) => send(`PUT /app/club-member-categories/${categoryId}`, { name: `Changed ${categoryId}` }),
   },
+  "POST /app/clubs/{clubId}/positions/{positionId}": {
+    before: [appointed("2020-01-01")],
+    run: appointed("2022-01-01"),
+  },
+  "PUT /app/club-position-appointments/{id}": {
+    before: [appointed("2020-01-01")],
+    run: ({ appointmentId }) =>
+      send(`PUT /app/club-position-appointments/${appointmentId}`, { startDate: "2023-01-01", endDate: "2023-12-31" }),
+  },
   "POST /app/club-member-profiles/{id}/member-categories": {
     run: (of) => send(`POST ${categoriesOf(of)}`, chosen(of)),
   },
@@ -536,6 +559,8 @@ const exempt: Record<string, string> = {
   "POST /app/clubs": "makes an item",
   "POST /app/clubs/{clubId}/member-categories": "makes an item",
   "DELETE /app/club-member-categories/{id}": "removes what nobody is in",
+  "POST /app/club-positions": "makes an item",
+  "PUT /app/club-positions/{id}": "store.update, of which models.test.ts shows it for every entity",
   "POST /signup/validate-email": "makes an item",
   "POST /signup/search-user": "makes a message",
   "POST /signup/create-invitation/{a}/{b}": "makes an item",

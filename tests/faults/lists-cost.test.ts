@@ -3,6 +3,7 @@ import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import * as Imports from "@salle/core/members/imports";
 import * as MemberCategories from "@salle/core/members/member-categories";
+import * as Positions from "@salle/core/members/positions";
 import * as Transfers from "@salle/core/members/transfers";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
@@ -65,6 +66,7 @@ const letters = newest("lastFailedDate");
 const invoices = newest("issuedDate");
 const payments = newest("transactionDateTime");
 const transfers = newest("asked");
+const appointments = newest("appointmentStartDate");
 const joined = { ...query, sort: { column: "added" as const, direction: "asc" as const } };
 const nextOf = ({ meta }: Answer) => after(meta?.nextCursor ?? null);
 
@@ -124,6 +126,18 @@ const lists: Record<string, (owner: Owner) => List> = {
     first: () => MemberCategories.ofClub(ctx(), owner.clubId, counted),
     others: { next: (before) => MemberCategories.ofClub(ctx(), owner.clubId, { ...counted, ...nextOf(before) }) },
   }),
+  "a club's appointments": (owner) => {
+    const list = (more: object = {}) => Positions.ofClub(ctx(), owner.clubId, { ...appointments, ...more }, new Set());
+    return {
+      kind: "appointment",
+      first: () => list(),
+      others: {
+        next: (before) => list(nextOf(before)),
+        "that are current": () => list({ filters: { isCurrent: true } }),
+        "that are over": () => list({ filters: { isArchived: true } }),
+      },
+    };
+  },
   "a club's transfers": (owner) => ({
     kind: "transferRow",
     first: () => Transfers.ofClub(ctx(), owner.clubId, transfers),

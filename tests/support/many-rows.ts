@@ -15,6 +15,7 @@ import {
 import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
 import { categoriesOf } from "@salle/core/internal/members/member-categories/counts";
 import { MemberCategoryEntity } from "@salle/core/internal/members/member-categories/entity";
+import { AppointmentEntity } from "@salle/core/internal/members/positions/entity";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { listedBy } from "@salle/core/internal/membership/packages/rules";
@@ -213,6 +214,17 @@ export const rowOf = {
       all: "transfers",
       ...audit(index),
     }),
+  /** Appointments in positions of their own, of which every second is over. */
+  appointment: ({ clubId, mark, profileId }: Owner, index: number): Item =>
+    itemOf(AppointmentEntity, {
+      id: `cpa_${profileId.slice("cmp_".length)}${ulidOf(index, mark)}`,
+      clubMemberProfileId: profileId,
+      clubId,
+      positionId: `pos_${ulidOf(index % 10)}`,
+      startDate: "2020-01-01",
+      ...(index % 2 === 0 ? { endDate: "2021-01-01", endsOn: "2021-01-01" } : { endsOn: "9999-12-31" }),
+      ...audit(index),
+    }),
 } as const;
 export type RowKind = keyof typeof rowOf;
 
@@ -282,6 +294,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "send":
     case "transferRow":
     case "transfer":
+    case "appointment":
       return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
@@ -316,6 +329,8 @@ export const besideOf: Record<RowKind, number> = {
   transferRow: 25 + 3,
   // The club and the member.
   transfer: 2,
+  // The club, the member, and the ten positions.
+  appointment: 2 + 10,
 };
 
 /** So many rows of a kind. */

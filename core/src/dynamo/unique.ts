@@ -3,7 +3,7 @@ import { get, getMany } from "./read.ts";
 import type { Step } from "./transaction.ts";
 
 /** What may exist only once in the whole system. */
-export type UniqueKind = "email" | "national-id" | "receipt" | "member-category" | "club-name";
+export type UniqueKind = "email" | "national-id" | "receipt" | "member-category" | "club-name" | "club-position";
 
 const keyOf = (kind: UniqueKind, value: string) => ({ pk: `unique#${kind}#${value}`, sk: "unique" });
 

@@ -61,6 +61,18 @@ export function packageOfCriterion(id: string): IdOf<"membershipPackage"> | null
   return ulidOf ? idWith("membershipPackage", ulidOf) : null;
 }
 
+type AppointmentId = `cpa_${string}`;
+/** An appointment's id begins with its person and club, as that of the member's place there does. */
+export const newAppointmentId = (clubMemberProfileId: string, at: Date): AppointmentId =>
+  `cpa_${clubMemberProfileId.slice("cmp_".length)}${ulid(at.getTime())}`;
+
+const APPOINTMENT = new RegExp(`^cpa_(${ULID}${ULID})${ULID}$`);
+/** Reads `cpa_…` into the id of the member's place in the club; null when the text is no such id. */
+export function clubMemberProfileOfAppointment(id: string): ClubMemberProfileId | null {
+  const [, place] = APPOINTMENT.exec(id) ?? [];
+  return place ? `cmp_${place}` : null;
+}
+
 type PaymentId = `pay_${string}`;
 /** A payment's id begins with its invoice's; the rest is derived from `key`, the request's, so that it is made once. */
 export const paymentIdOf = (invoiceId: string, key: string): PaymentId =>

@@ -11,6 +11,7 @@ import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
 import { accountItems, userCounts } from "./load.ts";
 import { grant } from "./logins.ts";
+import { positionItems } from "./positions.ts";
 
 /** What a deployed system begins with. */
 export interface First {
@@ -62,6 +63,7 @@ export async function begin(first: First, at: Date): Promise<void> {
     itemOf(SettingsEntity, settings),
     ...accountItems(root),
     ...userCounts([root]),
+    ...positionItems(createdAt),
   ];
   const condition = { TableName: tableName(), ConditionExpression: "attribute_not_exists(pk)" };
   const TransactItems = items.map((Item) => ({ Put: { ...condition, Item } }));

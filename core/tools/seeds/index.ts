@@ -18,6 +18,7 @@ import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
 import { makePackages, packageCounts } from "./packages.ts";
 import { type Member, makeMembers } from "./people.ts";
+import { positionItems } from "./positions.ts";
 import { Random } from "./random.ts";
 import type { Sale } from "./sales.ts";
 import { makeStaff, sellToStaff } from "./staff.ts";
@@ -33,7 +34,7 @@ const CLUBS_WITH_HISTORY = 4;
 const SIZES = { demo: { clubs: 45, members: 2400 }, large: { clubs: 400, members: 50_000 } };
 
 /**
- * Fills an empty table: `demo` a believable federation, `large` a crowded one, `empty` a root user and nothing else.
+ * Fills an empty table: `demo` a believable federation, `large` a crowded one, `empty` a root user, the positions and nothing else.
  * The same names and ids come out each time; dates follow the current year.
  */
 export async function seed(kind: SeedKind, { log }: { log(line: string): void }): Promise<void> {
@@ -41,7 +42,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const at = "2019-07-01T00:00:00.000Z";
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const root = rootAccount(random, passwordHash, at);
-  await writeAll([itemOf(ClubGroupEntity, rootGroup), ...accountItems(root)]);
+  await writeAll([itemOf(ClubGroupEntity, rootGroup), ...accountItems(root), ...positionItems(at)]);
   if (kind === "empty") return writeAll(userCounts([root]));
 
   const today = now().toISOString().slice(0, 10);

@@ -24,6 +24,7 @@ export const domains = {
     transfers: {
       transfers: { transfer: "tfr", "incoming-transfer": null, "leaving-club": null },
       "member-categories": { "member-category": "mct" },
+      positions: { "club-position": "pos", "club-position-appointment": null },
     },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {}, home: {}, reports: {}, search: {} },

@@ -19,6 +19,7 @@ import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as memberCategories from "./members/member-categories.ts";
 import * as members from "./members/members.ts";
+import * as positions from "./members/positions.ts";
 import * as privacy from "./members/privacy.ts";
 import * as reports from "./members/reports.ts";
 import * as search from "./members/search.ts";
@@ -53,6 +54,7 @@ const areas = [
   clubs,
   clubGroups,
   memberCategories,
+  positions,
   clubChanges,
   members,
   memberChanges,

@@ -65,6 +65,14 @@ export const declared: readonly PersonalDeclaration[] = [
     about: "club-member:${id}",
   },
   {
+    entity: "club-position-appointment",
+    of: "clubMemberProfileId",
+    by: { index: null, field: "pk", template: "club-positions#${clubMemberProfileId}" },
+    personal: ["positionId", "startDate", "endDate"],
+    tells: ["id", "clubMemberProfileId", "clubId", "positionId", "startDate", "endDate", "createdAt", "updatedAt"],
+    about: "club:${clubId}",
+  },
+  {
     entity: "email-change",
     of: "person",
     by: { index: null, field: "pk", template: "email-change#${person}" },

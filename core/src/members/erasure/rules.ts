@@ -21,6 +21,10 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-address": { kind: "removed" },
   "campaign-member-address": { kind: "removed" },
   "club-member-profile": { kind: "emptied" },
+  "club-position-appointment": {
+    kind: "kept",
+    why: "the register of a club's office bearers, which names them by ids",
+  },
   "directory-change": { kind: "ends", why: "the log of the directory is kept for days" },
   "directory-row": { kind: "follows", why: "made from the record" },
   "email-change": { kind: "removed" },

@@ -19,6 +19,8 @@ const nouns: Readonly<Record<string, string>> = {
   "campaign-account": "a campaign account",
   club: "a club",
   "club-group": "a club group",
+  "club-position": "a club position",
+  "club-position-appointment": "an appointment to a position",
   role: "a role",
   link: "a linked account",
   transfer: "a transfer",

@@ -39,3 +39,11 @@ export const categoryLabels = {
   hasPlayingRights: "Has playing rights",
   choose: "Choose a category.",
 } as const;
+
+export const positionLabels = {
+  description: "Description",
+  position: "Position",
+  member: "Member",
+  startDate: "Start date",
+  endDate: "End date",
+} as const;

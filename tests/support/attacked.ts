@@ -95,6 +95,13 @@ export class Attacked {
     });
     // Asked for as the member, and answered for both clubs: what is rejected first stays so.
     Object.assign(ids, { transfer: transfer.id, "incoming-transfer": transfer.id });
+    const [position] = (await ask(this.admin, "GET /app/club-positions")).body.data;
+    const appointment = await make(`POST /app/clubs/${club.id}/positions/${position?.id}`, {
+      clubMemberProfileId: clubMemberProfile.id,
+      startDate: "2024-01-01",
+    });
+    ids["club-position-appointment"] = appointment.id;
+    this.params.positionId = position?.id ?? "";
     for (const type of typesNamed(endpoints)) {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);
     }

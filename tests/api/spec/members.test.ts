@@ -287,8 +287,9 @@ describe("03 §7 Clubs and groups, Club member profiles", () => {
     const email = world.email("bulk-approver");
     await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
     const waiting = (await world.member(club, { isWaiting: true })).clubMemberProfile.id;
+    const approver = await signIn(email, PASSWORD);
     const { body } = await conforms(
-      await signIn(email, PASSWORD),
+      approver,
       "POST /app/clubs/{id}/bulk-approve-members",
       { params: { id: club.id }, attributes: { clubMemberProfileIds: [waiting] } },
       { takes: ["clubMemberProfileIds"] },

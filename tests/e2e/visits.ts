@@ -144,7 +144,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs", heading: /Clubs/ },
       { pattern: "/clubs/view", heading: /Clubs/ },
       { pattern: "/clubs/groups", heading: /Club groups/, isLookedAt: lookedAt },
-      { pattern: "/clubs/edit/:tab?", heading: /Manage My Club/ },
+      { pattern: "/clubs/edit/:tab?", tabs: ["members", "edit"], heading: /Manage My Club/ },
       { pattern: "/clubs/categories", heading: /Categories/, isLookedAt: lookedAt },
       club(/Harbourside/),
       ...campaigns,
@@ -160,6 +160,8 @@ export const VISITS: readonly Visits[] = [
     email: "admin@salle.test",
     type: "system",
     visits: [
+      { pattern: "/clubs/groups", heading: /Club groups/ },
+      { pattern: "/clubs/edit/:tab?", tabs: ["members", "edit"], heading: /Manage My Club/ },
       { pattern: "/clubs/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/clubs/view", heading: /Clubs/, isLookedAt: lookedAt },
       { pattern: "/clubs/reports", heading: /Club reports/ },

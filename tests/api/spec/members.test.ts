@@ -302,8 +302,9 @@ describe("03 §7 Clubs and groups, Club member profiles", () => {
     const email = world.email("bulk-updater");
     await world.staff(email, [grant("club-administrator", { type: "club", id: club.id })]);
     const { id } = (await world.member(club)).clubMemberProfile;
+    const updater = await signIn(email, PASSWORD);
     const { body } = await conforms(
-      await signIn(email, PASSWORD),
+      updater,
       "PUT /app/club-member-profiles/bulk-update/{id}",
       { params: { id: "isArchived" }, attributes: { value: 1, clubMemberProfileIds: [id] } },
       { takes: ["value", "clubMemberProfileIds"] },

@@ -81,6 +81,11 @@ describe("a club is added", () => {
     expect(fieldsOf(await create({ name: ` ${called}` }))).toEqual(["name"]);
   });
 
+  test("beside others that are added to its group in the same moment", async () => {
+    const four = await Promise.all(Array.from({ length: 4 }, () => create({ name: name() })));
+    expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   test("with what is wrong said on each field", async () => {
     const wrong = { ABN: "51 824 753 557", postcode: "20", telephone: "Kim", latitude: 1, membershipYearEndingDay: 31 };
     const reply = await create({ name: name(), ...wrong, membershipYearEndingMonth: 6 });

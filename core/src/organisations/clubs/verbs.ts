@@ -4,7 +4,7 @@ import { clubProblems } from "@salle/contract/organisations/club-details";
 import type { Club as ClubResource } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { choose } from "@salle/contract/problems";
-import { claim, commit, type Step, unclaim } from "../../dynamo/index.ts";
+import { claim, commit, retryAfresh, type Step, unclaim } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldError, fieldErrors, forbidden } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
@@ -18,7 +18,10 @@ import { clubWrites } from "./writes.ts";
 /** A port to the groups, which know of clubs and not the other way about. */
 export interface Groups {
   /** A group as it is, and what keeps it so until the club hangs below it; undefined for none. */
-  known(id: string): Promise<{ id: string; ancestorIds: string[]; timeZone: TimeZone; takesIn: Step } | undefined>;
+  known(
+    ctx: ActorContext,
+    id: string,
+  ): Promise<{ id: string; ancestorIds: string[]; timeZone: TimeZone; takesIn: Step } | undefined>;
   /** Whether the actor manages the clubs of a group. */
   mayManage(id: string): Promise<boolean>;
 }
@@ -28,30 +31,31 @@ export interface Groups {
  * @throws Refusal `forbidden` for the federation itself; on `clubGroupId` alike for a group that is not there and one
  * whose clubs are somebody else's; with the fields that are wrong; on `name` when another club has it
  */
-export async function create(ctx: ActorContext, input: CreateClub, groups: Groups): Promise<ClubResource> {
-  const { clubGroupId, ...given } = input;
-  const groupId = clubGroupId || CLUB_GROUP_ROOT;
-  if (!(await groups.mayManage(groupId))) throw clubGroupId ? fieldError("clubGroupId", choose) : forbidden();
-  const group = await groups.known(groupId);
-  if (!group) throw fieldError("clubGroupId", choose);
-  const wrong = clubProblems(given);
-  if (wrong.length > 0) throw fieldErrors(wrong);
-  const id = newId("club", ctx.now);
-  const groupIds = [group.id, ...group.ancestorIds];
-  const { item, step } = clubWrites.create(
-    {
-      id,
-      ...detailsOf(given),
-      name: given.name,
-      timeZone: given.timeZone ?? group.timeZone ?? FEDERATION_ZONE,
-      groupIds,
-      path: pathOf(groupIds),
-    },
-    ctx.now,
-  );
-  const steps = [step, claimName(given.name, id), group.takesIn, ...tellDirectory([id], ctx.now)];
-  return commit(ctx, steps, toResource(item, { canEdit: true }));
-}
+export const create = (ctx: ActorContext, input: CreateClub, groups: Groups): Promise<ClubResource> =>
+  retryAfresh(ctx, async (asked) => {
+    const { clubGroupId, ...given } = input;
+    const groupId = clubGroupId || CLUB_GROUP_ROOT;
+    if (!(await groups.mayManage(groupId))) throw clubGroupId ? fieldError("clubGroupId", choose) : forbidden();
+    const group = await groups.known(asked, groupId);
+    if (!group) throw fieldError("clubGroupId", choose);
+    const wrong = clubProblems(given);
+    if (wrong.length > 0) throw fieldErrors(wrong);
+    const id = newId("club", asked.now);
+    const groupIds = [group.id, ...group.ancestorIds];
+    const { item, step } = clubWrites.create(
+      {
+        id,
+        ...detailsOf(given),
+        name: given.name,
+        timeZone: given.timeZone ?? group.timeZone ?? FEDERATION_ZONE,
+        groupIds,
+        path: pathOf(groupIds),
+      },
+      asked.now,
+    );
+    const steps = [step, claimName(given.name, id), group.takesIn, ...tellDirectory([id], asked.now)];
+    return commit(asked, steps, toResource(item, { canEdit: true }));
+  });
 
 /**
  * Changes a club's details under the optimistic lock; what is not named stays.

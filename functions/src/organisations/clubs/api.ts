@@ -13,9 +13,9 @@ export const routes = [
   }),
   route(createClub, async ({ ctx, body }) => ({
     data: await Clubs.create(ctx, body.attributes, {
-      known: async (id) => {
-        const group = await ClubGroups.known(ctx, id);
-        return group && { ...group, takesIn: ClubGroups.takeIn(group, ctx.now) };
+      known: async (asked, id) => {
+        const group = await ClubGroups.known(asked, id);
+        return group && { ...group, takesIn: ClubGroups.takeIn(group, asked.now) };
       },
       mayManage: (id) => mayOnOwner(ctx, "clubs.manage", handleOf({ type: "club-group", id })),
     }),

@@ -59,21 +59,20 @@ function Assigned({ group, above }: { group: Opened["group"]; above: string }) {
             {clubs.length === 0 && <Box color="fg.muted">{strings.noneAssigned}</Box>}
             <CardRows>
               {clubs.map((club) => (
-                <CardRow key={club.value}>
-                  <Box minW="0">{club.text}</Box>
-                  {!isRoot && (
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      flexShrink="0"
-                      aria-label={strings.removeOf(club.text)}
-                      loading={remove.isBusyWith(club)}
-                      onClick={() => remove.start(club)}
-                    >
-                      {strings.remove}
-                    </Button>
-                  )}
-                </CardRow>
+                <ClubRow
+                  key={club.value}
+                  name={club.text}
+                  act={
+                    isRoot
+                      ? null
+                      : {
+                          words: strings.remove,
+                          label: strings.removeOf(club.text),
+                          isBusy: remove.isBusyWith(club),
+                          start: () => remove.start(club),
+                        }
+                  }
+                />
               ))}
             </CardRows>
           </>
@@ -82,6 +81,30 @@ function Assigned({ group, above }: { group: Opened["group"]; above: string }) {
     </Card>
   );
 }
+
+interface ClubRowProps {
+  name: string;
+  /** What can be done with the club; null for nothing. */
+  act: { words: string; label: string; isBusy: boolean; start: () => void } | null;
+}
+
+const ClubRow = ({ name, act }: ClubRowProps) => (
+  <CardRow>
+    <Box minW="0">{name}</Box>
+    {act && (
+      <Button
+        size="sm"
+        variant="outline"
+        flexShrink="0"
+        aria-label={act.label}
+        loading={act.isBusy}
+        onClick={act.start}
+      >
+        {act.words}
+      </Button>
+    )}
+  </CardRow>
+);
 
 /** So many are shown at once; a search finds the others. */
 const SHOWN = 10;
@@ -108,19 +131,16 @@ function Assignable({ group }: { group: Opened["group"] }) {
               </Box>
               <CardRows>
                 {found.slice(0, SHOWN).map((club) => (
-                  <CardRow key={club.value}>
-                    <Box minW="0">{club.text}</Box>
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      flexShrink="0"
-                      aria-label={strings.assignOf(club.text)}
-                      loading={add.isBusyWith(club)}
-                      onClick={() => add.start(club)}
-                    >
-                      {strings.assign}
-                    </Button>
-                  </CardRow>
+                  <ClubRow
+                    key={club.value}
+                    name={club.text}
+                    act={{
+                      words: strings.assign,
+                      label: strings.assignOf(club.text),
+                      isBusy: add.isBusyWith(club),
+                      start: () => add.start(club),
+                    }}
+                  />
                 ))}
               </CardRows>
             </>

@@ -31,7 +31,9 @@ export const clubGroups: Recipes = {
   ),
   "DELETE /app/club-groups/{id}/clubs/{clubId}": asOffice(async (scene) => {
     const id = await made(scene);
-    await scene.ask("admin", `POST /app/club-groups/${id}/clubs`, { clubId: scene.workshop.id });
-    return `DELETE /app/club-groups/${id}/clubs/${scene.workshop.id}`;
+    // A club is in one group: one of many calls' own, or the next would have moved it.
+    const { data: club } = await scene.ask("admin", "POST /app/clubs", named(scene));
+    await scene.ask("admin", `POST /app/club-groups/${id}/clubs`, { clubId: club.id });
+    return `DELETE /app/club-groups/${id}/clubs/${club.id}`;
   }),
 };

@@ -12,3 +12,20 @@ const withoutAccents = (text: string): string =>
     .replace(/ø/g, "o")
     .replace(/æ/g, "ae")
     .replace(/ł/g, "l");
+
+const APOSTROPHE = /['‘’ʼ`´]/g;
+const HYPHEN = /[-‐‑‒–—]/g;
+const HYPHEN_AT_LETTER = /(?<=\p{L})[-‐‑‒–—]|[-‐‑‒–—](?=\p{L})/gu;
+
+/** A text as a search looks through it: folded and without apostrophes, so that "darcy" finds "D’Arcy". */
+export const searchable = (text: string): string => fold(text).replace(APOSTROPHE, "");
+
+/** The same of a name, without hyphens too: "annemarie" finds "Anne-Marie". */
+export const searchableName = (name: string): string => searchable(name).replace(HYPHEN, "");
+
+/**
+ * What was typed into a search, as `searchable` texts hold it: words with a blank between them. A comma or a hyphen
+ * between names parts them, so "Berg, Anne-Marie" also finds Anne Marie Berg.
+ */
+export const searched = (term: string): string =>
+  searchable(term).replace(/[,;]/g, " ").replace(HYPHEN_AT_LETTER, " ").replace(/\s+/g, " ").trim();

@@ -64,6 +64,31 @@ describe("a search finds people however their names are typed", () => {
   });
 });
 
+describe("a search finds a name however its parts are joined", () => {
+  test.each([
+    ["last name first, with a comma", "Berg, Anna", "Anna", "Berg", true],
+    ["a comma without a blank", "berg,anna", "Anna", "Berg", true],
+    ["a straight apostrophe for a curly one", "d'arcy", "Mia", "D’Arcy", true],
+    ["a curly apostrophe for a straight one", "O’Brien", "Mia", "O'Brien", true],
+    ["no apostrophe", "obrien", "Mia", "O'Brien", true],
+    ["an apostrophe that is not there", "o'brien", "Mia", "OBrien", true],
+    ["a hyphen for a blank", "anne-marie", "Anne Marie", "Ng", true],
+    ["a blank for a hyphen", "anne marie", "Anne-Marie", "Ng", true],
+    ["one word for a hyphen", "annemarie", "Anne-Marie", "Ng", true],
+    ["a hyphen for one word", "anne-marie", "Annemarie", "Ng", true],
+    ["a hyphen still open", "smith-", "Ida", "Smith-Jones", true],
+    ["a dash for a hyphen", "smith–jones", "Ida", "Smith-Jones", true],
+    ["another second part", "smith-brown", "Ida", "Smith-Jones", false],
+  ])("%s: %s", (_, searchterm, firstName, lastName, found) => {
+    expect(isFound({ searchterm }, { firstName, lastName })).toBe(found);
+  });
+  test("and an e-mail address with a hyphen or an apostrophe in it", () => {
+    const memberEmailAddress = "anne-marie.o'brien@club-mail.example.org";
+    for (const searchterm of [memberEmailAddress, "o'brien@club", "marie.obrien", "club-mail.example"])
+      expect(isFound({ searchterm }, { memberEmailAddress })).toBe(true);
+  });
+});
+
 describe("a search finds a phone number however it is typed", () => {
   test.each([
     ["a mobile in its groups", "0412 345 678", "+61412345678", true],

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from "@salle/calendar/calendar-date";
 import { genders, type MemberStanding } from "@salle/contract/members/codes";
 import type { MemberColumn, MemberFilters, MemberStatus, StandingFilter } from "@salle/contract/members/members";
 import { searchWords } from "@salle/contract/phones";
-import { fold } from "../../lib/fold.ts";
+import { fold, searched } from "../../lib/fold.ts";
 import { type Row, statusOf } from "./row.ts";
 
 /** What filters ask of a row: a bit mask of traits, a range of birth dates, and words. */
@@ -171,7 +171,7 @@ export function wantedBy(filters: MemberFilters, today: string): Wanted {
     clubId,
     memberGroupId,
     memberCategoryId,
-    words: searchWords(fold(searchterm)),
+    words: searchWords(searched(searchterm)),
   };
 }
 

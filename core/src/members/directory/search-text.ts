@@ -1,13 +1,11 @@
 import { phoneWords } from "@salle/contract/phones";
-import { fold } from "../../lib/fold.ts";
+import { searchable, searchableName } from "../../lib/fold.ts";
 import type { Row } from "./row.ts";
 
 /** Everything a search looks through, folded. Numbers are also there without their spaces, a phone's without its country. */
 export function searchText(row: Row): string {
-  const name = `${row.firstName} ${row.lastName}`;
-  const words = [
-    name,
-    name.replace(/\D/g, ""),
+  const name = searchable(`${row.firstName} ${row.lastName}`);
+  const others = [
     row.nationalId,
     row.nationalId.replace(/[^\p{L}\p{N}]/gu, ""),
     row.memberEmailAddress,
@@ -15,8 +13,7 @@ export function searchText(row: Row): string {
     row.mobilePhoneNumber,
     ...phoneWords(row.mobilePhoneNumber),
   ];
+  const words = [name, searchableName(name), name.replace(/\D/g, ""), ...searchable(others.join("\n")).split("\n")];
   // What stands inside another is found there.
-  return fold(
-    words.filter((word, index) => word && words.findIndex((each) => each.includes(word)) === index).join("\n"),
-  );
+  return words.filter((word, index) => word && words.findIndex((each) => each.includes(word)) === index).join("\n");
 }

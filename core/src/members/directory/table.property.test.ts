@@ -9,7 +9,7 @@ import {
 import { searchWords } from "@salle/contract/phones";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold } from "../../lib/fold.ts";
+import { fold, searched } from "../../lib/fold.ts";
 import { ageOf, encodeRow, type Row, statusOf } from "./row.ts";
 import { type Day, dayOf, sortKey, standingOf } from "./rules.ts";
 import { searchText } from "./search-text.ts";
@@ -23,7 +23,7 @@ function plainly(
   filters: MemberFilters,
   { column, direction, day }: { column: MemberColumn; direction: "asc" | "desc"; day: Day },
 ): Row[] {
-  const words = searchWords(fold(filters.searchterm ?? ""));
+  const words = searchWords(searched(filters.searchterm ?? ""));
   const isByAge = filters.ageFrom !== undefined || filters.ageTo !== undefined;
   const found = rows.filter((row) => {
     if (filters.status ? statusOf(row) !== filters.status : row.isArchived && filters.standing !== "archived")

@@ -1,4 +1,4 @@
-import { fold } from "../../lib/fold.ts";
+import { searchableName, searched } from "../../lib/fold.ts";
 
 /** So many digits by themselves may be an invoice's number; more are a National ID or a phone number. */
 const MOST_DIGITS = 6;
@@ -15,9 +15,9 @@ export function invoiceNumberIn(text: string): number | null {
  * as they stand.
  */
 export function bestFirst<T>(all: readonly T[], text: string, namesOf: (one: T) => readonly string[]): T[] {
-  const typed = fold(text).trim().replace(/\s+/g, " ");
+  const typed = searched(text);
   const rankOf = (one: T): number => {
-    const names = namesOf(one).map(fold);
+    const names = namesOf(one).map((name) => searched(name));
     if (names.some((name) => name.startsWith(typed))) return 0;
     return names.some((name) => name.includes(` ${typed}`)) ? 1 : 2;
   };
@@ -29,7 +29,7 @@ export function bestFirst<T>(all: readonly T[], text: string, namesOf: (one: T) 
 
 /** Whether every word that was typed occurs in a name. */
 export function isNamed(name: string, text: string): boolean {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const folded = fold(name);
+  const words = searched(text).split(" ").filter(Boolean);
+  const folded = searchableName(name);
   return words.length > 0 && words.every((word) => folded.includes(word));
 }

@@ -53,7 +53,6 @@ async function membersNamed(ctx: ActorContext, scope: Directory.Scope, text: str
   });
   const found = bestFirst(data, text, ({ attributes: { firstName, lastName } }) => [
     `${lastName} ${firstName}`,
-    `${lastName}, ${firstName}`,
     `${firstName} ${lastName}`,
   ]);
   return { found: found.slice(0, MOST_FOUND), count: totalResults };

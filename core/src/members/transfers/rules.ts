@@ -11,7 +11,7 @@ import {
   type TransferStatus,
 } from "@salle/contract/members/transfer-codes";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
-import { fold } from "../../lib/fold.ts";
+import { searchableName, searched } from "../../lib/fold.ts";
 import type { Transfer, TransferRow } from "./entity.ts";
 
 type State = Pick<Transfer, "state" | "expiresAt">;
@@ -93,9 +93,9 @@ export function clubsFound<C extends { name: string; suburb?: string; state?: st
   clubs: readonly C[],
   searchterm: string,
 ): C[] {
-  const words = fold(searchterm).split(/\s+/).filter(Boolean);
+  const words = searched(searchterm).split(" ").filter(Boolean);
   return clubs.filter(({ name, suburb, state }) => {
-    const text = fold([name, suburb, state].join(" "));
+    const text = searchableName([name, suburb, state].join(" "));
     return words.every((word) => text.includes(word));
   });
 }

@@ -29,6 +29,10 @@ export default defineConfig({
     // Swagger UI, which only /docs/api loads, is 1.7 MB.
     chunkSizeWarningLimit: 2000,
     // Each chunk's name stands in the first page twice: seven characters tell its versions apart.
-    rolldownOptions: { output: { codeSplitting, chunkFileNames: "assets/[name]-[hash:7].js" } },
+    rolldownOptions: {
+      output: { codeSplitting, chunkFileNames: "assets/[name]-[hash:7].js" },
+      // What only Emotion's `withTheme` calls, which nothing here does; CommonJS modules do not say so themselves.
+      treeshake: { moduleSideEffects: [{ test: /\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }] },
+    },
   },
 });

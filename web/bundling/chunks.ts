@@ -37,6 +37,8 @@ const shared = (minShareCount: number, purpose: (path: string) => string | null)
 
 const ofLogin =
   /\/@chakra-ui\/react\/dist\/esm\/components\/(?:button\/icon-button|grid)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|eye)/;
+/** What no screen needs but those on which somebody signs in, signs up or chooses a password. */
+const ofStrangers = /\/features\/identity\/session\/|\/ui\/form\/password-input\.|\/icons\/eye(?:-off)?\./;
 /** What lists ask with stands among the form's parts. */
 const ofLists = /\/ui\/form\/(?:search-box|select|lengths)\./;
 const ofForms =
@@ -72,13 +74,10 @@ function purposeOf(path: string): string | null {
  */
 export const codeSplitting = {
   groups: [
-    { ...ofModule("early", "lib/early.ts"), priority: 5 },
-    { name: "app", tags: ["$initial" as const], priority: 4 },
-    {
-      ...ofModule("field", "routes/authenticate-screen.tsx", ofLogin),
-      minShareCount: 2,
-      priority: 3,
-    },
+    { ...ofModule("early", "lib/early.ts"), priority: 6 },
+    { name: "app", tags: ["$initial" as const], priority: 5 },
+    { ...shared(2, (path) => (ofStrangers.test(path) ? "stranger" : null)), priority: 4 },
+    { ...ofModule("field", "routes/authenticate-screen.tsx", ofLogin), minShareCount: 2, priority: 3 },
     { ...shared(2, (path) => (path.includes("/node_modules/lucide-react/") ? "ui" : null)), priority: 2 },
     { ...shared(3, purposeOf), priority: 1 },
   ],

@@ -541,3 +541,9 @@ test("before a member is approved, whom they could be the same as is shown, and 
   expect((await asked(staff)).body.data.attributes).toEqual({ seen: [], isElsewhere: true });
   expect((await asked(admin)).status).toBe(404);
 });
+
+test("what a queue's service would not carry as it is, such as an emoji, holds up nobody's mail", async () => {
+  for (const nin of ["AUS 🤺", "Ürsula \u{10fffe}"]) expect((await search({ nin })).status).toBe(200);
+  const email = world.email("after");
+  expect((await linkFor(email)).id).not.toBe("");
+});

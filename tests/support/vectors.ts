@@ -15,6 +15,7 @@ export const broken = [
   "\u0301\u0301",
   "\u2060\u00ad",
   "\ufffd",
+  "a\uffff",
   "\ufeff",
   "a\r\nBcc: b@x.test",
   "a\u2028b",

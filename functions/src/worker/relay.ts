@@ -68,6 +68,13 @@ function addressOf(queue: string): string {
   return known || (process.env[environment.relayDeadUrl] ?? "");
 }
 
+/**
+ * ASCII: JSON with everything else escaped. A queue refuses some characters, and a message that it refuses would hold up
+ * all that comes after it: anybody's name may be in one.
+ */
+const escaped = (json: string): string =>
+  json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 /** The first of the batch that was not taken. */
 async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
   const QueueUrl = batch[0]?.url;
@@ -75,7 +82,7 @@ async function send(batch: Outgoing[]): Promise<Outgoing | undefined> {
   try {
     const Entries = batch.map(({ message, delaySeconds }, index) => ({
       Id: String(index),
-      MessageBody: message,
+      MessageBody: escaped(message),
       ...(delaySeconds && { DelaySeconds: delaySeconds }),
     }));
     const { Failed } = await shared.send(new SendMessageBatchCommand({ QueueUrl, Entries }));

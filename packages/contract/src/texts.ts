@@ -118,9 +118,9 @@ const oneLine = (label: string) =>
 
 /** Tabs and whatever ends a line, U+0085, U+2028 and U+2029 among them. */
 const BREAKS = /[\t-\r\u0085\u2028\u2029]/;
-/** Control characters but those of `BREAKS`, and U+FFFD, which stands for what was lost in decoding. */
+/** Control characters but those of `BREAKS`; U+FFFD, which stands for what was lost in decoding; what is in no XML, as in XLSX. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const UNPRINTABLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/;
+const UNPRINTABLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd-\uffff]/;
 /** What is seen: no blank, control or format character, no mark without a letter to stand on, nothing zero-width. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const isVisible = (text: string) => SEEN.test(text);

@@ -19,6 +19,8 @@ describe("what is stored", () => {
   });
   test("is a place, and null takes it away", () => {
     expect(detailsOf({ latitude: 0, longitude: 151.2 })).toEqual({ latitude: 0, longitude: 151.2 });
+    // The table has no number so near to nought.
+    expect(detailsOf({ latitude: 5e-324, longitude: -33.8688197123 })).toEqual({ latitude: 0, longitude: -33.86882 });
     const taken = detailsOf({ latitude: null, longitude: null });
     expect(Object.entries(taken)).toEqual([
       ["latitude", undefined],

@@ -6,10 +6,14 @@ import { given } from "../../lib/given.ts";
 /** By what two clubs have the same name: case, accents and blanks make no other one. */
 export const nameKey = (name: string): string => fold(name).replace(/\s+/g, " ").trim();
 
+/** A place to a tenth of a metre, in degrees: the table keeps no number as small as a double can be. */
+const MICRODEGREES = 1e6;
+
 /** What is stored of what is given; null takes a place away. */
 export function detailsOf(input: Omit<UpdateClub, "version">) {
   const { latitude, longitude, ABN, webAddress, ...texts } = input;
-  const place = (value: number | null | undefined) => value ?? undefined;
+  const place = (value: number | null | undefined) =>
+    typeof value === "number" ? Math.round(value * MICRODEGREES) / MICRODEGREES : undefined;
   return {
     ...given({ ...texts, ABN: ABN === undefined ? undefined : abnDigits(ABN), webAddress }),
     ...(latitude !== undefined && { latitude: place(latitude) }),

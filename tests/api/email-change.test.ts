@@ -118,6 +118,18 @@ test("a newer request, a cancel and a new password end a link", async () => {
   expect(await linksTo(email)).toEqual([]);
 });
 
+test("a link that is sent again while the change is cancelled does not bring it back, and cancelling holds", async () => {
+  for (let time = 0; time < 5; time++) {
+    const { next, here } = await someone();
+    await change(here, next);
+    const sendAgain = ask(here, "POST /app/session/current/email/send-again");
+    const cancelled = await ask(here, "DELETE /app/session/current/email");
+    expect([cancelled.status, cancelled.body.data?.attributes.pendingEmailAddress]).toEqual([200, null]);
+    expect([200, 409]).toContain((await sendAgain).status);
+    expect((await profileOf(here)).pendingEmailAddress).toBeNull();
+  }
+});
+
 test("of two who confirm one address one has it, and the other is told that it is taken; so is who comes later", async () => {
   const [one, other, third] = [await someone(), await someone(), await someone()];
   const address = world.email("contested");

@@ -7,7 +7,7 @@ import {
   type Profile,
   WRONG_PASSWORD,
 } from "@salle/contract/identity/profile";
-import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { type Condition, commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { type ActorContext, type Context, patience } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
@@ -39,30 +39,37 @@ export async function changeEmail(ctx: ActorContext, { emailAddress, password }:
 }
 
 /** Mails another link to the address that waits; the one before ends. @throws Refusal `conflict`; `too-many` */
-export async function sendEmailAgain(ctx: ActorContext): Promise<Profile> {
-  const account = await load(ctx);
-  const pending = await pendingOf(account, ctx.now);
-  if (!pending) throw nonePending();
-  const { change, steps } = await asked(ctx, account, pending.emailAddress);
-  return commit(ctx, steps, toResource(account, change));
-}
+export const sendEmailAgain = (ctx: ActorContext): Promise<Profile> =>
+  retryOnConflict(async () => {
+    const { account, pending } = await loadPending(ctx);
+    const { change, steps } = await asked(ctx, account, pending.emailAddress, { is: { id: pending.id } });
+    return commit(ctx, steps, toResource(account, change));
+  });
 
 /** Keeps the address that one has. @throws Refusal `conflict` when none waits */
-export async function cancelEmail(ctx: ActorContext): Promise<Profile> {
+export const cancelEmail = (ctx: ActorContext): Promise<Profile> =>
+  retryOnConflict(async () => {
+    const { account, pending } = await loadPending(ctx);
+    const ended = changes.drop(pending, { is: { id: pending.id }, hasNot: ["usedBy"] });
+    return commit(ctx, [ended], toResource(account));
+  });
+
+async function loadPending(ctx: ActorContext): Promise<{ account: Accounts.Account; pending: EmailChange }> {
   const account = await load(ctx);
   const pending = await pendingOf(account, ctx.now);
-  if (!pending) throw nonePending();
-  const ended = changes.drop(pending, { is: { id: pending.id }, hasNot: ["usedBy"] }, nonePending);
-  return commit(ctx, [ended], toResource(account));
+  if (!pending) throw conflict(emailTexts.nonePending, "none-pending");
+  return { account, pending };
 }
 
-const nonePending = () => conflict(emailTexts.nonePending, "none-pending");
-
-/** The steps that ask anew for an address and mail its link, within the budgets of such mails. */
+/**
+ * The steps that ask anew for an address and mail its link, within the budgets of such mails.
+ * @param condition what must still hold of the change before
+ */
 async function asked(
   ctx: ActorContext,
   account: Accounts.Account,
   emailAddress: string,
+  condition?: Condition,
 ): Promise<{ change: EmailChange; steps: Step[] }> {
   const budgets = [
     Limits.budgetOf("email-change-by-account", account.person),
@@ -74,7 +81,7 @@ async function asked(
   const { sessionId } = ctx.actor;
   const of = { id: newChangeId(), emailAddress, standing: standingOf(account), sessionId, expiresAt, ttl: expiresAt };
   const steps = [
-    changes.modify({ person }, { set: { person, ...of }, remove: ["usedBy"] }),
+    changes.modify({ person }, { set: { person, ...of }, remove: ["usedBy"] }, condition),
     enqueue("account-mails", { kind: "email-link", person, cause: of.id }, ctx.now),
     ...(await Limits.spend(budgets, ctx.now, true)),
   ];

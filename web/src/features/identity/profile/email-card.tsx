@@ -34,10 +34,22 @@ export function EmailCard({ profile: { attributes } }: { profile: Profile }) {
         <Alert tone="info">
           {strings.pending(pendingEmailAddress, formatMoment(pendingUntilDate, "clock"))}
           <Flex gap="2" wrap="wrap" mt="3">
-            <Button size="sm" variant="outline" loading={again.isBusy} onClick={() => again.start()}>
+            <Button
+              size="sm"
+              variant="outline"
+              loading={again.isBusy}
+              disabled={cancel.isBusy}
+              onClick={() => again.start()}
+            >
               {strings.sendAgain}
             </Button>
-            <Button size="sm" variant="outline" loading={cancel.isBusy} onClick={() => cancel.start()}>
+            <Button
+              size="sm"
+              variant="outline"
+              loading={cancel.isBusy}
+              disabled={again.isBusy}
+              onClick={() => cancel.start()}
+            >
               {strings.cancelEmail}
             </Button>
           </Flex>

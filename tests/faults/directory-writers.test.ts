@@ -26,13 +26,11 @@ async function newProcess() {
 }
 
 const BATCHES = 40;
-/** So many tries are twice for most, and not again and again. */
-const FEW_TRIES = 2 * BATCHES * 3;
 
 interface Written {
   /** The versions that the log has of each row, oldest first. */
   versions: number[][];
-  /** How many transactions were tried; how often the two meet at the log's head is the machine's to say. */
+  /** How many transactions were tried. */
   tries: number;
 }
 
@@ -79,7 +77,7 @@ test("two writers of the same changes, one of them in another order, take no row
     expect(grown).toEqual([...new Set(grown)].sort((a, b) => a - b));
     expect(grown.at(-1)).toBe(rowsAt(members, BATCHES)[index]?.version);
   }
-  expect(tries).toBeLessThan(FEW_TRIES);
+  expect(tries).toBeLessThan(2 * BATCHES * 2);
 });
 
 test("two writers of different changes write all of them, and neither waits long for the other", async () => {
@@ -87,5 +85,6 @@ test("two writers of different changes write all of them, and neither waits long
     upTo(BATCHES).map((later) => rowsAt(writer === 0 ? members.slice(0, 3) : members.slice(3), later)),
   );
   for (const grown of versions) expect(grown).toHaveLength(BATCHES);
-  expect(tries).toBeLessThan(FEW_TRIES);
+  // Each finds the other at the log's head now and then: so often that it tries twice, not again and again.
+  expect(tries).toBeLessThan(2 * BATCHES * 3);
 });

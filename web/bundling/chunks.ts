@@ -36,7 +36,7 @@ const shared = (minShareCount: number, purpose: (path: string) => string | null)
 });
 
 const ofLogin =
-  /\/@chakra-ui\/react\/dist\/esm\/components\/(?:button\/icon-button|grid)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|eye)/;
+  /\/@chakra-ui\/react\/dist\/esm\/components\/(?:button\/icon-button|grid)|\/lucide-react\/dist\/esm\/icons\/arrow-left/;
 /** What no screen needs but those on which somebody signs in, signs up or chooses a password. */
 const ofStrangers = /\/features\/identity\/session\/|\/ui\/form\/password-input\.|\/icons\/eye(?:-off)?\./;
 /** What lists ask with stands among the form's parts. */

@@ -14,8 +14,9 @@ const withoutAccents = (text: string): string =>
     .replace(/ł/g, "l");
 
 const APOSTROPHE = /['‘’ʼ`´]/g;
-const HYPHEN = /[-‐‑‒–—]/g;
-const HYPHEN_AT_LETTER = /(?<=\p{L})[-‐‑‒–—]|[-‐‑‒–—](?=\p{L})/gu;
+const HYPHEN = /[-‐-—]/g;
+/** Blanks, commas and hyphens, but those of a number. */
+const BETWEEN_WORDS = /(?:[\s,;]|(?<!\d)[-‐-—]|[-‐-—](?!\d))+/g;
 
 /** A text as a search looks through it: folded and without apostrophes, so that "darcy" finds "D’Arcy". */
 export const searchable = (text: string): string => fold(text).replace(APOSTROPHE, "");
@@ -27,5 +28,4 @@ export const searchableName = (name: string): string => searchable(name).replace
  * What was typed into a search, as `searchable` texts hold it: words with a blank between them. A comma or a hyphen
  * between names parts them, so "Berg, Anne-Marie" also finds Anne Marie Berg.
  */
-export const searched = (term: string): string =>
-  searchable(term).replace(/[,;]/g, " ").replace(HYPHEN_AT_LETTER, " ").replace(/\s+/g, " ").trim();
+export const searched = (term: string): string => searchable(term).replace(BETWEEN_WORDS, " ").trim();

@@ -1,5 +1,5 @@
 export { type Activity, ActivityEntity } from "./activity/entity.ts";
-export { pause } from "./backoff.ts";
+export { Backoff, pause } from "./backoff.ts";
 export { documents, forgetClient, tableName } from "./client.ts";
 export type { Condition, Modification } from "./condition.ts";
 export { contentionIn, gaveUp } from "./contention.ts";
@@ -22,6 +22,7 @@ export {
   type Committing,
   ConditionFailed,
   commit,
+  commitOnce,
   retryAfresh,
   retryFrom,
   retryOnConflict,

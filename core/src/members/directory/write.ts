@@ -1,7 +1,7 @@
 import { directoryDays } from "@salle/contract/deployment";
-import { ConditionFailed, commit, pause, type Step } from "../../dynamo/index.ts";
+import { Backoff, ConditionFailed, commitOnce, gaveUp, type Step } from "../../dynamo/index.ts";
 import { now, seconds } from "../../lib/clock.ts";
-import { systemContext } from "../../lib/context.ts";
+import { patience, systemContext } from "../../lib/context.ts";
 import { changeAt } from "./entity.ts";
 import { ageOf, type ClubEntry, decodeRow, encodeRow, laterOf, ROW_FORMAT, type Row } from "./row.ts";
 import {
@@ -16,8 +16,6 @@ import {
   rowKey,
   rows,
 } from "./store.ts";
-
-const TRIES = 20;
 
 /**
  * Cached head, as this process last wrote it. It may be stale: a write after another writer's is refused. So it is kept
@@ -55,38 +53,67 @@ function clubEntry(club: ClubEntry): Entry {
 
 /**
  * Appends to the change log: writes rows and their log entry in one transaction. An older version than the table's is
- * left out, so that messages may come twice and in any order. Returns the log position it took, and how many rows had
- * ever been written before and after; null when nothing was new.
+ * left out, so that messages may come twice and in any order. Whoever met another writer reads the head anew.
+ * @returns the log position it took, and how many rows had ever been written before and after; null when nothing was new
+ * @throws ConditionFailed; Refusal `conflict` or `unavailable` when its time is up
  */
 export async function write(
   newRows: Row[],
   newClubs: ClubEntry[] = [],
 ): Promise<{ position: number; rowsBefore: number; rowsAfter: number } | null> {
+  const backoff = new Backoff(patience.message);
+  let isFirst = true;
   let entries = [...newRows.map(rowEntry), ...newClubs.map(clubEntry)];
-  for (let attempt = 1; entries.length > 0; attempt++) {
+  while (entries.length > 0) {
     const head = lastHead ?? (await readHead());
     const log = logSteps(head, entries);
-    try {
-      await commit(systemContext(now()), [...log.steps, ...entries.map(({ step }) => step)], null);
-      lastHead = attempt === 1 ? log.next : undefined;
+    lastHead = undefined;
+    const failure = await failureOf([...log.steps, ...entries.map(({ step }) => step)]);
+    if (!failure) {
+      if (isFirst) lastHead = log.next;
       return { position: log.next.position, rowsBefore: head.rows, rowsAfter: log.next.rows };
-    } catch (error) {
-      lastHead = undefined;
-      if (!(error instanceof ConditionFailed) || attempt === TRIES) throw error;
-      const isLost = (index: number) => error.steps.includes(index + log.steps.length);
+    }
+    if (failure instanceof ConditionFailed) {
+      const isLost = (index: number) => failure.steps.includes(index + log.steps.length);
       const lost = entries.filter((_, index) => isLost(index));
       entries = [...entries.filter((_, index) => !isLost(index)), ...(await carryingLater(lost))];
-      await pause(Math.min(attempt, 6));
     }
+    if (entries.length > 0 && !(await backoff.wait())) throw failure;
+    // Whoever was in the way may have brought the same rows, as when a message comes twice.
+    if (!(failure instanceof ConditionFailed)) entries = await withoutWritten(entries);
+    isFirst = false;
   }
   return null;
 }
+
+/** One try: why nothing was written when another one may fare better, else null. */
+async function failureOf(steps: Step[]): Promise<Error | null> {
+  try {
+    const contention = await commitOnce(systemContext(now()), steps, null);
+    return contention && gaveUp(contention);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return error;
+    throw error;
+  }
+}
+
+/** Leaves out the rows that the table has as new as they are: reading them costs less than a try that is refused. */
+async function withoutWritten(entries: Entry[]): Promise<Entry[]> {
+  const items = await itemsOf(entries.flatMap(({ row }) => row ?? []));
+  return entries.filter(({ row }) => {
+    const item = row && items.get(row.id);
+    return !row || !item?.t || item.t < ageOf(row) || (item.f ?? 1) > ROW_FORMAT;
+  });
+}
+
+const itemsOf = async (wanted: Row[]) =>
+  new Map((await rows.findMany(wanted.map(rowKey))).map((item) => [decodeRow(item.r).id, item]));
 
 /** Of the rows that were refused, those over which a newer program's stands, with what it wrote behind our values. */
 async function carryingLater(lost: Entry[]): Promise<Entry[]> {
   const refused = lost.flatMap(({ row }) => row ?? []);
   if (refused.length === 0) return [];
-  const items = new Map((await rows.findMany(refused.map(rowKey))).map((item) => [decodeRow(item.r).id, item]));
+  const items = await itemsOf(refused);
   return refused.flatMap((row) => {
     const item = items.get(row.id);
     const format = item?.f ?? 1;

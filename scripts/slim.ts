@@ -25,8 +25,16 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
   },
   // The entities make the parameters of writes; ElectroDB's own client, which reads and writes, is never made.
   { of: /^@aws-sdk\/(lib|util)-dynamodb$/, from: /electrodb/, contents: "module.exports = {};" },
-  // A service joins several entities in one call, which we do not.
-  { of: /\/service$/, from: /electrodb/, contents: "module.exports = {};" },
+  {
+    of: /^\.\/client$/,
+    from: /electrodb/,
+    contents: `const { EntityIdentifiers: { entity, version } } = require("./types");
+      exports.normalizeConfig = (config) => ({ ...config, identifiers: { entity, version, ...config?.identifiers } });`,
+  },
+  // A service joins several entities in one call, which we do not; transactions are written by our own `commit`.
+  { of: /\/(service|transaction)$/, from: /electrodb/, contents: "module.exports = {};" },
+  // Clients retry in the standard way; nobody sets another.
+  { of: /\/AdaptiveRetryStrategy$/, from: /@smithy/, contents: "export class AdaptiveRetryStrategy {}" },
   // It checks how entities are declared, which every test does by loading them.
   {
     of: /^jsonschema$/,
@@ -34,6 +42,8 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
     contents: `exports.Validator = class { addSchema() {} validate() { return { errors: [] }; } };
       exports.Validator.prototype.customFormats = {};`,
   },
+  // Node has this hash; here it is once more, for where it is not built in.
+  { of: /\/Sha256Js$/, from: /@smithy/, contents: "export class Sha256Js {}" },
   // A bucket is in one region, and none is of the express kind, so the plain signer will do.
   {
     of: /^@aws-sdk\/signature-v4-multi-region$/,

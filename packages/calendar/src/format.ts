@@ -22,14 +22,17 @@ export function formatInstant(at: Seconds, timeZone: string, place: InstantPlace
 /** The letters of a format, longest first, and text that stands for itself in brackets; the spec's are moment's. */
 const TOKENS = /\[([^\]]*)\]|YYYY|MMMM|MMM|MM|DD|Do|D|ddd|HH|h|mm|ss|a|Z/g;
 
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+/** The names of the months, January first. */
+export const monthNames = "January February March April May June July August September October November December".split(
+  " ",
+);
 const DAYS = "Sun Mon Tue Wed Thu Fri Sat".split(" ");
 
 function format(pattern: string, date: CalendarDate, time: string, offset: number): string {
   const weekday = DAYS[(((dayNumber(date) + 4) % 7) + 7) % 7] ?? "";
   const [year = "", month = "", day = ""] = date.split("-");
   const [hour = "", minute = "", second = "00"] = time.split(":");
-  const name = MONTHS[Number(month) - 1] ?? "";
+  const name = monthNames[Number(month) - 1] ?? "";
   const values = new Map(
     Object.entries({
       YYYY: year,

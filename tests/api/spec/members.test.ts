@@ -1,3 +1,5 @@
+import { localDate } from "@salle/calendar/local-day";
+import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { ClubMemberProfileEntity } from "@salle/core/internal/members/members/entity";
 import { clubMemberProfileIdOf } from "@salle/core/lib/ids";
@@ -31,7 +33,13 @@ beforeAll(async () => {
   memberId = member.clubMemberProfile.id;
   const { person } = member.account;
   guestId = clubMemberProfileIdOf(person, otherId);
-  const place = { ...member.clubMemberProfile, id: guestId, clubId: otherId, isPrimary: false };
+  const place = {
+    ...member.clubMemberProfile,
+    id: guestId,
+    clubId: otherId,
+    isPrimary: false,
+    financialTo: "2027-06-30",
+  };
   await writeAll([itemOf(ClubMemberProfileEntity, place)]);
   await refresh([person]);
   const email = world.email("spec-members");
@@ -56,6 +64,19 @@ const PROFILE = {
   relationships: ["club", "memberProfile"],
 };
 
+/** Where any text will not do: what nobody has. */
+const NOBODYS: Record<string, string> = {
+  gender: "X",
+  clubId: "clb_01J00000000000000000000000",
+  memberProfileId: "mpr_01J00000000000000000000000",
+  userAccountId: "acc_01J00000000000000000000000",
+  handle: "club-member-profile:cmp_1",
+  birthdateYear: "1801",
+  memberSince: "1801-01-01",
+  financialTo: "1801-01-01",
+  lastUpdated: "1801-01-01",
+};
+
 const rowsOf = (club: string, query = "") => ask(staff, `GET /app/clubs/${club}/club-members`, { query });
 
 describe("clubMember", () => {
@@ -64,6 +85,26 @@ describe("clubMember", () => {
     const [row] = (await rowsOf(clubId)).body.data;
     expectObject(row, "clubMember", ROW.attributes, ROW.relationships);
   });
+
+  it.each(ROW.attributes)(
+    "%s is a filter that finds its member and nobody else, and a column to sort by",
+    async (field) => {
+      // spec 03 §3, §7: “member search with builder options”
+      const [row] = (await rowsOf(otherId)).body.data;
+      const { id, attributes }: { id: string; attributes: Record<string, unknown> } = row;
+      const is =
+        field === "lastUpdated"
+          ? localDate(Date.parse(String(attributes[field])) / 1000, FEDERATION_ZONE)
+          : attributes[field];
+      const isNot = typeof is === "boolean" ? !is : typeof is === "number" ? (is === 7 ? 8 : 7) : "zz";
+      const found = async (value: unknown) => {
+        const query = `filters[${field}]=${encodeURIComponent(String(value))}&sort[column]=${field}`;
+        return (await rowsOf(otherId, query)).body.data.map((row: { id: string }) => row.id);
+      };
+      expect(await found(is)).toEqual([id]);
+      expect(await found(NOBODYS[field] ?? isNot)).toEqual([]);
+    },
+  );
 
   it("relations clubMemberProfile, memberCategory, registration, memberProfile, user-account, primaryClub", async () => {
     // spec 03 §3

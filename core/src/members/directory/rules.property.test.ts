@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../../lib/fold.ts";
 import { decodeRow, encodeRow, type Row } from "./row.ts";
-import { sortKey, wantedBy } from "./rules.ts";
+import { wantedBy } from "./rules.ts";
 import { searchText } from "./search-text.ts";
+import { sortKey } from "./sort-keys.ts";
 
 const text = fc.string({ unit: "grapheme", maxLength: 20 });
 const date = fc

@@ -5,7 +5,7 @@ import { noDealings } from "../../membership/memberships/index.ts";
 import { coverageOf } from "./coverage.ts";
 import type { Row } from "./row.ts";
 import { decodeRow, encodeRow, statusOf } from "./row.ts";
-import { sortKey } from "./rules.ts";
+import { sortKey } from "./sort-keys.ts";
 import { Table } from "./table.ts";
 
 const row = (over: Partial<Row> = {}): Row => ({

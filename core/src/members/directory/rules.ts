@@ -1,14 +1,14 @@
 import { addDays, daysBetween } from "@salle/calendar/calendar-date";
-import { genders, type MemberStanding } from "@salle/contract/members/codes";
-import type { MemberColumn, MemberFilters, MemberStatus, StandingFilter } from "@salle/contract/members/members";
+import type { MemberStanding } from "@salle/contract/members/codes";
+import type { MemberFilters, StandingFilter } from "@salle/contract/members/members";
 import { searchWords } from "@salle/contract/phones";
-import { fold, searched } from "../../lib/fold.ts";
-import { type Row, statusOf } from "./row.ts";
+import { searched } from "../../lib/fold.ts";
+import type { Row } from "./row.ts";
+import { APPROVED, ARCHIVED, type Traits, traitsOf, traitsWanted } from "./traits.ts";
 
 /** What filters ask of a row: a bit mask of traits, a range of birth dates, and words. */
 export interface Wanted {
-  /** Bit mask: the traits that are asked for, and how they must be. */
-  traits: { asked: number; are: number };
+  traits: Traits;
   /** Only when an age is asked for. */
   born: { from: number; to: number } | null;
   clubId: string | undefined;
@@ -122,49 +122,20 @@ export function standsAs({ standing, owes, renewal }: MemberFilters, day: Day) {
     (!renewal || (renewal === "renewed" ? isRenewed(day, of) : isRenewing(day, of)));
 }
 
-const PRIMARY = 4;
-const APPROVED = 8;
-const ARCHIVED = 16;
-const GENDER = 3;
-
-const genderTrait = (gender: Row["gender"]): number => (gender === null ? 0 : genders.indexOf(gender) + 1);
-
-/** The gender of a row's traits. */
-export const genderIn = (traits: number): Row["gender"] => genders[(traits & GENDER) - 1] ?? null;
-
-/** Bit field: a row's gender, standing and primary club in one number below 32. */
-export const traitsOf = (row: Row): number =>
-  genderTrait(row.gender) |
-  (row.isPrimary ? PRIMARY : 0) |
-  (row.isApproved ? APPROVED : 0) |
-  (row.isArchived ? ARCHIVED : 0);
-
 /** A calendar date as a number that grows with it, 20261121; 0 for none. Ten thousand are a year. */
 export const dateNumber = (date: string): number =>
   Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
-
-const STANDINGS: Record<MemberStatus, Wanted["traits"]> = {
-  approved: { asked: APPROVED | ARCHIVED, are: APPROVED },
-  pending: { asked: APPROVED | ARCHIVED, are: 0 },
-  archived: { asked: ARCHIVED, are: ARCHIVED },
-};
-const NOT_ARCHIVED = { asked: ARCHIVED, are: 0 };
 
 /**
  * What a set of filters asks for on a day, `YYYY-MM-DD`. Without a status, archived members are left out; who has no
  * birth date is, once an age is asked for. Every word of the search term must occur somewhere.
  */
 export function wantedBy(filters: MemberFilters, today: string): Wanted {
-  const { status, gender, clubId, memberGroupId, memberCategoryId, primaryClub, ageFrom, ageTo } = filters;
-  const { searchterm = "" } = filters;
-  const standing = status ? STANDINGS[status] : filters.standing === "archived" ? STANDINGS.archived : NOT_ARCHIVED;
+  const { clubId, memberGroupId, memberCategoryId, ageFrom, ageTo, searchterm = "" } = filters;
   const isByAge = ageFrom !== undefined || ageTo !== undefined;
   const yearsBefore = (years: number) => dateNumber(today) - years * 10_000;
   return {
-    traits: {
-      asked: standing.asked | (gender ? GENDER : 0) | (primaryClub === undefined ? 0 : PRIMARY),
-      are: standing.are | (gender ? genderTrait(gender) : 0) | (primaryClub ? PRIMARY : 0),
-    },
+    traits: traitsWanted(filters),
     born: isByAge
       ? { from: ageTo === undefined ? 1 : yearsBefore(ageTo + 1) + 1, to: yearsBefore(ageFrom ?? 0) }
       : null,
@@ -175,30 +146,5 @@ export function wantedBy(filters: MemberFilters, today: string): Wanted {
   };
 }
 
-/** The order by name, which breaks the ties of every other: no two rows are equal in it, so pages never shuffle. */
-export const nameKey = (row: Row): string =>
-  // NUL is less than any letter, so this compares field by field.
-  [fold(row.lastName), row.lastName, row.firstName, row.id].join("\0");
-
 /** What a member has still to pay, in cents. */
 export const owesOf = ({ owing }: Pick<Row, "owing">): number => owing.reduce((sum, { cents }) => sum + cents, 0);
-
-/** What a column is sorted by. Equal ones stand by name. */
-export function sortKey(column: MemberColumn, clubName: (clubId: string) => string): (row: Row) => string {
-  switch (column) {
-    case "birthdate":
-      return (row) => row.dateOfBirth;
-    case "clubName":
-      return (row) => fold(clubName(row.clubId));
-    case "status":
-      return statusOf;
-    case "lastUpdated":
-      return (row) => row.updatedAt;
-    case "gender":
-      return (row) => row.gender ?? "";
-    case "owes":
-      return (row) => String(owesOf(row)).padStart(12, "0");
-    default:
-      return (row) => fold(row[column]);
-  }
-}

@@ -1,4 +1,12 @@
+import { localDate } from "@salle/calendar/local-day";
 import { memberOwings, memberRenewals } from "@salle/contract/members/codes";
+import {
+  memberBirthFields,
+  memberDayFields,
+  memberFlagFields,
+  memberIdFields,
+  memberTextFields,
+} from "@salle/contract/members/member-fields";
 import {
   type MemberColumn,
   type MemberFilters,
@@ -6,13 +14,16 @@ import {
   memberStatuses,
   standingFilters,
 } from "@salle/contract/members/members";
-import { searchWords } from "@salle/contract/phones";
+import { phoneWords, searchWords } from "@salle/contract/phones";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold, searched } from "../../lib/fold.ts";
+import { fold, searchable, searchableName, searched } from "../../lib/fold.ts";
+import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
+import { toResource } from "./resource.ts";
 import { ageOf, encodeRow, type Row, statusOf } from "./row.ts";
-import { type Day, dayOf, sortKey, standingOf } from "./rules.ts";
+import { type Day, dayOf, standingOf } from "./rules.ts";
 import { searchText } from "./search-text.ts";
+import { sortKey } from "./sort-keys.ts";
 import { Table } from "./table.ts";
 
 const TODAY = "2026-02-28";
@@ -26,8 +37,9 @@ function plainly(
   const words = searchWords(searched(filters.searchterm ?? ""));
   const isByAge = filters.ageFrom !== undefined || filters.ageTo !== undefined;
   const found = rows.filter((row) => {
-    if (filters.status ? statusOf(row) !== filters.status : row.isArchived && filters.standing !== "archived")
-      return false;
+    const isWithArchived = filters.standing === "archived" || filters.isArchived === true;
+    if (filters.status ? statusOf(row) !== filters.status : row.isArchived && !isWithArchived) return false;
+    if (!meetsFields(row, filters)) return false;
     const { code } = standingOf(row, TODAY, day);
     const standings = ["lapsed", "pending", "archived"].includes(code) ? [code] : [code, "covered"];
     if (filters.standing && !standings.includes(filters.standing)) return false;
@@ -55,6 +67,33 @@ function plainly(
   return direction === "asc" ? found : found.reverse();
 }
 
+const ZONE = "Australia/Perth";
+
+/** What filters ask of single fields, of the row as its list tells it. */
+function meetsFields(row: Row, filters: MemberFilters): boolean {
+  const { attributes } = toResource({ row, clubName: "", standing: { code: "current", date: null, days: null } }, true);
+  const days = { ...attributes, lastUpdated: localDate(Date.parse(row.updatedAt) / 1000, ZONE) };
+  const isOn = (field: (typeof memberDayFields)[number]) => {
+    const [on, from, to, day] = [filters[field], filters[`${field}From`], filters[`${field}To`], days[field]];
+    if (!on && !from && !to) return true;
+    return (
+      Boolean(day) &&
+      [on, from].every((each) => (day ?? "") >= (each ?? "")) &&
+      [on, to].every((each) => (day ?? "") <= (each || "9"))
+    );
+  };
+  const holds = (text: string, word: string) =>
+    [searchable(text), searchableName(text), ...phoneWords(text)].some((each) => each.includes(word));
+  return (
+    [...memberFlagFields, ...memberBirthFields].every(
+      (f) => filters[f] === undefined || attributes[f] === filters[f],
+    ) &&
+    memberIdFields.every((field) => !filters[field] || attributes[field] === filters[field]) &&
+    memberDayFields.every(isOn) &&
+    memberTextFields.every((f) => searchWords(searched(filters[f] ?? "")).every((word) => holds(attributes[f], word)))
+  );
+}
+
 /** Full years at a day; null without a birth date. */
 function ageOn(born: string, today: string): number | null {
   if (!born) return null;
@@ -75,7 +114,7 @@ const row: fc.Arbitrary<Row> = fc
   .record({
     id: fc.nat(12).map((id) => `cmp_${id}`),
     clubId: oneOf("clb_1", "clb_2", "clb_3"),
-    person: oneOf("P"),
+    person: oneOf("P", "PP"),
     version: fc.nat(5),
     firstName: name,
     lastName: name,
@@ -85,14 +124,14 @@ const row: fc.Arbitrary<Row> = fc
     memberEmailAddress: oneOf("gar@b.example", ""),
     userEmailAddress: oneOf("", "x@ng.example"),
     mobilePhoneNumber: oneOf("+61491570006", ""),
-    postalAddress: oneOf(""),
+    postalAddress: oneOf("", "1 High St, Gärbury VIC 3000"),
     memberSince: born,
     financialTo: born,
     isVerified: fc.boolean(),
     isApproved: fc.boolean(),
     isArchived: fc.boolean(),
     isPrimary: fc.boolean(),
-    updatedAt: oneOf("2026-01-01", "2026-01-02"),
+    updatedAt: oneOf("2026-01-01", "2026-01-01T15:59:59.999Z", "2026-01-01T16:00:00.000Z", "2026-01-02"),
     createdAt: oneOf("2026-01-01"),
     memberGroupIds: fc.subarray(["mgr_1", "mgr_2", "mgr_12"]),
     memberCategoryIds: fc.subarray(["mct_1", "mct_12"]),
@@ -113,6 +152,27 @@ const row: fc.Arbitrary<Row> = fc
   })
   .map(placed);
 
+const parts = oneOf("g", "gar", "GÄR ng", "o'n", "ab12", "12-3", "b.example", "0491 570 006", "adult", "zz", "1 high");
+const yes = fc.boolean();
+const onDay = oneOf("", "1992-08-25", "2010-03-01", "2026-01-01", "2026-01-02", "2026-02-28");
+/** A filter or two of single fields. */
+const fieldAsked = fc
+  .array(
+    fc.oneof(
+      ...memberTextFields.map((field) => fc.record({ [field]: parts })),
+      ...memberFlagFields.map((field) => fc.record({ [field]: yes })),
+      ...memberBirthFields.map((field) => fc.record({ [field]: oneOf(1, 2, 3, 28, 1992, 2010) })),
+      ...memberDayFields.flatMap((field) =>
+        [field, `${field}From`, `${field}To`].map((name) => fc.record({ [name]: onDay })),
+      ),
+      fc.record({ handle: oneOf("club-member-profile:cmp_1", "club-member-profile:cmp_12", "") }),
+      fc.record({ memberProfileId: oneOf(memberProfileIdOf("P"), memberProfileIdOf("PP")) }),
+      fc.record({ userAccountId: oneOf(accountIdOf("P"), accountIdOf("Q")) }),
+    ),
+    { maxLength: 2 },
+  )
+  .map((each): MemberFilters => Object.assign({}, ...each));
+
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
 const asked = fc.record({
   filters: fc.record({
@@ -129,6 +189,7 @@ const asked = fc.record({
     clubId: maybe(oneOf("clb_1", "clb_9")),
     primaryClub: maybe(fc.boolean()),
   }),
+  fields: fieldAsked,
   column: oneOf(...memberColumns),
   direction: oneOf("asc", "desc"),
   offset: fc.nat(6),
@@ -151,7 +212,8 @@ test("whatever is asked while rows come and change, the table gives what a plain
           if (!before || ageOf(before) < ageOf(step)) known.set(step.id, step);
           continue;
         }
-        const { filters, column, direction, offset, limit, isIn, seesMoney } = step;
+        const { column, direction, offset, limit, isIn, seesMoney } = step;
+        const filters = { ...step.filters, ...step.fields };
         const rows = [...known.values()].filter(({ clubId }) => isIn?.(clubId) ?? true);
         const all = plainly(rows, filters, { column, direction, day: dayOf(TODAY, seesMoney) });
         const query = { filters, sort: { column, direction }, pagination: { offset, limit } } as never;
@@ -159,6 +221,7 @@ test("whatever is asked while rows come and change, the table gives what a plain
           ...(isIn && { isIn }),
           query,
           today: TODAY,
+          timeZone: ZONE,
           seesMoney,
           keyOf: sortKey(column, nameOf),
         });

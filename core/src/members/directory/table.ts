@@ -1,14 +1,18 @@
 import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
+import { fieldsWantedBy } from "./field-rules.ts";
+import { Fields } from "./fields.ts";
 import { keepBetween, keepEqual, keepMembers } from "./keep.ts";
 import { type KeyOf, Order, sorted } from "./order.ts";
 import type { MemberFacts } from "./port.ts";
 import { ageOf, decodeRow, type Row } from "./row.ts";
-import { type Day, dateNumber, dayOf, genderIn, nameKey, standsAs, traitsOf, wantedBy } from "./rules.ts";
+import { type Day, dateNumber, dayOf, standsAs, wantedBy } from "./rules.ts";
 import { searchText } from "./search-text.ts";
+import { nameKey } from "./sort-keys.ts";
 import { blank, Standings } from "./standings.ts";
 import { type ByClub, Tallies } from "./tallies.ts";
 import { countInto, noTally, type Sum, type Tally } from "./tally.ts";
 import { Texts, withRoom } from "./texts.ts";
+import { genderIn, traitsOf } from "./traits.ts";
 import { Words } from "./words.ts";
 
 /** What a page of a table asks for. */
@@ -18,6 +22,8 @@ export interface Search {
   query: MemberListQuery;
   /** `YYYY-MM-DD`, for ages. */
   today: string;
+  /** Whose days are asked for; UTC's when absent. */
+  timeZone?: string;
   /** Whether who asks may know what is owed. */
   seesMoney?: boolean;
   /** What the query's column sorts a row by. */
@@ -39,6 +45,7 @@ export class Table {
   /** The groups of each row, a word each. */
   private readonly groups = new Words();
   private readonly standings = new Standings();
+  private readonly fields = new Fields(this);
   private readonly places = new Map<string, number>();
   private readonly clubs = new Map<string, number>();
   private versions = new Float64Array(0);
@@ -91,6 +98,7 @@ export class Table {
     this.makeRoom();
     this.versions[place] = ageOf(row);
     this.standings.put(place, row);
+    this.fields.put(place, row);
     if (known !== undefined) this.tallies.forget(this.club[place] ?? 0);
     this.traits[place] = traitsOf(row);
     this.born[place] = dateNumber(row.dateOfBirth);
@@ -122,7 +130,7 @@ export class Table {
   }
 
   /** A page of the rows that a query finds, and how many it finds. */
-  page({ isIn, query, today, seesMoney = false, keyOf }: Search): { rows: Row[]; total: number } {
+  page({ isIn, query, today, timeZone = "UTC", seesMoney = false, keyOf }: Search): { rows: Row[]; total: number } {
     const { traits, born, clubId, memberGroupId, memberCategoryId, words } = wantedBy(query.filters, today);
     const places = this.order(query.sort.column, keyOf).all();
     this.left = withRoom(this.left, places.length, Int32Array);
@@ -133,6 +141,7 @@ export class Table {
     if (memberGroupId) total = keepEqual(left, total, this.groups.placesOf(groupWord(memberGroupId)), 1, 1);
     if (memberCategoryId) total = keepEqual(left, total, this.groups.placesOf(groupWord(memberCategoryId)), 1, 1);
     if (born) total = keepBetween(left, total, this.born, born.from, born.to);
+    total = this.fields.keep(left, total, fieldsWantedBy(query.filters, timeZone));
     if (clubId || isIn) {
       const clubs = this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));
       total = keepMembers(left, total, this.club, clubs);
@@ -211,7 +220,7 @@ export class Table {
     return left;
   }
 
-  private rowAt = (place: number): Row => decodeRow(this.texts.get(place));
+  rowAt = (place: number): Row => decodeRow(this.texts.get(place));
 
   /** Equal keys stand in the order by name. */
   private order(column: MemberColumn, keyOf: KeyOf): Order {

@@ -4,8 +4,9 @@ import { memo } from "../../lib/memo.ts";
 import { DirectoryCache } from "./cache.ts";
 import type { DirectoryReads, Scope } from "./port.ts";
 import type { Row } from "./row.ts";
-import { dayOf, sortKey, standingOf } from "./rules.ts";
+import { dayOf, standingOf } from "./rules.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { sortKey } from "./sort-keys.ts";
 import type { Table } from "./table.ts";
 
 /** This process's rows. */
@@ -36,12 +37,14 @@ export const tables: DirectoryReads = {
   async list(ctx, { scope, query, now, groupZone, seesMoney }) {
     const table = await tableOf(ctx, scope);
     const clubName = (id: string) => cache.club(id)?.name ?? "";
-    const today = todayIn(zoneOf(scope) ?? groupZone, now);
+    const timeZone = zoneOf(scope) ?? groupZone;
+    const today = todayIn(timeZone, now);
     const day = dayOf(today, seesMoney);
     const { rows, total } = table.page({
       ...(!isEverybody(scope) && { isIn: isIn(scope) }),
       query,
       today,
+      timeZone,
       seesMoney,
       keyOf: sortKey(query.sort.column, clubName),
     });

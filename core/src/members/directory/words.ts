@@ -1,6 +1,6 @@
 import { Texts } from "./texts.ts";
 
-/** Size of the LRU cache: so many words' hits, a byte a row each. */
+/** Size of the LRU cache of what everybody searches: so many words' hits, a byte a row each. */
 const KEPT = 100;
 /** Up to so many texts are faster to search one by one than all together. */
 const FEW = 2000;
@@ -19,6 +19,12 @@ export class Words {
   private readonly texts = new Texts();
   /** LRU cache: hits by word, the most recently used last. */
   private readonly kept = new Map<string, Hits>();
+  private readonly most: number;
+
+  /** @param most how many words' hits are kept */
+  constructor(most = KEPT) {
+    this.most = most;
+  }
 
   /** One byte a place: 1 where the row holds the word, which is folded and has no blank in it. */
   placesOf(word: string): Uint8Array {
@@ -26,7 +32,7 @@ export class Words {
     this.kept.delete(word);
     this.kept.set(word, hits);
     const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    if (this.kept.size > this.most && oldest !== undefined) this.kept.delete(oldest);
     return hits.places;
   }
 

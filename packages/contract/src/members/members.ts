@@ -7,6 +7,14 @@ import { resource, toOne } from "../resource.ts";
 import { lineText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, many, one, query } from "../wire.ts";
 import { genders, memberOwings, memberRenewals, memberStandings } from "./codes.ts";
+import {
+  memberBirthFields,
+  memberDayFields,
+  memberFieldFilters,
+  memberFlagFields,
+  memberIdFields,
+  memberTextFields,
+} from "./member-fields.ts";
 
 /** A person's login and name (spec 03 §3). */
 export const UserAccount = resource("user-account", {
@@ -146,19 +154,17 @@ export const memberStatuses = ["approved", "pending", "archived"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 export const memberColumns = [
-  "lastName",
-  "firstName",
-  "nationalId",
+  ...memberTextFields,
+  ...memberIdFields,
+  ...memberFlagFields,
+  ...memberBirthFields,
+  ...memberDayFields,
   "gender",
   "birthdate",
+  "clubId",
   "clubName",
-  "memberEmailAddress",
-  "mobilePhoneNumber",
-  "memberSince",
-  "financialTo",
   "status",
   "owes",
-  "lastUpdated",
 ] as const;
 export type MemberColumn = (typeof memberColumns)[number];
 
@@ -188,6 +194,7 @@ export const MemberFilters = z.object({
   /** A member category of their club that they are in. */
   memberCategoryId: optionalId(),
   primaryClub: z.optional(flag()),
+  ...memberFieldFilters,
 });
 export type MemberFilters = z.infer<typeof MemberFilters>;
 

@@ -64,8 +64,8 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   filters?: { readonly [N in keyof FiltersIn<Q>]?: Filter<FiltersIn<Q>[N], A, S> };
   /** Few filters stand above the table; more have a panel. */
   filtersIn?: "bar" | "panel";
-  /** The words of each column that the API sorts by, for the panel. */
-  sorts?: Readonly<Record<ColumnIn<Q>, string>>;
+  /** The words of the columns that the panel offers to sort by, of those that the API sorts by. */
+  sorts?: Readonly<Partial<Record<ColumnIn<Q>, string>>>;
   columns: ListColumns<A, S, ColumnIn<Q>>;
   /** Under this name the columns and views that somebody chose are kept; without it there is no choice. */
   keptAs?: string | ((scope: S) => string);
@@ -99,7 +99,7 @@ export type DrawnList<A extends ListAnswer, S extends object> = Omit<
   "endpoint" | "filters" | "sorts" | "columns" | "views"
 > & {
   filters: DeclaredFilters<A, S>;
-  sorts?: Readonly<Record<string, string>>;
+  sorts?: Readonly<Partial<Record<string, string>>>;
   columns: ListColumns<A, S, string>;
   views?: (view: ListView<A, S>) => readonly ListOwnView[];
 };

@@ -13,7 +13,7 @@ interface FilterPanelProps {
   url: ListUrl;
   fields: readonly ListField[];
   /** The words of each column that the list can be ordered by. */
-  sorts: Readonly<Record<string, string>> | undefined;
+  sorts: Readonly<Partial<Record<string, string>>> | undefined;
   texts: ListTexts;
   total: number;
   isOpen: boolean;
@@ -58,7 +58,7 @@ export function inRows(fields: readonly ListField[]): ListField[][] {
   return rows;
 }
 
-type OrderFieldsProps = Pick<FilterPanelProps, "url" | "texts"> & { sorts: Readonly<Record<string, string>> };
+type OrderFieldsProps = Pick<FilterPanelProps, "url" | "texts"> & { sorts: Readonly<Partial<Record<string, string>>> };
 
 /** The order of a list, for where its column headers are out of reach. */
 function OrderFields({ url: { state, change }, sorts, texts }: OrderFieldsProps) {
@@ -68,7 +68,7 @@ function OrderFields({ url: { state, change }, sorts, texts }: OrderFieldsProps)
       <LabelledSelect
         label={words.sortBy}
         value={state.order.column}
-        options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(sorts).map(([value, label = value]) => ({ value, label }))}
         onChange={(column) => change({ order: { column } }, true)}
       />
       <LabelledSelect

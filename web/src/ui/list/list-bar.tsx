@@ -19,7 +19,7 @@ interface ListBarProps {
   filters: Readonly<Record<string, AnyFilter>>;
   fields: readonly ListField[];
   filtersIn: "bar" | "panel";
-  sorts: Readonly<Record<string, string>> | undefined;
+  sorts: Readonly<Partial<Record<string, string>>> | undefined;
   texts: ListTexts;
   total: number;
   exporting?: Exporting | undefined;

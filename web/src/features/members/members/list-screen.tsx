@@ -1,3 +1,4 @@
+import { monthNames } from "@salle/calendar/format";
 import { MOST_ASSIGNED } from "@salle/contract/communication/codes";
 import type { ContextType } from "@salle/contract/identity/session";
 import { listMemberCategoryOptions } from "@salle/contract/members/member-category-options";
@@ -11,7 +12,7 @@ import { to } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
-import { choice, number, openChoice, text, yesNo } from "../../../ui/list/filters.ts";
+import { choice, date, number, openChoice, text, yesNo } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
 import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
@@ -45,6 +46,7 @@ interface Scope {
   mayApprove?: boolean;
 }
 
+const months = Object.fromEntries(monthNames.map((name, index) => [String(index + 1), name]));
 const seesMoney = (scope: Scope) => scope.mayOwe === true;
 const mayAdd = ({ context, may }: Visit) => context.type === "club" && may("members.manage");
 const mayImport = ({ context, may }: Visit) => context.type === "club" && may("members.import");
@@ -95,6 +97,12 @@ export const {
       },
     }),
     primaryClub: yesNo({ label: strings.primary, chip: strings.chip.primary }),
+    birthdateMonth: choice(months, { label: strings.bornIn, chip: strings.chip.bornIn }),
+    memberSinceFrom: date({ label: strings.sinceFrom, chip: strings.chip.since.from }),
+    memberSinceTo: date({ label: strings.sinceTo, chip: strings.chip.since.to }),
+    financialToFrom: date({ label: strings.financialFrom, chip: strings.chip.financialTo.from }),
+    financialToTo: date({ label: strings.financialUntil, chip: strings.chip.financialTo.to }),
+    accountIsVerified: yesNo({ label: strings.verified, chip: strings.chip.verified }),
   },
   sorts: strings.columns,
   columns: ({ scope }) =>

@@ -248,6 +248,11 @@ const verbs: Record<string, Case> = {
     run: ({ member }) =>
       send(`POST /app/clubs/${sales.club.id}/bulk-approve-members`, { clubMemberProfileIds: [member.id] }),
   },
+  "POST /app/clubs/{id}/bulk-reject-members": {
+    isWaiting: true,
+    run: ({ member }) =>
+      send(`POST /app/clubs/${sales.club.id}/bulk-reject-members`, { clubMemberProfileIds: [member.id] }),
+  },
   "PUT /app/club-member-profiles/bulk-update/{id}": {
     run: ({ member }) =>
       send("PUT /app/club-member-profiles/bulk-update/isArchived", { value: 1, clubMemberProfileIds: [member.id] }),

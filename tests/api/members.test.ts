@@ -274,6 +274,39 @@ describe("approving many", () => {
   });
 });
 
+describe("rejecting many", () => {
+  const bulkReject = (clubMemberProfileIds: unknown, of = clubId) =>
+    ask(admin, `POST /app/clubs/${of}/bulk-reject-members`, { attributes: { clubMemberProfileIds } });
+  const waiting = async () => {
+    const email = world.email(`refused${world.random.below(1e9)}`);
+    const { clubMemberProfile } = await world.member(club, { isWaiting: true, contact: email });
+    return { id: clubMemberProfile.id, email };
+  };
+
+  test("archives those who wait, tells who is approved or foreign by themselves, and does nothing twice", async () => {
+    const [one, two] = [await waiting(), await waiting()];
+    const approved = (await add({ ...ann, lastName: "Approvedalready" })).body.data.id;
+    const elsewhere = await world.club("Rejections elsewhere", await world.group("Rejections state"));
+    const foreign = (await world.member(elsewhere, { isWaiting: true })).clubMemberProfile.id;
+    for (let round = 0; round < 2; round++) {
+      const { status, body } = await bulkReject([one.id, approved, two.id, foreign]);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ id: clubId, attributes: { rejected: 2, refused: 2 } });
+      expect(body.bulk).toEqual([
+        { id: one.id, success: true, message: null },
+        { id: approved, success: false, message: "This member is approved already. Archive them instead." },
+        { id: two.id, success: true, message: null },
+        { id: foreign, success: false, message: "We could not find that." },
+      ]);
+    }
+    const { version, isArchived } = (await ask(admin, `GET /app/club-members/${one.id}`)).body.data.attributes;
+    expect(isArchived).toBe(true);
+    const again = await ask(admin, `GET /app/club-members/${two.id}`);
+    expect(again.body.data.attributes).toMatchObject({ isArchived: true, version });
+    expect((await bulkReject([foreign], elsewhere.id)).status).toBe(404);
+  });
+});
+
 describe("the members table", () => {
   test("pages, sorts and counts; the same members for the club, its group and the whole federation", async () => {
     const group = await world.group("Table state");

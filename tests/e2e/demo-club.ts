@@ -29,6 +29,11 @@ export class DemoClub extends Desk {
     return id;
   }
 
+  /** A member category of the club. */
+  async category(name: string): Promise<void> {
+    await this.do(`POST /app/clubs/${this.#clubId}/member-categories`, { name, hasPlayingRights: 0 });
+  }
+
   /** Those who wait and are called so, as soon as the list has so many. */
   async waiting(lastName: string, count: number): Promise<{ id: string; attributes: { firstName: string } }[]> {
     const { body } = await eventually(

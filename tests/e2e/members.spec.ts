@@ -336,3 +336,57 @@ test("a club approves several who wait at once, and hears of the one who cannot 
   await expect(panel).toHaveCount(0);
   await expect(rows(page, lastName)).toHaveCount(0);
 });
+
+test("a club rejects, sorts and changes several at once, and takes a rejection back", { tag: "@both" }, async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const lastName = `Many${Date.now()}`;
+  await club.joiners(cloud, lastName, ["Ana", "Ben"]);
+  const category = `Cadets ${lastName}`;
+  await club.category(category);
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members?filters[standing]=pending&filters[searchterm]=${lastName}`);
+  await expect(rows(page, lastName)).toHaveCount(2);
+  const tickAll = async () => {
+    for (const name of ["Ana", "Ben"]) {
+      await page.getByRole("checkbox", { name: `Select ${name} ${lastName}` }).check();
+    }
+  };
+
+  await tickAll();
+  await page.getByRole("button", { name: "Reject 2" }).click();
+  const rejecting = page.getByRole("dialog", { name: "Reject members" });
+  await look(page);
+  await rejecting.getByRole("button", { name: "Reject", exact: true }).click();
+  await expect(page.getByText("2 members have been rejected.")).toBeVisible();
+  await expect(rows(page, lastName)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page, lastName)).toHaveCount(2);
+
+  await tickAll();
+  await page.getByRole("button", { name: "Assign 2 to category" }).click();
+  const sorting = page.getByRole("dialog", { name: "Assign to a member category" });
+  await sorting.getByRole("combobox", { name: "Category" }).selectOption({ label: category });
+  await look(page);
+  await sorting.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(sorting.getByText("All 2 have been assigned.")).toBeVisible();
+  await sorting.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  await page.getByRole("button", { name: "Change 2" }).click();
+  const changing = page.getByRole("dialog", { name: "Change members" });
+  await changing.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(changing.getByText("Choose what to change.").first()).toBeVisible();
+  await changing.getByRole("combobox", { name: "What to change" }).selectOption({ label: "Member since" });
+  await changing.getByRole("textbox", { name: "Member since" }).fill("1/4/2019");
+  await look(page);
+  await changing.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(changing.getByText("2 members have been changed.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto(
+    `/membership/members?filters[memberSinceFrom]=2019-04-01&filters[memberSinceTo]=2019-04-01&filters[searchterm]=${lastName}`,
+  );
+  await expect(rows(page, lastName)).toHaveCount(2);
+});

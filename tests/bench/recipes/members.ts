@@ -126,6 +126,11 @@ export const members: Recipes = {
     const call = () => `POST /app/clubs/${scene.club.id}/bulk-approve-members`;
     return asClub(call, () => ({ clubMemberProfileIds: [id] }))(scene);
   },
+  "POST /app/clubs/{id}/bulk-reject-members": async (scene) => {
+    const id = await scene.memberWho({ isApproved: false, isArchived: false });
+    const call = () => `POST /app/clubs/${scene.club.id}/bulk-reject-members`;
+    return asClub(call, () => ({ clubMemberProfileIds: [id] }))(scene);
+  },
   "PUT /app/club-member-profiles/bulk-update/{id}": async (scene) => {
     const id = await newMember(scene);
     const call = () => "PUT /app/club-member-profiles/bulk-update/memberSince";

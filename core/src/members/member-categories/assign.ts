@@ -1,8 +1,8 @@
 import type { CategoryBulkOutcome, MemberCategoryAssignment } from "@salle/contract/members/member-categories";
-import type { BulkItem } from "@salle/contract/wire";
 import { commit, retryAfresh } from "../../dynamo/index.ts";
+import { inBulk } from "../../lib/bulk.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { absent, conflict, Refusal } from "../../lib/errors.ts";
+import { absent, conflict } from "../../lib/errors.ts";
 import * as Members from "../members/index.ts";
 import { countMember } from "./counts.ts";
 import { clubOf, toAssignment } from "./resource.ts";
@@ -51,27 +51,11 @@ export const unassign = (ctx: ActorContext, id: string, categoryId: string): Pro
     );
   });
 
-const BULK_AT_ONCE = 8;
-
 /** Puts many members into a category, each by itself, and says what became of each. */
 export async function bulkAssign(ctx: ActorContext, categoryId: string, ids: string[]): Promise<CategoryBulkOutcome> {
   await load(ctx, categoryId);
-  const wanted = [...new Set(ids)];
-  const bulk: BulkItem[] = wanted.map((id) => ({ id, success: false, message: null }));
-  const next = bulk.values();
-  const worker = async () => {
-    for (const outcome of next) {
-      try {
-        // Each has its own transaction, which does nothing for who is in the category: asked again, all stay in it.
-        await assign({ ...ctx, idempotency: null }, outcome.id, categoryId);
-        outcome.success = true;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        outcome.message = error.message;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: BULK_AT_ONCE }, worker));
+  // Each has its own transaction, which does nothing for who is in the category: asked again, all stay in it.
+  const bulk = await inBulk(ids, (id) => assign({ ...ctx, idempotency: null }, id, categoryId));
   return { data: await read(ctx, categoryId), bulk };
 }
 

@@ -9,7 +9,7 @@ import { load } from "./store.ts";
 export { reader } from "./access.ts";
 export { add, type Duplicates } from "./add.ts";
 export { approversOf } from "./approvers.ts";
-export { bulkApprove } from "./bulk-approve.ts";
+export { bulkApprove, bulkReject } from "./bulk-standing.ts";
 export { bulkUpdate } from "./bulk-update.ts";
 export { checkMember } from "./check.ts";
 export type { ClubMemberProfile, MemberProfile } from "./entity.ts";

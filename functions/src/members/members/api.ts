@@ -23,6 +23,9 @@ export const routes = [
   route(contract.bulkApproveMembers, ({ ctx, params, body }) =>
     Members.bulkApprove(ctx, params.id, body.attributes.clubMemberProfileIds),
   ),
+  route(contract.bulkRejectMembers, ({ ctx, params, body }) =>
+    Members.bulkReject(ctx, params.id, body.attributes.clubMemberProfileIds),
+  ),
   route(contract.bulkUpdateMembers, ({ ctx, params, body }) => Members.bulkUpdate(ctx, params.id, body.attributes)),
   route(contract.rejectMember, async ({ ctx, params }) => ({ data: await Members.reject(ctx, params.id) })),
 ];

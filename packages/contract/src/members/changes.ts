@@ -83,6 +83,11 @@ export const BulkApproval = computed("bulk-approval", { approved: z.number(), re
 const BulkApproved = bulk(BulkApproval);
 export type BulkApproved = z.infer<typeof BulkApproved>;
 
+/** How many members of a bulk rejection are rejected now, and how many are not. */
+export const BulkRejection = computed("bulk-rejection", { rejected: z.number(), refused: z.number() });
+const BulkRejected = bulk(BulkRejection);
+export type BulkRejected = z.infer<typeof BulkRejected>;
+
 export const BulkUpdate = z.strictObject({
   /** By the attribute's kind: a date, or yes and no. */
   value: z.union([dateText("value"), flag()], { error: "Enter a date, or choose Yes or No." }),
@@ -151,6 +156,14 @@ export const bulkApproveMembers = endpoint("POST /app/clubs/{id}/bulk-approve-me
   access: can("members.approve", ref("club", "params.id")),
   body: write(BulkApprove),
   output: BulkApproved,
+});
+export const bulkRejectMembers = endpoint("POST /app/clubs/{id}/bulk-reject-members", {
+  area,
+  source: "ours",
+  summary: "Reject many of those who wait at a club; each by itself",
+  access: can("members.approve", ref("club", "params.id")),
+  body: write(BulkApprove),
+  output: BulkRejected,
 });
 export const bulkUpdateMembers = endpoint("PUT /app/club-member-profiles/bulk-update/{id}", {
   area,

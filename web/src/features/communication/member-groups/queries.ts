@@ -1,3 +1,4 @@
+import { MOST_ASSIGNED } from "@salle/contract/communication/codes";
 import {
   assignGroup,
   bulkAssignGroup,
@@ -12,9 +13,9 @@ import {
   updateMemberGroup,
 } from "@salle/contract/communication/member-groups";
 import type { Output } from "@salle/contract/endpoint";
-import type { BulkItem } from "@salle/contract/wire";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, attributesOf, dataOf, fresh } from "../../../lib/queries.ts";
+import { inParts } from "../../../ui/list/in-parts.ts";
 import { strings } from "./strings.ts";
 
 const tags = ["member-groups"] as const;
@@ -48,16 +49,14 @@ export const groupChoices = (owner: string) =>
   );
 
 /** Puts many members into a group; what became of each, by their ids. @throws ApiFailure */
-export async function assignMany(
-  owner: string,
-  group: string,
-  clubMemberProfileIds: string[],
-  idempotencyKey: string,
-): Promise<ReadonlyMap<string, BulkItem>> {
-  const input = { params: { owner, group }, body: { attributes: { clubMemberProfileIds } }, idempotencyKey };
-  const { bulk } = await call(bulkAssignGroup, input);
-  return new Map(bulk.map((each) => [each.id, each]));
-}
+export const assignMany = (owner: string, group: string, ids: string[], idempotencyKey: string) =>
+  inParts(ids, MOST_ASSIGNED, idempotencyKey, (clubMemberProfileIds, key) =>
+    call(bulkAssignGroup, {
+      params: { owner, group },
+      body: { attributes: { clubMemberProfileIds } },
+      idempotencyKey: key,
+    }),
+  );
 
 /** Saves the form, whose fields are the server's. @throws ApiFailure */
 export async function saveGroup(

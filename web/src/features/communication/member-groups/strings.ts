@@ -38,14 +38,6 @@ export const strings = {
   assigned: (name: string) => `Assigned to ${name}`,
   bulkTitle: "Assign to a member group",
   bulkAssign: (count: number) => (count === 0 ? "Assign to group" : `Assign ${count} to group`),
-  /** Spec 03 §5. */
-  bulkNone:
-    "There are no members assigned to this bulk action. Please check some from the table before performing this action.",
-  bulkMembers: (count: number) => (count === 1 ? "1 member" : `${count} members`),
-  bulkSuccess: "Assigned",
-  bulkFailure: "Not assigned",
-  bulkFailed: (failed: number, all: number) => `${failed} of ${all} could not be assigned. The reasons are below.`,
-  bulkDone: (count: number) => (count === 1 ? "The member has been assigned." : `All ${count} have been assigned.`),
   assignedGroups: "Assigned groups",
   removeFrom: (name: string) => `Remove from ${name}`,
   removedFrom: (name: string) => `Removed from ${name}`,

@@ -1,5 +1,7 @@
+import { MOST_ASSIGNED } from "@salle/contract/communication/codes";
 import {
   assignMemberCategory,
+  bulkAssignMemberCategory,
   createMemberCategory,
   deleteMemberCategory,
   listAvailableCategories,
@@ -8,8 +10,10 @@ import {
   unassignMemberCategory,
   updateMemberCategory,
 } from "@salle/contract/members/member-categories";
+import { listMemberCategoryOptions } from "@salle/contract/members/member-category-options";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, dataOf } from "../../../lib/queries.ts";
+import { inParts } from "../../../ui/list/in-parts.ts";
 import { strings } from "./strings.ts";
 
 const tags = ["member-categories"] as const;
@@ -47,3 +51,17 @@ export async function changeCategory(id: string, categoryId: string, isIn: boole
   if (isIn) await call(assignMemberCategory, { params: { id }, body: { attributes: { categoryId } }, idempotencyKey });
   else await call(unassignMemberCategory, { params: { id, catId: categoryId }, idempotencyKey });
 }
+
+/** A club's categories as choices. */
+export const categoryChoices = (clubId: string) =>
+  apiQuery(listMemberCategoryOptions, { params: { clubId } }, { tags, failed: strings.loadError, select: dataOf });
+
+/** Puts many members into a category; what became of each, by their ids. @throws ApiFailure */
+export const assignMany = (id: string, ids: string[], idempotencyKey: string) =>
+  inParts(ids, MOST_ASSIGNED, idempotencyKey, (clubMemberProfileIds, key) =>
+    call(bulkAssignMemberCategory, {
+      params: { id },
+      body: { attributes: { clubMemberProfileIds } },
+      idempotencyKey: key,
+    }),
+  );

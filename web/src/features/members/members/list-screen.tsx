@@ -2,10 +2,10 @@ import { monthNames } from "@salle/calendar/format";
 import { MOST_ASSIGNED } from "@salle/contract/communication/codes";
 import type { ContextType } from "@salle/contract/identity/session";
 import { listMemberCategoryOptions } from "@salle/contract/members/member-category-options";
-import { listClubMembers, listGroupMembers } from "@salle/contract/members/members";
+import { type ClubMember, listClubMembers, listGroupMembers } from "@salle/contract/members/members";
 import { listClubOptions } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
-import { Copy, UserCheck, UsersRound } from "lucide-react";
+import { Copy, Pencil, Tags, UserCheck, UsersRound, UserX } from "lucide-react";
 import { lazy } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { to } from "../../../lib/links.ts";
@@ -17,6 +17,7 @@ import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
 import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
 import { OwnersAttention } from "../home/index.ts";
+import { BulkCategory } from "../member-categories/index.ts";
 import { memberColumns } from "./columns.tsx";
 import { rememberList, rememberRows } from "./last-list.ts";
 import { memberPath } from "./paths.ts";
@@ -44,6 +45,8 @@ interface Scope {
   mayAssign?: boolean;
   /** Offers to approve several who wait. */
   mayApprove?: boolean;
+  /** Offers to change several, and to put them into a category. */
+  mayChange?: boolean;
 }
 
 const months = Object.fromEntries(monthNames.map((name, index) => [String(index + 1), name]));
@@ -52,9 +55,14 @@ const mayAdd = ({ context, may }: Visit) => context.type === "club" && may("memb
 const mayImport = ({ context, may }: Visit) => context.type === "club" && may("members.import");
 const add = <ButtonLink to={to("/membership/members/add")}>{strings.add}</ButtonLink>;
 
-const bulkApprove = chunk(() => import("./bulk-approve.tsx"));
-/** Its panel, lazy-loaded when it is first opened. */
-const BulkApprove = lazy(async () => ({ default: (await bulkApprove()).BulkApprove }));
+const bulkStanding = chunk(() => import("./bulk-standing.tsx"));
+const bulkChange = chunk(() => import("./bulk-change.tsx"));
+// The panels of bulk actions, lazy-loaded when they are first opened.
+const BulkApprove = lazy(async () => ({ default: (await bulkStanding()).BulkApprove }));
+const BulkReject = lazy(async () => ({ default: (await bulkStanding()).BulkReject }));
+const BulkChange = lazy(async () => ({ default: (await bulkChange()).BulkChange }));
+
+const waits = ({ attributes: { isApproved, isArchived } }: ClubMember) => !(isApproved || isArchived);
 
 /** `/membership/members`: the club's members, or those of every club of the group; `/clubs/members`: everybody. */
 export const {
@@ -112,7 +120,7 @@ export const {
   link: ({ id }, { viewer }) => memberPath(viewer, id),
   bulk: {
     label: strings.bulk,
-    may: (_, { mayAssign, mayApprove }) => mayAssign === true || mayApprove === true,
+    may: (_, { mayAssign, mayApprove, mayChange }) => mayAssign === true || mayApprove === true || mayChange === true,
     isSelectable: () => true,
     nameOf: ({ attributes: { firstName, lastName } }) => `${lastName}, ${firstName}`,
     selectRow: ({ attributes: { firstName, lastName } }) => strings.selectRow(`${firstName} ${lastName}`),
@@ -131,8 +139,16 @@ export const {
         label: strings.approveMany,
         title: strings.approveTitle,
         may: ({ mayApprove }) => mayApprove === true,
-        isFor: ({ attributes: { isApproved, isArchived } }) => !(isApproved || isArchived),
+        isFor: waits,
         Content: BulkApprove,
+      },
+      {
+        icon: <UserX aria-hidden />,
+        label: strings.rejectMany,
+        title: strings.rejectTitle,
+        may: ({ mayApprove }) => mayApprove === true,
+        isFor: waits,
+        Content: BulkReject,
       },
       {
         icon: <UsersRound aria-hidden />,
@@ -140,6 +156,22 @@ export const {
         title: bulkWords.title,
         may: ({ mayAssign }) => mayAssign === true,
         Content: BulkAssign,
+      },
+      {
+        icon: <Tags aria-hidden />,
+        label: strings.categoriseMany,
+        title: strings.categoriseTitle,
+        may: ({ mayChange }) => mayChange === true,
+        isFor: () => true,
+        Content: BulkCategory,
+      },
+      {
+        icon: <Pencil aria-hidden />,
+        label: strings.changeMany,
+        title: strings.changeTitle,
+        may: ({ mayChange }) => mayChange === true,
+        isFor: () => true,
+        Content: BulkChange,
       },
     ],
   },
@@ -175,6 +207,7 @@ export const {
       groupsOf,
       mayAssign,
       mayApprove: type === "club" && visit.may("members.approve"),
+      mayChange: mayAdd(visit),
       mayOwe: visit.may("invoices.view"),
       attention,
       owner: ownerIn(visit.context),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { approveMany } from "./approve-many.ts";
+import { inParts } from "./in-parts.ts";
 
 test.each<[count: number, parts: number[]]>([
   [1, [1]],
@@ -9,9 +9,9 @@ test.each<[count: number, parts: number[]]>([
 ])("%i are sent in parts of a hundred, each with a key of its own", async (count, parts) => {
   const ids = Array.from({ length: count }, (_, index) => `cmp_${index}`);
   const sent: { part: string[]; key: string }[] = [];
-  const outcomes = await approveMany("clb_1", ids, "key-of-all", async (_, part, key) => {
+  const outcomes = await inParts(ids, 100, "key-of-all", async (part, key) => {
     sent.push({ part, key });
-    return part.map((id) => ({ id, success: id !== "cmp_0", message: null }));
+    return { bulk: part.map((id) => ({ id, success: id !== "cmp_0", message: null })) };
   });
   expect(sent.map(({ part }) => part.length)).toEqual(parts);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(parts.length);

@@ -359,6 +359,7 @@ test("a club rejects, sorts and changes several at once, and takes a rejection b
   await tickAll();
   await page.getByRole("button", { name: "Reject 2" }).click();
   const rejecting = page.getByRole("dialog", { name: "Reject members" });
+  await expect(rejecting.getByRole("listitem")).toHaveText([`${lastName}, Ana`, `${lastName}, Ben`]);
   await look(page);
   await rejecting.getByRole("button", { name: "Reject", exact: true }).click();
   await expect(page.getByText("2 members have been rejected.")).toBeVisible();

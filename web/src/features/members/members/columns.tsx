@@ -1,7 +1,7 @@
 import type { ContextType } from "@salle/contract/identity/session";
 import type { ClubMember, MemberColumn } from "@salle/contract/members/members";
 import { formatMoney } from "@salle/money/format";
-import { formatDate, formatDateParts, formatMoment } from "../../../lib/format.ts";
+import { formatDate, formatDateParts } from "../../../lib/format.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import { Phone } from "../../../ui/layout/phone.tsx";
 import { words } from "../../../ui/strings.ts";
@@ -125,30 +125,6 @@ export function memberColumns(viewer: ContextType, { withClub, withMoney }: Show
       width: 120,
       priority: 4,
       cell: ({ attributes }) => formatDate(attributes.memberSince, "list"),
-    },
-    {
-      id: "login",
-      header: names.userEmailAddress,
-      sortBy: "userEmailAddress",
-      width: 220,
-      priority: 4,
-      cell: ({ attributes }) => attributes.userEmailAddress,
-    },
-    {
-      id: "address",
-      header: names.postalAddress,
-      sortBy: "postalAddress",
-      width: 260,
-      priority: 4,
-      cell: ({ attributes }) => attributes.postalAddress,
-    },
-    {
-      id: "lastUpdated",
-      header: names.lastUpdated,
-      sortBy: "lastUpdated",
-      width: 120,
-      priority: 4,
-      cell: ({ attributes }) => formatMoment(attributes.lastUpdated, "list"),
     },
   ];
   return columns.filter((column) => column !== null);

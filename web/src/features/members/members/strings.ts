@@ -88,8 +88,6 @@ export const strings = {
     status: "Approval",
     owes: "Owes",
     lastUpdated: "Last updated",
-    userEmailAddress: "Login email",
-    postalAddress: "Address",
     birthdateMonth: "Birthday",
   } satisfies Partial<Record<MemberColumn, string>>,
   name: "Name",

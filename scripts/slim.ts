@@ -24,7 +24,6 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
       export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { default: false };`,
   },
   // The entities make the parameters of writes; ElectroDB's own client, which reads and writes, is never made.
-  { of: /^@aws-sdk\/(lib|util)-dynamodb$/, from: /electrodb/, contents: "module.exports = {};" },
   {
     of: /^\.\/client$/,
     from: /electrodb/,

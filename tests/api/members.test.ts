@@ -277,17 +277,14 @@ describe("approving many", () => {
 describe("rejecting many", () => {
   const bulkReject = (clubMemberProfileIds: unknown, of = clubId) =>
     ask(admin, `POST /app/clubs/${of}/bulk-reject-members`, { attributes: { clubMemberProfileIds } });
-  const waiting = async () => {
-    const email = world.email(`refused${world.random.below(1e9)}`);
-    const { clubMemberProfile } = await world.member(club, { isWaiting: true, contact: email });
-    return { id: clubMemberProfile.id, email };
-  };
+  const waiting = async () => (await world.member(club, { isWaiting: true })).clubMemberProfile;
 
   test("archives those who wait, tells who is approved or foreign by themselves, and does nothing twice", async () => {
     const [one, two] = [await waiting(), await waiting()];
     const approved = (await add({ ...ann, lastName: "Approvedalready" })).body.data.id;
     const elsewhere = await world.club("Rejections elsewhere", await world.group("Rejections state"));
     const foreign = (await world.member(elsewhere, { isWaiting: true })).clubMemberProfile.id;
+    const versionsSeen: number[] = [];
     for (let round = 0; round < 2; round++) {
       const { status, body } = await bulkReject([one.id, approved, two.id, foreign]);
       expect(status).toBe(200);
@@ -298,11 +295,11 @@ describe("rejecting many", () => {
         { id: two.id, success: true, message: null },
         { id: foreign, success: false, message: "We could not find that." },
       ]);
+      const { version, isArchived } = (await ask(admin, `GET /app/club-members/${one.id}`)).body.data.attributes;
+      expect(isArchived).toBe(true);
+      versionsSeen.push(version);
     }
-    const { version, isArchived } = (await ask(admin, `GET /app/club-members/${one.id}`)).body.data.attributes;
-    expect(isArchived).toBe(true);
-    const again = await ask(admin, `GET /app/club-members/${two.id}`);
-    expect(again.body.data.attributes).toMatchObject({ isArchived: true, version });
+    expect(versionsSeen[1]).toBe(versionsSeen[0]);
     expect((await bulkReject([foreign], elsewhere.id)).status).toBe(404);
   });
 });

@@ -19,6 +19,9 @@ const ULID = "([0-9A-HJKMNP-TV-Z]{26})";
 /** A person's key: one ulid shared by the account, the member profile and every club member profile of theirs. */
 export const newPerson = (at: Date): string => ulid(at.getTime());
 
+/** What names a member of a club wherever a handle is asked for (spec 03 §3). */
+export const memberHandleOf = (clubMemberProfileId: string): string => `club-member-profile:${clubMemberProfileId}`;
+
 type AccountId = `acc_${string}`;
 export const accountIdOf = (person: string): AccountId => `acc_${person}`;
 

@@ -13,9 +13,10 @@ import {
 import type { MemberFilters } from "@salle/contract/members/members";
 import { phoneWords, searchWords } from "@salle/contract/phones";
 import { searchable, searchableName, searched } from "../../lib/fold.ts";
-import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
+import { accountIdOf, memberHandleOf, memberProfileIdOf } from "../../lib/ids.ts";
 import type { Row } from "./row.ts";
 import { dateNumber } from "./rules.ts";
+import { withoutSigns } from "./search-text.ts";
 
 export type WordField = MemberTextField | MemberIdField;
 export type NumberField = MemberBirthField | MemberDayField;
@@ -26,8 +27,6 @@ export interface FieldsWanted {
   ranges: { field: NumberField; from: number; to: number }[];
 }
 
-export const handleOf = (row: Row): string => `club-member-profile:${row.id}`;
-const fullName = (row: Row): string => `${row.firstName} ${row.lastName}`;
 /** Between marks, so that it is found whole. */
 const wholly = (id: string): string => `<${id}>`;
 const named = (name: string): string => `${searchable(name)}\n${searchableName(name)}`;
@@ -36,26 +35,26 @@ const named = (name: string): string => `${searchable(name)}\n${searchableName(n
 export const textIn: Record<WordField, (row: Row) => string> = {
   firstName: (row) => named(row.firstName),
   lastName: (row) => named(row.lastName),
-  fullName: (row) => named(fullName(row)),
-  nationalId: (row) => `${searchable(row.nationalId)}\n${searchable(row.nationalId.replace(/[^\p{L}\p{N}]/gu, ""))}`,
+  fullName: (row) => named(`${row.firstName} ${row.lastName}`),
+  nationalId: (row) => searchable(`${row.nationalId}\n${withoutSigns(row.nationalId)}`),
   memberEmailAddress: (row) => searchable(row.memberEmailAddress),
   userEmailAddress: (row) => searchable(row.userEmailAddress),
   mobilePhoneNumber: ({ mobilePhoneNumber: mobile }) => [searchable(mobile), ...phoneWords(mobile)].join("\n"),
   postalAddress: (row) => searchable(row.postalAddress),
   membership: (row) => searchable(row.membership),
-  handle: (row) => wholly(handleOf(row)),
+  handle: (row) => wholly(memberHandleOf(row.id)),
   memberProfileId: (row) => wholly(memberProfileIdOf(row.person)),
   userAccountId: (row) => wholly(accountIdOf(row.person)),
 };
 
-/** A row's field as a number that grows with it: a part of a day, a day as `dateNumber`, an instant in seconds; 0 for none. */
+/** A row's field as a number that grows with it: a part of a day, a day as `dateNumber`, an instant in whole seconds; 0 for none. */
 export const numberIn: Record<NumberField, (row: Row) => number> = {
   birthdateDay: (row) => dateNumber(row.dateOfBirth) % 100,
   birthdateMonth: (row) => Math.floor(dateNumber(row.dateOfBirth) / 100) % 100,
   birthdateYear: (row) => Math.floor(dateNumber(row.dateOfBirth) / 10_000),
   memberSince: (row) => dateNumber(row.memberSince),
   financialTo: (row) => dateNumber(row.financialTo),
-  lastUpdated: (row) => Date.parse(row.updatedAt) / 1000 || 0,
+  lastUpdated: (row) => Math.floor(Date.parse(row.updatedAt) / 1000) || 0,
 };
 
 /** What a set of filters asks of fields; days are those of a time zone. A member without a day is on none. */
@@ -84,6 +83,5 @@ const daysIn = (from = "", to = "") => ({ from: from ? dateNumber(from) : 1, to:
 
 const instantsIn = (from = "", to = "", timeZone: string) => ({
   from: from ? startOfDay(from, timeZone) : 1,
-  // Instants within a day's last second are of that day.
-  to: to ? startOfDay(addDays(to, 1), timeZone) - 0.001 : Infinity,
+  to: to ? startOfDay(addDays(to, 1), timeZone) - 1 : Infinity,
 });

@@ -20,7 +20,7 @@ interface Rows {
 export class Fields {
   private readonly rows: Rows;
   private readonly words = new Map<WordField, Words>();
-  private readonly numbers = new Map<NumberField, Float64Array>();
+  private readonly numbers = new Map<NumberField, Uint32Array>();
 
   constructor(rows: Rows) {
     this.rows = rows;
@@ -30,7 +30,7 @@ export class Fields {
   put(place: number, row: Row): void {
     for (const [field, words] of this.words) words.put(place, textIn[field](row));
     for (const [field, numbers] of this.numbers) {
-      const wider = withRoom(numbers, place + 1, Float64Array);
+      const wider = withRoom(numbers, place + 1, Uint32Array);
       wider[place] = numberIn[field](row);
       this.numbers.set(field, wider);
     }
@@ -53,12 +53,10 @@ export class Fields {
     return words;
   }
 
-  private numbersOf(field: NumberField): Float64Array {
+  private numbersOf(field: NumberField): Uint32Array {
     const known = this.numbers.get(field);
     if (known) return known;
-    const numbers = Float64Array.from({ length: this.rows.size }, (_, place) =>
-      numberIn[field](this.rows.rowAt(place)),
-    );
+    const numbers = Uint32Array.from({ length: this.rows.size }, (_, place) => numberIn[field](this.rows.rowAt(place)));
     this.numbers.set(field, numbers);
     return numbers;
   }

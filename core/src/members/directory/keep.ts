@@ -13,13 +13,7 @@ export function keepEqual(places: Int32Array, count: number, values: Uint8Array,
 }
 
 /** Keeps those whose value lies between two, both included. */
-export function keepBetween(
-  places: Int32Array,
-  count: number,
-  values: Uint32Array | Float64Array,
-  from: number,
-  to: number,
-): number {
+export function keepBetween(places: Int32Array, count: number, values: Uint32Array, from: number, to: number): number {
   let left = 0;
   for (let at = 0; at < count; at++) {
     const place = places[at] ?? 0;

@@ -1,6 +1,6 @@
 import { ClubMember, MemberLookup } from "@salle/contract/members/members";
 import type { ObjectOf } from "@salle/contract/resource";
-import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
+import { accountIdOf, memberHandleOf, memberProfileIdOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import type { Listed } from "./port.ts";
 import { owesOf } from "./rules.ts";
@@ -26,7 +26,7 @@ export function toResource({ row, clubName, standing }: Listed, seesMoney: boole
       primaryClub: row.primaryClubId || null,
     },
     attributes: {
-      handle: `club-member-profile:${row.id}`,
+      handle: memberHandleOf(row.id),
       firstName: row.firstName,
       lastName: row.lastName,
       fullName: `${row.firstName} ${row.lastName}`,
@@ -65,7 +65,7 @@ export const toLookup = ({ row, clubName }: Listed): ObjectOf<typeof MemberLooku
     updatedAt: row.updatedAt,
     related: { clubMemberProfile: row.id, memberProfile: memberProfileIdOf(row.person), club: row.clubId },
     attributes: {
-      handle: `club-member-profile:${row.id}`,
+      handle: memberHandleOf(row.id),
       fullName: `${row.firstName} ${row.lastName}`,
       nationalId: row.nationalId,
       clubName,

@@ -8,7 +8,7 @@ import type { ObjectOf } from "@salle/contract/resource";
 import { mayOnClub } from "../../identity/access/index.ts";
 import type { Account } from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
+import { accountIdOf, memberHandleOf, memberProfileIdOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import type { MemberProfile } from "./entity.ts";
@@ -18,8 +18,6 @@ const representRecord = representing(MemberRecord);
 const representPlace = representing(ClubMemberProfileResource);
 const representProfile = representing(MemberProfileResource);
 const representAccount = representing(UserAccountResource);
-
-const handleOf = (id: string): string => `club-member-profile:${id}`;
 
 /** The wire's form of a member's record, with what the actor may do to it. */
 export async function toResource(ctx: ActorContext, member: Member): Promise<ObjectOf<typeof MemberRecord>> {
@@ -46,7 +44,7 @@ export async function toResource(ctx: ActorContext, member: Member): Promise<Obj
       primaryClub,
     },
     attributes: {
-      handle: handleOf(id),
+      handle: memberHandleOf(id),
       membershipNumber: account.nationalId ?? "",
       firstName: account.firstName,
       lastName: account.lastName,
@@ -92,7 +90,7 @@ export function toClubMemberProfile(member: Member): ObjectOf<typeof ClubMemberP
     updatedAt: of.updatedAt,
     related: { club: clubId, memberProfile: memberProfileIdOf(person) },
     attributes: {
-      handle: handleOf(id),
+      handle: memberHandleOf(id),
       financialTo: of.financialTo ?? null,
       memberSince: of.memberSince ?? "",
       isApproved: of.isApproved ?? false,

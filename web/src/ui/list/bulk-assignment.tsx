@@ -1,4 +1,3 @@
-import { own } from "@salle/contract/own";
 import * as problems from "@salle/contract/problems";
 import type { Option } from "@salle/contract/wire";
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
@@ -12,14 +11,12 @@ import { Form } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useSubmit } from "../form/use-submit.ts";
 import type { PanelContentProps } from "./bulk.ts";
-import { BulkPanel } from "./bulk-panel.tsx";
+import { BulkPanel, bulkTexts } from "./bulk-panel.tsx";
 import type { BulkOutcomes } from "./in-parts.ts";
 
 interface BulkAssignmentProps<A> extends PanelContentProps {
   /** What can be chosen. */
   query: UseQueryOptions<A, Error, readonly Option[], QueryKey>;
-  /** The field's name in what the server says of it. */
-  name: string;
   label: string;
   noChoices: string;
   invalidates: readonly Tag[];
@@ -27,7 +24,7 @@ interface BulkAssignmentProps<A> extends PanelContentProps {
   send: (chosen: string, ids: string[], idempotencyKey: string) => Promise<BulkOutcomes>;
 }
 
-/** Assigns all the rows ticked to one of what can be chosen, and says of each whether it went well (spec 03 §2). */
+/** Assigns all the members ticked to one of what can be chosen, and says of each whether it went well (spec 03 §2). */
 export function BulkAssignment<A>(props: BulkAssignmentProps<A>) {
   const { ticked, query, noChoices, onClose } = props;
   const [outcomes, setOutcomes] = useState<BulkOutcomes>(new Map());
@@ -48,22 +45,23 @@ export function BulkAssignment<A>(props: BulkAssignmentProps<A>) {
 }
 
 type ChoiceProps<A> = BulkAssignmentProps<A> & { options: readonly Option[]; onSent: (outcomes: BulkOutcomes) => void };
-type Chosen = Record<string, string>;
+interface Chosen {
+  choice: string;
+}
 
-function Choice<A>({ name, label, options, ticked, invalidates, send, onClose, onSent }: ChoiceProps<A>) {
-  const required: FieldErrors<Chosen> = { [name]: { type: "required", message: problems.required(label) } };
+function Choice<A>({ label, options, ticked, invalidates, send, onClose, onSent }: ChoiceProps<A>) {
+  const required: FieldErrors<Chosen> = { choice: { type: "required", message: problems.required(label) } };
   const resolver: Resolver<Chosen, unknown, Chosen> = (values) =>
-    own(values, name) ? { values, errors: {} } : { values: {}, errors: required };
-  const form = useForm<Chosen, unknown, Chosen>({ defaultValues: { [name]: "" }, resolver });
+    values.choice ? { values, errors: {} } : { values: {}, errors: required };
+  const form = useForm<Chosen, unknown, Chosen>({ defaultValues: { choice: "" }, resolver });
   const { problem, submit } = useSubmit(form, { invalidates });
-  const sendChosen = async (values: Chosen) => {
-    const chosen = own(values, name) ?? "";
-    await submit(chosen, (key) => send(chosen, [...ticked.keys()], key), onSent);
+  const sendChosen = async ({ choice }: Chosen) => {
+    await submit(choice, (key) => send(choice, [...ticked.keys()], key), onSent);
   };
   return (
     <Form form={form} onSubmit={sendChosen} problem={problem} submit={texts.submit} onCancel={onClose}>
       <SelectField
-        name={name}
+        name="choice"
         label={label}
         options={options.map(({ text, value }) => ({ label: text, value }))}
         emptyValue=""
@@ -74,12 +72,10 @@ function Choice<A>({ name, label, options, ticked, invalidates, send, onClose, o
 }
 
 const texts = {
+  ...bulkTexts("assigned"),
   /** Spec 03 §5. */
   noneTicked:
     "There are no members assigned to this bulk action. Please check some from the table before performing this action.",
   submit: "Assign",
-  some: (failed: number, all: number) => `${failed} of ${all} could not be assigned. The reasons are below.`,
   done: (count: number) => (count === 1 ? "The member has been assigned." : `All ${count} have been assigned.`),
-  success: "Assigned",
-  failure: "Not assigned",
 };

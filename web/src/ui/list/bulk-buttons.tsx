@@ -1,7 +1,9 @@
 import { Box, Button } from "@chakra-ui/react";
+import { Ellipsis } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Alert } from "../feedback/alert.tsx";
 import { useAction } from "../feedback/use-action.ts";
+import { Menu, MenuItem } from "../overlay/menu.tsx";
 import { Panel } from "../overlay/panel.tsx";
 import type { ListAnswer, RowOf } from "./answer.ts";
 import type { Bulk, CopyAction, JobAction, PanelAction, Ticked } from "./bulk.ts";
@@ -19,16 +21,32 @@ interface BulkButtonsProps<A extends ListAnswer, S extends object> {
 export function BulkButtons<A extends ListAnswer, S extends object>(props: BulkButtonsProps<A, S>) {
   const { bulk, selection, onClear, onBegun } = props;
   const rows = [...selection.ticked.values()];
-  return bulk.actions.map((action) => {
-    if ("Content" in action) {
-      const { isFor } = action;
-      const its: Ticked = new Map((isFor ? rows.filter(isFor) : rows).map((row) => [row.id, bulk.nameOf(row)]));
-      if (isFor && its.size === 0) return null;
-      return <PanelButton key={action.title} action={action} ticked={its} onClear={onClear} />;
-    }
-    if ("none" in action) return <JobButton key={action.none} action={action} rows={rows} onBegun={onBegun} />;
-    return rows.length > 0 && <CopyButton key={action.failed} action={action} rows={rows} />;
+  const asked: Asked<RowOf<A>>[] = bulk.actions.flatMap((action) => {
+    if (!("Content" in action)) return [];
+    const { isFor } = action;
+    const ticked: Ticked = new Map((isFor ? rows.filter(isFor) : rows).map((row) => [row.id, bulk.nameOf(row)]));
+    return isFor && ticked.size === 0 ? [] : [{ action, ticked }];
   });
+  const inMenu = asked.filter(({ action }) => action.inMenu);
+  return (
+    <>
+      {bulk.actions.map((action) => {
+        if ("Content" in action) {
+          const its = asked.find((each) => each.action === action);
+          return its && !action.inMenu && <PanelButton key={action.title} asked={its} onClear={onClear} />;
+        }
+        if ("none" in action) return <JobButton key={action.none} action={action} rows={rows} onBegun={onBegun} />;
+        return rows.length > 0 && <CopyButton key={action.failed} action={action} rows={rows} />;
+      })}
+      {inMenu.length > 0 && <PanelMenu all={inMenu} onClear={onClear} />}
+    </>
+  );
+}
+
+/** An action that asks more in a panel, and the rows that it is for. */
+interface Asked<R> {
+  action: PanelAction<R>;
+  ticked: Ticked;
 }
 
 interface JobButtonProps<R> {
@@ -70,31 +88,51 @@ function JobButton<R extends { id: string }>({ action, rows, onBegun }: JobButto
   );
 }
 
-interface PanelButtonProps<R> {
-  action: PanelAction<R>;
-  ticked: Ticked;
-  onClear: () => void;
+function PanelButton<R>({ asked, onClear }: { asked: Asked<R>; onClear: () => void }) {
+  const { open, panel } = useActionPanel<R>(onClear);
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => open(asked)}>
+        {asked.action.icon}
+        {asked.action.label(asked.ticked.size)}
+      </Button>
+      {panel}
+    </>
+  );
 }
 
-/** Opens the action's panel with the rows ticked then; they stay ticked unless it says that it is done with them. */
-function PanelButton<R>({ action, ticked, onClear }: PanelButtonProps<R>) {
-  const [asked, setAsked] = useState<{ ticked: Ticked; isOpen: boolean } | null>(null);
+const MORE = "More for those selected";
+
+function PanelMenu<R>({ all, onClear }: { all: readonly Asked<R>[]; onClear: () => void }) {
+  const { open, panel } = useActionPanel<R>(onClear);
+  return (
+    <>
+      <Menu label={MORE} trigger={<Ellipsis aria-hidden />}>
+        {all.map((each) => (
+          <MenuItem key={each.action.title} icon={each.action.icon} onSelect={() => open(each)}>
+            {each.action.label(each.ticked.size)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {panel}
+    </>
+  );
+}
+
+/** An action's panel with the rows ticked when it was opened; they stay ticked unless it says that it is done with them. */
+function useActionPanel<R>(onClear: () => void) {
+  const [asked, setAsked] = useState<(Asked<R> & { isOpen: boolean }) | null>(null);
   const close = () => setAsked(asked && { ...asked, isOpen: false });
   const done = () => {
     close();
     onClear();
   };
-  return (
-    <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsked({ ticked, isOpen: true })}>
-        {action.icon}
-        {action.label(ticked.size)}
-      </Button>
-      <Panel title={action.title} isOpen={asked?.isOpen ?? false} onClose={close}>
-        {asked && <action.Content ticked={asked.ticked} onClose={close} onDone={done} />}
-      </Panel>
-    </>
+  const panel = (
+    <Panel title={asked?.action.title ?? ""} isOpen={asked?.isOpen ?? false} onClose={close}>
+      {asked && <asked.action.Content ticked={asked.ticked} onClose={close} onDone={done} />}
+    </Panel>
   );
+  return { open: (each: Asked<R>) => setAsked({ ...each, isOpen: true }), panel };
 }
 
 /** Copies each text once, with what both desktop and web mail take between addresses. */

@@ -1,5 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { formatNumber } from "../../lib/format.ts";
 import { Alert } from "../feedback/alert.tsx";
 import { Foot } from "../overlay/foot.tsx";
 import { words } from "../strings.ts";
@@ -7,7 +8,7 @@ import type { Ticked } from "./bulk.ts";
 import type { BulkOutcomes } from "./in-parts.ts";
 import { Outcomes } from "./outcomes.tsx";
 
-export interface BulkTexts {
+interface BulkTexts {
   /** How many of all it could not be done for. */
   some: (failed: number, all: number) => string;
   /** It is done for all. */
@@ -16,6 +17,16 @@ export interface BulkTexts {
   success: string;
   failure: string;
 }
+
+const members = (count: number, one = "member", many = "members") => words.counted(formatNumber(count), one, many);
+
+/** What a bulk action on members says when it is over, by the word for what they are then: "rejected". */
+export const bulkTexts = (done: string): BulkTexts => ({
+  some: (failed, all) => `${formatNumber(failed)} of ${formatNumber(all)} could not be ${done}. The reasons are below.`,
+  done: (count) => `${members(count, "member has", "members have")} been ${done}.`,
+  success: `${done.charAt(0).toUpperCase()}${done.slice(1)}`,
+  failure: `Not ${done}`,
+});
 
 interface BulkPanelProps {
   ticked: Ticked;
@@ -29,7 +40,7 @@ interface BulkPanelProps {
   foot?: ReactNode;
 }
 
-/** The panel of a bulk action: what is asked and of whom; then how it went, and for whom it did not. */
+/** The panel of a bulk action on members: what is asked and of whom; then how it went, and for whom it did not. */
 export function BulkPanel({ ticked, outcomes, texts, onClose, children, foot }: BulkPanelProps) {
   const isDone = outcomes.size > 0;
   const failed = [...outcomes.values()].filter(({ success }) => !success).length;
@@ -39,7 +50,7 @@ export function BulkPanel({ ticked, outcomes, texts, onClose, children, foot }: 
       {isDone && failed > 0 && <Alert tone="warning">{texts.some(failed, outcomes.size)}</Alert>}
       {isDone && failed === 0 && <Alert tone="success">{texts.done(outcomes.size)}</Alert>}
       <Outcomes
-        title={words.counted(String(ticked.size), "member", "members")}
+        title={members(ticked.size)}
         success={texts.success}
         failure={texts.failure}
         {...{ ticked, outcomes }}

@@ -47,6 +47,8 @@ export interface PanelAction<R> extends Labelled {
   title: string;
   /** Which of the rows ticked it is for; offered only once there is one. Without it, it is for all, and always offered. */
   isFor?: (row: R) => boolean;
+  /** What is done seldom stands in a menu at the end of the bar. */
+  inMenu?: true;
   Content: ComponentType<PanelContentProps>;
 }
 

@@ -1,4 +1,5 @@
 import { readDate } from "@salle/calendar/typed-date";
+import * as problems from "@salle/contract/problems";
 import { useEffect, useState } from "react";
 import { formatDate } from "../../lib/format.ts";
 import { Input } from "../form/controls.ts";
@@ -38,13 +39,18 @@ function TypedNumber({ filter, value, onChange }: ListField) {
   );
 }
 
-/** Applied as soon as what is typed is a day. */
+/** Applied as soon as what is typed is a day; what is none is said once the field is left. */
 function TypedDate({ filter, value, onChange }: ListField) {
   const given = formatDate(value, "list");
   const [typed, setTyped] = useState(given);
+  const [isLeft, setLeft] = useState(false);
   useEffect(() => setTyped((before) => (value && readDate(before) === value ? before : given)), [given, value]);
   return (
-    <FieldFrame label={filter.label} hint={filter.hint}>
+    <FieldFrame
+      label={filter.label}
+      hint={filter.hint}
+      problem={isLeft && isWrong(typed) ? problems.noDate : undefined}
+    >
       {(control) => (
         <Input
           {...control}
@@ -52,11 +58,14 @@ function TypedDate({ filter, value, onChange }: ListField) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            const date = readDate(event.target.value);
-            if (date || event.target.value.trim() === "") onChange(date ?? "");
+            setLeft(false);
+            if (!isWrong(event.target.value)) onChange(readDate(event.target.value) ?? "");
           }}
+          onBlur={() => setLeft(true)}
         />
       )}
     </FieldFrame>
   );
 }
+
+const isWrong = (typed: string): boolean => typed.trim() !== "" && !readDate(typed);

@@ -14,7 +14,6 @@ export function BulkAssign(props: PanelContentProps) {
     <BulkAssignment
       {...props}
       query={groupChoices(owner)}
-      name="group"
       label={strings.group}
       noChoices={strings.none}
       invalidates={["member-groups", "members"]}

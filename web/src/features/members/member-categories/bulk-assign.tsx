@@ -12,7 +12,6 @@ export function BulkAssign(props: PanelContentProps) {
     <BulkAssignment
       {...props}
       query={categoryChoices(context.id)}
-      name="categoryId"
       label={strings.category}
       noChoices={strings.none}
       invalidates={["member-categories", "members"]}

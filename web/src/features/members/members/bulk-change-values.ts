@@ -2,7 +2,7 @@ import { isDateInYears } from "@salle/contract/dates";
 import type { bulkAttributes } from "@salle/contract/members/codes";
 import * as problems from "@salle/contract/problems";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { words } from "../../../ui/strings.ts";
+import { bulkTexts } from "../../../ui/list/bulk-panel.tsx";
 
 type Attribute = (typeof bulkAttributes)[number];
 
@@ -20,6 +20,7 @@ export interface Change {
 }
 
 export const texts = {
+  ...bulkTexts("changed"),
   attribute: "What to change",
   attributes: {
     memberSince: "Member since",
@@ -28,10 +29,6 @@ export const texts = {
   } satisfies Record<Attribute, string>,
   archiveHint: "Yes takes them off the club's lists, no brings them back.",
   submit: "Change",
-  success: "Changed",
-  failure: "Not changed",
-  some: (failed: number, all: number) => `${failed} of ${all} could not be changed. The reasons are below.`,
-  done: (count: number) => `${words.counted(String(count), "member has", "members have")} been changed.`,
 };
 
 export const changeResolver: Resolver<ChangeValues, unknown, Change> = ({ attribute, memberSince, flag }) => {

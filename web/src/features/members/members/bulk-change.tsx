@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { invalidate } from "../../../lib/queries.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { SelectField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -12,19 +11,12 @@ import type { BulkOutcomes } from "../../../ui/list/in-parts.ts";
 import { words } from "../../../ui/strings.ts";
 import { type Change, type ChangeValues, changeResolver, texts } from "./bulk-change-values.ts";
 import { updateMany } from "./many.ts";
-import { settle } from "./queries.ts";
+import { useRefreshOnClose } from "./refresh.ts";
 
 /** Gives those ticked in the members table one value; for whom it could not be done is told with the reason. */
 export function BulkChange({ ticked, onClose, onDone }: PanelContentProps) {
   const [outcomes, setOutcomes] = useState<BulkOutcomes>(new Map());
-  // Under a filter the list may lose these rows, and with them the panel that stands in it.
-  useEffect(() => {
-    const refresh = () => {
-      settle();
-      void invalidate("members", "member");
-    };
-    return () => void (outcomes.size > 0 && refresh());
-  }, [outcomes]);
+  useRefreshOnClose(outcomes);
   return (
     <BulkPanel {...{ ticked, outcomes, texts }} onClose={onDone}>
       <ChangeForm ids={[...ticked.keys()]} onClose={onClose} onSent={setOutcomes} />

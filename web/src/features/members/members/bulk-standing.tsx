@@ -1,24 +1,23 @@
 import { Button } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { createKeys } from "../../../lib/idempotency.ts";
-import { invalidate } from "../../../lib/queries.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import type { PanelContentProps } from "../../../ui/list/bulk.ts";
-import { BulkPanel, type BulkTexts } from "../../../ui/list/bulk-panel.tsx";
+import { BulkPanel, bulkTexts } from "../../../ui/list/bulk-panel.tsx";
 import type { BulkOutcomes } from "../../../ui/list/in-parts.ts";
 import { Foot } from "../../../ui/overlay/foot.tsx";
 import { words } from "../../../ui/strings.ts";
 import { approveMany, rejectMany, setArchivedMany } from "./many.ts";
-import { settle } from "./queries.ts";
+import { refreshMembers, useRefreshOnClose } from "./refresh.ts";
 
 interface BulkActProps extends PanelContentProps {
   run: (clubId: string, ids: string[], idempotencyKey: string) => Promise<BulkOutcomes>;
   /** Takes it back, where that can be done. */
   undo?: (ids: string[]) => Promise<void>;
-  texts: BulkTexts & { act: string; mails: string; failed: string };
+  texts: ReturnType<typeof bulkTexts> & { act: string; mails: string; failed: string };
 }
 
 /** Does one thing with those ticked in the members table who wait; for whom it could not be done is told with the reason. */
@@ -34,12 +33,11 @@ function BulkAct({ ticked, onClose, onDone, run, undo, texts }: BulkActProps) {
       if ([...all.values()].some(({ success }) => !success)) return setOutcomes(all);
       const ids = [...all.keys()];
       toast(texts.done(all.size), undo && { undo: () => void undo(ids) });
-      refresh();
+      refreshMembers();
       onDone();
     },
   });
-  // The list follows when the panel goes: under a filter it loses these rows, and with them the panel that stands in it.
-  useEffect(() => () => void (outcomes.size > 0 && refresh()), [outcomes]);
+  useRefreshOnClose(outcomes);
   const foot = (
     <Foot
       act={
@@ -61,11 +59,6 @@ function BulkAct({ ticked, onClose, onDone, run, undo, texts }: BulkActProps) {
   );
 }
 
-function refresh() {
-  settle();
-  void invalidate("members");
-}
-
 export const BulkApprove = (props: PanelContentProps) => <BulkAct {...props} run={approveMany} texts={approving} />;
 
 export const BulkReject = (props: PanelContentProps) => (
@@ -76,26 +69,20 @@ export const BulkReject = (props: PanelContentProps) => (
 async function bringBack(ids: string[]): Promise<void> {
   const outcomes = await setArchivedMany(false, ids, createKeys().keyFor(ids)).catch(() => null);
   if (!outcomes || [...outcomes.values()].some(({ success }) => !success)) toast(rejecting.notBack, { type: "error" });
-  refresh();
+  refreshMembers();
 }
 
 const approving = {
+  ...bulkTexts("approved"),
   act: "Approve",
   mails: "Each of them is told by email that they are a member.",
-  success: "Approved",
-  failure: "Not approved",
-  some: (failed: number, all: number) => `${failed} of ${all} could not be approved. The reasons are below.`,
-  done: (count: number) => `${words.counted(String(count), "member has", "members have")} been approved.`,
   failed: "The members could not be approved.",
 };
 
 const rejecting = {
+  ...bulkTexts("rejected"),
   act: "Reject",
-  mails: "Each of them is told by email that they were not accepted, and archived.",
-  success: "Rejected",
-  failure: "Not rejected",
-  some: (failed: number, all: number) => `${failed} of ${all} could not be rejected. The reasons are below.`,
-  done: (count: number) => `${words.counted(String(count), "member has", "members have")} been rejected.`,
+  mails: "Each of them is archived, and told by email that they were not accepted.",
   failed: "The members could not be rejected.",
   notBack: "Not all of them could be brought back.",
 };

@@ -18,7 +18,7 @@ import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
 import { makePackages, packageCounts } from "./packages.ts";
 import { type Member, makeMembers } from "./people.ts";
-import { positionItems } from "./positions.ts";
+import { appointmentItems, positionItems } from "./positions.ts";
 import { Random } from "./random.ts";
 import type { Sale } from "./sales.ts";
 import { makeStaff, sellToStaff } from "./staff.ts";
@@ -74,7 +74,9 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   let count = 0;
   for (const [index, club] of federation.clubs.entries()) {
     const members = makeMembers(random, club, clubSize(kind, index), today);
-    appoint(members, club.id, today);
+    const grown = grownOf(members, today);
+    appoint(grown, club.id);
+    await writeAll(appointmentItems(new Random(1850 + index), grown, at, Number(today.slice(0, 4))));
     const sold: Sale[] = [];
     if (index < CLUBS_WITH_HISTORY || kind === "demo") {
       sold.push(...seller.sellTo(members, club, index < CLUBS_WITH_HISTORY));
@@ -110,11 +112,11 @@ function clubSize(kind: "demo" | "large", index: number): number {
   return upTo(index + 1) - upTo(index);
 }
 
+const grownOf = (members: readonly Member[], today: string): Member[] =>
+  members.filter(({ profile }) => Number(today.slice(0, 4)) - Number(profile.dateOfBirth?.slice(0, 4)) >= 21);
+
 /** The first three grown members of a club run it. */
-function appoint(members: Member[], clubId: string, today: string): void {
-  const grown = members.filter(
-    ({ profile }) => Number(today.slice(0, 4)) - Number(profile.dateOfBirth?.slice(0, 4)) >= 21,
-  );
+function appoint(grown: readonly Member[], clubId: string): void {
   for (const [place, role] of (["club-administrator", "club-registrar", "club-coach"] as const).entries()) {
     const member = grown[place];
     if (member) member.account.grants = [grant(role, { type: "club", id: clubId })];

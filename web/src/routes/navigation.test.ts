@@ -51,6 +51,7 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Clubs", "Groups", ["club-groups", "system"], { to: "/clubs/groups" }],
   ["Clubs", "Categories", BOTH, { to: "/clubs/categories", ...may("members.view") }],
   ["Clubs", "Manage My Club", ["club"], { to: "/clubs/edit" }],
+  ["Clubs", "Positions", ["system"], { to: "/clubs/positions", ...may("clubs.manage") }],
   ["Clubs", "Metadata", ["system"], { to: "/clubs/metadata" }],
   ["Clubs", "Reports", BOTH, { to: "/clubs/reports", ...may("members.view") }],
   ["Events", "Entries", BOTH, { to: "/competitions/entries", ...flags("competitions", "competition.entries") }],

@@ -61,6 +61,16 @@ export const organisationRows = [
     screen: () => import("./club-screen.tsx"),
   },
   {
+    // What the positions are called; ours.
+    ...clubs,
+    pattern: "/clubs/positions",
+    title: "Positions",
+    contexts: systemOnly,
+    permission: "clubs.manage",
+    nav: { group: "clubs" },
+    screen: () => import("../features/members/positions/positions-screen.tsx"),
+  },
+  {
     ...clubs,
     pattern: "/clubs/metadata",
     title: "Club metadata",

@@ -37,6 +37,7 @@ const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/membership/, CLUB_AND_GROUPS, ["membership"]],
   [/^\/clubs\/members/, ["system"], []],
   [/^\/clubs\/categories/, CLUB_AND_GROUPS, []],
+  [/^\/clubs\/positions/, ["system"], []],
   [/^\/clubs\/add/, ["club-groups", "system"], []],
   [/^\/clubs/, STAFF, []],
   [/^\/competitions\/broadcast-schedule/, STAFF, ["competitions", "broadcast_schedule"]],

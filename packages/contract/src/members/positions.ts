@@ -71,6 +71,10 @@ export const ChangeAppointment = z.strictObject({
 });
 export type ChangeAppointment = z.infer<typeof ChangeAppointment>;
 
+/** What a form asks besides the bodies above: the position that a path names, and the last day of what ends. */
+export const positionIdText = idText(problems.choose, problems.required(positionLabels.position));
+export const EndAppointment = z.strictObject({ endDate: requiredDate(positionLabels.endDate) });
+
 const area = "positions";
 const source = "03 §7";
 const club = ref("club", "params.clubId");

@@ -540,7 +540,9 @@ const isAnswer = (endpoint: Endpoint, status: number): boolean =>
 
 /** Whose a link or a request is stands in its id or in it, and of `none` it is nobody's: absent for everybody who is let in. */
 const isByItsId = ({ path }: Endpoint): boolean =>
-  path.startsWith("/app/linked-accounts/") || path.startsWith("/signup/") || path.endsWith("/clubs/{clubId}");
+  path.startsWith("/app/linked-accounts/") ||
+  path.startsWith("/signup/") ||
+  path.startsWith("/app/club-groups/{id}/clubs/{clubId}");
 
 /** Whose things a club's members can have, besides their club's: those of the groups above it and the federation's. */
 const ABOVE: Partial<Record<Place, Place[]>> = {

@@ -40,6 +40,7 @@ interface Scene {
   paymentId?: string;
   roleId?: string;
   transferId?: string;
+  clubId?: string;
   clubGroupId?: string;
   appointmentId?: string;
   app?: Authenticator;
@@ -74,6 +75,7 @@ async function scene({ isPaid = false, isWaiting = false }: Partial<Case>): Prom
 }
 
 const partitionsOf = (of: Scene): string[] => [
+  ...(of.clubId === undefined ? [] : [`club#${of.clubId}`]),
   ...(of.clubGroupId === undefined ? [] : [`club-group#${of.clubGroupId}`, "club-group-tree"]),
   ...partitionsOfSales(of),
 ];
@@ -152,6 +154,16 @@ const makesGroup: Verb = async (of) => {
   of.clubGroupId = idIn(reply);
   return reply;
 };
+/** Adds a club, for the sales are the other one's. */
+const makesClub: Verb = async (of) => {
+  const reply = await send("POST /app/clubs", { name: `Later ${of.member.id}` }, office);
+  of.clubId = idIn(reply);
+  return reply;
+};
+const archivesClub =
+  (method: "POST" | "DELETE"): Verb =>
+  (of) =>
+    send(`${method} /app/club-groups/CLUB_GROUP_ROOT/clubs/${of.clubId}/archive`, undefined, office);
 /** Appoints the member for a year. */
 const appointed =
   (startDate: string): Verb =>
@@ -218,6 +230,11 @@ const verbs: Record<string, Case> = {
   "DELETE /app/club-groups/{id}/clubs/{clubId}": {
     before: [makesGroup, hasClub],
     run: (of) => send(`DELETE /app/club-groups/${of.clubGroupId}/clubs/${sales.club.id}`, undefined, office),
+  },
+  "POST /app/club-groups/{id}/clubs/{clubId}/archive": { before: [makesClub], run: archivesClub("POST") },
+  "DELETE /app/club-groups/{id}/clubs/{clubId}/archive": {
+    before: [makesClub, archivesClub("POST")],
+    run: archivesClub("DELETE"),
   },
   "PUT /app/clubs/{id}": {
     // One club for all, which each verb finds otherwise than the last.

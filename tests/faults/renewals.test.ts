@@ -6,6 +6,7 @@ import type { Member } from "@salle/core/members/members";
 import * as Members from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
+import * as Clubs from "@salle/core/organisations/clubs";
 import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
@@ -106,6 +107,27 @@ test("one that is paid renews once, from the next second on, linked and with an 
   await runAt(noon("2026-02-01"));
   expect((await membershipsOf(member)).map((each) => each.expiredAt !== undefined)).toEqual([true, false]);
   expect((await jobs()).flatMap((job) => Object.keys(job.outcomes as object))).toEqual(["renewed", "expired"]);
+});
+
+test("one of an archived club comes to its end, also with a package of the group above, and is not renewed once it is back", async () => {
+  const group = await world.group("Renewals state");
+  const closing = await world.club("Renewals closing", group, ZONE);
+  const sold = await world.package(`club-group:${group.id}`);
+  const member = await world.member(closing);
+  await soldAndPaid(member, sold);
+  const archive = (isArchived: boolean, day: string) =>
+    Clubs.setArchived(officer(noon(day)), { groupId: group.id, clubId: closing.id }, isArchived, {
+      canEdit: true,
+      canArchive: true,
+    });
+  await archive(true, "2025-12-01");
+  await runAt(noon("2025-12-31"));
+  expect(await membershipsOf(member)).toHaveLength(1);
+  await archive(false, "2026-01-02");
+  await runAt(noon("2026-02-01"));
+  const [ended, ...more] = await membershipsOf(member);
+  expect(more).toEqual([]);
+  expect(ended).toMatchObject({ renewalProcessed: true, expiredAt: expect.any(Number) });
 });
 
 test("a month's end is kept over a chain of months, and a free package is paid at once", async () => {

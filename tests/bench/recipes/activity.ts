@@ -10,4 +10,5 @@ export const activity: Recipes = {
     const { data } = await scene.ask("club", "GET /app/session/current");
     return `GET /app/activities/actor/${data.attributes.accountId}?filters[includeTarget]=1`;
   }),
+  "GET /app/activities/club/{id}": asOffice(({ workshop }) => `GET /app/activities/club/${workshop.id}`),
 };

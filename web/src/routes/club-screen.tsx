@@ -13,6 +13,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { BackLink, ButtonLink } from "../ui/layout/link.tsx";
 import { PageHeader } from "../ui/layout/page.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
+import { ClubActivity, ClubHead, ClubPositions } from "./club-parts.tsx";
 import type { LoaderVisit } from "./row.ts";
 
 /** The club that the address names, else the one that somebody works in. */
@@ -54,10 +55,12 @@ function ClubScreen({ id, named }: { id: string; named: string | undefined }) {
     await refetch();
     setRound(round + 1);
   };
-  const back = named !== undefined && <BackLink to={to("/clubs/view")}>{strings.back}</BackLink>;
+  const pageOf = (of?: string) =>
+    named === undefined ? to("/clubs/edit/:tab?", { tab: of }) : to("/clubs/view/:id/:tab?", { id, tab: of });
   return (
     <>
-      <PageHeader title={data.attributes.name} back={back} />
+      {named !== undefined && <BackLink to={to("/clubs/view")}>{strings.back}</BackLink>}
+      <ClubHead club={data} membersPage={pageOf("members")} />
       <RouteTabs label={strings.tabs} />
       {tab === "members" && context && (
         <MembersTable
@@ -69,13 +72,10 @@ function ClubScreen({ id, named }: { id: string; named: string | undefined }) {
         />
       )}
       {tab === "edit" && data.capabilities?.canEdit && (
-        <ClubEdit
-          key={`${id} ${round}`}
-          club={data}
-          page={named === undefined ? to("/clubs/edit/:tab?") : to("/clubs/view/:id/:tab?", { id })}
-          onReload={reload}
-        />
+        <ClubEdit key={`${id} ${round}`} club={data} page={pageOf()} onReload={reload} />
       )}
+      {tab === "positions" && <ClubPositions club={data} />}
+      {tab === "activity" && data.capabilities?.canEdit && <ClubActivity clubId={id} />}
       {tab === "details" && <ClubDetails club={data} />}
     </>
   );

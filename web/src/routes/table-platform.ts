@@ -89,7 +89,12 @@ export const platformRows = [
     nav: { group: "admin" },
     screen: () => import("../features/platform/settings/screen.tsx"),
   },
-  { ...admin, pattern: "/admin/clubs/:id", title: "Club administration" },
+  {
+    ...admin,
+    pattern: "/admin/clubs/:id",
+    title: "Club administration",
+    screen: () => import("./club-admin-screen.tsx"),
+  },
   {
     ...admin,
     pattern: "/admin/activity",

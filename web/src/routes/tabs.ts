@@ -19,6 +19,8 @@ export const ownRecordTabs = [
 export const clubTabs = [
   { tab: "details", label: "Details" },
   { tab: "members", label: "Members" },
+  { tab: "positions", label: "Positions" },
+  { tab: "activity", label: "Activity", permission: "clubs.manage" },
   { tab: "edit", label: "Edit", permission: "clubs.manage" },
 ] as const;
 

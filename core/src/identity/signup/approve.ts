@@ -29,10 +29,11 @@ export async function invitation(ctx: ActorContext, id: string): Promise<SignupI
 /**
  * Accepts an invitation: who was invited is a member of the club at once; who was found to have a child's address acts for
  * the child.
- * @throws Refusal `absent`; `conflict` (`signup-over`) when it was used
+ * @throws Refusal `absent`; `conflict` (`signup-over`) when it was used, (`club-archived`)
  */
 export async function approve(ctx: ActorContext, id: string): Promise<SignupDone> {
   const { signup, person, club } = await open(ctx, id);
+  if (club) Clubs.refuseArchived(club);
   const how = { isApproved: signup.invitedBy !== undefined, transferBy: transferBy(signup) };
   const made =
     signup.kind === "ward"

@@ -3,6 +3,7 @@ import type { SignupAsked, ValidateEmail } from "@salle/contract/identity/signup
 import { signupTexts } from "@salle/contract/identity/signup-codes";
 import type { SearchUsers } from "@salle/contract/members/user-search";
 import { userSearchOf } from "@salle/contract/members/user-search";
+import { clubTexts } from "@salle/contract/organisations/codes";
 import * as problems from "@salle/contract/problems";
 import { commit, enqueue, retryOnConflict, type Step } from "../../dynamo/index.ts";
 import { type Context, patience } from "../../lib/context.ts";
@@ -26,7 +27,9 @@ const answer = (message: string): SignupAsked => ({ id: "asked", type: "signupAs
  */
 export async function validateEmail(ctx: Context, input: ValidateEmail, network: string): Promise<SignupAsked> {
   const { emailAddress, clubId } = input;
-  if (!(await Clubs.known(ctx, clubId))) throw fieldError("clubId", problems.choose);
+  const club = await Clubs.known(ctx, clubId);
+  if (!club) throw fieldError("clubId", problems.choose);
+  if (!Clubs.isOpen(club)) throw fieldError("clubId", clubTexts.archived(club.name));
   const own = Limits.budgetOf("signup-by-address", emailKey(emailAddress));
   const shared = Limits.budgetOf("signup-by-network", network);
   const { item, step } = create({ id: newSignupId(), kind: "new", emailAddress, clubId }, ctx.now);
@@ -50,6 +53,7 @@ export async function searchUser(
   const named = context ? ownerOf(context) : null;
   const club = named?.type === "club" ? await Clubs.known(ctx, named.id) : undefined;
   if (context && !club) throw fieldError("context", problems.choose);
+  if (club && !Clubs.isOpen(club)) throw fieldError("context", clubTexts.archived(club.name));
   const own = Limits.budgetOf("signup-search-by-target", `${search.by} ${searchTarget(search)}`);
   const shared = Limits.budgetOf("signup-search-by-network", network);
   const body = {

@@ -24,18 +24,19 @@ const allClubs = async (): Promise<Clubs.Club[]> => cached.get("all") ?? cached.
 const listed = (data: SignupClub[]): Output<typeof listSignupClubs> => ({ data, totalResults: data.length });
 
 /** The clubs that one can join, by name. */
-export const clubs = async () => listed((await allClubs()).map(toClub));
+export const clubs = async () => listed((await allClubs()).filter(Clubs.isOpen).map(toClub));
 
 /** Those of a group and of the groups below it. @throws Refusal `absent` */
 export async function clubsOfGroup(ctx: Request, id: string) {
   await ClubGroups.load(ctx, id);
-  return listed((await allClubs()).filter(({ groupIds }) => groupIds.includes(id)).map(toClub));
+  return listed((await allClubs()).filter((club) => Clubs.isOpen(club) && club.groupIds.includes(id)).map(toClub));
 }
 
-/** What a club, or the clubs of a group, ask of who signs up. @throws Refusal `absent` */
+/** What a club, or the clubs of a group, ask of who signs up. @throws Refusal `absent`; `conflict` for an archived club */
 export async function form(ctx: Request, kind: string, id: string): Promise<SignupForm> {
   if (kind === "club") {
     const club = await Clubs.load(ctx, id);
+    Clubs.refuseArchived(club);
     return toForm(id, club.name, [toClub(club)]);
   }
   if (kind !== "club-group") throw absent();
@@ -45,7 +46,7 @@ export async function form(ctx: Request, kind: string, id: string): Promise<Sign
 
 /**
  * The form of a mail's link.
- * @throws Refusal `conflict` (`signup-over`) when it is over, was used, or the secret is not its own
+ * @throws Refusal `conflict` (`signup-over`) when it is over, was used, or the secret is not its own; for an archived club
  */
 export async function formOfLink(ctx: Context, id: string, secret: string | undefined): Promise<SignupForm> {
   const { kind, emailAddress, clubId, about, invitedBy, usedBy } = await ofLink(id, secret, ctx.now);
@@ -54,6 +55,7 @@ export async function formOfLink(ctx: Context, id: string, secret: string | unde
     clubId === undefined ? undefined : Clubs.load(ctx, clubId),
     about === undefined ? undefined : Accounts.find(about),
   ]);
+  if (club) Clubs.refuseArchived(club);
   const name = known ? Accounts.nameOf(known) : "";
   const link = { emailAddress, kind, about: name, isInvited: invitedBy !== undefined };
   return toForm(id, club?.name ?? "", club ? [toClub(club)] : [], link);

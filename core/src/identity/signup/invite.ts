@@ -29,6 +29,7 @@ export async function invite(
   isTransfer: boolean,
 ): Promise<SignupInvitation> {
   const club = await Clubs.load(ctx, clubId);
+  Clubs.refuseArchived(club);
   const person = to.startsWith("acc_") ? personOf(to) : null;
   const { of, name } = person ? await ofAccount(ctx, person, club) : ofAddress(to);
   const target = person ?? Accounts.emailKey(to);

@@ -20,6 +20,7 @@ import { isIn, joinKnown, type Known, loadKnown } from "./known.ts";
  */
 export async function join(ctx: ActorContext, clubId: string, accountId: string, input: JoinClub): Promise<SignupDone> {
   const club = await Clubs.load(ctx, clubId);
+  Clubs.refuseArchived(club);
   const person = accountId.startsWith("acc_") ? personOf(accountId) : null;
   if (!person || !(await mayChange(ctx, person))) throw absent();
   const { joins = true, people = [] } = input;

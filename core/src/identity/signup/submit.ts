@@ -20,7 +20,7 @@ const taken = () => conflict(signupTexts.hasLogin, "has-login");
 /**
  * Signs up by the link of a mail: one transaction makes the login, whose address the link has proved, and has everybody join
  * who is named. The same request asked again by its key, because its answer was lost, is answered alike.
- * @throws Refusal `conflict` (`signup-over`, `has-login`); with the fields that are wrong
+ * @throws Refusal `conflict` (`signup-over`, `has-login`, `club-archived`); with the fields that are wrong
  */
 export async function submit(
   ctx: Context,
@@ -33,6 +33,7 @@ export async function submit(
   if (signup.usedBy === request && signup.done) return signup.done;
   if (signup.usedBy !== undefined) throw over();
   const club = signup.clubId === undefined ? undefined : await Clubs.load(ctx, signup.clubId);
+  if (club) Clubs.refuseArchived(club);
   const { emailAddress, kind, about = "" } = signup;
   const weak = Accounts.whyNotPassword(input.password, { emailAddress });
   const isKnown = kind === "known";

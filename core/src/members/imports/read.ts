@@ -32,6 +32,7 @@ export const headersKey = (headers: readonly string[]): string =>
  */
 export async function read(ctx: ActorContext, clubId: string, { file, options }: ImportFile): Promise<Read> {
   const [club, columnsBefore] = await Promise.all([Clubs.load(ctx, clubId), options.columns ? null : before(clubId)]);
+  Clubs.refuseArchived(club);
   const bytes = bytesOf(file);
   const found = readFile(bytes, options, (headers) => columnsBefore?.get(headersKey(headers)));
   const own = keysOf([club.name, club.abbreviatedName]);

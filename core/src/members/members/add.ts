@@ -21,7 +21,7 @@ export interface Duplicates {
 /**
  * Adds a new person as an approved member of a club (spec 03 §7, the administrator's sign-up form).
  * @throws Refusal with the fields that are wrong; `unusual-number` when the National ID is not written as its issuer
- * writes them and `allowUnusualNumber` is not set; `possible-duplicate` when somebody of that name and birth date is a
+ * writes them and `allowUnusualNumber` is not set; `club-archived`; `possible-duplicate` when somebody of that name and birth date is a
  * member already and `allowDuplicate` is not set
  */
 export async function add(
@@ -35,6 +35,7 @@ export async function add(
     !input.allowDuplicate && isMember(ctx, clubId, input),
   ]);
   if (!club) throw absent();
+  Clubs.refuseArchived(club);
   const { all } = checkMember(input, { today: todayIn(club.timeZone, ctx.now), country: club.country });
   if (all.length > 0) throw fieldErrors(all);
   if (input.nationalId && !input.allowUnusualNumber) {

@@ -2,6 +2,7 @@ import type { MemberRecord } from "@salle/contract/members/members";
 import { enqueue, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
 import type { ClubMemberProfile } from "./entity.ts";
 import { finish } from "./finish.ts";
 import { load } from "./store.ts";
@@ -18,6 +19,7 @@ export const approve = (ctx: ActorContext, id: string): Promise<MemberRecord> =>
   retryAfresh(ctx, async (asked) => {
     const { clubMemberProfile } = await load(asked, id);
     if (clubMemberProfile.isArchived) throw conflict("This member is archived. Bring them back before approving them.");
+    Clubs.refuseArchived(await Clubs.load(asked, clubMemberProfile.clubId));
     return setStanding(asked, id, { isApproved: true }, "signup-approved");
   });
 

@@ -19,7 +19,7 @@ import * as writes from "./writes.ts";
 /**
  * Approves a transfer for the clubs that the actor answers for. With the last approval the person moves, in the same
  * transaction. Nothing happens when they have approved it already.
- * @throws Refusal `absent`; `conflict` when it does not wait any more
+ * @throws Refusal `absent`; `conflict` when it does not wait any more, or the new club is archived
  */
 export const approve = (ctx: ActorContext, id: string): Promise<TransferResource> =>
   retryAfresh(ctx, async (asked) => {
@@ -45,6 +45,7 @@ async function movingSteps(ctx: ActorContext, { person, fromClubId, toClubId, cl
     Members.inClubs(ctx, person),
     Clubs.load(ctx, toClubId),
   ]);
+  Clubs.refuseArchived(to);
   const place = { clubMemberProfileId: clubMemberProfileIdOf(person, toClubId), clubId: toClubId };
   const { steps, financialTo } = await Memberships.moveSteps(
     person,

@@ -88,13 +88,14 @@ export interface Opening {
 /**
  * The steps that begin a transfer, for others' transactions too: of an invitation that somebody has accepted, the club that
  * has invited them has asked, and only the one they leave is still to approve. `conflict` when one of theirs waits already.
- * @throws Refusal `absent` when a club is not there
+ * @throws Refusal `absent` when a club is not there; `conflict` when the new one is archived
  */
 export async function open(
   ctx: Pick<ActorContext, "memo" | "now">,
   { person, from, to, askedBy, askedByPerson }: Opening,
 ): Promise<{ transfer: Transfer; steps: Step[] }> {
   const [leaves, joins] = await Promise.all([Clubs.load(ctx, from), Clubs.load(ctx, to)]);
+  Clubs.refuseArchived(joins);
   const { transfer, steps } = create(
     {
       id: newId("transfer", ctx.now),

@@ -78,14 +78,14 @@ export const rowsOf = (transfer: Listed): TransferRow[] =>
     };
   });
 
-/** The clubs that somebody can move to: not where they are, or are a member already. */
-export const validClubs = <C extends { id: string }>(
+/** The clubs that somebody can move to: not where they are, or are a member already, and none that is archived. */
+export const validClubs = <C extends { id: string; isArchived?: boolean }>(
   clubs: readonly C[],
   from: string,
   places: readonly { clubId: string; isApproved?: boolean; isArchived?: boolean }[],
 ): C[] => {
   const taken = new Set([from, ...places.filter(isMember).map(({ clubId }) => clubId)]);
-  return clubs.filter(({ id }) => !taken.has(id));
+  return clubs.filter(({ id, isArchived }) => !isArchived && !taken.has(id));
 };
 
 /** The clubs with each of some words in their name, suburb or state; case and accents do not count. */

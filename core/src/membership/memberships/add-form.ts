@@ -31,7 +31,7 @@ export async function form(ctx: ActorContext, profileId: string, { isOwn, ...ask
   const { account, clubMemberProfile: profile } = member;
   const club = await Clubs.load(ctx, profile.clubId);
   const start = startDate === undefined ? seconds(ctx.now) : startOfDay(startDate, club.timeZone);
-  const offers = await offersFor(ctx, member, { isOwn, start });
+  const offers = Clubs.isOpen(club) ? await offersFor(ctx, member, { isOwn, start }) : [];
   const membershipPackageOptions = await Promise.all(
     offers.map(async (offer) => ({
       ...toOption(offer),

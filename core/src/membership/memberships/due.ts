@@ -6,6 +6,7 @@ import * as Invoices from "../../finance/invoices/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Context, systemContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
@@ -49,13 +50,15 @@ export async function dueFor(ctx: RunContext, before: Membership): Promise<Due |
 
 async function renewalOf(ctx: RunContext, before: Membership): Promise<Due> {
   const { now } = ctx;
-  const [renewed, member, holding, owner] = await Promise.all([
+  const [renewed, member, holding, owner, club] = await Promise.all([
     Packages.known(ctx, before.packageId),
     Members.load({ memo: new Map() }, before.clubMemberProfileId),
     holdingOf(before),
     fromHandle(ctx, before.owner),
+    Clubs.known(ctx, before.clubId),
   ]);
-  if (!renewed || !mayRenew(renewed, member, before, holding, now)) return notRenewed(before, now);
+  if (!renewed || (club && !Clubs.isOpen(club)) || !mayRenew(renewed, member, before, holding, now))
+    return notRenewed(before, now);
   const next = newMembership(before, renewed, nextPeriod(before, termsOf(renewed)), now);
   if (rivalOf(next, holding.memberships)) return notRenewed(before, now);
   const notice = renewed.isNotifyMembershipOwnerOnRenewal ? Invoices.renewalNotice(next.invoiceId, now) : [];
@@ -98,7 +101,7 @@ async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Pack
   return feePackage;
 }
 
-/** Not with a package that is no longer sold or renewed or whose date has passed, an archived member, or criteria that are no longer met. */
+/** Not with a package that is no longer sold or renewed or whose date has passed, an archived member or club, or criteria that are no longer met. */
 function mayRenew(
   renewed: Packages.Package,
   member: Members.Member,

@@ -12,6 +12,7 @@ import type { ActorContext, Context } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
+import * as Clubs from "../../organisations/clubs/index.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Packages from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
@@ -29,7 +30,7 @@ const FIELD = "membershipType";
 /**
  * Sells a member a package: the membership, its approved and numbered invoice and, when it is marked as paid, the
  * recorded payment are one transaction (spec 02 §7). `isOwn` for a member's own addition, which begins now.
- * @throws Refusal on `membershipType`, `startDate` or `markMembershipPaid`
+ * @throws Refusal on `membershipType`, `startDate` or `markMembershipPaid`; `conflict` for who is archived, or whose club is
  */
 export function sell(
   ctx: ActorContext,
@@ -78,6 +79,7 @@ async function sellOnce(
     viewOf(ctx, owner.handle, options.isOwn),
     Invoices.lastNumber(ctx, owner.handle),
   ]);
+  Clubs.refuseArchived(await Clubs.load(ctx, member.clubMemberProfile.clubId));
   if (!offer) throw notOffered();
   if (offer.heldBy) throw holding(offer.heldBy, start);
   if (!offer.isValid) throw fieldError(FIELD, "This member does not meet the criteria of this membership package.");

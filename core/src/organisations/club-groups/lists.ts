@@ -108,6 +108,6 @@ export async function assignedOptions(ctx: Pick<Context, "memo">, id: string): P
 export async function assignableOptions(ctx: Pick<Context, "memo">, id: string, may: May): Promise<Option[]> {
   await load(ctx, id);
   return (await Clubs.all())
-    .filter(({ groupIds }) => groupIds[0] !== id && may("club-groups.manage", groupIds))
+    .filter((club) => Clubs.isOpen(club) && club.groupIds[0] !== id && may("club-groups.manage", club.groupIds))
     .map(asOption);
 }

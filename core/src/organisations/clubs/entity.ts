@@ -38,6 +38,8 @@ export const ClubEntity = entity({
     timeZone: { type: timeZones, required: true },
     membershipYearEndingDay: { type: "number", default: 31 },
     membershipYearEndingMonth: { type: "number", default: 12 },
+    /** Clubs of before have none, and are not archived. */
+    isArchived: { type: "boolean" },
     /** The groups above, nearest first; the last one is the root. */
     groupIds: { type: "list", items: { type: "string" }, required: true },
     /** Materialised path: the groups above from the root on, by which a group's clubs are read at any depth. */

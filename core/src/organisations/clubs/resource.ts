@@ -6,8 +6,14 @@ import type { Club } from "./entity.ts";
 
 const represent = representing(ClubResource);
 
+/** What whoever reads one club may do with it. */
+export interface Capabilities extends Record<string, boolean> {
+  canEdit: boolean;
+  canArchive: boolean;
+}
+
 /** The wire's form of a club (spec 03 §3). */
-export const toResource = (club: Club, capabilities?: { canEdit: boolean }): ObjectOf<typeof ClubResource> =>
+export const toResource = (club: Club, capabilities?: Capabilities): ObjectOf<typeof ClubResource> =>
   represent({
     id: club.id,
     createdAt: club.createdAt,
@@ -34,6 +40,7 @@ export const toResource = (club: Club, capabilities?: { canEdit: boolean }): Obj
       timeZone: club.timeZone,
       membershipYearEndingDay: club.membershipYearEndingDay ?? 31,
       membershipYearEndingMonth: club.membershipYearEndingMonth ?? 12,
+      isArchived: club.isArchived ?? false,
       version: club.version ?? 1,
     },
     ...(capabilities && { capabilities }),

@@ -8,8 +8,8 @@ import { claim, commit, retryAfresh, type Step, unclaim } from "../../dynamo/ind
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldError, fieldErrors, forbidden } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
-import { pathOf } from "./entity.ts";
-import { toResource } from "./resource.ts";
+import { type Club, pathOf } from "./entity.ts";
+import { type Capabilities, toResource } from "./resource.ts";
 import { detailsOf, nameKey } from "./rules.ts";
 import { tellDirectory } from "./steps.ts";
 import { load } from "./store.ts";
@@ -54,7 +54,7 @@ export const create = (ctx: ActorContext, input: CreateClub, groups: Groups): Pr
       asked.now,
     );
     const steps = [step, claimName(given.name, id), group.takesIn, ...tellDirectory([id], asked.now)];
-    return commit(asked, steps, toResource(item, { canEdit: true }));
+    return commit(asked, steps, toResource(item, { canEdit: true, canArchive: true }));
   });
 
 /**
@@ -62,13 +62,18 @@ export const create = (ctx: ActorContext, input: CreateClub, groups: Groups): Pr
  * @throws Refusal `absent`; with the fields that are wrong; on `name` when another club has it; `stale` when the club is
  * no longer at `input.version`, where one is given
  */
-export async function update(ctx: ActorContext, id: string, { version, ...input }: UpdateClub): Promise<ClubResource> {
+export async function update(
+  ctx: ActorContext,
+  id: string,
+  { version, ...input }: UpdateClub,
+  may: (club: Club) => Capabilities,
+): Promise<ClubResource> {
   const before = await load(ctx, id);
   const wrong = clubProblems(input, before);
   if (wrong.length > 0) throw fieldErrors(wrong);
   if (version !== undefined && version !== before.version) throw clubWrites.stale();
   const { item, steps } = clubWrites.update(before, detailsOf(input), ctx.now, clubWrites.stale);
-  const answer = toResource(item, { canEdit: true });
+  const answer = toResource(item, may(item));
   if (steps.length === 0) return commit(ctx, [], answer);
   const isShown = before.name !== item.name || before.timeZone !== item.timeZone;
   return commit(ctx, [...steps, ...renamed(before, item), ...(isShown ? tellDirectory([id], ctx.now) : [])], answer);

@@ -1,2 +1,2 @@
 export { exported } from "./export.ts";
-export { list, listOfActor } from "./verbs.ts";
+export { list, listOfActor, listOfClub } from "./verbs.ts";

@@ -1,12 +1,14 @@
 import { endOfDay, startOfDay } from "@salle/calendar/local-day";
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import type { Output } from "@salle/contract/endpoint";
-import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import type {
   ActivityFilters,
   ActivityListQuery,
   ActorActivityQuery,
+  ClubActivityQuery,
   listActivities,
+  listClubActivities,
 } from "@salle/contract/platform/activity";
 import { type Activity, type Page, pagingOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
@@ -71,6 +73,21 @@ export async function listOfActor(ctx: ActorContext, id: string, query: ActorAct
   };
   const page = await pageOfSome(onBehalf ? [doneFor(id)] : [doneBy(id), ...targets], wanted);
   return answerOf(page, { seesAll, person: ctx.actor.person }, query.includeTargetActor ?? false);
+}
+
+/**
+ * What was done to a club itself, the newest first, for who may change it; with no accounts of those who did it.
+ * @throws Refusal on `page.cursor`
+ */
+export async function listOfClub(
+  ctx: ActorContext,
+  id: string,
+  query: ClubActivityQuery,
+): Promise<Output<typeof listClubActivities>> {
+  const wanted = { limit: query.pagination.limit, offset: 0, cursor: query.page.cursor ?? null };
+  const page = await pageOfSome([doneAbout(handleOf({ type: "club", id }))], wanted);
+  const { data, totalResults, meta } = await answerOf(page, { seesAll: true, person: ctx.actor.person }, false);
+  return { data, totalResults, meta };
 }
 
 async function answerOf(page: Page<Activity>, reader: Reader, withTargets: boolean): Promise<Answer> {

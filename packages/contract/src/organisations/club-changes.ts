@@ -85,6 +85,20 @@ export const createClub = endpoint("POST /app/clubs", {
   body: write(CreateClub),
   output: one(Club),
 });
+export const archiveClub = endpoint("POST /app/club-groups/{id}/clubs/{clubId}/archive", {
+  area,
+  source: "ours",
+  summary: "Archive a club below a group: it takes nobody in, sells and renews nothing, and keeps what it has",
+  access: can("clubs.manage", ref("club-group", "params.id")),
+  output: one(Club),
+});
+export const unarchiveClub = endpoint("DELETE /app/club-groups/{id}/clubs/{clubId}/archive", {
+  area,
+  source: "ours",
+  summary: "Bring an archived club below a group back",
+  access: can("clubs.manage", ref("club-group", "params.id")),
+  output: one(Club),
+});
 export const updateClub = endpoint("PUT /app/clubs/{id}", {
   area,
   source,

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { resource, toMany } from "../resource.ts";
 import { flag, many, Option, one, query } from "../wire.ts";
 
-/** Capabilities: canEdit, where one club is read by itself. */
+/** Capabilities: canEdit and canArchive, where one club is read by itself. */
 export const Club = resource("club", {
   self: "/app/clubs/{id}",
   attributes: {
@@ -24,6 +24,8 @@ export const Club = resource("club", {
     timeZone: z.string(),
     membershipYearEndingDay: z.number(),
     membershipYearEndingMonth: z.number(),
+    /** It takes nobody in and sells nothing. */
+    isArchived: z.boolean(),
     version: z.number(),
   },
 });

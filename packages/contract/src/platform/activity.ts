@@ -78,6 +78,13 @@ export const ActivityListQuery = z.omit(
 );
 export type ActivityListQuery = z.infer<typeof ActivityListQuery>;
 
+const paging = {
+  pagination: z._default(query({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25) }), {
+    limit: 25,
+  }),
+  page: pageCursor,
+};
+
 export const ActorActivityQuery = query({
   filters: z._default(
     query({
@@ -92,12 +99,12 @@ export const ActorActivityQuery = query({
   ),
   /** The accounts of those it is about beside the actors', in `included`. */
   includeTargetActor: z.optional(flag()),
-  pagination: z._default(query({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25) }), {
-    limit: 25,
-  }),
-  page: pageCursor,
+  ...paging,
 });
 export type ActorActivityQuery = z.infer<typeof ActorActivityQuery>;
+
+export const ClubActivityQuery = query(paging);
+export type ClubActivityQuery = z.infer<typeof ClubActivityQuery>;
 
 const area = "activity";
 const source = "spec 03 §7";
@@ -118,4 +125,13 @@ export const listActorActivities = endpoint("GET /app/activities/actor/{id}", {
   access: either(can("activity.view", onSystem), self(ref("user-account", "params.id"))),
   query: ActorActivityQuery,
   output,
+});
+export const listClubActivities = endpoint("GET /app/activities/club/{id}", {
+  area,
+  source: "ours",
+  summary:
+    "What was done to a club, the newest first: its details, its positions, its campaign account; not to its members",
+  access: can("clubs.manage", ref("club", "params.id")),
+  query: ClubActivityQuery,
+  output: paged(ActivityMessage),
 });

@@ -7,7 +7,7 @@ import { club } from "./queries.ts";
 /* Apart from what reads clubs, which lists of members do too. */
 
 /** Puts what a write has answered into the query cache. */
-function keep(answer: { data: Club }): Club {
+export function keep(answer: { data: Club }): Club {
   queryClient.setQueryData(club(answer.data.id).queryKey, answer);
   return answer.data;
 }

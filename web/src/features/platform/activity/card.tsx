@@ -5,11 +5,12 @@ import { formatMoment } from "../../../lib/format.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { Card, CardRow, CardRows } from "../../../ui/home/card.tsx";
 import { Changes } from "./changes.tsx";
-import { actorQuery, type Whose } from "./queries.ts";
+import { actorQuery, clubQuery, type Whose } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { byOf } from "./words.ts";
 
 const FEW = 5;
+const SOME = 20;
 const MANY = 100;
 
 interface ActivityCardProps {
@@ -27,25 +28,45 @@ export function ActivityCard({ accountId, whose, title, text, empty }: ActivityC
   return (
     <Card title={title} {...(text && { text })}>
       <Loaded query={actorQuery(accountId, whose, limit)}>
-        {({ data, meta }) => (
-          <>
-            {data.length === 0 && <Box color="fg.muted">{empty}</Box>}
-            <CardRows>
-              {data.map((each) => (
-                <Entry key={each.id} of={each} />
-              ))}
-            </CardRows>
-            {meta.nextCursor !== null && limit < MANY && (
-              <Button mt="3" size="sm" variant="outline" onClick={() => setLimit(MANY)}>
-                {strings.more}
-              </Button>
-            )}
-          </>
-        )}
+        {(page) => <Entries of={page} empty={empty} onMore={limit < MANY ? () => setLimit(MANY) : undefined} />}
       </Loaded>
     </Card>
   );
 }
+
+/** The same of what was done to a club itself, for the tab of its page. */
+export function ClubActivity({ clubId, empty }: { clubId: string; empty: string }) {
+  const [limit, setLimit] = useState(SOME);
+  return (
+    <Box maxW="48rem">
+      <Loaded query={clubQuery(clubId, limit)}>
+        {(page) => <Entries of={page} empty={empty} onMore={limit < MANY ? () => setLimit(MANY) : undefined} />}
+      </Loaded>
+    </Box>
+  );
+}
+
+interface EntriesProps {
+  of: { data: ActivityMessage[]; meta: { nextCursor: string | null } };
+  empty: string;
+  onMore: (() => void) | undefined;
+}
+
+const Entries = ({ of: { data, meta }, empty, onMore }: EntriesProps) => (
+  <>
+    {data.length === 0 && <Box color="fg.muted">{empty}</Box>}
+    <CardRows>
+      {data.map((each) => (
+        <Entry key={each.id} of={each} />
+      ))}
+    </CardRows>
+    {meta.nextCursor !== null && onMore && (
+      <Button mt="3" size="sm" variant="outline" onClick={onMore}>
+        {strings.more}
+      </Button>
+    )}
+  </>
+);
 
 function Entry({ of: { attributes } }: { of: ActivityMessage }) {
   const [isOpen, setOpen] = useState(false);

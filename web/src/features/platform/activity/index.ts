@@ -1,1 +1,1 @@
-export { ActivityCard } from "./card.tsx";
+export { ActivityCard, ClubActivity } from "./card.tsx";

@@ -28,7 +28,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "two-factor-required",
     "two-factor-sweep",
   ],
-  organisations: ["navigation", "club-groups-sweep"],
+  organisations: ["navigation", "club-groups-sweep", "club-archive", "club-record"],
   members: [
     "first-use",
     "views",

@@ -13,7 +13,7 @@ test("a secretary appoints a member, is told of a double on its field, changes d
   await look(page);
   await page.getByRole("navigation", { name: "Club", exact: true }).getByRole("link", { name: "Positions" }).click();
   const current = page.getByRole("table", { name: "Current positions" });
-  await expect(rows(page, "Secretary")).not.toHaveCount(0);
+  await expect(rows(page, "Secretary").getByRole("link")).toHaveAttribute("href", /\/membership\/members\/cmp_/);
   await look(page);
 
   await page.getByRole("button", { name: "Appoint" }).click();

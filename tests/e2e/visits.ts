@@ -53,9 +53,10 @@ const record = (place: string): Visit[] => [
     },
   },
 ];
+const clubTabs = ["members", "positions", "activity", "edit"];
 const club = (name: RegExp): Visit => ({
   pattern: "/clubs/view/:id/:tab?",
-  tabs: ["members", "edit"],
+  tabs: clubTabs,
   heading: name,
   via: openFirst("/clubs/view", name),
 });
@@ -118,7 +119,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs/view", heading: /Clubs/ },
       { pattern: "/clubs/categories", heading: /Categories/, isLookedAt: lookedAt },
       club(/Harbourside/),
-      { pattern: "/clubs/edit/:tab?", tabs: ["members", "edit"], heading: /Harbourside/, isLookedAt: lookedAt },
+      { pattern: "/clubs/edit/:tab?", tabs: clubTabs, heading: /Harbourside/, isLookedAt: lookedAt },
       { pattern: "/clubs/groups", heading: /Club groups/ },
     ],
   },
@@ -144,7 +145,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs", heading: /Clubs/ },
       { pattern: "/clubs/view", heading: /Clubs/ },
       { pattern: "/clubs/groups", heading: /Club groups/, isLookedAt: lookedAt },
-      { pattern: "/clubs/edit/:tab?", tabs: ["members", "edit"], heading: /Manage My Club/ },
+      { pattern: "/clubs/edit/:tab?", tabs: clubTabs, heading: /Manage My Club/ },
       { pattern: "/clubs/categories", heading: /Categories/, isLookedAt: lookedAt },
       club(/Harbourside/),
       ...campaigns,
@@ -161,11 +162,22 @@ export const VISITS: readonly Visits[] = [
     type: "system",
     visits: [
       { pattern: "/clubs/groups", heading: /Club groups/ },
-      { pattern: "/clubs/edit/:tab?", tabs: ["members", "edit"], heading: /Manage My Club/ },
+      { pattern: "/clubs/edit/:tab?", tabs: clubTabs, heading: /Manage My Club/ },
       { pattern: "/clubs/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/clubs/view", heading: /Clubs/, isLookedAt: lookedAt },
       { pattern: "/clubs/reports", heading: /Club reports/ },
       { pattern: "/clubs/add", heading: /Add a club/, isLookedAt: lookedAt },
+      { pattern: "/clubs/positions", heading: /Positions/, isLookedAt: lookedAt },
+      {
+        pattern: "/admin/clubs/:id",
+        heading: /Harbourside/,
+        via: async (page) => {
+          await openFirst("/clubs/view", /Harbourside/)(page);
+          await page.waitForURL(/\/clubs\/view\/\w+$/);
+          await page.goto(new URL(page.url()).pathname.replace("/clubs/view/", "/admin/clubs/"));
+        },
+        isLookedAt: lookedAt,
+      },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },

@@ -93,6 +93,7 @@ export const platformRows = [
     ...admin,
     pattern: "/admin/clubs/:id",
     title: "Club administration",
+    marks: "/clubs/view",
     screen: () => import("./club-admin-screen.tsx"),
   },
   {

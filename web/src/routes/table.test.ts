@@ -154,7 +154,7 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/clubs\/(categories|reports)/, ["members.view"]],
   [/^\/membership\/reports/, ["members.view"]],
   [/^\/membership\/exports/, ["jobs.view"]],
-  [/^\/clubs\/add/, ["clubs.manage"]],
+  [/^\/clubs\/(add|positions)/, ["clubs.manage"]],
   [/^\/membership\/groups/, ["member-groups.view"]],
   [/^\/membership\/certifications/, ["certifications.view"]],
   [/^\/campaigns/, ["club.campaigns.manage", "club-group.campaigns.manage"]],

@@ -48,14 +48,14 @@ export const { Table: AppointmentsTable, loaderFor } = listTable({
       width: 140,
       line: "amount",
       sortBy: "appointmentStartDate",
-      cell: ({ attributes }) => formatDate(attributes.appointmentStartDate, "list"),
+      cell: ({ attributes }) => <Day word={strings.from} day={attributes.appointmentStartDate} />,
     },
     {
       id: "end",
       header: strings.endDate,
       width: 140,
       line: "status",
-      cell: ({ attributes: { appointmentEndDate: end } }) => end && <Until end={end} />,
+      cell: ({ attributes: { appointmentEndDate: end } }) => end && <Day word={strings.until} day={end} />,
     },
   ],
   label: ({ scope: { shelf } }) => strings.tables[shelf],
@@ -68,10 +68,10 @@ function Member({ of, pageOf }: { of: Appointment; pageOf: Scope["pageOf"] }) {
   return id && pageOf ? <TextLink to={pageOf(id)}>{nameOf(of)}</TextLink> : nameOf(of);
 }
 
-/** On a phone, where no header says so, it says what the day is. */
-const Until = ({ end }: { end: string }) => (
+/** On a phone, where no header says so, a word says what the day is. */
+const Day = ({ word, day }: { word: string; day: string }) => (
   <>
-    <Box as="span" hideFrom="sm" color="fg.muted">{`${strings.until} `}</Box>
-    {formatDate(end, "list")}
+    <Box as="span" hideFrom="sm" color="fg.muted">{`${word} `}</Box>
+    {formatDate(day, "list")}
   </>
 );

@@ -24,6 +24,7 @@ export const strings = {
   choose: "Choose",
   chooseOf: (name: string) => `Choose ${name}`,
   chooseAnother: "Choose another member",
+  from: "from",
   until: "until",
   endHint: "Their last day, which still counts. Leave it empty while it goes on.",
   appointed: (name: string, position: string) => `${name} is now listed as ${position}.`,

@@ -111,7 +111,7 @@ describe("a club is changed", () => {
   });
 
   test("not by whoever may only look, nor another club's", async () => {
-    expect((await read(own.id, coach)).body.data.capabilities).toEqual({ canEdit: false });
+    expect((await read(own.id, coach)).body.data.capabilities).toEqual({ canEdit: false, canArchive: false });
     expect((await update({ suburb: "No" }, coach)).status).toBe(403);
     expect((await update({ suburb: "No" }, clubStaff, foreign.id)).status).toBe(404);
     expect((await update({ suburb: "No" }, stateStaff, foreign.id)).status).toBe(404);

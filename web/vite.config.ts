@@ -25,7 +25,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     // Every browser of that year preloads modules itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // `boot.js` has the table of what each screen needs: in the application it would stand a second time.
+      resolveDependencies: (_, needed, { hostId }) => (/\/index-/.test(hostId) ? [] : needed),
+    },
     // Swagger UI, which only /docs/api loads, is 1.7 MB.
     chunkSizeWarningLimit: 2000,
     // Each chunk's name stands in the first page twice: seven characters tell its versions apart.

@@ -25,10 +25,13 @@ const page = (): string => readFileSync(join(site, "index.html"), "utf8");
 const bootOf = (): string =>
   readFileSync(globSync(join(site, "assets/boot-*.js"))[0] ?? expect.fail("no boot.js"), "utf8");
 
-/** The scripts that an address asks for at once, by their paths: the page's own, and those that its first script adds. */
-function scriptsOf(pathname: string, stored: Record<string, string> = {}): string[] {
+/**
+ * The scripts that an address asks for at once, by their paths: the page's own, and those that its first script adds; then
+ * those of the screen with the pattern that somebody goes on to.
+ */
+function scriptsOf(pathname: string, stored: Record<string, string> = {}, next?: string): string[] {
   const added: string[] = [];
-  runInNewContext(bootOf(), {
+  const scope: { preloadScreen?: (pattern: string) => void } & Record<string, unknown> = {
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { pathname },
     matchMedia: () => ({ matches: false }),
@@ -37,7 +40,10 @@ function scriptsOf(pathname: string, stored: Record<string, string> = {}): strin
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => added.push(href) },
     },
-  });
+  };
+  runInNewContext(bootOf(), scope);
+  if (next) scope.preloadScreen?.(next);
+  expect(added, "nothing is asked for twice").toEqual([...new Set(added)]);
   const own = [...page().matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)].map(
     ([, path]) => path ?? "",
   );
@@ -83,6 +89,17 @@ describe("what an address asks for at once", () => {
     expect(named(login)).toContain("authenticate-screen");
     for (const path of ["/", "/membership/members"]) expect(scriptsOf(path)).toEqual(login);
     expect(named(scriptsOf("/public/invoices/inv_1"))).toContain("public-invoice-screen");
+  });
+
+  test("is what the next screen needs too, once somebody goes there", () => {
+    for (const [pattern, screen] of [
+      ["/membership/members", "list-screen"],
+      ["/clubs/view/:id/:tab?", "club-screen"],
+    ] as const) {
+      const asked = scriptsOf("/authenticate/login", {}, pattern);
+      expect(named(asked)).toEqual(expect.arrayContaining(["authenticate-screen", "shell", screen]));
+      for (const each of asked) expect([...importsOf(each)].filter((file) => !asked.includes(file))).toEqual([]);
+    }
   });
 
   test("is of few files, within the budgets of a first visit", () => {

@@ -27,12 +27,20 @@
   // An address that needs a session leads a stranger to the login page (web/src/lib/bearer.ts keeps the hint).
   const isStranger = kept("salle.signed-in") === null;
   const needed = isStranger && (screen?.auth ?? location.pathname === "/") ? login : (screen?.chunks ?? signedIn);
-  for (const number of needed) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = chunks[number];
-    document.head.append(link);
-  }
+  const asked = new Set();
+  const ask = (numbers) => {
+    for (const number of numbers) {
+      if (asked.has(number)) continue;
+      asked.add(number);
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = chunks[number];
+      document.head.append(link);
+    }
+  };
+  ask(needed);
+  // The application asks for those of each later screen (`web/src/lib/chunks.ts`), so the table is told only once.
+  globalThis.preloadScreen = (pattern) => ask(screens.find((each) => each.pattern === pattern)?.chunks ?? []);
 
   // The names that this browser was last told (web/src/lib/parameters.ts), in place of the product's own.
   let told = {};

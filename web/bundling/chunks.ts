@@ -57,8 +57,9 @@ const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/expo
 /** So do the ways to have one's data deleted, which three screens have and hardly anybody needs. */
 const ofErasure = /\/members\/erasure(?:-codes)?[/.]/;
 
-/** What changes a member, and clubs' own screens: of both the members table needs the contract alone. */
-const ofOtherScreens = /\/contract\/src\/members\/changes\.|\/features\/organisations\//;
+/** What changes a member or a club, and clubs' own screens: of both the members table needs the contract alone. */
+const ofOtherScreens =
+  /\/contract\/src\/(?:members\/changes|organisations\/(?:club-changes|abn))\.|\/features\/organisations\//;
 
 function purposeOf(path: string): string | null {
   if (ofExports.test(path) || ofErasure.test(path) || ofOtherScreens.test(path)) return null;

@@ -1,3 +1,11 @@
+declare global {
+  /**
+   * Preloads the chunks that a screen imports statically, beside its own, by its row's pattern: without it they would be
+   * asked for a round trip later. `bundling/boot.js` has their table; in development and in tests there is none.
+   */
+  var preloadScreen: ((pattern: string) => void) | undefined;
+}
+
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The code of a stylesheet that could not be loaded (spec 03 §8). */

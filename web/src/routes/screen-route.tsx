@@ -9,14 +9,18 @@ import type { LoaderVisit, RouteRow, ScreenModule } from "./row.ts";
 
 /** A row with its screen's lazy-loaded module, once that is there. */
 export interface LazyScreen {
-  row: Pick<RouteRow, "title" | "tabs">;
+  /** A layout has no pattern: its chunks stand with those of its screens. */
+  row: Partial<Pick<RouteRow, "pattern">> & Pick<RouteRow, "title" | "tabs">;
   fetch: () => Promise<ScreenModule>;
   module?: ScreenModule;
 }
 
 export const lazyScreen = (row: LazyScreen["row"], load: () => Promise<ScreenModule>): LazyScreen => ({
   row,
-  fetch: chunk(load),
+  fetch: chunk(() => {
+    if (row.pattern) globalThis.preloadScreen?.(row.pattern);
+    return load();
+  }),
 });
 
 /** Loads a screen's chunk and then its data; a preload, when the pointer is over a link to it, the chunk alone. */

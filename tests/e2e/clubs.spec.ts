@@ -19,7 +19,7 @@ test("the office adds a club, is told what is wrong on its field, and finds it i
   await page.getByRole("button", { name: "Add a club" }).click();
   await expect(page.getByText(`${name} has been added.`)).toBeVisible();
   await expect(page.getByRole("heading", { name })).toBeFocused();
-  await expect(page.getByText("51 824 753 556")).toBeVisible();
+  await expect(page.getByText("51 824 753 556", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Show on a map" })).toHaveAttribute("href", /openstreetmap\.org\/search/);
   await page.getByRole("main").getByRole("link", { name: "Clubs" }).click();
   await page.getByLabel("Search clubs").fill(name);

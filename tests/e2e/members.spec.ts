@@ -1,6 +1,6 @@
 import { DemoClub } from "./demo-club.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from "./fixtures.ts";
-import { look, rows } from "./steps.ts";
+import { isCurrent, look, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 
@@ -381,7 +381,7 @@ test("a club rejects, sorts and changes several at once, and takes a rejection b
   // By the keys: the menu, its last item, and back to the bar from the panel.
   await more.focus();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitem", { name: "Assign 2 to category" })).toBeFocused();
+  await isCurrent(page.getByRole("menuitem", { name: "Assign 2 to category" }));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const changing = page.getByRole("dialog", { name: "Change members" });

@@ -20,7 +20,7 @@ const GROUP = {
   Finances: ["Invoices", "Payments", "Ledger", "Fees", "Reports"],
 };
 const SYSTEM = {
-  Clubs: ["Overview", "Groups", "Metadata"],
+  Clubs: ["Overview", "Groups", "Positions", "Metadata"],
   Functions: ["Bookings"],
   Finances: ["Payment Report", "Gateways", "Reports"],
   // The last is ours (decision 0101), and the root user's settings before it.

@@ -47,7 +47,12 @@ test("a secretary makes a category, puts a member into it, finds them by it and 
   const past = page.getByRole("list", { name: "Earlier categories" });
   await expect(past.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 
-  await page.goto("/clubs/categories");
+  // They stand beside the club's groups too.
+  await page.goto("/membership/groups");
+  const tabs = page.getByRole("navigation", { name: "Groups & Categories", exact: true });
+  await tabs.getByRole("link", { name: "Member categories" }).click();
+  await expect(page).toHaveURL(/\/membership\/groups\/categories$/);
+  await look(page);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Remove Category" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();

@@ -113,9 +113,10 @@ export function useTabs(): { tab: string; tabs: { tab: string; label: string; to
   const { context, session } = useSession();
   const given: Readonly<Record<string, string | undefined>> = params;
   const { pattern = "", tabs = [] } = row ?? {};
-  const seen = tabs.filter((each) => seesTab(each, { context, flags: session.featureFlags }));
+  const seen = tabs.filter((each) => !each.over && seesTab(each, { context, flags: session.featureFlags }));
+  const tab = given.tab ?? tabs[0]?.tab ?? "";
   return {
-    tab: given.tab ?? tabs[0]?.tab ?? "",
+    tab: tabs.find((each) => each.tab === tab)?.over ?? tab,
     tabs: seen.map(({ tab, label }) => ({ tab, label, to: filled(pattern, { ...given, tab }) })),
   };
 }

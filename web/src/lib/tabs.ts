@@ -12,6 +12,8 @@ export interface TabRow {
   features?: readonly FeatureFlag[];
   /** What its list is filtered by, in the API's names and values: a link with such a filter leads to the tab. */
   filters?: Readonly<Record<string, readonly string[]>>;
+  /** The tab over which it is a panel, in the place of a tab of its own. */
+  over?: string;
 }
 
 /** Whether somebody who may be on the screen sees the tab too. */

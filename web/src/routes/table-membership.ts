@@ -69,7 +69,7 @@ export const membershipRows = [
     permission: "member-groups.view",
     nav: { group: "membership", label: { club: "Groups & Categories" } },
     tabs: groupTabs,
-    screen: () => import("../features/communication/member-groups/groups-screen.tsx"),
+    screen: () => import("./groups-screen.tsx"),
   },
   {
     ...membership,

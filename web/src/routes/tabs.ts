@@ -33,11 +33,12 @@ export const profileTabs = [
   { tab: "privacy", label: "Privacy", contexts: ["user"] },
 ] as const;
 
-/** The list of groups, and the panels over it. */
+/** The list of groups with the panels over it, and a club's categories. */
 export const groupTabs = [
   { tab: "list", label: "Member groups" },
-  { tab: "add", label: "Add Member Group", permission: "member-groups.manage" },
-  { tab: "edit", label: "Edit Member Group", permission: "member-groups.manage" },
+  { tab: "categories", label: "Member categories", contexts: ["club"], permission: "members.view" },
+  { tab: "add", label: "Add Member Group", permission: "member-groups.manage", over: "list" },
+  { tab: "edit", label: "Edit Member Group", permission: "member-groups.manage", over: "list" },
 ] as const;
 
 export const transferTabs = [

@@ -1,7 +1,7 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { to, useGo, useParamsOf } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
-import { usePermission, useSession } from "../../../lib/session.ts";
+import { usePermission } from "../../../lib/session.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
@@ -15,13 +15,15 @@ type PanelName = (typeof panels)[number];
 
 export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
 
-/** `/membership/groups/:tab?/:groupId?`: the groups of the context; the address says which panel is open. */
-export function Screen() {
-  const { context } = useSession();
-  return context && <Groups owner={ownerIn(context)} isClub={context.type === "club"} />;
+interface GroupsProps {
+  owner: string;
+  title: string;
+  /** What stands above the table. */
+  children?: ReactNode;
 }
 
-function Groups({ owner, isClub }: { owner: string; isClub: boolean }) {
+/** The member groups of an owner; the address says which panel is open over them. */
+export function Groups({ owner, title, children }: GroupsProps) {
   const { tab, groupId } = useParamsOf(PAGE);
   const go = useGo();
   const canManage = usePermission("member-groups.manage");
@@ -31,24 +33,15 @@ function Groups({ owner, isClub }: { owner: string; isClub: boolean }) {
   if (panel) last.current = { panel, groupId: panel === "add" ? null : (groupId ?? null) };
   const shown = last.current;
   const close = () => void go(to(PAGE), { resetScroll: false });
-  const seesMembers = usePermission("members.view");
-  const actions = (
-    <>
-      {isClub && seesMembers && (
-        <ButtonLink to={to("/clubs/categories")} variant="outline">
-          {strings.categories}
-        </ButtonLink>
-      )}
-      {canManage && (
-        <ButtonLink to={to(PAGE, { tab: "add" })} variant="solid">
-          {strings.add}
-        </ButtonLink>
-      )}
-    </>
+  const add = canManage && (
+    <ButtonLink to={to(PAGE, { tab: "add" })} variant="solid">
+      {strings.add}
+    </ButtonLink>
   );
   return (
     <>
-      <PageHeader title={isClub ? strings.title.club : strings.title.other} actions={actions} isList />
+      <PageHeader title={title} actions={add} isList />
+      {children}
       <GroupsTable owner={owner} isPage />
       <Panel
         title={shown?.panel === "edit" ? strings.editTitle : strings.addTitle}

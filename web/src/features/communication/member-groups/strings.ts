@@ -1,8 +1,6 @@
 import type { AssignmentState } from "@salle/contract/communication/member-groups";
 
 export const strings = {
-  title: { club: "Groups & Categories", other: "Member Groups" },
-  categories: "Member categories",
   tableLabel: "Member groups",
   add: "Add Member Group",
   addTitle: "Add Member Group",

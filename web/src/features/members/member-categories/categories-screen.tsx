@@ -56,11 +56,14 @@ function OfGroup({ clubs }: { clubs: { text: string; value: string }[] }) {
 
 interface CategoriesProps {
   clubId: string;
+  title?: string;
   isOfGroup?: boolean;
+  /** What stands above the table. */
   children?: ReactNode;
 }
 
-function Categories({ clubId, isOfGroup = false, children }: CategoriesProps) {
+/** A club's member categories, with what may be done with them. */
+export function Categories({ clubId, title = strings.title, isOfGroup = false, children }: CategoriesProps) {
   const canManage = usePermission("members.manage");
   const [editing, setEditing] = useState<MemberCategory | "new" | null>(null);
   const add = canManage && (
@@ -70,7 +73,7 @@ function Categories({ clubId, isOfGroup = false, children }: CategoriesProps) {
   );
   return (
     <>
-      <PageHeader title={strings.title} actions={add} isList />
+      <PageHeader title={title} actions={add} isList />
       {children}
       <CategoriesTable
         isPage

@@ -90,7 +90,7 @@ export const plainManifests: Plugin = {
 /**
  * The AWS clients name the traits in their schemas by constants, `[_hQ]: 1`, in which esbuild must suspect a side
  * effect, so it keeps the schemas of every call a service has. With the names written out it keeps those of the calls
- * we make.
+ * we make. Each error is registered, whichever call has it: without that it comes as the service's plain one, by its name.
  */
 export const plainSchemas: Plugin = {
   name: "plain-schemas",
@@ -100,12 +100,18 @@ export const plainSchemas: Plugin = {
       const names = new Map(
         Array.from(source.matchAll(/^const (_\w+) = ("[^"]*");$/gm), ([, name, text]) => [name, text]),
       );
+      const plain = source.replace(/\[(_\w+)\]:/g, (whole, name) => (names.has(name) ? `${names.get(name)}:` : whole));
       return {
-        contents: source.replace(/\[(_\w+)\]:/g, (whole, name) => (names.has(name) ? `${names.get(name)}:` : whole)),
+        contents: plain.replace(/^n0_registry\.registerError\((\w+)\$, \1\);$/gm, (whole, error) =>
+          path.includes("client-dynamodb") && OF_TABLES.test(error) ? "" : whole,
+        ),
       };
     });
   },
 };
+/** What DynamoDB refuses calls with that make, copy and restore tables, of which a Lambda makes none. */
+const OF_TABLES =
+  /^(?:Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|Index|Invalid(?:Export|Restore)|Limit|PointInTime|Policy|Replica(?!ted)|ResourceInUse|Table)/;
 
 /**
  * How countries write a number is half of what is known of phone numbers; we only read them (core/src/lib/phone.ts).

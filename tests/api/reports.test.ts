@@ -17,6 +17,8 @@ const today = todayIn("Australia/Sydney", now());
 const sales = new Sales();
 /** Who sees members and no money. */
 let coach: Speaker;
+/** Covered, and in nothing yet. */
+let amesId = "";
 
 const report = (name: string, speaker: Speaker = sales.admin, handle = sales.handle) =>
   ask(speaker, `GET /api/reports/${handle}/${name}`);
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await sales.world.staff(email, [grant("club-coach", { type: "club", id: sales.club.id })]);
   coach = await signIn(email, PASSWORD);
   const paid = await sales.member({ lastName: "Ames" });
+  amesId = paid.id;
   await sales.member({ lastName: "Baker" });
   await sales.member({ lastName: "Cole", isWaiting: true });
   const sold = await sales.world.package(sales.handle, { name: "Adult annual" });
@@ -75,12 +78,55 @@ test("ages, clubs and groups are counted too", async () => {
   expect(rows.find(({ code }) => code === state)?.values.slice(0, 3)).toEqual([3, 1, 1]);
 });
 
+test("members count in each category and member group that they are in, else in none", async () => {
+  const put = async (make: string, path: string, attributes: object, of: string) => {
+    const { id } = (await ask(sales.admin, `POST ${make}`, { attributes })).body.data;
+    await ask(sales.admin, `POST /app/club-member-profile${path.replace("{id}", id)}`, { attributes: { [of]: id } });
+    return id as string;
+  };
+  const club = `/app/clubs/${sales.club.id}/member-categories`;
+  const [senior, social] = [
+    await put(club, `s/${amesId}/member-categories`, { name: "Senior" }, "categoryId"),
+    await put(club, `s/${amesId}/member-categories`, { name: "Social" }, "categoryId"),
+  ];
+  const squad = await put(
+    `/app/member-groups-form/${sales.handle}`,
+    `/${amesId}/member-groups/{id}`,
+    { name: "Squad" },
+    "groupId",
+  );
+  const made = await eventually(
+    async () => ({ categories: await attributesOf("categories"), groups: await attributesOf("member-groups") }),
+    ({ categories, groups }) => categories.rows[1]?.values[0] === 1 && groups.rows[0]?.values[0] === 1,
+  );
+  const short = ({ rows }: Report["attributes"]) => rows.map(({ code, label, values }) => [code, label, ...values]);
+  expect(short(made.categories)).toEqual([
+    [senior, "Senior", 1, 1, 0, 0, 1, 0, 0],
+    [social, "Social", 1, 1, 0, 0, 1, 0, 0],
+    ["none", "In no category", 2, 0, 1, 1, 0, 0, 0],
+  ]);
+  expect(short(made.groups)).toEqual([
+    [squad, "Squad", 1, 1, 0, 0, 1, 0, 0],
+    ["none", "In no member group", 2, 0, 1, 1, 0, 0, 0],
+  ]);
+  expect([made.categories.sums, made.groups.sums]).toEqual([null, null]);
+  for (const { values, filters } of [...made.categories.rows, ...made.groups.rows].filter((row) => row.filters)) {
+    const { body } = await ask(sales.admin, `GET /app/clubs/${sales.club.id}/club-members`, { query: filters ?? "" });
+    expect([filters, body.totalResults]).toEqual([filters, values[0]]);
+  }
+});
+
 describe("nobody learns what is not theirs", () => {
   test("who may not see invoices is told nothing of money", async () => {
     const { columns, rows } = await attributesOf("standing", coach);
     expect(columns.map(({ kind }) => kind)).toEqual(["count", "share"]);
     expect(rows.map(({ code }) => code)).toEqual(["current", "ends", "lapsed", "pending"]);
     expect((await attributesOf("clubs", coach)).columns.map(({ kind }) => kind)).not.toContain("amount");
+    expect((await attributesOf("categories", coach)).columns.map(({ kind }) => kind)).not.toContain("amount");
+  });
+
+  test("who may not see member groups gets no report by them", async () => {
+    expect((await report("member-groups", coach)).status).toBe(403);
   });
 
   test("a stranger, and a report that there is not, find nothing", async () => {

@@ -11,6 +11,7 @@ import { nameKey } from "../../src/organisations/clubs/index.ts";
 import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
 import { dealingsIn, itemsOf } from "./books.ts";
+import { categoryItems } from "./categories.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
 import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeAll } from "./load.ts";
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
@@ -76,12 +77,14 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     const members = makeMembers(random, club, clubSize(kind, index), today);
     const grown = grownOf(members, today);
     appoint(grown, club.id);
-    await writeAll(appointmentItems(new Random(1850 + index), grown, at, Number(today.slice(0, 4))));
+    const year = Number(today.slice(0, 4));
+    await writeAll(appointmentItems(new Random(1850 + index), grown, at, year));
     const sold: Sale[] = [];
     if (index < CLUBS_WITH_HISTORY || kind === "demo") {
       sold.push(...seller.sellTo(members, club, index < CLUBS_WITH_HISTORY));
       sales.push(...sold);
       await writeAll(memberGroups.assignments(club, index === 0 ? [...staff.members, ...members] : members));
+      await writeAll(categoryItems(new Random(1750 + index), club.id, members, at, year));
     }
     const dealings = dealingsIn(sold);
     await writeAll(

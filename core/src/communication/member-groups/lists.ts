@@ -7,7 +7,6 @@ import {
 } from "@salle/contract/communication/member-groups";
 import { MOST_OPTIONS, type Paged } from "@salle/contract/pages";
 import type { ObjectOf } from "@salle/contract/resource";
-import type { Option } from "@salle/contract/wire";
 import { countsOf as countsIn, pagingOf, totalOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
@@ -40,13 +39,6 @@ export async function ofHandle(
     totalResults: totalOf(counts),
     meta: { nextCursor: page.cursor },
   };
-}
-
-/** An owner's groups as choices, by name: at most so many as a select can have. */
-export async function options(owner: string): Promise<Paged<Option>> {
-  const groups = await memberGroups.list.byOwner({ owner }, { limit: MOST_OPTIONS });
-  const data = groups.map(({ id, name }) => ({ text: name, value: id }));
-  return { data, totalResults: data.length, meta: { nextCursor: null } };
 }
 
 /**

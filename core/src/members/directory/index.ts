@@ -21,4 +21,4 @@ export { refresh, refreshClubs } from "./refresh.ts";
 export { type Row, rowOf } from "./row.ts";
 export { type Day, dayOf, isOverdue, type StandingFacts, standingOf, standingOn } from "./rules.ts";
 export { forgetDirectory } from "./tables.ts";
-export { noTally, type Sum, sumOf, type Tally } from "./tally.ts";
+export { countInto, noTally, type Sum, sumOf, type Tally } from "./tally.ts";

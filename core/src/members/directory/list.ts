@@ -152,17 +152,21 @@ export async function tallyOf(ctx: Request, scope: Scope): Promise<Tallied & { s
   return { ...(await directory.tally(ctx, asked)), seesMoney };
 }
 
-/** Tells every member of a club, or of all clubs of a group, to what `tell` makes for the day; who owes only to those who may know. */
+/**
+ * Tells every member of a club, or of all clubs of a group, to what `tell` makes for the day; who owes only to those who may know.
+ * @param groupIds which groups and categories they are asked about
+ */
 export async function eachOf(
   ctx: Request,
   scope: Scope,
   tell: (asked: { today: string; seesMoney: boolean }) => (member: MemberFacts) => void,
+  groupIds: readonly string[] = [],
 ): Promise<void> {
   const [zone, seesMoney] = await Promise.all([
     "groupId" in scope ? ClubGroups.timeZoneOf(scope.groupId) : undefined,
     mayIn(ctx, "invoices.view", scope),
   ]);
-  const asked = { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney };
+  const asked = { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney, groupIds };
   await directory.each(ctx, asked, (today) => tell({ today, seesMoney }));
 }
 

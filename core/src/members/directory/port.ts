@@ -48,6 +48,8 @@ export interface MemberFacts {
   /** What they owe, and what of it was due before the day. */
   cents: number;
   overdueCents: number;
+  /** Whether they are in one of the groups and categories that were asked about, by its place there. */
+  isInGroup(at: number): boolean;
 }
 
 /** What is owed by each due date on a day. */
@@ -73,7 +75,7 @@ export interface DirectoryReads {
   /** Tells every member of a scope, archived ones too, in one pass, which makes no objects: what is told is filled anew for each. */
   each(
     ctx: Pick<Context, "memo">,
-    asked: Omit<Question, "query">,
+    asked: Omit<Question, "query"> & { groupIds: readonly string[] },
     tell: (today: string) => (member: MemberFacts) => void,
   ): Promise<void>;
   /** A club's members, or those of them who were born on a day, `YYYY-MM-DD`. */

@@ -179,11 +179,19 @@ export class Table {
   }
 
   /** Tells the members of the clubs that are asked for. Flyweight: what is told is filled anew for each. */
-  each(isIn: (clubId: string) => boolean, { today, seesMoney }: Day, tell: (member: MemberFacts) => void): void {
+  each(
+    isIn: (clubId: string) => boolean,
+    { today, seesMoney }: Day,
+    tell: (member: MemberFacts) => void,
+    groupIds: readonly string[] = [],
+  ): void {
     const { standings } = this;
     const clubs = this.clubsWhere(isIn);
-    const member: MemberFacts = { facts: blank(), born: 0, gender: null, cents: 0, overdueCents: 0 };
-    for (let place = 0; place < this.size; place++) {
+    const groups = groupIds.map((id) => this.groups.placesOf(groupWord(id)));
+    let place = 0;
+    const isInGroup = (at: number) => groups[at]?.[place] === 1;
+    const member: MemberFacts = { facts: blank(), born: 0, gender: null, cents: 0, overdueCents: 0, isInGroup };
+    for (; place < this.size; place++) {
       if (clubs[this.club[place] ?? 0] !== 1) continue;
       const traits = this.traits[place] ?? 0;
       const { due } = standings.at(place, traits, member.facts);

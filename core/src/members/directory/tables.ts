@@ -72,10 +72,10 @@ export const tables: DirectoryReads = {
     return { today: todayIn(zoneOf(scope) ?? groupZone, now), days };
   },
 
-  async each(ctx, { scope, now, groupZone, seesMoney }, tell) {
+  async each(ctx, { scope, now, groupZone, seesMoney, groupIds }, tell) {
     const table = await tableOf(ctx, scope);
     const today = todayIn(zoneOf(scope) ?? groupZone, now);
-    table.each(isEverybody(scope) ? () => true : isIn(scope), dayOf(today, seesMoney), tell(today));
+    table.each(isEverybody(scope) ? () => true : isIn(scope), dayOf(today, seesMoney), tell(today), groupIds);
   },
 
   async ofClub(ctx, clubId, dateOfBirth) {

@@ -1,5 +1,6 @@
 export { reader } from "./access.ts";
 export { assign, bulkAssign, unassign } from "./assign.ts";
 export { forgetMember } from "./forget.ts";
-export { availableTo, ofClub, ofMember, options } from "./lists.ts";
+export { availableTo, ofClub, ofMember } from "./lists.ts";
+export { options } from "./options.ts";
 export { create, read, remove, update } from "./verbs.ts";

@@ -1,7 +1,6 @@
 import { handleOf } from "@salle/contract/handles";
 import type { MemberCategory, MemberCategoryListQuery } from "@salle/contract/members/member-categories";
 import { MOST_OPTIONS, type Paged } from "@salle/contract/pages";
-import type { Option } from "@salle/contract/wire";
 import { countsOf as countsIn, pagingOf, totalOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import * as Members from "../members/index.ts";
@@ -30,13 +29,6 @@ export async function ofClub(
   const counts = query.includeCount ? await countsOf(page.items.map(({ id }) => id)) : null;
   const data = page.items.map((each) => toResource(ctx, each, counts && (counts.get(each.id) ?? 0)));
   return { data: await Promise.all(data), totalResults: totalOf(all), meta: { nextCursor: page.cursor } };
-}
-
-/** A club's categories as choices, by name: at most so many as a select can have. */
-export async function options(clubId: string): Promise<{ data: Option[]; totalResults: number }> {
-  const found = await memberCategories.list.byOwner({ owner: ownerOf(clubId) }, { limit: MOST_OPTIONS });
-  const data = found.map(({ id, name }) => ({ text: name, value: id }));
-  return { data, totalResults: data.length };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Option } from "@salle/contract/wire";
 import type { Context } from "../../lib/context.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Directory from "../directory/index.ts";
@@ -5,7 +6,7 @@ import type { Table } from "./rules.ts";
 
 type Counted = Awaited<ReturnType<typeof Directory.tallyOf>>;
 /** A report, and the day that it is of. */
-interface Made {
+export interface Made {
   table: Table;
   today: string;
 }
@@ -36,6 +37,38 @@ export async function groupsReport(ctx: Context, scope: Directory.Scope): Promis
   return madeOf(tallied, parts);
 }
 
+/**
+ * What the members come to who are in each of some groups or categories, and those who are in none; one who is in several
+ * counts in each.
+ */
+export async function sortedReport(
+  ctx: Context,
+  scope: Directory.Scope,
+  sorts: { of: readonly Option[]; filter: string; none: string },
+): Promise<Made> {
+  const tallies = [...sorts.of, null].map(Directory.noTally);
+  const none = sorts.of.length;
+  let told = { today: "", seesMoney: false };
+  const tell = (asked: typeof told) => {
+    told = asked;
+    const day = Directory.dayOf(asked.today, asked.seesMoney);
+    return (member: Directory.MemberFacts) => {
+      const into = tallies.filter((_, at) => at < none && member.isInGroup(at));
+      const counting = { ...member, since: 0 };
+      for (const tally of into.length > 0 ? into : tallies.slice(none)) Directory.countInto(tally, day, counting);
+    };
+  };
+  const ids = sorts.of.map(({ value }) => value);
+  await Directory.eachOf(ctx, scope, tell, ids);
+  const parts = sorts.of.map(({ text, value }, at) => {
+    const tally = tallies[at] ?? Directory.noTally();
+    return { code: value, label: text, filters: `filters[${sorts.filter}]=${value}`, tally };
+  });
+  const { table, today } = madeOf(told, parts);
+  const rest = { code: "none", label: sorts.none, filters: null, tally: tallies[none] ?? Directory.noTally() };
+  return { table: { ...table, rows: [...table.rows, ...madeOf(told, [rest]).table.rows], adds: false }, today };
+}
+
 interface Part {
   code: string;
   label: string;
@@ -43,7 +76,7 @@ interface Part {
   tally: Directory.Tally;
 }
 
-function madeOf({ today, seesMoney }: Counted, parts: Part[]): Made {
+function madeOf({ today, seesMoney }: Pick<Counted, "today" | "seesMoney">, parts: Part[]): Made {
   const columns: Table["columns"] = [
     { code: "members", label: "Members", kind: "count" },
     { code: "current", label: "Current", kind: "count" },

@@ -34,6 +34,7 @@ const member = ({
   gender,
   cents,
   overdueCents: due > 0 && due < 20261124 ? cents : 0,
+  isInGroup: () => false,
 });
 
 const counted = (counter: Counter, members: readonly MemberFacts[]) => {

@@ -1,10 +1,13 @@
 import type { ReportCode } from "@salle/contract/members/report-codes";
 import { reportCodes } from "@salle/contract/members/report-codes";
 import type { Report } from "@salle/contract/members/reports";
+import * as MemberGroups from "../../communication/member-groups/index.ts";
+import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
-import { absent } from "../../lib/errors.ts";
+import { absent, forbidden } from "../../lib/errors.ts";
 import * as Directory from "../directory/index.ts";
-import { clubsReport, groupsReport } from "./parts.ts";
+import * as MemberCategories from "../member-categories/index.ts";
+import { clubsReport, groupsReport, type Made, sortedReport } from "./parts.ts";
 import {
   type Asked,
   type Counter,
@@ -30,13 +33,14 @@ export async function prefetch(ctx: Pick<Context, "memo">, handle: string): Prom
 
 /**
  * A report on an owner's members, counted from the directory's rows in one pass.
- * @throws Refusal `absent` for what is no owner's handle, and for another report
+ * @throws Refusal `absent` for what is no owner's handle, and for another report; `forbidden` for member groups to whom they
+ * are not shown
  */
 export async function read(ctx: Context, handle: string, report: string): Promise<Report> {
   const code = reportCodes.find((each) => each === report);
   const scope = Directory.scopeOf(handle);
   if (!code || !scope) throw absent();
-  const { table, today } = await tableOf(ctx, scope, code);
+  const { table, today } = await tableOf(ctx, handle, scope, code);
   const { columns, rows, adds } = table;
   return {
     id: code,
@@ -45,9 +49,26 @@ export async function read(ctx: Context, handle: string, report: string): Promis
   };
 }
 
-async function tableOf(ctx: Context, scope: Directory.Scope, code: ReportCode) {
+/** The reports by what members belong to. */
+const parted: Partial<Record<ReportCode, (ctx: Context, scope: Directory.Scope, handle: string) => Promise<Made>>> = {
+  clubs: clubsReport,
+  groups: groupsReport,
+  async categories(ctx, scope) {
+    const of = "clubId" in scope ? (await MemberCategories.options(scope.clubId)).data : [];
+    return sortedReport(ctx, scope, { of, filter: "memberCategoryId", none: "In no category" });
+  },
+  async "member-groups"(ctx, scope, handle) {
+    if (!(await mayOnOwner(ctx, "member-groups.view", handle))) throw forbidden();
+    const { data: of } = await MemberGroups.options(handle);
+    return sortedReport(ctx, scope, { of, filter: "memberGroupId", none: "In no member group" });
+  },
+};
+
+async function tableOf(ctx: Context, handle: string, scope: Directory.Scope, code: ReportCode): Promise<Made> {
   const count = counters[code];
-  if (!count) return code === "clubs" ? clubsReport(ctx, scope) : groupsReport(ctx, scope);
+  const parts = parted[code];
+  if (parts) return parts(ctx, scope, handle);
+  if (!count) throw absent();
   const made: { counter?: Counter; today: string } = { today: "" };
   await Directory.eachOf(ctx, scope, (asked) => {
     const counter = count(asked);

@@ -24,6 +24,10 @@ export const strings = {
     clubs: "Everybody who is not archived, by club, and the share of them that is current.",
     groups:
       "Everybody who is not archived, by the groups right below with all of their clubs, and the share that is current.",
+    categories:
+      "Everybody who is not archived, by the categories they are in. Who is in several counts in each, so the rows have no sum.",
+    "member-groups":
+      "Everybody who is not archived, by the member groups they are in. Who is in several counts in each, so the rows have no sum.",
   } satisfies Record<ReportCode, string>,
   exports: "Exports",
   export: words.export,

@@ -1,4 +1,5 @@
 import type { Item } from "@salle/core/dynamo";
+import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Memberships from "@salle/core/membership/memberships";
 import { type Problem, reconcile, reconcileItems } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
@@ -18,7 +19,9 @@ let sound: Item[];
 beforeAll(async () => {
   parts = await startParts();
   const world = new World(opening, new Random(7));
-  const club = await world.club("Books");
+  const state = await world.group("State");
+  const club = await world.club("Books", await world.group("Region", state));
+  await MemberCategories.create(officer(opening), club.id, { name: "Senior" });
   const sold = await world.package(club);
   const [ann, bea, cat] = [await world.member(club), await world.member(club), await world.member(club)];
   const paid = await sell(officer(opening), ann, sold, "2025-01-31");
@@ -65,6 +68,12 @@ const place: Kind = (item) => item.pk.startsWith("person#") && item.sk.startsWit
 const membership: Kind = (item) => item.sk.startsWith("membership#");
 const renewed: Kind = (item) => membership(item) && item.nextMembershipId !== undefined;
 const following: Kind = (item) => membership(item) && item.previousMembershipId !== undefined;
+const claimed =
+  (kind: string): Kind =>
+  ({ pk }) =>
+    pk.startsWith(`unique#${kind}#`);
+const region: Kind = ({ sk, name }) => sk === "club-group" && name === "Region";
+const club: Kind = ({ sk }) => sk === "club";
 const alone: Kind = (item) => membership(item) && !renewed(item) && !following(item) && item.revokedAt === undefined;
 
 type Break = (items: Item[]) => Item[];
@@ -167,6 +176,25 @@ const breaks: [name: string, broken: Break, checks: string[]][] = [
   ["one of nobody", (items) => remove(placeOf(items, alone))(items), ["directory row", "membership member"]],
   ["a row that lags behind", change(place, (item) => ({ version: Number(item.version) + 1 })), ["directory row"]],
   ["a row that is not there", remove(row), ["directory row"]],
+  ["a number that others could have", remove(claimed("national-id")), ["unique value"]],
+  ["a number that somebody else holds", change(claimed("national-id"), () => ({ holder: "nobody" })), ["unique value"]],
+  ["a name of a category that others could have", remove(claimed("member-category")), ["unique value"]],
+  [
+    "a category that is called otherwise",
+    change(
+      ({ sk }) => sk === "member-category",
+      () => ({ nameKey: "junior" }),
+    ),
+    ["unique value"],
+  ],
+  [
+    "a name that no club has",
+    (items) => [...items, { pk: "unique#club-name#gone", sk: "unique", holder: String(idOf(items, club)) }],
+    ["unique value"],
+  ],
+  ["a group that is not where its parent is", change(region, () => ({ ancestorIds: [] })), ["place in the tree"]],
+  ["a club under a group that is not there", remove(region), ["place in the tree"]],
+  ["a club that its groups do not find", change(club, () => ({ path: "" })), ["place in the tree"]],
   ["a row of nobody", change(row, (item) => ({ r: String(item.r).replace("cmp_", "cmp_X") })), ["directory row"]],
 ];
 

@@ -1,4 +1,5 @@
 import type { Item } from "@salle/core/dynamo";
+import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Memberships from "@salle/core/membership/memberships";
 import { mendAll, type Problem, reconcile } from "@salle/core/tools/reconcile/index";
 import { Random } from "@salle/core/tools/seeds/random";
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await sell(officer(opening), bea, sold, "2025-01-31");
   await Memberships.revoke(officer(opening), (await sell(officer(opening), cat, sold, "2025-01-31")).id);
   await world.staff("listed@mended.test", []);
+  await MemberCategories.create(officer(opening), club.id, { name: "Senior" });
   await deliver();
   sound = await parts.allItems();
 });
@@ -105,6 +107,12 @@ const breaks: [name: string, broken: () => Promise<unknown>, check: string][] = 
   ["a user who is in no list", () => Promise.all([lose(listed), lose(userCount)]), "user row"],
   ["a list of users that is counted nowhere", () => lose(userCount), "list count"],
   ["a user who is listed under another name", () => put(listed, () => ({ lastFirst: "no one" })), "user row"],
+  ["an address that others could have", () => lose(({ pk }) => pk.startsWith("unique#email#")), "unique value"],
+  [
+    "a name of a category that others could have",
+    () => lose(({ pk }) => pk.startsWith("unique#member-c")),
+    "unique value",
+  ],
   ["a row that is not there", () => lose(row), "directory row"],
   ["a row that lags behind", () => put(place, ({ version }) => ({ version: Number(version) + 1 })), "directory row"],
   [

@@ -5,7 +5,7 @@ import type { Step } from "./transaction.ts";
 /** What may exist only once in the whole system. */
 export type UniqueKind = "email" | "national-id" | "receipt" | "member-category" | "club-name" | "club-position";
 
-const keyOf = (kind: UniqueKind, value: string) => ({ pk: `unique#${kind}#${value}`, sk: "unique" });
+export const keyOf = (kind: UniqueKind, value: string) => ({ pk: `unique#${kind}#${value}`, sk: "unique" });
 
 /** Unique constraint: claims a value for a holder within a transaction; `refused` is thrown when somebody has it. */
 export const claim = (kind: UniqueKind, value: string, holder: string, refused: () => Error): Step => ({

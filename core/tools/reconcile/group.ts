@@ -1,6 +1,7 @@
 import type { Item } from "../../src/dynamo/index.ts";
 import type { Key } from "../../src/dynamo/model.ts";
 import { reader } from "../../src/dynamo/reader.ts";
+import type { UniqueKind } from "../../src/dynamo/unique.ts";
 import {
   type Invoice,
   InvoiceEntity,
@@ -15,14 +16,19 @@ import { type Account, AccountEntity, type UserRow, UserRowEntity } from "../../
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { decodeRow, type Row } from "../../src/members/directory/row.ts";
 import { rowKey, rows } from "../../src/members/directory/store.ts";
+import { type MemberCategory, MemberCategoryEntity } from "../../src/members/member-categories/entity.ts";
 import {
   type ClubMemberProfile,
   ClubMemberProfileEntity,
   type MemberProfile,
   MemberProfileEntity,
 } from "../../src/members/members/entity.ts";
+import { type Position, PositionEntity } from "../../src/members/positions/entity.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
+import { type ClubGroup, ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
+import { type Club, ClubEntity } from "../../src/organisations/clubs/entity.ts";
 import { JobEntity, type StoredJob } from "../../src/platform/jobs/entity.ts";
+import type { Claim } from "./claims.ts";
 
 export const kinds = {
   invoices: reader(InvoiceEntity),
@@ -36,6 +42,10 @@ export const kinds = {
   profiles: reader(MemberProfileEntity),
   places: reader(ClubMemberProfileEntity),
   jobs: reader(JobEntity),
+  clubs: reader(ClubEntity),
+  clubGroups: reader(ClubGroupEntity),
+  categories: reader(MemberCategoryEntity),
+  positions: reader(PositionEntity),
 };
 
 /** Items of one partition by what they are; whatever is not checked is left out. */
@@ -53,6 +63,11 @@ export interface Group {
   places: ClubMemberProfile[];
   jobs: StoredJob[];
   rows: { row: Row; key: Key; text: string }[];
+  clubs: Club[];
+  clubGroups: ClubGroup[];
+  categories: MemberCategory[];
+  positions: Position[];
+  claims: Claim[];
 }
 
 /** Other items that a group is compared with, by their keys. */
@@ -82,7 +97,17 @@ export function grouped(items: readonly Item[]): Group {
     places: all(kinds.places),
     jobs: all(kinds.jobs),
     rows: items.filter(isRow).map(({ pk, sk, r }) => ({ row: decodeRow(String(r)), key: { pk, sk }, text: String(r) })),
+    clubs: all(kinds.clubs),
+    clubGroups: all(kinds.clubGroups),
+    categories: all(kinds.categories),
+    positions: all(kinds.positions),
+    claims: items.filter(({ sk }) => sk === "unique").map(claimOf),
   };
+}
+
+function claimOf({ pk, holder }: Item): Claim {
+  const [, kind, ...value] = pk.split("#");
+  return { kind: kind as UniqueKind, value: value.join("#"), holder: String(holder) };
 }
 
 /** An invoice's lines lie in so many items at most. */
@@ -101,6 +126,10 @@ export const placeKey = ({ person, clubId }: Pick<Row, "person" | "clubId">): Ke
 export const accountKey = (person: string): Key => keyOf(kinds.accounts, { person });
 export const userRowKey = ({ person, list }: Pick<UserRow, "person" | "list">): Key =>
   keyOf(kinds.userRows, { person, list });
+export const clubKey = (id: string): Key => keyOf(kinds.clubs, { id });
+export const clubGroupKey = (id: string): Key => keyOf(kinds.clubGroups, { id });
+export const categoryKey = (id: string): Key => keyOf(kinds.categories, { id });
+export const positionKey = (id: string): Key => keyOf(kinds.positions, { id });
 export const directoryKey = (place: Pick<Row, "id" | "clubId">): Key => keyOf(rows, rowKey(place));
 
 /**

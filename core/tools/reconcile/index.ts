@@ -1,9 +1,11 @@
 import { getMany, type Item, queryPartition, scanPages } from "../../src/dynamo/index.ts";
 import type { Key } from "../../src/dynamo/model.ts";
 import { now } from "../../src/lib/clock.ts";
+import { besideClaims } from "./claims.ts";
 import { belongsTogether, besideOf, grouped, nameOf } from "./group.ts";
 import { type Problem, problemsOf } from "./rules.ts";
 import { Sums } from "./sums.ts";
+import { besideTree } from "./tree.ts";
 
 export { mendAll } from "./mend.ts";
 export type { Problem } from "./rules.ts";
@@ -75,7 +77,11 @@ async function scanned(look: (units: Unit[]) => Promise<void> = async () => unde
 /** What is wrong with each unit, which what it is compared with is read for. */
 async function lookAt(units: readonly Unit[], isThorough = false): Promise<[Unit, Problem[]][]> {
   const groups = units.map((unit) => [unit, grouped(unit)] as const);
-  const keys: Key[] = groups.flatMap(([, group]) => besideOf(group, isThorough));
+  const keys: Key[] = groups.flatMap(([, group]) => [
+    ...besideOf(group, isThorough),
+    ...besideClaims(group),
+    ...besideTree(group),
+  ]);
   const beside = new Map((await getMany(keys)).map((item) => [nameOf(item), item]));
   return groups.map(([unit, group]) => [unit, problemsOf(group, (key) => beside.get(nameOf(key)), now())]);
 }

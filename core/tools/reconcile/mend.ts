@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { conditionOf, modificationOf, Placeholders } from "../../src/dynamo/condition.ts";
 import {
   ConditionFailed,
+  claim,
   commit,
   enqueue,
   getMany,
@@ -24,6 +25,7 @@ import { dealingsOf, noDealings } from "../../src/membership/memberships/dealing
 import { holdingOf, moveHold } from "../../src/membership/memberships/holds.ts";
 import * as Memberships from "../../src/membership/memberships/store.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
+import type { Claim } from "./claims.ts";
 import { grouped, placeKey } from "./group.ts";
 import type { Problem } from "./rules.ts";
 
@@ -35,6 +37,8 @@ export type Mend =
   | { of: "stray row"; key: Key; text: string }
   /** A person's rows in the lists of users. */
   | { of: "users"; person: string }
+  /** What something has that may exist only once, and that nobody holds. */
+  | ({ of: "claim" } & Claim)
   /** Where lists look for an invoice. */
   | { of: "invoice"; id: string }
   /** Where the clock looks for a membership, and until when its package is held. */
@@ -81,6 +85,8 @@ async function stepsOf(mend: Mend, at: Date): Promise<Step[]> {
       return [dropRow(mend), snapshots.drop({})];
     case "users":
       return userSteps(mend);
+    case "claim":
+      return [claim(mend.kind, mend.value, mend.holder, () => new ConditionFailed(0))];
     case "invoice": {
       const invoice = await loadHeader(mend.id);
       return invoices.update(invoice, listedBy(invoice), at).steps;

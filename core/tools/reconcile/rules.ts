@@ -9,6 +9,7 @@ import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { handleOf } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
 import { stillSince } from "../../src/platform/jobs/rules.ts";
+import { claims } from "./claims.ts";
 import {
   accountKey,
   type Beside,
@@ -21,6 +22,7 @@ import {
   userRowKey,
 } from "./group.ts";
 import type { Mend } from "./mend.ts";
+import { tree } from "./tree.ts";
 
 /** What does not add up, and where. */
 export interface Problem {
@@ -48,6 +50,8 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...sold(group, beside),
     ...rowsOfNobody(group, beside),
     ...listedUsers(group, beside),
+    ...claims(group, beside),
+    ...tree(group, beside),
   ];
 }
 

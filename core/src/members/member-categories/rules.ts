@@ -28,3 +28,7 @@ export const whyNotRemove = (count: number): string | null =>
   count <= 0
     ? null
     : `${count === 1 ? "1 member is" : `${count} members are`} in this category. Take them out of it first.`;
+
+/** What no other category has: of one club there is one of a name. */
+export const claimedName = ({ owner, nameKey }: Pick<MemberCategory, "owner" | "nameKey">): string =>
+  `${owner}#${nameKey}`;

@@ -8,7 +8,7 @@ import { newId } from "../../lib/ids.ts";
 import { closeCounts, countCategory, countOf } from "./counts.ts";
 import type { MemberCategory } from "./entity.ts";
 import { toResource } from "./resource.ts";
-import { whyNotRemove } from "./rules.ts";
+import { claimedName, whyNotRemove } from "./rules.ts";
 import { load, memberCategories } from "./store.ts";
 
 /** @throws Refusal `absent` */
@@ -65,9 +65,8 @@ const detailsOf = ({ name, description = "", hasPlayingRights = false }: SaveMem
 });
 
 type Named = Pick<MemberCategory, "id" | "owner" | "nameKey">;
-const nameOf = ({ owner, nameKey }: Named) => `${owner}#${nameKey}`;
 const claimName = (of: Named) =>
-  claim("member-category", nameOf(of), of.id, () =>
+  claim("member-category", claimedName(of), of.id, () =>
     fieldError("name", "This club has a category of that name already."),
   );
-const freeName = (of: Named) => unclaim("member-category", nameOf(of), of.id);
+const freeName = (of: Named) => unclaim("member-category", claimedName(of), of.id);

@@ -2,6 +2,7 @@ import { isCalendarDate } from "@salle/calendar/calendar-date";
 import { positionLabels } from "@salle/contract/members/labels";
 import type { AppointmentFilters } from "@salle/contract/members/positions";
 import type { FieldProblem } from "../../lib/errors.ts";
+import { fold } from "../../lib/fold.ts";
 import type { StoredAppointment } from "./entity.ts";
 
 export type Term = Pick<StoredAppointment, "startDate" | "endDate">;
@@ -57,3 +58,6 @@ export function shelfOf({
   if (current !== undefined && current === archived) return "none";
   return (current ?? !archived) ? "current" : "archived";
 }
+
+/** What no other position is called. */
+export const claimedName = ({ description }: { description: string }): string => fold(description);

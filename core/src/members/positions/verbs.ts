@@ -3,10 +3,10 @@ import { MOST_OPTIONS } from "@salle/contract/pages";
 import { claim, commit, unclaim } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
-import { fold } from "../../lib/fold.ts";
 import { newId } from "../../lib/ids.ts";
 import type { Position } from "./entity.ts";
 import { toPosition } from "./resource.ts";
+import { claimedName } from "./rules.ts";
 import { allPositions, loadPosition, positions } from "./store.ts";
 
 /** The positions that a club can have, the oldest first. */
@@ -32,12 +32,14 @@ export async function add(ctx: ActorContext, { description }: SavePosition): Pro
 export async function rename(ctx: ActorContext, id: string, { description }: SavePosition): Promise<ClubPosition> {
   const before = await loadPosition(ctx, id);
   const { item, steps } = positions.update(before, { description }, ctx.now, positions.stale);
-  const names = keyOf(item) === keyOf(before) ? [] : [claimName(item), unclaim("club-position", keyOf(before), id)];
+  const names =
+    claimedName(item) === claimedName(before)
+      ? []
+      : [claimName(item), unclaim("club-position", claimedName(before), id)];
   return commit(ctx, [...steps, ...names], toPosition(item));
 }
 
-const keyOf = ({ description }: Pick<Position, "description">): string => fold(description);
 const claimName = (of: Position) =>
-  claim("club-position", keyOf(of), of.id, () =>
+  claim("club-position", claimedName(of), of.id, () =>
     fieldError("description", "There is a position of that description already."),
   );

@@ -22,8 +22,12 @@ export interface EndpointOptions {
   inPerson?: boolean;
   /** What a link must allow for it while acting for somebody else; absent, `edit` for what writes. Who reads needs only the link. */
   acting?: LinkScope;
-  /** What it answers is in no list any more, where the path does not end with it: a list may know that later than the answer. */
-  removes?: boolean;
+  /**
+   * Whether what it answers is in no list any more, where its path does not say so: a list may know that later than the answer.
+   * `stale`: it has gone to another list, so where it is not as it was answered it is in one that does not know of that yet.
+   * Absent, a DELETE whose path ends with the id of what it answers removes that.
+   */
+  removes?: boolean | "stale";
   /** What each further object that the request names must belong to. */
   within?: readonly Within[];
   /** Parameters of the path that are texts and not ids; the verb says what they may be. */
@@ -59,7 +63,7 @@ export interface Endpoint<
   within: W;
   inPerson: boolean;
   acting: LinkScope;
-  removes: boolean;
+  removes: boolean | "stale" | undefined;
   features: readonly FeatureFlag[];
   texts: readonly string[] | undefined;
   query: Q;
@@ -108,7 +112,7 @@ export function endpoint<
     access: options.access,
     within: (options.within ?? []) as W,
     inPerson: options.inPerson ?? false,
-    removes: options.removes ?? false,
+    removes: options.removes,
     acting: options.acting ?? (method === "GET" ? "view" : "edit"),
     features: options.features ?? own(areaFeatures, options.area) ?? [],
     texts: options.texts,

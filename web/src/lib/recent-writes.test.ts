@@ -1,5 +1,5 @@
 import { computed } from "@salle/contract/resource";
-import { many, one } from "@salle/contract/wire";
+import { many, Option, one } from "@salle/contract/wire";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { forgetWrites, noteWrite, type Resource, withWrites } from "./recent-writes.ts";
@@ -53,6 +53,33 @@ it("leaves out what a call has answered that says it removes", () => {
   };
   noteWrite({ ...revoke, params: { id: "one" } }, { data: thing("one") }, NOW);
   expect(idsOf(withWrites(list, answer(thing("one"), thing("two")), NOW))).toEqual(["two"]);
+});
+
+it("keeps what a call has answered that says it removes nothing, as it is now", () => {
+  const end = {
+    endpoint: { method: "DELETE" as const, path: "/things/{owner}/{id}", output: one(Club), removes: false },
+  };
+  noteWrite({ ...end, params: inA("one") }, { data: thing("one", "Ended") }, NOW);
+  expect(withWrites(list, answer(thing("one"), thing("two")), NOW).data).toEqual([thing("one", "Ended"), thing("two")]);
+});
+
+it("leaves what has gone to another list out of the one that does not know of it yet, and in the other", () => {
+  const reject = {
+    endpoint: { method: "POST" as const, path: "/things/{id}/reject", output: one(Club), removes: "stale" as const },
+  };
+  noteWrite({ ...reject, params: { id: "one" } }, { data: thing("one", "Rejected") }, NOW);
+  expect(idsOf(withWrites(list, answer(thing("one", "Waits"), thing("two")), NOW))).toEqual(["two"]);
+  expect(idsOf(withWrites(list, answer(thing("one", "Rejected")), NOW))).toEqual(["one"]);
+});
+
+it("leaves a form's choices as they are, whatever was written just now", () => {
+  noteWrite({ ...make, params: { owner: "club:a" } }, { data: thing("new") }, NOW);
+  const choices = { data: [{ text: "One", value: "one" }], totalResults: 1 };
+  const asked = {
+    endpoint: { method: "GET" as const, path: "/options/{owner}", output: many(Option) },
+    params: { owner: "club:a" },
+  };
+  expect(withWrites(asked, choices, NOW)).toBe(choices);
 });
 
 describe("a list is as the server says", () => {

@@ -16,8 +16,8 @@ export interface Resource {
 
 interface Write {
   resource: Resource;
-  /** Of a call that removes what its path ends with, or says that it removes; the others make or change it. */
-  isRemoval: boolean;
+  /** Of a call that removes what its path ends with, unless the call says whether it removes; the others make or change it. */
+  removes: boolean | "stale";
   /** What else the path names: whose list it is in. */
   of: readonly string[];
   at: number;
@@ -54,14 +54,14 @@ export function noteWrite({ endpoint, params }: Called, answer: unknown, now = D
   const resource = answer.data;
   const values: string[] = Object.values(params ?? {});
   const last = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
-  const isRemoval =
-    endpoint.removes ||
+  const removes =
+    endpoint.removes ??
     (endpoint.method === "DELETE" &&
       last !== undefined &&
       new Map<string, unknown>(Object.entries(params ?? {})).get(last) === resource.id);
   const of = values.filter((value) => value !== resource.id);
   const others = writes.filter((each) => each.at > now - KEPT_MS && each.resource.id !== resource.id);
-  writes = [...others, { resource, isRemoval, of, at: now }];
+  writes = [...others, { resource, removes, of, at: now }];
 }
 
 /** Notes that something has changed, by a write or by a job whose end was seen. */
@@ -81,17 +81,21 @@ export function withWrites<A>(list: Called, answer: A, now = Date.now()): A {
   const rows = answer.data;
   const whose: string[] = Object.values(list.params ?? {});
   const isOwn = ({ of }: Write) => of.every((each) => whose.includes(each));
-  const written = rows.filter(isResource).flatMap((row) => {
-    const write = recent.find(({ resource }) => resource.id === row.id && resource.type === row.type);
-    if (write?.isRemoval && isOwn(write)) return [];
-    return [write && !write.isRemoval ? merged(row, write.resource) : row];
+  const written = rows.flatMap((row) => {
+    const write =
+      isResource(row) && recent.find(({ resource }) => resource.id === row.id && resource.type === row.type);
+    if (!write) return [row];
+    const shown = merged(row, write.resource);
+    if (write.removes === "stale") return shown === row ? [row] : [];
+    if (write.removes) return isOwn(write) ? [] : [row];
+    return [shown];
   });
   // Whether it is a row of this list at all is what the list's own schema says.
   const fits = ({ resource }: Write) =>
     list.endpoint.output?.safeParse({ ...answer, data: [resource] }).success === true;
   const isThere = ({ resource }: Write) => rows.some((row) => isResource(row) && row.id === resource.id);
   const made = isWhole(list.query)
-    ? recent.filter((write) => !write.isRemoval && isOwn(write) && !isThere(write) && fits(write))
+    ? recent.filter((write) => !write.removes && isOwn(write) && !isThere(write) && fits(write))
     : [];
   if (made.length === 0 && written.length === rows.length && written.every((row, at) => row === rows[at]))
     return answer;

@@ -155,6 +155,8 @@ export const unassignMemberCategory = endpoint("DELETE /app/club-member-profiles
   area,
   source,
   summary: "Take a member out of a category",
+  // Lists tell of it still, as one that they were in.
+  removes: false,
   access: can("members.manage", profile),
   within: [within(ref("member-category", "params.catId"), profile)],
   output: one(MemberCategoryAssignment),

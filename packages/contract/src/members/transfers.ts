@@ -155,7 +155,7 @@ export const approveTransfer = endpoint("POST /app/transfers/{id}/approve", {
   source,
   summary: "Approve a transfer for one's club; with the second approval the member moves",
   access: ofEither,
-  removes: true,
+  removes: "stale",
   output: one(Transfer),
 });
 export const rejectTransfer = endpoint("POST /app/transfers/{id}/reject", {
@@ -163,7 +163,7 @@ export const rejectTransfer = endpoint("POST /app/transfers/{id}/reject", {
   source,
   summary: "Reject a transfer for one's club, with a reason if there is one to give",
   access: ofEither,
-  removes: true,
+  removes: "stale",
   body: z.optional(write(RejectTransfer)),
   output: one(Transfer),
 });
@@ -172,6 +172,6 @@ export const cancelTransfer = endpoint("POST /app/transfers/{id}/cancel", {
   source,
   summary: "Take a transfer back, for the member and the club that has asked for it",
   access: either(can("members.manage", outgoing), can("members.manage", incoming), self(outgoing)),
-  removes: true,
+  removes: "stale",
   output: one(Transfer),
 });

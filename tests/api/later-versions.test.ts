@@ -537,6 +537,7 @@ const exempt: Record<string, string> = {
   "POST /signup/admin/form/{club}": "makes items",
   "POST /app/clubs/{id}/member-imports": "makes a job",
   "POST /app/exports/members/{owner}": "makes a job",
+  "POST /app/exports/clubs/{owner}": "makes a job",
   "POST /app/exports/invoices/{owner}": "makes a job",
   "POST /app/exports/activities": "makes a job",
   "POST /app/exports/reports/{owner}": "makes a job",

@@ -188,6 +188,8 @@ test("a group's home adds up its clubs, and names those that need a hand", async
   const state = await world.group("State");
   const region = await world.group("Region", state);
   const [inRegion, own] = [await world.club("Region club", region), await world.club("State club", state)];
+  for (const { id } of [inRegion, own])
+    await world.staff(world.email("manager"), [grant("club-administrator", { type: "club", id })]);
   const sold = await world.package({ id: inRegion.id });
   const late = [await world.member(inRegion), await world.member(inRegion), await world.member(inRegion)];
   for (const each of late) await sell(officer(daysAgo(40)), each, sold, addDays(today, -40));

@@ -1,4 +1,5 @@
 import { FeePackageEntity } from "../../src/finance/fees/entity.ts";
+import type { Account } from "../../src/identity/accounts/entity.ts";
 import { hashPassword } from "../../src/identity/accounts/index.ts";
 import { now } from "../../src/lib/clock.ts";
 import { takeSnapshot } from "../../src/members/directory/index.ts";
@@ -72,12 +73,14 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const staff = makeStaff(random, federation, passwordHash, at, today);
   sales.push(...sellToStaff(seller, packages, staff, federation));
   const first: Member[][] = [];
+  const run: Account[] = [];
   let count = 0;
   for (const [index, club] of federation.clubs.entries()) {
     const members = makeMembers(random, club, clubSize(kind, index), today);
     const grown = grownOf(members, today);
-    appoint(grown, club.id);
     const year = Number(today.slice(0, 4));
+    appoint(grown, club.id, index);
+    run.push(...grown.slice(0, 1).map(({ account }) => account));
     await writeAll(appointmentItems(new Random(1850 + index), grown, at, year));
     const sold: Sale[] = [];
     if (index < CLUBS_WITH_HISTORY || kind === "demo") {
@@ -96,7 +99,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   }
   await writeAll([
     ...staff.items(sales),
-    ...userCounts([root, ...staff.accounts]),
+    ...userCounts([root, ...staff.accounts, ...run]),
     ...itemsOf(sales, packages.packages),
     ...memberGroups.counts(),
     ...makeTransfers(federation.clubs, first, now()),
@@ -118,10 +121,16 @@ function clubSize(kind: "demo" | "large", index: number): number {
 const grownOf = (members: readonly Member[], today: string): Member[] =>
   members.filter(({ profile }) => Number(today.slice(0, 4)) - Number(profile.dateOfBirth?.slice(0, 4)) >= 21);
 
-/** The first three grown members of a club run it. */
-function appoint(grown: readonly Member[], clubId: string): void {
+/** Of so many clubs one has nobody who can sign in and manage it. */
+const UNMANAGED_EACH = 20;
+
+/** The first three grown members of a club run it; its administrator can be sent a link to choose a password. */
+function appoint(grown: readonly Member[], clubId: string, index: number): void {
   for (const [place, role] of (["club-administrator", "club-registrar", "club-coach"] as const).entries()) {
     const member = grown[place];
     if (member) member.account.grants = [grant(role, { type: "club", id: clubId })];
   }
+  const [{ account } = { account: null }] = grown;
+  if (account && index % UNMANAGED_EACH !== UNMANAGED_EACH - 1)
+    account.emailAddress = `${account.firstName}.${account.lastName}.${index + 1}@example.com`.toLowerCase();
 }

@@ -27,7 +27,7 @@ export const domains = {
       positions: { "club-position": "pos", "club-position-appointment": null },
     },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
-    directory: { directory: {}, home: {}, reports: {}, search: {} },
+    directory: { directory: {}, home: {}, reports: {}, search: {}, "club-index": {} },
     /** Rarely called, and it reaches into every area that knows of a person. */
     erasure: { erasure: {} },
     /** Reads files and tables of other programs, with libraries that nothing else needs. */
@@ -74,7 +74,7 @@ type Objects = Under<Areas>;
 export type ObjectKind = Keys<Objects>;
 
 /** Areas whose endpoints write nothing. A Lambda with no others may only read the table (`uses.ts`). */
-export const readOnly: readonly Area[] = ["directory", "home", "reports", "search"];
+export const readOnly: readonly Area[] = ["directory", "home", "reports", "search", "club-index"];
 
 type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];
 type Camel<S> = S extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : S;

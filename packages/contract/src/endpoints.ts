@@ -13,6 +13,7 @@ import * as signup from "./identity/signup.ts";
 import * as twoFactor from "./identity/two-factor.ts";
 import * as users from "./identity/users.ts";
 import * as memberChanges from "./members/changes.ts";
+import * as clubIndex from "./members/club-index.ts";
 import * as duplicates from "./members/duplicates.ts";
 import * as erasure from "./members/erasure.ts";
 import * as home from "./members/home.ts";
@@ -56,6 +57,7 @@ const areas = [
   memberCategories,
   positions,
   clubChanges,
+  clubIndex,
   members,
   memberChanges,
   home,

@@ -50,6 +50,18 @@ describe("club", () => {
   });
 });
 
+describe("clubs/index", () => {
+  it("ClubIndex (list row): memberCount, club, clubGroup. GET /clubs/index with filter, sort and include builders", async () => {
+    // spec 03 §3 and §7
+    const query = `filters[clubId]=${deep.id}&sort[column]=memberCount&include=club,clubGroup`;
+    const named = { attributes: ["memberCount"], relationships: ["club", "clubGroup"] };
+    const { body } = await conforms(staff, "GET /app/clubs/index", { query }, named);
+    expectObject(body.data[0], "clubIndex", ["memberCount"], ["club", "clubGroup"]);
+    expect(ofType(body, "club").map(({ id }) => id)).toEqual([deep.id]);
+    expect(ofType(body, "clubGroup").map(({ id }) => id)).toEqual([regionId]);
+  });
+});
+
 describe("clubGroup", () => {
   it("clubGroup: name, description, allClubs (assigned clubs), clubGroupChildren (sub-groups)", async () => {
     // spec 03 §3

@@ -1,3 +1,4 @@
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { Scene } from "../scene.ts";
 import { asOffice, type Recipes } from "./recipe.ts";
 
@@ -12,6 +13,11 @@ export const clubs: Recipes = {
   "POST /app/clubs": asOffice(
     () => "POST /app/clubs",
     (scene) => ({ name: `Bench club ${Date.now()} ${scene.next()}`, suburb: "Ultimo", state: "NSW", postcode: "2007" }),
+  ),
+  "GET /app/clubs/index": asOffice(() => "GET /app/clubs/index?sort[column]=memberCount&sort[direction]=desc"),
+  "POST /app/exports/clubs/{owner}": asOffice(
+    () => `POST /app/exports/clubs/${SYSTEM_HANDLE}`,
+    () => ({ format: "csv" }),
   ),
   "PUT /app/clubs/{id}": asOffice(
     ({ workshop }) => `PUT /app/clubs/${workshop.id}`,

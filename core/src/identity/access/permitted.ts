@@ -27,9 +27,13 @@ const isNamed = (actor: Actor, { clubId, groupIds }: Securables) =>
 const may = async (ctx: Context, permission: Permission, object: Named): Promise<boolean> =>
   ctx.actor !== null && (await permitted(ctx, ctx.actor, permission, object, {})) === "allowed";
 
-/** Whether the actor holds a permission on what lies under these groups, nearest first, without a read. */
-export const mayUnder = ({ actor }: Pick<Context, "actor">, permission: Permission, groupIds: string[]): boolean =>
-  actor !== null && decide(actor.grants, permission, { groupIds }) === "allowed";
+/** Whether the actor holds a permission on a club, or on what lies under these groups, nearest first, without a read. */
+export const mayUnder = (
+  { actor }: Pick<Context, "actor">,
+  permission: Permission,
+  groupIds: string[],
+  clubId?: string,
+): boolean => actor !== null && decide(actor.grants, permission, { groupIds, ...(clubId && { clubId }) }) === "allowed";
 
 /** Whether the actor holds a permission on a club, for capabilities. */
 export const mayOnClub = (ctx: Context, permission: Permission, clubId: string): Promise<boolean> =>

@@ -15,9 +15,15 @@ export const userRows = /* @__PURE__ */ reader(UserRowEntity);
 /** A person's account, read from the table itself; undefined when there is none. */
 export const find = (person: string): Promise<Account | undefined> => accounts.find({ person });
 
-/** Accounts by their persons, read from the table itself; those that are not there are left out. */
-export const findMany = (persons: readonly string[]): Promise<Account[]> =>
-  accounts.findMany(persons.map((person) => ({ person })));
+/**
+ * Accounts by their persons, read from the table itself, for lists perhaps at half the price and a moment late; those that
+ * are not there are left out.
+ */
+export const findMany = (persons: readonly string[], options?: { consistent: boolean }): Promise<Account[]> =>
+  accounts.findMany(
+    persons.map((person) => ({ person })),
+    options,
+  );
 
 /** As `find`, once a request. */
 export const known = (ctx: Pick<Context, "memo">, person: string): Promise<Account | undefined> =>

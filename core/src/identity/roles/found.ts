@@ -43,6 +43,15 @@ const isUnderstood = ({ domain }: Role): boolean => roleDomainNames.includes(dom
 /** Every role, from the index. */
 export const allRoles = async (): Promise<AnyRole[]> => [...templates(), ...(await madeRoles()).map(asAny)];
 
+/** The ids of the roles for a domain that have a permission; from the index, so only for lists. */
+export async function rolesWith(domain: RoleDomain, permission: Permission): Promise<string[]> {
+  const given = Object.keys(roleTemplates).filter(isTemplate);
+  const all = [...given.map((id) => ({ id, ...roleTemplates[id] })), ...(await madeRoles())];
+  return all
+    .filter((role) => role.domain === domain && role.permissions.some((name) => name === permission))
+    .map(({ id }) => id);
+}
+
 /** A role by its id, read from the table itself; undefined when there is none. */
 export async function findRole(id: string): Promise<AnyRole | undefined> {
   if (isTemplate(id)) return ofTemplate(id);

@@ -1,5 +1,5 @@
 export type { AnyRole } from "./found.ts";
-export { allRoles, findRole, rolesOf } from "./found.ts";
+export { allRoles, findRole, rolesOf, rolesWith } from "./found.ts";
 export { allocateForOptions, baseOptions, domainOptions, permissionOptions, securableOptions } from "./options.ts";
 export { heldBy, isBeyond } from "./rules.ts";
 export { countAllocations } from "./steps.ts";

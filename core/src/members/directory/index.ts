@@ -2,6 +2,7 @@ export { takeSnapshot } from "./apply.ts";
 export { exported } from "./export.ts";
 export {
   clubsIn,
+  clubsTallied,
   eachOf,
   isMember,
   listOf,

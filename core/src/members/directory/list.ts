@@ -21,7 +21,7 @@ import type { DirectoryReads, MemberFacts, Owed, Scope, Tallied } from "./port.t
 import { toLookup, toResource } from "./resource.ts";
 import type { ClubEntry, Row } from "./row.ts";
 import { tables } from "./tables.ts";
-import { countsOf, sumOf } from "./tally.ts";
+import { countsOf, noTally, sumOf } from "./tally.ts";
 
 type Request = Context;
 
@@ -150,6 +150,19 @@ export async function tallyOf(ctx: Request, scope: Scope): Promise<Tallied & { s
   ]);
   const asked = { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney };
   return { ...(await directory.tally(ctx, asked)), seesMoney };
+}
+
+/**
+ * As `tallyOf`, of every club of a scope, those without members too, and with who owes: for who decides of each club who may
+ * know that.
+ */
+export async function clubsTallied(ctx: Pick<Context, "memo" | "now">, scope: Scope): Promise<Tallied> {
+  const zone = "groupId" in scope ? await ClubGroups.timeZoneOf(scope.groupId) : undefined;
+  const asked = { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE, seesMoney: true };
+  const { today, clubs } = await directory.tally(ctx, asked);
+  const known = new Map(clubs.map(({ club, tally }) => [club.id, tally]));
+  const all = await directory.clubs(ctx, scope);
+  return { today, clubs: all.map((club) => ({ club, tally: known.get(club.id) ?? noTally() })) };
 }
 
 /**

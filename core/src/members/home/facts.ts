@@ -1,4 +1,5 @@
-import type { HomeFactCode, Tone } from "@salle/contract/members/home";
+import type { Tone } from "@salle/contract/members/codes";
+import type { HomeFactCode } from "@salle/contract/members/home";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Scope } from "../directory/index.ts";
 import { erasureFacts } from "./erasures.ts";
@@ -10,7 +11,7 @@ export interface Home {
   scope: Scope;
   /** The path of the list of members; a fact's link adds its filters. */
   members: string;
-  /** Where the clubs that need a hand are told, for the federation. */
+  /** The path of the list of the clubs that need a hand, for the federation. */
   clubs: string | null;
 }
 

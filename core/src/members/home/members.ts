@@ -1,7 +1,8 @@
 import type { MemberFilters } from "@salle/contract/members/members";
+import * as ClubIndex from "../club-index/index.ts";
 import * as Directory from "../directory/index.ts";
 import type { Fact, FactSource } from "./facts.ts";
-import { dayFrom, needOf } from "./rules.ts";
+import { dayFrom } from "./rules.ts";
 
 /** What members' rows say: one pass over what the process holds, and nothing is counted anywhere else. */
 export const memberFacts: FactSource = async (ctx, { scope, members, clubs }) => {
@@ -14,7 +15,7 @@ export const memberFacts: FactSource = async (ctx, { scope, members, clubs }) =>
   const fact = (code: Fact["code"], tone: Fact["tone"], of: { count: number; day: number }, href: string): Fact => ({
     ...{ code, tone, count: of.count, amount: null, since: dayFrom(of.day), href },
   });
-  const inNeed = tallied.clubs.filter(({ tally }) => needOf(tally)).length;
+  const inNeed = clubs ? (await ClubIndex.inNeed(ctx, scope)).length : 0;
   return [
     // After a run it is what people ask for; before the next one, who that will be.
     sum.renewed.count >= sum.renewing.count

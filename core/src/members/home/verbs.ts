@@ -5,15 +5,16 @@ import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
+import * as ClubIndex from "../club-index/index.ts";
 import * as Directory from "../directory/index.ts";
 import { factSources, type Home } from "./facts.ts";
-import { moneyOn, needOf, renewedShare } from "./rules.ts";
+import { moneyOn } from "./rules.ts";
 
 /** @throws Refusal `absent` for what is no owner's handle */
 function homeOf(handle: string): Home {
   const scope = Directory.scopeOf(handle);
   if (!scope) throw absent();
-  if (handle === SYSTEM_HANDLE) return { scope, members: "/clubs/members", clubs: "/admin" };
+  if (handle === SYSTEM_HANDLE) return { scope, members: "/clubs/members", clubs: "/clubs/view?filters[need]=any" };
   return { scope, members: "/membership/members", clubs: null };
 }
 
@@ -66,17 +67,11 @@ export async function parts(ctx: ActorContext, handle: string): Promise<Output<t
 /** The clubs of a group that need a hand. */
 export async function clubsInNeed(ctx: ActorContext, handle: string): Promise<Output<typeof listHomeClubs>> {
   const { scope } = homeOf(handle);
-  const { clubs } = await Directory.tallyOf(ctx, scope);
-  const needing = clubs
-    .flatMap(({ club, tally }) => {
-      const need = needOf(tally);
-      return need ? [{ club, tally, need }] : [];
-    })
-    .sort((a, b) => b.need.weight - a.need.weight || (a.club.id < b.club.id ? -1 : 1));
-  const data = needing.slice(0, MOST_CLUBS).map(({ club, tally, need: { weight: _, ...need } }) => ({
+  const needing = await ClubIndex.inNeed(ctx, scope);
+  const data = needing.slice(0, MOST_CLUBS).map(({ club, tally, need: { code: need, tone, count, amount } }) => ({
     id: club.id,
     type: "home-club" as const,
-    attributes: { ...countsOf(club.name, 1, tally), ...need },
+    attributes: { ...countsOf(club.name, 1, tally), need, tone, count, amount },
   }));
   return { data, totalResults: needing.length };
 }
@@ -87,7 +82,7 @@ const countsOf = (name: string, clubs: number, tally: Directory.Tally) => ({
   members: tally.members,
   current: tally.current,
   lapsed: tally.lapsed.count,
-  renewedShare: renewedShare(tally),
+  renewedShare: ClubIndex.renewedShare(tally),
 });
 
 /** What an owner's members have to pay, and when. */

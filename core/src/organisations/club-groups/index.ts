@@ -14,9 +14,9 @@ export {
   subGroups,
   tree,
 } from "./lists.ts";
-export type { May } from "./resource.ts";
+export { type May, toResource } from "./resource.ts";
 export type { Holding } from "./rules.ts";
-export { all, childrenOf, known, load, timeZoneOf } from "./store.ts";
+export { all, childrenOf, findMany, known, load, timeZoneOf } from "./store.ts";
 export { create, type Holdings, remove, update } from "./verbs.ts";
 export { takeIn } from "./writes.ts";
 

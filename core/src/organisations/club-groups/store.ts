@@ -21,6 +21,10 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Club
   return group;
 }
 
+/** Club groups by their ids; those that are not there are left out. */
+export const findMany = (ids: readonly string[]): Promise<ClubGroup[]> =>
+  clubGroups.findMany(ids.map((id) => ({ id })));
+
 /** The first groups right below a group, by name; from the index, so only for lists. */
 export const childrenOf = (parentId: string, limit: number): Promise<ClubGroup[]> =>
   clubGroups.list.byParent({ parentId }, { limit });

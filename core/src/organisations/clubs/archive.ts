@@ -3,6 +3,7 @@ import { commit, retryAfresh } from "../../dynamo/transaction.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { type Capabilities, toResource } from "./resource.ts";
+import { tellDirectory } from "./steps.ts";
 import { load } from "./store.ts";
 import { clubWrites } from "./writes.ts";
 
@@ -23,5 +24,5 @@ export const setArchived = (
     if (!before.groupIds.includes(of.groupId)) throw absent();
     if (Boolean(before.isArchived) === isArchived) return toResource(before, capabilities);
     const { item, steps } = clubWrites.update(before, { isArchived }, asked.now);
-    return commit(asked, steps, toResource(item, capabilities));
+    return commit(asked, [...steps, ...tellDirectory([item.id], asked.now)], toResource(item, capabilities));
   });

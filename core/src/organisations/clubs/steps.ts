@@ -11,6 +11,6 @@ import { clubWrites } from "./writes.ts";
 export const putUnder = (club: Club, groupIds: string[], at: Date): Step[] =>
   clubWrites.update(club, { groupIds, path: pathOf(groupIds) }, at).steps;
 
-/** Has the directory read clubs anew; none when there are none. */
+/** Has the directory read clubs anew, whatever changed of them: their list goes by the version that it knows (decision 0118). */
 export const tellDirectory = (ids: readonly string[], at: Date): Step[] =>
   ids.length === 0 ? [] : [enqueue("directory", { clubs: ids }, at)];

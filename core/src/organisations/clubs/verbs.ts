@@ -75,8 +75,7 @@ export async function update(
   const { item, steps } = clubWrites.update(before, detailsOf(input), ctx.now, clubWrites.stale);
   const answer = toResource(item, may(item));
   if (steps.length === 0) return commit(ctx, [], answer);
-  const isShown = before.name !== item.name || before.timeZone !== item.timeZone;
-  return commit(ctx, [...steps, ...renamed(before, item), ...(isShown ? tellDirectory([id], ctx.now) : [])], answer);
+  return commit(ctx, [...steps, ...renamed(before, item), ...tellDirectory([id], ctx.now)], answer);
 }
 
 /** A club that was there before names were claimed gives nothing up. */

@@ -1,6 +1,6 @@
 import type { Permission } from "@salle/contract/permissions";
 import type { ExportKind } from "@salle/contract/platform/codes";
-import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import { exportActivities, exportClubs, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
 import { exportReports } from "@salle/contract/platform/report-exports";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -10,6 +10,7 @@ import { inputOf } from "./input.ts";
 /** What whoever takes a list away must hold on its owner: what they needed to begin. */
 const permissionOf: Readonly<Record<ExportKind, Permission>> = {
   members: exportMembers.access.permission,
+  clubs: exportClubs.access.permission,
   invoices: exportInvoices.access.permission,
   activities: exportActivities.access.permission,
   reports: exportReports.access.permission,

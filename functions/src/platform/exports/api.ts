@@ -1,6 +1,6 @@
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { exportPersonalData, getExport } from "@salle/contract/platform/export-files";
-import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import { exportActivities, exportClubs, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
 import { exportReports } from "@salle/contract/platform/report-exports";
 import * as Exports from "@salle/core/platform/exports";
 import { route } from "../../http/index.ts";
@@ -8,6 +8,9 @@ import { route } from "../../http/index.ts";
 export const routes = [
   route(exportMembers, async ({ ctx, params, body }) => ({
     data: await Exports.start(ctx, "members", params.owner, body.attributes),
+  })),
+  route(exportClubs, async ({ ctx, params, body }) => ({
+    data: await Exports.start(ctx, "clubs", params.owner, body.attributes),
   })),
   route(exportInvoices, async ({ ctx, params, body }) => ({
     data: await Exports.start(ctx, "invoices", params.owner, body.attributes),

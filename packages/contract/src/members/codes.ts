@@ -16,6 +16,14 @@ export type MemberOwing = (typeof memberOwings)[number];
 export const memberRenewals = ["renewed", "renewing"] as const;
 export type MemberRenewal = (typeof memberRenewals)[number];
 
+/** What a status means for its reader: fine, waiting, something to do, over, or news. */
+export const tones = ["good", "waiting", "bad", "off", "info"] as const;
+export type Tone = (typeof tones)[number];
+
+/** What a club needs a hand with: nobody can sign in and manage it, or many of its members owe, left, or wait. */
+export const clubNeeds = ["no-administrator", "overdue", "lapsed", "waiting"] as const;
+export type ClubNeed = (typeof clubNeeds)[number];
+
 /** How many members one bulk approval takes. */
 export const MOST_APPROVED = 100;
 

@@ -17,3 +17,16 @@ export const memberExportColumns = {
   address: { heading: "Postal address", kind: "text" },
   memberSince: { heading: "Member since", kind: "date" },
 } as const satisfies ExportColumns;
+
+/** What a file of clubs can hold, named as the list's columns are. */
+export const clubExportColumns = {
+  name: { heading: "Club", kind: "text" },
+  shortName: { heading: "Short name", kind: "text" },
+  suburb: { heading: "Suburb", kind: "text" },
+  state: { heading: "State", kind: "text" },
+  members: { heading: "Current members", kind: "count" },
+  renewed: { heading: "Renewed", kind: "share" },
+  overdue: { heading: "Overdue", kind: "amount" },
+  administrator: { heading: "Administrator", kind: "text" },
+  status: { heading: "Status", kind: "text" },
+} as const satisfies ExportColumns;

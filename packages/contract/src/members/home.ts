@@ -3,10 +3,7 @@ import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { computed } from "../resource.ts";
 import { many, one } from "../wire.ts";
-
-/** What a status means for its reader: fine, waiting, something to do, over, or news. */
-export const tones = ["good", "waiting", "bad", "off", "info"] as const;
-export type Tone = (typeof tones)[number];
+import { clubNeeds, tones } from "./codes.ts";
 
 /** The facts of a home, in the order in which they stand. Areas to come add theirs. */
 export const homeFacts = [
@@ -47,10 +44,6 @@ const counts = {
 /** What a part comes to: a group with all of its clubs, or a club. */
 export const HomePart = computed("home-part", { ...counts, kind: z.enum(["club-group", "club"]) });
 export type HomePart = z.infer<typeof HomePart>;
-
-/** What a club needs a hand with. */
-export const clubNeeds = ["overdue", "lapsed", "waiting"] as const;
-export type ClubNeed = (typeof clubNeeds)[number];
 
 export const HomeClub = computed("home-club", {
   ...counts,

@@ -3,7 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import { exportBody, orderedExportBody } from "../exports.ts";
 import { invoiceExportColumns } from "../finance/exports.ts";
 import { InvoiceFilters } from "../finance/invoices.ts";
-import { memberExportColumns } from "../members/exports.ts";
+import { ClubIndexFilters, clubIndexColumns } from "../members/club-index.ts";
+import { clubExportColumns, memberExportColumns } from "../members/exports.ts";
 import { MemberFilters, memberColumns } from "../members/members.ts";
 import { one } from "../wire.ts";
 import { ActivityFilters, activityExportColumns } from "./activity.ts";
@@ -19,6 +20,14 @@ export const exportMembers = endpoint("POST /app/exports/members/{owner}", {
   summary: "Write the members of a club, or of all clubs of a group, into a file; queued",
   access: can("members.view", owner),
   body: exportBody(memberExportColumns, MemberFilters, memberColumns, { column: "lastName", direction: "asc" }),
+  output: one(Export),
+});
+export const exportClubs = endpoint("POST /app/exports/clubs/{owner}", {
+  area,
+  source: "ours (decision 0118)",
+  summary: "Write the clubs of a group, or a club itself, into a file; queued",
+  access: can("clubs.view", owner),
+  body: exportBody(clubExportColumns, ClubIndexFilters, clubIndexColumns, { column: "name", direction: "asc" }),
   output: one(Export),
 });
 export const exportInvoices = endpoint("POST /app/exports/invoices/{owner}", {

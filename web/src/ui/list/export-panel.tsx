@@ -1,10 +1,10 @@
 import type { ExportColumns, ExportFormat } from "@salle/contract/exports";
 import { invoiceExportColumns } from "@salle/contract/finance/exports";
-import { memberExportColumns } from "@salle/contract/members/exports";
+import { clubExportColumns, memberExportColumns } from "@salle/contract/members/exports";
 import { own } from "@salle/contract/own";
 import { activityExportColumns } from "@salle/contract/platform/activity";
 import type { ListExportKind } from "@salle/contract/platform/codes";
-import { exportActivities, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import { exportActivities, exportClubs, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
 import { useState } from "react";
 import type { CallInput } from "../../lib/api.ts";
 import { call } from "../../lib/client.ts";
@@ -26,6 +26,12 @@ const kinds = {
     columns: memberExportColumns,
     one: "member",
     many: "members",
+  },
+  clubs: {
+    begin: (input: CallInput<typeof exportClubs>) => call(exportClubs, input),
+    columns: clubExportColumns,
+    one: "club",
+    many: "clubs",
   },
   invoices: {
     begin: (input: CallInput<typeof exportInvoices>) => call(exportInvoices, input),

@@ -2,10 +2,12 @@ import type { ExportFormat } from "@salle/contract/exports";
 import type { ListExportKind } from "@salle/contract/platform/codes";
 
 export const exportWords = {
-  titles: { members: "Export members", invoices: "Export invoices", activities: "Export activity" } satisfies Record<
-    ListExportKind,
-    string
-  >,
+  titles: {
+    members: "Export members",
+    clubs: "Export clubs",
+    invoices: "Export invoices",
+    activities: "Export activity",
+  } satisfies Record<ListExportKind, string>,
   about: (total: string) => `${total}, as this list is filtered and sorted`,
   aboutAll: "Everything in this list, as it is filtered and sorted",
   aboutWhole: "The whole list, with nothing filtered out",

@@ -1,4 +1,5 @@
-import type { ClubNeed, HomeClub, HomeFact, HomeFactCode } from "@salle/contract/members/home";
+import type { ClubNeed } from "@salle/contract/members/codes";
+import type { HomeClub, HomeFact, HomeFactCode } from "@salle/contract/members/home";
 import { formatDate, formatNumber, formatWhole } from "../../../lib/format.ts";
 import { words } from "../../../ui/strings.ts";
 
@@ -48,13 +49,14 @@ const facts: Record<HomeFactCode, { title: (fact: Fact) => string; text: (fact: 
   },
   "clubs-in-need": {
     title: ({ count }) => words.counted(formatNumber(count), "club in need", "clubs in need"),
-    text: () => "Of money or members",
+    text: () => "Money, members or staff",
     link: "See which",
   },
 };
 
 type Club = Of<HomeClub>;
 const needs: Record<ClubNeed, (club: Club) => string> = {
+  "no-administrator": () => "Nobody can sign in and manage it",
   overdue: ({ count, amount }) => `${members(count)} overdue, ${formatWhole(amount ?? 0)}`,
   lapsed: ({ count, renewedShare }) => `${Math.round((renewedShare ?? 0) * 100)}% renewed, ${members(count)} lapsed`,
   waiting: ({ count }) => `${members(count)} waiting for approval`,

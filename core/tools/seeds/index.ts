@@ -121,7 +121,7 @@ function clubSize(kind: "demo" | "large", index: number): number {
 const grownOf = (members: readonly Member[], today: string): Member[] =>
   members.filter(({ profile }) => Number(today.slice(0, 4)) - Number(profile.dateOfBirth?.slice(0, 4)) >= 21);
 
-/** Of so many clubs one has nobody who can sign in and manage it. */
+/** Of so many clubs one has nobody who can sign in and manage it; the first has the staff's. */
 const UNMANAGED_EACH = 20;
 
 /** The first three grown members of a club run it; its administrator can be sent a link to choose a password. */
@@ -131,6 +131,6 @@ function appoint(grown: readonly Member[], clubId: string, index: number): void 
     if (member) member.account.grants = [grant(role, { type: "club", id: clubId })];
   }
   const [{ account } = { account: null }] = grown;
-  if (account && index % UNMANAGED_EACH !== UNMANAGED_EACH - 1)
+  if (account && index > 0 && index % UNMANAGED_EACH !== 0)
     account.emailAddress = `${account.firstName}.${account.lastName}.${index + 1}@example.com`.toLowerCase();
 }

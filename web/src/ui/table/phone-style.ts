@@ -74,7 +74,13 @@ const lines: SystemStyleObject = {
   "& td:has(> input)": { ...place("1 / 1 / span 2"), position: "static", pe: "3" },
   "& td[data-line=title]": { ...place("1 / 2"), fontSize: "md", fontWeight: "medium" },
   "& td[data-line=status]": { ...place("1 / 3"), ...right },
-  "& td[data-line=detail]": { ...place("2 / 2"), fontSize: "sm", color: "fg.muted", "& a": { color: "inherit" } },
+  "& td[data-line=detail]": {
+    ...place("2 / 2"),
+    textAlign: "start",
+    fontSize: "sm",
+    color: "fg.muted",
+    "& a": { color: "inherit" },
+  },
   "& td[data-line=amount]": { ...place("2 / 3"), ...right },
   "& td[data-line=action]": { ...place("1 / 4 / span 2"), ...right },
   // A lone button stands there too, and not in the corner as in a card.

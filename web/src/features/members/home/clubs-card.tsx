@@ -13,7 +13,17 @@ export function ClubsCard({ owner }: { owner: string }) {
   const { data, isError } = useQuery(homeClubs(owner));
   if (isError && !data) return null;
   return (
-    <Card title={strings.needing} more={data && data.totalResults > 0 ? formatNumber(data.totalResults) : undefined}>
+    <Card
+      title={strings.needing}
+      more={
+        data &&
+        data.totalResults > 0 && (
+          <TextLink to={to("/clubs/view")} search={{ "filters[need]": "any" }}>
+            {strings.allNeeding(formatNumber(data.totalResults))}
+          </TextLink>
+        )
+      }
+    >
       {!data && <CardSkeleton />}
       {data?.data.length === 0 && <Box color="fg.muted">{strings.noneNeeding}</Box>}
       <CardRows>

@@ -46,7 +46,9 @@ function Parts({ parts, title }: { parts: readonly HomePart[]; title: string }) 
                   {attributes.kind === "club" ? (
                     <TextLink to={to("/clubs/view/:id/:tab?", { id })}>{attributes.name}</TextLink>
                   ) : (
-                    attributes.name
+                    <TextLink to={to("/clubs/view")} search={{ "filters[clubGroupId]": id }}>
+                      {attributes.name}
+                    </TextLink>
                   )}
                 </th>
               </Box>

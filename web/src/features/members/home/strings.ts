@@ -80,6 +80,7 @@ export const strings = {
   share: (share: number) => `${Math.round(share * 100)}%`,
   none: "–",
   needing: "Clubs that need a hand",
+  allNeeding: (count: string) => `All ${count}`,
   noneNeeding: "No club needs a hand.",
   money: "Money",
   invoices: "Invoices",

@@ -10,6 +10,7 @@ import { lazy } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { to } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
+import { settlingInterval } from "../../../lib/settling.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { choice, date, number, openChoice, text, yesNo } from "../../../ui/list/filters.ts";
@@ -21,7 +22,6 @@ import { BulkCategory } from "../member-categories/index.ts";
 import { memberColumns } from "./columns.tsx";
 import { rememberList, rememberRows } from "./last-list.ts";
 import { memberPath } from "./paths.ts";
-import { settlingInterval } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { viewsOf } from "./views.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { invalidate } from "../../../lib/queries.ts";
+import { settle } from "../../../lib/settling.ts";
 import type { BulkOutcomes } from "../../../ui/list/in-parts.ts";
-import { settle } from "./queries.ts";
 
 /** Has the lists of members and their records asked anew, after several were changed. */
 export function refreshMembers(): void {

@@ -3,12 +3,12 @@ import { type ClubMember, listClubMembers } from "@salle/contract/members/member
 import { useQuery } from "@tanstack/react-query";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
 import { apiQuery } from "../../../lib/queries.ts";
+import { settlingInterval } from "../../../lib/settling.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Card, CardRow, CardRows, CardSkeleton } from "../../../ui/home/card.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import { actOnMember, done, inverses, type MemberAct } from "./acts.ts";
 import { memberPath } from "./paths.ts";
-import { settlingInterval } from "./queries.ts";
 import { strings } from "./strings.ts";
 
 /** So many of those who wait stand in the card; the strip leads to all. */

@@ -1,81 +1,99 @@
-import { Box } from "@chakra-ui/react";
-import type { SecurableContext } from "@salle/contract/identity/session";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { type Path, to, useGo } from "../../../lib/links.ts";
-import { queryClient } from "../../../lib/query.ts";
-import { useSession } from "../../../lib/session.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Input } from "../../../ui/form/controls.ts";
-import { ButtonLink, TextLink } from "../../../ui/layout/link.tsx";
-import { PageHeader } from "../../../ui/layout/page.tsx";
-import type { LoaderVisit } from "../../../ui/list/visit.ts";
-import type { Column } from "../../../ui/table/column.ts";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import { type ClubName, clubNames } from "./queries.ts";
+import type { Output } from "@salle/contract/endpoint";
+import type { ContextType } from "@salle/contract/identity/session";
+import { listClubIndex } from "@salle/contract/members/club-index";
+import { listClubGroups } from "@salle/contract/organisations/club-groups";
+import { MAX_PAGE_SIZE } from "@salle/contract/pages";
+import { Plus, UsersRound } from "lucide-react";
+import { to } from "../../../lib/links.ts";
+import { ownerIn } from "../../../lib/owner.ts";
+import { settlingInterval } from "../../../lib/settling.ts";
+import { ButtonLink } from "../../../ui/layout/link.tsx";
+import { at } from "../../../ui/list/at.ts";
+import { choice, openChoice, text } from "../../../ui/list/filters.ts";
+import { listScreen } from "../../../ui/list/list-screen.tsx";
+import type { Visit } from "../../../ui/list/visit.ts";
+import { clubColumns, clubPath } from "./columns.tsx";
 import { strings } from "./strings.ts";
+import { stateKey, viewsOf } from "./views.ts";
 
-const pageOf = ({ id }: ClubName): Path => to("/clubs/view/:id/:tab?", { id });
-const columns: Column<ClubName>[] = [
-  { id: "name", header: strings.column, cell: (club) => <TextLink to={pageOf(club)}>{club.name}</TextLink> },
-];
-
-export const loader = async ({ context }: LoaderVisit) => context && queryClient.ensureQueryData(clubNames(context));
-
-/** `/clubs/view`: the clubs this context sees. */
-export function Screen() {
-  const { context } = useSession();
-  return context && <Clubs context={context} />;
+/** Whose clubs: every one that the visitor may see, those of a group, or a club itself. */
+interface Scope {
+  type: ContextType;
+  id: string;
+  /** Shows what is overdue, to those who see invoices. */
+  mayOwe: boolean;
+  /** Whose clubs they are, by their handle, for who takes them away as a file. */
+  owner: string | undefined;
 }
 
-function Clubs({ context }: { context: SecurableContext }) {
-  const go = useGo();
-  const { data: clubs } = useSuspenseQuery(clubNames(context));
-  const [word, setWord] = useState("");
-  const wanted = word.trim().toLocaleLowerCase();
-  return (
+const statesIn = ({ meta }: Output<typeof listClubIndex>) =>
+  meta.counts.states.map(({ state }) => ({ value: stateKey(state), text: strings.stateName(state) }));
+const groupChoices = ({ data }: Output<typeof listClubGroups>) => ({
+  data: data.map(({ id, attributes }) => ({ value: id, text: attributes.name })),
+});
+
+const scopeFilters: Partial<Record<ContextType, (id: string) => { clubId: string } | { clubGroupId: string }>> = {
+  club: (id) => ({ clubId: id }),
+  "club-groups": (id) => ({ clubGroupId: id }),
+};
+const isOfSeveral = ({ type }: Scope) => type !== "club";
+const mayAdd = ({ context, may }: Visit) => context.type !== "club" && may("clubs.manage");
+
+/** `/clubs/view`: the clubs that this context sees, with what their members come to. */
+export const { Screen, loader } = listScreen({
+  endpoint: ({ type, id }: Scope) => at(listClubIndex, {}, { query: { filters: scopeFilters[type]?.(id) } }),
+  tags: ["clubs", "club-groups", "members", "memberships", "invoices", "payments", "users", "roles"],
+  texts: strings,
+  filters: {
+    searchterm: text({ label: strings.search, hint: strings.searchHint }),
+    need: choice(strings.needs, { label: strings.status, chip: strings.chip.status }),
+    state: {
+      ...openChoice({ label: strings.state, options: statesIn }),
+      read: stateKey,
+      chip: (text) => strings.stateName(text),
+    },
+    clubGroupId: openChoice({
+      label: strings.clubGroupId,
+      when: isOfSeveral,
+      optionsFrom: {
+        endpoint: () => at(listClubGroups, {}, { query: { pagination: { limit: MAX_PAGE_SIZE } }, pick: groupChoices }),
+        tags: ["club-groups"],
+      },
+    }),
+    isArchived: choice<"1">(
+      { 1: strings.archivedAlone },
+      { label: strings.archivedClubs, any: strings.archivedOut, chip: strings.chip.archived },
+    ),
+  },
+  sorts: strings.columns,
+  columns: ({ scope }) => clubColumns(scope.mayOwe),
+  keptAs: ({ type }) => `clubs-of-${type}`,
+  views: ({ scope, answer }) => viewsOf(answer?.meta.counts, isOfSeveral(scope)),
+  link: ({ id }) => clubPath(id),
+  export: { kind: "clubs", owner: ({ owner }) => owner },
+  empty: { title: strings.emptyTitle },
+  interval: settlingInterval,
+  isCounted: true,
+  pageActions: (visit) => (
     <>
-      <PageHeader
-        isList
-        title={strings.title}
-        actions={
-          <>
-            {context.type === "system" && (
-              <ButtonLink to={to("/clubs/members")} variant="outline">
-                {strings.allMembers}
-              </ButtonLink>
-            )}
-            {context.type !== "club" && context.permissions.includes("clubs.manage") && (
-              <ButtonLink to={to("/clubs/add")}>{strings.add}</ButtonLink>
-            )}
-          </>
-        }
-      />
-      <Box asChild maxW="24rem" mb="3">
-        <search>
-          <Input
-            type="search"
-            aria-label={strings.search}
-            placeholder={strings.search}
-            value={word}
-            onChange={(event) => setWord(event.target.value)}
-          />
-        </search>
-      </Box>
-      <DataTable
-        label={strings.title}
-        columns={columns}
-        rows={clubs.filter((club) => club.name.toLocaleLowerCase().includes(wanted))}
-        rowId={(club) => club.id}
-        onRowClick={(club) => void go(pageOf(club))}
-        empty={
-          wanted ? (
-            <EmptyState title={strings.noMatchTitle} text={strings.noMatchText} />
-          ) : (
-            <EmptyState title={strings.emptyTitle} />
-          )
-        }
-      />
+      {visit.context.type === "system" && (
+        <ButtonLink to={to("/clubs/members")} variant="outline">
+          <UsersRound size={18} aria-hidden />
+          {strings.allMembers}
+        </ButtonLink>
+      )}
+      {mayAdd(visit) && (
+        <ButtonLink to={to("/clubs/add")}>
+          <Plus size={18} aria-hidden />
+          {strings.add}
+        </ButtonLink>
+      )}
     </>
-  );
-}
+  ),
+  scope: ({ context, may }): Scope => ({
+    type: context.type,
+    id: context.id,
+    mayOwe: may("invoices.view"),
+    owner: ownerIn(context),
+  }),
+});

@@ -2,12 +2,14 @@ import { type CreateClub, createClub, type UpdateClub, updateClub } from "@salle
 import type { Club } from "@salle/contract/organisations/clubs";
 import { call } from "../../../lib/client.ts";
 import { queryClient } from "../../../lib/query.ts";
+import { settle } from "../../../lib/settling.ts";
 import { club } from "./queries.ts";
 
 /* Apart from what reads clubs, which lists of members do too. */
 
-/** Puts what a write has answered into the query cache. */
+/** Puts what a write has answered into the query cache; the list hears of it a moment later. */
 export function keep(answer: { data: Club }): Club {
+  settle();
   queryClient.setQueryData(club(answer.data.id).queryKey, answer);
   return answer.data;
 }

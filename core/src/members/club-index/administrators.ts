@@ -7,12 +7,22 @@ import { TtlCache } from "../../lib/ttl-cache.ts";
 /** The names of those who manage each club, by the club's id, in their order by last name. */
 export type Administrators = ReadonlyMap<string, readonly string[]>;
 
-/** TTL cache: who is given a role, or loses it, is so many seconds late in the list; so is a changed role anywhere. */
-const cached = new TtlCache<Administrators>(5);
+/**
+ * TTL caches: who is given a role, or loses it, is so many seconds late in the table, as a changed role is anywhere, and at a home
+ * as all that a home tells may be.
+ */
+const cached = { table: new TtlCache<Administrators>(5), home: new TtlCache<Administrators>(60) };
+export type Place = keyof typeof cached;
 
 /** Who can sign in and manages a club by a role on the club itself, as of the last seconds: one read of all, in three steps. */
-export const administrators = (ctx: Pick<Context, "memo">): Promise<Administrators> =>
-  memo(ctx, "administrators of clubs", async () => cached.get("all") ?? cached.set("all", await read()));
+export const administrators = (ctx: Pick<Context, "memo">, place: Place): Promise<Administrators> =>
+  memo(ctx, "administrators of clubs", async () => {
+    const known = cached[place].get("all");
+    if (known) return known;
+    const all = await read();
+    for (const cache of Object.values(cached)) cache.set("all", all);
+    return all;
+  });
 
 /** From an index, so only for lists. The roles that manage are few, and so are those who have one on a club. */
 async function read(): Promise<Administrators> {

@@ -92,6 +92,9 @@ export function found(
     .map(({ row }) => row);
 }
 
+/** So many states are told of. */
+const MOST_STATES = 100;
+
 /** What stands over the list: of the clubs that there are to be filtered. */
 export function countsOf(rows: readonly ClubRow[]): ClubCounts {
   const open = rows.filter(({ club }) => !club.isArchived);
@@ -103,7 +106,7 @@ export function countsOf(rows: readonly ClubRow[]): ClubCounts {
   return {
     all: open.length,
     inNeed: open.filter(({ need }) => need !== null).length,
-    states: states.sort((a, b) => b.count - a.count || compare(a.state, b.state)),
+    states: states.sort((a, b) => b.count - a.count || compare(a.state, b.state)).slice(0, MOST_STATES),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Context } from "../../lib/context.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Directory from "../directory/index.ts";
-import { administrators } from "./administrators.ts";
+import { administrators, type Place } from "./administrators.ts";
 import { clubsAt } from "./clubs.ts";
 import { toResource } from "./resource.ts";
 import { type ClubRow, countsOf, found, type Need, needOf, withoutMoney } from "./rules.ts";
@@ -14,14 +14,14 @@ import { type ClubRow, countsOf, found, type Need, needOf, withoutMoney } from "
 /** Prefetch: what the directory has heard since, and who manages clubs, while it is read who asks. */
 export const prefetch = (ctx: Pick<Context, "memo">): Promise<unknown> =>
   // Whose members are asked for stands in the query, which is not read yet: the log's news are the same for all.
-  Promise.all([Directory.prefetch(ctx, { clubId: "" }), administrators(ctx)]);
+  Promise.all([Directory.prefetch(ctx, { clubId: "" }), administrators(ctx, "table")]);
 
 /**
  * Every club of a scope that the actor may see, archived ones too, with what its members come to today; what is owed of those
  * clubs whose invoices they may see.
  */
-export async function rowsIn(ctx: Context, scope: Directory.Scope): Promise<ClubRow[]> {
-  const [{ clubs }, managing] = await Promise.all([Directory.clubsTallied(ctx, scope), administrators(ctx)]);
+export async function rowsIn(ctx: Context, scope: Directory.Scope, place: Place = "table"): Promise<ClubRow[]> {
+  const [{ clubs }, managing] = await Promise.all([Directory.clubsTallied(ctx, scope), administrators(ctx, place)]);
   const known = await clubsAt(clubs.map(({ club }) => club));
   return clubs.flatMap(({ club: { id }, tally: whole }) => {
     const club = known.get(id);
@@ -77,9 +77,9 @@ async function included(
   ];
 }
 
-/** The clubs of a scope that need a hand, those that need it most first. */
+/** The clubs of a scope that need a hand, those that need it most first, as a home tells of them. */
 export async function inNeed(ctx: Context, scope: Directory.Scope): Promise<(ClubRow & { need: Need })[]> {
-  return (await rowsIn(ctx, scope))
+  return (await rowsIn(ctx, scope, "home"))
     .flatMap(({ need, ...row }) => (need ? [{ ...row, need }] : []))
     .sort((a, b) => b.need.weight - a.need.weight || (a.club.id < b.club.id ? -1 : 1));
 }

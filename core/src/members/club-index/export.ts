@@ -1,6 +1,6 @@
 import type { ClubIndexQuery } from "@salle/contract/members/club-index";
+import { clubNeedLabels } from "@salle/contract/members/club-labels";
 import { clubExportColumns } from "@salle/contract/members/exports";
-import { clubNeedLabels } from "@salle/contract/members/labels";
 import { absent } from "../../lib/errors.ts";
 import type { Exported } from "../../lib/exported.ts";
 import * as Directory from "../directory/index.ts";

@@ -1,6 +1,6 @@
 // The labels of this domain's fields as they are shown: schemas and the site's strings take them from here.
 
-import type { ClubNeed, Gender, MemberStanding } from "./codes.ts";
+import type { Gender, MemberStanding } from "./codes.ts";
 
 export const memberLabels = {
   firstName: "First name",
@@ -28,16 +28,6 @@ export const memberStandingLabels: Record<MemberStanding, string> = {
   overdue: "Overdue",
   lapsed: "Lapsed",
   pending: "Pending approval",
-  archived: "Archived",
-};
-
-/** Whether a club needs a hand, and with what, in filters and files. */
-export const clubNeedLabels: Record<ClubNeed | "none" | "archived", string> = {
-  none: "In order",
-  "no-administrator": "No administrator",
-  overdue: "Many overdue",
-  lapsed: "Many not renewed",
-  waiting: "Many waiting for approval",
   archived: "Archived",
 };
 

@@ -1,6 +1,6 @@
 import type { ClubIndex } from "@salle/contract/members/club-index";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
-import { strings } from "./strings.ts";
+import { strings } from "./table-strings.ts";
 
 /** Whether a club needs a hand, and with what; a badge is tinted where somebody must act. */
 export function ClubStatusBadge({ isArchived, need, renewedShare }: ClubIndex["attributes"]) {

@@ -8,7 +8,7 @@ import { TextLink } from "../../../ui/layout/link.tsx";
 import { words } from "../../../ui/strings.ts";
 import type { Column } from "../../../ui/table/column.ts";
 import { ClubStatusBadge } from "./club-status.tsx";
-import { strings } from "./strings.ts";
+import { strings } from "./table-strings.ts";
 
 const { columns: names } = strings;
 

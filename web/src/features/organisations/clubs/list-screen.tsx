@@ -13,7 +13,7 @@ import { choice, openChoice, text } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
 import { clubColumns, clubPath } from "./columns.tsx";
-import { strings } from "./strings.ts";
+import { strings } from "./table-strings.ts";
 import { stateKey, viewsOf } from "./views.ts";
 
 /** Whose clubs: every one that the visitor may see, those of a group, or a club itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strings } from "./strings.ts";
+import { strings } from "./table-strings.ts";
 import { viewsOf } from "./views.ts";
 
 const states = [

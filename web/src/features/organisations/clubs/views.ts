@@ -1,5 +1,5 @@
 import type { ClubCounts } from "@salle/contract/members/club-index";
-import { strings } from "./strings.ts";
+import { strings } from "./table-strings.ts";
 
 /** So many states have a tab, those with most clubs; a state with one club needs none. */
 const MOST_STATES = 3;

@@ -89,7 +89,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/membership/members/add", heading: /Add a member/, isLookedAt: lookedAt },
       { pattern: "/membership/members/add/existing", heading: /Add an existing member/, isLookedAt: lookedAt },
       { pattern: "/membership/members/import", heading: /Import members/, isLookedAt: lookedAt },
-      { pattern: "/membership/groups/:tab?/:groupId?", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/membership/groups/:tab?/:groupId?", tabs: ["categories"], heading: /.+/, isLookedAt: lookedAt },
       {
         pattern: "/membership/transfers/:tab?",
         tabs: ["outgoing", "history"],

@@ -28,7 +28,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "two-factor-required",
     "two-factor-sweep",
   ],
-  organisations: ["navigation", "club-groups-sweep", "club-archive", "club-record"],
+  organisations: ["navigation", "club-groups-sweep", "club-archive", "club-record", "registers-sweep"],
   members: [
     "first-use",
     "views",
@@ -41,6 +41,8 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "power-cut",
     "transfers-sweep",
     "erasure-sweep",
+    "registers-sweep",
+    "club-index-cost",
     "bulk-update",
     "member-lookup",
   ],

@@ -28,7 +28,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "two-factor-required",
     "two-factor-sweep",
   ],
-  organisations: ["navigation", "club-groups-sweep", "club-archive", "club-record", "registers-sweep"],
+  organisations: ["navigation", "club-groups-sweep", "club-archive", "club-record", "clubs-table", "registers-sweep"],
   members: [
     "first-use",
     "views",
@@ -43,6 +43,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "erasure-sweep",
     "registers-sweep",
     "club-index-cost",
+    "clubs-table",
     "bulk-update",
     "member-lookup",
   ],

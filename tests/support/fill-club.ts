@@ -1,5 +1,6 @@
 import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
+import { ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import { ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
 import { itemOf } from "@salle/core/tools/items";
 import { dealingsIn, itemsOf } from "@salle/core/tools/seeds/books";
@@ -22,6 +23,7 @@ export async function fillClub(count: number): Promise<void> {
   const sales = seller.sellTo(members, club, true);
   const dealings = dealingsIn(sales);
   await writeAll([
+    ...federation.groups.map((group) => itemOf(ClubGroupEntity, group)),
     itemOf(ClubEntity, club),
     ...packages.feePackages.map((each) => itemOf(FeePackageEntity, each)),
     ...packages.packages.map((each) => itemOf(PackageEntity, each)),

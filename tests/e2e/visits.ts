@@ -184,6 +184,16 @@ export const VISITS: readonly Visits[] = [
       invoice,
       { pattern: "/clubs", heading: /Clubs/ },
       club(/Harbourside/),
+      {
+        pattern: "/clubs/members/merge/:id/:into?",
+        heading: /Merge registrations/,
+        via: async (page) => {
+          await openFirst("/clubs/members?filters[searchterm]=dubois%20claire", /Dubois, Claire/)(page);
+          await page.waitForURL(/\/clubs\/members\/\w+$/);
+          await page.goto(new URL(page.url()).pathname.replace("/clubs/members/", "/clubs/members/merge/"));
+        },
+        isLookedAt: lookedAt,
+      },
       ...record("/clubs/members"),
     ],
   },

@@ -10,6 +10,7 @@ import { now } from "@salle/core/lib/clock";
 import * as Directory from "@salle/core/members/directory";
 import * as Erasure from "@salle/core/members/erasure";
 import * as Imports from "@salle/core/members/imports";
+import * as Merges from "@salle/core/members/merges";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Exports from "@salle/core/platform/exports";
 import * as Support from "@salle/core/platform/support";
@@ -32,6 +33,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,
   erasures: Erasure.work,
+  merges: Merges.work,
 };
 
 /** How long a queue keeps a failed message back. */

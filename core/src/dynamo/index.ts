@@ -8,13 +8,15 @@ export { audit, custom, entity, type ItemOf, internal, type KeyOf, type NewItem 
 export { emptyItem, maskActivity, removeItem, withoutValues } from "./erase.ts";
 export { earlierResult } from "./idempotency.ts";
 export { isKnown, knownTogether } from "./known.ts";
+export type { Key } from "./model.ts";
 export { enqueue, enqueueAgain, type Message } from "./outbox.ts";
 export { type Page, type Paging, pageOfHeld, pagingOf } from "./pages.ts";
 export { isPartitionKnown, readPartition, readPartitionUpTo } from "./partition.ts";
 export { findPersonal, type PersonalItem, personalItems } from "./personal/collect.ts";
 export { declared as personalDeclarations } from "./personal/declared.ts";
-export { getMany, type Item, queryPartition, type Segment, scanAll, scanPages } from "./read.ts";
+export { getMany, type Item, queryIndex, queryPartition, type Segment, scanAll, scanPages } from "./read.ts";
 export { type Reader, reader, readTogether } from "./reader.ts";
+export { moveSteps, names, removeStep, renamed } from "./rename.ts";
 export { commitNumbered, lastOf } from "./sequence.ts";
 export { shardOf, shards } from "./shard.ts";
 export { type Store, store } from "./store.ts";
@@ -30,4 +32,4 @@ export {
   type Write,
   write,
 } from "./transaction.ts";
-export { claim, holderOf, holdersOf, unclaim } from "./unique.ts";
+export { claim, handOver, holderOf, holdersOf, unclaim } from "./unique.ts";

@@ -31,6 +31,19 @@ export const unclaim = (kind: UniqueKind, value: string, holder: string): Step =
   },
 });
 
+/** Gives a holder's claim to another; `refused` is thrown when a third has it. */
+export const handOver = (kind: UniqueKind, value: string, from: string, to: string, refused: () => Error): Step => ({
+  write: {
+    Put: {
+      TableName: tableName(),
+      Item: { ...keyOf(kind, value), holder: to },
+      ConditionExpression: "attribute_not_exists(pk) OR holder = :from",
+      ExpressionAttributeValues: { ":from": from },
+    },
+  },
+  refused,
+});
+
 /** Who holds a value, read consistently; undefined when nobody does. */
 export async function holderOf(kind: UniqueKind, value: string): Promise<string | undefined> {
   const { pk, sk } = keyOf(kind, value);

@@ -29,7 +29,7 @@ export const domains = {
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {}, home: {}, reports: {}, search: {}, "club-index": {} },
     /** Rarely called, and it reaches into every area that knows of a person. */
-    erasure: { erasure: {} },
+    erasure: { erasure: {}, merges: {} },
     /** Reads files and tables of other programs, with libraries that nothing else needs. */
     imports: { imports: {} },
   },

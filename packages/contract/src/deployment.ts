@@ -144,6 +144,15 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
+  /** Moves what is a duplicate registration's to the survivor. */
+  merges: {
+    handler: "members/merges/merge",
+    timeoutSeconds: 120,
+    batchSize: 1,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
 } as const satisfies Record<string, QueueDeclaration>;
 export type QueueName = keyof typeof queues;
 export const isQueue = (name: string): name is QueueName => Object.hasOwn(queues, name);

@@ -20,6 +20,7 @@ import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as memberCategories from "./members/member-categories.ts";
 import * as members from "./members/members.ts";
+import * as merges from "./members/merges.ts";
 import * as positions from "./members/positions.ts";
 import * as privacy from "./members/privacy.ts";
 import * as reports from "./members/reports.ts";
@@ -67,6 +68,7 @@ const areas = [
   transfers,
   privacy,
   erasure,
+  merges,
   duplicates,
   imports,
   jobs,

@@ -20,6 +20,8 @@ export interface QueueBodies {
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
   erasures: ErasureBody;
+  /** Which merge to go on with, and whether it looks once more for what came in between. */
+  merges: { jobId: string; isLast: boolean };
 }
 
 /** A shard of a renewal run to go on with after a key, or one membership of it that failed and is tried again. */

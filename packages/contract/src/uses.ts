@@ -70,6 +70,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "platform/support/mail.queue": ["table", "mail", "settings"],
   "platform/exports/export.queue": ["table", "files:read:directory", "files:write:exports", "settings"],
   "members/erasure/erase.queue": ["table", "files:write:exports", "mail", "site-url", "settings", "campaign-platform"],
+  "members/merges/merge.queue": ["table", "site-url", "campaign-platform"],
   "membership/memberships/renew.cron": ["table", "settings"],
   "communication/campaigns/sync.cron": ["table", "settings", "files:write:campaign-syncs"],
   "finance/payments/sweep.cron": ["table", "settings"],

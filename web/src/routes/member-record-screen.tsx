@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Duplicates } from "../features/members/members/duplicates.tsx";
 import { lastList } from "../features/members/members/last-list.ts";
 import { MemberHeader } from "../features/members/members/member-header.tsx";
+import { MergedInto } from "../features/members/members/merged-into.tsx";
 import { Neighbours } from "../features/members/members/neighbours.tsx";
 import { editMemberPath, memberPath, membersPath } from "../features/members/members/paths.ts";
 import { memberRecord } from "../features/members/members/queries.ts";
@@ -11,6 +12,7 @@ import { RecordEdit } from "../features/members/members/record-edit.tsx";
 import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx";
 import { MemberStandingBadge } from "../features/members/members/status.tsx";
 import { strings } from "../features/members/members/strings.ts";
+import { mergePath } from "../features/members/merges/paths.ts";
 import { memberSummary } from "../features/membership/overview/queries.ts";
 import { chunk } from "../lib/chunks.ts";
 import { useActOfLink, useParamsOf, useTabs } from "../lib/links.ts";
@@ -52,6 +54,7 @@ export function Screen() {
   wasMoving.current ||= isMoving;
   const { data: summary } = useQuery(memberSummary(id));
   const maySell = session.featureFlags.membership && (context?.permissions.includes("memberships.manage") ?? false);
+  const mayMerge = context?.type === "system" && context.permissions.includes("users.manage");
   const page = memberPath(context?.type, id);
   const isEditing = edit.clubMemberProfileId !== undefined && (record.capabilities?.canEdit ?? false);
   const reload = async () => {
@@ -74,6 +77,7 @@ export function Screen() {
                 record={record}
                 editPage={editMemberPath(context?.type, id)}
                 onTransfer={session.featureFlags.membership ? () => setMoving(true) : undefined}
+                mergePage={mayMerge && !record.attributes.mergedIntoId ? mergePath(id) : null}
                 sellPage={maySell && tab !== "memberships" ? memberPath(context?.type, id, "memberships") : null}
               />
             </>
@@ -90,6 +94,7 @@ export function Screen() {
           />
         )}
       </Suspense>
+      <MergedInto record={record} />
       {record.capabilities?.canApprove && <Duplicates record={record} />}
       <RouteTabs label={strings.tabs} />
       <RecordTab

@@ -101,6 +101,13 @@ export const organisationRows = [
   },
   {
     ...everyMember,
+    pattern: "/clubs/members/merge/:id/:into?",
+    title: "Merge registrations",
+    permission: "users.manage",
+    screen: () => import("../features/members/merges/merge-screen.tsx"),
+  },
+  {
+    ...everyMember,
     pattern: "/clubs/members/:id/:tab?",
     title: "Member",
     permission: "members.view",

@@ -3,7 +3,7 @@ import { systemContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
 import * as MemberGroups from "../member-groups/index.ts";
 import { converge } from "./converge.ts";
-import { addressesOf, forgetAddresses } from "./store.ts";
+import { addressesByGroup, addressesOf, forgetAddresses } from "./store.ts";
 
 /**
  * Takes somebody whose address is erased out of every list of mails and every group, and forgets that they were in them. Done
@@ -21,5 +21,16 @@ export async function forgetMember(clubMemberProfileId: string, now: Date): Prom
       const left = assignment ? MemberGroups.leaveAndForget(member, assignment, now) : [];
       await commit(systemContext(now), [...forgetAddresses(groupId, clubMemberProfileId, addresses), ...left], null);
     });
+  }
+}
+
+/**
+ * Brings every list of mails that somebody's address may be on to what is so, and forgets that it may be: what they were in is
+ * another registration's by now.
+ */
+export async function forgetAddressesOf(clubMemberProfileId: string, now: Date): Promise<void> {
+  for (const [groupId, addresses] of await addressesByGroup(clubMemberProfileId)) {
+    await converge(groupId, clubMemberProfileId, now);
+    await commit(systemContext(now), forgetAddresses(groupId, clubMemberProfileId, addresses), null);
   }
 }

@@ -68,6 +68,14 @@ export const usersOf = async (groupId: string, address: string): Promise<string[
 export const addressesOf = async (groupId: string, clubMemberProfileId: string): Promise<string[]> =>
   (await memberAddresses.list.byMember({ clubMemberProfileId, groupId })).map(({ address }) => address);
 
+/** The same in every channel, by channel. */
+export async function addressesByGroup(clubMemberProfileId: string): Promise<Map<string, string[]>> {
+  const all = await memberAddresses.list.byMember({ clubMemberProfileId });
+  return new Map(
+    [...Map.groupBy(all, ({ groupId }) => groupId)].map(([groupId, of]) => [groupId, of.map(({ address }) => address)]),
+  );
+}
+
 /** Takes away everything that is noted of a member's addresses in a channel, for the group's removal. */
 export const forgetAddresses = (groupId: string, clubMemberProfileId: string, addresses: readonly string[]): Step[] =>
   addresses.flatMap((address) => {

@@ -22,6 +22,8 @@ export const declared: readonly PersonalDeclaration[] = [
       "mustChangePassword",
       "hasTwoFactor",
       "erasedAt",
+      "mergedInto",
+      "mergedFrom",
       "grants",
       "createdAt",
       "updatedAt",

@@ -17,7 +17,7 @@ export interface SessionRecord {
  */
 export const AccountEntity = entity({
   model: { entity: "account", service: "salle", version: "1" },
-  activity: { about: "person:${person}", masks: ["passwordHash"], leavesOut: ["sessions"] },
+  activity: { about: "person:${person}", masks: ["passwordHash"], leavesOut: ["sessions", "mergeJobId"] },
   personal: {
     of: "person",
     in: ["firstName", "lastName", "nationalId", "mobilePhoneNumber", "emailAddress", "passwordHash", "sessions"],
@@ -39,6 +39,12 @@ export const AccountEntity = entity({
     hasTwoFactor: { type: "boolean", default: false },
     /** ISO 8601: when its owner's data was erased, at their own wish. It stays so. */
     erasedAt: { type: "string" },
+    /** Alias: the person of the survivor that this registration was merged into; nobody signs in to it any more. */
+    mergedInto: { type: "string" },
+    /** The persons whose registrations were merged into this one. */
+    mergedFrom: { type: "list", items: { type: "string" } },
+    /** The job of a merge that either of the two waits for. */
+    mergeJobId: { type: "string" },
     /** The roles it has, by reference (decision 0048). */
     grants: { type: custom<Allocation[]>("any"), default: () => [] },
     sessions: { type: custom<Record<string, SessionRecord>>("any"), default: () => ({}) },

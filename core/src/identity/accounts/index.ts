@@ -1,5 +1,6 @@
 export type { Account, Link, SessionRecord, TwoFactor, UserRow } from "./entity.ts";
 export { holdersOn } from "./holders.ts";
+export { endMerge, mergeSteps } from "./merge.ts";
 export { whyNotPassword } from "./new-password.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { toLinked } from "./resource.ts";

@@ -10,6 +10,7 @@ import {
   withoutValues,
   write,
 } from "../../dynamo/index.ts";
+import * as Accounts from "../../identity/accounts/index.ts";
 import { stepsToForget } from "../../identity/linked-accounts/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { accountIdOf } from "../../lib/ids.ts";
@@ -31,18 +32,20 @@ export const work = (body: ErasureBody, now: Date): Promise<void> =>
 async function erase({ person, to }: Extract<ErasureBody, { kind: "erase" }>, now: Date): Promise<void> {
   const request = await requests.find({ person });
   if (request?.state !== "under-way") return;
-  const accountId = accountIdOf(person);
-  const places = await Members.ofPerson(person);
+  const persons = [person, ...((await Accounts.find(person))?.mergedFrom ?? [])];
+  const places = (await Promise.all(persons.map(Members.ofPerson))).flat();
   // They leave lists of mails by what is known of their addresses, which is removed with it.
   for (const { id } of places) {
     await Campaigns.forgetMember(id, now);
     await MemberCategories.forgetMember(id, now);
   }
   for (const step of await stepsToForget(person)) await write(step);
-  await removeAndEmpty(person);
-  await emptyOwnFiles(accountId);
-  const about = [`person:${person}`, ...places.map(({ id }) => `club-member:${id}`)];
-  await maskActivity({ about, accountId, staysReadable });
+  for (const each of persons) {
+    await removeAndEmpty(each);
+    await emptyOwnFiles(accountIdOf(each));
+  }
+  const about = [...persons.map((each) => `person:${each}`), ...places.map(({ id }) => `club-member:${id}`)];
+  for (const each of persons) await maskActivity({ about, accountId: accountIdOf(each), staysReadable });
 
   const done = { state: "done", reason: "", answer: "", endedAt: now.toISOString() } as const;
   const { steps } = requests.update(request, done, now);

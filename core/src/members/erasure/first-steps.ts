@@ -11,16 +11,27 @@ export async function firstSteps(
   now: Date,
 ): Promise<{ erased: Accounts.Account; steps: Step[] }> {
   const { person, nationalId } = account;
-  const [{ profile }, places] = await Promise.all([Members.contactOf(person), Members.ofPerson(person)]);
+  const [{ profile }, places, aliases] = await Promise.all([
+    Members.contactOf(person),
+    Members.ofPerson(person),
+    Accounts.findMany(account.mergedFrom ?? []),
+  ]);
   const { item: erased, steps } = Accounts.update(account, Accounts.erasedValues(now), now, Accounts.stale);
   return {
     erased,
     steps: [
       ...steps,
+      ...aliases.flatMap((alias) => aliasSteps(alias, person, now)),
       ...(nationalId ? [unclaim("national-id", Members.nationalIdKey(nationalId), person)] : []),
       ...(account.hasTwoFactor ? [Accounts.twoFactors.drop({ person })] : []),
       ...Members.eraseSteps(profile, places, now),
-      ...Members.tellDirectory([person], now),
+      ...Members.tellDirectory([person, ...aliases.map((alias) => alias.person)], now),
     ],
   };
 }
+
+/** What is left of a registration that was merged into theirs: a name, and a National ID that leads to them. */
+const aliasSteps = (alias: Accounts.Account, person: string, now: Date): Step[] => [
+  ...Accounts.update(alias, Accounts.erasedValues(now), now, Accounts.stale).steps,
+  ...(alias.nationalId ? [unclaim("national-id", Members.nationalIdKey(alias.nationalId), person)] : []),
+];

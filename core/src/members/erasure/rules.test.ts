@@ -4,7 +4,15 @@ import { describe, expect, test } from "vitest";
 import { personalDeclarations as declared } from "../../dynamo/index.ts";
 import { fateOf, fates, inTheWay, type Standing, staysReadable } from "./rules.ts";
 
-const free: Standing = { isRoot: false, roles: 0, owed: [], isPaying: false, hasTransfer: false, wards: [] };
+const free: Standing = {
+  isRoot: false,
+  roles: 0,
+  owed: [],
+  isPaying: false,
+  hasTransfer: false,
+  isMerging: false,
+  wards: [],
+};
 
 describe("what is in the way", () => {
   test.each<[string, Partial<Standing>, RegExp[]]>([
@@ -15,6 +23,7 @@ describe("what is in the way", () => {
     ["two of them", { owed: ["INV-000001 of A", "INV-000002 of B"] }, [/INV-000001 of A, INV-000002 of B/]],
     ["a payment", { isPaying: true }, [/payment/]],
     ["a transfer", { hasTransfer: true }, [/transfer/]],
+    ["a merge", { isMerging: true }, [/merge/]],
     ["a child", { wards: ["Kim Child"] }, [/nobody else acts for Kim Child/]],
     ["all", { isRoot: true, roles: 2, hasTransfer: true }, [/root/, /roles/, /transfer/]],
   ])("%s", (_, standing, expected) => {

@@ -61,18 +61,21 @@ export interface Standing {
   owed: readonly string[];
   isPaying: boolean;
   hasTransfer: boolean;
+  /** A merge of another registration of theirs is under way. */
+  isMerging: boolean;
   /** The children for whom nobody else acts, by name. */
   wards: readonly string[];
 }
 
 /** Why somebody's data cannot be erased yet; none when it can. */
-export function inTheWay({ isRoot, roles, owed, isPaying, hasTransfer, wards }: Standing): string[] {
+export function inTheWay({ isRoot, roles, owed, isPaying, hasTransfer, isMerging, wards }: Standing): string[] {
   return [
     ...(isRoot ? ["they are the root user"] : []),
     ...(roles > 0 ? ["they have roles, which have to be taken away first"] : []),
     ...(owed.length > 0 ? [`they owe ${owed.join(", ")}`] : []),
     ...(isPaying ? ["a payment of theirs is under way"] : []),
     ...(hasTransfer ? ["a transfer of theirs waits"] : []),
+    ...(isMerging ? ["a merge with another registration of theirs is under way"] : []),
     ...(wards.length > 0 ? [`nobody else acts for ${wards.join(", ")}, who is under 18`] : []),
   ];
 }

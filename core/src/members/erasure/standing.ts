@@ -29,6 +29,7 @@ export async function standingOf(
       owed: invoices.map(({ number, issuer }) => `${Invoices.invoiceNumber(number)} of ${issuer.name}`),
       isPaying: invoices.some(({ pendingPayment }) => pendingPayment !== undefined),
       hasTransfer,
+      isMerging: account.mergeJobId !== undefined,
       wards,
     },
     checks: [...checks, Transfers.noneOpen(person, now, () => conflict(erasureTexts.changed, "in-the-way"))],

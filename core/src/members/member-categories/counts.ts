@@ -21,8 +21,8 @@ export async function countsOf(categoryIds: readonly string[]): Promise<Map<stri
 /** As `countsOf` of one, from the table itself. */
 export const countOf = (categoryId: string): Promise<number> => sumOf(categoryId, true);
 
-/** Counts a member of a category: 1 more, or -1. @throws Refusal `absent` when the category has just been removed */
-export const countMember = (categoryId: string, clubMemberProfileId: string, by: 1 | -1): Step =>
+/** Counts members of a category: so many more, or fewer. @throws Refusal `absent` when the category has just been removed */
+export const countMember = (categoryId: string, clubMemberProfileId: string, by: number): Step =>
   categoryCounts.modify(
     { categoryId, part: shardOf(clubMemberProfileId) },
     { add: { members: by } },

@@ -17,6 +17,7 @@ export { eraseSteps } from "./erase.ts";
 export { clubsInContext } from "./in-context.ts";
 export { included } from "./included.ts";
 export { type Joining, join } from "./join.ts";
+export { archiveSteps, joined, joinSteps, type Lists } from "./merge.ts";
 export { moveSteps } from "./move.ts";
 export { drawing, newMember } from "./new-member.ts";
 export { toClubMemberProfile, toMemberProfile, toUserAccount } from "./resource.ts";

@@ -8,7 +8,7 @@ import type { ObjectOf } from "@salle/contract/resource";
 import { mayOnClub } from "../../identity/access/index.ts";
 import type { Account } from "../../identity/accounts/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { accountIdOf, memberHandleOf, memberProfileIdOf } from "../../lib/ids.ts";
+import { accountIdOf, clubMemberProfileIdOf, memberHandleOf, memberProfileIdOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import type { MemberProfile } from "./entity.ts";
@@ -70,12 +70,13 @@ export async function toResource(ctx: ActorContext, member: Member): Promise<Obj
       isPrimaryClub: primaryClub === clubId,
       isApproved,
       isArchived,
+      mergedIntoId: account.mergedInto ? clubMemberProfileIdOf(account.mergedInto, clubId) : null,
       lastUpdated,
       version: versionOf(member),
     },
     capabilities: {
       canEdit: canManage && !isArchived,
-      canArchive: canManage,
+      canArchive: canManage && !account.mergedInto,
       canApprove: canApprove && !isApproved && !isArchived,
     },
   });

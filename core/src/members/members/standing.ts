@@ -9,6 +9,7 @@ import { load } from "./store.ts";
 import { clubMemberProfileWrites } from "./writes.ts";
 
 const ERASED = "The data of this person has been erased, so nothing of them can be changed.";
+const MERGED = "This registration has been merged into another one of the same person.";
 
 /** Archives a member of a club or brings them back; nothing happens when they are so already. */
 export const setArchived = (ctx: ActorContext, id: string, isArchived: boolean): Promise<MemberRecord> =>
@@ -44,6 +45,7 @@ async function setStanding(
 ): Promise<MemberRecord> {
   const member = await load(ctx, id);
   if (member.account.erasedAt) throw conflict(ERASED, "erased");
+  if (member.account.mergedInto) throw conflict(MERGED, "merged");
   // Who loses against another change decides anew by what is there then: no form was opened that could be out of date.
   const { item, steps } = clubMemberProfileWrites.update(member.clubMemberProfile, standing, ctx.now);
   const { person, clubId, version } = item;

@@ -1,6 +1,6 @@
 import { MOST_TRANSFERS } from "@salle/contract/members/transfer-codes";
 import type { TransferFilters } from "@salle/contract/members/transfers";
-import { type Page, type Paging, reader } from "../../dynamo/index.ts";
+import { type Key, type Page, type Paging, reader } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
@@ -31,6 +31,13 @@ export const ofPerson = (person: string): Promise<Transfer[]> =>
 
 /** Those that wait, by their last day; from the index, so each is looked at again. */
 export const expiringOn = (expiring: string): Promise<Transfer[]> => transfers.list.byExpiry({ expiring });
+
+/** Where the table keeps the rows of a transfer in the lists of its two clubs. */
+export const rowKeysOf = ({ id, fromClubId, toClubId }: Pick<Transfer, "id" | "fromClubId" | "toClubId">): Key[] =>
+  [fromClubId, toClubId].map((clubId) => {
+    const { model, key } = rows.at({ clubId, id });
+    return model.keyOf(key);
+  });
 
 /** How many wait for a club's own approval, of the newest hundred that wait; from the index. */
 export async function asking(clubId: string, at: Date): Promise<number> {

@@ -7,4 +7,5 @@ export { currentOf, fateOf, moveSteps } from "./move.ts";
 export { revoke } from "./revoke.ts";
 export { startRun, work } from "./run.ts";
 export { prefetchSale, sell } from "./sell.ts";
+export { ofPerson } from "./store.ts";
 export { subject } from "./subject.ts";

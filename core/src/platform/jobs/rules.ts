@@ -34,6 +34,7 @@ const STILL_HOURS: Record<JobType, number> = {
   "campaign-sync": 2,
   rewrite: 2,
   export: 2,
+  merge: 2,
 };
 
 /** Since when a job that is not over has stood still, in ISO 8601; null for one that is under way or over. */

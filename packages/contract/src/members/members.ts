@@ -219,6 +219,8 @@ export const MemberRecord = resource("clubMember", {
     isEmailPublic: z.boolean(),
     isMobilePublic: z.boolean(),
     isPrimary: z.boolean(),
+    /** The record of the same person in this club that this one was merged into. */
+    mergedIntoId: z.nullable(z.string()),
     version: z.number(),
   },
 });

@@ -1,7 +1,15 @@
 // Codes that entities keep and schemas take. They are apart from the schemas, which would slow the cold start of a
 // Lambda that only keeps the codes.
 
-export const jobTypes = ["member-import", "invoice-send", "renewal-run", "campaign-sync", "rewrite", "export"] as const;
+export const jobTypes = [
+  "member-import",
+  "invoice-send",
+  "renewal-run",
+  "campaign-sync",
+  "rewrite",
+  "export",
+  "merge",
+] as const;
 export type JobType = (typeof jobTypes)[number];
 export const jobStates = ["waiting", "running", "done"] as const;
 /** The lists that can be written into a file. */

@@ -23,6 +23,7 @@ export const jobWords = {
     },
     export: { exported: "rows in the file" },
     rewrite: { current: "as they should be" },
+    merge: {},
   } satisfies Record<JobType, Record<string, Outcome>>,
   failed: (count: string) => `${count} failed`,
   failure: (item: string, message: string) => `${item}: ${message}`,

@@ -30,6 +30,7 @@ export const strings = {
     "campaign-sync": "Campaign synchronisation",
     rewrite: "Rewrite of stored items",
     export: "Export",
+    merge: "Merge of registrations",
   } satisfies Record<JobType, string>,
   details: (title: string) => `Details of ${title}`,
   detailError: "We could not load the job.",

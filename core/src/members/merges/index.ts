@@ -1,0 +1,3 @@
+export { merge } from "./merge.ts";
+export { preview } from "./preview.ts";
+export { work } from "./work.ts";

@@ -1,0 +1,141 @@
+import * as Campaigns from "@salle/core/communication/campaigns";
+import * as MemberGroups from "@salle/core/communication/member-groups";
+import type { Item } from "@salle/core/dynamo";
+import { clubItem } from "@salle/core/internal/members/directory/store";
+import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
+import { SupportRequestEntity } from "@salle/core/internal/platform/support/entity";
+import { accountIdOf, newId } from "@salle/core/lib/ids";
+import * as MemberCategories from "@salle/core/members/member-categories";
+import type { Member } from "@salle/core/members/members";
+import * as Merges from "@salle/core/members/merges";
+import * as Positions from "@salle/core/members/positions";
+import type { Club } from "@salle/core/organisations/clubs";
+import { itemOf } from "@salle/core/tools/items";
+import { writeAll } from "@salle/core/tools/seeds/load";
+import type { Random } from "@salle/core/tools/seeds/random";
+import { officer, sell } from "./officer.ts";
+import { World } from "./world.ts";
+
+export interface Two {
+  world: World;
+  clubs: Club[];
+  survivor: Member;
+  duplicate: Member;
+  /** The place of each in the first club. */
+  groupIds: string[];
+  categoryIds: string[];
+}
+
+/** What one of the two has: how often it is sold something, and which groups and categories it is in. */
+export interface Having {
+  sales: number;
+  groups: readonly number[];
+  categories: readonly number[];
+  appointments: number;
+}
+
+/**
+ * A club with groups, one of them a channel, and categories, and two registrations of one person in it, of which the duplicate
+ * has something of everything that a merge moves.
+ */
+export async function twoRegistrations(at: Date, random: Random, having: [Having, Having]): Promise<Two> {
+  const world = new World(at, random);
+  const club = await world.club("Merging");
+  const { id, name, timeZone, groupIds: above } = club;
+  await writeAll([clubItem({ id, version: 1, name, timeZone, groupIds: above })]);
+  const survivor = await world.member(club, { firstName: "Kim", lastName: "Twice", contact: "kim@twice.test" });
+  const login = { email: "kim.twice@twice.test", contact: "kim@home.test" };
+  const duplicate = await world.member(club, { firstName: "Kimberley", lastName: "Twice", ...login });
+  const office = officer(at);
+  const group = (label: string, isEmailCampaignChannel: boolean) =>
+    MemberGroups.create(officer(at), `club:${id}`, { name: label, isEmailCampaignChannel, allowOptIn: true });
+  const groupIds = [(await group("News", true)).id, (await group("Juniors", false)).id];
+  const category = (label: string) =>
+    MemberCategories.create(officer(at), id, { name: label, description: "", hasPlayingRights: false });
+  const categoryIds = [(await category("Foil")).id, (await category("Sabre")).id];
+  await Campaigns.request(officer(at), `club:${id}`);
+  const position = await Positions.add(office, { description: "Coach" });
+  for (const [index, member] of [survivor, duplicate].entries()) {
+    const place = member.clubMemberProfile.id;
+    const of = having[index];
+    for (const each of of?.groups ?? []) await MemberGroups.assign(officer(at), place, groupIds[each] ?? "");
+    for (const each of of?.categories ?? []) await MemberCategories.assign(officer(at), place, categoryIds[each] ?? "");
+    for (let sale = 0; sale < (of?.sales ?? 0); sale++) {
+      const sold = await world.package(club);
+      await sell(officer(at), member, sold, at.toISOString().slice(0, 10), sale % 2 === 0);
+    }
+    for (let year = 0; year < (of?.appointments ?? 0); year++)
+      await Positions.appoint(
+        officer(at),
+        { clubId: id, positionId: position.id },
+        { clubMemberProfileId: place, startDate: `20${10 + year}-01-01`, endDate: `20${10 + year}-12-31` },
+      );
+  }
+  return { world, clubs: [club], survivor, duplicate, groupIds, categoryIds };
+}
+
+/** Links both ways, a transfer of long ago and a message to the office: what a duplicate has that no club has given them. */
+export async function withPast({ world, duplicate, clubs }: Two, at: Date): Promise<void> {
+  const { person } = duplicate.account;
+  const guardian = await world.staff("guardian@twice.test", []);
+  const friend = await world.staff("friend@twice.test", []);
+  await world.link(guardian, duplicate.account);
+  await world.link(duplicate.account, friend);
+  const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+  const request = { reference: "S-00000002", form: "bug", data: {}, person, email: "kim@home.test", sentAt: 1 };
+  const [clubId, place] = [clubs[0]?.id ?? "", duplicate.clubMemberProfile.id];
+  const transfer = {
+    id: newId("transfer", at),
+    person,
+    clubMemberProfileId: place,
+    fromClubId: clubId,
+    toClubId: clubId,
+  };
+  const ended = { fromGroupIds: [], toGroupIds: [], state: "rejected", askedBy: "member", askedByPerson: person };
+  const row = {
+    clubId,
+    id: transfer.id,
+    person,
+    direction: "outgoing",
+    state: "rejected",
+    shelf: "ended",
+    asks: false,
+  };
+  await writeAll([
+    itemOf(SupportRequestEntity, { ...request, routes: [], ttl: 2e9, ...stamps } as never),
+    itemOf(TransferEntity, {
+      ...transfer,
+      ...ended,
+      ...stamps,
+      reason: "",
+      expiresOn: "2020-01-01",
+      expiresAt: 1,
+    } as never),
+    itemOf(TransferRowEntity, { ...row, expiresAt: 1 } as never),
+  ]);
+}
+
+/** Merges the duplicate into the survivor as the office does, having looked at it. */
+export async function mergeThem(two: Two, at: Date, key?: string, fromDuplicate: readonly "login"[] = []) {
+  const [id, into] = [two.duplicate, two.survivor].map(({ account }) => accountIdOf(account.person));
+  const seen = await Merges.preview(officer(at), id ?? "", into ?? "");
+  const { fingerprint, duplicate } = seen.attributes;
+  const name = `${duplicate.firstName} ${duplicate.lastName}`;
+  return Merges.merge(officer(at, key), id ?? "", into ?? "", { name, fingerprint, fromDuplicate: [...fromDuplicate] });
+}
+
+/** The items of a table that name a person, by kind and how many. */
+export function naming(items: readonly Item[], person: string): Record<string, number> {
+  const kinds = items
+    .filter((item) => JSON.stringify(item).includes(person))
+    .map(({ __edb_e__: entity, pk }) =>
+      String(
+        entity ??
+          pk
+            .split("#")
+            .slice(0, pk.startsWith("unique#") ? 2 : 1)
+            .join(" "),
+      ),
+    );
+  return Object.fromEntries([...Map.groupBy(kinds.sort(), (kind) => kind)].map(([kind, of]) => [kind, of.length]));
+}

@@ -404,6 +404,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
     .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`)
     .replace("/users/{id}", `/users/${user.id}`)
+    .replace("/merges/{id}/{into}", `/merges/${user.id}/${user.id}`)
     .replace(/\/roles\/\{role\}$/, () => `/roles/club-coach.club:clb_matrix${user.rolesTaken++}`)
     .replace("/roles/{id}", `/roles/${roleId}`)
     .replace("/filters/{name}", "/filters/allocatedRole")

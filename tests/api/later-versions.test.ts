@@ -570,6 +570,7 @@ const exempt: Record<string, string> = {
   "DELETE /app/session/current/erasure-request": "store.update, of which models.test.ts shows it for every entity",
   "POST /app/erasure-requests/{id}/refuse": "as above",
   "POST /app/erasure-requests/{id}/carry-out": "erasure-sweep.test.ts shows it of each item that is emptied",
+  "POST /app/merges/{id}/{into}": "Accounts.update, and items are moved with all that is in them",
   "DELETE /app/session/current/sessions": "removes sessions",
   "DELETE /app/session/current/sessions/{id}": "removes a session",
   "POST /app/user-account/{targetId}/linked-accounts/request": "makes an item",

@@ -149,6 +149,7 @@ describe.each(KINDS)("$name", (kind) => {
 /** What each screen asks for besides its context: who types its address without it is led away as from a foreign one. */
 const ASKED: [RegExp, Permission[]][] = [
   [/^\/(membership|clubs)\/members\/(add|edit)/, ["members.manage"]],
+  [/^\/clubs\/members\/merge/, ["users.manage"]],
   [/^\/membership\/members\/import/, ["members.import"]],
   [/^\/(membership|clubs)\/members/, ["members.view"]],
   [/^\/clubs\/(categories|reports)/, ["members.view"]],

@@ -16,11 +16,12 @@ export function MemberChoice({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(everybodyFound(searched));
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   const others = data?.data.filter((each) => each.id !== id);
+  const isAmong = others?.length !== data?.data.length;
   return (
     <Card title={strings.chooseTitle}>
       <SearchBox label={strings.search} hint={strings.searchHint} value={searched} onSearch={setSearched} />
       <Box role="status" my="2" fontSize="sm" color="fg.muted">
-        {data && foundIn(data.data.length, data.totalResults)}
+        {others && foundIn(others.length, data?.totalResults && data.totalResults - Number(isAmong))}
       </Box>
       {!data && <CardSkeleton rows={6} />}
       <CardRows>

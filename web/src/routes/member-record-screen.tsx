@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Duplicates } from "../features/members/members/duplicates.tsx";
 import { lastList } from "../features/members/members/last-list.ts";
 import { MemberHeader } from "../features/members/members/member-header.tsx";
-import { MergedInto } from "../features/members/members/merged-into.tsx";
 import { Neighbours } from "../features/members/members/neighbours.tsx";
 import { editMemberPath, memberPath, membersPath } from "../features/members/members/paths.ts";
 import { memberRecord } from "../features/members/members/queries.ts";
@@ -12,7 +11,8 @@ import { RecordEdit } from "../features/members/members/record-edit.tsx";
 import { RecordSkeleton } from "../features/members/members/record-skeleton.tsx";
 import { MemberStandingBadge } from "../features/members/members/status.tsx";
 import { strings } from "../features/members/members/strings.ts";
-import { mergePath } from "../features/members/merges/paths.ts";
+import { MergeItem } from "../features/members/merges/merge-item.tsx";
+import { MergedInto } from "../features/members/merges/merged-into.tsx";
 import { memberSummary } from "../features/membership/overview/queries.ts";
 import { chunk } from "../lib/chunks.ts";
 import { useActOfLink, useParamsOf, useTabs } from "../lib/links.ts";
@@ -54,6 +54,7 @@ export function Screen() {
   wasMoving.current ||= isMoving;
   const { data: summary } = useQuery(memberSummary(id));
   const maySell = session.featureFlags.membership && (context?.permissions.includes("memberships.manage") ?? false);
+  const { mergedIntoId } = record.attributes;
   const mayMerge = context?.type === "system" && context.permissions.includes("users.manage");
   const page = memberPath(context?.type, id);
   const isEditing = edit.clubMemberProfileId !== undefined && (record.capabilities?.canEdit ?? false);
@@ -77,7 +78,7 @@ export function Screen() {
                 record={record}
                 editPage={editMemberPath(context?.type, id)}
                 onTransfer={session.featureFlags.membership ? () => setMoving(true) : undefined}
-                mergePage={mayMerge && !record.attributes.mergedIntoId ? mergePath(id) : null}
+                more={mayMerge && !mergedIntoId && <MergeItem id={id} />}
                 sellPage={maySell && tab !== "memberships" ? memberPath(context?.type, id, "memberships") : null}
               />
             </>
@@ -94,7 +95,7 @@ export function Screen() {
           />
         )}
       </Suspense>
-      <MergedInto record={record} />
+      {mergedIntoId && <MergedInto to={memberPath(context?.type, mergedIntoId)} />}
       {record.capabilities?.canApprove && <Duplicates record={record} />}
       <RouteTabs label={strings.tabs} />
       <RecordTab

@@ -1,18 +1,8 @@
 import { Button, Flex } from "@chakra-ui/react";
 import type { MemberRecord } from "@salle/contract/members/members";
 import { phoneLink } from "@salle/contract/phones";
-import {
-  Archive,
-  ArchiveRestore,
-  ArrowRightLeft,
-  Ellipsis,
-  Mail,
-  Merge,
-  Pencil,
-  Phone,
-  Printer,
-  UserX,
-} from "lucide-react";
+import { Archive, ArchiveRestore, ArrowRightLeft, Ellipsis, Mail, Pencil, Phone, Printer, UserX } from "lucide-react";
+import type { ReactNode } from "react";
 import { type Path, useGo } from "../../../lib/links.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
@@ -25,8 +15,8 @@ interface ActionsProps {
   editPage: Path;
   /** Where a membership is added, for those who may. */
   sellPage: Path | null;
-  /** Where it is merged with another registration, for those who may. */
-  mergePage: Path | null;
+  /** What else its menu has. */
+  more?: ReactNode;
   /** Opens the way to another club; undefined where there is none. */
   onTransfer: (() => void) | undefined;
 }
@@ -35,7 +25,7 @@ interface ActionsProps {
  * What may be done with a record, by the server's capabilities: what is next as the primary button, what takes something
  * away behind a line in the menu. On a phone it stands at the foot of the page, under the thumb.
  */
-export function RecordActions({ record, editPage, sellPage, mergePage, onTransfer }: ActionsProps) {
+export function RecordActions({ record, editPage, sellPage, more, onTransfer }: ActionsProps) {
   const { isArchived, isApproved, firstName, lastName, emailAddress, mobilePhoneNumber } = record.attributes;
   const { canEdit = false, canArchive = false, canApprove = false } = record.capabilities ?? {};
   const go = useGo();
@@ -105,11 +95,7 @@ export function RecordActions({ record, editPage, sellPage, mergePage, onTransfe
             {strings.transfer}
           </MenuItem>
         )}
-        {mergePage && (
-          <MenuItem icon={<Merge size={16} aria-hidden />} onSelect={() => void go(mergePage)}>
-            {strings.merge}
-          </MenuItem>
-        )}
+        {more}
         <MenuItem icon={<Printer size={16} aria-hidden />} onSelect={() => globalThis.print()}>
           {strings.print}
         </MenuItem>

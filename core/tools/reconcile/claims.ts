@@ -21,7 +21,14 @@ const heldIn = ({ account, categories, positions }: Group): Claim[] => [
     ? [{ kind: "email" as const, value: emailKey(account.emailAddress), holder: account.person }]
     : []),
   ...(account?.nationalId
-    ? [{ kind: "national-id" as const, value: nationalIdKey(account.nationalId), holder: account.person }]
+    ? [
+        {
+          kind: "national-id" as const,
+          value: nationalIdKey(account.nationalId),
+          // What an alias was known by leads to its survivor.
+          holder: account.mergedInto ?? account.person,
+        },
+      ]
     : []),
   ...categories.map((each) => ({ kind: "member-category" as const, value: categoryName(each), holder: each.id })),
   ...positions.map((each) => ({ kind: "club-position" as const, value: positionName(each), holder: each.id })),

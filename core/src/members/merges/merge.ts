@@ -29,6 +29,7 @@ export async function merge(ctx: ActorContext, id: string, into: string, input: 
   const what = inTheWay(await standingOf(survivor, duplicate, fromDuplicate, ctx.now));
   if (what.length > 0) throw conflict(mergeTexts.inTheWay(what), "in-the-way");
   if (input.fingerprint !== fingerprintOf(survivor, duplicate)) throw stale();
+  const aliases = await Accounts.findMany(duplicate.account.mergedFrom ?? []);
   const { job, steps } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
     jobType: "merge",
@@ -40,6 +41,12 @@ export async function merge(ctx: ActorContext, id: string, into: string, input: 
   });
   const all = [
     ...joinedSteps(survivor, duplicate, { fromDuplicate, jobId: job.id, now: ctx.now }),
+    // What earlier aliases of the duplicate were known by leads on to the survivor.
+    ...aliases.flatMap(({ nationalId }) =>
+      nationalId
+        ? [handOver("national-id", Members.nationalIdKey(nationalId), duplicate.person, survivor.person, stale)]
+        : [],
+    ),
     ...[survivor, duplicate].flatMap(({ person }) => [
       Transfers.noneOpen(person, ctx.now, stale),
       Erasure.noneUnderWay(person, stale),

@@ -41,6 +41,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "power-cut",
     "transfers-sweep",
     "erasure-sweep",
+    "merge-sweep",
     "registers-sweep",
     "club-index-cost",
     "clubs-table",

@@ -33,8 +33,8 @@ const isPassing = ({ pk }: Item) => /^(outbox|idempotency|mail|directory-log|lim
 async function stand(): Promise<{ two: Two; fingerprint: string; items: Item[] }> {
   await parts.empty();
   const two = await twoRegistrations(at, new Random(7), [
-    { sales: 1, groups: [0], categories: [0], appointments: 1 },
-    { sales: 2, groups: [0, 1], categories: [0, 1], appointments: 1 },
+    { sales: 0, groups: [0], categories: [0], appointments: 0 },
+    { sales: 1, groups: [0, 1], categories: [1], appointments: 1 },
   ]);
   await withPast(two, at);
   await deliverAll(parts.allItems, fail, () => at);
@@ -45,7 +45,8 @@ async function stand(): Promise<{ two: Two; fingerprint: string; items: Item[] }
 const idsOf = ({ duplicate, survivor }: Two) =>
   [accountIdOf(duplicate.account.person), accountIdOf(survivor.account.person)] as const;
 
-test("a merge that is stopped anywhere", async () => {
+// Each of its many calls is a run of its own.
+test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
   const { two, fingerprint, items } = await stand();
   const [id, into] = idsOf(two);
   const { points, expected } = await sweep(parts, {
@@ -76,10 +77,10 @@ test("a merge that is stopped anywhere", async () => {
   expect(expected.isMerging).toBe(false);
   expect(expected.email).toBe("kim.twice@twice.test");
   expect(expected.survivor).toMatchObject({
-    membership: 3,
+    membership: 1,
     "member-group-assignment": 2,
     "member-category-assignment": 2,
-    "club-position-appointment": 2,
+    "club-position-appointment": 1,
     link: 2,
     transfer: 1,
     "transfer-row": 1,

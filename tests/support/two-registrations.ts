@@ -37,8 +37,14 @@ export interface Having {
 /**
  * A club with groups, one of them a channel, and categories, and two registrations of one person in it, of which the duplicate
  * has something of everything that a merge moves.
+ * @param isSynced whether the club's channel is on a campaign platform, which hears of each who comes and goes
  */
-export async function twoRegistrations(at: Date, random: Random, having: [Having, Having]): Promise<Two> {
+export async function twoRegistrations(
+  at: Date,
+  random: Random,
+  having: [Having, Having],
+  isSynced = true,
+): Promise<Two> {
   const world = new World(at, random);
   const club = await world.club("Merging");
   const { id, name, timeZone, groupIds: above } = club;
@@ -53,7 +59,7 @@ export async function twoRegistrations(at: Date, random: Random, having: [Having
   const category = (label: string) =>
     MemberCategories.create(officer(at), id, { name: label, description: "", hasPlayingRights: false });
   const categoryIds = [(await category("Foil")).id, (await category("Sabre")).id];
-  await Campaigns.request(officer(at), `club:${id}`);
+  if (isSynced) await Campaigns.request(officer(at), `club:${id}`);
   const position = await Positions.add(office, { description: "Coach" });
   for (const [index, member] of [survivor, duplicate].entries()) {
     const place = member.clubMemberProfile.id;

@@ -123,6 +123,24 @@ describe("what is in the way is said", () => {
     expect((await seen(ids[0], `acc_${staff.person}`)).inTheWay).toEqual([]);
   });
 
+  test("of somebody who may do more than who merges: by the duplicate's password one could be them", async () => {
+    const { duplicate } = await twice("Above");
+    const clerk = world.email("clerk");
+    const roleId = await world.role("users.manage");
+    await world.staff(clerk, [{ roleId, on: { type: "system" } }]);
+    const speaker = await signIn(clerk, PASSWORD);
+    const root = await world.staff(world.email("root"), [], { isRoot: true });
+    const officer = await world.staff(world.email("above"), [grant("system-administrator", { type: "system" })]);
+    for (const { person } of [root, officer]) {
+      const ids = [accountOf(duplicate), `acc_${person}`] as const;
+      const { data } = (await look(...ids, speaker)).body;
+      const { inTheWay, fingerprint } = (data as MergePreview).attributes;
+      expect(inTheWay).toEqual(["the registration to keep has roles that may do more than yours"]);
+      const input = { name: "Adah Above", fingerprint, fromDuplicate: ["login"] };
+      expect(said(await merge(...ids, input, speaker))).toEqual([409, "in-the-way"]);
+    }
+  });
+
   test("of somebody who has asked to be erased, of one who acts for the other, and of the second factor of a login", async () => {
     const asked = await twice("Asked");
     const erasure = { attributes: { password: PASSWORD, reason: "" }, headers: { "idempotency-key": randomUUID() } };

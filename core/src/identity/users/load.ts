@@ -29,12 +29,18 @@ export async function load(id: string): Promise<Loaded> {
  */
 export async function loadToChange(ctx: ActorContext, id: string): Promise<Loaded> {
   const loaded = await load(id);
-  const { account } = loaded;
-  const grants = await Roles.grantsOf(account.grants ?? []);
-  const permissions = new Set(grants.flatMap((grant) => grant.permissions));
-  const isBelow = mayChange(ctx.actor, Roles.heldBy(ctx.actor), { isRoot: account.isRoot ?? false, permissions });
-  if (!isBelow) throw forbidden(userTexts.beyond);
+  if (!(await isBelow(ctx, loaded.account))) throw forbidden(userTexts.beyond);
   return loaded;
+}
+
+/** Whether an account may do nothing that the actor may not: else who changes how it signs in could be more than they are. */
+export async function isBelow(
+  { actor }: Pick<ActorContext, "actor">,
+  { grants = [], isRoot = false }: Pick<Accounts.Account, "grants" | "isRoot">,
+): Promise<boolean> {
+  const held = await Roles.grantsOf(grants);
+  const permissions = new Set(held.flatMap((grant) => grant.permissions));
+  return mayChange(actor, Roles.heldBy(actor), { isRoot, permissions });
 }
 
 /** @throws Refusal `conflict` when it is the actor's own account */

@@ -26,7 +26,7 @@ export async function merge(ctx: ActorContext, id: string, into: string, input: 
   const full = Accounts.nameOf(duplicate.account);
   if (Accounts.nameKey(input.name) !== Accounts.nameKey(full)) throw fieldError("name", mergeTexts.otherName(full));
   const fromDuplicate = input.fromDuplicate ?? [];
-  const what = inTheWay(await standingOf(survivor, duplicate, fromDuplicate, ctx.now));
+  const what = inTheWay(await standingOf(survivor, duplicate, fromDuplicate, ctx));
   if (what.length > 0) throw conflict(mergeTexts.inTheWay(what), "in-the-way");
   if (input.fingerprint !== fingerprintOf(survivor, duplicate)) throw stale();
   const aliases = await Accounts.findMany(duplicate.account.mergedFrom ?? []);

@@ -1,7 +1,7 @@
 import { type MergeKind, mergeKinds } from "@salle/contract/members/merge-codes";
 import type { MergePreview } from "@salle/contract/members/merges";
 import type { Item } from "../../dynamo/index.ts";
-import type { Context } from "../../lib/context.ts";
+import type { ActorContext } from "../../lib/context.ts";
 import { accountIdOf, sha256 } from "../../lib/ids.ts";
 import * as Memberships from "../../membership/memberships/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
@@ -16,13 +16,17 @@ import { type Registration, registrationOf, standingOf } from "./standing.ts";
  * @param into the account of the survivor
  * @throws Refusal `absent`
  */
-export async function preview({ now }: Pick<Context, "now">, id: string, into: string): Promise<MergePreview> {
+export async function preview(
+  ctx: Pick<ActorContext, "actor" | "now">,
+  id: string,
+  into: string,
+): Promise<MergePreview> {
   const [duplicate, survivor] = await Promise.all([registrationOf(id), registrationOf(into)]);
   const [moves, overlaps, clubs, standing] = await Promise.all([
     movesOf(duplicate),
     overlapping(survivor, duplicate),
     clubNames([...survivor.places, ...duplicate.places].map(({ clubId }) => clubId)),
-    standingOf(survivor, duplicate, [], now),
+    standingOf(survivor, duplicate, [], ctx),
   ]);
   const named = ({ account, places }: Registration) => ({
     firstName: account.firstName,

@@ -118,6 +118,8 @@ export interface Standing {
   erased: readonly string[];
   merging: readonly string[];
   transferring: readonly string[];
+  /** The survivor may do more than who asks, who could be them by the duplicate's password. */
+  isAbove: boolean;
   /** Of the duplicate alone. */
   isRoot: boolean;
   roles: number;
@@ -141,6 +143,7 @@ const MOST_CLUBS = 20;
 export const inTheWay = (of: Standing): string[] => [
   ...(of.isSame ? ["they are one and the same registration"] : []),
   ...(of.isRoot ? ["the duplicate is the root user"] : []),
+  ...(of.isAbove ? ["the registration to keep has roles that may do more than yours"] : []),
   ...(of.isAlias ? ["the duplicate has been merged already"] : []),
   ...(of.isSurvivorAlias ? ["the registration to keep has been merged into another one itself"] : []),
   ...of.erased.map((name) => `the data of ${name} is erased, or is to be`),

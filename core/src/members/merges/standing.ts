@@ -1,6 +1,8 @@
 import type { MergeField } from "@salle/contract/members/merge-codes";
 import * as Invoices from "../../finance/invoices/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
+import * as Users from "../../identity/users/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { personAndClubOf, personOf } from "../../lib/ids.ts";
 import * as Memberships from "../../membership/memberships/index.ts";
@@ -29,23 +31,25 @@ export async function standingOf(
   survivor: Registration,
   duplicate: Registration,
   fromDuplicate: readonly MergeField[],
-  now: Date,
+  ctx: Pick<ActorContext, "actor" | "now">,
 ): Promise<Standing> {
   const both = survivor.person === duplicate.person ? [survivor] : [survivor, duplicate];
   const namesWhere = async (holds: (of: Registration) => boolean | Promise<boolean>) => {
     const held = await Promise.all(both.map(holds));
     return both.filter((_, at) => held[at]).map(({ account }) => nameOf(account));
   };
-  const [erased, merging, transferring, paying, isLinked] = await Promise.all([
+  const [isBelow, erased, merging, transferring, paying, isLinked] = await Promise.all([
+    Users.isBelow(ctx, survivor.account),
     namesWhere(async ({ account, person }) => account.erasedAt !== undefined || (await Erasure.isUnderWay(person))),
     namesWhere(({ account }) => account.mergeJobId !== undefined),
-    namesWhere(({ person }) => Transfers.isOneOpen(person, now)),
+    namesWhere(({ person }) => Transfers.isOneOpen(person, ctx.now)),
     payingOf(duplicate),
     areLinked(survivor.person, duplicate.person),
   ]);
   const { account } = duplicate;
   return {
     isSame: survivor.person === duplicate.person,
+    isAbove: !isBelow,
     isRoot: account.isRoot ?? false,
     roles: account.grants?.length ?? 0,
     isAlias: account.mergedInto !== undefined,

@@ -43,7 +43,6 @@ export type Merge = z.infer<typeof Merge>;
 export const mergeTexts = {
   choose: "Choose what the registrations differ in.",
   preview: "Look at the preview first.",
-  self: "A registration cannot be merged into itself.",
   stale: "One of the registrations has changed since you looked. Look at the preview again.",
   otherName: (name: string) => `Type the name as it stands above: ${name}.`,
   inTheWay: (what: readonly string[]) => `The registrations cannot be merged yet: ${what.join("; ")}.`,

@@ -61,7 +61,6 @@ export const strings = {
   fields,
   genders: memberGenderLabels,
   loginHint: "The password belongs to the address. The other address no longer signs in.",
-  confirmTitle: "Merge them",
   typeName: (name: string) => `To confirm, type the name of the one that is given up: ${name}`,
   merge: "Merge registrations",
   reload: mergeTexts.stale,

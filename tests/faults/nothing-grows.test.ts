@@ -127,6 +127,8 @@ const namedBy = ({ access, within }: Endpoint): ObjectRef[] => {
 const UNNAMED: readonly [start: string, type: ObjectRef["type"]][] = [
   ["/app/invoices", "invoice"],
   ["/signup/club-groups/", "club-group"],
+  // Into itself, with which all that it was sold overlaps.
+  ["/app/merges/", "club-member-profile"],
 ];
 
 /** The call about what has gathered; null when it is about something else. */

@@ -80,9 +80,12 @@ async function movesOf({ person, places }: Registration): Promise<{ kind: MergeK
   }));
 }
 
+/** So many packages are named that both have been sold for the same time. */
+const MOST_OVERLAPS = 20;
+
 async function overlapping(survivor: Registration, duplicate: Registration): Promise<string[]> {
   const [own, other] = await Promise.all([survivor, duplicate].map(({ person }) => Memberships.ofPerson(person)));
-  return overlapsOf(own ?? [], other ?? []);
+  return overlapsOf(own ?? [], other ?? []).slice(0, MOST_OVERLAPS);
 }
 
 const clubNames = async (ids: readonly string[]): Promise<Map<string, string>> =>

@@ -3,7 +3,7 @@ import { handOver, unclaim } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Step } from "../../dynamo/transaction.ts";
 import { type Account, AccountEntity } from "./entity.ts";
-import { emailKey } from "./rules.ts";
+import { emailKey, noWayIn } from "./rules.ts";
 import { twoFactors } from "./two-factor.ts";
 import { listedSteps } from "./user-rows.ts";
 
@@ -41,14 +41,7 @@ export function mergeSteps(merging: Merging, at: Date, refused: () => Error): St
     {
       // One number is of one account, whose claim it is.
       ...(nationalId === duplicate.nationalId && { nationalId: undefined }),
-      mobilePhoneNumber: undefined,
-      emailAddress: undefined,
-      passwordHash: undefined,
-      isConfirmed: false,
-      isActive: false,
-      mustChangePassword: false,
-      hasTwoFactor: false,
-      sessions: {},
+      ...noWayIn,
       mergedFrom: undefined,
       mergedInto: survivor.person,
       mergeJobId: jobId,

@@ -61,11 +61,8 @@ export const hasSystemRole = ({ isRoot, grants = [] }: Pick<Account, "isRoot" | 
 export const isLive = ({ endsAt }: Pick<Link, "endsAt">, at: Date): boolean =>
   endsAt === undefined || at.getTime() < endsAt * 1000;
 
-/** What is left of an account whose owner's data is erased at a moment: nobody's name, and no way in. */
-export const erasedValues = (at: Date): Partial<Account> => ({
-  firstName: "Former",
-  lastName: "member",
-  nationalId: undefined,
+/** An account by which nobody is reached and nobody signs in. */
+export const noWayIn = {
   mobilePhoneNumber: undefined,
   emailAddress: undefined,
   passwordHash: undefined,
@@ -74,5 +71,13 @@ export const erasedValues = (at: Date): Partial<Account> => ({
   mustChangePassword: false,
   hasTwoFactor: false,
   sessions: {},
+} satisfies Partial<Account>;
+
+/** What is left of an account whose owner's data is erased at a moment: nobody's name, and no way in. */
+export const erasedValues = (at: Date): Partial<Account> => ({
+  firstName: "Former",
+  lastName: "member",
+  nationalId: undefined,
+  ...noWayIn,
   erasedAt: at.toISOString(),
 });

@@ -1,4 +1,4 @@
-import type { MergeField } from "@salle/contract/members/merge-codes";
+import { type MergeField, mergeFields } from "@salle/contract/members/merge-codes";
 import type { Account } from "../../identity/accounts/index.ts";
 import type { MemberProfile } from "../members/index.ts";
 
@@ -57,21 +57,9 @@ const difference = (field: MergeField, survivor: Side, duplicate: Side): Differe
   duplicate: values[field](duplicate).trim(),
 });
 
-const fieldsOf = (): MergeField[] => [
-  "firstName",
-  "lastName",
-  "mobilePhoneNumber",
-  "dateOfBirth",
-  "gender",
-  "emailAddress",
-  "address",
-  "primaryClub",
-  "login",
-];
-
 /** Where both say something else. */
 export const differencesOf = (survivor: Side, duplicate: Side): Difference[] =>
-  fieldsOf()
+  mergeFields
     .map((field) => difference(field, survivor, duplicate))
     .filter((each) => each.survivor !== "" && each.duplicate !== "" && each.survivor !== each.duplicate);
 

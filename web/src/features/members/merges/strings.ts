@@ -2,6 +2,7 @@ import { memberGenderLabels } from "@salle/contract/members/labels";
 import type { MergeField, MergeKind } from "@salle/contract/members/merge-codes";
 import { mergeTexts } from "@salle/contract/members/merges";
 import { formatNumber } from "../../../lib/format.ts";
+import { searchWords } from "../../../ui/list/search-words.ts";
 
 /** What goes over, of one and of several. */
 const kinds: Record<MergeKind, readonly [one: string, several: string]> = {
@@ -36,11 +37,7 @@ export const strings = {
   loadError: "The registrations could not be loaded.",
   membersError: "The members could not be loaded.",
   chooseTitle: "Choose the registration to keep",
-  search: "Search members",
-  searchHint: "Name or National ID",
-  found: (count: number) => (count === 1 ? "1 member" : `${formatNumber(count)} members`),
-  first: (count: number, total: string) => `The first ${count} of ${total} members. Search for others.`,
-  noneFound: "Nobody is called so.",
+  choice: searchWords("member", "members", "Name or National ID"),
   choose: "Keep",
   chooseOf: (name: string, nationalId: string) => `Keep ${name} (${nationalId})`,
   kept: "Kept",

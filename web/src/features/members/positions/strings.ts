@@ -1,4 +1,5 @@
 import { positionLabels } from "@salle/contract/members/labels";
+import { searchWords } from "../../../ui/list/search-words.ts";
 
 export const strings = {
   ...positionLabels,
@@ -16,11 +17,7 @@ export const strings = {
   },
   appoint: "Appoint",
   appointTitle: "Appoint a member",
-  search: "Search members",
-  searchHint: "Name or national ID",
-  noneFound: "No members match.",
-  found: (count: number) => (count === 1 ? "1 member" : `${count} members`),
-  first: (count: number, total: string) => `The first ${count} of ${total} members. Search for more of a name.`,
+  choice: searchWords("member", "members", "Name or National ID"),
   choose: "Choose",
   chooseOf: (name: string) => `Choose ${name}`,
   chooseAnother: "Choose another member",

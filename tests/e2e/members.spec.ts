@@ -356,6 +356,9 @@ test("a club rejects, sorts and changes several at once, and takes a rejection b
     }
   };
 
+  // The strip above and what stands below it have come: nothing moves under the finger.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
   await tickAll();
   await page.getByRole("button", { name: "Reject 2" }).click();
   const rejecting = page.getByRole("dialog", { name: "Reject members" });

@@ -164,7 +164,7 @@ const pictures: Picture[] = [
     },
   },
   { name: "import", who: "club", path: "/membership/members/import", act: chooseFile },
-  { name: "soon", who: "club", path: "/membership/reports" },
+  { name: "soon", who: "club", path: "/competitions/manage" },
 ];
 
 async function settled(page: Page): Promise<void> {

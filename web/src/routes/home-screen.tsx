@@ -7,10 +7,9 @@ import { PageHeader } from "../ui/layout/page.tsx";
 import { homeCards } from "./home-cards.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-/** What needs attention is asked for at once; the page does not wait for it. */
-export function loader({ context }: LoaderVisit): Promise<void> {
-  if (context?.permissions.includes("members.view")) void queryClient.prefetchQuery(homeFacts(ownerIn(context)));
-  return Promise.resolve();
+/** What needs attention stands above the cards, which would move as it comes. */
+export async function loader({ context }: LoaderVisit): Promise<void> {
+  if (context?.permissions.includes("members.view")) await queryClient.prefetchQuery(homeFacts(ownerIn(context)));
 }
 
 /** `/home` of a club or group, `/admin` of the federation: what needs attention, and a card for each thing to do. */

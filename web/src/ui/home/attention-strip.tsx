@@ -53,26 +53,17 @@ export function AttentionStrip({ label, facts, nothing }: StripProps) {
           {nothing}
         </Box>
       )}
-      {facts.map((fact, at) => (
-        <Box
-          key={fact.id}
-          bg="bg.panel"
-          px="4"
-          py="3"
-          minW="0"
-          gridColumn={{ base: at === facts.length - 1 && at % 2 === 0 ? "1 / -1" : "auto", md: "auto" }}
-        >
-          <Box display="flex" alignItems="center" gap="2" fontSize="lg" fontWeight="semibold">
+      {facts.map((fact) => (
+        <div key={fact.id} className="fact">
+          <div>
             <Lamp tone={fact.tone} />
             {fact.title}
-          </Box>
-          <Box fontSize="sm" color="fg.muted">
-            {fact.text}
-          </Box>
-          <Box fontSize="sm" mt="0.5">
+          </div>
+          <div>{fact.text}</div>
+          <div>
             <FactLink {...fact} />
-          </Box>
-        </Box>
+          </div>
+        </div>
       ))}
     </Grid>
   );

@@ -34,27 +34,12 @@ export function TabLinks({ label, tabs, children }: TabLinksProps) {
     <Flex mb="5" gap="3" align="center" boxShadow="inset 0 -1px {colors.border}">
       <Box asChild flex="1" minW="0" overflowX="auto" position="relative">
         <nav ref={row} aria-label={label}>
-          <Flex as="ul" listStyleType="none" gap="1" m="0" p="0">
+          <Flex as="ul" gap="1">
             {tabs.map(({ key, words, to, search, isCurrent }) => (
               <li key={key}>
-                <Box
-                  asChild
-                  display="block"
-                  py="2.5"
-                  px="3"
-                  fontSize="md"
-                  whiteSpace="nowrap"
-                  color="fg.muted"
-                  borderBottomWidth="2px"
-                  borderColor="transparent"
-                  _hover={{ color: "fg" }}
-                  _currentPage={{ color: "fg", borderColor: "solid" }}
-                  _focusVisible={{ outlineOffset: "-2px" }}
-                >
-                  <AppLink to={to} search={search} aria-current={isCurrent ? "page" : undefined}>
-                    {words}
-                  </AppLink>
-                </Box>
+                <AppLink to={to} search={search} className="tab" aria-current={isCurrent ? "page" : undefined}>
+                  {words}
+                </AppLink>
               </li>
             ))}
           </Flex>

@@ -84,6 +84,8 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   label?: (view: ListView<A, S>) => string;
   /** Above everything, such as tabs. */
   above?: (view: ListView<A, S>) => ReactNode;
+  /** Prefetches what `above` shows, with the first page: it would move the rows under a finger if it came after them. */
+  loadAbove?: (scope: S) => Promise<void>;
   /** Right above the table, unless it could not be loaded. */
   summary?: (view: ListView<A, S>) => ReactNode;
   /** The page's polling interval in milliseconds; `false` for none. */

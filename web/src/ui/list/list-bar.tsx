@@ -19,6 +19,8 @@ interface ListBarProps {
   filters: Readonly<Record<string, AnyFilter>>;
   fields: readonly ListField[];
   filtersIn: "bar" | "panel";
+  /** The fields are about to be seen. */
+  onNear: () => void;
   sorts: Readonly<Partial<Record<string, string>>> | undefined;
   texts: ListTexts;
   total: number;
@@ -38,6 +40,7 @@ export function ListBar({
   filters,
   fields,
   filtersIn,
+  onNear,
   sorts,
   texts,
   total,
@@ -71,7 +74,7 @@ export function ListBar({
             onSearch={(text) => change({ filters: { [name]: text || undefined } }, true)}
           />
         ))}
-        {hasPanel && <FiltersButton count={chosen.length} onOpen={() => setFiltering(true)} />}
+        {hasPanel && <FiltersButton count={chosen.length} onNear={onNear} onOpen={() => setFiltering(true)} />}
         {!hasPanel &&
           fields.map((field) => (
             <Box key={field.name} w={{ base: "full", sm: "14rem" }}>
@@ -127,9 +130,9 @@ export function ListBar({
 }
 
 /** Opens the panel of filters and says how many are in force. */
-function FiltersButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+function FiltersButton({ count, onNear, onOpen }: { count: number; onNear: () => void; onOpen: () => void }) {
   return (
-    <Button variant="outline" onClick={onOpen} aria-haspopup="dialog">
+    <Button variant="outline" onPointerEnter={onNear} onFocus={onNear} onClick={onOpen} aria-haspopup="dialog">
       <SlidersHorizontal aria-hidden />
       {count > 0 ? words.filtersWith(count) : words.filters}
     </Button>

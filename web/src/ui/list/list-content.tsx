@@ -22,7 +22,7 @@ import { ViewTabs } from "./view-tabs.tsx";
 export function ListContent<A extends ListAnswer, S extends object>(props: ListProps<A, S>) {
   const { list, call, scope, slots } = props;
   const { texts, bulk, link, filtersIn = "panel" } = list;
-  const { url, sent, query, answer, filters, fields, view, ticking, columns, exporting } = useList(props);
+  const { url, sent, query, answer, filters, fields, onNear, view, ticking, columns, exporting } = useList(props);
   const { state } = url;
   const printing = usePrinting({ call, sent, answer, isPage: slots.isPage ?? false });
   const go = useGo();
@@ -45,7 +45,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListP
       {list.above?.(view)}
       {list.views && <ViewTabs own={list.views(view)} {...{ url, filters, columns }} />}
       <ListBar
-        {...{ url, filters, fields, filtersIn, sorts: list.sorts, texts, total, exporting }}
+        {...{ url, filters, fields, filtersIn, onNear, sorts: list.sorts, texts, total, exporting }}
         printing={slots.isPage ? printing : undefined}
         columns={list.keptAs && <ColumnsButton {...columns.choice} />}
         acts={

@@ -48,7 +48,8 @@ export function listTable<A extends ListAnswer, Q, S extends object>(list: ListD
         const scope = scopeOf(visitOf(context, params));
         const call = list.endpoint(scope);
         const filters = filtersFor(declared, scope);
-        await call.prefetch(queryFor(call, filters, readList(call, filters, search)), asking);
+        const page = call.prefetch(queryFor(call, filters, readList(call, filters, search)), asking);
+        await Promise.all([page, list.loadAbove?.(scope)]);
       },
   };
 }

@@ -23,19 +23,28 @@ export interface ListField {
 
 const optionOf = ({ text, value }: WireOption): Option => ({ label: text, value });
 
-/** The fields of a list with what is in them and the choices, as far as they are known. */
+/**
+ * The fields of a list with what is in them and the choices, as far as they are known. Those of another call are asked for
+ * when the fields are `areNear` to be seen, or where a chip needs their words.
+ */
 export function useFields<A, S>(
   declared: DeclaredFilters<A, S>,
   scope: S,
   answer: A | undefined,
   { state, setFilter }: ListUrl,
+  areNear: boolean,
 ): ListField[] {
   const fields = Object.entries(declared).map(([name, filter]) => {
     const { options, optionsFrom, when } = filter;
     const isOffered = when?.(scope) ?? true;
+    const value = own(state.filters, name) ?? "";
     let choices: readonly Option[] = [];
     if (optionsFrom) {
-      const ask = { tags: optionsFrom.tags, staleTime: OPTIONS_STALE_MS, enabled: isOffered };
+      const ask = {
+        tags: optionsFrom.tags,
+        staleTime: OPTIONS_STALE_MS,
+        enabled: isOffered && (areNear || value !== ""),
+      };
       // A hook in a loop: a list declares the same filters at every render.
       choices = optionsFrom.endpoint(scope).useAnswer({}, ask).data?.data.map(optionOf) ?? [];
     } else if (typeof options !== "function") choices = options ?? [];
@@ -44,7 +53,7 @@ export function useFields<A, S>(
       name,
       filter,
       options: choices,
-      value: own(state.filters, name) ?? "",
+      value,
       onChange: (text) => setFilter(name, text),
     };
     return isOffered && isField(filter) ? field : null;

@@ -26,7 +26,8 @@ export function useList<A extends ListAnswer, S extends object>({ list, call, as
   const sent = queryFor(call, filters, url.state);
   const query = call.useAnswer(sent, asking);
   const answer = useLast(query.data);
-  const fields = useFields(list.filters, scope, answer, url);
+  const [areNear, setNear] = useState(false);
+  const fields = useFields(list.filters, scope, answer, url, areNear || list.filtersIn === "bar");
   useEffect(() => {
     if (slots.isPage && answer) list.seen?.(answer.data);
   }, [answer, list, slots.isPage]);
@@ -50,7 +51,8 @@ export function useList<A extends ListAnswer, S extends object>({ list, call, as
           total: answer?.totalResults ?? null,
         }
       : undefined;
-  return { url, sent, query, answer, filters, fields, view, ticking, columns, exporting };
+  const onNear = () => setNear(true);
+  return { url, sent, query, answer, filters, fields, onNear, view, ticking, columns, exporting };
 }
 
 /** What came last: a page, an order or a filter that fails takes away nothing that is in sight. */

@@ -1,5 +1,12 @@
 import { Box } from "@chakra-ui/react";
-import { type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useDeferredValue,
+  useRef,
+} from "react";
 import { words } from "../strings.ts";
 import { type Column, leastWidths } from "./column.ts";
 import { role } from "./roles.ts";
@@ -30,6 +37,7 @@ export interface DataTableProps<T> {
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, sorting, isBusy = false, isDense, onRowClick, empty } = props;
   const { skeletonRows = 25, foot } = props;
+  const first = useFirstScreenful();
   if (rows?.length === 0) return <>{empty}</>;
   return (
     <ScrollArea {...{ label, columns, isBusy, isDense }}>
@@ -42,7 +50,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           </tr>
         </thead>
         <tbody {...role("rowgroup")}>
-          {rows?.map((row) => (
+          {rows?.slice(0, first).map((row) => (
             <tr
               key={rowId(row)}
               {...role("row")}
@@ -77,6 +85,19 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       </table>
     </ScrollArea>
   );
+}
+
+/** No row is lower; above the rows stand the shell's bar, the page's title and the list's own bar. */
+const LEAST_ROW_PX = 36;
+const ABOVE_PX = 280;
+
+/**
+ * How many rows to draw: as the table is mounted only those that fill the window, for the others would hold up its first
+ * paint, and right after it all of them.
+ */
+function useFirstScreenful(): number | undefined {
+  const isPainted = useDeferredValue(true, false);
+  return isPainted ? undefined : Math.max(Math.ceil((window.innerHeight - ABOVE_PX) / LEAST_ROW_PX), 5);
 }
 
 interface ScrollAreaProps<T> extends Pick<DataTableProps<T>, "label" | "columns" | "isBusy" | "isDense"> {

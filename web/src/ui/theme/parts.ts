@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
 /**
- * The look of the small parts that stand in every row of a table, by class, once for all: a styled component for each of
- * them was a third of a table's render.
+ * The look of the small parts that stand on a page many times (in every row of a table, the navigation, tabs, facts), by
+ * class, once for all: a styled component for each of them was a third of a table's render.
  */
 export const parts: Record<string, SystemStyleObject> = {
   ".text-link": {
@@ -53,5 +53,74 @@ export const parts: Record<string, SystemStyleObject> = {
     flexShrink: 0,
     "&[data-tone=info]": { color: "ring" },
     _print: { display: "none" },
+  },
+  ".nav-place": { position: "relative", "nav > ul > &": { mb: "0.5" } },
+  // What is current has another colour and a bar, never another weight: nothing moves.
+  ".nav-row": {
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    position: "relative",
+    width: "full",
+    minH: { base: "11", lg: "9" },
+    px: "3",
+    borderRadius: "md",
+    fontSize: "md",
+    color: "fg",
+    textDecoration: "none",
+    textAlign: "start",
+    cursor: "pointer",
+    transition: "background-color 100ms",
+    _hover: { bg: "bg.muted" },
+    _focusVisible: { outlineOffset: "-2px" },
+    "&[data-tinted]": { bg: "tint.strong" },
+    "& > span:not(.nav-icon)": { flex: "1" },
+    "& > svg": { color: "fg.muted" },
+    "&.nav-muted": { color: "fg.muted" },
+    "&.nav-under": { ps: "2.625rem" },
+    _currentPage: {
+      bg: "tint.strong",
+      color: "tint.fg",
+      _before: {
+        content: '""',
+        position: "absolute",
+        insetStart: "0",
+        insetY: "1.5",
+        width: "3px",
+        borderRadius: "full",
+        bg: "solid",
+      },
+    },
+  },
+  ".nav-icon": {
+    display: "inline-flex",
+    flexShrink: 0,
+    color: "fg.muted",
+    "&[data-current]": { color: "tint.fg" },
+  },
+  ".tab": {
+    display: "block",
+    py: "2.5",
+    px: "3",
+    fontSize: "md",
+    whiteSpace: "nowrap",
+    color: "fg.muted",
+    borderBottomWidth: "2px",
+    borderColor: "transparent",
+    _hover: { color: "fg" },
+    _currentPage: { color: "fg", borderColor: "solid" },
+    _focusVisible: { outlineOffset: "-2px" },
+  },
+  ".fact": {
+    bg: "bg.panel",
+    px: "4",
+    py: "3",
+    minW: "0",
+    fontSize: "sm",
+    // Alone in the last row of a phone.
+    "&:last-child:nth-child(odd)": { gridColumn: { base: "1 / -1", md: "auto" } },
+    "& > :nth-child(1)": { display: "flex", alignItems: "center", gap: "2", fontSize: "lg", fontWeight: "semibold" },
+    "& > :nth-child(2)": { color: "fg.muted" },
+    "& > :nth-child(3)": { mt: "0.5" },
   },
 };

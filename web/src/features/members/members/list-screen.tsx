@@ -10,6 +10,7 @@ import { lazy } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { to } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
+import { queryClient } from "../../../lib/query.ts";
 import { settlingInterval } from "../../../lib/settling.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
@@ -17,7 +18,7 @@ import { choice, date, number, openChoice, text, yesNo } from "../../../ui/list/
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
 import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
-import { OwnersAttention } from "../home/index.ts";
+import { homeFacts, OwnersAttention } from "../home/index.ts";
 import { BulkCategory } from "../member-categories/index.ts";
 import { memberColumns } from "./columns.tsx";
 import { rememberList, rememberRows } from "./last-list.ts";
@@ -179,6 +180,9 @@ export const {
   },
   export: { kind: "members", owner: ({ owner }) => owner },
   above: ({ scope }) => scope.attention && <OwnersAttention owner={scope.attention} />,
+  loadAbove: async ({ attention }) => {
+    if (attention) await queryClient.prefetchQuery(homeFacts(attention));
+  },
   empty: ({ scope }) =>
     scope.mayAdd ? { title: strings.emptyTitle, text: strings.emptyText, action: add } : { title: strings.emptyTitle },
   interval: settlingInterval,

@@ -1,9 +1,8 @@
-import { Box } from "@chakra-ui/react";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { Soon } from "../../../ui/layout/soon.tsx";
 import { NavIcon } from "./nav-icon.tsx";
-import { besideRow, NavItem, navRow } from "./nav-item.tsx";
+import { besideRow, NavItem } from "./nav-item.tsx";
 import { firstBuilt, type NavGroup as Group, type NavLink } from "./navigation.ts";
 
 interface NavGroupProps {
@@ -23,45 +22,36 @@ export function NavGroup({ group, current, isOpen, isCollapsed, onToggle, onFoll
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
-      <Box position="relative">
-        <Box
-          asChild
-          css={navRow}
-          color={isBuilt ? undefined : "fg.muted"}
-          {...(isCollapsed && isIn && { bg: "tint.strong" })}
+      <div className="nav-place">
+        <button
+          type="button"
+          className={isBuilt ? "nav-row" : "nav-row nav-muted"}
+          aria-expanded={!isCollapsed && isOpen}
+          aria-label={isCollapsed ? group.label : undefined}
+          aria-describedby={isBuilt ? undefined : id}
+          title={isCollapsed ? group.label : undefined}
+          data-current-group={isIn || undefined}
+          data-tinted={isCollapsed && isIn ? "" : undefined}
+          onClick={onToggle}
         >
-          <button
-            type="button"
-            aria-expanded={!isCollapsed && isOpen}
-            aria-label={isCollapsed ? group.label : undefined}
-            aria-describedby={isBuilt ? undefined : id}
-            title={isCollapsed ? group.label : undefined}
-            data-current-group={isIn || undefined}
-            onClick={onToggle}
-          >
-            <NavIcon name={group.icon} isCurrent={isIn} />
-            {!isCollapsed && (
-              <>
-                <Box as="span" flex="1">
-                  {group.label}
-                </Box>
-                <Box asChild color="fg.muted">
-                  <Chevron size={16} strokeWidth={1.75} aria-hidden />
-                </Box>
-              </>
-            )}
-          </button>
-        </Box>
+          <NavIcon name={group.icon} isCurrent={isIn} />
+          {!isCollapsed && (
+            <>
+              <span>{group.label}</span>
+              <Chevron size={16} strokeWidth={1.75} aria-hidden />
+            </>
+          )}
+        </button>
         {!isBuilt && <Soon id={id} {...(isCollapsed ? { srOnly: true } : { ...besideRow, insetEnd: "9" })} />}
-      </Box>
+      </div>
       {!isCollapsed && isOpen && (
-        <Box as="ul" listStyleType="none" m="0" p="0">
+        <ul>
           {group.links.map((link) => (
-            <Box as="li" key={link.to} position="relative">
+            <li key={link.to} className="nav-place">
               <NavItem link={link} isCurrent={link.to === current?.to} onFollow={onFollow} />
-            </Box>
+            </li>
           ))}
-        </Box>
+        </ul>
       )}
     </>
   );

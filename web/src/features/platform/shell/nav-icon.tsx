@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { own } from "@salle/contract/own";
 import {
   Building2,
@@ -38,8 +37,8 @@ const icons: Record<string, LucideIcon> = {
 export function NavIcon({ name, isCurrent }: { name: string; isCurrent: boolean }) {
   const Icon = own(icons, name) ?? Circle;
   return (
-    <Box as="span" display="inline-flex" color={isCurrent ? "tint.fg" : "fg.muted"} flexShrink={0}>
+    <span className="nav-icon" data-current={isCurrent ? "" : undefined}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-    </Box>
+    </span>
   );
 }

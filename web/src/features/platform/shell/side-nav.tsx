@@ -39,12 +39,12 @@ export function SideNav({ menu, isCollapsed = false, onCollapse, onFollow }: Sid
 
   return (
     <Flex as="nav" direction="column" aria-label={strings.mainNavigation} h="full" p="2.5" gap="1" overflowY="auto">
-      <Box as="ul" listStyleType="none" m="0" p="0" flex="1">
+      <Box as="ul" flex="1">
         {menu.map((group) => {
           const only = onlyLink(group);
           const shared = { isCollapsed, onFollow };
           return (
-            <Box as="li" key={group.id} mb="0.5" position={only ? "relative" : undefined}>
+            <li key={group.id} className="nav-place">
               {only ? (
                 <NavItem {...shared} link={only} icon={group.icon} isCurrent={only.to === current?.to} />
               ) : (
@@ -56,7 +56,7 @@ export function SideNav({ menu, isCollapsed = false, onCollapse, onFollow }: Sid
                   onToggle={() => toggle(group)}
                 />
               )}
-            </Box>
+            </li>
           );
         })}
       </Box>

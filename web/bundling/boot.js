@@ -42,6 +42,10 @@
   // The application asks for those of each later screen (`web/src/lib/chunks.ts`), so the table is told only once.
   globalThis.preloadScreen = (pattern) => ask(screens.find((each) => each.pattern === pattern)?.chunks ?? []);
 
+  // The typeface follows the application: beside it, it would hold up the first screen, and so it comes while that is evaluated.
+  const follow = ({ target }) => "application" in (target.dataset ?? {}) && void document.fonts.load("1em Geist");
+  addEventListener("load", follow, true);
+
   // The names that this browser was last told (web/src/lib/parameters.ts), in place of the product's own.
   let told = {};
   try {

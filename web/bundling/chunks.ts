@@ -51,6 +51,9 @@ const ofDomain = /\/(?:web\/src\/features|packages\/contract\/src)\/(?!platform\
 const ofSignup =
   /\/features\/(?:identity\/signup|members\/user-search)\/|\/contract\/src\/(?:identity\/signup|members\/user-search)/;
 
+/** What stands around every screen: icons, and where the navigation leads. */
+const ofShell = /\/node_modules\/lucide-react\/|\/platform\/shell\/navigation\./;
+
 /** A file that is made comes when somebody asks for it. */
 const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/export-files\./;
 
@@ -79,7 +82,7 @@ export const codeSplitting = {
     { name: "app", tags: ["$initial" as const], priority: 5 },
     { ...shared(2, (path) => (ofStrangers.test(path) ? "stranger" : null)), priority: 4 },
     { ...ofModule("field", "routes/authenticate-screen.tsx", ofLogin), minShareCount: 2, priority: 3 },
-    { ...shared(2, (path) => (path.includes("/node_modules/lucide-react/") ? "ui" : null)), priority: 2 },
+    { ...shared(2, (path) => (ofShell.test(path) ? "ui" : null)), priority: 2 },
     { ...shared(3, purposeOf), priority: 1 },
   ],
 };

@@ -11,6 +11,9 @@ import { firstStatus } from "./lib/status.ts";
 import { router } from "./routes/router.tsx";
 import { system } from "./ui/theme/system.ts";
 
+/** So long the first screen waits for the typeface, whose lines may break elsewhere than those of the one in its place. */
+const TYPEFACE_MS = 300;
+
 /**
  * Mounts the app once the service's status is known and, when it is up, the first screen has loaded. Until then the
  * page shows the preloader in `index.html`, so that a slow phone does not render it a second time.
@@ -20,7 +23,10 @@ async function start(root: HTMLElement): Promise<void> {
   z.config({ customError: wordsOf });
   followColorMode();
   const firstScreen = router.load();
+  // `boot.js` has asked for it.
+  const typeface = document.fonts.load("1em Geist").catch(() => undefined);
   if ((await firstStatus()).status === "up") await firstScreen;
+  await Promise.race([typeface, new Promise((resolve) => setTimeout(resolve, TYPEFACE_MS))]);
   createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
     <StrictMode>
       <ChakraProvider value={system}>

@@ -15,13 +15,14 @@ import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
 import { MemberCategoryCountEntity } from "@salle/core/internal/members/member-categories/entity";
+import { ClubNoteEntity } from "@salle/core/internal/members/notes/entity";
 import { AppointmentEntity } from "@salle/core/internal/members/positions/entity";
 import { TransferEntity } from "@salle/core/internal/members/transfers/entity";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { PlayingRightEntity } from "@salle/core/internal/membership/playing-rights/entity";
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
 import { putFile } from "@salle/core/lib/files";
-import { newAppointmentId, newCriterionId, newId } from "@salle/core/lib/ids";
+import { newAppointmentId, newClubNoteId, newCriterionId, newId } from "@salle/core/lib/ids";
 import type * as Jobs from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
@@ -75,6 +76,7 @@ const jobIds = {} as Record<ObjectName, string>;
 const exportIds = {} as Record<ObjectName, string>;
 const transferIds = {} as Record<ObjectName, string>;
 const appointmentIds = {} as Record<ObjectName, string>;
+const noteIds = {} as Record<ObjectName, string>;
 const feePackageIds = {} as Record<Place, string>;
 const packageIds = {} as Record<Place, string>;
 const criterionIds = {} as Record<Place, string>;
@@ -126,6 +128,7 @@ beforeAll(async () => {
   }
   for (const name of CLUBS) transferIds[name] = await putTransfer(name);
   for (const name of CLUBS) appointmentIds[name] = await putAppointment(name);
+  for (const name of CLUBS) noteIds[name] = await putNote(name);
   letterId = await world.sentLetter();
   const stranger = await world.member(clubs.west);
   // An export is about whoever asked for it.
@@ -267,6 +270,18 @@ async function putAppointment(place: ObjectName): Promise<string> {
   return id;
 }
 
+/** A note about a place's member, the absent one by its id alone. */
+async function putNote(place: ObjectName): Promise<string> {
+  const at = new Date();
+  const [clubId, clubMemberProfileId] = [clubIds[place], profileIds[place]];
+  if (place === "absent") return newClubNoteId(profileIds.north, at);
+  const id = newClubNoteId(clubMemberProfileId, at);
+  const of = { text: "Matrix note", isArchived: false, author: "nobody" };
+  const audit = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
+  await writeAll([itemOf(ClubNoteEntity, { id, clubId, clubMemberProfileId, ...of, ...audit })]);
+  return id;
+}
+
 /** A fee package and a package with a criterion at every place, the absent ones by their ids alone. */
 async function sellEverywhere(): Promise<void> {
   const at = new Date();
@@ -333,8 +348,10 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   "member-profile": CLUBS,
   transfer: CLUBS,
   "club-position-appointment": CLUBS,
+  "club-note": CLUBS,
   "incoming-transfer": CLUBS,
   "leaving-club": CLUBS,
+  "own-club": CLUBS,
   "user-account": CLUBS,
   membership: OWNERS,
   invoice: OWNERS,
@@ -372,12 +389,13 @@ function idOf(type: ObjectType, place: Place): string {
     "fee-package": feePackageIds,
     "member-group": memberGroupIds,
     "club-position-appointment": appointmentIds,
+    "club-note": noteIds,
     ...otherIds,
   };
   if (type === "membership" || type === "invoice" || type === "payment") return sold[place][`${type}Id`];
   if (type === "user-account")
     return place === "absent" ? `acc_${"0".repeat(26)}` : accountOf(profileIds[place as ObjectName]);
-  if (type === "leaving-club") return clubIds[place as ObjectName];
+  if (type === "leaving-club" || type === "own-club") return clubIds[place as ObjectName];
   // Of the two clubs of a transfer each answers for itself: here both are one.
   if (type === "transfer" || type === "incoming-transfer") return transferIds[place as ObjectName];
   if (type === "member-profile") return idOf("user-account", place).replace("acc_", "mpr_");

@@ -43,6 +43,7 @@ interface Scene {
   clubId?: string;
   clubGroupId?: string;
   appointmentId?: string;
+  noteId?: string;
   app?: Authenticator;
 }
 
@@ -103,6 +104,7 @@ const partitionsOfSales = ({
   `member-categories#${member.id}`,
   `member-groups#${member.id}`,
   `club-positions#${member.id}`,
+  `club-notes#${member.id}`,
   `club-position-turn#${member.id}`,
   "playing-rights",
   `club#${sales.club.id}`,
@@ -175,6 +177,12 @@ const appointed =
     of.appointmentId = idIn(reply);
     return reply;
   };
+/** Notes something about the member. */
+const noted: Verb = async (of) => {
+  const reply = await send(`POST /app/club-member-profiles/${of.member.id}/notes`, { text: "Later" });
+  of.noteId = idIn(reply);
+  return reply;
+};
 const hasClub: Verb = (of) => send(`POST /app/club-groups/${of.clubGroupId}/clubs`, { clubId: sales.club.id }, office);
 const hasTwoFactor: Verb = async (of) => {
   const { speaker } = of.member;
@@ -427,6 +435,10 @@ const verbs: Record<string, Case> = {
     run: ({ appointmentId }) =>
       send(`PUT /app/club-position-appointments/${appointmentId}`, { startDate: "2023-01-01", endDate: "2023-12-31" }),
   },
+  "PUT /app/club-notes/{id}": {
+    before: [noted],
+    run: ({ noteId }) => send(`PUT /app/club-notes/${noteId}`, { isArchived: 1 }),
+  },
   "POST /app/club-member-profiles/{id}/member-categories": {
     run: (of) => send(`POST ${categoriesOf(of)}`, chosen(of)),
   },
@@ -584,6 +596,7 @@ const exempt: Record<string, string> = {
   "POST /app/clubs/{clubId}/member-categories": "makes an item",
   "DELETE /app/club-member-categories/{id}": "removes what nobody is in",
   "POST /app/club-positions": "makes an item",
+  "POST /app/club-member-profiles/{id}/notes": "makes an item",
   "PUT /app/club-positions/{id}": "store.update, of which models.test.ts shows it for every entity",
   "POST /signup/validate-email": "makes an item",
   "POST /signup/search-user": "makes a message",

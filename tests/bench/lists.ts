@@ -24,6 +24,7 @@ const MANY: Record<RowKind, number> = {
   transferRow: 5000,
   transfer: 5000,
   appointment: 5000,
+  note: 5000,
 };
 /** Finding out who asks is a row of its own in the budgets. */
 const GUARD_UNITS = 1;

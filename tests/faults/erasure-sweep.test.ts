@@ -9,6 +9,7 @@ import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import * as Erasure from "@salle/core/members/erasure";
 import * as Members from "@salle/core/members/members";
+import * as Notes from "@salle/core/members/notes";
 import { itemOf } from "@salle/core/tools/items";
 import { reconcile } from "@salle/core/tools/reconcile/index";
 import { writeAll } from "@salle/core/tools/seeds/load";
@@ -83,6 +84,9 @@ async function newPlace(): Promise<Place> {
   });
   await MemberGroups.assign(staff(null, id), place, group.id);
   await Campaigns.request(staff(null, id), handle);
+  const noted = { text: `${NAME} was late`, subjectVisible: false };
+  const { id: noteId } = await Notes.add(staff(null, id), place, noted);
+  await Notes.setArchived(staff(null, id), noteId, { isArchived: true });
   const guardian = await world.staff("guardian@sweep.test", []);
   const friend = await world.staff("friend@sweep.test", []);
   await world.link(guardian, member.account);

@@ -3,6 +3,7 @@ import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import * as Imports from "@salle/core/members/imports";
 import * as MemberCategories from "@salle/core/members/member-categories";
+import * as Notes from "@salle/core/members/notes";
 import * as Positions from "@salle/core/members/positions";
 import * as Transfers from "@salle/core/members/transfers";
 import * as Memberships from "@salle/core/membership/memberships";
@@ -67,6 +68,7 @@ const invoices = newest("issuedDate");
 const payments = newest("transactionDateTime");
 const transfers = newest("asked");
 const appointments = newest("appointmentStartDate");
+const notes = newest("instanceCreatedDate");
 const joined = { ...query, sort: { column: "added" as const, direction: "asc" as const } };
 const nextOf = ({ meta }: Answer) => after(meta?.nextCursor ?? null);
 
@@ -135,6 +137,19 @@ const lists: Record<string, (owner: Owner) => List> = {
         next: (before) => list(nextOf(before)),
         "that are current": () => list({ filters: { isCurrent: true } }),
         "that are over": () => list({ filters: { isArchived: true } }),
+      },
+    };
+  },
+  "a member's notes": (owner) => {
+    const list = (more: object = {}) =>
+      Notes.ofMember(ctx(), owner.profileId, { ...notes, includeArchived: true, ...more });
+    return {
+      kind: "note",
+      first: () => list(),
+      others: {
+        next: (before) => list(nextOf(before)),
+        "that are archived": () => list({ filters: { isArchived: true } }),
+        "that the member reads": () => list({ includeArchived: false }),
       },
     };
   },

@@ -80,6 +80,7 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
     membership: 1,
     "member-group-assignment": 2,
     "member-category-assignment": 2,
+    "club-note": 1,
     "club-position-appointment": 1,
     link: 2,
     transfer: 1,

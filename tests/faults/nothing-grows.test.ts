@@ -32,6 +32,7 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   "club-member-profile": owner.profileId,
   "member-profile": `mpr_${owner.person}`,
   "leaving-club": owner.clubId,
+  "own-club": owner.clubId,
   "member-group": owner.groupId,
   "member-category": idOf("category"),
   "fee-package": owner.feePackageId,

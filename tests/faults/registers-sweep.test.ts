@@ -3,6 +3,7 @@ import { type Club, pathOf } from "@salle/core/internal/organisations/clubs/enti
 import type { ActorContext } from "@salle/core/lib/context";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Members from "@salle/core/members/members";
+import * as Notes from "@salle/core/members/notes";
 import * as Positions from "@salle/core/members/positions";
 import * as ClubGroups from "@salle/core/organisations/club-groups";
 import * as Clubs from "@salle/core/organisations/clubs";
@@ -38,6 +39,7 @@ interface Scene {
   waiting: string[];
   categoryId: string;
   positionId: string;
+  noteId?: string;
 }
 
 /** Everything by its name, without the ids and times that differ by run. */
@@ -94,6 +96,10 @@ async function picture() {
       ({ sk }) => sk.startsWith("appointment#"),
       ({ startDate, endDate, version }) => ({ startDate, endDate, version }),
     ),
+    notes: of(
+      ({ sk }) => sk.startsWith("note#"),
+      ({ text, staffText, isArchived, version }) => [text, staffText, isArchived, version],
+    ),
     mails: of(
       ({ message }) => String(message).includes('"account-mails"'),
       ({ message }) => JSON.parse(String(message)).body.kind,
@@ -132,6 +138,7 @@ async function stage(): Promise<Scene> {
 
 const first = ([member = ""]: string[]): string => member;
 const put: Act = (ctx, { members, categoryId }) => MemberCategories.assign(ctx, first(members), categoryId);
+const note: Act = (ctx, { members }) => Notes.add(ctx, first(members), { text: "Late", subjectVisible: true });
 const appoint: Act = (ctx, { club, members, positionId }) =>
   Positions.appoint(
     ctx,
@@ -202,6 +209,17 @@ test.each<[string, Act, { shows: object; before?: Act; points?: number }]>([
     "rejecting several who wait",
     (ctx, { club, waiting }) => Members.bulkReject(ctx, club.id, waiting),
     { shows: { mails: ["signup-rejected", "signup-rejected", "signup-rejected"], recorded: 3 }, points: 6 },
+  ],
+  ["noting something about a member", note, { shows: { notes: [["Late", undefined, false, 1]], recorded: 1 } }],
+  [
+    "archiving a note",
+    (ctx, { noteId }) => Notes.setArchived(ctx, noteId ?? "", { isArchived: true, version: 1 }),
+    {
+      before: async (ctx, scene) => {
+        scene.noteId = ((await note(ctx, scene)) as { id: string }).id;
+      },
+      shows: { notes: [["Late", undefined, true, 2]], recorded: 1 },
+    },
   ],
   ["appointing a member", appoint, { shows: { appointments: [{ startDate: "2026-07-01", version: 1 }] } }],
 ])("%s", async (_, run, { shows, before, points: least = 2 }) => {

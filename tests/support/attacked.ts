@@ -20,6 +20,7 @@ const NOT_MADE: ObjectType[] = [
   "transfer",
   "incoming-transfer",
   "leaving-club",
+  "own-club",
 ];
 
 /** Refused in our shape. */
@@ -60,6 +61,7 @@ export class Attacked {
     ids["user-account"] = `acc_${account.person}`;
     ids["member-profile"] = `mpr_${account.person}`;
     ids["leaving-club"] = club.id;
+    ids["own-club"] = club.id;
     const make = async (call: string, attributes: object): Promise<{ id: string; attributes: { invoiceId: string } }> =>
       (await ask(this.admin, call, { attributes })).body.data;
     const sold = await world.package(owner);
@@ -101,6 +103,8 @@ export class Attacked {
       startDate: "2024-01-01",
     });
     ids["club-position-appointment"] = appointment.id;
+    const note = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/notes`, { text: "Attacked note" });
+    ids["club-note"] = note.id;
     this.params.positionId = position?.id ?? "";
     for (const type of typesNamed(endpoints)) {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);

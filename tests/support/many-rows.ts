@@ -15,6 +15,7 @@ import {
 import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
 import { categoriesOf } from "@salle/core/internal/members/member-categories/counts";
 import { MemberCategoryEntity } from "@salle/core/internal/members/member-categories/entity";
+import { ClubNoteEntity } from "@salle/core/internal/members/notes/entity";
 import { AppointmentEntity } from "@salle/core/internal/members/positions/entity";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
@@ -225,6 +226,17 @@ export const rowOf = {
       ...(index % 2 === 0 ? { endDate: "2021-01-01", endsOn: "2021-01-01" } : { endsOn: "9999-12-31" }),
       ...audit(index),
     }),
+  /** Notes, of which every second is archived. */
+  note: ({ clubId, mark, profileId, person }: Owner, index: number): Item =>
+    itemOf(ClubNoteEntity, {
+      id: `cnt_${profileId.slice("cmp_".length)}${ulidOf(index, mark)}`,
+      clubMemberProfileId: profileId,
+      clubId,
+      text: named(index),
+      isArchived: index % 2 === 0,
+      author: person,
+      ...audit(index),
+    }),
 } as const;
 export type RowKind = keyof typeof rowOf;
 
@@ -295,6 +307,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "transferRow":
     case "transfer":
     case "appointment":
+    case "note":
       return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
@@ -331,6 +344,8 @@ export const besideOf: Record<RowKind, number> = {
   transfer: 2,
   // The club, the member, and the ten positions.
   appointment: 2 + 10,
+  // The club, the author, and as many notes as are shown of those that a filter leaves out, in two steps.
+  note: 2 + 5,
 };
 
 /** So many rows of a kind. */

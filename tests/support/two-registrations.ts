@@ -8,6 +8,7 @@ import { accountIdOf, newId } from "@salle/core/lib/ids";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import type { Member } from "@salle/core/members/members";
 import * as Merges from "@salle/core/members/merges";
+import * as Notes from "@salle/core/members/notes";
 import * as Positions from "@salle/core/members/positions";
 import type { Club } from "@salle/core/organisations/clubs";
 import { itemOf } from "@salle/core/tools/items";
@@ -87,6 +88,8 @@ export async function withPast({ world, duplicate, clubs }: Two, at: Date): Prom
   const friend = await world.staff("friend@twice.test", []);
   await world.link(guardian, duplicate.account);
   await world.link(duplicate.account, friend);
+  const noted = { text: "Comes by another name", subjectVisible: false };
+  await Notes.add(officer(at), duplicate.clubMemberProfile.id, noted);
   const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
   const request = { reference: "S-00000002", form: "bug", data: {}, person, email: "kim@home.test", sentAt: 1 };
   const [clubId, place] = [clubs[0]?.id ?? "", duplicate.clubMemberProfile.id];

@@ -76,6 +76,18 @@ export function clubMemberProfileOfAppointment(id: string): ClubMemberProfileId 
   return place ? `cmp_${place}` : null;
 }
 
+type ClubNoteId = `cnt_${string}`;
+/** A note's id begins with the person and club of the member whom it is about. */
+export const newClubNoteId = (clubMemberProfileId: string, at: Date): ClubNoteId =>
+  `cnt_${clubMemberProfileId.slice("cmp_".length)}${ulid(at.getTime())}`;
+
+const CLUB_NOTE = new RegExp(`^cnt_(${ULID}${ULID})${ULID}$`);
+/** Reads `cnt_…` into the id of the member's place in the club; null when the text is no such id. */
+export function clubMemberProfileOfNote(id: string): ClubMemberProfileId | null {
+  const [, place] = CLUB_NOTE.exec(id) ?? [];
+  return place ? `cmp_${place}` : null;
+}
+
 type PaymentId = `pay_${string}`;
 /** A payment's id begins with its invoice's; the rest is derived from `key`, the request's, so that it is made once. */
 export const paymentIdOf = (invoiceId: string, key: string): PaymentId =>

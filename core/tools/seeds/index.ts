@@ -18,6 +18,7 @@ import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeA
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
+import { noteItems } from "./notes.ts";
 import { makePackages, packageCounts } from "./packages.ts";
 import { type Member, makeMembers } from "./people.ts";
 import { appointmentItems, positionItems } from "./positions.ts";
@@ -99,6 +100,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   }
   await writeAll([
     ...staff.items(sales),
+    ...noteItems(new Random(1896), [staff.fencer, staff.child, staff.parent], staff.secretary.account.person, now()),
     ...userCounts([root, ...staff.accounts, ...run]),
     ...itemsOf(sales, packages.packages),
     ...memberGroups.counts(),

@@ -20,7 +20,12 @@ export const domains = {
   },
   organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
   members: {
-    members: { members: { "member-profile": null, "club-member-profile": null }, "user-search": {}, privacy: {} },
+    members: {
+      members: { "member-profile": null, "club-member-profile": null },
+      "user-search": {},
+      privacy: {},
+      notes: { "club-note": null, "own-club": null },
+    },
     transfers: {
       transfers: { transfer: "tfr", "incoming-transfer": null, "leaving-club": null },
       "member-categories": { "member-category": "mct" },

@@ -21,6 +21,7 @@ import * as imports from "./members/imports.ts";
 import * as memberCategories from "./members/member-categories.ts";
 import * as members from "./members/members.ts";
 import * as merges from "./members/merges.ts";
+import * as notes from "./members/notes.ts";
 import * as positions from "./members/positions.ts";
 import * as privacy from "./members/privacy.ts";
 import * as reports from "./members/reports.ts";
@@ -57,6 +58,7 @@ const areas = [
   clubGroups,
   memberCategories,
   positions,
+  notes,
   clubChanges,
   clubIndex,
   members,

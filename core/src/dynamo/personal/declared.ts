@@ -67,6 +67,14 @@ export const declared: readonly PersonalDeclaration[] = [
     about: "club-member:${id}",
   },
   {
+    entity: "club-note",
+    of: "clubMemberProfileId",
+    by: { index: null, field: "pk", template: "club-notes#${clubMemberProfileId}" },
+    personal: ["text", "staffText"],
+    tells: ["id", "clubMemberProfileId", "clubId", "text", "isArchived", "author", "createdAt", "updatedAt"],
+    about: "club:${clubId}",
+  },
+  {
     entity: "club-position-appointment",
     of: "clubMemberProfileId",
     by: { index: null, field: "pk", template: "club-positions#${clubMemberProfileId}" },

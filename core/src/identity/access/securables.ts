@@ -4,7 +4,7 @@ import type { Context } from "../../lib/context.ts";
 import { personAndClubOf, personOf } from "../../lib/ids.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
-import type { Owned, Readers } from "./readers.ts";
+import type { Asking, Owned, Readers } from "./readers.ts";
 import type { Securables } from "./rules.ts";
 
 /** An object that a request names. */
@@ -85,7 +85,7 @@ export async function securablesOf(
 
 /** Whose an object is, by the reader of its type. */
 export function readOwned(
-  ctx: Pick<Context, "memo">,
+  ctx: Asking,
   { type, id }: { type: ReadObjectType; id: string },
   readers: Readers,
 ): Promise<Owned | undefined> {

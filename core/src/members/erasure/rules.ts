@@ -21,6 +21,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-address": { kind: "removed" },
   "campaign-member-address": { kind: "removed" },
   "club-member-profile": { kind: "emptied" },
+  "club-note": { kind: "removed" },
   "club-position-appointment": {
     kind: "kept",
     why: "the register of a club's office bearers, which names them by ids",

@@ -35,6 +35,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-address": { kind: "follows" },
   "campaign-member-address": { kind: "follows" },
   "club-member-profile": { kind: "joined" },
+  "club-note": { kind: "moved", as: "notes" },
   "club-position-appointment": { kind: "moved", as: "appointments" },
   "club-position-turn": { kind: "stays", why: "it only puts what is written of a place into turns" },
   "directory-change": { kind: "ends", why: "the log of the directory is kept for days" },

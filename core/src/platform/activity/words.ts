@@ -21,6 +21,7 @@ const nouns: Readonly<Record<string, string>> = {
   "club-group": "a club group",
   "club-position": "a club position",
   "club-position-appointment": "an appointment to a position",
+  "club-note": "a note about a member",
   role: "a role",
   link: "a linked account",
   transfer: "a transfer",

@@ -47,3 +47,8 @@ export const positionLabels = {
   startDate: "Start date",
   endDate: "End date",
 } as const;
+
+export const noteLabels = {
+  text: "Note",
+  subjectVisible: "Visible to the member",
+} as const;

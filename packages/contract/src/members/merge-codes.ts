@@ -20,6 +20,7 @@ export const mergeKinds = [
   "memberGroups",
   "memberCategories",
   "appointments",
+  "notes",
   "transfers",
   "linkedAccounts",
   "supportRequests",

@@ -111,6 +111,30 @@ test("what fails at memberships says so", async ({ page, cloud, signInAs }) => {
   await expect(page.getByText("There was a problem trying to revoke the membership.")).toBeVisible();
 });
 
+test("what fails at notes says so", async ({ page, cloud, signInAs }) => {
+  const club = await DemoClub.open(cloud);
+  const id = await club.member(`Noted ${Date.now()}`, "noted@example.test");
+  await signInAs("club@salle.test", inClub);
+  const list = await fails(page, "GET", /\/notes\?/);
+  await page.goto(`/membership/members/${id}/notes`);
+  await expect(page.getByText("There was an error loading notes for this user. Please try again later.")).toBeVisible();
+  await list.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("There are currently no notes allocated to this member.")).toBeVisible();
+
+  const adding = await fails(page, "POST", /\/notes$/);
+  await page.getByRole("button", { name: "Add Note" }).click();
+  const panel = page.getByRole("dialog", { name: "Add a note" });
+  await panel.getByRole("textbox", { name: "Note" }).fill("Kept while it fails");
+  await panel.getByRole("button", { name: "Add note" }).click();
+  await expect(panel.getByRole("alert")).toContainText(
+    "There was an error while adding a note to this member. Please try again later.",
+  );
+  await adding.mend();
+  await panel.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Kept while it fails")).toBeVisible();
+});
+
 test("what fails at email campaigns says so", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   const status = await fails(page, "GET", /\/cm-integration\/account\/[^/]+$/);

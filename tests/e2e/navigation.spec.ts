@@ -68,7 +68,7 @@ test("a member gets the member's navigation and their own record", async ({ page
   await page.goto("/");
   await expect(page).toHaveURL(/\/member\/overview/);
   await expect(page.getByRole("heading", { level: 1, name: "Member Overview" })).toBeVisible();
-  // The member section's header is on each of its screens, one that is not there yet among them.
+  // The member section's header is on each of its screens.
   for (const path of ["/member/overview", "/member/account", "/member/privacy", "/member/notes"]) {
     await page.goto(path);
     await expect(page.getByRole("main").getByText("Marcus Webb", { exact: true }).first()).toBeVisible();

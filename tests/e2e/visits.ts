@@ -34,7 +34,7 @@ const openFirst = (path: string, name: RegExp) => async (page: Page) => {
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).first().click();
 };
-const tabs = ["memberships", "member-groups", "categories", "details"];
+const tabs = ["memberships", "member-groups", "categories", "notes", "details"];
 const record = (place: string): Visit[] => [
   {
     pattern: `${place}/:id/:tab?`,
@@ -44,7 +44,7 @@ const record = (place: string): Visit[] => [
   },
   {
     pattern: `${place}/edit/:clubMemberProfileId/:tab?`,
-    tabs: ["memberships", "member-groups", "categories"],
+    tabs: ["memberships", "member-groups", "categories", "notes"],
     heading: /Dubois/,
     via: async (page) => {
       await openFirst(`${place}?filters[searchterm]=dubois`, /Dubois/)(page);
@@ -245,6 +245,7 @@ export const VISITS: readonly Visits[] = [
       },
       { pattern: "/member/privacy", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/member/account", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/member/notes", heading: /Notes/, isLookedAt: lookedAt },
       { pattern: "/member", heading: /Member Overview/ },
       { pattern: "/account/edit/privacy", heading: /.+/ },
     ],

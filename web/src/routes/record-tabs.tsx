@@ -25,6 +25,9 @@ const CategoriesPanel = lazy(
     default: (await import("../features/members/member-categories/categories-panel.tsx")).CategoriesPanel,
   })),
 );
+const NotesPanel = lazy(
+  chunk(async () => ({ default: (await import("../features/members/notes/notes-panel.tsx")).NotesPanel })),
+);
 const memberships = chunk(() => import("../features/membership/memberships/memberships-panel.tsx"));
 const MembershipsPanel = lazy(async () => ({ default: (await memberships()).MembershipsPanel }));
 
@@ -81,6 +84,7 @@ const contents: Record<string, ComponentType<RecordTabProps>> = {
   overview: Overview,
   memberships: Memberships,
   categories: ({ record }) => <CategoriesPanel clubMemberProfileId={record.id} />,
+  notes: ({ record }) => <NotesPanel clubMemberProfileId={record.id} canAdd={record.capabilities?.canEdit ?? false} />,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };
 

@@ -32,7 +32,13 @@ export const memberRows = [
     nav: { group: "member-account" },
     screen: () => import("../features/finance/invoices/account-screen.tsx"),
   },
-  { ...own, pattern: "/member/notes", title: "Notes", nav: { group: "member-notes" } },
+  {
+    ...own,
+    pattern: "/member/notes",
+    title: "Notes",
+    nav: { group: "member-notes" },
+    screen: () => import("../features/members/notes/own-screen.tsx"),
+  },
   {
     ...own,
     pattern: "/member/make-payments/:invoice",

@@ -3,6 +3,7 @@ const others = [
   { tab: "memberships", label: "Memberships", permission: "memberships.view", features: ["membership"] },
   { tab: "member-groups", label: "Member groups", permission: "member-groups.view" },
   { tab: "categories", label: "Categories", permission: "members.view" },
+  { tab: "notes", label: "Notes", permission: "members.view" },
 ] as const;
 /** What stands on a member's record, for staff. */
 export const recordTabs = [{ tab: "overview", label: "Overview" }, ...others, details] as const;

@@ -14,6 +14,8 @@ interface SubmitOptions {
   stale?: { text: string; reload: () => Promise<unknown> };
   /** What can be done about a refusal, by its code. */
   acts?: Readonly<Record<string, Act>>;
+  /** What to say when the server says nothing (spec 02 §8). */
+  failed?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ interface SubmitOptions {
  */
 export function useSubmit<Input extends FieldValues, Out>(
   form: UseFormReturn<Input, unknown, Out>,
-  { invalidates, stale, acts = {} }: SubmitOptions,
+  { invalidates, stale, acts = {}, failed }: SubmitOptions,
 ) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [keys] = useState(createKeys);
@@ -35,7 +37,10 @@ export function useSubmit<Input extends FieldValues, Out>(
     if (text === null) return null;
     const code = Object.keys(acts).find((each) => error.has(each));
     const act = code === undefined ? undefined : own(acts, code);
-    return { text, act: act ?? (mayHelpAgain(error) ? "again" : undefined) };
+    return {
+      text: error.said === undefined && failed ? failed : text,
+      act: act ?? (mayHelpAgain(error) ? "again" : undefined),
+    };
   };
   const reload = (run: () => Promise<unknown>) => async () => {
     await run();

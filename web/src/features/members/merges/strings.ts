@@ -12,6 +12,7 @@ const kinds: Record<MergeKind, readonly [one: string, several: string]> = {
   memberGroups: ["member group", "member groups"],
   memberCategories: ["member category", "member categories"],
   appointments: ["position", "positions"],
+  notes: ["note", "notes"],
   transfers: ["transfer", "transfers"],
   linkedAccounts: ["linked account", "linked accounts"],
   supportRequests: ["support request", "support requests"],

@@ -36,6 +36,7 @@ function scriptsOf(pathname: string, stored: Record<string, string> = {}, next?:
     location: { pathname },
     matchMedia: () => ({ matches: false }),
     document: {
+      addEventListener: () => undefined,
       documentElement: { classList: { toggle: () => undefined }, style: {} },
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => added.push(href) },

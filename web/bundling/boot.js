@@ -44,7 +44,7 @@
 
   // The typeface follows the application: beside it, it would hold up the first screen, and so it comes while that is evaluated.
   const follow = ({ target }) => "application" in (target.dataset ?? {}) && void document.fonts.load("1em Geist");
-  addEventListener("load", follow, true);
+  document.addEventListener("load", follow, true);
 
   // The names that this browser was last told (web/src/lib/parameters.ts), in place of the product's own.
   let told = {};

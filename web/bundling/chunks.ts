@@ -43,8 +43,7 @@ const ofStrangers = /\/features\/identity\/session\/|\/ui\/form\/password-input\
 const ofLists = /\/ui\/form\/(?:search-box|select|lengths)\./;
 const ofForms =
   /\/ui\/form\/|\/contract\/src\/form-check|\/node_modules\/(?:react-hook-form|@hookform)\/|\/useBlocker\./;
-const ofScreens =
-  /\/web\/src\/(?:ui|lib)\/|\/web\/src\/routes\/nav|\/packages\/|\/node_modules\/@(?:tanstack|date-fns)\//;
+const ofScreens = /\/web\/src\/(?:ui|lib)\/|\/packages\/|\/node_modules\/@(?:tanstack|date-fns)\//;
 /** The platform's is everybody's, but for its activity, which names the accounts of others: no domain may be needed by "ui". */
 const ofDomain = /\/(?:web\/src\/features|packages\/contract\/src)\/(?!platform\/(?!activity\b))(\w+)\//;
 /** Who signs up, and searches for users, brings forms that nothing else of identity and members needs at once. */
@@ -52,7 +51,7 @@ const ofSignup =
   /\/features\/(?:identity\/signup|members\/user-search)\/|\/contract\/src\/(?:identity\/signup|members\/user-search)/;
 
 /** What stands around every screen: icons, and where the navigation leads. */
-const ofShell = /\/node_modules\/lucide-react\/|\/platform\/shell\/navigation\./;
+const ofShell = /\/node_modules\/lucide-react\/|\/web\/src\/routes\/nav(?:igation|-groups)\.|\/platform\/shell\/navigation\./;
 
 /** A file that is made comes when somebody asks for it. */
 const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/export-files\./;

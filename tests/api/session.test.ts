@@ -92,8 +92,22 @@ test("a refresh whose answer was lost may be asked again with its key, until the
   const [first] = replies;
   const next = await ask({}, "POST /app/auth/refresh", { cookie: first ? cookieOf(first) : "" });
   expect(next.status).toBe(200);
-  expect((await again("the-key-of-it")).status).toBe(401);
+  expect((await again("the-key-of-it")).status, "a copy that comes late, as of a page that was reloaded").toBe(401);
+  expect((await again("another-key")).status, "a replay").toBe(401);
   expect((await ask({}, "POST /app/auth/refresh", { cookie: cookieOf(next) })).status).toBe(401);
+});
+
+test("a copy of a refresh that arrives once its answer was used ends nothing", async () => {
+  const { email } = await someone();
+  const { cookie } = await signIn(email, PASSWORD);
+  const copy = () => ask({}, "POST /app/auth/refresh", { cookie, headers: { "idempotency-key": "of-the-first-page" } });
+  let last = await copy();
+  for (let turn = 1; turn <= 8; turn++) {
+    last = await ask({}, "POST /app/auth/refresh", { cookie: cookieOf(last) });
+    expect(last.status).toBe(200);
+    expect(await copy(), `${turn} turns late`).toMatchObject({ status: 401, cookies: [] });
+  }
+  expect((await ask({}, "POST /app/auth/refresh", { cookie: cookieOf(last) })).status).toBe(200);
 });
 
 test("another key is another's: it ends the session as a replay does", async () => {

@@ -252,7 +252,7 @@ test("a link of the navigation gives the page its title and the heading the focu
   await signInAs("club@salle.test", /^Harbourside Fencing Club/);
   await page.goto("/");
   await openNavigation(page);
-  await page.getByRole("link", { name: "Transfers" }).click();
+  await page.getByRole("link", { name: "Transfers", exact: true }).click();
   await expect(page).toHaveTitle(/Transfers/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -51,7 +51,8 @@ const ofSignup =
   /\/features\/(?:identity\/signup|members\/user-search)\/|\/contract\/src\/(?:identity\/signup|members\/user-search)/;
 
 /** What stands around every screen: icons, and where the navigation leads. */
-const ofShell = /\/node_modules\/lucide-react\/|\/web\/src\/routes\/nav(?:igation|-groups)\.|\/platform\/shell\/navigation\./;
+const ofShell =
+  /\/node_modules\/lucide-react\/|\/web\/src\/routes\/nav(?:igation|-groups)\.|\/platform\/shell\/navigation\./;
 
 /** A file that is made comes when somebody asks for it. */
 const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/export-files\./;

@@ -4,6 +4,8 @@ import type { Allocation } from "../../lib/context.ts";
 /** A live sign-in: the hash of the one refresh secret that may be used next. */
 export interface SessionRecord {
   refreshHash: string;
+  /** Ring buffer: the beginning of the hash of each of the eight secrets before it, by their turns. */
+  [used: `used${number}`]: string | undefined;
   /** Whole seconds since 1970: thirty days after it was last used. */
   expiresAt: number;
   /** When somebody signed in, in the same seconds, and what their browser calls itself; absent in older ones. */

@@ -18,7 +18,7 @@ export {
   usersOn,
   usersWith,
 } from "./rules.ts";
-export { closeOthers, closeSession, openSession, rotateSession, sessionOf } from "./sessions.ts";
+export { closeOthers, closeSession, openSession, rotateSession, sessionOf, wasUsed } from "./sessions.ts";
 export {
   at,
   find,

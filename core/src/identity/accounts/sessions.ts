@@ -46,14 +46,21 @@ export function openSession(
 /** Absolute timeout: however much a session is used, somebody signs in anew after a quarter of a year. */
 export const LONGEST_SECONDS = 90 * 24 * 60 * 60;
 
+/** What a session keeps of the hash of a secret that was used: enough to know it again, for accounts are read by every call. */
+const usedMark = (hash: string): string => hash.slice(0, 10);
+
+/** Whether a secret, of this hash and turn, is one of the last eight that were used. */
+export const wasUsed = (session: SessionRecord, hash: string, turn: number): boolean =>
+  session[`used${turn}`] === usedMark(hash);
+
 /**
- * Refresh token rotation: swaps the refresh secret's hash, unless the given one is not the session's current one or the
- * session has expired or lasted too long.
+ * Refresh token rotation: swaps the refresh secret's hash, unless the given one, of this turn, is not the session's current
+ * one or the session has expired or lasted too long.
  */
 export function rotateSession(
   person: string,
   sessionId: string,
-  from: string,
+  { hash: from, turn }: { hash: string; turn: number },
   to: Pick<SessionRecord, "refreshHash" | "expiresAt">,
   nowSeconds: number,
 ): Step {
@@ -61,7 +68,13 @@ export function rotateSession(
   const began = `${path}.beganAt`;
   return accounts.modify(
     { person },
-    { set: { [`${path}.refreshHash`]: to.refreshHash, [`${path}.expiresAt`]: to.expiresAt } },
+    {
+      set: {
+        [`${path}.refreshHash`]: to.refreshHash,
+        [`${path}.used${turn}`]: usedMark(from),
+        [`${path}.expiresAt`]: to.expiresAt,
+      },
+    },
     {
       is: { [`${path}.refreshHash`]: from, isActive: true },
       above: { [`${path}.expiresAt`]: nowSeconds },

@@ -73,6 +73,13 @@ export interface RefreshToken {
 }
 
 export const newSecret = (): string => randomBytes(32).toString("base64url");
+/** Which of eight turns a secret is of: its first character counts them. */
+export const turnOf = (secret: string): number => secret.charCodeAt(0) % TURNS.length;
+const TURNS = "HABCDEFG";
+/** A secret of the turn after another's. */
+const inTurn = (secret: string, before: string): string =>
+  `${TURNS[(turnOf(before) + 1) % TURNS.length]}${secret.slice(1)}`;
+
 /**
  * What the next refresh secret may be, first what it will be. With a request's idempotency key it is derived from both
  * (HMAC), so that a retry gets the same one and nobody who has only the cookie does; by each signing key, for one may have
@@ -80,8 +87,8 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
  */
 export const secretsAfter = (secret: string, key: string | null): string[] =>
   key === null
-    ? [newSecret()]
-    : signingKeys().map((signing) => hmac(`next ${secret} ${key}`, signing).toString("base64url"));
+    ? [inTurn(newSecret(), secret)]
+    : signingKeys().map((signing) => inTurn(hmac(`next ${secret} ${key}`, signing).toString("base64url"), secret));
 /** Secrets are random, so a plain hash will do: no salt, no slow hash. */
 export const hashSecret = (secret: string): string => sha256(secret);
 

@@ -44,6 +44,7 @@ interface Scene {
   clubGroupId?: string;
   appointmentId?: string;
   noteId?: string;
+  contactId?: string;
   app?: Authenticator;
 }
 
@@ -105,6 +106,8 @@ const partitionsOfSales = ({
   `member-groups#${member.id}`,
   `club-positions#${member.id}`,
   `club-notes#${member.id}`,
+  `emergency-contacts#${member.member.account.person}`,
+  `emergency-contact-turn#${member.member.account.person}`,
   `club-position-turn#${member.id}`,
   "playing-rights",
   `club#${sales.club.id}`,
@@ -177,6 +180,13 @@ const appointed =
     of.appointmentId = idIn(reply);
     return reply;
   };
+const contacts = ({ member }: Scene) => `/app/club-member-profiles/${member.id}/emergency-contacts`;
+const contact = { firstName: "Jo", lastName: "Later", telephone: "0412 345 678", relation: "Friend" };
+const hasContact: Verb = async (of) => {
+  const reply = await send(`POST ${contacts(of)}`, contact);
+  of.contactId = idIn(reply);
+  return reply;
+};
 /** Notes something about the member. */
 const noted: Verb = async (of) => {
   const reply = await send(`POST /app/club-member-profiles/${of.member.id}/notes`, { text: "Later" });
@@ -435,6 +445,11 @@ const verbs: Record<string, Case> = {
     run: ({ appointmentId }) =>
       send(`PUT /app/club-position-appointments/${appointmentId}`, { startDate: "2023-01-01", endDate: "2023-12-31" }),
   },
+  "POST /app/club-member-profiles/{id}/emergency-contacts": { before: [hasContact], run: hasContact },
+  "POST /app/club-member-profiles/{id}/emergency-contacts/{contactId}": {
+    before: [hasContact],
+    run: (of) => send(`POST ${contacts(of)}/${of.contactId}`, { ...contact, firstName: "Joan" }),
+  },
   "PUT /app/club-notes/{id}": {
     before: [noted],
     run: ({ noteId }) => send(`PUT /app/club-notes/${noteId}`, { isArchived: 1 }),
@@ -597,6 +612,7 @@ const exempt: Record<string, string> = {
   "DELETE /app/club-member-categories/{id}": "removes what nobody is in",
   "POST /app/club-positions": "makes an item",
   "POST /app/club-member-profiles/{id}/notes": "makes an item",
+  "DELETE /app/club-member-profiles/{id}/emergency-contacts/{contactId}": "removes an item",
   "PUT /app/club-positions/{id}": "store.update, of which models.test.ts shows it for every entity",
   "POST /signup/validate-email": "makes an item",
   "POST /signup/search-user": "makes a message",

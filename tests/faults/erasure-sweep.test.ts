@@ -7,6 +7,7 @@ import { TransferEntity } from "@salle/core/internal/members/transfers/entity";
 import { SupportRequestEntity } from "@salle/core/internal/platform/support/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
+import * as EmergencyContacts from "@salle/core/members/emergency-contacts";
 import * as Erasure from "@salle/core/members/erasure";
 import * as Members from "@salle/core/members/members";
 import * as Notes from "@salle/core/members/notes";
@@ -84,6 +85,9 @@ async function newPlace(): Promise<Place> {
   });
   await MemberGroups.assign(staff(null, id), place, group.id);
   await Campaigns.request(staff(null, id), handle);
+  await EmergencyContacts.add(as(person, null), place, {
+    ...{ firstName: "Queenie", lastName: NAME, telephone: "+61412345678", relation: "Parent" },
+  });
   const noted = { text: `${NAME} was late`, subjectVisible: false };
   const { id: noteId } = await Notes.add(staff(null, id), place, noted);
   await Notes.setArchived(staff(null, id), noteId, { isArchived: true });

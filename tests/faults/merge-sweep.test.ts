@@ -82,6 +82,7 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
     "member-category-assignment": 2,
     "club-note": 1,
     "club-position-appointment": 1,
+    "emergency-contact": 1,
     link: 2,
     transfer: 1,
     "transfer-row": 1,
@@ -95,6 +96,7 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
     "club-member-profile": 1,
     "club-position-turn": 1,
     directory: 1,
+    "emergency-contact-turn": 1,
     job: 1,
     "member-profile": 1,
   });

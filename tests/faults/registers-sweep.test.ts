@@ -1,6 +1,7 @@
 import type { Item } from "@salle/core/dynamo";
 import { type Club, pathOf } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
+import * as EmergencyContacts from "@salle/core/members/emergency-contacts";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Members from "@salle/core/members/members";
 import * as Notes from "@salle/core/members/notes";
@@ -40,6 +41,7 @@ interface Scene {
   categoryId: string;
   positionId: string;
   noteId?: string;
+  contactId?: string;
 }
 
 /** Everything by its name, without the ids and times that differ by run. */
@@ -100,6 +102,10 @@ async function picture() {
       ({ sk }) => sk.startsWith("note#"),
       ({ text, staffText, isArchived, version }) => [text, staffText, isArchived, version],
     ),
+    contacts: of(
+      ({ sk }) => sk.startsWith("contact#"),
+      ({ firstName, telephone, version }) => [firstName, telephone, version],
+    ),
     mails: of(
       ({ message }) => String(message).includes('"account-mails"'),
       ({ message }) => JSON.parse(String(message)).body.kind,
@@ -139,6 +145,11 @@ async function stage(): Promise<Scene> {
 const first = ([member = ""]: string[]): string => member;
 const put: Act = (ctx, { members, categoryId }) => MemberCategories.assign(ctx, first(members), categoryId);
 const note: Act = (ctx, { members }) => Notes.add(ctx, first(members), { text: "Late", subjectVisible: true });
+const jo = { firstName: "Jo", lastName: "Last", telephone: "0412 345 678", relation: "Friend" } as const;
+const call: Act = (ctx, { members }) => EmergencyContacts.add(ctx, first(members), jo);
+const called: Act = async (ctx, scene) => {
+  scene.contactId = ((await call(ctx, scene)) as { id: string }).id;
+};
 const appoint: Act = (ctx, { club, members, positionId }) =>
   Positions.appoint(
     ctx,
@@ -220,6 +231,18 @@ test.each<[string, Act, { shows: object; before?: Act; points?: number }]>([
       },
       shows: { notes: [["Late", undefined, true, 2]], recorded: 1 },
     },
+  ],
+  ["adding an emergency contact", call, { shows: { contacts: [["Jo", "+61412345678", 1]], recorded: 1 } }],
+  [
+    "changing an emergency contact",
+    (ctx, { members, contactId }) =>
+      EmergencyContacts.edit(ctx, { id: first(members), contactId: contactId ?? "" }, { ...jo, firstName: "Joan" }),
+    { before: called, shows: { contacts: [["Joan", "+61412345678", 2]], recorded: 1 } },
+  ],
+  [
+    "removing an emergency contact",
+    (ctx, { members, contactId }) => EmergencyContacts.remove(ctx, { id: first(members), contactId: contactId ?? "" }),
+    { before: called, shows: { contacts: [], recorded: 1 } },
   ],
   ["appointing a member", appoint, { shows: { appointments: [{ startDate: "2026-07-01", version: 1 }] } }],
 ])("%s", async (_, run, { shows, before, points: least = 2 }) => {

@@ -105,6 +105,10 @@ export class Attacked {
     ids["club-position-appointment"] = appointment.id;
     const note = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/notes`, { text: "Attacked note" });
     ids["club-note"] = note.id;
+    const contact = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/emergency-contacts`, {
+      ...{ firstName: "Jo", lastName: "Attacked", telephone: "0412 345 678", relation: "Friend" },
+    });
+    this.params.contactId = contact.id;
     this.params.positionId = position?.id ?? "";
     for (const type of typesNamed(endpoints)) {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);

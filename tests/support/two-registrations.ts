@@ -5,6 +5,7 @@ import { clubItem } from "@salle/core/internal/members/directory/store";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { SupportRequestEntity } from "@salle/core/internal/platform/support/entity";
 import { accountIdOf, newId } from "@salle/core/lib/ids";
+import * as EmergencyContacts from "@salle/core/members/emergency-contacts";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import type { Member } from "@salle/core/members/members";
 import * as Merges from "@salle/core/members/merges";
@@ -88,6 +89,9 @@ export async function withPast({ world, duplicate, clubs }: Two, at: Date): Prom
   const friend = await world.staff("friend@twice.test", []);
   await world.link(guardian, duplicate.account);
   await world.link(duplicate.account, friend);
+  await EmergencyContacts.add(officer(at), duplicate.clubMemberProfile.id, {
+    ...{ firstName: "Jo", lastName: "Twice", telephone: "+61412345678", relation: "Parent" },
+  });
   const noted = { text: "Comes by another name", subjectVisible: false };
   await Notes.add(officer(at), duplicate.clubMemberProfile.id, noted);
   const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };

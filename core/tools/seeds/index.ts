@@ -13,6 +13,7 @@ import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
 import { dealingsIn, itemsOf } from "./books.ts";
 import { categoryItems } from "./categories.ts";
+import { contactItems } from "./emergency-contacts.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
 import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeAll } from "./load.ts";
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
@@ -100,6 +101,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   }
   await writeAll([
     ...staff.items(sales),
+    ...contactItems(new Random(1908), [staff.fencer, staff.child], at),
     ...noteItems(new Random(1896), [staff.fencer, staff.child, staff.parent], staff.secretary.account.person, now()),
     ...userCounts([root, ...staff.accounts, ...run]),
     ...itemsOf(sales, packages.packages),

@@ -24,12 +24,13 @@ export const domains = {
       members: { "member-profile": null, "club-member-profile": null },
       "user-search": {},
       privacy: {},
-      notes: { "club-note": null, "own-club": null },
+      "emergency-contacts": { "emergency-contact": "emc" },
     },
     transfers: {
       transfers: { transfer: "tfr", "incoming-transfer": null, "leaving-club": null },
       "member-categories": { "member-category": "mct" },
       positions: { "club-position": "pos", "club-position-appointment": null },
+      notes: { "club-note": null, "own-club": null },
     },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {}, home: {}, reports: {}, search: {}, "club-index": {} },

@@ -15,6 +15,7 @@ import * as users from "./identity/users.ts";
 import * as memberChanges from "./members/changes.ts";
 import * as clubIndex from "./members/club-index.ts";
 import * as duplicates from "./members/duplicates.ts";
+import * as emergencyContacts from "./members/emergency-contacts.ts";
 import * as erasure from "./members/erasure.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
@@ -59,6 +60,7 @@ const areas = [
   memberCategories,
   positions,
   notes,
+  emergencyContacts,
   clubChanges,
   clubIndex,
   members,

@@ -34,6 +34,13 @@ const ofAustralia = (text: string): string | null => {
   return GROUPED.some(([shape]) => shape.test(digits)) ? digits : null;
 };
 
+/** Whether a number is dialled in Australia: it says so, or names no country and is asked for there. */
+export const isAustralian = (text: string, country: string | undefined): boolean =>
+  dialled(text).startsWith("+") ? dialled(text).startsWith("+61") : country === "AU";
+
+/** Whether it is one of those that Australians write: a mobile, of a region with its code, 1300, 1800 or 13. */
+export const isAustralianNumber = (text: string): boolean => ofAustralia(text) !== null;
+
 /** A number as it is shown: `0412 345 678`, `(02) 5550 1234`, `1300 975 707`; any other as it was given. */
 export function formatPhone(text: string): string {
   const digits = ofAustralia(text);

@@ -29,6 +29,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "directory-change": { kind: "ends", why: "the log of the directory is kept for days" },
   "directory-row": { kind: "follows", why: "made from the record" },
   "email-change": { kind: "removed" },
+  "emergency-contact": { kind: "removed" },
   "erasure-request": { kind: "emptied" },
   hold: { kind: "kept", why: "it names a package and an end" },
   invoice: books,

@@ -41,6 +41,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   "directory-change": { kind: "ends", why: "the log of the directory is kept for days" },
   "directory-row": { kind: "follows" },
   "email-change": { kind: "ends", why: "a link of a mail is kept for days, and leads nowhere without its account" },
+  "emergency-contact": { kind: "moved", as: "emergencyContacts" },
+  "emergency-contact-turn": { kind: "stays", why: "it only puts what is added for a person into turns" },
   "erasure-request": { kind: "stays", why: "it has ended, for nobody is merged while one waits" },
   hold: { kind: "moved", wins: (duplicate, survivor) => Number(duplicate.until) > Number(survivor.until) },
   invoice: { kind: "moved", as: "invoices" },

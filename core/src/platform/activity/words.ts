@@ -22,6 +22,7 @@ const nouns: Readonly<Record<string, string>> = {
   "club-position": "a club position",
   "club-position-appointment": "an appointment to a position",
   "club-note": "a note about a member",
+  "emergency-contact": "an emergency contact",
   role: "a role",
   link: "a linked account",
   transfer: "a transfer",

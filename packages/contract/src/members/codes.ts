@@ -36,3 +36,7 @@ export type Gender = (typeof genders)[number];
 
 /** Days until the file of an import ends: so long its rows that were not taken can be fetched. */
 export const importDays = 30;
+
+/** What an emergency contact is to the member (spec 02 §3). */
+export const contactRelations = ["Parent", "Sibling", "Family", "Friend", "Peer", "Other"] as const;
+export type ContactRelation = (typeof contactRelations)[number];

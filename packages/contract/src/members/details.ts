@@ -1,4 +1,4 @@
-import { dialled } from "../phones.ts";
+import { dialled, isAustralian } from "../phones.ts";
 import { memberLabels } from "./labels.ts";
 
 /*
@@ -67,9 +67,6 @@ export const memberProblems = (details: Details, { today, ...at }: Surroundings)
   ...dayProblems(details, today),
   ...contactProblems(details, at),
 ];
-
-const isAustralian = (text: string, country: string | undefined): boolean =>
-  dialled(text).startsWith("+") ? dialled(text).startsWith("+61") : country === "AU";
 
 /** 0412 345 678, 412 345 678 or +61 412 345 678, however it is spaced; a zero may stand after the country. */
 const isAustralianMobile = (text: string): boolean => /^(?:\+61|0|)4\d{8}$/.test(dialled(text));

@@ -52,3 +52,13 @@ export const noteLabels = {
   text: "Note",
   subjectVisible: "Visible to the member",
 } as const;
+
+export const emergencyContactLabels = {
+  firstName: "Given name",
+  lastName: "Family name",
+  telephone: "Telephone",
+  altTelephone: "Alternate telephone",
+  emailAddress: "Email",
+  relation: "Relation",
+  note: "Note",
+} as const;

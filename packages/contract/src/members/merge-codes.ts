@@ -21,6 +21,7 @@ export const mergeKinds = [
   "memberCategories",
   "appointments",
   "notes",
+  "emergencyContacts",
   "transfers",
   "linkedAccounts",
   "supportRequests",

@@ -1,0 +1,1 @@
+export { add, edit, list, remove, settings } from "./verbs.ts";

@@ -135,6 +135,29 @@ test("what fails at notes says so", async ({ page, cloud, signInAs }) => {
   await expect(page.getByText("Kept while it fails")).toBeVisible();
 });
 
+test("what fails at emergency contacts says so", async ({ page, cloud, signInAs }) => {
+  const club = await DemoClub.open(cloud);
+  const id = await club.member(`Alarmed ${Date.now()}`, "alarmed@example.test");
+  await signInAs("club@salle.test", inClub);
+  for (const path of [/\/emergency-contacts\/settings$/, /-profiles\/\w+\/emergency-contacts$/]) {
+    const call = await fails(page, "GET", path);
+    await page.goto(`/membership/members/${id}/emergency-contacts`);
+    await expect(page.getByText("There was an error while attempting to load emergency contacts")).toBeVisible();
+    await call.mend();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("There are no emergency contacts yet")).toBeVisible();
+  }
+  await fails(page, "POST", /-profiles\/\w+\/emergency-contacts$/);
+  await page.getByRole("button", { name: "Add emergency contact" }).click();
+  await page.getByLabel("Given name").fill("Jo");
+  await page.getByLabel("Family name").fill("Raman");
+  await page.getByLabel("Telephone").first().fill("0412 345 678");
+  await page.getByLabel("Relation").selectOption("Parent");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("There was one or more errors submitting the form.")).toBeVisible();
+  await expect(page.getByLabel("Given name")).toHaveValue("Jo");
+});
+
 test("what fails at email campaigns says so", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   const status = await fails(page, "GET", /\/cm-integration\/account\/[^/]+$/);

@@ -25,6 +25,11 @@ const CategoriesPanel = lazy(
     default: (await import("../features/members/member-categories/categories-panel.tsx")).CategoriesPanel,
   })),
 );
+const ContactsPanel = lazy(
+  chunk(async () => ({
+    default: (await import("../features/members/emergency-contacts/contacts-panel.tsx")).ContactsPanel,
+  })),
+);
 const NotesPanel = lazy(
   chunk(async () => ({ default: (await import("../features/members/notes/notes-panel.tsx")).NotesPanel })),
 );
@@ -84,6 +89,7 @@ const contents: Record<string, ComponentType<RecordTabProps>> = {
   overview: Overview,
   memberships: Memberships,
   categories: ({ record }) => <CategoriesPanel clubMemberProfileId={record.id} />,
+  "emergency-contacts": ({ record }) => <ContactsPanel clubMemberProfileId={record.id} />,
   notes: ({ record }) => <NotesPanel clubMemberProfileId={record.id} canAdd={record.capabilities?.canEdit ?? false} />,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };

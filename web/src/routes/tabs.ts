@@ -1,9 +1,11 @@
 const details = { tab: "details", label: "Details" } as const;
+const emergencyContacts = { tab: "emergency-contacts", label: "Emergency contacts" } as const;
 const others = [
   { tab: "memberships", label: "Memberships", permission: "memberships.view", features: ["membership"] },
   { tab: "member-groups", label: "Member groups", permission: "member-groups.view" },
   { tab: "categories", label: "Categories", permission: "members.view" },
   { tab: "notes", label: "Notes", permission: "members.view" },
+  emergencyContacts,
 ] as const;
 /** What stands on a member's record, for staff. */
 export const recordTabs = [{ tab: "overview", label: "Overview" }, ...others, details] as const;
@@ -14,6 +16,7 @@ export const editTabs = [details, ...others] as const;
 export const ownRecordTabs = [
   { tab: "overview", label: "Overview" },
   { tab: "memberships", label: "Memberships", features: ["membership"] },
+  emergencyContacts,
   { tab: "details", label: "Details" },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, type Ref, useId, useState } from "react";
 
 const Head = chakra("button", {
   base: {
@@ -19,12 +19,21 @@ const Head = chakra("button", {
   },
 });
 
+interface FoldProps {
+  title: ReactNode;
+  /** Whether it is open, where the page says so too. */
+  state?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
 /** What only some want to read, behind its title between two hairlines; on paper it is open, without the title. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+export function Fold({ title, state, ref, children }: FoldProps) {
+  const own = useState(false);
+  const [isOpen, setOpen] = state ?? own;
   const id = useId();
   return (
-    <Box borderTopWidth="1px" _last={{ borderBottomWidth: "1px" }} _print={{ border: "0" }}>
+    <Box ref={ref} borderTopWidth="1px" _last={{ borderBottomWidth: "1px" }} _print={{ border: "0" }}>
       <Head type="button" aria-expanded={isOpen} aria-controls={id} data-chrome="" onClick={() => setOpen(!isOpen)}>
         {title}
         <ChevronDown size={18} aria-hidden />

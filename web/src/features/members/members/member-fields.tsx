@@ -1,9 +1,9 @@
 import { genders } from "@salle/contract/members/codes";
-import { useFormContext, useWatch } from "react-hook-form";
-import { countryOptions, statesOf } from "../../../lib/countries.ts";
+import { countryOptions } from "../../../lib/countries.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { EmailField, PhoneField, SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup } from "../../../ui/form/form.tsx";
+import { StateField } from "../../../ui/form/state-field.tsx";
 import { strings } from "./strings.ts";
 
 const genderOptions = genders.map((value) => ({ value, label: strings.genders[value] }));
@@ -31,7 +31,7 @@ export function MemberFields({ isNew = false }: { isNew?: boolean }) {
         <TextField name="addressLineTwo" label={strings.addressLineTwo} />
         <TextField name="addressLineThree" label={strings.addressLineThree} />
         <TextField name="suburb" label={strings.suburb} />
-        <StateField />
+        <StateField label={strings.state} />
         <TextField name="postcode" label={strings.postcode} length="postcode" />
       </FieldGroup>
       <FieldGroup legend={strings.standing}>
@@ -40,23 +40,5 @@ export function MemberFields({ isNew = false }: { isNew?: boolean }) {
         <SwitchField name="allowMarketing" label={strings.allowMarketing} />
       </FieldGroup>
     </>
-  );
-}
-
-/** The states of the chosen country where we know them; a state already written otherwise stays a choice. */
-function StateField() {
-  const { control } = useFormContext<{ country: string | null; state: string | null }>();
-  const [country, state] = useWatch({ control, name: ["country", "state"] });
-  const known = statesOf(country ?? "");
-  if (!known) return <TextField name="state" label={strings.state} />;
-  const all = state && !known.includes(state) ? [...known, state] : known;
-  return (
-    <SelectField
-      name="state"
-      label={strings.state}
-      emptyValue=""
-      length="phone"
-      options={all.map((value) => ({ value, label: value }))}
-    />
   );
 }

@@ -13,6 +13,7 @@ const kinds: Record<MergeKind, readonly [one: string, several: string]> = {
   memberCategories: ["member category", "member categories"],
   appointments: ["position", "positions"],
   notes: ["note", "notes"],
+  emergencyContacts: ["emergency contact", "emergency contacts"],
   transfers: ["transfer", "transfers"],
   linkedAccounts: ["linked account", "linked accounts"],
   supportRequests: ["support request", "support requests"],

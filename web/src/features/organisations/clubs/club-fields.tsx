@@ -1,10 +1,10 @@
 import { timeZones } from "@salle/calendar/zones";
 import { CLUB_DESCRIPTION } from "@salle/contract/organisations/club-changes";
-import { useFormContext, useWatch } from "react-hook-form";
-import { countryOptions, statesOf } from "../../../lib/countries.ts";
+import { countryOptions } from "../../../lib/countries.ts";
 import { PhoneField, SelectField, TextField } from "../../../ui/form/fields.tsx";
 import { FieldGroup } from "../../../ui/form/form.tsx";
 import { LongTextField } from "../../../ui/form/long-text-field.tsx";
+import { StateField } from "../../../ui/form/state-field.tsx";
 import { monthNames } from "./membership-year.ts";
 import { strings } from "./strings.ts";
 
@@ -33,7 +33,7 @@ export function ClubFields() {
         <TextField name="addressLineTwo" label={strings.addressLineTwo} />
         <TextField name="addressLineThree" label={strings.addressLineThree} />
         <TextField name="suburb" label={strings.suburb} />
-        <StateField />
+        <StateField label={strings.state} />
         <TextField name="postcode" label={strings.postcode} length="postcode" />
         <TextField name="latitude" label={strings.latitude} hint={strings.placeHint} length="phone" />
         <TextField name="longitude" label={strings.longitude} length="phone" />
@@ -63,15 +63,4 @@ export function ClubFields() {
 
 function zoneName(zone: string): string {
   return zone.slice(zone.indexOf("/") + 1).replaceAll("_", " ");
-}
-
-/** The states of the chosen country where we know them; a state already written otherwise stays a choice. */
-function StateField() {
-  const { control } = useFormContext<{ country: string; state: string }>();
-  const [country, state] = useWatch({ control, name: ["country", "state"] });
-  const known = statesOf(country);
-  if (!known) return <TextField name="state" label={strings.state} />;
-  const all = state && !known.includes(state) ? [...known, state] : known;
-  const options = all.map((value) => ({ value, label: value }));
-  return <SelectField name="state" label={strings.state} emptyValue="" length="phone" options={options} />;
 }

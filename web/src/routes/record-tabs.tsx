@@ -30,6 +30,11 @@ const ContactsPanel = lazy(
     default: (await import("../features/members/emergency-contacts/contacts-panel.tsx")).ContactsPanel,
   })),
 );
+const ContactFacts = lazy(
+  chunk(async () => ({
+    default: (await import("../features/members/emergency-contacts/contact-facts.tsx")).ContactFacts,
+  })),
+);
 const NotesPanel = lazy(
   chunk(async () => ({ default: (await import("../features/members/notes/notes-panel.tsx")).NotesPanel })),
 );
@@ -59,7 +64,18 @@ function Overview({ record, isOwn }: RecordTabProps) {
   const editPage = useEditPage({ record, isOwn });
   const seesMemberships = session.featureFlags.membership && context?.permissions.includes("memberships.view");
   return (
-    <RecordOverview record={record} editPage={editPage}>
+    <RecordOverview
+      record={record}
+      editPage={editPage}
+      facts={
+        <Suspense>
+          <ContactFacts
+            clubMemberProfileId={record.id}
+            to={memberPath(context?.type, record.id, "emergency-contacts")}
+          />
+        </Suspense>
+      }
+    >
       <MemberSummary
         id={record.id}
         memberships={seesMemberships ? memberPath(context?.type, record.id, "memberships") : null}

@@ -37,6 +37,15 @@ export const contactsQuery = ({ id, attributes }: Settings, label: string) =>
     { tags: ["emergency-contacts"], failed: strings.loadError(label), select: dataOf },
   );
 
+/** The first whom to call for a member; as nothing else of the record depends on it, a failure is not told. */
+export const firstContacts = (id: string) =>
+  apiQuery(
+    listEmergencyContacts,
+    { params: { id } },
+    { tags: ["emergency-contacts"], select: (answer) => dataOf(answer).slice(0, FIRST) },
+  );
+const FIRST = 2;
+
 /** Adds a contact, or with an id changes that one. @throws ApiFailure */
 export async function saveContact(
   { id, attributes: { addUrl, editUrl } }: Settings,

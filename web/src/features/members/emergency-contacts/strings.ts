@@ -12,6 +12,8 @@ export const strings = {
   submitError: "There was one or more errors submitting the form.",
   emptyTitle: (label: string) => `There are no ${label}s yet`,
   emptyText: "Add whom to call when something happens.",
+  seeAll: "See all",
+  noneYet: "None yet",
   emptyReadOnly: "Nobody has been added to call when something happens.",
   add: (label: string) => `Add ${label}`,
   most: (most: number, label: string) => `There can be at most ${most} ${label}s. Remove one to add another.`,

@@ -15,12 +15,14 @@ interface OverviewProps {
   record: MemberRecord;
   /** Where their details are changed, for those who may. */
   editPage?: Path | undefined;
+  /** Below what is told of them at the left. */
+  facts?: ReactNode;
   /** What to do now, money, membership and what has happened. */
   children: ReactNode;
 }
 
 /** Who a member is, at the left; at the right, and first on a phone, what matters of them now. */
-export function RecordOverview({ record: { attributes: a }, editPage, children }: OverviewProps) {
+export function RecordOverview({ record: { attributes: a }, editPage, facts, children }: OverviewProps) {
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   const age = fullYears(a.dateOfBirth, today);
   const address = [a.addressLineOne, a.addressLineTwo, a.addressLineThree, `${a.suburb} ${a.state} ${a.postcode}`]
@@ -62,6 +64,7 @@ export function RecordOverview({ record: { attributes: a }, editPage, children }
             [strings.primary, a.isPrimary ? strings.yes : strings.no],
           ]}
         />
+        {facts}
       </Box>
       <Grid gap="5" minW="0" templateColumns={{ base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" }}>
         {children}

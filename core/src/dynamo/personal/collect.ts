@@ -1,3 +1,4 @@
+import { turns } from "../../lib/turns.ts";
 import type { Attributes } from "../model.ts";
 import { filled, namesIn } from "../raw-model.ts";
 import { type Item, queryIndex } from "../read.ts";
@@ -42,14 +43,15 @@ export const personalItems = async (person: string): Promise<PersonalItem[]> =>
 /**
  * The items that are about a person, as the table has them, from what the entities declare: first what is found by the person,
  * then what is found by that (a place in a club, an invoice), at last what was done about any of it. Indexes may be a moment late.
+ * @param isWanted leaves entities out, by which nothing else is found
  */
-export async function findPersonal(person: string): Promise<Found[]> {
+export async function findPersonal(person: string, isWanted = (_: string) => true): Promise<Found[]> {
   const known: Known = new Map([
     ["person", new Set([person])],
     ["about", new Set([`person:${person}`])],
   ]);
   const found: Found[] = [];
-  const waiting = new Set(declared);
+  const waiting = new Set(declared.filter(({ entity }) => isWanted(entity)));
   for (;;) {
     const [next] = [...waiting].filter((each) => isReady(each, known, waiting));
     if (!next) return found;
@@ -68,13 +70,17 @@ const isReady = (next: PersonalDeclaration, known: Known, waiting: ReadonlySet<P
   known.has(keyOf(next)) &&
   (keyOf(next) !== "about" || [...waiting].every((each) => !known.has(keyOf(each)) || keyOf(each) === "about"));
 
+/** So many partitions are read at once: somebody may have been in many clubs, and each has a note's and a group's. */
+const AT_ONCE = 16;
+
 async function itemsOf({ entity, of, by }: PersonalDeclaration, known: Known): Promise<Item[]> {
   const name = namesIn(by.template)[0] ?? "";
-  const items: Item[] = [];
-  for (const value of known.get(name) ?? [])
-    for (const item of await queryIndex(by, filled(by.template, { [name]: value })))
-      if (item.__edb_e__ === entity && known.get(of)?.has(String(item[of]))) items.push(item);
-  return items;
+  const turn = turns(AT_ONCE);
+  const read = [...(known.get(name) ?? [])].map((value) =>
+    turn(() => queryIndex(by, filled(by.template, { [name]: value }))),
+  );
+  const items = (await Promise.all(read)).flat();
+  return items.filter((item) => item.__edb_e__ === entity && known.get(of)?.has(String(item[of])));
 }
 
 /** What else is found by an item: by its id, as `invoiceId`, and by the handle in whose activity its changes stand. */

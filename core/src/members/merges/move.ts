@@ -42,7 +42,8 @@ const isMoved = (item: Item): boolean => fateOf(entityOf(item))?.kind === "moved
  * who acts for them or asks to.
  */
 export async function itemsToMove(person: string): Promise<Item[]> {
-  const found = (await findPersonal(person)).map(({ item }) => item);
+  // What stays is not read: the activity alone is that of each of their things.
+  const found = (await findPersonal(person, (entity) => fateOf(entity)?.kind !== "stays")).map(({ item }) => item);
   const others = await Promise.all([
     queryIndex({ index: "gsi1", field: "gsi1pk" }, `links-to#${person}`),
     queryPartition(`link-requests#${person}`),

@@ -1,4 +1,3 @@
-import { turns } from "../../lib/turns.ts";
 import type { Attributes } from "../model.ts";
 import { filled, namesIn } from "../raw-model.ts";
 import { type Item, queryIndex } from "../read.ts";
@@ -70,17 +69,13 @@ const isReady = (next: PersonalDeclaration, known: Known, waiting: ReadonlySet<P
   known.has(keyOf(next)) &&
   (keyOf(next) !== "about" || [...waiting].every((each) => !known.has(keyOf(each)) || keyOf(each) === "about"));
 
-/** So many partitions are read at once: somebody may have been in many clubs, and each has a note's and a group's. */
-const AT_ONCE = 16;
-
 async function itemsOf({ entity, of, by }: PersonalDeclaration, known: Known): Promise<Item[]> {
   const name = namesIn(by.template)[0] ?? "";
-  const turn = turns(AT_ONCE);
-  const read = [...(known.get(name) ?? [])].map((value) =>
-    turn(() => queryIndex(by, filled(by.template, { [name]: value }))),
-  );
-  const items = (await Promise.all(read)).flat();
-  return items.filter((item) => item.__edb_e__ === entity && known.get(of)?.has(String(item[of])));
+  const items: Item[] = [];
+  for (const value of known.get(name) ?? [])
+    for (const item of await queryIndex(by, filled(by.template, { [name]: value })))
+      if (item.__edb_e__ === entity && known.get(of)?.has(String(item[of]))) items.push(item);
+  return items;
 }
 
 /** What else is found by an item: by its id, as `invoiceId`, and by the handle in whose activity its changes stand. */

@@ -74,6 +74,8 @@ test("on a phone the tab lies over nothing: it stands where the page ends @phone
   await page.goto("/member/overview");
   const tab = page.getByRole("button", { name: "Request Support" });
   await expect(tab).toBeVisible();
+  // What comes later makes the page longer.
+  await page.waitForLoadState("networkidle");
   await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
   await expect(tab).toBeInViewport({ ratio: 1 });
   const bar = await page.getByRole("navigation", { name: /quick/i }).boundingBox();

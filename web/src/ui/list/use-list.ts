@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { startTransition, useEffect, useId, useState } from "react";
 import type { ListAnswer, RowOf } from "./answer.ts";
 import type { AskOptions, ListCall } from "./at.ts";
 import { allowedIn } from "./bulk.ts";
@@ -51,7 +51,8 @@ export function useList<A extends ListAnswer, S extends object>({ list, call, as
           total: answer?.totalResults ?? null,
         }
       : undefined;
-  const onNear = () => setNear(true);
+  // The rows are drawn anew, for which what was pressed does not wait.
+  const onNear = () => startTransition(() => setNear(true));
   return { url, sent, query, answer, filters, fields, onNear, view, ticking, columns, exporting };
 }
 

@@ -43,7 +43,10 @@
   globalThis.preloadScreen = (pattern) => ask(screens.find((each) => each.pattern === pattern)?.chunks ?? []);
 
   // The typeface follows the application: beside it, it would hold up the first screen, and so it comes while that is evaluated.
-  const follow = ({ target }) => "application" in (target.dataset ?? {}) && void document.fonts.load("1em Geist");
+  const follow = ({ target }) => {
+    // Where it cannot be had, the one that stands in for it stays: that is no error of the application's to report.
+    if ("application" in (target.dataset ?? {})) document.fonts.load("1em Geist").catch(() => undefined);
+  };
   document.addEventListener("load", follow, true);
 
   // The names that this browser was last told (web/src/lib/parameters.ts), in place of the product's own.

@@ -132,7 +132,17 @@ export function ListBar({
 /** Opens the panel of filters and says how many are in force. */
 function FiltersButton({ count, onNear, onOpen }: { count: number; onNear: () => void; onOpen: () => void }) {
   return (
-    <Button variant="outline" onPointerEnter={onNear} onFocus={onNear} onClick={onOpen} aria-haspopup="dialog">
+    <Button
+      variant="outline"
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      // A screen reader may press it without either.
+      onClick={() => {
+        onNear();
+        onOpen();
+      }}
+      aria-haspopup="dialog"
+    >
       <SlidersHorizontal aria-hidden />
       {count > 0 ? words.filtersWith(count) : words.filters}
     </Button>

@@ -56,6 +56,12 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
     from: /nodemailer/,
     contents: "module.exports = class {};",
   },
+  // Markup keeps no styles, so none is ever parsed.
+  {
+    of: /^postcss$/,
+    from: /sanitize-html/,
+    contents: 'exports.parse = () => { throw new Error("postcss is not in this bundle"); };',
+  },
   // An invoice has no fonts of its own, no pictures and no password.
   { of: /^(fontkit|png-js|@noble\/ciphers\/aes)$/, from: /pdfkit/, contents: "module.exports = {};" },
 ];

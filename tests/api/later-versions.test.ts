@@ -614,6 +614,8 @@ const exempt: Record<string, string> = {
   "POST /app/club-member-profiles/{id}/notes": "makes an item",
   "DELETE /app/club-member-profiles/{id}/emergency-contacts/{contactId}": "removes an item",
   "PUT /app/club-positions/{id}": "store.update, of which models.test.ts shows it for every entity",
+  "PUT /app/club-metadata-fields": "store.update, and rules.test.ts shows it of the fields in it",
+  "PUT /app/clubs/{id}/metadata": "store.update, and value-rules.test.ts shows it of the values in it",
   "POST /signup/validate-email": "makes an item",
   "POST /signup/search-user": "makes a message",
   "POST /signup/create-invitation/{a}/{b}": "makes an item",

@@ -65,6 +65,8 @@ const allowed: Record<Use, string[]> = {
   "files:read:campaign-syncs": ["s3:GetObject Files.Arn/campaign-syncs/*"],
   "files:read:directory": ["s3:GetObject Files.Arn/directory/*"],
   "files:read:exports": ["s3:GetObject Files.Arn/exports/*"],
+  "files:read:metadata": ["s3:GetObject Files.Arn/metadata/*"],
+  "files:write:metadata": ["s3:PutObject Files.Arn/metadata/*"],
   "files:write:imports": ["s3:PutObject Files.Arn/imports/*"],
   "files:write:invoices": ["s3:PutObject Files.Arn/invoices/*"],
   "files:write:campaign-syncs": ["s3:PutObject Files.Arn/campaign-syncs/*"],

@@ -12,6 +12,9 @@ export interface Field {
   kind: string | undefined;
 }
 
+/** What stands for any id in a map by ids, of which its call knows those that there are. */
+const ANY_ID = "mdf_any";
+
 /** Every field of a schema, choices of a union apart; of a pipe what goes in. */
 export function fieldsOf(schema: z.core.$ZodType | undefined, path: readonly string[] = []): Field[] {
   if (!schema) return [];
@@ -21,6 +24,8 @@ export function fieldsOf(schema: z.core.$ZodType | undefined, path: readonly str
       return Object.entries(def.shape).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]));
     case "array":
       return fieldsOf(def.element, [...path, "*"]);
+    case "record":
+      return fieldsOf(def.valueType, [...path, ANY_ID]);
     case "union":
       return def.options.flatMap((option) => fieldsOf(option, path));
     case "optional":
@@ -55,6 +60,8 @@ export function groupsOf(schema: z.core.$ZodType, path: readonly string[] = []):
     }
     case "array":
       return groupsOf(def.element, [...path, "*"]);
+    case "record":
+      return groupsOf(def.valueType, [...path, ANY_ID]);
     case "union":
       return def.options.flatMap((option) => groupsOf(option, path));
     case "optional":

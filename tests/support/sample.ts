@@ -57,6 +57,8 @@ export function sampleOf(schema: z.core.$ZodType, given: Readonly<Record<string,
       return z.safeParse(schema, []).success ? [] : [sampleOf(def.element, given)];
     case "union":
       return def.options.map((option) => sampleOf(option, given)).find((value) => z.safeParse(schema, value).success);
+    case "record":
+      return {};
     case "enum":
       return Object.values(def.entries)[0];
     case "literal":

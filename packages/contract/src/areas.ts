@@ -18,7 +18,11 @@ export const domains = {
     /** The office's: who can sign in, and what they may do. */
     administration: { users: { "user-account": null }, roles: { role: "rol" } },
   },
-  organisations: { organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } } },
+  organisations: {
+    organisations: { clubs: { club: "clb" }, "club-groups": { "club-group": "grp" } },
+    /** Makes markup harmless and keeps files, with libraries that nothing else needs. */
+    metadata: { "club-metadata": { "metadata-field": "mdf", "metadata-file": "mfl" } },
+  },
   members: {
     members: {
       members: { "member-profile": null, "club-member-profile": null },

@@ -283,7 +283,7 @@ export const buckets = ["files"] as const;
 export type BucketName = (typeof buckets)[number];
 
 /** The folders of the bucket `files`, the first part of each key; a Lambda may read and write by folder. */
-export const folders = ["imports", "invoices", "campaign-syncs", "directory", "exports"] as const;
+export const folders = ["imports", "invoices", "campaign-syncs", "directory", "exports", "metadata"] as const;
 export type Folder = (typeof folders)[number];
 
 /**

@@ -36,6 +36,7 @@ import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as clubChanges from "./organisations/club-changes.ts";
 import * as clubGroups from "./organisations/club-groups.ts";
+import * as clubMetadata from "./organisations/club-metadata.ts";
 import * as clubs from "./organisations/clubs.ts";
 import * as activity from "./platform/activity.ts";
 import * as exportFiles from "./platform/export-files.ts";
@@ -56,6 +57,7 @@ const areas = [
   signup,
   twoFactor,
   clubs,
+  clubMetadata,
   clubGroups,
   memberCategories,
   positions,

@@ -79,9 +79,11 @@ function dateProblem({ label, required }: FormField, text: string): string | nul
   return text === "" ? null : problems.noDate;
 }
 
-function choiceProblem({ label, required, options }: FormField, text: string): string | null {
+function choiceProblem({ label, required, options, value }: FormField, text: string): string | null {
   if (text === "") return required ? problems.required(label) : null;
-  return options.some((option) => option.value === text && !option.isDeleted) ? null : problems.choose;
+  // What was chosen while it was offered can stay.
+  const isOffered = options.some((option) => option.value === text && (!option.isDeleted || text === value));
+  return isOffered ? null : problems.choose;
 }
 
 function fileProblem(field: FormField, value: unknown): string | null {

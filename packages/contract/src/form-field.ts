@@ -14,6 +14,8 @@ const formFieldKinds = [
   "divider",
 ] as const;
 export type FormFieldKind = (typeof formFieldKinds)[number];
+/** What a field's type can be on the wire. */
+export const formFieldTypes = [...formFieldKinds, "boolean"] as const;
 
 /** A file's largest size in bytes where its field names none (spec 01 §9). */
 export const DEFAULT_MAX_FILE_SIZE = 2 * 1_048_576;
@@ -40,7 +42,7 @@ const FieldValue = z.union([z.string(), z.boolean(), z.null(), StoredFile]);
 /** A field of a form that the server describes (spec 03 §3 "Form field", 01 §3.1). */
 export const FormField = z.object({
   id: z.string(),
-  type: z.enum([...formFieldKinds, "boolean"]),
+  type: z.enum(formFieldTypes),
   label: z.string(),
   /** Under which its value is sent. */
   name: z.string(),
@@ -87,6 +89,9 @@ export const isYes = (value: unknown): boolean => value === true || value === 1 
 
 const shownOnly: readonly FormFieldKind[] = ["title", "html", "divider"];
 
+/** Whether a field of this type has a value: only these are checked and sent. */
+export const hasValue = (of: Pick<FormField, "type">): boolean => !shownOnly.includes(kindOf(of));
+
 /** A field with the defaults of spec 03 §3: required, visible and editable; its name is its id, its value its default. */
 export function formField(
   given: Pick<FormField, "name" | "label" | "type"> & Partial<Omit<FormField, "name" | "label" | "type">>,
@@ -97,7 +102,7 @@ export function formField(
     required: true,
     memberVisible: true,
     memberEditable: true,
-    isSubmitable: !shownOnly.includes(kindOf(given)),
+    isSubmitable: hasValue(given),
     value: given.attributes?.default ?? null,
     options: [],
     attributes: {},

@@ -38,6 +38,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/signup": api("signup", "rate-limits"),
   "lambdas/administration": api("administration"),
   "lambdas/organisations": api("organisations"),
+  "lambdas/metadata": api("metadata", "files:read:metadata", "files:write:metadata"),
   "lambdas/directory": api("directory", "files:read:directory"),
   "lambdas/members": api("members", "files:read:directory", "rate-limits"),
   "lambdas/transfers": api("transfers"),

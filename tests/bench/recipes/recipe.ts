@@ -17,14 +17,14 @@ export function once<T>(make: (scene: Scene) => Promise<T>): (scene: Scene) => P
 
 /** A call of the club's administrator; a write has a key, as the site's have. */
 export const asClub =
-  (call: (scene: Scene) => string | Promise<string>, attributes?: (scene: Scene) => object): Recipe =>
+  (call: (scene: Scene) => string | Promise<string>, attributes?: (scene: Scene) => object | Promise<object>): Recipe =>
   async (scene) => {
     const made = await call(scene);
     return {
       call: made,
       token: scene.token("club"),
       ...(!made.startsWith("GET") && { headers: keyOf(scene) }),
-      ...(attributes && { attributes: attributes(scene) }),
+      ...(attributes && { attributes: await attributes(scene) }),
     };
   };
 

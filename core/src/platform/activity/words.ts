@@ -23,6 +23,8 @@ const nouns: Readonly<Record<string, string>> = {
   "club-position-appointment": "an appointment to a position",
   "club-note": "a note about a member",
   "emergency-contact": "an emergency contact",
+  "metadata-definition": "the fields of additional details",
+  "metadata-record": "additional details",
   role: "a role",
   link: "a linked account",
   transfer: "a transfer",

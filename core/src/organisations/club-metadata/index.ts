@@ -1,0 +1,1 @@
+export { definition, record, save, saveDefinition } from "./verbs.ts";

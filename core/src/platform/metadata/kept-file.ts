@@ -1,0 +1,42 @@
+import { type FileUpload, kindOf } from "@salle/contract/form-field";
+import * as problems from "@salle/contract/problems";
+import { putFile } from "../../lib/files.ts";
+import { newId } from "../../lib/ids.ts";
+import { linkTo } from "../../lib/stored.ts";
+import { type FileType, typeOf } from "./file-type.ts";
+import type { DefinedField } from "./rules.ts";
+import type { KeptFile } from "./value-rules.ts";
+
+const LINK_SECONDS = 900;
+
+/** A file as its bytes say what it is. */
+export interface ReadFile {
+  bytes: Buffer;
+  type: FileType;
+  fileName: string;
+}
+
+/** Reads a file as it was sent. @returns what is said on its field where it is of no kind that is kept */
+export function readFile(field: DefinedField, { file, fileName }: FileUpload): ReadFile | string {
+  const bytes = Buffer.from(file, "base64");
+  const isImage = kindOf(field) === "image";
+  const type = typeOf(bytes);
+  if (!type || (isImage && !type.mime.startsWith("image/"))) return problems.fileType(field.label, isImage);
+  return { bytes, type, fileName };
+}
+
+/** Stores a file under an id of ours. A browser downloads it, under a plain name with the ending of what it is. */
+export async function keepFile({ bytes, type, fileName }: ReadFile, at: Date): Promise<KeptFile> {
+  const fileId = newId("metadataFile", at);
+  const plain = fileName
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\w-]+/g, "-")
+    .slice(0, 60);
+  await putFile("metadata", keyOf(fileId), bytes, { name: `${plain || "file"}.${type.ending}`, type: type.mime });
+  return { fileId, originalFileName: fileName, fileType: type.mime };
+}
+
+/** A signed link to it, for a quarter of an hour. */
+export const fileLink = ({ fileId }: KeptFile): Promise<string> => linkTo("metadata", keyOf(fileId), LINK_SECONDS);
+
+const keyOf = (fileId: string): string => `metadata/${fileId}`;

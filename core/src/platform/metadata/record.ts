@@ -1,0 +1,98 @@
+import type { MetadataRecord, SentValues } from "@salle/contract/platform/metadata";
+import { commit, readTogether, retryAfresh, type Step } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { fieldErrors } from "../../lib/errors.ts";
+import type { Use } from "./entity.ts";
+import { keepFile, type ReadFile, readFile } from "./kept-file.ts";
+import { toRecord } from "./resource.ts";
+import { made, telling } from "./steps.ts";
+import { definitions, records, uses } from "./store.ts";
+import { type Checked, checked, type Filler, filledIn, type KeptFile, valueChanges } from "./value-rules.ts";
+
+/** Whose record: the kind of owner, whose definition counts, the owner's id and its handle. */
+export interface Owner {
+  kind: string;
+  id: string;
+  handle: string;
+}
+
+/** A record with the fields that its reader may see. */
+export async function readRecord(
+  { kind, id, handle }: Owner,
+  filler: Filler,
+  canEdit: boolean,
+): Promise<MetadataRecord> {
+  const [definition, record] = await readTogether(definitions.at({ kind }), records.at({ owner: handle }));
+  const of = { fields: definition?.fields ?? [], version: record?.version ?? 0, canEdit };
+  return toRecord(id, of, record?.values ?? {}, filler);
+}
+
+/**
+ * Saves values of a record; what is not named stays.
+ * @throws Refusal with what is wrong, on the ids of fields; `stale` when the record is no longer at `version`, where one is
+ * given
+ */
+export function saveRecord(
+  ctx: ActorContext,
+  { kind, id, handle }: Owner,
+  { version, ...sent }: SentValues,
+  filler: Filler,
+): Promise<MetadataRecord> {
+  // A file is stored once, however often the write is tried.
+  const kept = new Map<string, KeptFile>();
+  return retryAfresh(ctx, async (asked) => {
+    const [definition, before, use] = await readTogether(
+      definitions.at({ kind }),
+      records.at({ owner: handle }),
+      uses.at({ kind }),
+    );
+    if (version !== undefined && version !== (before?.version ?? 0)) throw records.stale();
+    const fields = definition?.fields ?? [];
+    const was = before?.values ?? {};
+    const next = checked(fields, was, sent, filler);
+    const files = filesOf(next);
+    if (next.problems.length > 0) throw fieldErrors(next.problems);
+    for (const [fieldId, file] of files) {
+      const stored = kept.get(fieldId) ?? (await keepFile(file, asked.now));
+      kept.set(fieldId, stored);
+      next.values.set(fieldId, stored);
+    }
+    const values = Object.fromEntries(next.values);
+    const refused = version === undefined ? undefined : records.stale;
+    const { item, steps } = before
+      ? records.update(before, { values }, asked.now, refused)
+      : made(records.create({ owner: handle, values }, asked.now, refused));
+    const marks = markedUse(kind, use, filledIn(fields, values), new Set(fields.map((field) => field.id)), asked.now);
+    const of = { fields, version: item.version ?? 1, canEdit: true };
+    const answer = await toRecord(id, of, values, filler);
+    return commit(asked, [...telling(steps, valueChanges(fields, was, values)), ...marks], answer);
+  });
+}
+
+/** The files that were sent, as their bytes say what they are; one of a kind that is not kept is a problem of its field. */
+function filesOf({ uploads, problems }: Checked): Map<string, ReadFile> {
+  const files = new Map<string, ReadFile>();
+  for (const { field, upload } of uploads) {
+    const read = readFile(field, upload);
+    if (typeof read === "string") problems.push({ field: field.id, message: read });
+    else files.set(field.id, read);
+  }
+  return files;
+}
+
+/**
+ * Notes the fields that hold a value for the first time. Each is noted once and for all, so that the item, which all owners of a
+ * kind share, is in few transactions; fields that were removed are left out when it is written.
+ */
+function markedUse(
+  kind: string,
+  use: Use | undefined,
+  filled: readonly string[],
+  defined: ReadonlySet<string>,
+  at: Date,
+): Step[] {
+  const known = use?.fieldIds ?? [];
+  if (filled.every((fieldId) => known.includes(fieldId))) return [];
+  const fieldIds = [...new Set([...known.filter((fieldId) => defined.has(fieldId)), ...filled])];
+  return use ? uses.update(use, { fieldIds }, at).steps : [uses.create({ kind, fieldIds }, at).step];
+}

@@ -1,0 +1,37 @@
+import sanitizeHtml from "sanitize-html";
+
+/**
+ * Makes markup harmless before it is stored (trust, "HTML"): an allow-list of what the editor makes. The site goes through it
+ * once more when it is shown.
+ */
+export const sanitised = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      "p",
+      "br",
+      "strong",
+      "b",
+      "em",
+      "i",
+      "u",
+      "s",
+      "h2",
+      "h3",
+      "h4",
+      "ul",
+      "ol",
+      "li",
+      "blockquote",
+      "hr",
+      "a",
+      "code",
+    ],
+    allowedAttributes: { a: ["href"] },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    // What is in them is no text for people.
+    nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "iframe", "svg", "math"],
+    nestingLimit: 12,
+    parseStyleAttributes: false,
+    transformTags: { b: "strong", i: "em" },
+  }).trim();

@@ -87,6 +87,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   ],
   communication: ["contention", "crowd", "campaign-sweep"],
   platform: [
+    "club-metadata",
     "contention",
     "crons",
     "dead-letters",

@@ -53,7 +53,7 @@ const record = (place: string): Visit[] => [
     },
   },
 ];
-const clubTabs = ["members", "positions", "activity", "edit"];
+const clubTabs = ["members", "positions", "metadata", "activity", "edit"];
 const club = (name: RegExp): Visit => ({
   pattern: "/clubs/view/:id/:tab?",
   tabs: clubTabs,
@@ -168,6 +168,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs/reports", heading: /Club reports/ },
       { pattern: "/clubs/add", heading: /Add a club/, isLookedAt: lookedAt },
       { pattern: "/clubs/positions", heading: /Positions/, isLookedAt: lookedAt },
+      { pattern: "/clubs/metadata", heading: /Club metadata/, isLookedAt: lookedAt },
       {
         pattern: "/admin/clubs/:id",
         heading: /Harbourside/,

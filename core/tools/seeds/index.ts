@@ -20,6 +20,7 @@ import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
 import { noteItems } from "./notes.ts";
+import { metadataItems } from "./metadata.ts";
 import { makePackages, packageCounts } from "./packages.ts";
 import { type Member, makeMembers } from "./people.ts";
 import { appointmentItems, positionItems } from "./positions.ts";
@@ -61,6 +62,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
       clubItem({ id, version: 1, name, timeZone, groupIds }),
     ),
   ]);
+  await writeAll(metadataItems(federation.clubs, at));
   const packages = makePackages(new Random(2019), federation);
   await writeAll([
     ...packages.playingRights.map((each) => itemOf(PlayingRightEntity, each)),

@@ -19,6 +19,11 @@ const PositionsPanel = lazy(
     default: (await import("../features/members/positions/positions-panel.tsx")).PositionsPanel,
   })),
 );
+const Metadata = lazy(
+  chunk(async () => ({
+    default: (await import("../features/organisations/club-metadata/record-panel.tsx")).ClubRecord,
+  })),
+);
 const Activity = lazy(
   chunk(async () => ({ default: (await import("../features/platform/activity/index.ts")).ClubActivity })),
 );
@@ -55,6 +60,13 @@ export function ClubPositions({ club }: { club: Club }) {
     </Suspense>
   );
 }
+
+/** What the federation asks of it besides. */
+export const ClubMetadata = ({ clubId, page }: { clubId: string; page: Path }) => (
+  <Suspense fallback={<Skeleton h="48" />}>
+    <Metadata clubId={clubId} page={page} />
+  </Suspense>
+);
 
 /** What was done to it. */
 export const ClubActivity = ({ clubId }: { clubId: string }) => (

@@ -75,6 +75,7 @@ export const organisationRows = [
     pattern: "/clubs/metadata",
     title: "Club metadata",
     nav: { group: "clubs", label: "Metadata", contexts: systemOnly },
+    screen: () => import("../features/organisations/club-metadata/definition-screen.tsx"),
   },
   {
     ...clubs,

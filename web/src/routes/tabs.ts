@@ -24,6 +24,7 @@ export const clubTabs = [
   { tab: "details", label: "Details" },
   { tab: "members", label: "Members" },
   { tab: "positions", label: "Positions" },
+  { tab: "metadata", label: "Additional details" },
   { tab: "activity", label: "Activity", permission: "clubs.manage" },
   { tab: "edit", label: "Edit", permission: "clubs.manage" },
 ] as const;

@@ -1,3 +1,4 @@
+import { markupTags } from "@salle/contract/markup";
 import sanitizeHtml from "sanitize-html";
 
 /**
@@ -6,26 +7,7 @@ import sanitizeHtml from "sanitize-html";
  */
 export const sanitised = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      "p",
-      "br",
-      "strong",
-      "b",
-      "em",
-      "i",
-      "u",
-      "s",
-      "h2",
-      "h3",
-      "h4",
-      "ul",
-      "ol",
-      "li",
-      "blockquote",
-      "hr",
-      "a",
-      "code",
-    ],
+    allowedTags: markupTags,
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,

@@ -4,6 +4,8 @@ export interface Said {
   /** A second line under it. */
   text?: string;
   type: "success" | "warning" | "error";
+  /** It goes as a success does, for what it says stands in its place too. */
+  passes?: boolean;
   /** Takes back what was done; offered until the toast goes. */
   undo?: () => void;
 }

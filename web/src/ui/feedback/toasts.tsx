@@ -61,20 +61,20 @@ const toaster = createToaster({
   offsets: { left: "var(--toast-start, 1rem)", right: "1rem", top: "1rem", bottom: "var(--toast-bottom, 1rem)" },
 });
 
-let success: string | undefined;
+let passing: string | undefined;
 
-/** One at a time: what is new takes the place of a success that still stands, and waits until an error is closed. */
-export function show({ title, text, type, undo }: Said): void {
-  if (success) toaster.remove(success);
+/** One at a time: what is new takes the place of what would go by itself, and waits until an error is closed. */
+export function show({ title, text, type, undo, passes = type === "success" }: Said): void {
+  if (passing) toaster.remove(passing);
   const id = toaster.create({
     title,
     type,
     ...(text && { description: text }),
-    duration: type === "success" ? SECONDS * 1_000 : Number.POSITIVE_INFINITY,
+    duration: passes ? SECONDS * 1_000 : Number.POSITIVE_INFINITY,
     closable: true,
     ...(undo && { action: { label: words.undo, onClick: undo } }),
   });
-  success = type === "success" && toaster.isVisible(id) ? id : undefined;
+  passing = passes && toaster.isVisible(id) ? id : undefined;
 }
 
 const { promise: mounted, resolve: isMounted } = Promise.withResolvers<void>();

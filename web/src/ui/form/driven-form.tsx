@@ -8,32 +8,39 @@ import { type Filler, fieldsFor, isEditable } from "./driven-values.ts";
 import { EmailField, SelectField, SwitchField, TextField } from "./fields.tsx";
 import { FileField } from "./file-field.tsx";
 import { LongTextField } from "./long-text-field.tsx";
+import { Markup } from "./markup.tsx";
 import { NumberField } from "./number-field.tsx";
 
 interface DrivenFieldsProps {
   fields: readonly FormField[];
   filler?: Filler;
+  /** A form without fields says nothing of it (spec 01 §2.6). */
+  hideEmpty?: boolean;
+  /** How many lines a long text has: three where it is filled in (spec 01 §9). */
+  lines?: number;
 }
 
 /** The fields of a server-driven form (spec 01 §2.6), in the server's order. */
-export function DrivenFields({ fields, filler = "staff" }: DrivenFieldsProps) {
+export function DrivenFields({ fields, filler = "staff", hideEmpty = false, lines = 3 }: DrivenFieldsProps) {
   const shown = fieldsFor(fields, filler);
-  if (shown.length === 0) return <EmptyState title={words.emptyForm} />;
-  return shown.map((field) => <DrivenField key={field.id} field={field} isDisabled={!isEditable(field, filler)} />);
+  if (shown.length === 0) return hideEmpty ? null : <EmptyState title={words.emptyForm} />;
+  return shown.map((field) => (
+    <DrivenField key={field.id} field={field} isDisabled={!isEditable(field, filler)} lines={lines} />
+  ));
 }
 
-function DrivenField({ field, isDisabled }: { field: FormField; isDisabled: boolean }) {
-  const { name, label, required, attributes, options } = field;
+function DrivenField({ field, isDisabled, lines }: { field: FormField; isDisabled: boolean; lines: number }) {
+  const { name, label, required, attributes } = field;
   const frame = { name, label, hint: attributes.hint, isRequired: required, isDisabled };
   switch (kindOf(field)) {
     case "text":
       return <DrivenText field={field} frame={frame} />;
     case "longtext":
-      return <LongTextField {...frame} maxLength={field.constraints.max} />;
+      return <LongTextField {...frame} lines={lines} maxLength={field.constraints.max} />;
     case "date":
       return <DateField {...frame} />;
     case "dropdown":
-      return <SelectField {...frame} options={options.filter(({ isDeleted }) => !isDeleted)} emptyValue="" />;
+      return <SelectField {...frame} options={offered(field)} emptyValue="" />;
     case "yesno":
       return <SwitchField {...frame} />;
     case "file":
@@ -46,11 +53,15 @@ function DrivenField({ field, isDisabled }: { field: FormField; isDisabled: bool
         </Box>
       );
     case "html":
-      return <PlainParagraphs html={attributes.content ?? ""} />;
+      return <Markup html={attributes.content ?? ""} />;
     case "divider":
       return <Divider field={field} />;
   }
 }
+
+/** What can be chosen, and what was while it was offered. */
+const offered = ({ options, value }: FormField) =>
+  options.filter((option) => !option.isDeleted || option.value === value);
 
 type Frame = Parameters<typeof TextField>[0];
 
@@ -70,26 +81,6 @@ function Divider({ field: { attributes, label } }: { field: FormField }) {
   return (
     <Box fontWeight="semibold" pb="1" borderBottomWidth="1px" overflowWrap="anywhere">
       {[attributes.number?.slice(0, 2), attributes.content ?? label].filter(Boolean).join(". ")}
-    </Box>
-  );
-}
-
-/**
- * HTML as its text, a paragraph a block. Nothing here makes markup safe to draw, so none is drawn: the browser's own
- * parser reads it in a document that runs nothing and loads nothing (decision 0070).
- */
-function PlainParagraphs({ html }: { html: string }) {
-  const marked = html.replace(/<(?:br|\/(?:p|div|li|h[1-6]|tr))\b[^>]*>/gi, "$&\n");
-  const text = new DOMParser().parseFromString(marked, "text/html").body.textContent ?? "";
-  const paragraphs = text.split("\n").map((line) => line.trim());
-  return (
-    <Box overflowWrap="anywhere">
-      {paragraphs.filter(Boolean).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
-        <Box as="p" key={index} mt="0" mb="2">
-          {paragraph}
-        </Box>
-      ))}
     </Box>
   );
 }

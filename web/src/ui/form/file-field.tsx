@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton } from "@chakra-ui/react";
+import { Box, Flex, IconButton, Image } from "@chakra-ui/react";
 import { DEFAULT_MAX_FILE_SIZE, type FileUpload, type StoredFile } from "@salle/contract/form-field";
 import * as problems from "@salle/contract/problems";
 import { X } from "lucide-react";
@@ -42,7 +42,13 @@ export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_
           {value && (
             <Flex gap="2" align="center" minW="0">
               <Box overflowWrap="anywhere" minW="0">
-                {"fileUrl" in value ? <a href={value.fileUrl}>{value.originalFileName}</a> : value.fileName}
+                {"fileUrl" in value ? (
+                  <a className="text-link" href={value.fileUrl}>
+                    {value.originalFileName}
+                  </a>
+                ) : (
+                  value.fileName
+                )}
               </Box>
               {!frame.isDisabled && (
                 <IconButton
@@ -55,6 +61,15 @@ export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_
                 </IconButton>
               )}
             </Flex>
+          )}
+          {value && "file" in value && value.fileType.startsWith("image/") && (
+            <Image
+              src={`data:${value.fileType};base64,${value.file}`}
+              alt=""
+              maxH="120px"
+              maxW="full"
+              w="fit-content"
+            />
           )}
           <Upload
             name={name}

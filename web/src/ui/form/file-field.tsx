@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton, Image } from "@chakra-ui/react";
+import { Box, Flex, IconButton } from "@chakra-ui/react";
 import { DEFAULT_MAX_FILE_SIZE, type FileUpload, type StoredFile } from "@salle/contract/form-field";
 import * as problems from "@salle/contract/problems";
 import { X } from "lucide-react";
@@ -63,13 +63,9 @@ export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_
             </Flex>
           )}
           {value && "file" in value && value.fileType.startsWith("image/") && (
-            <Image
-              src={`data:${value.fileType};base64,${value.file}`}
-              alt=""
-              maxH="120px"
-              maxW="full"
-              w="fit-content"
-            />
+            <Box asChild maxH="120px" maxW="full" w="fit-content">
+              <img src={`data:${value.fileType};base64,${value.file}`} alt="" />
+            </Box>
           )}
           <Upload
             name={name}

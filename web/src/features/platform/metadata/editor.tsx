@@ -2,7 +2,7 @@ import { Box, Button, Flex, Grid, IconButton } from "@chakra-ui/react";
 import { Accessibility, defaultPreset, PointerActivationConstraints } from "@dnd-kit/dom";
 import { DragDropProvider, type DragEndEvent, PointerSensor } from "@dnd-kit/react";
 import type { MetadataDefinition, SavedMetadataDefinition, SentField } from "@salle/contract/platform/metadata";
-import { Eye, Redo2, Undo2 } from "lucide-react";
+import { Eye, Redo, Undo } from "lucide-react";
 import { Fragment, useState } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Summary } from "../../../ui/form/summary.tsx";
@@ -68,7 +68,7 @@ export function DefinitionEditor({ title, about, definition, save, reload }: Def
               disabled={state.past.length === 0}
               onClick={editor.undo}
             >
-              <Undo2 size={16} aria-hidden />
+              <Undo size={16} aria-hidden />
             </IconButton>
             <IconButton
               variant="outline"
@@ -76,7 +76,7 @@ export function DefinitionEditor({ title, about, definition, save, reload }: Def
               disabled={state.future.length === 0}
               onClick={editor.redo}
             >
-              <Redo2 size={16} aria-hidden />
+              <Redo size={16} aria-hidden />
             </IconButton>
             <Button variant="outline" aria-haspopup="dialog" onClick={() => setPreviewed(true)}>
               <Eye size={16} aria-hidden />

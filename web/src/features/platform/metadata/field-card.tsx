@@ -2,7 +2,7 @@ import { Box, Button, Flex, IconButton } from "@chakra-ui/react";
 import { useDraggable } from "@dnd-kit/react";
 import { hasValue } from "@salle/contract/form-field";
 import type { MetadataField } from "@salle/contract/platform/metadata";
-import { Copy, GripVertical, Trash2 } from "lucide-react";
+import { Copy, Move, Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import type { Edited } from "./editor-state.ts";
@@ -56,7 +56,7 @@ export function FieldCard({ edited, isOpen, keptOptions, ...acts }: FieldCardPro
           aria-label={strings.move(name)}
           onKeyDown={onKeyDown}
         >
-          <GripVertical size={16} aria-hidden />
+          <Move size={16} aria-hidden />
         </IconButton>
         <Button
           variant="ghost"

@@ -10,8 +10,9 @@ export function Hotspot({ after, isDragging }: { after: string | null; isDraggin
       ref={ref}
       aria-hidden
       data-hotspot={after ?? ""}
-      my="1"
-      minH="2"
+      my="0.5"
+      // As high while nothing is dragged: what moves under the pointer is dropped in another place.
+      h="5"
       display="flex"
       alignItems="center"
       justifyContent="center"
@@ -22,7 +23,6 @@ export function Hotspot({ after, isDragging }: { after: string | null; isDraggin
       borderWidth="1px"
       borderStyle="dashed"
       borderColor={isDropTarget ? "tint.border" : isDragging ? "border.strong" : "transparent"}
-      {...(isDragging && { h: "10" })}
     >
       {isDragging && strings.hotspot}
     </Box>

@@ -19,8 +19,8 @@ import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeA
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
-import { noteItems } from "./notes.ts";
 import { metadataItems } from "./metadata.ts";
+import { noteItems } from "./notes.ts";
 import { makePackages, packageCounts } from "./packages.ts";
 import { type Member, makeMembers } from "./people.ts";
 import { appointmentItems, positionItems } from "./positions.ts";

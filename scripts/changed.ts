@@ -88,6 +88,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   communication: ["contention", "crowd", "campaign-sweep"],
   platform: [
     "club-metadata",
+    "member-metadata",
     "metadata-sweep",
     "contention",
     "crons",

@@ -34,7 +34,7 @@ const openFirst = (path: string, name: RegExp) => async (page: Page) => {
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).first().click();
 };
-const tabs = ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "details"];
+const tabs = ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "metadata", "details"];
 const record = (place: string): Visit[] => [
   {
     pattern: `${place}/:id/:tab?`,
@@ -44,7 +44,7 @@ const record = (place: string): Visit[] => [
   },
   {
     pattern: `${place}/edit/:clubMemberProfileId/:tab?`,
-    tabs: ["memberships", "member-groups", "categories", "notes", "emergency-contacts"],
+    tabs: ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "metadata"],
     heading: /Dubois/,
     via: async (page) => {
       await openFirst(`${place}?filters[searchterm]=dubois`, /Dubois/)(page);
@@ -168,7 +168,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/clubs/reports", heading: /Club reports/ },
       { pattern: "/clubs/add", heading: /Add a club/, isLookedAt: lookedAt },
       { pattern: "/clubs/positions", heading: /Positions/, isLookedAt: lookedAt },
-      { pattern: "/clubs/metadata", heading: /Club metadata/, isLookedAt: lookedAt },
+      { pattern: "/clubs/metadata/:tab?", tabs: ["members"], heading: /metadata/, isLookedAt: lookedAt },
       {
         pattern: "/admin/clubs/:id",
         heading: /Harbourside/,
@@ -240,7 +240,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       {
         pattern: "/member/overview/:tab?",
-        tabs: ["memberships", "emergency-contacts", "details"],
+        tabs: ["memberships", "emergency-contacts", "metadata", "details"],
         heading: /Member Overview/,
         isLookedAt: lookedAt,
       },

@@ -9,6 +9,7 @@ import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import * as EmergencyContacts from "@salle/core/members/emergency-contacts";
 import * as Erasure from "@salle/core/members/erasure";
+import * as MemberMetadata from "@salle/core/members/member-metadata";
 import * as Members from "@salle/core/members/members";
 import * as Notes from "@salle/core/members/notes";
 import { itemOf } from "@salle/core/tools/items";
@@ -87,6 +88,18 @@ async function newPlace(): Promise<Place> {
   await Campaigns.request(staff(null, id), handle);
   await EmergencyContacts.add(as(person, null), place, {
     ...{ firstName: "Queenie", lastName: NAME, telephone: "+61412345678", relation: "Parent" },
+  });
+  const { attributes: form } = await MemberMetadata.saveClubDefinition(staff(null, id), id, {
+    fields: [
+      { type: "text", label: "Nickname", required: false },
+      { type: "file", label: "Certificate", required: false },
+    ],
+  });
+  const [nickname = "", certificate = ""] = form.fields.map((field) => field.id);
+  const file = Buffer.from("%PDF-1.7").toString("base64");
+  await MemberMetadata.saveClub(as(person, null), place, {
+    [nickname]: "Quilly",
+    [certificate]: { file, fileType: "application/pdf", fileName: `${NAME}.pdf` },
   });
   const noted = { text: `${NAME} was late`, subjectVisible: false };
   const { id: noteId } = await Notes.add(staff(null, id), place, noted);

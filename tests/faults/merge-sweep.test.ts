@@ -70,12 +70,17 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
         duplicate,
         isMerging: account?.mergeJobId !== undefined,
         email: account?.emailAddress,
+        details: all
+          .filter(({ pk }) => pk.startsWith("metadata#"))
+          .map(({ values }) => Object.values(values as object).sort()),
       };
     },
   });
   expect(points).toBeGreaterThan(20);
   expect(expected.isMerging).toBe(false);
   expect(expected.email).toBe("kim.twice@twice.test");
+  // What the survivor says stays, and what the duplicate alone says comes to it.
+  expect(expected.details).toEqual([["L", "Nuts"]]);
   expect(expected.survivor).toMatchObject({
     membership: 1,
     "member-group-assignment": 2,
@@ -83,6 +88,7 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
     "club-note": 1,
     "club-position-appointment": 1,
     "emergency-contact": 1,
+    "metadata-record": 1,
     link: 2,
     transfer: 1,
     "transfer-row": 1,

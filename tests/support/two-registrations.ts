@@ -7,6 +7,7 @@ import { SupportRequestEntity } from "@salle/core/internal/platform/support/enti
 import { accountIdOf, newId } from "@salle/core/lib/ids";
 import * as EmergencyContacts from "@salle/core/members/emergency-contacts";
 import * as MemberCategories from "@salle/core/members/member-categories";
+import * as MemberMetadata from "@salle/core/members/member-metadata";
 import type { Member } from "@salle/core/members/members";
 import * as Merges from "@salle/core/members/merges";
 import * as Notes from "@salle/core/members/notes";
@@ -83,7 +84,7 @@ export async function twoRegistrations(
 }
 
 /** Links both ways, a transfer of long ago and a message to the office: what a duplicate has that no club has given them. */
-export async function withPast({ world, duplicate, clubs }: Two, at: Date): Promise<void> {
+export async function withPast({ world, survivor, duplicate, clubs }: Two, at: Date): Promise<void> {
   const { person } = duplicate.account;
   const guardian = await world.staff("guardian@twice.test", []);
   const friend = await world.staff("friend@twice.test", []);
@@ -92,6 +93,12 @@ export async function withPast({ world, duplicate, clubs }: Two, at: Date): Prom
   await EmergencyContacts.add(officer(at), duplicate.clubMemberProfile.id, {
     ...{ firstName: "Jo", lastName: "Twice", telephone: "+61412345678", relation: "Parent" },
   });
+  const { attributes } = await MemberMetadata.saveDefinition(officer(at), {
+    fields: ["Shirt size", "Allergies"].map((label) => ({ type: "text", label, required: false })),
+  });
+  const [size = "", allergies = ""] = attributes.fields.map(({ id }) => id);
+  await MemberMetadata.save(officer(at), duplicate.clubMemberProfile.id, { [size]: "S", [allergies]: "Nuts" });
+  await MemberMetadata.save(officer(at), survivor.clubMemberProfile.id, { [size]: "L" });
   const noted = { text: "Comes by another name", subjectVisible: false };
   await Notes.add(officer(at), duplicate.clubMemberProfile.id, noted);
   const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };

@@ -60,12 +60,18 @@ const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/expo
 /** So do the ways to have one's data deleted, which three screens have and hardly anybody needs. */
 const ofErasure = /\/members\/erasure(?:-codes)?[/.]/;
 
-/** What changes a member or a club, and clubs' own screens: of both the members table needs the contract alone. */
+/** Additional details are on few screens. */
+const ofMetadata = /\/contract\/src\/platform\/metadata/;
+
+/** What changes a member or a club, categories, and clubs' own screens: of these the members table needs next to nothing. */
 const ofOtherScreens =
-  /\/contract\/src\/(?:members\/changes|organisations\/(?:club-changes|abn))\.|\/features\/organisations\//;
+  /\/contract\/src\/(?:members\/(?:changes|member-categories)|organisations\/(?:club-changes|abn))\.|\/features\/(?:organisations|members\/member-categories)\//;
+
+/** What is left to the bundler, which gives it a chunk of its own. */
+const apart = [ofExports, ofErasure, ofMetadata, ofOtherScreens];
 
 function purposeOf(path: string): string | null {
-  if (ofExports.test(path) || ofErasure.test(path) || ofOtherScreens.test(path)) return null;
+  if (apart.some((each) => each.test(path))) return null;
   if (ofSignup.test(path)) return "signup";
   if (ofLists.test(path)) return "ui";
   if (ofForms.test(path)) return "form";

@@ -1,3 +1,4 @@
+export { inActivity, MASK } from "./activity/audit.ts";
 export { type Activity, ActivityEntity } from "./activity/entity.ts";
 export { Backoff, pause } from "./backoff.ts";
 export { documents, forgetClient, tableName } from "./client.ts";

@@ -19,7 +19,7 @@ import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeA
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
 import { Seller } from "./memberships.ts";
-import { metadataItems } from "./metadata.ts";
+import { clubMetadataItems, memberMetadataItems } from "./metadata.ts";
 import { noteItems } from "./notes.ts";
 import { makePackages, packageCounts } from "./packages.ts";
 import { type Member, makeMembers } from "./people.ts";
@@ -62,7 +62,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
       clubItem({ id, version: 1, name, timeZone, groupIds }),
     ),
   ]);
-  await writeAll(metadataItems(federation.clubs, at));
+  await writeAll(clubMetadataItems(federation.clubs, at));
   const packages = makePackages(new Random(2019), federation);
   await writeAll([
     ...packages.playingRights.map((each) => itemOf(PlayingRightEntity, each)),
@@ -104,6 +104,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   await writeAll([
     ...staff.items(sales),
     ...contactItems(new Random(1908), [staff.fencer, staff.child], at),
+    ...memberMetadataItems(staff.fencer.clubMemberProfile.clubId, [staff.fencer, staff.child], at),
     ...noteItems(new Random(1896), [staff.fencer, staff.child, staff.parent], staff.secretary.account.person, now()),
     ...userCounts([root, ...staff.accounts, ...run]),
     ...itemsOf(sales, packages.packages),

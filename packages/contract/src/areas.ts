@@ -36,6 +36,8 @@ export const domains = {
       positions: { "club-position": "pos", "club-position-appointment": null },
       notes: { "club-note": null, "own-club": null },
     },
+    /** As of clubs. */
+    metadata: { "member-metadata": {} },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {}, home: {}, reports: {}, search: {}, "club-index": {} },
     /** Rarely called, and it reaches into every area that knows of a person. */

@@ -9,13 +9,12 @@ import type { Schedule } from "./schedules.ts";
  */
 
 /** The areas that each Lambda serves. */
-export const apiLambdas: Readonly<Record<ApiLambda, readonly Area[]>> = /* @__PURE__ */ (() =>
-  Object.assign(
-    {},
-    ...Object.values(domains)
-      .flatMap((lambdas) => Object.entries(lambdas))
-      .map(([lambda, areas]) => ({ [lambda]: Object.keys(areas) })),
-  ))();
+export const apiLambdas: Readonly<Record<ApiLambda, readonly Area[]>> = /* @__PURE__ */ (() => {
+  // A Lambda can serve areas of several domains.
+  const all = Object.values(domains).flatMap((lambdas) => Object.entries<Record<string, object>>(lambdas));
+  const areasOf = (lambda: string) => all.flatMap(([name, areas]) => (name === lambda ? Object.keys(areas) : []));
+  return Object.assign({}, ...all.map(([lambda]) => ({ [lambda]: areasOf(lambda) })));
+})();
 
 export interface QueueDeclaration {
   handler: string;

@@ -20,6 +20,7 @@ import * as erasure from "./members/erasure.ts";
 import * as home from "./members/home.ts";
 import * as imports from "./members/imports.ts";
 import * as memberCategories from "./members/member-categories.ts";
+import * as memberMetadata from "./members/member-metadata.ts";
 import * as members from "./members/members.ts";
 import * as merges from "./members/merges.ts";
 import * as notes from "./members/notes.ts";
@@ -58,6 +59,7 @@ const areas = [
   twoFactor,
   clubs,
   clubMetadata,
+  memberMetadata,
   clubGroups,
   memberCategories,
   positions,

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import type { Club } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
 import { useQuery } from "@tanstack/react-query";
@@ -8,9 +9,10 @@ import { ClubHeader } from "../features/organisations/clubs/club-header.tsx";
 import { memberCount } from "../features/organisations/clubs/member-count.ts";
 import { strings } from "../features/organisations/clubs/strings.ts";
 import { chunk } from "../lib/chunks.ts";
-import type { Path } from "../lib/links.ts";
+import { type Path, to } from "../lib/links.ts";
 import { usePermission, useSession } from "../lib/session.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { AppLink } from "../ui/layout/link.tsx";
 
 /* The parts of a club's record, of its own page and of that within Administration; what few open is loaded then. */
 
@@ -61,12 +63,24 @@ export function ClubPositions({ club }: { club: Club }) {
   );
 }
 
-/** What the federation asks of it besides. */
-export const ClubMetadata = ({ clubId, page }: { clubId: string; page: Path }) => (
-  <Suspense fallback={<Skeleton h="48" />}>
-    <Metadata clubId={clubId} page={page} />
-  </Suspense>
-);
+/** What the federation asks of it besides; a club also decides what it asks of its members. */
+export function ClubMetadata({ clubId, page }: { clubId: string; page: Path }) {
+  const { context } = useSession();
+  return (
+    <>
+      {context?.type === "club" && (
+        <Box mb="5">
+          <AppLink className="text-link" to={to("/clubs/metadata/:tab?", { tab: "members" })}>
+            {strings.memberMetadata}
+          </AppLink>
+        </Box>
+      )}
+      <Suspense fallback={<Skeleton h="48" />}>
+        <Metadata clubId={clubId} page={page} />
+      </Suspense>
+    </>
+  );
+}
 
 /** What was done to it. */
 export const ClubActivity = ({ clubId }: { clubId: string }) => (

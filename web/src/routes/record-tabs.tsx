@@ -38,6 +38,11 @@ const ContactFacts = lazy(
 const NotesPanel = lazy(
   chunk(async () => ({ default: (await import("../features/members/notes/notes-panel.tsx")).NotesPanel })),
 );
+const MemberMetadata = lazy(
+  chunk(async () => ({
+    default: (await import("../features/members/member-metadata/record-panel.tsx")).MemberMetadata,
+  })),
+);
 const memberships = chunk(() => import("../features/membership/memberships/memberships-panel.tsx"));
 const MembershipsPanel = lazy(async () => ({ default: (await memberships()).MembershipsPanel }));
 
@@ -106,6 +111,7 @@ const contents: Record<string, ComponentType<RecordTabProps>> = {
   memberships: Memberships,
   categories: ({ record }) => <CategoriesPanel clubMemberProfileId={record.id} />,
   "emergency-contacts": ({ record }) => <ContactsPanel clubMemberProfileId={record.id} />,
+  metadata: ({ record, isOwn }) => <MemberMetadata clubMemberProfileId={record.id} isOwn={isOwn} />,
   notes: ({ record }) => <NotesPanel clubMemberProfileId={record.id} canAdd={record.capabilities?.canEdit ?? false} />,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };

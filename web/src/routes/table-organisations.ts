@@ -1,5 +1,5 @@
 import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
-import { clubTabs, editTabs, recordTabs } from "./tabs.ts";
+import { clubTabs, editTabs, metadataTabs, recordTabs } from "./tabs.ts";
 
 const clubs = { area: "clubs", auth: true, contexts: staff } as const;
 /** The members of all clubs, which the spec shows to nobody; ours. */
@@ -72,10 +72,11 @@ export const organisationRows = [
   },
   {
     ...clubs,
-    pattern: "/clubs/metadata",
+    pattern: "/clubs/metadata/:tab?",
     title: "Club metadata",
     nav: { group: "clubs", label: "Metadata", contexts: systemOnly },
-    screen: () => import("../features/organisations/club-metadata/definition-screen.tsx"),
+    tabs: metadataTabs,
+    screen: () => import("./metadata-screen.tsx"),
   },
   {
     ...clubs,

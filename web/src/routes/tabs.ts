@@ -1,11 +1,13 @@
 const details = { tab: "details", label: "Details" } as const;
 const emergencyContacts = { tab: "emergency-contacts", label: "Emergency contacts" } as const;
+const metadata = { tab: "metadata", label: "Additional details" } as const;
 const others = [
   { tab: "memberships", label: "Memberships", permission: "memberships.view", features: ["membership"] },
   { tab: "member-groups", label: "Member groups", permission: "member-groups.view" },
   { tab: "categories", label: "Categories", permission: "members.view" },
   { tab: "notes", label: "Notes", permission: "members.view" },
   emergencyContacts,
+  metadata,
 ] as const;
 /** What stands on a member's record, for staff. */
 export const recordTabs = [{ tab: "overview", label: "Overview" }, ...others, details] as const;
@@ -17,6 +19,7 @@ export const ownRecordTabs = [
   { tab: "overview", label: "Overview" },
   { tab: "memberships", label: "Memberships", features: ["membership"] },
   emergencyContacts,
+  metadata,
   { tab: "details", label: "Details" },
 ] as const;
 
@@ -24,9 +27,15 @@ export const clubTabs = [
   { tab: "details", label: "Details" },
   { tab: "members", label: "Members" },
   { tab: "positions", label: "Positions" },
-  { tab: "metadata", label: "Additional details" },
+  metadata,
   { tab: "activity", label: "Activity", permission: "clubs.manage" },
   { tab: "edit", label: "Edit", permission: "clubs.manage" },
+] as const;
+
+/** Whose fields: a group has none of its own. */
+export const metadataTabs = [
+  { tab: "clubs", label: "Clubs" },
+  { tab: "members", label: "Members", contexts: ["club", "system"] },
 ] as const;
 
 export const profileTabs = [

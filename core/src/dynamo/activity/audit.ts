@@ -24,7 +24,8 @@ export interface Audit {
 
 /** The store's own fields, which change with every write. */
 const OWN = new Set(["version", "createdAt", "updatedAt"]);
-const MASK = "•••";
+/** What stands for a secret. */
+export const MASK = "•••";
 /** A longer text is cut: what is recorded is for people to read. */
 const LONGEST = 500;
 
@@ -45,7 +46,7 @@ export function auditOf({ model, activity }: Definition): Audit {
   });
   const isRecorded = (name: string) => !OWN.has(name) && !leavesOut.includes(name);
   const field = (name: string, before: unknown, after: unknown) => {
-    const shown = (value: unknown) => (value === undefined ? null : masks.includes(name) ? MASK : shortened(value));
+    const shown = (value: unknown) => (value === undefined ? null : masks.includes(name) ? MASK : inActivity(value));
     return { before: shown(before), after: shown(after) };
   };
   const fieldsOf = (before: Attributes, after: Attributes): Act["fields"] =>
@@ -82,7 +83,8 @@ const isObject = (value: unknown): value is Attributes => typeof value === "obje
 const handleOf = (template: string, of: Attributes): string | null =>
   namesIn(template).every((name) => of[name] !== undefined) ? filled(template, of) : null;
 
-function shortened(value: unknown): unknown {
+/** A value as the activity log has it. */
+export function inActivity(value: unknown): unknown {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length <= LONGEST ? value : `${text.slice(0, LONGEST)}…`;
 }

@@ -297,6 +297,14 @@ export const declared: readonly PersonalDeclaration[] = [
     about: "club-member:${clubMemberProfileId}",
   },
   {
+    entity: "metadata-record",
+    of: "about",
+    by: { index: null, field: "pk", template: "metadata#${about}" },
+    personal: ["values"],
+    tells: ["about", "kind", "values", "createdAt", "updatedAt"],
+    about: "${about}",
+  },
+  {
     entity: "open-transfer",
     of: "person",
     by: { index: null, field: "pk", template: "open-transfer#${person}" },

@@ -15,6 +15,7 @@ import { stepsToForget } from "../../identity/linked-accounts/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { accountIdOf } from "../../lib/ids.ts";
 import { emptyOwnFiles } from "../../platform/exports/index.ts";
+import * as Metadata from "../../platform/metadata/index.ts";
 import * as MemberCategories from "../member-categories/index.ts";
 import * as Members from "../members/index.ts";
 import { tell } from "./mails.ts";
@@ -59,6 +60,7 @@ async function erase({ person, to }: Extract<ErasureBody, { kind: "erase" }>, no
 async function removeAndEmpty(person: string): Promise<void> {
   for (const { entity, item } of await findPersonal(person)) {
     const fate = fateOf(entity);
+    if (entity === Metadata.RECORD) await Metadata.emptyFiles(item);
     if (fate?.kind === "removed") await removeItem(item);
     if (fate?.kind === "emptied" && fate.as) await emptyItem(item, fate.as);
   }

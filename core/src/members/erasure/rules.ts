@@ -39,6 +39,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   "member-category-assignment": { kind: "removed" },
   "member-group-assignment": { kind: "removed" },
   "member-profile": { kind: "emptied" },
+  // With its files (`Metadata.forget`).
+  "metadata-record": { kind: "removed" },
   membership: books,
   "open-transfer": { kind: "removed" },
   payment: books,

@@ -1,15 +1,19 @@
 import type { MergeKind } from "@salle/contract/members/merge-codes";
 import { own } from "@salle/contract/own";
+import { joinedValues } from "../../platform/metadata/index.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
+
+type Wins = (duplicate: Attributes, survivor: Attributes) => boolean;
+type Joins = (duplicate: Attributes, survivor: Attributes) => Attributes;
 
 /**
  * What becomes of a kind of item that has data of a person when their registration is merged into another. `joined`: both
  * registrations' are one. `moved`: it is the survivor's; where they have the same already, `wins` says whether the duplicate's
- * takes its place. `removed`: it goes. `follows`: it is made from the others. `stays`: the duplicate keeps it. `ends`: within weeks.
+ * takes its place, or `joins` what it has of both. `removed`: it goes. `follows`: it is made from the others. `stays`: the duplicate keeps it. `ends`: within weeks.
  */
 export type Fate =
-  | { kind: "moved"; as?: MergeKind; wins?: (duplicate: Attributes, survivor: Attributes) => boolean }
+  | { kind: "moved"; as?: MergeKind; wins?: Wins; joins?: Joins }
   | { kind: "joined" | "removed" | "follows" }
   | { kind: "stays" | "ends"; why: string };
 
@@ -60,6 +64,12 @@ export const fates: Readonly<Record<string, Fate>> = {
     wins: isFirstIn(({ standing }) => standing === "in"),
   },
   "member-profile": { kind: "joined" },
+  // What the survivor's record says of a field stays; what the duplicate's alone says comes to it.
+  "metadata-record": {
+    kind: "moved",
+    as: "additionalDetails",
+    joins: (duplicate, survivor) => ({ values: joinedValues(survivor.values, duplicate.values) }),
+  },
   membership: { kind: "moved", as: "memberships" },
   "open-transfer": { kind: "ends", why: "nobody is merged while a transfer waits" },
   payment: { kind: "moved" },

@@ -107,9 +107,11 @@ async function stepsOf(item: Item, { survivor, duplicate }: Pair, now: Date): Pr
   const fate = fateOf(entityOf(item));
   const isElsewhere = next.pk !== item.pk || next.sk !== item.sk;
   const [there] = isElsewhere ? await getMany([next]) : [];
-  const wins = fate?.kind === "moved" && fate.wins?.(item, there ?? {});
-  const after = there && !wins ? there : next;
-  const steps = there && !wins ? [removeStep(item)] : moveSteps(item, next, there);
+  const { wins, joins } = fate?.kind === "moved" ? fate : {};
+  const joined = there && joins && { ...there, ...joins(next, there) };
+  const stays = there && !joined && !wins?.(item, there);
+  const after = joined ?? (stays ? there : next);
+  const steps = stays ? [removeStep(item)] : moveSteps(item, after, there);
   return [...steps, ...alongside({ item, there, after }, now)];
 }
 

@@ -12,14 +12,14 @@ import * as Metadata from "../../platform/metadata/index.ts";
 import * as Clubs from "../clubs/index.ts";
 
 /** The additional details of clubs: one definition, the federation's. */
-const KIND = "club";
-const ownerOf = (id: string): Metadata.Owner => ({ kind: KIND, id, handle: handleOf({ type: "club", id }) });
+const KIND: Metadata.Kind = { name: "club", about: SYSTEM_HANDLE };
+const ownerOf = (id: string): Metadata.Owner => ({ kind: KIND.name, id, handle: handleOf({ type: "club", id }) });
 
 /** The fields; who has no role that sees clubs is a member, and sees what members do. */
 export const definition = async (ctx: ActorContext): Promise<MetadataDefinition> => {
   const seesClubs = ctx.actor.grants.some(({ permissions }) => permissions.includes("clubs.view"));
   return Metadata.readDefinition(
-    KIND,
+    KIND.name,
     seesClubs ? "staff" : "member",
     await mayOnOwner(ctx, "clubs.manage", SYSTEM_HANDLE),
   );

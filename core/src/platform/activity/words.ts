@@ -39,8 +39,12 @@ const verbs: Record<ActivityAction, string> = { created: "Added", changed: "Chan
 
 export const verbOf = (action: ActivityAction): string => verbs[action];
 
+const LABELLED = "values.";
+
 /** An attribute's name as words: `mobilePhoneNumber` is "Mobile phone number", a path's parts are apart by commas. */
 export function fieldWords(name: string): string {
+  // Additional details, by the labels that people gave them.
+  if (name.startsWith(LABELLED)) return name.slice(LABELLED.length);
   const words = name
     .replaceAll(".", ", ")
     .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);

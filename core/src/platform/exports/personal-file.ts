@@ -1,5 +1,6 @@
 import { type PersonalItem, personalItems } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
+import * as Metadata from "../metadata/index.ts";
 import * as Settings from "../settings/index.ts";
 
 /** Everything that is kept about whoever asks, by kinds of things, as text that people and programs read (decision 0105). */
@@ -13,10 +14,16 @@ export async function personalFile({ actor, now }: ActorContext): Promise<{ byte
     about: actor.name,
     account: actor.accountId,
     made: now.toISOString(),
-    data: byKind(items),
+    data: byKind(await Promise.all(items.map(readable))),
   };
   return { bytes: Buffer.from(`${JSON.stringify(file, null, 2)}\n`), rows: items.length };
 }
+
+/** An item as it is told: values of additional details stand under the labels of their fields. */
+const readable = async ({ entity, values }: PersonalItem): Promise<PersonalItem> =>
+  entity === Metadata.RECORD
+    ? { entity, values: { ...values, values: await Metadata.told(values) } }
+    : { entity, values };
 
 function byKind(items: readonly PersonalItem[]): Record<string, PersonalItem["values"][]> {
   const kinds = new Map<string, PersonalItem["values"][]>();

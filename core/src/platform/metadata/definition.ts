@@ -15,6 +15,12 @@ import { made, telling } from "./steps.ts";
 import { definitions, uses } from "./store.ts";
 import type { Filler } from "./value-rules.ts";
 
+/** A kind of owner: what it is called, and the handle of whoever decides on its fields, in whose activity their changes stand. */
+export interface Kind {
+  name: string;
+  about: string;
+}
+
 /** The fields of a kind of owner; none while nobody has saved any. */
 export async function readDefinition(kind: string, filler: Filler, canEdit: boolean): Promise<MetadataDefinition> {
   const [definition, use] = await readTogether(definitions.at({ kind }), uses.at({ kind }));
@@ -29,7 +35,7 @@ export async function readDefinition(kind: string, filler: Filler, canEdit: bool
  */
 export async function saveDefinition(
   ctx: ActorContext,
-  kind: string,
+  { name: kind, about }: Kind,
   input: { fields: SentField[]; version?: number | undefined },
 ): Promise<SavedMetadataDefinition> {
   const [before, use] = await readTogether(definitions.at({ kind }), uses.at({ kind }));
@@ -42,7 +48,7 @@ export async function saveDefinition(
     throw fieldError("fields", "This form is too large. Shorten its texts, or remove fields.");
   const { item, steps } = before
     ? definitions.update(before, { fields }, ctx.now, definitions.stale)
-    : made(definitions.create({ kind, fields }, ctx.now, definitions.stale));
+    : made(definitions.create({ kind, about, fields }, ctx.now, definitions.stale));
   const answer = toSaved({ kind, fields, version: item.version ?? 1 }, use?.fieldIds ?? []);
   return commit(ctx, telling(steps, changesOf(was, fields)), answer);
 }

@@ -1,3 +1,4 @@
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 import type { DefinedField } from "./rules.ts";
 import type { Values } from "./value-rules.ts";
@@ -6,10 +7,12 @@ import type { Values } from "./value-rules.ts";
 export const DefinitionEntity = entity({
   model: { entity: "metadata-definition", service: "salle", version: "1" },
   // What changed is told by the fields' labels (`telling`).
-  activity: { about: "system:system" },
+  activity: { about: "${about}" },
   personal: null,
   attributes: {
     kind: { type: "string", required: true },
+    /** Whose form it is: the handle of the club that asks, or the system's. */
+    about: { type: "string", default: SYSTEM_HANDLE },
     /** In their order. */
     fields: { type: custom<DefinedField[]>("any"), required: true },
     ...audit,
@@ -47,12 +50,14 @@ export type Use = ItemOf<typeof UseEntity>;
 /** The values of one owner, by the ids of their fields (spec 01 §3.2). */
 export const RecordEntity = entity({
   model: { entity: "metadata-record", service: "salle", version: "1" },
-  activity: { about: "${owner}" },
-  // Of clubs. An owner that is a person must say here where its personal data is.
-  personal: null,
+  activity: { about: "${about}" },
+  // Those of a person, or of their place in a club.
+  personal: { of: "about", in: ["values"] },
   attributes: {
-    /** A handle, such as `club:clb_…`. */
-    owner: { type: "string", required: true },
+    /** A handle, such as `club:clb_…` or `person:…`. */
+    about: { type: "string", required: true },
+    /** By whose definition it was filled in. */
+    kind: { type: "string", required: true },
     /** Those of fields that were removed stay, and are shown to nobody. */
     values: { type: custom<Values>("any"), required: true },
     ...audit,
@@ -60,7 +65,7 @@ export const RecordEntity = entity({
   indexes: {
     // What are the values of this owner?
     byOwner: {
-      pk: { field: "pk", composite: ["owner"], template: "metadata#${owner}", casing: "none" },
+      pk: { field: "pk", composite: ["about"], template: "metadata#${about}", casing: "none" },
       sk: { field: "sk", composite: [], template: "record", casing: "none" },
     },
   },

@@ -5,7 +5,7 @@ import { newId } from "../../lib/ids.ts";
 import { linkTo } from "../../lib/stored.ts";
 import { type FileType, typeOf } from "./file-type.ts";
 import type { DefinedField } from "./rules.ts";
-import type { KeptFile } from "./value-rules.ts";
+import { isFile, isValues, type KeptFile } from "./value-rules.ts";
 
 const LINK_SECONDS = 900;
 
@@ -34,6 +34,13 @@ export async function keepFile({ bytes, type, fileName }: ReadFile, at: Date): P
     .slice(0, 60);
   await putFile("metadata", keyOf(fileId), bytes, { name: `${plain || "file"}.${type.ending}`, type: type.mime });
   return { fileId, originalFileName: fileName, fileType: type.mime };
+}
+
+/** Empties the files of a record's item whose owner's data is erased, so that links and copies of the record lead to nothing. */
+export async function emptyFiles({ values }: Readonly<Record<string, unknown>>): Promise<void> {
+  const kept = Object.values(isValues(values) ? values : {}).flatMap((value) => (isFile(value) ? [value] : []));
+  for (const { fileId, fileType } of kept)
+    await putFile("metadata", keyOf(fileId), Buffer.alloc(0), { name: "erased", type: fileType });
 }
 
 /** A signed link to it, for a quarter of an hour. */

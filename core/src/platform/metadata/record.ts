@@ -2,12 +2,21 @@ import type { MetadataRecord, SentValues } from "@salle/contract/platform/metada
 import { commit, readTogether, retryAfresh, type Step } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldErrors } from "../../lib/errors.ts";
-import type { Use } from "./entity.ts";
+import { RecordEntity, type Use } from "./entity.ts";
 import { keepFile, type ReadFile, readFile } from "./kept-file.ts";
 import { toRecord } from "./resource.ts";
 import { made, telling } from "./steps.ts";
 import { definitions, records, uses } from "./store.ts";
-import { type Checked, checked, type Filler, filledIn, type KeptFile, valueChanges } from "./value-rules.ts";
+import {
+  type Checked,
+  checked,
+  type Filler,
+  filledIn,
+  isValues,
+  type KeptFile,
+  toldOf,
+  valueChanges,
+} from "./value-rules.ts";
 
 /** Whose record: the kind of owner, whose definition counts, the owner's id and its handle. */
 export interface Owner {
@@ -22,28 +31,39 @@ export async function readRecord(
   filler: Filler,
   canEdit: boolean,
 ): Promise<MetadataRecord> {
-  const [definition, record] = await readTogether(definitions.at({ kind }), records.at({ owner: handle }));
+  const [definition, record] = await readTogether(definitions.at({ kind }), records.at({ about: handle }));
   const of = { fields: definition?.fields ?? [], version: record?.version ?? 0, canEdit };
   return toRecord(id, of, record?.values ?? {}, filler);
+}
+
+/** The name of the entity that holds them. */
+export const RECORD = RecordEntity.schema.model.entity;
+
+/** What a record's item says to whom it is about, by the labels of its fields: what members do not see is left out. */
+export async function told({ kind, values }: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
+  const definition = typeof kind === "string" ? await definitions.find({ kind }) : undefined;
+  return toldOf(definition?.fields ?? [], isValues(values) ? values : {});
 }
 
 /**
  * Saves values of a record; what is not named stays.
  * @throws Refusal with what is wrong, on the ids of fields; `stale` when the record is no longer at `version`, where one is
  * given
+ * @param alongside what else the transaction does, such as a check that its owner is still there
  */
 export function saveRecord(
   ctx: ActorContext,
   { kind, id, handle }: Owner,
   { version, ...sent }: SentValues,
   filler: Filler,
+  alongside: readonly Step[] = [],
 ): Promise<MetadataRecord> {
   // A file is stored once, however often the write is tried.
   const kept = new Map<string, KeptFile>();
   return retryAfresh(ctx, async (asked) => {
     const [definition, before, use] = await readTogether(
       definitions.at({ kind }),
-      records.at({ owner: handle }),
+      records.at({ about: handle }),
       uses.at({ kind }),
     );
     if (version !== undefined && version !== (before?.version ?? 0)) throw records.stale();
@@ -61,11 +81,11 @@ export function saveRecord(
     const refused = version === undefined ? undefined : records.stale;
     const { item, steps } = before
       ? records.update(before, { values }, asked.now, refused)
-      : made(records.create({ owner: handle, values }, asked.now, refused));
+      : made(records.create({ about: handle, kind, values }, asked.now, refused));
     const marks = markedUse(kind, use, filledIn(fields, values), new Set(fields.map((field) => field.id)), asked.now);
     const of = { fields, version: item.version ?? 1, canEdit: true };
     const answer = await toRecord(id, of, values, filler);
-    return commit(asked, [...telling(steps, valueChanges(fields, was, values)), ...marks], answer);
+    return commit(asked, [...telling(steps, valueChanges(fields, was, values)), ...marks, ...alongside], answer);
   });
 }
 

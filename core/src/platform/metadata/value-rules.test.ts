@@ -163,9 +163,9 @@ test("a record of more than an item can hold is refused on its longest field", (
 test("what changed is told by labels, a file by its name", () => {
   const before = { [idOf("Motto")]: "a", [idOf("Constitution")]: file };
   expect(valueChanges(fields, before, { [idOf("Motto")]: "b", [idOf("Own hall")]: true })).toEqual({
-    Motto: { before: "a", after: "b" },
-    "Own hall": { before: null, after: true },
-    Constitution: { before: "a.pdf", after: null },
+    "values.Motto": { before: "a", after: "b", isMasked: false },
+    "values.Own hall": { before: null, after: true, isMasked: false },
+    "values.Constitution": { before: "a.pdf", after: null, isMasked: false },
   });
   expect(filledIn(fields, { ...before, [idOf("Founded")]: null })).toEqual([idOf("Motto"), idOf("Constitution")]);
 });

@@ -66,7 +66,8 @@ export function formFieldOf(
   };
 }
 
-const isFile = (value: unknown): value is KeptFile => typeof value === "object" && value !== null && "fileId" in value;
+export const isFile = (value: unknown): value is KeptFile =>
+  typeof value === "object" && value !== null && "fileId" in value;
 
 const STAFF_ALONE = "Only the people who run this can change it. Ask them.";
 
@@ -169,12 +170,37 @@ function within(next: Checked, fields: readonly DefinedField[], sent: SentValues
 export const filledIn = (fields: readonly DefinedField[], values: Values): string[] =>
   fields.filter(({ id }) => !isEmpty(own(values, id) ?? null)).map(({ id }) => id);
 
-/** What changed of a record, by the labels of its fields, for those who read what was done. */
+/** Whether something that was read is the values of a record. */
+export const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+/** The values of two records of one owner: what the first says of a field, or else what the second alone says. */
+export function joinedValues(first: unknown, second: unknown): Values {
+  const [kept, more] = [first, second].map((values) => (isValues(values) ? values : {}));
+  const said = Object.entries(kept ?? {}).filter(([id, value]) => value !== null || own(more ?? {}, id) === undefined);
+  return { ...more, ...Object.fromEntries(said) };
+}
+
+/** What a record tells its owner: the fields that members see, by their labels. */
+export function toldOf(fields: readonly DefinedField[], values: Values): Record<string, unknown> {
+  const told = new Map<string, unknown>();
+  for (const field of fieldsFor(fields, "member")) {
+    const value = shown(own(values, field.id));
+    const option = field.options.find((each) => each.value === value);
+    if (!isEmpty(value)) told.set(told.has(field.label) ? field.id : field.label, option?.label ?? value);
+  }
+  return Object.fromEntries(told);
+}
+
+/**
+ * What changed of a record, for those who read what was done: under `values.` and the labels of its fields. A member reads what was
+ * done to their own, so values that members do not see are masked.
+ */
 export function valueChanges(fields: readonly DefinedField[], before: Values, after: Values) {
-  const told = new Map<string, { before: unknown; after: unknown }>();
-  for (const field of fields) {
-    const change = { before: shown(own(before, field.id)), after: shown(own(after, field.id)) };
-    if (!isSame(change.before, change.after)) told.set(told.has(field.label) ? field.id : field.label, change);
+  const told = new Map<string, { before: unknown; after: unknown; isMasked: boolean }>();
+  for (const { id, label, memberVisible } of fields) {
+    const change = { before: shown(own(before, id)), after: shown(own(after, id)), isMasked: !memberVisible };
+    const name = `values.${label}`;
+    if (!isSame(change.before, change.after)) told.set(told.has(name) ? `values.${id}` : name, change);
   }
   return Object.fromEntries(told);
 }

@@ -22,6 +22,7 @@ export const mergeKinds = [
   "appointments",
   "notes",
   "emergencyContacts",
+  "additionalDetails",
   "transfers",
   "linkedAccounts",
   "supportRequests",

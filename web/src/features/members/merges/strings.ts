@@ -14,6 +14,7 @@ const kinds: Record<MergeKind, readonly [one: string, several: string]> = {
   appointments: ["position", "positions"],
   notes: ["note", "notes"],
   emergencyContacts: ["emergency contact", "emergency contacts"],
+  additionalDetails: ["form of additional details", "forms of additional details"],
   transfers: ["transfer", "transfers"],
   linkedAccounts: ["linked account", "linked accounts"],
   supportRequests: ["support request", "support requests"],

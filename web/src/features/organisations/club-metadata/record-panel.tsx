@@ -20,7 +20,7 @@ export function ClubRecord({ clubId, page }: ClubRecordProps) {
     <Loaded query={query} height="48">
       {(data) => {
         if (data.attributes.fields.length === 0) return <EmptyState title={strings.none} text={strings.noneText} />;
-        if (!data.capabilities?.canEdit) return <RecordValues fields={data.attributes.fields} />;
+        if (!data.capabilities?.canEdit) return <RecordValues fields={data.attributes.fields} filler="staff" />;
         return (
           <RecordForm
             record={data}

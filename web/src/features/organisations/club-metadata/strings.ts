@@ -1,5 +1,6 @@
 export const strings = {
   title: "Club metadata",
+  tabs: "Whose metadata",
   about: "The additional details that every club is asked for. A club's own people fill them in on its page.",
   readOnly: "The federation decides on these fields. A club fills them in on its own page.",
   loadError: "The fields could not be loaded.",

@@ -50,6 +50,7 @@ export const strings = {
     "This club is archived. It takes no members and sells nothing, and its memberships end without being renewed. What is owed can still be paid.",
   activity: "Activity",
   noActivity: "Nothing has been changed yet.",
+  memberMetadata: "Change what your club asks of its own members",
   openPage: "Open the club's page",
   positions: "Positions",
   conflict: "Somebody else has changed this club in the meantime. Reload it, then make your change again.",

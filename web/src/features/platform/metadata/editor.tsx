@@ -3,7 +3,7 @@ import { Accessibility, defaultPreset, PointerActivationConstraints } from "@dnd
 import { DragDropProvider, type DragEndEvent, PointerSensor } from "@dnd-kit/react";
 import type { MetadataDefinition, SavedMetadataDefinition, SentField } from "@salle/contract/platform/metadata";
 import { Eye, Redo, Undo } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Summary } from "../../../ui/form/summary.tsx";
 import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
@@ -19,7 +19,9 @@ import { useEditor } from "./use-editor.ts";
 
 export interface DefinitionEditorProps {
   title: string;
-  /** What the fields are for, under the title. */
+  /** Under the title: the tabs it is one of. */
+  tabs?: ReactNode;
+  /** What the fields are for. */
   about: string;
   definition: MetadataDefinition;
   /** @throws ApiFailure */
@@ -39,7 +41,7 @@ const withoutWords = defaultPreset.plugins.filter((plugin) => plugin !== Accessi
 const STILL = 6;
 
 /** The editor of a form's fields (spec 01 §2.5): canvas, toolbar, and what has been done to take back. */
-export function DefinitionEditor({ title, about, definition, save, reload }: DefinitionEditorProps) {
+export function DefinitionEditor({ title, about, tabs, definition, save, reload }: DefinitionEditorProps) {
   const editor = useEditor(definition, save, reload);
   const { state, said, problem, round, isSaving, isUnsaved } = editor;
   const [isDragging, setDragging] = useState(false);
@@ -85,6 +87,7 @@ export function DefinitionEditor({ title, about, definition, save, reload }: Def
           </>
         }
       />
+      {tabs}
       <Box color="fg.muted" mb="4">
         {about}
       </Box>

@@ -29,13 +29,17 @@ export interface RecordFormProps {
   onCancel: () => void;
   invalidates: readonly Tag[];
   hideEmpty?: boolean;
+  /** In a panel, which asks before it is closed; a page asks before it is left. */
+  onDirty?: (isDirty: boolean) => void;
+  onSaved?: () => void;
 }
 
 /**
  * A record's fields with their values, to change (spec 01 §2.6). What somebody else saves meanwhile is loaded under what was
  * entered here, so that neither is lost.
  */
-export function RecordForm({ record, filler, save, reload, onCancel, invalidates, hideEmpty }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { record, filler, save, reload, onCancel, invalidates, hideEmpty = false, onDirty, onSaved } = props;
   // What is on the screen: a later refetch must not make an old form look current.
   const [opened, setOpened] = useState(record);
   const { fields, version } = opened.attributes;
@@ -54,7 +58,7 @@ export function RecordForm({ record, filler, save, reload, onCancel, invalidates
   };
   const { problem, submit } = useSubmit(form, { invalidates, stale: { text: strings.conflict, reload: reconcile } });
   const { isDirty } = form.formState;
-  useUnsavedGuard(() => isDirty);
+  useUnsavedGuard(() => isDirty && !onDirty);
   const send = (values: DrivenValues) => {
     const sent: SentValues = { ...sendable(drivenAnswer(fields, values, filler)), version };
     return submit(
@@ -63,12 +67,13 @@ export function RecordForm({ record, filler, save, reload, onCancel, invalidates
       (next) => {
         show(next);
         toast(strings.saved);
+        onSaved?.();
       },
     );
   };
-  if (fields.length === 0) return <DrivenFields fields={fields} filler={filler} hideEmpty={hideEmpty ?? false} />;
+  if (fields.length === 0) return <DrivenFields fields={fields} filler={filler} hideEmpty={hideEmpty} />;
   return (
-    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel}>
+    <Form form={form} onSubmit={send} problem={problem} submit={strings.save} onCancel={onCancel} onDirty={onDirty}>
       <DrivenFields fields={fields} filler={filler} />
     </Form>
   );

@@ -2,12 +2,13 @@ import { type FormField, kindOf } from "@salle/contract/form-field";
 import type { ReactNode } from "react";
 import { formatDate } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { type Filler, fieldsFor } from "../../../ui/form/driven-values.ts";
 import { Details } from "../../../ui/layout/details.tsx";
 import { words } from "../../../ui/strings.ts";
 
 /** A record's values, to read. */
-export function RecordValues({ fields }: { fields: readonly FormField[] }) {
-  const shown = fields.filter(({ isSubmitable }) => isSubmitable);
+export function RecordValues({ fields, filler }: { fields: readonly FormField[]; filler: Filler }) {
+  const shown = fieldsFor(fields, filler).filter(({ isSubmitable }) => isSubmitable);
   if (shown.length === 0) return <EmptyState title={words.emptyForm} />;
   return <Details items={shown.map((field) => [field.label, told(field)])} />;
 }

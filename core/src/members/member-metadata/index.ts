@@ -1,0 +1,10 @@
+export {
+  clubDefinition,
+  clubRecord,
+  definition,
+  record,
+  save,
+  saveClub,
+  saveClubDefinition,
+  saveDefinition,
+} from "./verbs.ts";

@@ -12,7 +12,7 @@ import { strings } from "./strings.ts";
 
 const DefinitionEditor = lazy(chunk(async () => ({ default: (await import("./editor.tsx")).DefinitionEditor })));
 
-export interface DefinitionWords {
+interface DefinitionWords {
   title: string;
   /** What the fields are for, to who changes them, and to who does not. */
   about: string;

@@ -237,6 +237,54 @@ describe("a family", () => {
     expect((await mailsTo(inboxUrl(), approver)).filter(({ subject }) => subject.includes("ask"))).toHaveLength(1);
   });
 
+  test("what the club asks besides is asked of who joins, checked on its field, and stands in their record", async () => {
+    const { own, staff } = await ownClub();
+    const saved = await ask(staff, `PUT /app/clubs/${own.id}/member-metadata-fields`, {
+      attributes: {
+        fields: [
+          { type: "title", label: "", attributes: { content: "Your kit" } },
+          { type: "text", label: "Shirt size" },
+          { type: "text", label: "Watch list", memberVisible: false },
+          { type: "text", label: "Locker", memberEditable: false },
+          { type: "file", label: "Certificate" },
+        ],
+      },
+    });
+    const [, size = "", hidden = ""] = saved.body.data.attributes.fields.map(({ id }) => id);
+    const email = world.email("asked");
+    await validate(email, own.id);
+    const link = linkIn((await mailTo(inboxUrl(), email, /^Join /)).text);
+    for (const form of [await formOf(link), await ask({}, `GET /signup/form/club/${own.id}`)])
+      expect(
+        form.body.data.attributes.metadata_fields.map(({ name, type }: { name: string; type: string }) => [name, type]),
+      ).toEqual([
+        [expect.any(String), "title"],
+        [size, "text"],
+      ]);
+    expect(refused(await submit(link, parent))).toEqual([417, `metadata.${size}`, "The Shirt size cannot be blank."]);
+    const unknown = await submit(link, { ...parent, metadata: { [size]: "M", [hidden]: "x" } });
+    expect(placed(unknown)).toEqual([417, `metadata.${hidden}`]);
+    expect((await submit(link, { ...parent, metadata: { [size]: "M" } })).status).toBe(200);
+    const [place] = await pendingIn(own, staff);
+    const record = await ask(staff, `GET /app/club-member-profiles/${place?.id}/club-metadata`);
+    expect(record.body.data.attributes.fields.map(({ label, value }) => [label, value])).toEqual([
+      ["", null],
+      ["Shirt size", "M"],
+      ["Watch list", ""],
+      ["Locker", ""],
+      ["Certificate", null],
+    ]);
+    const again = await ask(staff, `GET /app/clubs/${own.id}/member-metadata-fields`);
+    expect(again.body.data.attributes.fields.find(({ id }) => id === size)?.hasValues).toBe(true);
+
+    // Who only signs up children is asked nothing.
+    const driver = world.email("asked-driver");
+    await validate(driver, own.id);
+    const theirs = linkIn((await mailTo(inboxUrl(), driver, /^Join /)).text);
+    const names = { firstName: "Jo", lastName: "Nair" };
+    expect((await submit(theirs, { ...names, joins: 0, people: [child("Mia")] })).status).toBe(200);
+  });
+
   test("a parent who is no fencer has a login alone", async () => {
     const email = world.email("driver");
     const link = await linkFor(email);

@@ -47,6 +47,7 @@ test("a club invites somebody by email, who signs up as a member at once, and th
   await main.getByLabel("First name").fill("Ada");
   await main.getByLabel("Last name").fill(lastName);
   await main.getByLabel("Date of birth").fill("1/2/1990");
+  await main.getByLabel("Shirt size").selectOption("Medium");
   await main.getByLabel("Password", { exact: true }).fill("a way to fence");
   await main.getByRole("button", { name: "Add a child" }).click();
   const child = main.getByRole("group", { name: "Child 1" });
@@ -63,6 +64,8 @@ test("a club invites somebody by email, who signs up as a member at once, and th
   await expect(main.getByRole("listitem").filter({ hasText: `Ada ${lastName}` })).toContainText("Member");
   await main.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/member\/overview/);
+  await page.getByRole("link", { name: "Additional details" }).click();
+  await expect(page.getByRole("region", { name: "What the federation asks" })).toContainText("Medium");
 
   // The link is used up, and says so as one that never was.
   await page.goto(`/signup/form/${/signup.form.(\S+)/.exec(mail.text)?.[1]}`);

@@ -25,11 +25,22 @@ export interface Made {
   account: Accounts.Account;
   joined: Joined[];
   steps: Step[];
+  /** Of somebody new in a club. */
+  place?: Members.ClubMemberProfile;
 }
 
 /** Somebody new: a login, and unless only others join with them a member of the club. */
 export function applicantOf(input: SubmitSignup, { login, club, isApproved, taken }: How, now: Date): Made {
-  const { password: _, joins = true, people: __, dateOfBirth = "", firstName = "", lastName = "", ...details } = input;
+  const {
+    password: _,
+    metadata: ___,
+    joins = true,
+    people: __,
+    dateOfBirth = "",
+    firstName = "",
+    lastName = "",
+    ...details
+  } = input;
   if (!club || !joins) {
     const mobile = details.mobilePhoneNumber && phoneNumber(details.mobilePhoneNumber, club?.country);
     const of = { person: newPerson(now), firstName, lastName, ...given({ mobilePhoneNumber: mobile || undefined }) };
@@ -41,9 +52,10 @@ export function applicantOf(input: SubmitSignup, { login, club, isApproved, take
     isApproved,
     account: (of, at) => Accounts.createLogin({ ...of, ...login }, at, taken),
   });
-  const { account } = made.member;
+  const { account, clubMemberProfile: place } = made.member;
   return {
     account,
+    place,
     joined: [{ person: account.person, name: Accounts.nameOf(account), isApproved }],
     steps: made.steps,
   };

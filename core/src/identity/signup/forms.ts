@@ -1,9 +1,11 @@
 import type { Output } from "@salle/contract/endpoint";
+import type { FormField } from "@salle/contract/form-field";
 import type { listSignupClubs, SignupClub, SignupForm } from "@salle/contract/identity/signup";
 import { signupFields } from "@salle/contract/identity/signup-form";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { TtlCache } from "../../lib/ttl-cache.ts";
+import * as MemberMetadata from "../../members/member-metadata/index.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Accounts from "../accounts/index.ts";
@@ -37,7 +39,7 @@ export async function form(ctx: Request, kind: string, id: string): Promise<Sign
   if (kind === "club") {
     const club = await Clubs.load(ctx, id);
     Clubs.refuseArchived(club);
-    return toForm(id, club.name, [toClub(club)]);
+    return toForm(id, club.name, [toClub(club)], { asked: await askedBy(club) });
   }
   if (kind !== "club-group") throw absent();
   const [group, { data }] = await Promise.all([ClubGroups.load(ctx, id), clubsOfGroup(ctx, id)]);
@@ -58,15 +60,18 @@ export async function formOfLink(ctx: Context, id: string, secret: string | unde
   if (club) Clubs.refuseArchived(club);
   const name = known ? Accounts.nameOf(known) : "";
   const link = { emailAddress, kind, about: name, isInvited: invitedBy !== undefined };
-  return toForm(id, club?.name ?? "", club ? [toClub(club)] : [], link);
+  const asked = kind === "known" ? [] : await askedBy(club);
+  return toForm(id, club?.name ?? "", club ? [toClub(club)] : [], { link, asked });
 }
 
-const toForm = (
-  id: string,
-  name: string,
-  of: SignupClub[],
-  link: SignupForm["attributes"]["link"] = null,
-): SignupForm => ({
+const askedBy = async (club: Clubs.Club | undefined) =>
+  club ? MemberMetadata.signupFields(await MemberMetadata.askedAtSignup(club.id)) : [];
+
+interface More {
+  link?: SignupForm["attributes"]["link"];
+  asked?: FormField[];
+}
+const toForm = (id: string, name: string, of: SignupClub[], { link = null, asked = [] }: More = {}): SignupForm => ({
   id,
   type: "signupForm",
   attributes: {
@@ -74,7 +79,7 @@ const toForm = (
     clubs: of,
     // Who is known already is asked for a password alone.
     fields: link?.kind === "known" ? [] : signupFields(),
-    metadata_fields: [],
+    metadata_fields: asked,
     link,
   },
 });

@@ -1,3 +1,4 @@
+export { type AskedAtSignup, askedAtSignup, signupFields, signupProblems, signupSteps } from "./signup.ts";
 export {
   clubDefinition,
   clubRecord,

@@ -1,4 +1,4 @@
-import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type {
   MetadataDefinition,
   MetadataRecord,
@@ -12,27 +12,9 @@ import { conflict } from "../../lib/errors.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Metadata from "../../platform/metadata/index.ts";
 import * as Members from "../members/index.ts";
+import { FEDERATION, kindOfClub, type OwnerOf, ofClub, ofFederation } from "./kinds.ts";
 
 type Input = { fields: SentField[]; version?: number | undefined };
-
-/** What the federation asks of every member; the values are the person's, in whichever club they are. */
-const FEDERATION: Metadata.Kind = { name: "member", about: SYSTEM_HANDLE };
-const ofFederation = (place: Members.ClubMemberProfile): Metadata.Owner => ({
-  kind: FEDERATION.name,
-  id: place.id,
-  handle: `person:${place.person}`,
-});
-/** What a club asks of its own members; the values are of their place in it, and stay there when they leave. */
-const kindOfClub = (clubId: string): Metadata.Kind => ({
-  name: `member-of-${clubId}`,
-  about: handleOf({ type: "club", id: clubId }),
-});
-const ofClub = (place: Members.ClubMemberProfile): Metadata.Owner => ({
-  kind: kindOfClub(place.clubId).name,
-  id: place.id,
-  handle: `club-member:${place.id}`,
-});
-type OwnerOf = typeof ofFederation;
 
 const archived = () => conflict("This member is archived. Bring them back before changing additional details.");
 

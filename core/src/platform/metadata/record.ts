@@ -5,6 +5,7 @@ import { fieldErrors } from "../../lib/errors.ts";
 import { RecordEntity, type Use } from "./entity.ts";
 import { keepFile, type ReadFile, readFile } from "./kept-file.ts";
 import { toRecord } from "./resource.ts";
+import type { DefinedField } from "./rules.ts";
 import { made, telling } from "./steps.ts";
 import { definitions, records, uses } from "./store.ts";
 import {
@@ -15,6 +16,7 @@ import {
   isValues,
   type KeptFile,
   toldOf,
+  type Values,
   valueChanges,
 } from "./value-rules.ts";
 
@@ -43,6 +45,19 @@ export const RECORD = RecordEntity.schema.model.entity;
 export async function told({ kind, values }: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
   const definition = typeof kind === "string" ? await definitions.find({ kind }) : undefined;
   return toldOf(definition?.fields ?? [], isValues(values) ? values : {});
+}
+
+/** The fields of a kind of owner, for who fills in the first record together with what makes its owner. */
+export const fieldsOf = async (kind: string): Promise<DefinedField[]> =>
+  (await definitions.find({ kind }))?.fields ?? [];
+
+/** The steps of a new owner's record, whose values have been checked; for a transaction that is tried anew on a conflict. */
+export async function firstRecord({ kind, handle }: Owner, values: Values, now: Date): Promise<Step[]> {
+  const [definition, use] = await readTogether(definitions.at({ kind }), uses.at({ kind }));
+  const fields = definition?.fields ?? [];
+  const { steps } = made(records.create({ about: handle, kind, values }, now));
+  const marks = markedUse(kind, use, filledIn(fields, values), new Set(fields.map(({ id }) => id)), now);
+  return [...telling(steps, valueChanges(fields, {}, values)), ...marks];
 }
 
 /**

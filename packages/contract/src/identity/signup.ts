@@ -6,6 +6,7 @@ import { FormField } from "../form-field.ts";
 import { genders } from "../members/codes.ts";
 import { memberLabels } from "../members/labels.ts";
 import { SearchUsers } from "../members/user-search.ts";
+import { SignupValues } from "../platform/metadata.ts";
 import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
 import { emailText, idText, lineText, nameText, optionalId } from "../texts.ts";
@@ -35,7 +36,7 @@ export const SignupForm = computed("signupForm", {
   /** The club, or those of the group. */
   clubs: z.array(SignupClub),
   fields: z.array(FormField),
-  /** What the club asks itself: none until clubs can add their own. */
+  /** What the federation and then the club ask besides of who joins; their names are their ids. */
   metadata_fields: z.array(FormField),
   /** Of a link: whose address it went to, what for, and whom it is about; null without one. */
   link: z.nullable(
@@ -114,6 +115,8 @@ export const SubmitSignup = z.strictObject({
   /** No, for a parent who only signs up children; yes where nothing is said. */
   joins: z.optional(flag()),
   people,
+  /** What the federation and the club ask besides of who joins, by the ids of `metadata_fields`. */
+  metadata: z.optional(SignupValues),
 });
 export type SubmitSignup = z.infer<typeof SubmitSignup>;
 export type SubmitSignupInput = z.input<typeof SubmitSignup>;

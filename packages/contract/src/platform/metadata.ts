@@ -148,17 +148,19 @@ const KeptFile = z.strictObject({
 });
 export type SentFile = z.infer<typeof SentFile>;
 
+/** What is not a file. */
+const plainValues = [z.boolean(), z.number(), z.null(), paragraphText("text", metadataBounds.longText)] as const;
+const wrongValue = "The value must be a text, a number, Yes or No, or a file.";
+
+/** Of who signs up: a map of field id to value, without files. */
+export const SignupValues = z.record(idText(), z.union([...plainValues], { error: wrongValue }));
+
 /**
  * A map of field id to value (spec 01 §7); what it does not name stays. `version` is the optimistic lock's. What a value may be
  * its field says.
  */
 export const SaveMetadataRecord = write(
-  z.record(
-    idText(),
-    z.union([z.boolean(), z.number(), z.null(), SentFile, KeptFile, paragraphText("text", metadataBounds.longText)], {
-      error: "The value must be a text, a number, Yes or No, or a file.",
-    }),
-  ),
+  z.record(idText(), z.union([SentFile, KeptFile, ...plainValues], { error: wrongValue })),
 );
 export type SentValues = z.infer<typeof SaveMetadataRecord>["attributes"];
 

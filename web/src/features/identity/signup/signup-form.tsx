@@ -13,7 +13,7 @@ import { useSubmit } from "../../../ui/form/use-submit.ts";
 import { PeopleFields } from "./people-fields.tsx";
 import { type SignupLink, signUp } from "./queries.ts";
 import { strings } from "./strings.ts";
-import { answerOf, blankSignup, fieldsOf, signupResolver } from "./values.ts";
+import { answerOf, blankSignup, fieldsOf, namedAs, signupResolver } from "./values.ts";
 
 interface SignupFormProps {
   link: SignupLink;
@@ -23,15 +23,20 @@ interface SignupFormProps {
 }
 
 /** The form of a link: who signs up, who else joins, and the password; they are signed in with it. */
-export function SignUp({ link, form: { fields, clubs, link: about }, onDone, onOver }: SignupFormProps) {
+export function SignUp({
+  link,
+  form: { name, fields, metadata_fields: more, clubs, link: about },
+  onDone,
+  onOver,
+}: SignupFormProps) {
   const hasClub = clubs.length > 0;
   const isKnown = about?.kind === "known";
   // Whoever comes for a child whom the federation knows is a parent first.
   const joinsFirst = hasClub && about?.kind === "new";
-  const [resolver] = useState(() => signupResolver(fields, hasClub));
+  const [resolver] = useState(() => signupResolver(fields, hasClub, more));
   const form = useForm<SubmitSignupInput, unknown, SubmitSignup>({
     resolver,
-    defaultValues: blankSignup(fields, joinsFirst),
+    defaultValues: blankSignup(fields, joinsFirst, more),
   });
   const joins = useWatch({ control: form.control, name: "joins" }) === true;
   const { isDirty } = form.formState;
@@ -42,7 +47,7 @@ export function SignUp({ link, form: { fields, clubs, link: about }, onDone, onO
   });
   const send = () => {
     // As it was typed, for the server reads yes and no as they are sent.
-    const attributes = answerOf(fields, form.getValues(), hasClub);
+    const attributes = answerOf(fields, form.getValues(), hasClub, more);
     return submit(
       attributes,
       (key) => signUp(link, attributes, key),
@@ -86,6 +91,11 @@ export function SignUp({ link, form: { fields, clubs, link: about }, onDone, onO
             {hasClub && <SwitchField name="joins" label={strings.joins} />}
             <DrivenFields fields={fieldsOf(fields, joins && hasClub)} />
           </FieldGroup>
+          {joins && hasClub && more.length > 0 && (
+            <FieldGroup legend={strings.alsoAsked(name)}>
+              <DrivenFields fields={namedAs(more)} filler="member" />
+            </FieldGroup>
+          )}
           {hasClub && <PeopleFields />}
           <FieldGroup legend={strings.login}>{password}</FieldGroup>
         </>

@@ -47,6 +47,7 @@ export const strings = {
     `We know you, ${name}. Choose a password: you sign in with ${address} from now on.`,
   guardianText: (name: string) => `You will act for ${name}: see, enter, pay and change what is theirs.`,
   joins: "I am joining too",
+  alsoAsked: (club: string) => `What ${club} also asks`,
   you: "You",
   family: "Your children",
   familyHint: `Everybody under 18 who joins with you, up to ${MOST_PEOPLE}. You act for them until they are 18.`,

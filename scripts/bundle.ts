@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -7,6 +7,7 @@ import {
   type CronDeclaration,
   crons,
   deadLetters,
+  pictureFiles,
   queues,
   relay,
 } from "@salle/contract/deployment";
@@ -43,6 +44,24 @@ const pdfkit: Plugin = {
   },
 };
 
+/**
+ * The decoder of pictures starts threads of its own file and reads its WebAssembly from beside it, so it stays a file of its
+ * own, loaded with the first picture (decision 0129).
+ */
+const pictures: Plugin = {
+  name: "pictures",
+  setup({ onResolve }) {
+    onResolve({ filter: /^wasm-vips$/ }, () => ({ path: `./${pictureFiles[0]}`, external: true }));
+  },
+};
+
+/** Puts the decoder's files beside the bundles. */
+function copyPictures(outdir: string): void {
+  const folder = join(root, "node_modules/wasm-vips/lib");
+  for (const [index, name] of ["vips-node.js", "vips.wasm"].entries())
+    copyFileSync(join(folder, name), join(outdir, pictureFiles[index] ?? name));
+}
+
 export interface Bundle {
   file: string;
   bytes: number;
@@ -59,7 +78,7 @@ export async function bundle(lambda: string, outdir?: string): Promise<Bundle> {
 
 /**
  * Builds Lambdas as they are deployed, each a single CommonJS file, minified, with ESM sources preferred for tree
- * shaking. What they have in common is read once.
+ * shaking, and beside them what decodes pictures. What they have in common is read once.
  */
 export async function bundles(
   modules: readonly string[],
@@ -78,11 +97,12 @@ export async function bundles(
     target: "node24",
     format: "cjs",
     mainFields: ["module", "main"],
-    plugins: [pdfkit, standIns, plainManifests, plainSchemas, phonesWithoutFormats, pureDeclarations],
+    plugins: [pdfkit, pictures, standIns, plainManifests, plainSchemas, phonesWithoutFormats, pureDeclarations],
     logLevel: "error",
     absWorkingDir: root,
     metafile: true,
   });
+  copyPictures(outdir);
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [resolve(root, path), output]));
   return new Map(
     modules.map((module) => {

@@ -89,6 +89,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   platform: [
     "club-metadata",
     "member-metadata",
+    "biography",
     "metadata-sweep",
     "contention",
     "crons",

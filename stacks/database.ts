@@ -47,6 +47,8 @@ export function Database({ stack }: StackContext) {
         noncurrentVersionExpiration: Duration.days(1),
       },
       { prefix: "imports/", expiration: Duration.days(importDays), noncurrentVersionExpiration: Duration.days(1) },
+      // What is emptied is gone a day later.
+      { prefix: "photos/", noncurrentVersionExpiration: Duration.days(1) },
       { prefix: "exports/", expiration: Duration.days(exportDays), noncurrentVersionExpiration: Duration.days(1) },
     ],
   });

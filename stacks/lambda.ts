@@ -4,6 +4,7 @@ import {
   table as keys,
   type LimitName,
   memoryOf,
+  pictureFiles,
   type QueueName,
   rateLimits,
 } from "@salle/contract/deployment";
@@ -106,6 +107,9 @@ function granted(
     }
     case "settings":
       return { variables: { [environment.settings]: stage.settings.firstValues } };
+    // Its files lie beside the bundle.
+    case "pictures":
+      return {};
     case "site-url":
       return { variables: { [environment.siteUrl]: siteUrl } };
   }
@@ -153,6 +157,7 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
   const grants = (uses[module] ?? []).map((use) => granted(use, things, stage));
   for (const { statements = [] } of grants) for (const statement of statements) role.addToPolicy(statement);
   role.addToPolicy(allow([logGroup.logGroupArn], "logs:CreateLogStream", "logs:PutLogEvents"));
+  const files = [`${file}.cjs`, ...(uses[module]?.includes("pictures") ? pictureFiles : [])];
   const hasSecrets = uses[module]?.some((use) => SECRETS.includes(use));
   if (hasSecrets) role.addToPolicy(allow([things.key.keyArn], "kms:Decrypt"));
   except(role, {
@@ -161,7 +166,7 @@ export function lambda(stack: Stack, stage: Stage, module: string, timeoutSecond
   });
   return new Lambda(stack, name, {
     functionName: stage.named(name),
-    code: Code.fromAsset("dist/functions", { exclude: ["*", `!${file}.cjs`] }),
+    code: Code.fromAsset("dist/functions", { exclude: ["*", ...files.map((each) => `!${each}`)] }),
     handler: `${file}.handler`,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,

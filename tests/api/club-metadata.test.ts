@@ -2,6 +2,7 @@ import type { MetadataField, MetadataRecord, SentField } from "@salle/contract/p
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, type Reply, type Speaker, signIn } from "../support/api.ts";
 import { startOwnCloud } from "../support/own-cloud.ts";
+import { pngOf } from "../support/picture.ts";
 import { grant, PASSWORD, World } from "../support/world.ts";
 
 /*
@@ -235,13 +236,13 @@ describe("a club's record", () => {
 });
 
 describe("a file", () => {
-  const png = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000000", "hex");
+  const png = pngOf(40, 30, [10, 200, 10], { Comment: "TRACE of a place" });
   const upload = (bytes: Buffer, fileName: string, fileType = "image/png") => ({
     file: bytes.toString("base64"),
     fileType,
     fileName,
   });
-  test("is kept under an id of ours and served to be downloaded, stays when it comes back, and can be taken away", async () => {
+  test("is kept under an id of ours, a picture without what came with it, and served to be downloaded, stays when it comes back, and can be taken away", async () => {
     const of = await begin();
     const { id } = of("Constitution");
     const name = 'Our "rules"/../<b>.svg';
@@ -250,9 +251,11 @@ describe("a file", () => {
     expect(value).toEqual({ fileUrl: expect.stringMatching(/^http/), originalFileName: name });
     const { fileUrl } = value as { fileUrl: string };
     const served = await fetch(fileUrl);
-    expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
-    expect(served.headers.get("content-type")).toBe("image/png");
-    expect(served.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.png"$/);
+    const bytes = Buffer.from(await served.arrayBuffer()).toString("latin1");
+    expect(bytes).toMatch(/^RIFF.{4}WEBP/s);
+    expect(bytes).not.toContain("TRACE");
+    expect(served.headers.get("content-type")).toBe("image/webp");
+    expect(served.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.webp"$/);
     expect(fileUrl).not.toContain("rules");
     await save({ [id]: value, [of("Motto").id]: "beside it" });
     expect(valueIn(await record(), id)).toMatchObject({ originalFileName: name });
@@ -260,7 +263,18 @@ describe("a file", () => {
     expect(valueIn(await record(), id)).toBeNull();
   });
 
+  test("that is a PDF is kept as it came", async () => {
+    const of = await begin();
+    const { id } = of("Constitution");
+    const pdf = Buffer.from("%PDF-1.7\nas it is");
+    const value = valueIn(await save({ [id]: upload(pdf, "rules.pdf", "application/pdf") }), id);
+    const served = await fetch((value as { fileUrl: string }).fileUrl);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(pdf);
+    expect(served.headers.get("content-type")).toBe("application/pdf");
+  });
+
   test.each<[string, Buffer, string, string]>([
+    ["a picture that ends too early", png.subarray(0, 60), "a.png", "Error parsing file"],
     [
       "a page that calls itself a picture",
       Buffer.from("<!doctype html><script>x</script>"),

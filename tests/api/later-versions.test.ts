@@ -107,6 +107,7 @@ const partitionsOfSales = ({
   `club-positions#${member.id}`,
   `club-notes#${member.id}`,
   `emergency-contacts#${member.member.account.person}`,
+  `biography#${member.member.account.person}`,
   `emergency-contact-turn#${member.member.account.person}`,
   `club-position-turn#${member.id}`,
   "playing-rights",
@@ -187,6 +188,7 @@ const hasContact: Verb = async (of) => {
   of.contactId = idIn(reply);
   return reply;
 };
+const hasBiography: Verb = ({ member: { id } }) => send(`POST /app/club-member-profile/${id}/bio`, { why: "Before" });
 /** Notes something about the member. */
 const noted: Verb = async (of) => {
   const reply = await send(`POST /app/club-member-profiles/${of.member.id}/notes`, { text: "Later" });
@@ -449,6 +451,14 @@ const verbs: Record<string, Case> = {
   "POST /app/club-member-profiles/{id}/emergency-contacts/{contactId}": {
     before: [hasContact],
     run: (of) => send(`POST ${contacts(of)}/${of.contactId}`, { ...contact, firstName: "Joan" }),
+  },
+  "POST /app/club-member-profile/{id}/bio": {
+    before: [hasBiography],
+    run: ({ member: { id } }) => send(`POST /app/club-member-profile/${id}/bio`, { why: "After", handedness: "LEFT" }),
+  },
+  "POST /app/session/current/bio": {
+    before: [hasBiography],
+    run: ({ member }) => send("POST /app/session/current/bio", { birthCity: "Perth" }, member.speaker),
   },
   "PUT /app/club-notes/{id}": {
     before: [noted],

@@ -7,6 +7,8 @@ import { TransferEntity } from "@salle/core/internal/members/transfers/entity";
 import { SupportRequestEntity } from "@salle/core/internal/platform/support/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
+import { getFile } from "@salle/core/lib/stored";
+import * as Biography from "@salle/core/members/biography";
 import * as EmergencyContacts from "@salle/core/members/emergency-contacts";
 import * as Erasure from "@salle/core/members/erasure";
 import * as MemberMetadata from "@salle/core/members/member-metadata";
@@ -19,6 +21,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldFor } from "../support/campaigns.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
+import { pngOf } from "../support/picture.ts";
 import { sweep } from "../support/sweep.ts";
 import { PASSWORD, World } from "../support/world.ts";
 
@@ -101,6 +104,7 @@ async function newPlace(): Promise<Place> {
     [nickname]: "Quilly",
     [certificate]: { file, fileType: "application/pdf", fileName: `${NAME}.pdf` },
   });
+  await Biography.saveOwn(as(person, null), { why: NAME, photo: pngOf(9, 9).toString("base64") });
   const noted = { text: `${NAME} was late`, subjectVisible: false };
   const { id: noteId } = await Notes.add(staff(null, id), place, noted);
   await Notes.setArchived(staff(null, id), noteId, { isArchived: true });
@@ -150,6 +154,7 @@ const picture = async ({ person, handle }: Place) => {
       .filter((item) => JSON.stringify(item).toLowerCase().includes("quill"))
       .map(kindOf)
       .sort(),
+    photos: await photosIn(items),
     links: kept.filter(({ sk }) => sk.startsWith("link#")).length,
     mails: items
       .filter(({ pk }) => pk.startsWith("mail#erasure"))
@@ -162,6 +167,12 @@ const picture = async ({ person, handle }: Place) => {
     held: JSON.stringify(await heldFor(handle)),
   };
 };
+/** How many of the photos that anything names still have something in their file. */
+async function photosIn(items: readonly Item[]): Promise<number> {
+  const named = [...new Set(JSON.stringify(items).match(/pho_\w{26}/g))];
+  const files = await Promise.all(named.map((id) => getFile("photos", `photos/${id}`).catch(() => Buffer.alloc(0))));
+  return files.filter(({ length }) => length > 0).length;
+}
 const kindOf = ({ __edb_e__, pk }: Item) => String(__edb_e__ ?? pk.split("#")[0]);
 
 const ask = ({ person }: Place, key: string | null = null) =>
@@ -230,6 +241,7 @@ test("carrying it out: of them is left what the books keep", async () => {
     account: [{ firstName: "Former", emailAddress: undefined, isActive: false }],
     claims: 0,
     named: [],
+    photos: 0,
     links: 0,
     waiting: 0,
   });

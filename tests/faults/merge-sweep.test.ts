@@ -87,6 +87,7 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
     "member-category-assignment": 2,
     "club-note": 1,
     "club-position-appointment": 1,
+    biography: 1,
     "emergency-contact": 1,
     "metadata-record": 1,
     link: 2,

@@ -92,6 +92,7 @@ test("an upload that was broken off does not stay, and a file that was replaced 
     { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, NoncurrentVersionExpiration: { NoncurrentDays: 35 } },
     { Prefix: "directory/" },
     { Prefix: "imports/" },
+    { Prefix: "photos/", NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
     { Prefix: "exports/" },
   ]);
 });

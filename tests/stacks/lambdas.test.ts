@@ -66,6 +66,8 @@ const allowed: Record<Use, string[]> = {
   "files:read:directory": ["s3:GetObject Files.Arn/directory/*"],
   "files:read:exports": ["s3:GetObject Files.Arn/exports/*"],
   "files:read:metadata": ["s3:GetObject Files.Arn/metadata/*"],
+  "files:read:photos": ["s3:GetObject Files.Arn/photos/*"],
+  "files:write:photos": ["s3:PutObject Files.Arn/photos/*"],
   "files:write:metadata": ["s3:PutObject Files.Arn/metadata/*"],
   "files:write:imports": ["s3:PutObject Files.Arn/imports/*"],
   "files:write:invoices": ["s3:PutObject Files.Arn/invoices/*"],
@@ -86,6 +88,7 @@ const allowed: Record<Use, string[]> = {
     "accountmails",
     "supportmails",
     "erasures",
+    "photos",
     "merges",
     "campaigns",
     "exports",
@@ -97,6 +100,7 @@ const allowed: Record<Use, string[]> = {
   "site-url": [],
   "rate-limits": [],
   settings: [],
+  pictures: [],
 };
 allowed.table = [...allowed["table:read"], ...allowed.table];
 
@@ -108,6 +112,7 @@ const bySource: Record<string, string[]> = {
   "identity/password-reset/mail.queue": consumes("accountmails"),
   "platform/support/mail.queue": consumes("supportmails"),
   "members/erasure/erase.queue": consumes("erasures"),
+  "members/biography/discard.queue": consumes("photos"),
   "members/merges/merge.queue": consumes("merges"),
   "members/directory/update.queue": consumes("directory"),
   "members/imports/import.queue": consumes("imports"),
@@ -124,6 +129,7 @@ const bySource: Record<string, string[]> = {
     "accountmails",
     "supportmails",
     "erasures",
+    "photos",
     "merges",
     "payments",
     "campaigns",
@@ -171,7 +177,7 @@ test.each(modules)("%s may do what it uses, on what it uses, and nothing else", 
 });
 
 /** The variables that each use needs; queues by name. */
-const variables: Record<Exclude<Use, `files:${string}`>, RegExp> = {
+const variables: Record<Exclude<Use, `files:${string}` | "pictures">, RegExp> = {
   table: /^SALLE_TABLE$/,
   "table:read": /^SALLE_TABLE$/,
   mail: /^SALLE_MAIL_(FROM|PER_SECOND|PER_DAY)$/,
@@ -188,7 +194,9 @@ const isOfFiles = (use: Use): use is Extract<Use, `files:${string}`> => use.star
 
 test.each(modules)("%s finds the variables that it reads, and no others", (module) => {
   const set = of(production, module)?.properties.Environment.Variables;
-  const needed = (uses[module] ?? []).map((use) => (isOfFiles(use) ? /^SALLE_BUCKET_FILES$/ : variables[use]));
+  const needed = (uses[module] ?? []).flatMap((use) =>
+    use === "pictures" ? [] : [isOfFiles(use) ? /^SALLE_BUCKET_FILES$/ : variables[use]],
+  );
   for (const name of Object.keys(set)) {
     expect(name === "POWERTOOLS_LOG_LEVEL" || needed.some((pattern) => pattern.test(name)), name).toBe(true);
   }
@@ -221,8 +229,10 @@ test("no secret stands in a template: each is a reference to a version, in an en
 test.each(modules)("%s is deployed from the bundle that the API tests run", (module) => {
   const key = of(production, module)?.properties.Code.S3Key.replace(/\.zip$/, "");
   const asset = join(production.folder, `asset.${key}`);
-  const file = `${bundleName(module)}.cjs`;
-  expect(readdirSync(asset)).toEqual([file]);
-  const built = readFileSync(new URL(`../../dist/functions/${file}`, import.meta.url));
-  expect(readFileSync(join(asset, file)).equals(built)).toBe(true);
+  const files = [`${bundleName(module)}.cjs`, ...(uses[module]?.includes("pictures") ? ["vips.cjs", "vips.wasm"] : [])];
+  expect(readdirSync(asset)).toEqual(files);
+  for (const file of files) {
+    const built = readFileSync(new URL(`../../dist/functions/${file}`, import.meta.url));
+    expect(readFileSync(join(asset, file)).equals(built)).toBe(true);
+  }
 });

@@ -7,6 +7,7 @@ import * as Payments from "@salle/core/finance/payments";
 import * as PasswordReset from "@salle/core/identity/password-reset";
 import * as Signup from "@salle/core/identity/signup";
 import { now } from "@salle/core/lib/clock";
+import * as Biography from "@salle/core/members/biography";
 import * as Directory from "@salle/core/members/directory";
 import * as Erasure from "@salle/core/members/erasure";
 import * as Imports from "@salle/core/members/imports";
@@ -34,6 +35,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   "support-mails": Support.mail,
   erasures: Erasure.work,
   merges: Merges.work,
+  photos: Biography.discard,
 };
 
 /** How long a queue keeps a failed message back. */

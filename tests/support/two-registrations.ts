@@ -5,6 +5,7 @@ import { clubItem } from "@salle/core/internal/members/directory/store";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { SupportRequestEntity } from "@salle/core/internal/platform/support/entity";
 import { accountIdOf, newId } from "@salle/core/lib/ids";
+import * as Biography from "@salle/core/members/biography";
 import * as EmergencyContacts from "@salle/core/members/emergency-contacts";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import * as MemberMetadata from "@salle/core/members/member-metadata";
@@ -99,6 +100,7 @@ export async function withPast({ world, survivor, duplicate, clubs }: Two, at: D
   const [size = "", allergies = ""] = attributes.fields.map(({ id }) => id);
   await MemberMetadata.save(officer(at), duplicate.clubMemberProfile.id, { [size]: "S", [allergies]: "Nuts" });
   await MemberMetadata.save(officer(at), survivor.clubMemberProfile.id, { [size]: "L" });
+  await Biography.save(officer(at), duplicate.clubMemberProfile.id, { why: "For fun", handedness: "LEFT" });
   const noted = { text: "Comes by another name", subjectVisible: false };
   await Notes.add(officer(at), duplicate.clubMemberProfile.id, noted);
   const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };

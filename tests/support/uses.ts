@@ -41,6 +41,7 @@ export function usesIn(sources: Readonly<Record<string, number>>): Use[] {
     "site-url": variables.has("siteUrl"),
     "rate-limits": variables.has("limit"),
     settings: variables.has("settings"),
+    pictures: isPresent("core/src/platform/pictures/vips.ts"),
   };
   return [
     ...(Object.keys(found) as (keyof typeof found)[]).filter((use) => found[use]),

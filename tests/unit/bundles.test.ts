@@ -6,16 +6,18 @@ import { uses } from "@salle/contract/uses";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { phoneNumber } from "../../core/src/lib/phone.ts";
 import { type Bundle, bundles, lambdas } from "../../scripts/bundle.ts";
+import { pngOf } from "../support/picture.ts";
 import { usesIn } from "../support/uses.ts";
 
 const PHONE = "../../core/src/lib/phone";
 const PDF = "../../core/src/finance/invoices/pdf";
+const PICTURES = "../../core/src/platform/pictures/drawn";
 
 const outdir = mkdtempSync(join(tmpdir(), "salle-bundles-"));
 const load = createRequire(import.meta.url);
 let built = new Map<string, Bundle>();
 beforeAll(async () => {
-  built = await bundles([...lambdas, PHONE, PDF], outdir);
+  built = await bundles([...lambdas, PHONE, PDF, PICTURES], outdir);
 });
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 const bundleOf = (module: string) => built.get(module) ?? expect.fail(`${module} was not built`);
@@ -92,6 +94,13 @@ test("phone numbers are read in the bundle as they are without it", () => {
 test("what draws an invoice finds its fonts in the bundle", async () => {
   const pdf: Uint8Array = await load(bundleOf(PDF).file).pdfOf(invoice, "https://salle.test/public/invoices/x");
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+});
+
+test("what draws pictures anew finds its decoder beside the bundle, which holds none of it", async () => {
+  const { file, sources } = bundleOf(PICTURES);
+  const { bytes } = await load(file).drawn(pngOf(20, 10), { within: 100 }, "Photo");
+  expect(Buffer.from(bytes).toString("latin1", 8, 12)).toBe("WEBP");
+  expect(Object.keys(sources).filter((path) => path.includes("vips") && !path.startsWith("core/"))).toEqual([]);
 });
 
 const invoice = {

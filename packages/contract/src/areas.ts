@@ -40,6 +40,8 @@ export const domains = {
     metadata: { "member-metadata": {} },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
     directory: { directory: {}, home: {}, reports: {}, search: {}, "club-index": {} },
+    /** Draws photos anew, with a library that little else needs. */
+    biographies: { biography: { photo: "pho" } },
     /** Rarely called, and it reaches into every area that knows of a person. */
     erasure: { erasure: {}, merges: {} },
     /** Reads files and tables of other programs, with libraries that nothing else needs. */

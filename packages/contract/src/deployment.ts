@@ -143,6 +143,15 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
+  /** Empties the files of photos that nobody has any more. */
+  photos: {
+    handler: "members/biography/discard",
+    timeoutSeconds: 30,
+    batchSize: 10,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
   /** Moves what is a duplicate registration's to the survivor. */
   merges: {
     handler: "members/merges/merge",
@@ -282,8 +291,11 @@ export const buckets = ["files"] as const;
 export type BucketName = (typeof buckets)[number];
 
 /** The folders of the bucket `files`, the first part of each key; a Lambda may read and write by folder. */
-export const folders = ["imports", "invoices", "campaign-syncs", "directory", "exports", "metadata"] as const;
+export const folders = ["imports", "invoices", "campaign-syncs", "directory", "exports", "metadata", "photos"] as const;
 export type Folder = (typeof folders)[number];
+
+/** What the decoder of pictures consists of, beside the bundles that have one (decision 0129). */
+export const pictureFiles = ["vips.cjs", "vips.wasm"] as const;
 
 /**
  * How many members the directory holds: measured up to 250,000, which take a third of its Lambda's memory (decision 0044). The

@@ -12,6 +12,7 @@ import * as session from "./identity/session.ts";
 import * as signup from "./identity/signup.ts";
 import * as twoFactor from "./identity/two-factor.ts";
 import * as users from "./identity/users.ts";
+import * as biography from "./members/biography.ts";
 import * as memberChanges from "./members/changes.ts";
 import * as clubIndex from "./members/club-index.ts";
 import * as duplicates from "./members/duplicates.ts";
@@ -64,6 +65,7 @@ const areas = [
   memberCategories,
   positions,
   notes,
+  biography,
   emergencyContacts,
   clubChanges,
   clubIndex,

@@ -35,5 +35,9 @@ export const fileTooLarge = (label: string, bytes: number): string =>
 export const fileType = (label: string, isImage: boolean): string =>
   isImage ? `The ${label} must be an image.` : `The ${label} must be an image or a PDF.`;
 
+/** Of a picture that has more pixels than are ever decoded. */
+export const tooManyPixels = (label: string, most: number): string =>
+  `The ${label} can have at most ${most / 1_000_000} megapixels.`;
+
 /** A size as it is shown; a megabyte is 1,048,576 bytes (spec 01 §9): `2 MB`, `0.5 MB`. */
 export const megabytes = (bytes: number): string => `${Number((bytes / 1_048_576).toFixed(2))} MB`;

@@ -20,6 +20,8 @@ export interface QueueBodies {
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
   erasures: ErasureBody;
+  /** A photo that somebody's biography may have no more, or never had. */
+  photos: { person: string; photoId: string };
   /** Which merge to go on with, and whether it looks once more for what came in between. */
   merges: { jobId: string; isLast: boolean };
 }

@@ -3,7 +3,8 @@ import { apiLambdas, type Folder } from "./deployment.ts";
 
 /**
  * What a Lambda may touch. `table` is reading and writing; `token-secret` signs and reads tokens and links;
- * `origin-secret` knows the CDN; `site-url` makes links; `rate-limits` knows a stage's own numbers, `settings` its first values.
+ * `origin-secret` knows the CDN; `site-url` makes links; `rate-limits` knows a stage's own numbers, `settings` its first values;
+ * `pictures` draws pictures anew, by a library that lies beside the bundle.
  */
 export type Use =
   | "table"
@@ -17,6 +18,7 @@ export type Use =
   | "campaign-platform"
   | "rate-limits"
   | "settings"
+  | "pictures"
   | "site-url";
 
 /** Every API Lambda answers the CDN only, knows what is switched on, and reads who calls from the token and the table. */
@@ -38,9 +40,10 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/signup": api("signup", "rate-limits"),
   "lambdas/administration": api("administration"),
   "lambdas/organisations": api("organisations"),
-  "lambdas/metadata": api("metadata", "files:read:metadata", "files:write:metadata"),
+  "lambdas/metadata": api("metadata", "files:read:metadata", "files:write:metadata", "pictures"),
   "lambdas/directory": api("directory", "files:read:directory"),
   "lambdas/members": api("members", "files:read:directory", "rate-limits"),
+  "lambdas/biographies": api("biographies", "files:read:photos", "files:write:photos", "pictures"),
   "lambdas/transfers": api("transfers"),
   "lambdas/erasure": api("erasure", "rate-limits"),
   "lambdas/platform": api("platform", "files:read:exports", "rate-limits"),
@@ -79,6 +82,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
     "settings",
     "campaign-platform",
   ],
+  "members/biography/discard.queue": ["table", "files:write:photos"],
   "members/merges/merge.queue": ["table", "site-url", "campaign-platform"],
   "membership/memberships/renew.cron": ["table", "settings"],
   "communication/campaigns/sync.cron": ["table", "settings", "files:write:campaign-syncs"],

@@ -16,6 +16,7 @@ import { systemContext } from "../../lib/context.ts";
 import { accountIdOf } from "../../lib/ids.ts";
 import { emptyOwnFiles } from "../../platform/exports/index.ts";
 import * as Metadata from "../../platform/metadata/index.ts";
+import * as Biography from "../biography/index.ts";
 import * as MemberCategories from "../member-categories/index.ts";
 import * as Members from "../members/index.ts";
 import { tell } from "./mails.ts";
@@ -42,7 +43,7 @@ async function erase({ person, to }: Extract<ErasureBody, { kind: "erase" }>, no
   }
   for (const step of await stepsToForget(person)) await write(step);
   for (const each of persons) {
-    await removeAndEmpty(each);
+    await removeAndEmpty(each, now);
     await emptyOwnFiles(accountIdOf(each));
   }
   const about = [...persons.map((each) => `person:${each}`), ...places.map(({ id }) => `club-member:${id}`)];
@@ -57,10 +58,13 @@ async function erase({ person, to }: Extract<ErasureBody, { kind: "erase" }>, no
 }
 
 /** What is found by entities' own declarations, by the fate of each. */
-async function removeAndEmpty(person: string): Promise<void> {
+async function removeAndEmpty(person: string, now: Date): Promise<void> {
   for (const { entity, item } of await findPersonal(person)) {
     const fate = fateOf(entity);
     if (entity === Metadata.RECORD) await Metadata.emptyFiles(item);
+    // The file of their photo goes once nothing says any more that they have it.
+    if (entity === "biography" && typeof item.photoId === "string")
+      await write(Biography.discardLater(person, item.photoId, now));
     if (fate?.kind === "removed") await removeItem(item);
     if (fate?.kind === "emptied" && fate.as) await emptyItem(item, fate.as);
   }

@@ -17,6 +17,7 @@ const books = { kind: "kept", why: "the books are kept for as long as the law wa
 export const fates: Readonly<Record<string, Fate>> = {
   account: { kind: "emptied" },
   activity: { kind: "emptied" },
+  biography: { kind: "removed" },
   "campaign-account": { kind: "kept", why: "it names who administers it by their account" },
   "campaign-address": { kind: "removed" },
   "campaign-member-address": { kind: "removed" },

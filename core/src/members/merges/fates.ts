@@ -35,6 +35,7 @@ const reachesFurther = (duplicate: Attributes, survivor: Attributes): boolean =>
 export const fates: Readonly<Record<string, Fate>> = {
   account: { kind: "joined" },
   activity: { kind: "stays", why: "what was done was done to that registration, whose record shows it" },
+  biography: { kind: "moved", as: "biographies" },
   "campaign-account": { kind: "stays", why: "it names who administers it, and whoever has a role is not merged" },
   "campaign-address": { kind: "follows" },
   "campaign-member-address": { kind: "follows" },

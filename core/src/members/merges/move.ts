@@ -13,6 +13,7 @@ import {
   type Step,
 } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
+import * as Biography from "../biography/index.ts";
 import * as MemberCategories from "../member-categories/index.ts";
 import * as Transfers from "../transfers/index.ts";
 import { countMove } from "./counts.ts";
@@ -115,9 +116,14 @@ async function stepsOf(item: Item, { survivor, duplicate }: Pair, now: Date): Pr
   return [...steps, ...alongside({ item, there, after }, now)];
 }
 
-/** What follows of a member's place in a group or category: it is counted where it is, and the platform hears of it. */
+/**
+ * What follows of a member's place in a group or category: it is counted where it is, and the platform hears of it; and of a
+ * biography in whose place the survivor's stays: its photo goes.
+ */
 function alongside(moved: { item: Item; there: Item | undefined; after: Item }, now: Date): Step[] {
-  const { item, after } = moved;
+  const { item, there, after } = moved;
+  if (entityOf(item) === "biography" && there && typeof item.photoId === "string")
+    return [Biography.discardLater(String(item.person), item.photoId, now)];
   if (entityOf(item) === "member-group-assignment") {
     const groupId = String(item.groupId);
     const notice = { groupId, clubMemberProfileId: String(after.clubMemberProfileId) };

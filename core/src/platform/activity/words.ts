@@ -22,6 +22,7 @@ const nouns: Readonly<Record<string, string>> = {
   "club-position": "a club position",
   "club-position-appointment": "an appointment to a position",
   "club-note": "a note about a member",
+  biography: "a biography",
   "emergency-contact": "an emergency contact",
   "metadata-definition": "the fields of additional details",
   "metadata-record": "additional details",

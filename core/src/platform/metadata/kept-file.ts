@@ -3,26 +3,31 @@ import * as problems from "@salle/contract/problems";
 import { putFile } from "../../lib/files.ts";
 import { newId } from "../../lib/ids.ts";
 import { linkTo } from "../../lib/stored.ts";
-import { type FileType, typeOf } from "./file-type.ts";
+import { drawn, type FileType, typeOf } from "../pictures/index.ts";
 import type { DefinedField } from "./rules.ts";
 import { isFile, isValues, type KeptFile } from "./value-rules.ts";
 
 const LINK_SECONDS = 900;
 
-/** A file as its bytes say what it is. */
+/** A picture's longest side, in pixels. */
+const LONGEST = 2000;
+
+/** A file as its bytes say what it is; a picture as it was drawn anew. */
 export interface ReadFile {
-  bytes: Buffer;
+  bytes: Uint8Array;
   type: FileType;
   fileName: string;
 }
 
 /** Reads a file as it was sent. @returns what is said on its field where it is of no kind that is kept */
-export function readFile(field: DefinedField, { file, fileName }: FileUpload): ReadFile | string {
+export async function readFile(field: DefinedField, { file, fileName }: FileUpload): Promise<ReadFile | string> {
   const bytes = Buffer.from(file, "base64");
   const isImage = kindOf(field) === "image";
   const type = typeOf(bytes);
-  if (!type || (isImage && !type.mime.startsWith("image/"))) return problems.fileType(field.label, isImage);
-  return { bytes, type, fileName };
+  if (!type) return problems.fileType(field.label, isImage);
+  if (!isImage && !type.mime.startsWith("image/")) return { bytes, type, fileName };
+  const picture = await drawn(bytes, { within: LONGEST }, field.label);
+  return typeof picture === "string" ? picture : { ...picture, fileName };
 }
 
 /** Stores a file under an id of ours. A browser downloads it, under a plain name with the ending of what it is. */

@@ -73,7 +73,8 @@ export function saveRecord(
   filler: Filler,
   alongside: readonly Step[] = [],
 ): Promise<MetadataRecord> {
-  // A file is stored once, however often the write is tried.
+  // A file is read and stored once, however often the write is tried.
+  const read = new Map<string, Promise<ReadFile | string>>();
   const kept = new Map<string, KeptFile>();
   return retryAfresh(ctx, async (asked) => {
     const [definition, before, use] = await readTogether(
@@ -85,7 +86,7 @@ export function saveRecord(
     const fields = definition?.fields ?? [];
     const was = before?.values ?? {};
     const next = checked(fields, was, sent, filler);
-    const files = filesOf(next);
+    const files = await filesOf(next, read);
     if (next.problems.length > 0) throw fieldErrors(next.problems);
     for (const [fieldId, file] of files) {
       const stored = kept.get(fieldId) ?? (await keepFile(file, asked.now));
@@ -105,12 +106,18 @@ export function saveRecord(
 }
 
 /** The files that were sent, as their bytes say what they are; one of a kind that is not kept is a problem of its field. */
-function filesOf({ uploads, problems }: Checked): Map<string, ReadFile> {
+async function filesOf(
+  { uploads, problems }: Checked,
+  read: Map<string, Promise<ReadFile | string>>,
+): Promise<Map<string, ReadFile>> {
   const files = new Map<string, ReadFile>();
+  // One after the other: each is decoded in the same memory.
   for (const { field, upload } of uploads) {
-    const read = readFile(field, upload);
-    if (typeof read === "string") problems.push({ field: field.id, message: read });
-    else files.set(field.id, read);
+    const reading = read.get(field.id) ?? readFile(field, upload);
+    read.set(field.id, reading);
+    const file = await reading;
+    if (typeof file === "string") problems.push({ field: field.id, message: file });
+    else files.set(field.id, file);
   }
   return files;
 }

@@ -37,6 +37,10 @@ export type Gender = (typeof genders)[number];
 /** Days until the file of an import ends: so long its rows that were not taken can be fetched. */
 export const importDays = 30;
 
+/** The hand that a fencer holds the weapon in (spec 02 §2); somebody who says nothing has the first. */
+export const hands = ["RIGHT", "LEFT"] as const;
+export type Handedness = (typeof hands)[number];
+
 /** What an emergency contact is to the member (spec 02 §3). */
 export const contactRelations = ["Parent", "Sibling", "Family", "Friend", "Peer", "Other"] as const;
 export type ContactRelation = (typeof contactRelations)[number];

@@ -62,3 +62,15 @@ export const emergencyContactLabels = {
   relation: "Relation",
   note: "Note",
 } as const;
+
+export const biographyLabels = {
+  handedness: "Handedness",
+  why: "Why Fencing?",
+  birthCity: "Birth city",
+  residingCity: "Residing city",
+  photo: "Photo",
+  showBio: "Show Biography",
+  showBirthYear: "Show birth year",
+  showBioPhoto: "Show photo",
+  isPhotoVerified: "Photo verified",
+} as const;

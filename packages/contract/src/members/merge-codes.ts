@@ -23,6 +23,7 @@ export const mergeKinds = [
   "notes",
   "emergencyContacts",
   "additionalDetails",
+  "biographies",
   "transfers",
   "linkedAccounts",
   "supportRequests",

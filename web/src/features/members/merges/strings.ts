@@ -13,6 +13,7 @@ const kinds: Record<MergeKind, readonly [one: string, several: string]> = {
   memberCategories: ["member category", "member categories"],
   appointments: ["position", "positions"],
   notes: ["note", "notes"],
+  biographies: ["biography", "biographies"],
   emergencyContacts: ["emergency contact", "emergency contacts"],
   additionalDetails: ["form of additional details", "forms of additional details"],
   transfers: ["transfer", "transfers"],

@@ -1,0 +1,2 @@
+export { type Drawn, drawn, type Shape } from "./drawn.ts";
+export { type FileType, typeOf } from "./file-type.ts";

@@ -1,0 +1,249 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Drawn, drawn, type Shape } from "./drawn.ts";
+import { MOST_PIXELS, sizeOf } from "./size.ts";
+import { type Library, library } from "./vips.ts";
+
+/* What is kept of a picture: drawn anew in its new size, without anything that came with it. */
+
+let vips: Library;
+beforeAll(async () => {
+  vips = await library();
+});
+
+interface Made {
+  width?: number;
+  height?: number;
+  set?: Readonly<Record<string, string>>;
+  orientation?: number;
+}
+/** A picture that is red on the left and blue on the right. */
+function made(as: string, { width = 300, height = 200, set = {}, orientation }: Made = {}): Buffer {
+  const half = (colour: number[]) => vips.Image.black(Math.ceil(width / 2), height).newFromImage(colour);
+  const image = half([255, 0, 0])
+    .join(half([0, 0, 255]), "horizontal")
+    .crop(0, 0, width, height);
+  const marked = image.copy({ interpretation: "srgb" });
+  for (const [name, value] of Object.entries(set)) marked.setString(name, value);
+  if (orientation !== undefined) marked.setInt("orientation", orientation);
+  return Buffer.from(marked.writeToBuffer(as));
+}
+
+const SQUARE: Shape = { square: 480 };
+const keep = async (bytes: Buffer, shape: Shape = SQUARE): Promise<Drawn> => {
+  const found = await drawn(bytes, shape, "Photo");
+  return typeof found === "string" ? expect.fail(found) : found;
+};
+function read({ bytes }: Drawn) {
+  const image = vips.Image.newFromBuffer(bytes);
+  const { width, height } = image;
+  const fields = String(image.getFields()).split(",");
+  const at = (x: number, y: number) => (image.getpoint(x, y)[0] ?? 0) > 128;
+  return { width, height, fields, isRed: at };
+}
+
+describe("a picture is drawn anew", () => {
+  test.each([
+    ["a JPEG", ".jpg"],
+    ["a PNG", ".png"],
+    ["a WebP", ".webp"],
+    ["a GIF", ".gif"],
+  ])("%s", async (_, as) => {
+    const kept = await keep(made(as, { width: 900, height: 600 }));
+    expect(kept.type.mime).toBe("image/webp");
+    expect(Buffer.from(kept.bytes).toString("latin1", 8, 12)).toBe("WEBP");
+    const { width, height, isRed } = read(kept);
+    expect([width, height]).toEqual([480, 480]);
+    expect([isRed(10, 10), isRed(470, 10)]).toEqual([true, false]);
+  });
+
+  test("whole within its longest side, and never larger than it was", async () => {
+    const sizeAfter = async (of: Made, shape: Shape) => {
+      const { width, height } = read(await keep(made(".png", of), shape));
+      return [width, height];
+    };
+    expect(await sizeAfter({ width: 900, height: 600 }, { within: 450 })).toEqual([450, 300]);
+    expect(await sizeAfter({ width: 30, height: 20 }, { within: 450 })).toEqual([30, 20]);
+    expect(await sizeAfter({ width: 30, height: 20 }, SQUARE)).toEqual([30, 20]);
+    expect(await sizeAfter({ width: 900, height: 3 }, SQUARE)).toEqual([480, 3]);
+  });
+
+  test("upright, as its camera says that it was held", async () => {
+    const { width, height, isRed } = read(await keep(made(".jpg", { orientation: 6 }), { within: 300 }));
+    expect([width, height]).toEqual([200, 300]);
+    expect([isRed(100, 10), isRed(100, 290)]).toEqual([true, false]);
+  });
+
+  test("without place, camera, comments or profile", async () => {
+    const set = {
+      "exif-ifd0-Copyright": "TRACE-copyright (TRACE-copyright, ASCII, 16 components, 16 bytes)",
+      "exif-ifd3-GPSLatitudeRef": "S (South, ASCII, 2 components, 2 bytes)",
+      "exif-ifd3-GPSLatitude": "33/1 52/1 0/1 (33, 52, 0, Rational, 3 components, 24 bytes)",
+    };
+    const photo = made(".jpg", { set });
+    expect(photo.toString("latin1")).toContain("TRACE");
+    // A comment segment, right behind the beginning of the file.
+    const said = Buffer.from("\xff\xfe\x00\x0fTRACE-comment", "latin1");
+    const kept = await keep(Buffer.concat([photo.subarray(0, 2), said, photo.subarray(2)]));
+    expect(Buffer.from(kept.bytes).toString("latin1")).not.toMatch(/TRACE|EXIF|Exif|XMP|ICCP/);
+    expect(read(kept).fields.filter((name) => /exif|xmp|iptc|icc|orientation|comment/.test(name))).toEqual([]);
+  });
+
+  test("the first picture of several alone", async () => {
+    const frames = [1, 2, 3].map((red) => vips.Image.black(40, 40).newFromImage([red * 80, 0, 0]));
+    const strip = vips.Image.arrayjoin(frames, { across: 1 }).copy({ interpretation: "srgb" });
+    strip.setInt("page-height", 40);
+    const { width, height, isRed } = read(await keep(Buffer.from(strip.writeToBuffer(".gif"))));
+    expect([width, height, isRed(5, 5)]).toEqual([40, 40, false]);
+  });
+
+  test.each([
+    ["a page", "<!doctype html><script>alert('TRACE')</script>"],
+    ["an archive", "PK TRACE"],
+    ["a PDF", "%PDF-1.7 TRACE /JS (app.alert(1))"],
+  ])("and nothing of %s behind it", async (_, tail) => {
+    const kept = await keep(Buffer.concat([made(".jpg"), Buffer.from(tail.repeat(500), "latin1")]));
+    expect(Buffer.from(kept.bytes).toString("latin1")).not.toMatch(/TRACE|script|%PDF/);
+  });
+});
+
+/** A PNG's beginning that says how large it is, and nothing behind it. */
+function png(width: number, height: number): Buffer {
+  const header = Buffer.from("89504e470d0a1a0a0000000d494844520000000000000000080200000000000000", "hex");
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+}
+const lossless = (width: number, height: number): Buffer => {
+  const head = Buffer.from("RIFF\x20\0\0\0WEBPVP8L\x10\0\0\0\x2f\0\0\0\0\0\0\0\0\0\0\0\0", "latin1");
+  head.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+  return head;
+};
+const DRAWN = new URL("./drawn.ts", import.meta.url).href;
+/** Draws a file's picture, the library's loading included. */
+const MEASURED = `
+  import { readFileSync } from "node:fs";
+  const [module, file] = process.argv.slice(2);
+  const { drawn } = await import(module);
+  const bytes = readFileSync(file);
+  const before = process.memoryUsage().rss;
+  const begun = performance.now();
+  const kept = await drawn(bytes, { square: 480 }, "Photo");
+  console.log(JSON.stringify({
+    size: kept.bytes?.length,
+    milliseconds: performance.now() - begun,
+    megabytes: (process.resourceUsage().maxRSS * 1024 - before) / 1e6,
+  }));`;
+const NONE = "The Photo must be an image.";
+const BROKEN = "Error parsing file";
+const LARGE = "The Photo can have at most 25 megapixels.";
+
+describe("what is no picture, or more than one should decode, is refused", () => {
+  test.each<[string, () => Buffer, string]>([
+    ["a drawing with a script", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='x()'/>"), NONE],
+    ["a page", () => Buffer.from("<!doctype html><script>x</script>"), NONE],
+    ["a PDF with a script", () => Buffer.from("%PDF-1.7 1 0 obj <</OpenAction<</S/JavaScript>>>>"), NONE],
+    ["an archive", () => Buffer.from("PK\x03\x04"), NONE],
+    ["a TIFF", () => made(".tif"), NONE],
+    ["nothing", () => Buffer.alloc(0), NONE],
+    ["a page that begins as a GIF", () => Buffer.from("GIF89a\x10\0\x10\0/*<script>alert(1)</script>*/"), BROKEN],
+    ["a page that begins as a JPEG", () => Buffer.from("\xff\xd8\xff<script>alert(1)</script>", "latin1"), BROKEN],
+    ["a PNG that ends after its header", () => png(100, 100), BROKEN],
+    ["a JPEG that ends early", () => made(".jpg").subarray(0, 900), BROKEN],
+    ["a PNG that ends early", () => made(".png", { width: 2000, height: 2000 }).subarray(0, 3000), BROKEN],
+    ["a JPEG that ends within its tables", () => made(".jpg").subarray(0, 300), BROKEN],
+    ["a PNG of 30,000 × 30,000", () => png(30_000, 30_000), LARGE],
+    ["a PNG of four thousand million squared", () => png(0xffff_ffff, 0xffff_ffff), LARGE],
+    ["a PNG without a side", () => png(0, 100), BROKEN],
+    ["a WebP of 16,383 × 16,383", () => lossless(16_383, 16_383), LARGE],
+    ["a GIF of 65,535 × 65,535", () => Buffer.from("GIF89a\xff\xff\xff\xff\0\0\0;", "latin1"), LARGE],
+  ])("%s", async (_, bytes, message) => {
+    const begun = performance.now();
+    expect(await drawn(bytes(), SQUARE, "Photo")).toBe(message);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
+  test("a real PNG bomb is never unpacked, and the next picture is drawn as ever", async () => {
+    const before = process.memoryUsage().rss;
+    const bomb = Buffer.from(vips.Image.black(12_000, 12_000).writeToBuffer(".png", { compression: 9 }));
+    expect(bomb.length).toBeLessThan(400_000);
+    const written = process.memoryUsage().rss;
+    expect(await drawn(bomb, SQUARE, "Photo")).toBe(LARGE);
+    expect(process.memoryUsage().rss - Math.max(before, written)).toBeLessThan(32e6);
+    expect(read(await keep(made(".png"))).width).toBe(300);
+  });
+
+  test.each([".webp[lossless=true,effort=0]", ".png[interlace=true]", ".jpg[interlace=true]"])(
+    "the largest %s that is taken is drawn within two seconds and 256 MB, in a process of its own",
+    (as) => {
+      const side = Math.floor(Math.sqrt(MOST_PIXELS));
+      const folder = mkdtempSync(join(tmpdir(), "salle-pictures-"));
+      try {
+        const file = join(folder, "picture");
+        const program = join(folder, "measure.mjs");
+        writeFileSync(program, MEASURED);
+        writeFileSync(file, made(as, { width: side, height: side }));
+        const { size, milliseconds, megabytes } = JSON.parse(
+          execFileSync(process.execPath, [program, DRAWN, file], { encoding: "utf8", timeout: 20_000 }),
+        );
+        expect(size).toBeGreaterThan(100);
+        expect(milliseconds).toBeLessThan(2000);
+        expect(megabytes).toBeLessThan(256);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+
+  test("whatever bytes come behind a true beginning, it is drawn or refused", async () => {
+    const begun = fc.constantFrom(
+      ...[".jpg", ".png", ".webp", ".gif"].map((as) => made(as, { width: 40, height: 30 })),
+    );
+    const mutated = fc
+      .tuple(begun, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 }), fc.nat())
+      .map(([bytes, changes, length]) => {
+        const next = Buffer.from(bytes.subarray(0, 30 + (length % bytes.length)));
+        for (const [at, to] of changes) next[4 + (at % next.length)] = to;
+        return next;
+      });
+    await fc.assert(
+      fc.asyncProperty(mutated, async (bytes) => {
+        const found = await drawn(bytes, SQUARE, "Photo");
+        if (typeof found === "string") expect([NONE, BROKEN, LARGE]).toContain(found);
+        else expect(read(found).width).toBeLessThanOrEqual(480);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("its size is read before it is unpacked", () => {
+  test.each([".jpg", ".jpg[interlace=true]", ".png", ".webp", ".webp[lossless=true]", ".gif"])("of %s", (as) => {
+    const mime = `image/${(/\w+/.exec(as)?.[0] ?? "").replace("jpg", "jpeg")}`;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (width, height) => {
+        expect(sizeOf(made(as, { width, height }), mime)).toEqual({ width, height });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("of a WebP with a canvas", () => {
+    const canvas = Buffer.from("RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\xff\0\x01\0\0", "latin1");
+    expect(sizeOf(canvas, "image/webp")).toEqual({ width: 65_536, height: 2 });
+  });
+
+  test("whatever the bytes are, it ends", () => {
+    const mimes = fc.constantFrom("image/png", "image/jpeg", "image/webp", "image/gif", "text/html");
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), mimes, (bytes, mime) => {
+        const size = sizeOf(Buffer.from(bytes), mime);
+        if (size) expect(size.width * size.height).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,4 @@
+import * as Biography from "@salle/core/members/biography";
+import { queue } from "../../worker/queue.ts";
+
+export const handler = queue("photos", Biography.discard);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { endpoints } from "@salle/contract/endpoints";
-import { apiPatterns, isShared, originHeader, pageLoad, securityHeadersFor } from "@salle/contract/site";
+import { apiPatterns, isShared, originHeader, pageLoad, photoSource, securityHeadersFor } from "@salle/contract/site";
 import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
 import { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -9,7 +9,7 @@ import * as cdn from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
-import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { type Stack, type StackContext, use } from "sst/constructs";
 import { Database } from "./database.ts";
 import { except } from "./rules.ts";
@@ -27,7 +27,7 @@ const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 export function Web({ stack }: StackContext) {
   const stage = stageOf(stack);
   const { settings } = stage;
-  const { logs } = use(Database);
+  const { logs, buckets } = use(Database);
   if (settings.isPermanent && !settings.webAclArn) {
     throw new WrongSettings(settings.kind, ["SALLE_WEB_ACL_ARN is missing: deploy by npm run deploy, which sets it."]);
   }
@@ -44,7 +44,11 @@ export function Web({ stack }: StackContext) {
 
   const distribution = new cdn.Distribution(stack, "Cdn", {
     comment: stage.named("site"),
-    ...behaviors(stack, stage, bucket, Fn.select(2, Fn.split("/", api.attrApiEndpoint))),
+    ...behaviors(stack, stage, {
+      bucket,
+      files: buckets.files,
+      apiDomain: Fn.select(2, Fn.split("/", api.attrApiEndpoint)),
+    }),
     ...(settings.domain && {
       domainNames: [settings.domain.name],
       certificate: Certificate.fromCertificateArn(stack, "Certificate", settings.domain.certificateArn),
@@ -85,7 +89,14 @@ export function Web({ stack }: StackContext) {
   return { apiId: api.ref, bucket, siteUrl };
 }
 
-function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string) {
+/** What the CDN stands in front of, and where photos are kept. */
+interface Behind {
+  bucket: Bucket;
+  files: IBucket;
+  apiDomain: string;
+}
+
+function behaviors(stack: Stack, stage: Stage, { bucket, files, apiDomain }: Behind) {
   const levels = [cdn.AccessLevel.READ, cdn.AccessLevel.LIST];
   // With the right to list, S3 answers 404 and not 403 for what is not there; no request ever reaches the list itself.
   const site = S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: levels, originId: SITE_ORIGIN });
@@ -93,7 +104,8 @@ function behaviors(stack: Stack, stage: Stage, bucket: Bucket, apiDomain: string
     contentTypeOptions: { override: true },
     strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: false, override: true },
   };
-  const securityHeaders = securityHeadersFor(stage.settings);
+  const photos = photoSource(`https://s3.${stack.region}.amazonaws.com`, files.bucketName);
+  const securityHeaders = securityHeadersFor({ ...stage.settings, photos });
   const sitePolicy = new cdn.ResponseHeadersPolicy(stack, "SiteHeaders", {
     responseHeadersPolicyName: stage.named("site"),
     securityHeadersBehavior: {

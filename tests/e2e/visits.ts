@@ -34,7 +34,7 @@ const openFirst = (path: string, name: RegExp) => async (page: Page) => {
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).first().click();
 };
-const tabs = ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "metadata", "details"];
+const tabs = ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "metadata", "biography", "details"];
 const record = (place: string): Visit[] => [
   {
     pattern: `${place}/:id/:tab?`,
@@ -44,7 +44,7 @@ const record = (place: string): Visit[] => [
   },
   {
     pattern: `${place}/edit/:clubMemberProfileId/:tab?`,
-    tabs: ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "metadata"],
+    tabs: ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "metadata", "biography"],
     heading: /Dubois/,
     via: async (page) => {
       await openFirst(`${place}?filters[searchterm]=dubois`, /Dubois/)(page);
@@ -240,7 +240,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       {
         pattern: "/member/overview/:tab?",
-        tabs: ["memberships", "emergency-contacts", "metadata", "details"],
+        tabs: ["memberships", "emergency-contacts", "metadata", "biography", "details"],
         heading: /Member Overview/,
         isLookedAt: lookedAt,
       },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@salle/contract/endpoints";
-import { caching, isShared, securityHeadersFor } from "@salle/contract/site";
+import { caching, isShared, photoSource, securityHeadersFor } from "@salle/contract/site";
 import { expect, test } from "vitest";
 import { assembly } from "../support/assembly.ts";
 
@@ -35,9 +35,12 @@ const headersOf = (behavior: { ResponseHeadersPolicyId?: unknown }) =>
 test.each(["/", "/assets/app-1a2b.js", "/status.json", "/clubs/members"])(
   "%s has the headers of the embedded cloud, and HSTS",
   (path) => {
-    const securityHeaders = securityHeadersFor({ reportsTo: null, frames: ["https://*.createsend.com"] });
-    expect(headersOf(behaviorOf(path))).toEqual({
-      ContentSecurityPolicy: { ContentSecurityPolicy: securityHeaders["content-security-policy"], Override: true },
+    const photos = photoSource("https://s3.ap-southeast-2.amazonaws.com", "Files");
+    const securityHeaders = securityHeadersFor({ photos, reportsTo: null, frames: ["https://*.createsend.com"] });
+    const { ContentSecurityPolicy: policy, ...others } = headersOf(behaviorOf(path));
+    expect(policy.Override).toBe(true);
+    expect(production.text(policy.ContentSecurityPolicy)).toBe(securityHeaders["content-security-policy"]);
+    expect(others).toEqual({
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: securityHeaders["x-frame-options"], Override: true },
       ReferrerPolicy: { ReferrerPolicy: securityHeaders["referrer-policy"], Override: true },

@@ -1,11 +1,11 @@
-import { environment } from "./deployment.ts";
+import { environment, type Folder } from "./deployment.ts";
 
 /** How the site is served, as data: the CDN's stack and the embedded cloud both read it. */
 
 /** Headers of every page and asset of the site. */
 export const securityHeaders = {
   "content-security-policy":
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; script-src 'self'; " +
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; " +
     "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
@@ -39,8 +39,17 @@ export const mayFrame = (address: string, sources: readonly string[]): boolean =
 const fits = (origin: string, source: string): boolean =>
   origin === source || (source.includes("*.") && origin.startsWith("https://") && origin.endsWith(source.slice(9)));
 
+/**
+ * Where the photos of a stage are shown from: their folder of its bucket alone, and nothing else that is kept there.
+ * @param store the origin of the store of files, such as `https://s3.ap-southeast-2.amazonaws.com`
+ */
+export const photoSource = (store: string, bucket: string): string => `${store}/${bucket}/${photoFolder}/`;
+const photoFolder: Folder = "photos";
+
 /** What of other sites a stage's policy allows. */
 export interface Allowed {
+  /** Where photos are shown from (`photoSource`). */
+  photos: string;
   /** The origin that error reports are sent to. */
   reportsTo: string | null;
   /** Whose pages may be shown in a frame beside the site's own (`frameSources`). */
@@ -48,9 +57,10 @@ export interface Allowed {
 }
 
 /** The headers of a stage: the site may call and show what is its own, and what is allowed. */
-export function securityHeadersFor({ reportsTo, frames }: Allowed) {
+export function securityHeadersFor({ photos, reportsTo, frames }: Allowed) {
   const policy = [
     securityHeaders["content-security-policy"],
+    `img-src 'self' data: blob: ${photos}`,
     ...(reportsTo ? [`connect-src 'self' ${reportsTo}`] : []),
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(" ")}`] : []),
   ].join("; ");

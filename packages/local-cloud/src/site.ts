@@ -8,7 +8,7 @@ import { environment } from "@salle/contract/deployment";
 import { encodingFor } from "@salle/contract/encoding";
 import { own } from "@salle/contract/own";
 import { firstValuesOf } from "@salle/contract/platform/settings";
-import { caching, frameSources, reportOrigin, securityHeadersFor } from "@salle/contract/site";
+import { caching, frameSources, photoSource, reportOrigin, securityHeadersFor } from "@salle/contract/site";
 import { notFound, send } from "./answer.ts";
 import { decodePath } from "./path.ts";
 
@@ -45,11 +45,16 @@ interface Asset {
 /** Serves the built site as its CDN does: hashed assets for good, `index.html` for every screen's own address. */
 export function site(root: string) {
   const assets = new Map<string, Asset>();
-  const first = firstValuesOf(process.env[environment.settings]).values;
-  const securityHeaders = securityHeadersFor({
-    reportsTo: reportOrigin(first.errorReportingAddress),
-    frames: frameSources(process.env) ?? [],
-  });
+  let headers: Record<string, string> | undefined;
+  /** Made with the first page, for the store of files is there by then. */
+  const securityHeaders = () => {
+    headers ??= securityHeadersFor({
+      photos: photoSource(process.env.AWS_ENDPOINT_URL_S3 ?? "", process.env[environment.bucket("files")] ?? ""),
+      reportsTo: reportOrigin(firstValuesOf(process.env[environment.settings]).values.errorReportingAddress),
+      frames: frameSources(process.env) ?? [],
+    });
+    return headers;
+  };
 
   async function load(file: string): Promise<Asset | null> {
     const found = await stat(file).catch(() => null);
@@ -68,10 +73,10 @@ export function site(root: string) {
     const path = decodePath(rawPath);
     const own = isPlain(path) ? join(root, path) : null;
     const asset = own && (await load(own));
-    if (own && asset) return sendAsset(request, response, own, asset, path.startsWith("/assets/"), securityHeaders);
+    if (own && asset) return sendAsset(request, response, own, asset, path.startsWith("/assets/"), securityHeaders());
     const index = join(root, "index.html");
     const page = wantsPage(request, path) ? await load(index) : null;
-    if (page) return sendAsset(request, response, index, page, false, securityHeaders);
+    if (page) return sendAsset(request, response, index, page, false, securityHeaders());
     return notFound(response);
   };
 }

@@ -20,6 +20,11 @@ const MemberGroupsPanel = lazy(
     default: (await import("../features/communication/member-groups/member-groups-panel.tsx")).MemberGroupsPanel,
   })),
 );
+const BiographyPanel = lazy(
+  chunk(async () => ({
+    default: (await import("../features/members/biography/biography-panel.tsx")).BiographyPanel,
+  })),
+);
 const CategoriesPanel = lazy(
   chunk(async () => ({
     default: (await import("../features/members/member-categories/categories-panel.tsx")).CategoriesPanel,
@@ -112,6 +117,7 @@ const contents: Record<string, ComponentType<RecordTabProps>> = {
   categories: ({ record }) => <CategoriesPanel clubMemberProfileId={record.id} />,
   "emergency-contacts": ({ record }) => <ContactsPanel clubMemberProfileId={record.id} />,
   metadata: ({ record, isOwn }) => <MemberMetadata clubMemberProfileId={record.id} isOwn={isOwn} />,
+  biography: ({ record, isOwn }) => <BiographyPanel id={isOwn ? null : record.id} />,
   notes: ({ record }) => <NotesPanel clubMemberProfileId={record.id} canAdd={record.capabilities?.canEdit ?? false} />,
   "member-groups": ({ record }) => <MemberGroupsPanel clubMemberProfileId={record.id} />,
 };

@@ -1,6 +1,7 @@
 const details = { tab: "details", label: "Details" } as const;
 const emergencyContacts = { tab: "emergency-contacts", label: "Emergency contacts" } as const;
 const metadata = { tab: "metadata", label: "Additional details" } as const;
+const biography = { tab: "biography", label: "Biography" } as const;
 const others = [
   { tab: "memberships", label: "Memberships", permission: "memberships.view", features: ["membership"] },
   { tab: "member-groups", label: "Member groups", permission: "member-groups.view" },
@@ -8,6 +9,7 @@ const others = [
   { tab: "notes", label: "Notes", permission: "members.view" },
   emergencyContacts,
   metadata,
+  biography,
 ] as const;
 /** What stands on a member's record, for staff. */
 export const recordTabs = [{ tab: "overview", label: "Overview" }, ...others, details] as const;
@@ -20,6 +22,7 @@ export const ownRecordTabs = [
   { tab: "memberships", label: "Memberships", features: ["membership"] },
   emergencyContacts,
   metadata,
+  biography,
   { tab: "details", label: "Details" },
 ] as const;
 

@@ -11,6 +11,7 @@ import { ClubEntity } from "../../src/organisations/clubs/entity.ts";
 import { nameKey } from "../../src/organisations/clubs/index.ts";
 import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
+import { biographyItems } from "./biographies.ts";
 import { dealingsIn, itemsOf } from "./books.ts";
 import { categoryItems } from "./categories.ts";
 import { contactItems } from "./emergency-contacts.ts";
@@ -103,6 +104,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   }
   await writeAll([
     ...staff.items(sales),
+    ...biographyItems([staff.fencer, staff.child, staff.parent], at),
     ...contactItems(new Random(1908), [staff.fencer, staff.child], at),
     ...memberMetadataItems(staff.fencer.clubMemberProfile.clubId, [staff.fencer, staff.child], at),
     ...noteItems(new Random(1896), [staff.fencer, staff.child, staff.parent], staff.secretary.account.person, now()),

@@ -1,3 +1,5 @@
+import { own } from "@salle/contract/own";
+
 /** How many pixels a picture can have: what a phone takes by default, and what decodes within 256 MB and two seconds. */
 export const MOST_PIXELS = 25_000_000;
 
@@ -11,7 +13,7 @@ export interface Size {
  * takes memory for a whole WebP as soon as it opens one. Undefined where they do not say.
  */
 export function sizeOf(bytes: Buffer, mime: string): Size | undefined {
-  const found = sizes[mime]?.(bytes);
+  const found = own(sizes, mime)?.(bytes);
   return found && found.width > 0 && found.height > 0 ? found : undefined;
 }
 
@@ -21,7 +23,7 @@ const sizes: Readonly<Record<string, Read>> = {
     bytes.length < 24 ? undefined : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) },
   "image/gif": (bytes) =>
     bytes.length < 10 ? undefined : { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) },
-  "image/webp": (bytes) => (bytes.length < 30 ? undefined : webp[bytes.toString("latin1", 12, 16)]?.(bytes)),
+  "image/webp": (bytes) => (bytes.length < 30 ? undefined : own(webp, bytes.toString("latin1", 12, 16))?.(bytes)),
   "image/jpeg": jpegSize,
 };
 

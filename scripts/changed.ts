@@ -30,6 +30,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
   ],
   organisations: ["navigation", "club-groups-sweep", "club-archive", "club-record", "clubs-table", "registers-sweep"],
   members: [
+    "biography-sweep",
     "first-use",
     "views",
     "directory",
@@ -90,6 +91,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "club-metadata",
     "member-metadata",
     "biography",
+    "biography-sweep",
     "metadata-sweep",
     "contention",
     "crons",

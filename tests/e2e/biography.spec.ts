@@ -22,6 +22,7 @@ test("a secretary writes a biography, crops its photo by keyboard, verifies it, 
   await page.goto(`/membership/members/${id}/biography`);
   const at = main(page);
   await expect(at.getByRole("heading", { name: "Member Biography" })).toBeVisible();
+  await expect(at.getByText("Create a biography that can be displayed to other members.")).toBeVisible();
   await expect(at.getByText("This member has not supplied a response to this question.").first()).toBeVisible();
   await look(page);
 

@@ -158,6 +158,25 @@ test("what fails at emergency contacts says so", async ({ page, cloud, signInAs 
   await expect(page.getByLabel("Given name")).toHaveValue("Jo");
 });
 
+test("what fails at a biography says so, and what was entered stays", async ({ page, cloud, signInAs }) => {
+  const id = await (await DemoClub.open(cloud)).member(`Untold ${Date.now()}`, "untold@example.test");
+  await signInAs("club@salle.test", inClub);
+  const load = await fails(page, "GET", /-profile\/\w+\/bio$/);
+  await page.goto(`/membership/members/${id}/biography`);
+  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+  await load.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Edit biography" }).click();
+  const save = await fails(page, "POST", /-profile\/\w+\/bio$/);
+  await page.getByLabel("Birth city").fill("Broome");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("There was one or more errors with this biography.")).toBeVisible();
+  await expect(page.getByLabel("Birth city")).toHaveValue("Broome");
+  await save.mend();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Biography has been updated.")).toBeVisible();
+});
+
 test("what fails at email campaigns says so", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   const status = await fails(page, "GET", /\/cm-integration\/account\/[^/]+$/);

@@ -34,7 +34,16 @@ const openFirst = (path: string, name: RegExp) => async (page: Page) => {
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name }).first().click();
 };
-const tabs = ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "metadata", "biography", "details"];
+const tabs = [
+  "memberships",
+  "member-groups",
+  "categories",
+  "notes",
+  "emergency-contacts",
+  "metadata",
+  "biography",
+  "details",
+];
 const record = (place: string): Visit[] => [
   {
     pattern: `${place}/:id/:tab?`,

@@ -24,7 +24,10 @@ export async function ofMember(ctx: ActorContext, clubMemberProfileId: string): 
   const { clubMemberProfile: place } = await Members.load(ctx, clubMemberProfileId);
   const [stored, isStaff] = await Promise.all([find(place.person), mayOnClub(ctx, "members.manage", place.clubId)]);
   const canEdit = !place.isArchived && (isStaff || ctx.actor.person === place.person);
-  return toResource(place.person, stored, { canEdit, canVerify: canEdit && isStaff });
+  return toResource(place.person, stored, {
+    canEdit,
+    canVerify: canEdit && isStaff && ctx.actor.person !== place.person,
+  });
 }
 
 /** What the actor, or whoever they act for, tells of themself. */
@@ -40,7 +43,7 @@ export async function ofSelf({ actor: { person } }: ActorContext): Promise<Biogr
 export async function save(ctx: ActorContext, clubMemberProfileId: string, input: SaveBiography): Promise<Biography> {
   const { clubMemberProfile: place } = await Members.load(ctx, clubMemberProfileId);
   if (place.isArchived) throw archived();
-  const canVerify = await mayOnClub(ctx, "members.manage", place.clubId);
+  const canVerify = ctx.actor.person !== place.person && (await mayOnClub(ctx, "members.manage", place.clubId));
   return write(ctx, { person: place.person, canVerify, steps: [Members.stillActive(place, archived)] }, input);
 }
 

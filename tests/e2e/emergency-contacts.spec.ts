@@ -27,8 +27,6 @@ test("a secretary adds an emergency contact, is told what is wrong, changes it a
     "The Relation field is required.",
   ])
     await expect(main.getByText(text).last()).toBeVisible();
-  // What lies half under the header is no target.
-  await page.evaluate("scrollTo(0, 0)");
   await look(page);
   await main.getByLabel("Given name").fill("Helen");
   await main.getByLabel("Family name").fill("O'Dea");

@@ -18,7 +18,7 @@ export const strings = {
   no: "No",
   unanswered: "This member has not supplied a response to this question.",
   seen: "Other members see",
-  seenParts: { biography: "the biography", birthYear: "the birth year", photo: "the photo" },
+  seenParts: { biography: "Biography", birthYear: "birth year", photo: "photo" },
   seenNothing: "Nothing",
   photoAlt: "The photo as it is kept",
   newPhotoAlt: "The photo as it will be sent",

@@ -124,18 +124,19 @@ const lossless = (width: number, height: number): Buffer => {
   return head;
 };
 const DRAWN = new URL("./drawn.ts", import.meta.url).href;
-/** Draws a file's picture, the library's loading included. */
+/** Draws a file's picture, the library's loading included; a processor's time, for a machine may have others at work too. */
 const MEASURED = `
   import { readFileSync } from "node:fs";
   const [module, file] = process.argv.slice(2);
   const { drawn } = await import(module);
   const bytes = readFileSync(file);
   const before = process.memoryUsage().rss;
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const kept = await drawn(bytes, { square: 480 }, "Photo");
+  const { user, system } = process.cpuUsage(begun);
   console.log(JSON.stringify({
     size: kept.bytes?.length,
-    milliseconds: performance.now() - begun,
+    milliseconds: (user + system) / 1000,
     megabytes: (process.resourceUsage().maxRSS * 1024 - before) / 1e6,
   }));`;
 const NONE = "The Photo must be an image.";
@@ -178,7 +179,7 @@ describe("what is no picture, or more than one should decode, is refused", () =>
   });
 
   test.each([".webp[lossless=true,effort=0]", ".png[interlace=true]", ".jpg[interlace=true]"])(
-    "the largest %s that is taken is drawn within two seconds and 256 MB, in a process of its own",
+    "the largest %s that is taken is drawn within two seconds of a processor and 256 MB",
     (as) => {
       const side = Math.floor(Math.sqrt(MOST_PIXELS));
       const folder = mkdtempSync(join(tmpdir(), "salle-pictures-"));

@@ -50,6 +50,8 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "member-lookup",
   ],
   membership: [
+    "certification-reminders",
+    "certifications-sweep",
     "membership-objects",
     "standing",
     "selling",

@@ -57,7 +57,9 @@ function operation(endpoint: Endpoint) {
     responses: {
       ...(endpoint.output
         ? { 200: { description: "Done", ...content(schemaOf(endpoint.output, "output")) } }
-        : { 204: { description: "Done" } }),
+        : endpoint.file
+          ? { 200: { description: "Done", content: { [endpoint.file]: {} } } }
+          : { 204: { description: "Done" } }),
       default: { description: "Refused or failed", ...content({ $ref: "#/components/schemas/Errors" }) },
     },
   };

@@ -25,7 +25,7 @@ export interface Check {
 const LEAST_PACKED_BYTES = 1_400;
 /** Where photos are shown from: a folder of one bucket of the store, in AWS or on this machine. */
 const PHOTOS =
-  /https?:\/\/(?:s3\.[a-z0-9-]+\.amazonaws\.com|127\.0\.0\.1:\d+|localhost:\d+)\/[a-z0-9.-]+\/photos\/(?=;)/;
+  /https?:\/\/(?:s3\.[a-z0-9-]+\.amazonaws\.com|127\.0\.0\.1:\d+|localhost:\d+)\/[a-z0-9.-]+\/photos\/(?=;|$)/;
 const PACKED = /^(br|gzip)$/;
 const ACCOUNT = { needs: "SMOKE_EMAIL and SMOKE_PASSWORD" };
 

@@ -15,14 +15,16 @@ import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
 import { MemberCategoryCountEntity } from "@salle/core/internal/members/member-categories/entity";
+import { ClubMemberProfileEntity } from "@salle/core/internal/members/members/entity";
 import { ClubNoteEntity } from "@salle/core/internal/members/notes/entity";
 import { AppointmentEntity } from "@salle/core/internal/members/positions/entity";
 import { TransferEntity } from "@salle/core/internal/members/transfers/entity";
+import { CertificationEntity, CertificationTypeEntity } from "@salle/core/internal/membership/certifications/entity";
 import { type Package, PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { PlayingRightEntity } from "@salle/core/internal/membership/playing-rights/entity";
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
 import { putFile } from "@salle/core/lib/files";
-import { newAppointmentId, newClubNoteId, newCriterionId, newId } from "@salle/core/lib/ids";
+import { certificationIdOf, newAppointmentId, newClubNoteId, newCriterionId, newId } from "@salle/core/lib/ids";
 import type * as Jobs from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
@@ -68,6 +70,7 @@ interface Actor {
 
 const world = new World();
 const roles = reader(RoleEntity);
+const places = reader(ClubMemberProfileEntity);
 const actors: Record<string, Actor> = {};
 const clubIds = {} as Record<ObjectName, string>;
 const groupIds = {} as Record<GroupName, string>;
@@ -84,6 +87,7 @@ const memberGroupIds = {} as Record<Place, string>;
 const sold = {} as Record<Place, { membershipId: string; invoiceId: string; paymentId: string }>;
 let letterId = "";
 let playingRightId = "";
+const certificationTypeId = newId("certificationType", new Date());
 /** A user who is in a club's books, so that nobody can delete them, with a role for each call that takes one away. */
 const user = { id: "", rolesTaken: 0 };
 /** A role that somebody has, so that nobody can delete it. */
@@ -282,6 +286,20 @@ async function putNote(place: ObjectName): Promise<string> {
   return id;
 }
 
+/** A certification of a place's member that waits, there again after somebody has answered for it or removed it. */
+async function putCertification(place: Place): Promise<void> {
+  if (place === "absent") return;
+  const at = new Date().toISOString();
+  const audit = { version: 1, createdAt: at, updatedAt: at };
+  const id = idOf("certification", place);
+  const person = idOf("user-account", place).slice("acc_".length);
+  const of = { typeId: certificationTypeId, state: "PENDING" as const, terms: [], remindOn: "9999-12-31" };
+  await writeAll([itemOf(CertificationEntity, { id, person, ...of, ...audit })]);
+  // Calls before these have archived them, and a club that somebody has left answers for nothing of theirs.
+  const clubId = clubIds[place as ObjectName];
+  await write(places.modify({ person, clubId }, { set: { isArchived: false } }, { exists: true }));
+}
+
 /** A fee package and a package with a criterion at every place, the absent ones by their ids alone. */
 async function sellEverywhere(): Promise<void> {
   const at = new Date();
@@ -310,6 +328,8 @@ async function sellEverywhere(): Promise<void> {
     await writeAll([itemOf(PackageEntity, sold), itemOf(FeePackageEntity, feePackage)]);
   }
   playingRightId = newId("playingRight", at);
+  const kind = { title: "Matrix", titleKey: certificationTypeId, hasExpiry: false, leadTime: 9, needsDocument: false };
+  await writeAll([itemOf(CertificationTypeEntity, { id: certificationTypeId, ...kind, ...audit })]);
   await writeAll([itemOf(PlayingRightEntity, { id: playingRightId, label: "Matrix right", ...audit })]);
 }
 
@@ -352,6 +372,9 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   "incoming-transfer": CLUBS,
   "leaving-club": CLUBS,
   "own-club": CLUBS,
+  certification: CLUBS,
+  "managed-certification": CLUBS,
+  "certified-person": CLUBS,
   "user-account": CLUBS,
   membership: OWNERS,
   invoice: OWNERS,
@@ -398,7 +421,10 @@ function idOf(type: ObjectType, place: Place): string {
   if (type === "leaving-club" || type === "own-club") return clubIds[place as ObjectName];
   // Of the two clubs of a transfer each answers for itself: here both are one.
   if (type === "transfer" || type === "incoming-transfer") return transferIds[place as ObjectName];
-  if (type === "member-profile") return idOf("user-account", place).replace("acc_", "mpr_");
+  if (type === "certification" || type === "managed-certification")
+    return certificationIdOf(idOf("user-account", place).slice("acc_".length), certificationTypeId);
+  if (type === "member-profile" || type === "certified-person")
+    return idOf("user-account", place).replace("acc_", "mpr_");
   if (type === "system" || place === "office") return ids[type]?.[place] ?? "system:system";
   if (type !== "owner") return ids[type]?.[place] ?? "";
   return place in groupIds ? `club-group:${groupIds[place as GroupName]}` : `club:${clubIds[place as ObjectName]}`;
@@ -419,6 +445,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     )
     // Beside a context: somebody of that place or below it, and none of the actors themselves where it is a group's.
     .replace("/member-profiles/{id}/clubs", () => `/member-profiles/${personIn(place)}/clubs`)
+    .replace(/\/member-qualifications\/types\/\{\w+\}/, `/member-qualifications/types/${certificationTypeId}`)
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
     .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`)
     .replace("/users/{id}", `/users/${user.id}`)
@@ -498,6 +525,7 @@ async function statusOf(
   const named = object && place ? endpoint.path.replace(`{${object.param}}`, idOf(object.type, place)) : endpoint.path;
   const path = fillRest(endpoint, named, inner);
   if (endpoint === deleteMemberGroup && inner) await putMemberGroup(inner);
+  if (endpoint.path.startsWith("/app/member-qualifications/registrations/") && place) await putCertification(place);
   // An empty body is refused for its fields (417), but only after access: so nothing is changed on the way.
   const body = endpoint.body ? { attributes: {} } : {};
   // Signing out would end the actor's session for the tests that follow.

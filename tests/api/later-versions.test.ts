@@ -45,6 +45,8 @@ interface Scene {
   appointmentId?: string;
   noteId?: string;
   contactId?: string;
+  certificationTypeId?: string;
+  certificationId?: string;
   app?: Authenticator;
 }
 
@@ -108,6 +110,8 @@ const partitionsOfSales = ({
   `club-notes#${member.id}`,
   `emergency-contacts#${member.member.account.person}`,
   `biography#${member.member.account.person}`,
+  `certifications#${member.member.account.person}`,
+  "certification-types",
   `emergency-contact-turn#${member.member.account.person}`,
   `club-position-turn#${member.id}`,
   "playing-rights",
@@ -189,6 +193,32 @@ const hasContact: Verb = async (of) => {
   return reply;
 };
 const hasBiography: Verb = ({ member: { id } }) => send(`POST /app/club-member-profile/${id}/bio`, { why: "Before" });
+/** Makes a kind of certification, called like no other. */
+const hasKind: Verb = async (of) => {
+  const title = `Later ${of.member.id}`;
+  const reply = await send("POST /app/member-qualifications/types", { title, validFor: "P1Y" }, office);
+  of.certificationTypeId = idIn(reply);
+  return reply;
+};
+const certified =
+  (isOwn: boolean): Verb =>
+  async (of) => {
+    const { member, speaker } = of.member;
+    const given = { memberProfileId: `mpr_${member.account.person}`, expiryDate: "2030-06-30" };
+    const call = `POST /app/member-qualifications/types/${of.certificationTypeId}/registrations`;
+    const reply = await send(call, given, isOwn ? speaker : sales.admin);
+    of.certificationId = idIn(reply);
+    return reply;
+  };
+const onCertification = (isOwn: boolean, call: string, attributes?: object): Case => {
+  const [method, rest] = call.split(" ");
+  return {
+    before: [hasKind, certified(isOwn)],
+    state: [/ certification#/, "state"],
+    run: ({ certificationId }) =>
+      send(`${method} /app/member-qualifications/registrations/${certificationId}${rest ?? ""}`, attributes),
+  };
+};
 /** Notes something about the member. */
 const noted: Verb = async (of) => {
   const reply = await send(`POST /app/club-member-profiles/${of.member.id}/notes`, { text: "Later" });
@@ -460,6 +490,25 @@ const verbs: Record<string, Case> = {
     before: [hasBiography],
     run: ({ member }) => send("POST /app/session/current/bio", { birthCity: "Perth" }, member.speaker),
   },
+  "PUT /app/member-qualifications/types/{id}": {
+    before: [hasKind],
+    run: ({ certificationTypeId }) =>
+      send(`PUT /app/member-qualifications/types/${certificationTypeId}`, { leadTime: 5 }, office),
+  },
+  "POST /app/member-qualifications/types/{type}/registrations": {
+    // Assigned again, after it was removed, it is the same item.
+    before: [
+      hasKind,
+      certified(false),
+      ({ certificationId }) => send(`DELETE /app/member-qualifications/registrations/${certificationId}`),
+    ],
+    run: certified(false),
+  },
+  "PUT /app/member-qualifications/registrations/{id}": onCertification(false, "PUT", { referenceId: "later" }),
+  "DELETE /app/member-qualifications/registrations/{id}": onCertification(false, "DELETE"),
+  "POST /app/member-qualifications/registrations/{id}/approve": onCertification(true, "POST /approve"),
+  "DELETE /app/member-qualifications/registrations/{id}/approve": onCertification(false, "DELETE /approve"),
+  "POST /app/member-qualifications/registrations/{id}/renew": onCertification(false, "POST /renew"),
   "PUT /app/club-notes/{id}": {
     before: [noted],
     run: ({ noteId }) => send(`PUT /app/club-notes/${noteId}`, { isArchived: 1 }),
@@ -568,6 +617,7 @@ describe.each(Object.entries(verbs).filter(([, { state }]) => state))("%s", (_, 
 /** Writes that change no item that was there before, or none that outlives them. */
 const exempt: Record<string, string> = {
   "POST /api/admin/memberships/playing-rights": "makes an item",
+  "POST /app/member-qualifications/types": "makes an item",
   "POST /api/membership-types/owner/{owner}": "makes an item",
   "POST /app/objects/{owner}/fee-packages": "makes an item",
   "POST /app/member-groups-form/{owner}": "makes an item",
@@ -627,6 +677,7 @@ const exempt: Record<string, string> = {
   "PUT /app/club-metadata-fields": "store.update, and rules.test.ts shows it of the fields in it",
   "PUT /app/member-metadata-fields": "as above",
   "PUT /app/clubs/{id}/member-metadata-fields": "as above",
+  "PUT /app/member-qualifications/types/{certificationId}/definition": "that of metadata, as clubs have it",
   "PUT /app/clubs/{id}/metadata": "store.update, and value-rules.test.ts shows it of the values in it",
   "PUT /app/club-member-profiles/{id}/metadata": "as above",
   "PUT /app/club-member-profiles/{id}/club-metadata": "as above",

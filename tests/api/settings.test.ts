@@ -166,7 +166,7 @@ describe("the calls of a feature that is off are absent, in a few seconds and ev
   const areOff = () => Promise.all(guarded.map(isOff));
 
   test("there are such calls, of each area that has a feature", () => {
-    expect(withCalls).toEqual(["membership", "emailCampaigns", "membershipPackages"]);
+    expect(withCalls).toEqual(["membership", "certifications", "emailCampaigns", "membershipPackages"]);
   });
 
   // Each begins with what the one before has left off, which is on again.

@@ -39,6 +39,7 @@ const tabs = [
   "member-groups",
   "categories",
   "notes",
+  "certifications",
   "emergency-contacts",
   "metadata",
   "biography",
@@ -53,7 +54,16 @@ const record = (place: string): Visit[] => [
   },
   {
     pattern: `${place}/edit/:clubMemberProfileId/:tab?`,
-    tabs: ["memberships", "member-groups", "categories", "notes", "emergency-contacts", "metadata", "biography"],
+    tabs: [
+      "memberships",
+      "member-groups",
+      "categories",
+      "notes",
+      "certifications",
+      "emergency-contacts",
+      "metadata",
+      "biography",
+    ],
     heading: /Dubois/,
     via: async (page) => {
       await openFirst(`${place}?filters[searchterm]=dubois`, /Dubois/)(page);
@@ -99,6 +109,12 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/membership/members/add/existing", heading: /Add an existing member/, isLookedAt: lookedAt },
       { pattern: "/membership/members/import", heading: /Import members/, isLookedAt: lookedAt },
       { pattern: "/membership/groups/:tab?/:groupId?", tabs: ["categories"], heading: /.+/, isLookedAt: lookedAt },
+      {
+        pattern: "/membership/certifications/:tab?",
+        tabs: ["pending", "expiring", "expired"],
+        heading: /Certifications/,
+        isLookedAt: lookedAt,
+      },
       {
         pattern: "/membership/transfers/:tab?",
         tabs: ["outgoing", "history"],
@@ -190,6 +206,7 @@ export const VISITS: readonly Visits[] = [
       },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
+      { pattern: "/admin/certification", heading: /Certifications/, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },
       invoice,
       { pattern: "/clubs", heading: /Clubs/ },
@@ -249,7 +266,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       {
         pattern: "/member/overview/:tab?",
-        tabs: ["memberships", "emergency-contacts", "metadata", "biography", "details"],
+        tabs: ["memberships", "certifications", "emergency-contacts", "metadata", "biography", "details"],
         heading: /Member Overview/,
         isLookedAt: lookedAt,
       },

@@ -142,6 +142,7 @@ const bySource: Record<string, string[]> = {
   "platform/jobs/watch.cron": givesUp,
   "identity/linked-accounts/end.cron": givesUp,
   "members/transfers/end.cron": givesUp,
+  "membership/certifications/remind.cron": givesUp,
   "identity/two-factor/reseal.cron": givesUp,
   "worker/relay": [
     ...givesUp,

@@ -21,6 +21,7 @@ const NOT_MADE: ObjectType[] = [
   "incoming-transfer",
   "leaving-club",
   "own-club",
+  "certified-person",
 ];
 
 /** Refused in our shape. */
@@ -108,6 +109,14 @@ export class Attacked {
     const contact = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/emergency-contacts`, {
       ...{ firstName: "Jo", lastName: "Attacked", telephone: "0412 345 678", relation: "Friend" },
     });
+    const kind = await make("POST /app/member-qualifications/types", { title: `Attacked ${club.id}` });
+    const certification = await make(`POST /app/member-qualifications/types/${kind.id}/registrations`, {
+      ...{ memberProfileId: ids["member-profile"], expiryDate: "2030-01-31" },
+    });
+    Object.assign(ids, { certification: certification.id, "managed-certification": certification.id });
+    ids["certified-person"] = ids["member-profile"];
+    Object.assign(this.params, { type: kind.id, certificationId: kind.id });
+    this.given.memberProfileId = ids["member-profile"];
     this.params.contactId = contact.id;
     this.params.positionId = position?.id ?? "";
     for (const type of typesNamed(endpoints)) {
@@ -136,6 +145,7 @@ export class Attacked {
     if (path.includes("/member-profiles/")) known.id ??= this.ids["member-profile"];
     if (path.includes("/bulk-update/")) known.id ??= "memberSince";
     if (path.includes("/playing-rights/")) known.id ??= this.ids["playing-right"];
+    if (path.includes("/member-qualifications/types/")) known.id ??= this.params.type;
     return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? this.clubId));
   }
 

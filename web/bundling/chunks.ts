@@ -60,8 +60,8 @@ const ofExports = /\/ui\/list\/export-(?:file|download|words)\.|\/platform\/expo
 /** So do the ways to have one's data deleted, which three screens have and hardly anybody needs. */
 const ofErasure = /\/members\/erasure(?:-codes)?[/.]/;
 
-/** Additional details are on few screens. */
-const ofMetadata = /\/contract\/src\/platform\/metadata/;
+/** Forms whose fields are data: who puts one together or fills one in needs them, and no list. */
+const ofMetadata = /\/contract\/src\/platform\/metadata|\/ui\/feedback\/certification-status\.|\/calendar\/src\/length/;
 
 /** What changes a member or a club, categories, and clubs' own screens: of these the members table needs next to nothing. */
 const ofOtherScreens =

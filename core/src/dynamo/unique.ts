@@ -3,7 +3,14 @@ import { get, getMany } from "./read.ts";
 import type { Step } from "./transaction.ts";
 
 /** What may exist only once in the whole system. */
-export type UniqueKind = "email" | "national-id" | "receipt" | "member-category" | "club-name" | "club-position";
+export type UniqueKind =
+  | "email"
+  | "national-id"
+  | "receipt"
+  | "member-category"
+  | "certification-type"
+  | "club-name"
+  | "club-position";
 
 export const keyOf = (kind: UniqueKind, value: string) => ({ pk: `unique#${kind}#${value}`, sk: "unique" });
 

@@ -118,6 +118,18 @@ export function personsOfLink(prefix: "lnk" | "lkr", id: string): { person: stri
   return kind === prefix && person && resourcePerson ? { person, resourcePerson } : null;
 }
 
+type CertificationId = `ctf_${string}`;
+/** A person has at most one certification of a kind, so its id follows from both. */
+export const certificationIdOf = (person: string, typeId: string): CertificationId =>
+  `ctf_${person}${ulidIn("certificationType", typeId)}`;
+
+const CERTIFICATION = new RegExp(`^ctf_${ULID}${ULID}$`);
+/** Reads `ctf_…` into the person and the kind; null when the text is no such id. */
+export function personAndTypeOf(id: string): { person: string; typeId: IdOf<"certificationType"> } | null {
+  const [, person, type] = CERTIFICATION.exec(id) ?? [];
+  return person && type ? { person, typeId: idWith("certificationType", type) } : null;
+}
+
 /** An id without its prefix, and the other way round. */
 const ulidIn = (noun: Noun, id: string): string => id.slice(prefixes[noun].length + 1);
 const idWith = <N extends Noun>(noun: N, ulidOf: string): IdOf<N> => `${prefixes[noun]}_${ulidOf}`;

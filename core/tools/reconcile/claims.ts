@@ -5,7 +5,16 @@ import { claimedName as categoryName } from "../../src/members/member-categories
 import { nationalIdKey } from "../../src/members/members/rules.ts";
 import { claimedName as positionName } from "../../src/members/positions/rules.ts";
 import { nameKey } from "../../src/organisations/clubs/rules.ts";
-import { accountKey, type Beside, categoryKey, clubKey, type Group, kinds, positionKey } from "./group.ts";
+import {
+  accountKey,
+  type Beside,
+  categoryKey,
+  certificationTypeKey,
+  clubKey,
+  type Group,
+  kinds,
+  positionKey,
+} from "./group.ts";
 import type { Problem } from "./rules.ts";
 
 /** A value that may exist only once, and who holds it. */
@@ -16,7 +25,7 @@ export interface Claim {
 }
 
 /** What the things of a partition must hold. Clubs may be older than the claims on their names. */
-const heldIn = ({ account, categories, positions }: Group): Claim[] => [
+const heldIn = ({ account, categories, positions, certificationTypes }: Group): Claim[] => [
   ...(account?.emailAddress
     ? [{ kind: "email" as const, value: emailKey(account.emailAddress), holder: account.person }]
     : []),
@@ -32,6 +41,11 @@ const heldIn = ({ account, categories, positions }: Group): Claim[] => [
     : []),
   ...categories.map((each) => ({ kind: "member-category" as const, value: categoryName(each), holder: each.id })),
   ...positions.map((each) => ({ kind: "club-position" as const, value: positionName(each), holder: each.id })),
+  ...certificationTypes.map(({ titleKey, id }) => ({
+    kind: "certification-type" as const,
+    value: titleKey,
+    holder: id,
+  })),
 ];
 
 /** Who a claim is by, and whether they still have what it claims; null for what stands in a partition of others. */
@@ -59,6 +73,11 @@ const holders: Record<UniqueKind, { at(holder: string): Key; has(beside: Beside,
       const position = itemIn(kinds.positions, beside, positionKey(holder));
       return position !== undefined && positionName(position) === value;
     },
+  },
+  "certification-type": {
+    at: certificationTypeKey,
+    has: (beside, { value, holder }) =>
+      itemIn(kinds.certificationTypes, beside, certificationTypeKey(holder))?.titleKey === value,
   },
   receipt: null,
 };

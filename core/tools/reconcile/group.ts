@@ -24,6 +24,7 @@ import {
   MemberProfileEntity,
 } from "../../src/members/members/entity.ts";
 import { type Position, PositionEntity } from "../../src/members/positions/entity.ts";
+import { type CertificationType, CertificationTypeEntity } from "../../src/membership/certifications/entity.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
 import { type ClubGroup, ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
 import { type Club, ClubEntity } from "../../src/organisations/clubs/entity.ts";
@@ -46,6 +47,7 @@ export const kinds = {
   clubGroups: reader(ClubGroupEntity),
   categories: reader(MemberCategoryEntity),
   positions: reader(PositionEntity),
+  certificationTypes: reader(CertificationTypeEntity),
 };
 
 /** Items of one partition by what they are; whatever is not checked is left out. */
@@ -67,6 +69,7 @@ export interface Group {
   clubGroups: ClubGroup[];
   categories: MemberCategory[];
   positions: Position[];
+  certificationTypes: CertificationType[];
   claims: Claim[];
 }
 
@@ -101,6 +104,7 @@ export function grouped(items: readonly Item[]): Group {
     clubGroups: all(kinds.clubGroups),
     categories: all(kinds.categories),
     positions: all(kinds.positions),
+    certificationTypes: all(kinds.certificationTypes),
     claims: items.filter(({ sk }) => sk === "unique").map(claimOf),
   };
 }
@@ -130,6 +134,7 @@ export const clubKey = (id: string): Key => keyOf(kinds.clubs, { id });
 export const clubGroupKey = (id: string): Key => keyOf(kinds.clubGroups, { id });
 export const categoryKey = (id: string): Key => keyOf(kinds.categories, { id });
 export const positionKey = (id: string): Key => keyOf(kinds.positions, { id });
+export const certificationTypeKey = (id: string): Key => keyOf(kinds.certificationTypes, { id });
 export const directoryKey = (place: Pick<Row, "id" | "clubId">): Key => keyOf(rows, rowKey(place));
 
 /**

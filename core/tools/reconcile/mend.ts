@@ -21,6 +21,7 @@ import { Refusal } from "../../src/lib/errors.ts";
 import { ageOf, decodeRow, rowOf } from "../../src/members/directory/row.ts";
 import { snapshots } from "../../src/members/directory/store.ts";
 import { clubMemberProfiles } from "../../src/members/members/store.ts";
+import { heldBy } from "../../src/membership/certifications/held.ts";
 import { dealingsOf, noDealings } from "../../src/membership/memberships/dealings.ts";
 import { holdingOf, moveHold } from "../../src/membership/memberships/holds.ts";
 import * as Memberships from "../../src/membership/memberships/store.ts";
@@ -115,7 +116,11 @@ async function rowSteps({ person, clubId, key }: Mend & { of: "row" }, at: Date)
   const clubMemberProfile = places.find((place) => place.clubId === clubId);
   if (!account || !profile || !clubMemberProfile) return [];
   const member = { account, profile, clubMemberProfile };
-  const wanted = rowOf(member, (await dealingsOf([person])).get(person) ?? noDealings);
+  const wanted = rowOf(
+    member,
+    (await dealingsOf([person])).get(person) ?? noDealings,
+    (await heldBy([person])).get(person),
+  );
   if (row && isDeepStrictEqual(decodeRow(String(row.r)), wanted)) return [];
   const version = clubMemberProfile.version ?? 1;
   // Over one without an age a row may be written again (`write.ts`).

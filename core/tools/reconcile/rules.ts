@@ -201,7 +201,14 @@ function places({ account, profile, places }: Group, beside: Beside): Problem[] 
 }
 
 /** A row without what it says of what was sold, which is looked at beside the memberships. */
-const unsold = (row: Row): Row => ({ ...row, ...coverageOf(row.id, noDealings), dealt: 0 });
+const unsold = (row: Row): Row => ({
+  ...row,
+  ...coverageOf(row.id, noDealings),
+  dealt: 0,
+  // Those lie in a partition of their own, as what was sold does.
+  certifications: [],
+  certified: 0,
+});
 
 /**
  * A member's row says what their memberships and what is not paid of them make. Not every change of these changes that, so a

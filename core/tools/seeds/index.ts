@@ -14,6 +14,7 @@ import { itemOf } from "../items.ts";
 import { biographyItems } from "./biographies.ts";
 import { dealingsIn, itemsOf } from "./books.ts";
 import { categoryItems } from "./categories.ts";
+import { Certificates } from "./certifications.ts";
 import { contactItems } from "./emergency-contacts.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
 import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeAll } from "./load.ts";
@@ -77,6 +78,8 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const sales: Sale[] = [];
   const staff = makeStaff(random, federation, passwordHash, at, today);
   sales.push(...sellToStaff(seller, packages, staff, federation));
+  const certificates = new Certificates(at, now(), staff.secretary.account.person);
+  await writeAll(certificates.items());
   const first: Member[][] = [];
   const run: Account[] = [];
   let count = 0;
@@ -96,14 +99,18 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     }
     const dealings = dealingsIn(sold);
     await writeAll(
-      members.flatMap((member) => [...memberItems(member), directoryItem(member, dealings.get(member.account.person))]),
+      members.flatMap((member, turn) => {
+        const { items, held } =
+          index < CLUBS_WITH_HISTORY ? certificates.of(member, turn) : { items: [], held: undefined };
+        return [...memberItems(member), directoryItem(member, dealings.get(member.account.person), held), ...items];
+      }),
     );
     count += members.length;
     if (index < 2) first.push(members);
     if (index % 50 === 49) log(`${count} members in ${index + 1} clubs so far`);
   }
   await writeAll([
-    ...staff.items(sales),
+    ...staff.items(sales, certificates),
     ...biographyItems([staff.fencer, staff.child, staff.parent], at),
     ...contactItems(new Random(1908), [staff.fencer, staff.child], at),
     ...memberMetadataItems(staff.fencer.clubMemberProfile.clubId, [staff.fencer, staff.child], at),

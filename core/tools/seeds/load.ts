@@ -9,6 +9,7 @@ import { rowOf } from "../../src/members/directory/row.ts";
 import { rowItem } from "../../src/members/directory/store.ts";
 import { ClubMemberProfileEntity, MemberProfileEntity } from "../../src/members/members/entity.ts";
 import type { Member } from "../../src/members/members/index.ts";
+import type { HeldCertifications } from "../../src/membership/certifications/index.ts";
 import { type Dealings, noDealings } from "../../src/membership/memberships/index.ts";
 import { itemOf } from "../items.ts";
 
@@ -49,8 +50,8 @@ export const memberItems = ({ account, profile, clubMemberProfile }: Member): It
 ];
 
 /** The row of the directory that a member's items lead to, for a table that nobody has read yet. */
-export const directoryItem = (member: Member, dealings: Dealings = noDealings): Item =>
-  rowItem(rowOf(member, dealings));
+export const directoryItem = (member: Member, dealings: Dealings = noDealings, held?: HeldCertifications): Item =>
+  rowItem(rowOf(member, dealings, held));
 
 /** Writes items in batches, several at a time. */
 export async function writeAll(items: Item[]): Promise<void> {

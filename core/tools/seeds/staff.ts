@@ -2,6 +2,7 @@ import type { Gender } from "@salle/contract/members/codes";
 import { type Account, LinkEntity } from "../../src/identity/accounts/entity.ts";
 import { itemOf } from "../items.ts";
 import { dealingsIn } from "./books.ts";
+import type { Certificates } from "./certifications.ts";
 import type { Federation } from "./federation.ts";
 import { accountItems, directoryItem, memberItems } from "./load.ts";
 import { grant, login } from "./logins.ts";
@@ -20,8 +21,11 @@ export interface Staff {
   members: Member[];
   /** The accounts of all of them. */
   accounts: Account[];
-  items(sales: readonly Sale[]): Record<string, unknown>[];
+  items(sales: readonly Sale[], certificates: Certificates): Record<string, unknown>[];
 }
+
+/** What each of the members is certified for (`Certificates`): the child nothing. */
+const TURNS = [0, 2, 1, 4];
 
 export function makeStaff(random: Random, federation: Federation, hash: string, at: string, today: string): Staff {
   const club = federation.clubs[0];
@@ -55,11 +59,15 @@ export function makeStaff(random: Random, federation: Federation, hash: string, 
   const fencer = member("Marcus", "Webb", "M", 29, "member@salle.test");
   const link = { person: parent.account.person, resourcePerson: child.account.person, acceptedAt: at };
   const members = [secretary, parent, child, fencer];
-  const items = (sales: readonly Sale[]) => {
+  const items = (sales: readonly Sale[], certificates: Certificates) => {
     const dealings = dealingsIn(sales);
     return [
       ...[office, state, guest].flatMap(accountItems),
-      ...members.flatMap((each) => [...memberItems(each), directoryItem(each, dealings.get(each.account.person))]),
+      ...members.flatMap((each, place) => {
+        const certified = certificates.of(each, TURNS[place] ?? 0);
+        const row = directoryItem(each, dealings.get(each.account.person), certified.held);
+        return [...memberItems(each), row, ...certified.items];
+      }),
       itemOf(LinkEntity, link),
     ];
   };

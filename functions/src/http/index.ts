@@ -7,7 +7,7 @@ import { actorAndInput, errorMapping, replay, requestLog, respond, routing, type
 import { origin } from "./origin.ts";
 import type { AnyRoute, ReadersFor } from "./route.ts";
 
-export { type AnyRoute, cookieRoute, type Headers, route } from "./route.ts";
+export { type AnyRoute, cookieRoute, fileRoute, type Headers, route } from "./route.ts";
 
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: LambdaContext) => Promise<APIGatewayProxyResultV2>;
 

@@ -17,7 +17,7 @@ import { asError, log } from "../worker/log.ts";
 import { header, headersOf, idempotencyOf, paramsOf, rawOf } from "./event.ts";
 import { includeOf, withoutInclude } from "./include.ts";
 import { attributesOf, parseBody, parseQuery, uncheckedAttributes } from "./parse.ts";
-import type { Answer, AnyRequest, AnyRoute } from "./route.ts";
+import type { Answer, AnyRequest, AnyRoute, TextFile } from "./route.ts";
 
 /** What the stack puts together step by step on its way to the verb; it travels on Lambda's context. */
 export interface StackContext extends LambdaContext {
@@ -113,6 +113,17 @@ const json = (statusCode: number, body: unknown, cookies?: string[]): APIGateway
   headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...etagOf(body) },
   body: JSON.stringify(body),
   ...(cookies && { cookies }),
+});
+
+/** A text that a browser keeps under its name, and no proxy. */
+const download = ({ name, type, text }: TextFile): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: {
+    "content-type": type,
+    "content-disposition": `attachment; filename="${name}"`,
+    "cache-control": "no-store",
+  },
+  body: text,
 });
 
 /** The version of what is answered, which the next change can name (`If-Match`). */
@@ -223,13 +234,16 @@ const answerOfResult = (result: unknown): unknown =>
 export function respond(): Stack {
   return {
     after: (step) => {
-      const { body, cookies } = (step.response ?? {}) as Answer;
+      const { body, cookies, file } = (step.response ?? {}) as Answer;
       const { endpoint } = step.context.route;
       if (process.env.SALLE_CHECK_OUTPUT === "1" && endpoint.output) {
         const checked = endpoint.output.safeParse(body);
         if (!checked.success) throw new Error(`${endpoint.key} breaks its contract: ${checked.error.message}`);
       }
-      step.response = body === undefined ? { statusCode: 204, ...(cookies && { cookies }) } : json(200, body, cookies);
+      if (file) step.response = download(file);
+      else
+        step.response =
+          body === undefined ? { statusCode: 204, ...(cookies && { cookies }) } : json(200, body, cookies);
     },
   };
 }

@@ -34,6 +34,14 @@ export interface Headers {
 export interface Answer<Body = unknown> {
   body?: Body;
   cookies?: string[];
+  file?: TextFile;
+}
+
+/** A text to download, under a name of plain characters. */
+export interface TextFile {
+  name: string;
+  type: string;
+  text: string;
 }
 
 /** The part of a request that is known before its actor is. */
@@ -69,6 +77,12 @@ export const cookieRoute = <const E extends Endpoint>(
   endpoint: E,
   verb: (request: Request<E>) => Promise<Answer<Output<E>>>,
 ): Route<E> => ({ endpoint, run: verb });
+
+/** As `route`, for a verb that answers with a file. */
+export const fileRoute = <const E extends Endpoint>(
+  endpoint: E,
+  verb: (request: Request<E>) => Promise<TextFile>,
+): Route<E> => ({ endpoint, run: async (request) => ({ file: await verb(request) }) });
 
 // biome-ignore lint/suspicious/noExplicitAny: routes of any endpoints; each was checked where it was made
 export type AnyRoute = Route<any>;

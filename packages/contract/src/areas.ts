@@ -39,7 +39,9 @@ export const domains = {
     /** As of clubs. */
     metadata: { "member-metadata": {} },
     /** What most calls ask for; it starts fast, and it keeps everybody's rows (decision 0025). */
-    directory: { directory: {}, home: {}, reports: {}, search: {}, "club-index": {} },
+    directory: { directory: {}, home: {}, search: {}, "club-index": {} },
+    /** What is counted and listed from the same rows, and asked for more rarely. */
+    registers: { reports: {}, "certification-lists": {} },
     /** Draws photos anew, with a library that little else needs. */
     biographies: { biography: { photo: "pho" } },
     /** Rarely called, and it reaches into every area that knows of a person. */
@@ -54,6 +56,15 @@ export const domains = {
       memberships: { membership: null },
       overview: {},
       "playing-rights": { "playing-right": "ply" },
+    },
+    /** Keeps files and reads forms, as `metadata` does. */
+    certifications: {
+      certifications: {
+        "certification-type": "cty",
+        certification: null,
+        "managed-certification": null,
+        "certified-person": null,
+      },
     },
   },
   finance: {

@@ -214,6 +214,13 @@ export const crons = {
     summary: "Ends the transfers that nobody has answered in time, and tells who asked",
     memory: MESSAGE_WAITS,
   },
+  certifications: {
+    handler: "membership/certifications/remind",
+    schedule: "daily",
+    summary: "Reminds members of certifications that end soon",
+    features: ["certifications"],
+    memory: MESSAGE_WAITS,
+  },
   "two-factor": {
     handler: "identity/two-factor/reseal",
     schedule: "daily",

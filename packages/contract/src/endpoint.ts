@@ -41,6 +41,8 @@ export interface EndpointOptions {
   headers?: readonly string[];
   /** For the few calls whose body may pass the usual size (see `MAX_BODY_BYTES`). */
   maxBodyBytes?: number;
+  /** It answers a file of this media type, and no object. */
+  file?: string;
   /** The spec row it answers, or "ours" when the spec leaves the call open. */
   source: string;
 }
@@ -72,6 +74,7 @@ export interface Endpoint<
   include: readonly I[];
   headers: readonly string[];
   maxBodyBytes: number;
+  file: string | undefined;
   source: string;
 }
 
@@ -122,6 +125,7 @@ export function endpoint<
     include: options.include ?? [],
     headers: options.headers ?? [],
     maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
+    file: options.file,
     source: options.source,
   };
 }

@@ -13,6 +13,7 @@ import * as signup from "./identity/signup.ts";
 import * as twoFactor from "./identity/two-factor.ts";
 import * as users from "./identity/users.ts";
 import * as biography from "./members/biography.ts";
+import * as certificationLists from "./members/certification-lists.ts";
 import * as memberChanges from "./members/changes.ts";
 import * as clubIndex from "./members/club-index.ts";
 import * as duplicates from "./members/duplicates.ts";
@@ -31,6 +32,7 @@ import * as reports from "./members/reports.ts";
 import * as search from "./members/search.ts";
 import * as transfers from "./members/transfers.ts";
 import * as userSearch from "./members/user-search.ts";
+import * as certifications from "./membership/certifications.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
@@ -92,6 +94,8 @@ const areas = [
   packages,
   criteria,
   playingRights,
+  certifications,
+  certificationLists,
   fees,
   memberships,
   overview,

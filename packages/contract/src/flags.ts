@@ -39,4 +39,6 @@ export const areaFeatures: Readonly<Partial<Record<Area, readonly FeatureFlag[]>
   packages: ["membershipPackages"],
   criteria: ["membershipPackages"],
   campaigns: ["emailCampaigns"],
+  certifications: ["certifications"],
+  "certification-lists": ["certifications"],
 };

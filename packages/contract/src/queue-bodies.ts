@@ -51,7 +51,8 @@ export type AccountMailBody =
   | EmailMailBody
   | TwoFactorMailBody
   | LinkMailBody
-  | TransferMailBody;
+  | TransferMailBody
+  | CertificationMailBody;
 
 /** Of another address to sign in with: the link to it, and to the one before that it was asked for and that it is so. */
 export type EmailMailBody =
@@ -81,6 +82,15 @@ export interface TransferMailBody {
   kind: "transfer-asked" | "transfer-done" | "transfer-rejected" | "transfer-cancelled" | "transfer-expired";
   person: string;
   transferId: string;
+  cause: string;
+}
+
+/** A reminder of a certification that ends, to its person or who answers for them: of which last day, for it may have another by then. */
+export interface CertificationMailBody {
+  kind: "certification-ends";
+  person: string;
+  certificationId: string;
+  expiryDate: string;
   cause: string;
 }
 

@@ -42,6 +42,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/organisations": api("organisations"),
   "lambdas/metadata": api("metadata", "files:read:metadata", "files:write:metadata", "pictures"),
   "lambdas/directory": api("directory", "files:read:directory"),
+  "lambdas/registers": api("registers", "files:read:directory"),
   "lambdas/members": api("members", "files:read:directory", "rate-limits"),
   "lambdas/biographies": api("biographies", "files:read:photos", "files:write:photos", "pictures"),
   "lambdas/transfers": api("transfers"),
@@ -49,6 +50,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/platform": api("platform", "files:read:exports", "rate-limits"),
   "lambdas/imports": api("imports", "files:write:imports", "files:read:imports", "files:read:directory"),
   "lambdas/membership": api("membership"),
+  "lambdas/certifications": api("certifications", "files:read:metadata", "files:write:metadata", "pictures"),
   "lambdas/finance": api("finance", "rate-limits", "site-url"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "identity/password-reset/mail.queue": [
@@ -89,6 +91,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "finance/payments/sweep.cron": ["table", "settings"],
   "identity/linked-accounts/end.cron": ["table", "settings"],
   "members/transfers/end.cron": ["table", "settings"],
+  "membership/certifications/remind.cron": ["table", "settings"],
   "identity/two-factor/reseal.cron": ["table", "token-secret", "settings"],
   "platform/jobs/watch.cron": ["table", "settings"],
   "worker/relay": ["queues"],

@@ -40,6 +40,11 @@ const ContactFacts = lazy(
     default: (await import("../features/members/emergency-contacts/contact-facts.tsx")).ContactFacts,
   })),
 );
+const CertificationsPanel = lazy(
+  chunk(async () => ({
+    default: (await import("../features/membership/certifications/certifications-panel.tsx")).CertificationsPanel,
+  })),
+);
 const NotesPanel = lazy(
   chunk(async () => ({ default: (await import("../features/members/notes/notes-panel.tsx")).NotesPanel })),
 );
@@ -115,6 +120,13 @@ const contents: Record<string, ComponentType<RecordTabProps>> = {
   overview: Overview,
   memberships: Memberships,
   categories: ({ record }) => <CategoriesPanel clubMemberProfileId={record.id} />,
+  certifications: ({ record, isOwn }) => (
+    <CertificationsPanel
+      memberProfileId={record.attributes.memberProfileId}
+      isOwn={isOwn}
+      isArchived={record.attributes.isArchived}
+    />
+  ),
   "emergency-contacts": ({ record }) => <ContactsPanel clubMemberProfileId={record.id} />,
   metadata: ({ record, isOwn }) => <MemberMetadata clubMemberProfileId={record.id} isOwn={isOwn} />,
   biography: ({ record, isOwn }) => <BiographyPanel id={isOwn ? null : record.id} />,

@@ -1,5 +1,5 @@
 import { clubAndGroups, clubOnly, type RouteRow } from "./row.ts";
-import { editTabs, groupTabs, recordTabs, transferTabs } from "./tabs.ts";
+import { certificationTabs, editTabs, groupTabs, recordTabs, transferTabs } from "./tabs.ts";
 
 const membership = { area: "membership", auth: true, contexts: clubAndGroups, features: ["membership"] } as const;
 
@@ -78,6 +78,8 @@ export const membershipRows = [
     permission: "certifications.view",
     features: ["membership", "certifications"],
     nav: { group: "membership" },
+    tabs: certificationTabs,
+    screen: () => import("../features/membership/certifications/list-screen.tsx"),
   },
   {
     ...membership,

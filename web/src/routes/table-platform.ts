@@ -73,6 +73,7 @@ export const platformRows = [
     features: ["certifications"],
     title: "Certifications",
     nav: { group: "admin", label: "Certification" },
+    screen: () => import("../features/membership/certifications/types-screen.tsx"),
   },
   {
     ...admin,

@@ -2,11 +2,13 @@ const details = { tab: "details", label: "Details" } as const;
 const emergencyContacts = { tab: "emergency-contacts", label: "Emergency contacts" } as const;
 const metadata = { tab: "metadata", label: "Additional details" } as const;
 const biography = { tab: "biography", label: "Biography" } as const;
+const certifications = { tab: "certifications", label: "Certifications", features: ["certifications"] } as const;
 const others = [
   { tab: "memberships", label: "Memberships", permission: "memberships.view", features: ["membership"] },
   { tab: "member-groups", label: "Member groups", permission: "member-groups.view" },
   { tab: "categories", label: "Categories", permission: "members.view" },
   { tab: "notes", label: "Notes", permission: "members.view" },
+  { ...certifications, permission: "certifications.view" },
   emergencyContacts,
   metadata,
   biography,
@@ -20,6 +22,7 @@ export const editTabs = [details, ...others] as const;
 export const ownRecordTabs = [
   { tab: "overview", label: "Overview" },
   { tab: "memberships", label: "Memberships", features: ["membership"] },
+  certifications,
   emergencyContacts,
   metadata,
   biography,
@@ -62,6 +65,13 @@ export const transferTabs = [
   { tab: "incoming", label: "Incoming" },
   { tab: "outgoing", label: "Outgoing" },
   { tab: "history", label: "History" },
+] as const;
+
+export const certificationTabs = [
+  { tab: "all", label: "All" },
+  { tab: "pending", label: "To approve" },
+  { tab: "expiring", label: "Expiring" },
+  { tab: "expired", label: "Expired" },
 ] as const;
 
 /** Dead letters and crons are the system's. */

@@ -43,8 +43,12 @@ export const personalItems = async (person: string): Promise<PersonalItem[]> =>
  * The items that are about a person, as the table has them, from what the entities declare: first what is found by the person,
  * then what is found by that (a place in a club, an invoice), at last what was done about any of it. Indexes may be a moment late.
  * @param isWanted leaves entities out, by which nothing else is found
+ * @param atOnce so many partitions are read at once: somebody may have been in many clubs, and each has some
  */
-export async function findPersonal(person: string, isWanted = (_: string) => true): Promise<Found[]> {
+export async function findPersonal(
+  person: string,
+  { isWanted = (_) => true, atOnce = 1 }: { isWanted?: (entity: string) => boolean; atOnce?: number } = {},
+): Promise<Found[]> {
   const known: Known = new Map([
     ["person", new Set([person])],
     ["about", new Set([`person:${person}`])],
@@ -55,7 +59,7 @@ export async function findPersonal(person: string, isWanted = (_: string) => tru
     const [next] = [...waiting].filter((each) => isReady(each, known, waiting));
     if (!next) return found;
     waiting.delete(next);
-    for (const item of await itemsOf(next, known)) {
+    for (const item of await itemsOf(next, known, atOnce)) {
       learn(known, next, item);
       found.push({ entity: next.entity, item, tells: next.tells });
     }
@@ -69,13 +73,16 @@ const isReady = (next: PersonalDeclaration, known: Known, waiting: ReadonlySet<P
   known.has(keyOf(next)) &&
   (keyOf(next) !== "about" || [...waiting].every((each) => !known.has(keyOf(each)) || keyOf(each) === "about"));
 
-async function itemsOf({ entity, of, by }: PersonalDeclaration, known: Known): Promise<Item[]> {
+async function itemsOf({ entity, of, by }: PersonalDeclaration, known: Known, atOnce: number): Promise<Item[]> {
   const name = namesIn(by.template)[0] ?? "";
+  const values = [...(known.get(name) ?? [])];
   const items: Item[] = [];
-  for (const value of known.get(name) ?? [])
-    for (const item of await queryIndex(by, filled(by.template, { [name]: value })))
-      if (item.__edb_e__ === entity && known.get(of)?.has(String(item[of]))) items.push(item);
-  return items;
+  for (let from = 0; from < values.length; from += atOnce) {
+    const some = values.slice(from, from + atOnce);
+    const read = some.map((value) => queryIndex(by, filled(by.template, { [name]: value })));
+    items.push(...(await Promise.all(read)).flat());
+  }
+  return items.filter((item) => item.__edb_e__ === entity && known.get(of)?.has(String(item[of])));
 }
 
 /** What else is found by an item: by its id, as `invoiceId`, and by the handle in whose activity its changes stand. */

@@ -3,6 +3,7 @@ import { WELCOME_DAYS } from "@salle/contract/identity/users";
 import type { AccountMailBody, EmailMailBody } from "@salle/contract/queue-bodies";
 import { siteUrl } from "../../lib/site.ts";
 import { transferMail } from "../../members/transfers/index.ts";
+import { reminderMail } from "../../membership/certifications/index.ts";
 import { type Mail, rendered, sendOnce, type Words } from "../../platform/mail/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Accounts from "../accounts/index.ts";
@@ -58,6 +59,8 @@ function wordsOf(body: Exclude<AccountMailBody, EmailMailBody>, account: Account
     case "transfer-cancelled":
     case "transfer-expired":
       return transferMail(body, account, site);
+    case "certification-ends":
+      return reminderMail(body, account, site);
     case "two-factor-on":
     case "two-factor-off":
     case "two-factor-taken-off":

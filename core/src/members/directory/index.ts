@@ -1,6 +1,7 @@
 export { takeSnapshot } from "./apply.ts";
 export { exported } from "./export.ts";
 export {
+  certifiedIn,
   clubsIn,
   clubsTallied,
   eachOf,

@@ -189,6 +189,13 @@ export async function owedIn(ctx: Request, scope: Scope): Promise<Owed> {
   return directory.owed(ctx, { scope, now: ctx.now, groupZone: zone ?? FEDERATION_ZONE });
 }
 
+/** A page of the certifications of the members of some scopes, and how many of each status there are. */
+export const certifiedIn = (
+  ctx: Pick<Context, "memo">,
+  scopes: readonly Scope[],
+  search: Parameters<DirectoryReads["certified"]>[2],
+): ReturnType<DirectoryReads["certified"]> => directory.certified(ctx, scopes, search);
+
 /** The rows of a club, for finding those who are members already. */
 export const rowsOfClub = (ctx: Pick<Context, "memo">, clubId: string): Promise<Row[]> => directory.ofClub(ctx, clubId);
 

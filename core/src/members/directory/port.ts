@@ -1,8 +1,10 @@
 import type { Gender } from "@salle/contract/members/codes";
 import type { MemberListQuery } from "@salle/contract/members/members";
 import type { Context } from "../../lib/context.ts";
+import type { HeldCounts } from "./held.ts";
 import type { ClubEntry, Row } from "./row.ts";
 import type { Standing, StandingFacts } from "./rules.ts";
+import type { CertifiedSearch } from "./table.ts";
 import type { Sum, Tally } from "./tally.ts";
 
 /*
@@ -78,6 +80,15 @@ export interface DirectoryReads {
     asked: Omit<Question, "query"> & { groupIds: readonly string[] },
     tell: (today: string) => (member: MemberFacts) => void,
   ): Promise<void>;
+  /**
+   * A page of the certifications of the members of some scopes, each with its member, its club and its place among theirs; how
+   * many match, and how many of any status there are.
+   */
+  certified(
+    ctx: Pick<Context, "memo">,
+    scopes: readonly Scope[],
+    search: CertifiedSearch,
+  ): Promise<{ rows: { row: Row; club: ClubEntry; at: number }[]; total: number; counts: HeldCounts }>;
   /** A club's members, or those of them who were born on a day, `YYYY-MM-DD`. */
   ofClub(ctx: Pick<Context, "memo">, clubId: string, dateOfBirth?: string): Promise<Row[]>;
 }

@@ -1,3 +1,4 @@
+import * as Certifications from "../../membership/certifications/index.ts";
 import * as Memberships from "../../membership/memberships/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import * as Members from "../members/index.ts";
@@ -17,11 +18,15 @@ const ROWS_AT_ONCE = 40;
  */
 export async function refresh(persons: string[]): Promise<{ members: number | null }> {
   const all = [...new Set(persons)];
-  const [dealings, members] = await Promise.all([
+  const [dealings, held, members] = await Promise.all([
     Memberships.dealingsOf(all),
+    Certifications.heldBy(all),
     Promise.all(all.map((person) => Members.inEachClub({ memo: new Map() }, person))),
   ]);
-  const rows = members.flat().map((each) => rowOf(each, dealings.get(each.account.person) ?? Memberships.noDealings));
+  const rows = members.flat().map((each) => {
+    const { person } = each.account;
+    return rowOf(each, dealings.get(person) ?? Memberships.noDealings, held.get(person));
+  });
   let counted: number | null = null;
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const { members: count } = await directory.apply(rows.slice(from, from + ROWS_AT_ONCE));

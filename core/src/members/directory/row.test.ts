@@ -26,6 +26,11 @@ const row: Row = {
   memberGroupIds: ["mgr_1", "mgr_2"],
   primaryClubId: "clb_2",
   dealt: 5125,
+  certifications: [
+    { typeId: "cty_01ARZ3NDEKTSV4RRFFQ69G5FAV", state: "APPROVED", isAsked: true, expiryDate: "2027-01-31" },
+    { typeId: "cty_01ARZ3NDEKTSV4RRFFQ69G5FAW", state: "PENDING", isAsked: false, expiryDate: "" },
+  ],
+  certified: 4,
   membership: "Adult annual",
   liveFrom: "2026-01-01",
   liveTo: "2026-12-31",
@@ -39,9 +44,13 @@ const row: Row = {
   ],
   memberCategoryIds: ["mct_1", "mct_2"],
 };
+const uncertified = { certifications: [], certified: 0 };
 /** What an older row says of what was sold: nothing. */
 const unsold = {
+  ...uncertified,
   dealt: 0,
+  certifications: [],
+  certified: 0,
   membership: "",
   liveFrom: "",
   liveTo: "",
@@ -60,7 +69,7 @@ test("a packed row says its format and is the same unpacked", () => {
 });
 
 test("a row of the first format, which had no number, is read", () => {
-  const first = JSON.stringify(values().slice(1, -13));
+  const first = JSON.stringify(values().slice(1, -15));
   expect(decodeRow(first)).toEqual({
     ...row,
     ...unsold,
@@ -73,18 +82,26 @@ test("a row of the first format, which had no number, is read", () => {
 test("a row of the second format, which knew no other primary club and not when it was made, is read", () => {
   const second = (primary: boolean) => {
     const [, ...rest] = JSON.parse(encodeRow({ ...row, isPrimary: primary }));
-    return decodeRow(JSON.stringify([2, ...rest.slice(0, -13)]));
+    return decodeRow(JSON.stringify([2, ...rest.slice(0, -15)]));
   };
   expect(second(false)).toMatchObject({ createdAt: row.updatedAt, primaryClubId: "" });
   expect(second(true)).toMatchObject({ isPrimary: true, primaryClubId: row.clubId });
 });
 
 test("a row of the third format, which knew nothing of what was sold, is read", () => {
-  expect(decodeRow(JSON.stringify([3, ...values().slice(1, -10)]))).toEqual({ ...row, ...unsold });
+  expect(decodeRow(JSON.stringify([3, ...values().slice(1, -12)]))).toEqual({ ...row, ...unsold });
 });
 
 test("a row of the fourth format, which knew no categories, is read", () => {
-  expect(decodeRow(JSON.stringify([4, ...values().slice(1, -1)]))).toEqual({ ...row, memberCategoryIds: [] });
+  expect(decodeRow(JSON.stringify([4, ...values().slice(1, -3)]))).toEqual({
+    ...row,
+    ...uncertified,
+    memberCategoryIds: [],
+  });
+});
+
+test("a row of the fifth format, which knew no certifications, is read", () => {
+  expect(decodeRow(JSON.stringify([5, ...values().slice(1, -2)]))).toEqual({ ...row, ...uncertified });
 });
 
 test("a row of a later format is read as far as it is known, and what follows is carried along", () => {

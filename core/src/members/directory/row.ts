@@ -1,5 +1,11 @@
 import { type Gender, genders } from "@salle/contract/members/codes";
 import type { MemberStatus } from "@salle/contract/members/members";
+import { certificationStates } from "@salle/contract/membership/certification-codes";
+import {
+  type HeldCertification,
+  type HeldCertifications,
+  noCertifications,
+} from "../../membership/certifications/index.ts";
 import type { Dealings } from "../../membership/memberships/index.ts";
 import { changedAt, type Member, postalAddressOf, primaryClubOf, versionOf } from "../members/index.ts";
 import { coverageOf } from "./coverage.ts";
@@ -48,6 +54,9 @@ export interface Row {
   /** What is to be paid, by due date. */
   owing: Owing[];
   memberCategoryIds: string[];
+  /** Their certifications, and what grows with every change of these. */
+  certifications: HeldCertification[];
+  certified: number;
 }
 
 /** What is left to pay of an invoice, in cents, and by when. */
@@ -56,8 +65,9 @@ export interface Owing {
   cents: number;
 }
 
-/** How new a row is: what a person is and what they were sold change by themselves, and neither goes back. */
-export const ageOf = ({ version, dealt }: Pick<Row, "version" | "dealt">): number => version + dealt;
+/** How new a row is: what a person is, was sold and is certified for change by themselves, and none goes back. */
+export const ageOf = ({ version, dealt, certified }: Pick<Row, "version" | "dealt" | "certified">): number =>
+  version + dealt + certified;
 
 export interface ClubEntry {
   id: string;
@@ -67,8 +77,8 @@ export interface ClubEntry {
   groupIds: string[];
 }
 
-/** The row that the three items of a member make, and what they were sold. */
-export function rowOf(member: Member, dealings: Dealings): Row {
+/** The row that the three items of a member make, what they were sold and what they are certified for. */
+export function rowOf(member: Member, dealings: Dealings, held: HeldCertifications = noCertifications): Row {
   const { account, profile, clubMemberProfile } = member;
   const primaryClubId = primaryClubOf(member) ?? "";
   return {
@@ -96,6 +106,8 @@ export function rowOf(member: Member, dealings: Dealings): Row {
     primaryClubId,
     memberGroupIds: clubMemberProfile.memberGroupIds ?? [],
     memberCategoryIds: clubMemberProfile.memberCategoryIds ?? [],
+    certifications: held.all,
+    certified: held.version,
     dealt: dealings.version,
     ...coverageOf(clubMemberProfile.id, dealings),
   };
@@ -108,9 +120,10 @@ export const statusOf = (row: Pick<Row, "isApproved" | "isArchived">): MemberSta
  * Format of a row's text. Values are only ever appended and never change their meaning, so each program reads what every
  * other wrote: of an older format the missing values are defaults, of a newer one those that follow ours are carried
  * along (`later`). Format 1 had no number before its id, format 2 neither
- * `createdAt` nor another primary club nor groups, format 3 nothing of what was sold, format 4 no categories.
+ * `createdAt` nor another primary club nor groups, format 3 nothing of what was sold, format 4 no categories, format 5 no
+ * certifications.
  */
-export const ROW_FORMAT = 5;
+export const ROW_FORMAT = 6;
 
 /** What a newer program wrote behind the values that this one knows. */
 export interface Later {
@@ -153,12 +166,14 @@ export function encodeRow(row: Row, later: Later = { format: ROW_FORMAT, values:
     row.renewedOn,
     row.owing.map(({ due, cents }) => `${due} ${cents}`).join(),
     row.memberCategoryIds.join(),
+    row.certifications.map(packed).join(),
+    row.certified,
     ...later.values,
   ]);
 }
 
 /** The place of the last value of this program's format. */
-const LAST = 30;
+const LAST = 32;
 
 /** What any program's `encodeRow` wrote. */
 export function decodeRow(text: string): Row {
@@ -187,7 +202,9 @@ export function decodeRow(text: string): Row {
     createdAt: v[18] ?? v[17] ?? "",
     primaryClubId: (v[16] & 8) > 0 ? v[2] : (v[19] ?? ""),
     memberGroupIds: v[20] ? v[20].split(",") : [],
-    memberCategoryIds: v[LAST] ? v[LAST].split(",") : [],
+    memberCategoryIds: v[30] ? v[30].split(",") : [],
+    certifications: v[31] ? v[31].split(",").map(unpacked) : [],
+    certified: v[LAST] ?? 0,
     dealt: v[21] ?? 0,
     membership: v[22] ?? "",
     liveFrom: v[23] ?? "",
@@ -197,6 +214,21 @@ export function decodeRow(text: string): Row {
     renewsOn: v[27] ?? "",
     renewedOn: v[28] ?? "",
     owing: owingIn(v[29] ?? ""),
+  };
+}
+
+/** A certification as its kind's ulid, a letter for its state, small while a renewal of it waits, and its last day. */
+const packed = ({ typeId, state, isAsked, expiryDate }: HeldCertification): string =>
+  typeId.slice(4) + (isAsked ? state.charAt(0).toLowerCase() : state.charAt(0)) + expiryDate;
+
+function unpacked(text: string): HeldCertification {
+  const letter = text.charAt(26);
+  const state = certificationStates.find((each) => each.charAt(0) === letter.toUpperCase()) ?? "INVALID";
+  return {
+    typeId: `cty_${text.slice(0, 26)}`,
+    state,
+    isAsked: letter !== letter.toUpperCase(),
+    expiryDate: text.slice(27),
   };
 }
 

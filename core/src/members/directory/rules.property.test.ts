@@ -2,6 +2,7 @@ import { memberColumns } from "@salle/contract/members/members";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../../lib/fold.ts";
+import type { HeldCertification } from "../../membership/certifications/index.ts";
 import { decodeRow, encodeRow, type Row } from "./row.ts";
 import { wantedBy } from "./rules.ts";
 import { searchText } from "./search-text.ts";
@@ -38,6 +39,8 @@ const row: fc.Arbitrary<Row> = fc
     memberGroupIds: fc.constant<string[]>([]),
     memberCategoryIds: fc.constant<string[]>([]),
     dealt: fc.constant(0),
+    certifications: fc.constant<HeldCertification[]>([]),
+    certified: fc.constant(0),
     membership: fc.constant(""),
     liveFrom: fc.constant(""),
     liveTo: fc.constant(""),

@@ -33,6 +33,8 @@ const row = (over: Partial<Row> = {}): Row => ({
   memberGroupIds: [],
   memberCategoryIds: [],
   dealt: 0,
+  certifications: [],
+  certified: 0,
   ...coverageOf("cmp_1", noDealings),
   primaryClubId: over.isPrimary === false ? "" : (over.clubId ?? "clb_1"),
   ...over,

@@ -33,6 +33,8 @@ const row: Row = {
   memberGroupIds: [],
   memberCategoryIds: [],
   dealt: 1024,
+  certifications: [],
+  certified: 0,
   membership: "Adult annual",
   liveFrom: "2027-01-01",
   liveTo: "2027-12-31",

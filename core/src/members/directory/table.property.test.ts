@@ -19,6 +19,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold, searchable, searchableName, searched } from "../../lib/fold.ts";
 import { accountIdOf, memberProfileIdOf } from "../../lib/ids.ts";
+import type { HeldCertification } from "../../membership/certifications/index.ts";
 import { toResource } from "./resource.ts";
 import { ageOf, encodeRow, type Row, statusOf } from "./row.ts";
 import { type Day, dayOf, standingOf } from "./rules.ts";
@@ -136,6 +137,8 @@ const row: fc.Arbitrary<Row> = fc
     memberGroupIds: fc.subarray(["mgr_1", "mgr_2", "mgr_12"]),
     memberCategoryIds: fc.subarray(["mct_1", "mct_12"]),
     dealt: fc.nat(3),
+    certifications: fc.constant<HeldCertification[]>([]),
+    certified: fc.constant(0),
     membership: oneOf("", "Adult annual"),
     liveFrom: sold,
     liveTo: sold,

@@ -1,6 +1,7 @@
 import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
 import { fieldsWantedBy } from "./field-rules.ts";
 import { Fields } from "./fields.ts";
+import { Held, type HeldCounts, type HeldWanted } from "./held.ts";
 import { keepBetween, keepEqual, keepMembers } from "./keep.ts";
 import { type KeyOf, Order, sorted } from "./order.ts";
 import type { MemberFacts } from "./port.ts";
@@ -30,6 +31,15 @@ export interface Search {
   keyOf: KeyOf;
 }
 
+/** What a page of certifications asks for. */
+export interface CertifiedSearch extends HeldWanted {
+  searchterm?: string | undefined;
+  byExpiry: boolean;
+  isUp: boolean;
+  offset: number;
+  limit: number;
+}
+
 /** From so many changes at once it is quicker to sort anew than to move each row. */
 const MANY = 500;
 
@@ -46,6 +56,7 @@ export class Table {
   private readonly groups = new Words();
   private readonly standings = new Standings();
   private readonly fields = new Fields(this);
+  private readonly held = new Held();
   private readonly places = new Map<string, number>();
   private readonly clubs = new Map<string, number>();
   private versions = new Float64Array(0);
@@ -99,6 +110,7 @@ export class Table {
     this.versions[place] = ageOf(row);
     this.standings.put(place, row);
     this.fields.put(place, row);
+    this.held.put(place, row);
     if (known !== undefined) this.tallies.forget(this.club[place] ?? 0);
     this.traits[place] = traitsOf(row);
     this.born[place] = dateNumber(row.dateOfBirth);
@@ -154,6 +166,28 @@ export class Table {
       rows.push(this.rowAt(left[isUp ? index : total - 1 - index] ?? 0));
     }
     return { rows, total };
+  }
+
+  /**
+   * A page of the certifications of members who are not archived: each with its member, and its kind among theirs.
+   * @param searchterm of the members, as `page` has it
+   */
+  certified(
+    isIn: (clubId: string) => boolean,
+    { searchterm, byExpiry, isUp, offset, limit, ...wanted }: CertifiedSearch,
+  ): { rows: { row: Row; at: number }[]; total: number; counts: HeldCounts } {
+    const { traits, words } = wantedBy({ searchterm }, wanted.today);
+    const places = this.order("lastName", nameKey).all();
+    this.left = withRoom(this.left, places.length, Int32Array);
+    const { left } = this;
+    left.set(places);
+    let total = keepEqual(left, places.length, this.traits, traits.asked, traits.are);
+    total = keepMembers(left, total, this.club, this.clubsWhere(isIn));
+    for (const word of words) total = keepEqual(left, total, this.words.placesOf(word), 1, 1);
+    const { found, counts } = this.held.find(left.subarray(0, total), wanted, byExpiry);
+    const shown = isUp ? found : found.reverse();
+    const rows = shown.slice(offset, offset + limit).map(({ place, at }) => ({ row: this.rowAt(place), at }));
+    return { rows, total: found.length, counts };
   }
 
   /** What each club's members come to on a day, or one club's. */

@@ -78,6 +78,19 @@ export const tables: DirectoryReads = {
     table.each(isEverybody(scope) ? () => true : isIn(scope), dayOf(today, seesMoney), tell(today), groupIds);
   },
 
+  async certified(ctx, scopes, search) {
+    const [only] = scopes;
+    const whole: Scope = { groupId: CLUB_GROUP_ROOT };
+    const table = await tableOf(ctx, scopes.length === 1 && only ? only : whole);
+    const isOurs = scopes.map((scope) => (isEverybody(scope) ? () => true : isIn(scope)));
+    const found = table.certified((clubId) => isOurs.some((is) => is(clubId)), search);
+    const rows = found.rows.flatMap(({ row, at }) => {
+      const club = cache.club(row.clubId);
+      return club ? [{ row, club, at }] : [];
+    });
+    return { ...found, rows };
+  },
+
   async ofClub(ctx, clubId, dateOfBirth) {
     const table = await tableOf(ctx, { clubId });
     return table.ofClub(clubId, dateOfBirth);

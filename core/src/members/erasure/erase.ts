@@ -14,6 +14,7 @@ import * as Accounts from "../../identity/accounts/index.ts";
 import { stepsToForget } from "../../identity/linked-accounts/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import { accountIdOf } from "../../lib/ids.ts";
+import * as Certifications from "../../membership/certifications/index.ts";
 import { emptyOwnFiles } from "../../platform/exports/index.ts";
 import * as Metadata from "../../platform/metadata/index.ts";
 import * as Biography from "../biography/index.ts";
@@ -43,6 +44,8 @@ async function erase({ person, to }: Extract<ErasureBody, { kind: "erase" }>, no
   }
   for (const step of await stepsToForget(person)) await write(step);
   for (const each of persons) {
+    // What names their files goes with what follows.
+    await Certifications.emptyFiles(each);
     await removeAndEmpty(each, now);
     await emptyOwnFiles(accountIdOf(each));
   }

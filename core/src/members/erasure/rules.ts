@@ -21,6 +21,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-account": { kind: "kept", why: "it names who administers it by their account" },
   "campaign-address": { kind: "removed" },
   "campaign-member-address": { kind: "removed" },
+  certification: { kind: "removed" },
   "club-member-profile": { kind: "emptied" },
   "club-note": { kind: "removed" },
   "club-position-appointment": {

@@ -19,7 +19,7 @@ export type AskedAtSignup = readonly Asking[];
  */
 export async function askedAtSignup(clubId: string): Promise<AskedAtSignup> {
   const [federation, club] = await Promise.all(
-    [FEDERATION, kindOfClub(clubId)].map(({ name }) => Metadata.fieldsOf(name)),
+    [FEDERATION, kindOfClub(clubId)].map(({ name }) => Metadata.definedFields(name)),
   );
   return [
     { ownerOf: ofFederation, fields: forSignup(federation ?? []) },

@@ -31,6 +31,13 @@ const reachesFurther = (duplicate: Attributes, survivor: Attributes): boolean =>
     ? Number(duplicate.endsAt ?? Number.MAX_VALUE) > Number(survivor.endsAt ?? Number.MAX_VALUE)
     : duplicate.allows === undefined;
 
+/** What is approved before what is not, and of two of these what ends later. */
+function countsLonger(duplicate: Attributes, survivor: Attributes): boolean {
+  const lasts = ({ state, isDeleted, expiryDate }: Attributes) =>
+    state !== "APPROVED" || isDeleted === true ? "" : text(expiryDate) || "9999";
+  return lasts(duplicate) > lasts(survivor);
+}
+
 /** By entity; a test names one that is missing. */
 export const fates: Readonly<Record<string, Fate>> = {
   account: { kind: "joined" },
@@ -39,6 +46,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-account": { kind: "stays", why: "it names who administers it, and whoever has a role is not merged" },
   "campaign-address": { kind: "follows" },
   "campaign-member-address": { kind: "follows" },
+  certification: { kind: "moved", as: "certifications", wins: countsLonger },
   "club-member-profile": { kind: "joined" },
   "club-note": { kind: "moved", as: "notes" },
   "club-position-appointment": { kind: "moved", as: "appointments" },

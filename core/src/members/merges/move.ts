@@ -42,9 +42,11 @@ const isMoved = (item: Item): boolean => fateOf(entityOf(item))?.kind === "moved
  * What is still the duplicate's and goes over to the survivor, as the table has it: found by what the entities declare, and by
  * who acts for them or asks to.
  */
-export async function itemsToMove(person: string): Promise<Item[]> {
+export async function itemsToMove(person: string, atOnce = 1): Promise<Item[]> {
   // What stays is not read: the activity alone is that of each of their things.
-  const found = (await findPersonal(person, (entity) => fateOf(entity)?.kind !== "stays")).map(({ item }) => item);
+  const found = (await findPersonal(person, { isWanted: (entity) => fateOf(entity)?.kind !== "stays", atOnce })).map(
+    ({ item }) => item,
+  );
   const others = await Promise.all([
     queryIndex({ index: "gsi1", field: "gsi1pk" }, `links-to#${person}`),
     queryPartition(`link-requests#${person}`),

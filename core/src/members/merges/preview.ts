@@ -68,8 +68,11 @@ const seenOf = ({ person, account, profile, places }: Registration) => [
   places.map(({ id, isApproved, isArchived, memberSince }) => [id, isApproved, isArchived, memberSince]),
 ];
 
+/** Somebody waits for it. */
+const AT_ONCE = 16;
+
 async function movesOf({ person, places }: Registration): Promise<{ kind: MergeKind; count: number }[]> {
-  const items = await itemsToMove(person);
+  const items = await itemsToMove(person, AT_ONCE);
   const kindOf = (item: Item) => {
     const fate = fateOf(entityOf(item));
     return fate?.kind === "moved" ? fate.as : undefined;

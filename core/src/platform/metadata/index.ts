@@ -1,5 +1,18 @@
 export { type Kind, readDefinition, saveDefinition } from "./definition.ts";
-export { emptyFiles } from "./kept-file.ts";
-export { fieldsOf, firstRecord, type Owner, RECORD, readRecord, saveRecord, told } from "./record.ts";
+export { type Files, type Filling, filling, noFiles } from "./filling.ts";
+export { emptyFile, emptyFiles, fileLink, keepFile, type ReadFile, readFile } from "./kept-file.ts";
+export { firstRecord, type Owner, RECORD, readRecord, saveRecord, told } from "./record.ts";
+export { formFields } from "./resource.ts";
 export type { DefinedField } from "./rules.ts";
-export { checked, type Filler, fieldsFor, formFieldOf, joinedValues, type Values } from "./value-rules.ts";
+export { inActivity } from "./steps.ts";
+export { definedFields } from "./store.ts";
+export {
+  checked,
+  type Filler,
+  fieldsFor,
+  formFieldOf,
+  joinedValues,
+  type KeptFile,
+  type Values,
+  valueChanges,
+} from "./value-rules.ts";

@@ -20,7 +20,10 @@ export interface ReadFile {
 }
 
 /** Reads a file as it was sent. @returns what is said on its field where it is of no kind that is kept */
-export async function readFile(field: DefinedField, { file, fileName }: FileUpload): Promise<ReadFile | string> {
+export async function readFile(
+  field: Pick<DefinedField, "label" | "type">,
+  { file, fileName }: FileUpload,
+): Promise<ReadFile | string> {
   const bytes = Buffer.from(file, "base64");
   const isImage = kindOf(field) === "image";
   const type = typeOf(bytes);
@@ -41,14 +44,16 @@ export async function keepFile({ bytes, type, fileName }: ReadFile, at: Date): P
   return { fileId, originalFileName: fileName, fileType: type.mime };
 }
 
-/** Empties the files of a record's item whose owner's data is erased, so that links and copies of the record lead to nothing. */
-export async function emptyFiles({ values }: Readonly<Record<string, unknown>>): Promise<void> {
-  const kept = Object.values(isValues(values) ? values : {}).flatMap((value) => (isFile(value) ? [value] : []));
-  for (const { fileId, fileType } of kept)
-    await putFile("metadata", keyOf(fileId), Buffer.alloc(0), { name: "erased", type: fileType });
-}
-
 /** A signed link to it, for a quarter of an hour. */
 export const fileLink = ({ fileId }: KeptFile): Promise<string> => linkTo("metadata", keyOf(fileId), LINK_SECONDS);
+
+/** Takes the bytes of a kept file away, as when the person whom it is about is forgotten; links to it lead to nothing. */
+export const emptyFile = ({ fileId }: KeptFile): Promise<void> =>
+  putFile("metadata", keyOf(fileId), new Uint8Array(), { name: "file.txt", type: "text/plain; charset=utf-8" });
+
+/** The same of the files of a record's item. */
+export async function emptyFiles({ values }: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const value of Object.values(isValues(values) ? values : {})) if (isFile(value)) await emptyFile(value);
+}
 
 const keyOf = (fileId: string): string => `metadata/${fileId}`;

@@ -2,23 +2,12 @@ import type { MetadataRecord, SentValues } from "@salle/contract/platform/metada
 import { commit, readTogether, retryAfresh, type Step } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldErrors } from "../../lib/errors.ts";
-import { RecordEntity, type Use } from "./entity.ts";
-import { keepFile, type ReadFile, readFile } from "./kept-file.ts";
+import { RecordEntity } from "./entity.ts";
+import { fillingOf, markedUse, noFiles } from "./filling.ts";
 import { toRecord } from "./resource.ts";
-import type { DefinedField } from "./rules.ts";
 import { made, telling } from "./steps.ts";
 import { definitions, records, uses } from "./store.ts";
-import {
-  type Checked,
-  checked,
-  type Filler,
-  filledIn,
-  isValues,
-  type KeptFile,
-  toldOf,
-  type Values,
-  valueChanges,
-} from "./value-rules.ts";
+import { type Filler, filledIn, isValues, toldOf, type Values, valueChanges } from "./value-rules.ts";
 
 /** Whose record: the kind of owner, whose definition counts, the owner's id and its handle. */
 export interface Owner {
@@ -47,10 +36,6 @@ export async function told({ kind, values }: Readonly<Record<string, unknown>>):
   return toldOf(definition?.fields ?? [], isValues(values) ? values : {});
 }
 
-/** The fields of a kind of owner, for who fills in the first record together with what makes its owner. */
-export const fieldsOf = async (kind: string): Promise<DefinedField[]> =>
-  (await definitions.find({ kind }))?.fields ?? [];
-
 /** The steps of a new owner's record, whose values have been checked; for a transaction that is tried anew on a conflict. */
 export async function firstRecord({ kind, handle }: Owner, values: Values, now: Date): Promise<Step[]> {
   const [definition, use] = await readTogether(definitions.at({ kind }), uses.at({ kind }));
@@ -73,9 +58,7 @@ export function saveRecord(
   filler: Filler,
   alongside: readonly Step[] = [],
 ): Promise<MetadataRecord> {
-  // A file is read and stored once, however often the write is tried.
-  const read = new Map<string, Promise<ReadFile | string>>();
-  const kept = new Map<string, KeptFile>();
+  const files = noFiles();
   return retryAfresh(ctx, async (asked) => {
     const [definition, before, use] = await readTogether(
       definitions.at({ kind }),
@@ -83,58 +66,17 @@ export function saveRecord(
       uses.at({ kind }),
     );
     if (version !== undefined && version !== (before?.version ?? 0)) throw records.stale();
-    const fields = definition?.fields ?? [];
     const was = before?.values ?? {};
-    const next = checked(fields, was, sent, filler);
-    const files = await filesOf(next, read);
+    const next = await fillingOf({ definition, use }, kind, { was, sent, filler, files });
     if (next.problems.length > 0) throw fieldErrors(next.problems);
-    for (const [fieldId, file] of files) {
-      const stored = kept.get(fieldId) ?? (await keepFile(file, asked.now));
-      kept.set(fieldId, stored);
-      next.values.set(fieldId, stored);
-    }
-    const values = Object.fromEntries(next.values);
+    const { fields } = next;
+    const { values, marks } = await next.keep(asked.now);
     const refused = version === undefined ? undefined : records.stale;
     const { item, steps } = before
       ? records.update(before, { values }, asked.now, refused)
       : made(records.create({ about: handle, kind, values }, asked.now, refused));
-    const marks = markedUse(kind, use, filledIn(fields, values), new Set(fields.map((field) => field.id)), asked.now);
     const of = { fields, version: item.version ?? 1, canEdit: true };
     const answer = await toRecord(id, of, values, filler);
     return commit(asked, [...telling(steps, valueChanges(fields, was, values)), ...marks, ...alongside], answer);
   });
-}
-
-/** The files that were sent, as their bytes say what they are; one of a kind that is not kept is a problem of its field. */
-async function filesOf(
-  { uploads, problems }: Checked,
-  read: Map<string, Promise<ReadFile | string>>,
-): Promise<Map<string, ReadFile>> {
-  const files = new Map<string, ReadFile>();
-  // One after the other: each is decoded in the same memory.
-  for (const { field, upload } of uploads) {
-    const reading = read.get(field.id) ?? readFile(field, upload);
-    read.set(field.id, reading);
-    const file = await reading;
-    if (typeof file === "string") problems.push({ field: field.id, message: file });
-    else files.set(field.id, file);
-  }
-  return files;
-}
-
-/**
- * Notes the fields that hold a value for the first time. Each is noted once and for all, so that the item, which all owners of a
- * kind share, is in few transactions; fields that were removed are left out when it is written.
- */
-function markedUse(
-  kind: string,
-  use: Use | undefined,
-  filled: readonly string[],
-  defined: ReadonlySet<string>,
-  at: Date,
-): Step[] {
-  const known = use?.fieldIds ?? [];
-  if (filled.every((fieldId) => known.includes(fieldId))) return [];
-  const fieldIds = [...new Set([...known.filter((fieldId) => defined.has(fieldId)), ...filled])];
-  return use ? uses.update(use, { fieldIds }, at).steps : [uses.create({ kind, fieldIds }, at).step];
 }

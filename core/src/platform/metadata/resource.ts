@@ -1,4 +1,4 @@
-import { hasValue } from "@salle/contract/form-field";
+import { type FormField, hasValue } from "@salle/contract/form-field";
 import { own } from "@salle/contract/own";
 import type {
   MetadataDefinition,
@@ -50,12 +50,24 @@ export const toSaved = (
 });
 
 /** The wire's form of a record: the fields that its reader may see, with their values. @param id the owner's */
-export async function toRecord(
+export const toRecord = async (
   id: string,
   { fields, version, canEdit }: Omit<Of, "kind">,
   values: Values,
   filler: Filler,
-): Promise<MetadataRecord> {
+): Promise<MetadataRecord> => ({
+  id,
+  type: "metadataRecord",
+  attributes: { fields: await formFields(fields, values, filler), version },
+  capabilities: { canEdit },
+});
+
+/** The fields that somebody may see, each with its value; files are links for a quarter of an hour. */
+export async function formFields(
+  fields: readonly DefinedField[],
+  values: Values,
+  filler: Filler,
+): Promise<FormField[]> {
   const links = new Map<string, string>();
   const shown = fieldsFor(fields, filler);
   const files = shown.flatMap((field) => {
@@ -64,10 +76,5 @@ export async function toRecord(
   });
   await Promise.all(files.map(async (file) => links.set(file.fileId, await fileLink(file))));
   const linkOf = ({ fileId }: KeptFile) => links.get(fileId) ?? "";
-  return {
-    id,
-    type: "metadataRecord",
-    attributes: { fields: shown.map((field, order) => formFieldOf(field, order, values, linkOf)), version },
-    capabilities: { canEdit },
-  };
+  return shown.map((field, order) => formFieldOf(field, order, values, linkOf));
 }

@@ -1,4 +1,4 @@
-import { inActivity, MASK, type Step } from "../../dynamo/index.ts";
+import { MASK, type Step, inActivity as shortened } from "../../dynamo/index.ts";
 
 interface Change {
   before: unknown;
@@ -7,14 +7,18 @@ interface Change {
   isMasked?: boolean;
 }
 
-/** The steps of a definition's or a record's write, which tell in the activity log what changed by the fields' labels. */
-export const telling = (steps: readonly Step[], changes: Readonly<Record<string, Change>>): Step[] => {
-  const fields = Object.fromEntries(
+/** Changes as the activity log has them. */
+export const inActivity = (changes: Readonly<Record<string, Change>>) =>
+  Object.fromEntries(
     Object.entries(changes).map(([name, { before, after, isMasked = false }]) => {
-      const shown = (value: unknown) => (value === null ? null : isMasked ? MASK : inActivity(value));
+      const shown = (value: unknown) => (value === null ? null : isMasked ? MASK : shortened(value));
       return [name, { before: shown(before), after: shown(after) }];
     }),
   );
+
+/** The steps of a definition's or a record's write, which tell in the activity log what changed by the fields' labels. */
+export const telling = (steps: readonly Step[], changes: Readonly<Record<string, Change>>): Step[] => {
+  const fields = inActivity(changes);
   return steps.map((step) =>
     step.audit ? { ...step, audit: { ...step.audit, act: { ...step.audit.act, fields } } } : step,
   );

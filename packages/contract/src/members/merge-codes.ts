@@ -24,6 +24,7 @@ export const mergeKinds = [
   "emergencyContacts",
   "additionalDetails",
   "biographies",
+  "certifications",
   "transfers",
   "linkedAccounts",
   "supportRequests",

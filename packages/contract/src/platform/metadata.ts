@@ -155,14 +155,12 @@ const wrongValue = "The value must be a text, a number, Yes or No, or a file.";
 /** Of who signs up: a map of field id to value, without files. */
 export const SignupValues = z.record(idText(), z.union([...plainValues], { error: wrongValue }));
 
-/**
- * A map of field id to value (spec 01 §7); what it does not name stays. `version` is the optimistic lock's. What a value may be
- * its field says.
- */
-export const SaveMetadataRecord = write(
-  z.record(idText(), z.union([SentFile, KeptFile, ...plainValues], { error: wrongValue })),
-);
-export type SentValues = z.infer<typeof SaveMetadataRecord>["attributes"];
+/** A map of field id to value (spec 01 §7); what it does not name stays. What a value may be its field says. */
+export const MetadataValues = z.record(idText(), z.union([SentFile, KeptFile, ...plainValues], { error: wrongValue }));
+export type SentValues = z.infer<typeof MetadataValues>;
+
+/** The values, and beside them `version`, the optimistic lock's. */
+export const SaveMetadataRecord = write(MetadataValues);
 
 /** A call that carries a file in base64, as large as Lambda takes. */
 export const RECORD_BODY_BYTES = 5.75 * 1_048_576;

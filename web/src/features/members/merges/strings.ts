@@ -16,6 +16,7 @@ const kinds: Record<MergeKind, readonly [one: string, several: string]> = {
   biographies: ["biography", "biographies"],
   emergencyContacts: ["emergency contact", "emergency contacts"],
   additionalDetails: ["form of additional details", "forms of additional details"],
+  certifications: ["certification", "certifications"],
   transfers: ["transfer", "transfers"],
   linkedAccounts: ["linked account", "linked accounts"],
   supportRequests: ["support request", "support requests"],

@@ -30,24 +30,28 @@ interface DefinitionPageProps<Raw> {
   invalidates: Tag;
   /** Under the title: the tabs it is one of. */
   tabs?: ReactNode;
+  /** The way back to what the fields belong to. */
+  back?: ReactNode;
 }
 
 /** Which additional details a kind of owner has: the editor, or for who may not change them how they look. */
-export function DefinitionPage<Raw>({ words, query, save, invalidates, tabs }: DefinitionPageProps<Raw>) {
+export function DefinitionPage<Raw>({ words, query, save, invalidates, tabs, back }: DefinitionPageProps<Raw>) {
   const { data, refetch } = useSuspenseQuery(query);
   // What was opened: a refetch meanwhile must not make an old form look current.
   const [opened] = useState(data);
-  if (!opened.capabilities?.canEdit) return <ReadOnly words={words} fields={data.attributes.fields} tabs={tabs} />;
+  if (!opened.capabilities?.canEdit)
+    return <ReadOnly words={words} fields={data.attributes.fields} tabs={tabs} back={back} />;
   const reload = async () => {
     const { data: next } = await refetch({ throwOnError: true });
     return next ?? opened;
   };
   return (
-    <Suspense fallback={<Loading title={words.title} tabs={tabs} />}>
+    <Suspense fallback={<Loading title={words.title} tabs={tabs} back={back} />}>
       <DefinitionEditor
         title={words.title}
         about={words.about}
         tabs={tabs}
+        back={back}
         definition={opened}
         save={async (...fields) => {
           const saved = await save(...fields);
@@ -60,9 +64,9 @@ export function DefinitionPage<Raw>({ words, query, save, invalidates, tabs }: D
   );
 }
 
-const Loading = ({ title, tabs }: { title: string; tabs: ReactNode }) => (
+const Loading = ({ title, tabs, back }: { title: string; tabs: ReactNode; back: ReactNode }) => (
   <>
-    <PageHeader title={title} />
+    <PageHeader title={title} back={back} />
     {tabs}
     <Box as="output">{strings.loading}</Box>
     <Skeleton h="48" />
@@ -73,11 +77,12 @@ interface ReadOnlyProps {
   words: DefinitionWords;
   fields: MetadataDefinition["attributes"]["fields"];
   tabs: ReactNode;
+  back: ReactNode;
 }
 
-const ReadOnly = ({ words, fields, tabs }: ReadOnlyProps) => (
+const ReadOnly = ({ words, fields, tabs, back }: ReadOnlyProps) => (
   <>
-    <PageHeader title={words.title} />
+    <PageHeader title={words.title} back={back} />
     {tabs}
     <Box color="fg.muted" mb="4">
       {words.readOnly}

@@ -23,6 +23,8 @@ export interface DefinitionEditorProps {
   tabs?: ReactNode;
   /** What the fields are for. */
   about: string;
+  /** The way back to what the fields belong to. */
+  back?: ReactNode;
   definition: MetadataDefinition;
   /** @throws ApiFailure */
   save: (fields: SentField[], version: number, idempotencyKey: string) => Promise<SavedMetadataDefinition>;
@@ -41,7 +43,7 @@ const withoutWords = defaultPreset.plugins.filter((plugin) => plugin !== Accessi
 const STILL = 6;
 
 /** The editor of a form's fields (spec 01 §2.5): canvas, toolbar, and what has been done to take back. */
-export function DefinitionEditor({ title, about, tabs, definition, save, reload }: DefinitionEditorProps) {
+export function DefinitionEditor({ title, about, back, tabs, definition, save, reload }: DefinitionEditorProps) {
   const editor = useEditor(definition, save, reload);
   const { state, said, problem, round, isSaving, isUnsaved } = editor;
   const [isDragging, setDragging] = useState(false);
@@ -61,6 +63,7 @@ export function DefinitionEditor({ title, about, tabs, definition, save, reload 
   return (
     <DragDropProvider sensors={sensors} plugins={withoutWords} onDragStart={() => setDragging(true)} onDragEnd={drop}>
       <PageHeader
+        back={back}
         title={title}
         actions={
           <>

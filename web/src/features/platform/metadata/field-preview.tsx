@@ -1,24 +1,14 @@
 import { Box, Flex } from "@chakra-ui/react";
-import type { FormField } from "@salle/contract/form-field";
 import type { MetadataField } from "@salle/contract/platform/metadata";
 import { useEffect } from "react";
 import { FormProvider } from "react-hook-form";
 import { DrivenFields } from "../../../ui/form/driven-form.tsx";
 import { type DrivenValues, drivenValues, type Filler } from "../../../ui/form/driven-values.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
+import { asForm } from "./as-form.ts";
 
 /** Of a long text (spec 01 §9). */
 const PREVIEW_LINES = 5;
-
-/** A definition's fields as a form shows them, each under a name of its own. */
-const asForm = (fields: readonly MetadataField[]): FormField[] =>
-  fields.map((field, order) => ({
-    ...field,
-    order,
-    id: field.id || `new-${order}`,
-    name: field.id || `new-${order}`,
-    value: field.attributes.default ?? null,
-  }));
 
 /** A form that nobody sends. */
 export function PreviewForm({ fields, filler }: { fields: readonly MetadataField[]; filler: Filler }) {

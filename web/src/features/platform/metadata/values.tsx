@@ -7,7 +7,7 @@ import { Details } from "../../../ui/layout/details.tsx";
 import { words } from "../../../ui/strings.ts";
 
 /** A record's values, to read. */
-export function RecordValues({ fields, filler }: { fields: readonly FormField[]; filler: Filler }) {
+export function RecordValues({ fields, filler = "staff" }: { fields: readonly FormField[]; filler?: Filler }) {
   const shown = fieldsFor(fields, filler).filter(({ isSubmitable }) => isSubmitable);
   if (shown.length === 0) return <EmptyState title={words.emptyForm} />;
   return <Details items={shown.map((field) => [field.label, told(field)])} />;

@@ -1,0 +1,2 @@
+export { exportFile, exportToken } from "./export.ts";
+export { listManaged, listOf } from "./verbs.ts";

@@ -1,0 +1,11 @@
+export { managedReader, personReader, reader } from "./access.ts";
+export { approve, reject, renew } from "./answer.ts";
+export { emptyFiles } from "./forget.ts";
+export { type HeldCertification, type HeldCertifications, heldBy, noCertifications } from "./held.ts";
+export { reminderMail } from "./mails.ts";
+export { remind } from "./remind.ts";
+export { toListedAll } from "./resource.ts";
+export { dayAt, isCertified, type NotCertified } from "./rules.ts";
+export { allTypes, findMany } from "./store.ts";
+export { createType, definition, listTypes, readType, saveDefinition, updateType } from "./types.ts";
+export { assign, listOf, read, remove, update } from "./verbs.ts";

@@ -9,7 +9,11 @@ declare module "sanitize-html" {
     nonTextTags: string[];
     nestingLimit: number;
     parseStyleAttributes: boolean;
-    transformTags: Record<string, string>;
+    transformTags: Record<string, string | ((tagName: string, attribs: Record<string, string>) => Tag)>;
+  }
+  interface Tag {
+    tagName: string;
+    attribs: Record<string, string>;
   }
   // biome-ignore lint/style/noDefaultExport: the library exports it so
   export default function sanitizeHtml(html: string, options: Options): string;

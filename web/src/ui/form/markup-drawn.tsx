@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { markupTags } from "@salle/contract/markup";
+import { markupAddress, markupTags } from "@salle/contract/markup";
 import DOMPurify from "dompurify";
 import { useCallback } from "react";
 
@@ -8,7 +8,7 @@ export function harmless(html: string): DocumentFragment {
   const drawn = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: markupTags,
     ALLOWED_ATTR: ["href"],
-    ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+    ALLOWED_URI_REGEXP: markupAddress,
     RETURN_DOM_FRAGMENT: true,
   });
   for (const link of drawn.querySelectorAll("a")) {

@@ -3,7 +3,7 @@ import { environment } from "@salle/contract/deployment";
 import type { Output } from "@salle/contract/endpoint";
 import type { currentSession, login } from "@salle/contract/identity/session";
 import { firstValuesOf } from "@salle/contract/platform/settings";
-import { caching, frameSources, reportOrigin, securityHeadersFor } from "@salle/contract/site";
+import { caching, frameSources, pictureSources, reportOrigin, securityHeadersFor } from "@salle/contract/site";
 
 export interface Target {
   /** The site's address, without a slash at its end. */
@@ -23,9 +23,9 @@ export interface Check {
 
 /** Shorter answers fit one packet, and are not packed. */
 const LEAST_PACKED_BYTES = 1_400;
-/** Where photos are shown from: a folder of one bucket of the store, in AWS or on this machine. */
-const PHOTOS =
-  /https?:\/\/(?:s3\.[a-z0-9-]+\.amazonaws\.com|127\.0\.0\.1:\d+|localhost:\d+)\/[a-z0-9.-]+\/photos\/(?=;|$)/;
+/** Where pictures are shown from: folders of one bucket of the store, in AWS or on this machine. */
+const PICTURES =
+  /(https?:\/\/(?:s3\.[a-z0-9-]+\.amazonaws\.com|127\.0\.0\.1:\d+|localhost:\d+))\/([a-z0-9.-]+)\/photos\/(?= |;|$)/;
 const PACKED = /^(br|gzip)$/;
 const ACCOUNT = { needs: "SMOKE_EMAIL and SMOKE_PASSWORD" };
 
@@ -45,9 +45,9 @@ export const checks: readonly Check[] = [
       const page = await get(`${site}/`, { accept: "text/html" });
       const { errorReportingAddress } = firstValuesOf(process.env[environment.settings]).values;
       // The bucket's name is the stage's own; the policy says it, and beside it nothing else.
-      const [photos = ""] = PHOTOS.exec(page.headers.get("content-security-policy") ?? "") ?? [];
+      const [, store = "", bucket = ""] = PICTURES.exec(page.headers.get("content-security-policy") ?? "") ?? [];
       const securityHeaders = securityHeadersFor({
-        photos,
+        pictures: pictureSources(store, bucket),
         reportsTo: reportOrigin(errorReportingAddress),
         frames: frameSources(process.env) ?? [],
       });

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { endpoints } from "@salle/contract/endpoints";
-import { apiPatterns, isShared, originHeader, pageLoad, photoSource, securityHeadersFor } from "@salle/contract/site";
+import { apiPatterns, isShared, originHeader, pageLoad, pictureSources, securityHeadersFor } from "@salle/contract/site";
 import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
 import { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -104,8 +104,8 @@ function behaviors(stack: Stack, stage: Stage, { bucket, files, apiDomain }: Beh
     contentTypeOptions: { override: true },
     strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: false, override: true },
   };
-  const photos = photoSource(`https://s3.${stack.region}.amazonaws.com`, files.bucketName);
-  const securityHeaders = securityHeadersFor({ ...stage.settings, photos });
+  const pictures = pictureSources(`https://s3.${stack.region}.amazonaws.com`, files.bucketName);
+  const securityHeaders = securityHeadersFor({ ...stage.settings, pictures });
   const sitePolicy = new cdn.ResponseHeadersPolicy(stack, "SiteHeaders", {
     responseHeadersPolicyName: stage.named("site"),
     securityHeadersBehavior: {

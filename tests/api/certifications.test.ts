@@ -2,8 +2,10 @@ import type { QualificationRegistration } from "@salle/contract/membership/certi
 import type { SentField } from "@salle/contract/platform/metadata";
 import { ActivityEntity } from "@salle/core/internal/dynamo/activity/entity";
 import { reader } from "@salle/core/internal/dynamo/reader";
+import { personalFile } from "@salle/core/internal/platform/exports/personal-file";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, type Reply, type Speaker, signIn } from "../support/api.ts";
+import { officer } from "../support/officer.ts";
 import { pngOf } from "../support/picture.ts";
 import { Sales } from "../support/sales.ts";
 import { grant, PASSWORD } from "../support/world.ts";
@@ -368,6 +370,39 @@ describe("additional details", () => {
     const told = JSON.stringify(await activities.list.byAbout({ about: `person:${profile.slice(4)}` }));
     expect(told).toContain("told card");
     expect(told).not.toContain("secret remark");
+  });
+
+  test("stand in the file of one's own data under their labels, those of a renewal too, as when it counted does", async () => {
+    const { typeId, idOf, profile, self } = await begin();
+    const metadata = { [idOf("Card")]: "old card", [idOf("Level")]: "2", [idOf("Staff remark")]: "secret remark" };
+    const { id } = await assigned(typeId, profile, { expiryDate: day(9), metadata });
+    await at(id, "POST /renew", self, { expiryDate: day(400), metadata: { [idOf("Card")]: "new card" } });
+    const { actor, ...asked } = officer(new Date());
+    const { bytes } = await personalFile({ ...asked, actor: { ...actor, person: profile.slice(4) } });
+    const { data } = JSON.parse(Buffer.from(bytes).toString());
+    expect(data.certification).toMatchObject([
+      {
+        values: { Card: "old card", Level: "2" },
+        renewal: { expiryDate: day(400), values: { Card: "new card" } },
+        terms: [{ until: day(9) }],
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain("secret remark");
+  });
+
+  test("of a renewal that is asked for, and answered for, the activity log tells in words", async () => {
+    const { typeId, idOf, profile, self } = await begin();
+    const { id } = await assigned(typeId, profile, { expiryDate: day(9) });
+    const changesOf = async () =>
+      (await activities.list.byAbout({ about: `person:${profile.slice(4)}` }))
+        .flatMap(({ acts }) => acts.filter(({ kind }) => kind === "changed").map(({ fields }) => fields))
+        .at(-1);
+    await at(id, "PUT", undefined, { metadata: { [idOf("Card")]: "c2" } });
+    expect(await changesOf()).toEqual({ "values.Card": { before: null, after: "c2" } });
+    await at(id, "POST /renew", self, { expiryDate: day(400) });
+    expect(await changesOf()).toEqual({ "renewal.until": { before: null, after: day(400) } });
+    await at(id, "DELETE /approve");
+    expect(await changesOf()).toEqual({ "renewal.until": { before: day(400), after: null } });
   });
 
   test("of a renewal take their place once it is approved", async () => {

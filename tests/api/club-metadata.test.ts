@@ -248,7 +248,11 @@ describe("a file", () => {
     const name = 'Our "rules"/../<b>.svg';
     const saved = await save({ [id]: upload(png, name) });
     const value = valueIn(saved, id);
-    expect(value).toEqual({ fileUrl: expect.stringMatching(/^http/), originalFileName: name });
+    expect(value).toEqual({
+      fileUrl: expect.stringMatching(/^http/),
+      originalFileName: name,
+      fileType: "image/webp",
+    });
     const { fileUrl } = value as { fileUrl: string };
     const served = await fetch(fileUrl);
     const bytes = Buffer.from(await served.arrayBuffer()).toString("latin1");

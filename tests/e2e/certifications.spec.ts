@@ -26,6 +26,9 @@ test("the office makes a certification with a field; a member asks for it, the c
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Edit fields" }).click();
   await expect(page.getByRole("heading", { name: `Fields of ${title}` })).toBeVisible();
+  await expect(
+    page.getByText("You currently have no fields. Drag an element from the right to begin").last(),
+  ).toBeVisible();
   await page
     .getByRole("region", { name: "Available Elements" })
     .getByRole("button", { name: "Text", exact: true })

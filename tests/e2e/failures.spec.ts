@@ -177,6 +177,80 @@ test("what fails at a biography says so, and what was entered stays", async ({ p
   await expect(page.getByText("Biography has been updated.")).toBeVisible();
 });
 
+test("what fails at additional details says so, each field its own", async ({ page, signInAs }) => {
+  await signInAs("admin@salle.test");
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/editor-[^/]+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto("/clubs/metadata");
+  await expect(page.getByText("Loading Metadata Fields")).toBeVisible();
+  code.resolve();
+  const form = page.getByRole("region", { name: "Form", exact: true });
+  const first = form.locator("[data-field]").first();
+  await expect(first).toBeVisible();
+
+  const saving = /\/club-metadata-fields$/;
+  const detail = "This label is used twice.";
+  const json = { errors: [{ code: "field", status: 422, message: detail, detail, meta: { field: "fields.0.label" } }] };
+  await page.route(saving, (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 422, json }) : route.fallback(),
+  );
+  await page
+    .getByRole("region", { name: "Available Elements" })
+    .getByRole("button", { name: "Text", exact: true })
+    .click();
+  await page.getByRole("textbox", { name: "Label", exact: true }).fill("Twice");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(first).toContainText("There were errors saving this field.");
+  await expect(first).toContainText(detail);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+
+  await signInAs("club@salle.test", inClub);
+  const load = await fails(page, "GET", /\/clubs\/\w+\/metadata$/);
+  await page.goto("/clubs/edit/metadata");
+  await expect(page.getByText("There was an error processing the additional details form.")).toBeVisible();
+  await load.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Number of pistes")).toBeVisible();
+});
+
+test("what fails at certifications says so, and what was entered stays", async ({ page, cloud, signInAs }) => {
+  const id = await (await DemoClub.open(cloud)).member(`Uncertified ${Date.now()}`, "uncertified@example.test");
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members/${id}/certifications`);
+  const panel = page.getByRole("dialog");
+  const assign = page.getByRole("button", { name: "Assign certification" });
+  await page.route(/\/member-qualifications\/types$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
+  });
+  await assign.click();
+  await expect(panel).toContainText("There are no available certifications to assign at this time.");
+  await page.unroute(/\/member-qualifications\/types$/);
+  await page.reload();
+
+  await assign.click();
+  await panel.getByRole("combobox", { name: "Certification" }).selectOption("First aid");
+  await panel.getByRole("textbox", { name: "Valid Until" }).fill("31/12/2031");
+  const adding = await fails(page, "POST", /\/registrations$/);
+  await panel.getByRole("button", { name: "Create" }).click();
+  await expect(panel.getByRole("alert")).toContainText("There was an error managing this certification.");
+  await expect(panel.getByRole("textbox", { name: "Valid Until" })).toHaveValue(/2031/);
+  await adding.mend();
+  await panel.getByRole("button", { name: "Create" }).click();
+  const item = page.getByRole("list", { name: "Certifications" }).getByRole("listitem");
+  await expect(item).toContainText("Valid until 31 December 2031");
+
+  const load = await fails(page, "GET", /\/registrations\/\w+$/);
+  await choose(page, "First aid", "View");
+  await expect(panel).toContainText("There was one or more errors loading this certification record.");
+  await load.mend();
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel).toContainText("Dec 31st 2031");
+});
+
 test("what fails at email campaigns says so", async ({ page, signInAs }) => {
   await signInAs("club@salle.test", inClub);
   const status = await fails(page, "GET", /\/cm-integration\/account\/[^/]+$/);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@salle/contract/endpoints";
-import { caching, isShared, photoSource, securityHeadersFor } from "@salle/contract/site";
+import { caching, isShared, pictureSources, securityHeadersFor } from "@salle/contract/site";
 import { expect, test } from "vitest";
 import { assembly } from "../support/assembly.ts";
 
@@ -35,8 +35,8 @@ const headersOf = (behavior: { ResponseHeadersPolicyId?: unknown }) =>
 test.each(["/", "/assets/app-1a2b.js", "/status.json", "/clubs/members"])(
   "%s has the headers of the embedded cloud, and HSTS",
   (path) => {
-    const photos = photoSource("https://s3.ap-southeast-2.amazonaws.com", "Files");
-    const securityHeaders = securityHeadersFor({ photos, reportsTo: null, frames: ["https://*.createsend.com"] });
+    const pictures = pictureSources("https://s3.ap-southeast-2.amazonaws.com", "Files");
+    const securityHeaders = securityHeadersFor({ pictures, reportsTo: null, frames: ["https://*.createsend.com"] });
     const { ContentSecurityPolicy: policy, ...others } = headersOf(behaviorOf(path));
     expect(policy.Override).toBe(true);
     expect(production.text(policy.ContentSecurityPolicy)).toBe(securityHeaders["content-security-policy"]);

@@ -23,8 +23,12 @@ export const DEFAULT_MAX_FILE_SIZE = 2 * 1_048_576;
 export const DEFAULT_MIN = -524_287;
 export const DEFAULT_MAX = 524_288;
 
-/** A file as it is kept (spec 01 §3.2). */
-const StoredFile = z.object({ fileUrl: z.string(), originalFileName: z.string() });
+/** A file as it is kept (spec 01 §3.2), a link to it being good for a quarter of an hour; its MIME type is ours. */
+export const StoredFile = z.object({
+  fileUrl: z.string(),
+  originalFileName: z.string(),
+  fileType: z.optional(z.string()),
+});
 export type StoredFile = z.infer<typeof StoredFile>;
 /** A file as it is sent: its bytes in base64, its MIME type, its name (spec 01 §3.2). */
 export interface FileUpload {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { frameSources, mayFrame, photoSource, securityHeadersFor } from "./site.ts";
+import { frameSources, mayFrame, pictureSources, securityHeadersFor } from "./site.ts";
 
 describe("the hosts of frames", () => {
   test.each<[string, string[] | null]>([
@@ -36,10 +36,12 @@ describe("the hosts of frames", () => {
 
 test("a stage's policy names what it allows and nothing else", () => {
   const policy = (reportsTo: string | null, frames: string[]) =>
-    securityHeadersFor({ photos: photoSource("https://s3.example", "files"), reportsTo, frames })[
+    securityHeadersFor({ pictures: pictureSources("https://s3.example", "files"), reportsTo, frames })[
       "content-security-policy"
     ];
-  expect(policy(null, [])).toMatch(/; img-src 'self' data: blob: https:\/\/s3\.example\/files\/photos\/$/);
+  expect(policy(null, [])).toMatch(
+    /; img-src 'self' data: blob: https:\/\/s3\.example\/files\/photos\/ https:\/\/s3\.example\/files\/metadata\/$/,
+  );
   expect(policy(null, [])).not.toMatch(/frame-src|connect-src/);
   expect(policy("https://reports.example", ["https://a.example"])).toMatch(
     /; connect-src 'self' https:\/\/reports.example; frame-src 'self' https:\/\/a.example$/,

@@ -40,16 +40,18 @@ const fits = (origin: string, source: string): boolean =>
   origin === source || (source.includes("*.") && origin.startsWith("https://") && origin.endsWith(source.slice(9)));
 
 /**
- * Where the photos of a stage are shown from: their folder of its bucket alone, and nothing else that is kept there.
+ * Where the pictures of a stage are shown from: the folders of its bucket in which every picture was drawn anew, and nothing else
+ * that is kept there.
  * @param store the origin of the store of files, such as `https://s3.ap-southeast-2.amazonaws.com`
  */
-export const photoSource = (store: string, bucket: string): string => `${store}/${bucket}/${photoFolder}/`;
-const photoFolder: Folder = "photos";
+export const pictureSources = (store: string, bucket: string): string =>
+  pictureFolders.map((folder) => `${store}/${bucket}/${folder}/`).join(" ");
+const pictureFolders: readonly Folder[] = ["photos", "metadata"];
 
 /** What of other sites a stage's policy allows. */
 export interface Allowed {
-  /** Where photos are shown from (`photoSource`). */
-  photos: string;
+  /** Where pictures are shown from (`pictureSources`). */
+  pictures: string;
   /** The origin that error reports are sent to. */
   reportsTo: string | null;
   /** Whose pages may be shown in a frame beside the site's own (`frameSources`). */
@@ -57,10 +59,10 @@ export interface Allowed {
 }
 
 /** The headers of a stage: the site may call and show what is its own, and what is allowed. */
-export function securityHeadersFor({ photos, reportsTo, frames }: Allowed) {
+export function securityHeadersFor({ pictures, reportsTo, frames }: Allowed) {
   const policy = [
     securityHeaders["content-security-policy"],
-    `img-src 'self' data: blob: ${photos}`,
+    `img-src 'self' data: blob: ${pictures}`,
     ...(reportsTo ? [`connect-src 'self' ${reportsTo}`] : []),
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(" ")}`] : []),
   ].join("; ");

@@ -8,7 +8,7 @@ import { environment } from "@salle/contract/deployment";
 import { encodingFor } from "@salle/contract/encoding";
 import { own } from "@salle/contract/own";
 import { firstValuesOf } from "@salle/contract/platform/settings";
-import { caching, frameSources, photoSource, reportOrigin, securityHeadersFor } from "@salle/contract/site";
+import { caching, frameSources, pictureSources, reportOrigin, securityHeadersFor } from "@salle/contract/site";
 import { notFound, send } from "./answer.ts";
 import { decodePath } from "./path.ts";
 
@@ -49,7 +49,7 @@ export function site(root: string) {
   /** Made with the first page, for the store of files is there by then. */
   const securityHeaders = () => {
     headers ??= securityHeadersFor({
-      photos: photoSource(process.env.AWS_ENDPOINT_URL_S3 ?? "", process.env[environment.bucket("files")] ?? ""),
+      pictures: pictureSources(process.env.AWS_ENDPOINT_URL_S3 ?? "", process.env[environment.bucket("files")] ?? ""),
       reportsTo: reportOrigin(firstValuesOf(process.env[environment.settings]).values.errorReportingAddress),
       frames: frameSources(process.env) ?? [],
     });

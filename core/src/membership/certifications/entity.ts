@@ -42,9 +42,9 @@ export const CertificationEntity = entity({
   model: { entity: "certification", service: "salle", version: "1" },
   activity: {
     about: "person:${person}",
-    // What changed of additional details is told by the labels of those that the person sees.
+    // What is no text for people is told in words (`written`): additional details by the labels of those that the person sees.
     masks: ["staffValues"],
-    leavesOut: ["values", "terms", "remindOn", "reminds", "renewal"],
+    leavesOut: ["remindOn", "reminds"],
   },
   personal: {
     of: "person",

@@ -151,4 +151,4 @@ export async function toResource(
 export const fillerOf = ({ isOwn }: Asker): Metadata.Filler => (isOwn ? "member" : "staff");
 
 const toDocument = async (document: Metadata.KeptFile | undefined) =>
-  document ? { fileUrl: await Metadata.fileLink(document), originalFileName: document.originalFileName } : null;
+  document ? Metadata.storedFile(document, await Metadata.fileLink(document)) : null;

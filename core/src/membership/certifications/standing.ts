@@ -4,6 +4,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
 import type { Certification, CertificationType } from "./entity.ts";
 import { dayAt, reminding, termsAfter } from "./rules.ts";
+import { CERTIFICATION } from "./told.ts";
 
 /**
  * How a certification stands from now on: its state, since when it counts, who answered for it, and the next reminder.
@@ -25,6 +26,18 @@ export function standing(
   };
 }
 
-/** The steps of a certification's write: the lists of its person's clubs follow. */
+/** The steps of a certification's write: the activity log has it in words, and the lists of its person's clubs follow. */
 export const written = (person: string, steps: readonly Step[], now: Date): Step[] =>
-  steps.length === 0 ? [] : [...steps, ...Members.tellDirectory([person], now)];
+  steps.length === 0 ? [] : [...steps.map(inWords), ...Members.tellDirectory([person], now)];
+
+/** Without what is no text: of a renewal that is asked for its last day, of additional details what `telling` says. */
+function inWords(step: Step): Step {
+  if (step.audit?.act.entity !== CERTIFICATION) return step;
+  const { values, terms, renewal, ...fields } = step.audit.act.fields;
+  const asked = renewal && { "renewal.until": { before: untilOf(renewal.before), after: untilOf(renewal.after) } };
+  return { ...step, audit: { ...step.audit, act: { ...step.audit.act, fields: { ...fields, ...asked } } } };
+}
+
+/** Until when a renewal is asked for; a day always, for only what expires is renewed. */
+const untilOf = (renewal: unknown): unknown =>
+  typeof renewal === "object" && renewal !== null && "expiryDate" in renewal ? renewal.expiryDate : null;

@@ -1,5 +1,6 @@
 import { type PersonalItem, personalItems } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
+import * as Certifications from "../../membership/certifications/index.ts";
 import * as Metadata from "../metadata/index.ts";
 import * as Settings from "../settings/index.ts";
 
@@ -20,10 +21,11 @@ export async function personalFile({ actor, now }: ActorContext): Promise<{ byte
 }
 
 /** An item as it is told: values of additional details stand under the labels of their fields. */
-const readable = async ({ entity, values }: PersonalItem): Promise<PersonalItem> =>
-  entity === Metadata.RECORD
-    ? { entity, values: { ...values, values: await Metadata.told(values) } }
-    : { entity, values };
+async function readable({ entity, values }: PersonalItem): Promise<PersonalItem> {
+  if (entity === Metadata.RECORD) return { entity, values: { ...values, values: await Metadata.told(values) } };
+  if (entity === Certifications.CERTIFICATION) return { entity, values: await Certifications.told(values) };
+  return { entity, values };
+}
 
 function byKind(items: readonly PersonalItem[]): Record<string, PersonalItem["values"][]> {
   const kinds = new Map<string, PersonalItem["values"][]>();

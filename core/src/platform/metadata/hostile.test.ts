@@ -4,7 +4,10 @@ import { describe, expect, test } from "vitest";
 import { sanitised } from "./sanitise.ts";
 
 /** What markup may hold: tags without attributes, and links to whole addresses. */
-const kept = new RegExp(`</?(?:${markupTags.join("|")})(?: /)?>|<a href="${markupAddress.source.slice(1)}[^"<>]*">`, "g");
+const kept = new RegExp(
+  `</?(?:${markupTags.join("|")})(?: /)?>|<a href="${markupAddress.source.slice(1)}[^"<>]*">`,
+  "g",
+);
 
 describe("markup is made harmless", () => {
   test.each([

@@ -13,6 +13,7 @@ export {
   formFieldOf,
   joinedValues,
   type KeptFile,
+  storedFile,
   type Values,
   valueChanges,
 } from "./value-rules.ts";

@@ -22,7 +22,7 @@ const pass = (html: string): string =>
   }).trim();
 
 /** A link, without an address that leads nowhere whole. */
-const linked = (tagName: string, { href = "" }: Record<string, string>) => ({
-  tagName,
-  attribs: markupAddress.test(href) ? { href } : {},
-});
+const linked = (tagName: string, { href = "" }: Record<string, string>) => {
+  const attribs: Record<string, string> = markupAddress.test(href) ? { href } : {};
+  return { tagName, attribs };
+};

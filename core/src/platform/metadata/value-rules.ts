@@ -1,6 +1,6 @@
 import { dateText } from "@salle/contract/dates";
 import { formProblems } from "@salle/contract/form-check";
-import { type FileUpload, type FormField, hasValue, isYes, kindOf } from "@salle/contract/form-field";
+import { type FileUpload, type FormField, hasValue, isYes, kindOf, type StoredFile } from "@salle/contract/form-field";
 import { own } from "@salle/contract/own";
 import { metadataBounds as bounds, type SentValues } from "@salle/contract/platform/metadata";
 import * as problems from "@salle/contract/problems";
@@ -62,9 +62,16 @@ export function formFieldOf(
     order,
     isSubmitable: hasValue(field),
     constraints: { ...field.constraints, ...(most !== undefined && !field.constraints.number && { max: most }) },
-    value: isFile(value) ? { fileUrl: fileUrl(value), originalFileName: value.originalFileName } : value,
+    value: isFile(value) ? storedFile(value, fileUrl(value)) : value,
   };
 }
+
+/** A kept file as the wire has it. */
+export const storedFile = ({ originalFileName, fileType }: KeptFile, fileUrl: string): StoredFile => ({
+  fileUrl,
+  originalFileName,
+  fileType,
+});
 
 export const isFile = (value: unknown): value is KeptFile =>
   typeof value === "object" && value !== null && "fileId" in value;
@@ -132,7 +139,7 @@ const isUpload = (value: unknown): value is FileUpload =>
 /** The validator of all such forms (`formProblems`), and what a browser's controls keep from being sent. */
 function problemOf(field: DefinedField, place: number, value: unknown): string | null {
   const formField = formFieldOf(field, place, {}, () => "");
-  const kept = isFile(value) ? { fileUrl: "", originalFileName: value.originalFileName } : value;
+  const kept = isFile(value) ? storedFile(value, "") : value;
   const message = formProblems([formField], { [formField.name]: kept })[0]?.message;
   if (message) return message;
   const kind = kindOf(field);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { account, can, either, ref, self } from "../access.ts";
 import { dateText } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
-import { FormField } from "../form-field.ts";
+import { FormField, StoredFile } from "../form-field.ts";
 import { MetadataValues, metadataBounds, RECORD_BODY_BYTES } from "../platform/metadata.ts";
 import * as problems from "../problems.ts";
 import { resource, toOne } from "../resource.ts";
@@ -12,7 +12,7 @@ import { certificationLabels as labels, shownStatuses } from "./certification-co
 
 export * from "./certification-types.ts";
 
-const Document = z.nullable(z.object({ fileUrl: z.string(), originalFileName: z.string() }));
+const Document = z.nullable(StoredFile);
 const day = z.nullable(z.string());
 
 /**

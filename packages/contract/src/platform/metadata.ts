@@ -145,6 +145,7 @@ const SentFile = z.strictObject({
 const KeptFile = z.strictObject({
   fileUrl: codeText(/^[\x21-\x7e]{0,4000}$/, problems.unreadableFile),
   originalFileName: nameText("file name", metadataBounds.fileName),
+  fileType: z.optional(codeText(/^[\w.+/-]{0,100}$/, problems.unreadableFile)),
 });
 export type SentFile = z.infer<typeof SentFile>;
 

@@ -6,6 +6,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { words } from "../strings.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { type FieldProps, useProblem } from "./fields.tsx";
+import { KeptFile, Picture } from "./kept-file.tsx";
 import { Upload } from "./upload.tsx";
 
 interface FileFieldProps extends FieldProps {
@@ -40,15 +41,9 @@ export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_
       {(attributes) => (
         <Flex direction="column" gap="2" id={attributes.id} aria-describedby={attributes["aria-describedby"]}>
           {value && (
-            <Flex gap="2" align="center" minW="0">
+            <Flex gap="2" align="start" minW="0">
               <Box overflowWrap="anywhere" minW="0">
-                {"fileUrl" in value ? (
-                  <a className="text-link" href={value.fileUrl}>
-                    {value.originalFileName}
-                  </a>
-                ) : (
-                  value.fileName
-                )}
+                {"fileUrl" in value ? <KeptFile file={value} /> : value.fileName}
               </Box>
               {!frame.isDisabled && (
                 <IconButton
@@ -63,9 +58,7 @@ export function FileField({ name, hint, accepts, maxFileSize = DEFAULT_MAX_FILE_
             </Flex>
           )}
           {value && "file" in value && value.fileType.startsWith("image/") && (
-            <Box asChild maxH="120px" maxW="full" w="fit-content">
-              <img src={`data:${value.fileType};base64,${value.file}`} alt="" />
-            </Box>
+            <Picture src={`data:${value.fileType};base64,${value.file}`} />
           )}
           <Upload
             name={name}

@@ -2,6 +2,7 @@ import type { FormField } from "@salle/contract/form-field";
 import type { QualificationRegistration, UpdateQualification } from "@salle/contract/membership/certifications";
 import type { ReactNode } from "react";
 import { DrivenFields } from "../../../ui/form/driven-form.tsx";
+import { reloaded } from "../../../ui/form/driven-reload.ts";
 import { type DrivenValues, drivenResolver, drivenValues, type Filler } from "../../../ui/form/driven-values.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
@@ -27,8 +28,8 @@ interface RegistrationFormProps extends FormPlace {
   /** Says that it is done. */
   done: (saved: QualificationRegistration) => void;
   submit: string;
-  /** Loads what somebody else has saved meanwhile. */
-  reload?: () => Promise<unknown>;
+  /** Loads what somebody else has saved meanwhile. @returns the fields as they are then */
+  reload?: () => Promise<readonly FormField[]>;
   children?: ReactNode;
 }
 
@@ -42,7 +43,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { problem, submit } = useSubmit(form, {
     invalidates: changed,
     failed: strings.error,
-    ...(reload && { stale: { text: strings.stale, reload } }),
+    ...(reload && { stale: { text: strings.stale, reload: async () => reloaded(form, fields, await reload()) } }),
   });
   const send = (values: DrivenValues) => {
     const body = bodyOf(fields, metadata, values, filler);

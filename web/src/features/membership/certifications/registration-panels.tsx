@@ -1,19 +1,20 @@
 import { Box } from "@chakra-ui/react";
 import type { QualificationRegistration } from "@salle/contract/membership/certifications";
+import { useState } from "react";
 import { queryClient } from "../../../lib/query.ts";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { toast } from "../../../ui/feedback/toaster.tsx";
-import type { Filler } from "../../../ui/form/driven-values.ts";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
-import { documentField, expiryField, fieldsOfForm, metadataOf } from "./form-fields.ts";
-import { registration, renew, update } from "./queries.ts";
+import { type Change, changing } from "./changing.ts";
+import { metadataOf } from "./form-fields.ts";
+import { registration } from "./queries.ts";
 import { type FormPlace, RegistrationForm } from "./registration-form.tsx";
 import { strings } from "./strings.ts";
 import { ViewRegistration } from "./view-registration.tsx";
 
 /** What of a certification is open in a drawer. */
-export type Opened = "view" | "edit" | "metadata" | "expiry" | "renew";
+export type Opened = "view" | Change;
 
 interface RegistrationPanelsProps {
   of: QualificationRegistration;
@@ -56,8 +57,6 @@ export function RegistrationPanels({ of, isOwn, opened, onClose }: RegistrationP
               <ViewRegistration of={whole} />
             ) : (
               <Changing
-                // What somebody else saves meanwhile is a form of its own.
-                key={whole.attributes.version}
                 of={whole}
                 isOwn={isOwn}
                 opened={opened}
@@ -74,77 +73,32 @@ export function RegistrationPanels({ of, isOwn, opened, onClose }: RegistrationP
 interface ChangingProps {
   of: QualificationRegistration;
   isOwn: boolean;
-  opened: Exclude<Opened, "view">;
+  opened: Change;
   place: FormPlace;
 }
 
 function Changing({ of, isOwn, opened, place }: ChangingProps) {
-  const { attributes: a, id } = of;
-  const filler: Filler = isOwn ? "member" : "staff";
-  const title = a.qualificationTypeTitle;
-  const metadata = metadataOf(a);
-  const kind = {
-    hasExpiry: a.doesCertificationExpire,
-    requiresSupportingDocumentation: a.requiresSupportingDocumentation,
+  // What was opened: a refetch meanwhile must not make an old form look current.
+  const [shown, setShown] = useState(of);
+  const { id, attributes } = shown;
+  const { fields, text, submit, call, said } = changing(opened, attributes, isOwn);
+  const reload = async () => {
+    const { data: next } = await queryClient.fetchQuery({ ...registration(id), staleTime: 0 });
+    setShown(next);
+    return changing(opened, next.attributes, isOwn).fields;
   };
-  const common = {
-    ...place,
-    filler,
-    reload: () => queryClient.fetchQuery({ ...registration(id), staleTime: 0 }),
-  };
-  switch (opened) {
-    case "edit":
-      return (
-        <RegistrationForm
-          {...common}
-          fields={fieldsOfForm(kind, a, metadata)}
-          metadata={metadata}
-          submit={strings.apply}
-          save={(body, key) => update(id, { ...body, version: a.version }, key)}
-          done={() => toast(strings.saved(title))}
-        />
-      );
-    case "metadata":
-      return (
-        <RegistrationForm
-          {...common}
-          fields={metadata}
-          metadata={metadata}
-          submit={strings.save}
-          save={(body, key) => update(id, { ...body, version: a.version }, key)}
-          done={() => toast(strings.metadataSaved)}
-        />
-      );
-    case "expiry":
-      return (
-        <RegistrationForm
-          {...common}
-          fields={[expiryField(a.expiryDate)]}
-          metadata={[]}
-          submit={strings.apply}
-          save={({ expiryDate }, key) => update(id, { expiryDate, version: a.version }, key)}
-          done={() => toast(strings.saved(title))}
-        >
-          <Box color="fg.muted">{strings.expiryText}</Box>
-        </RegistrationForm>
-      );
-    case "renew":
-      return (
-        <RegistrationForm
-          {...common}
-          fields={[
-            expiryField(null),
-            ...(kind.requiresSupportingDocumentation ? [{ ...documentField(null), required: isOwn, order: 1 }] : []),
-          ]}
-          metadata={[]}
-          submit={strings.renew}
-          save={(body, key) => renew(id, { ...body, version: a.version }, key)}
-          done={({ attributes }) =>
-            toast(attributes.pendingVerification ? strings.renewalAsked(title) : strings.renewed(title))
-          }
-        >
-          <Box color="fg.muted">{isOwn ? strings.renewOwnText : strings.renewText}</Box>
-        </RegistrationForm>
-      );
-  }
+  return (
+    <RegistrationForm
+      {...place}
+      fields={fields}
+      metadata={metadataOf(attributes).filter(({ name }) => fields.some((field) => field.name === name))}
+      filler={isOwn ? "member" : "staff"}
+      submit={submit}
+      save={(body, key) => call(id, { ...body, version: attributes.version }, key)}
+      done={(saved) => toast(said(saved))}
+      reload={reload}
+    >
+      {text && <Box color="fg.muted">{text}</Box>}
+    </RegistrationForm>
+  );
 }

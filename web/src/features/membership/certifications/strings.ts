@@ -28,7 +28,7 @@ export const strings = {
   assigned: (title: string) => `${title} has been assigned.`,
   asked: (title: string) => `${title} has been sent to your club.`,
   saved: (title: string) => `${title} has been saved.`,
-  stale: "Someone else changed this certification meanwhile. Reload it, then make your change again.",
+  stale: "Someone else changed this certification meanwhile. Load what they saved; what you entered stays.",
   view: "View",
   viewTitle: "View Member Certification",
   viewOf: (title: string) => `View ${title}`,

@@ -2,22 +2,18 @@ import { Box, Button } from "@chakra-ui/react";
 import { lengthOf } from "@salle/calendar/length";
 import { listQualificationTypes, type QualificationType } from "@salle/contract/membership/certification-types";
 import { useSearch } from "@tanstack/react-router";
-import { Archive, ArchiveRestore, Ellipsis, FileText, Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { useGo } from "../../../lib/links.ts";
 import { usePermission } from "../../../lib/session.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { useAction } from "../../../ui/feedback/use-action.ts";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
-import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
-import { updateType } from "./queries.ts";
 import { typeStrings as strings } from "./strings.ts";
+import { TypeActs } from "./type-acts.tsx";
 import { TypePanel } from "./type-panel.tsx";
 
 const FieldsPage = lazy(chunk(async () => ({ default: (await import("./definition-page.tsx")).FieldsPage })));
@@ -141,42 +137,5 @@ function Types() {
       />
       <TypePanel editing={editing} onClose={() => setEditing(null)} />
     </>
-  );
-}
-
-const icon = { size: 16, "aria-hidden": true } as const;
-
-function TypeActs({ of, onEdit }: { of: QualificationType; onEdit: () => void }) {
-  const go = useGo();
-  const { title, isDeleted } = of.attributes;
-  const archive = useAction({
-    run: (key, isArchived: boolean) => updateType(of.id, { isDeleted: isArchived }, key),
-    undo: (isArchived) => !isArchived,
-    done: (_, isArchived) => (isArchived ? strings.archived(title) : strings.unarchived(title)),
-    invalidates: ["certifications"],
-  });
-  const canManage = of.capabilities?.canManage;
-  return (
-    <Menu label={strings.actsOf(title)} trigger={<Ellipsis {...icon} />}>
-      {canManage && (
-        <MenuItem icon={<Pencil {...icon} />} onSelect={onEdit}>
-          {strings.edit}
-        </MenuItem>
-      )}
-      <MenuItem
-        icon={<FileText {...icon} />}
-        onSelect={() => void go(".", { search: (before) => ({ ...before, fields: of.id }) })}
-      >
-        {strings.fields}
-      </MenuItem>
-      {canManage && (
-        <MenuItem
-          icon={isDeleted ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
-          onSelect={() => archive.start(!isDeleted)}
-        >
-          {isDeleted ? strings.unarchive : strings.archive}
-        </MenuItem>
-      )}
-    </Menu>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { formatDate, formatMoment } from "../../../lib/format.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { certificationStatus } from "../../../ui/feedback/certification-status.ts";
+import { KeptFile } from "../../../ui/form/kept-file.tsx";
 import { Details } from "../../../ui/layout/details.tsx";
 import { words } from "../../../ui/strings.ts";
 import { RecordValues } from "../../platform/metadata/index.ts";
@@ -75,11 +76,4 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-const linkTo = (document: Document): ReactNode =>
-  document ? (
-    <a className="text-link" href={document.fileUrl}>
-      {document.originalFileName}
-    </a>
-  ) : (
-    strings.notSpecified
-  );
+const linkTo = (document: Document): ReactNode => (document ? <KeptFile file={document} /> : strings.notSpecified);

@@ -7,6 +7,7 @@ import { invalidate, type Tag } from "../../../lib/queries.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
+import { managed } from "./configuration.ts";
 import { PreviewForm } from "./field-preview.tsx";
 import { strings } from "./strings.ts";
 
@@ -38,7 +39,7 @@ interface DefinitionPageProps<Raw> {
 export function DefinitionPage<Raw>({ words, query, save, invalidates, tabs, back }: DefinitionPageProps<Raw>) {
   const { data, refetch } = useSuspenseQuery(query);
   // What was opened: a refetch meanwhile must not make an old form look current.
-  const [opened] = useState(data);
+  const [opened] = useState(() => managed(data, save));
   if (!opened.capabilities?.canEdit)
     return <ReadOnly words={words} fields={data.attributes.fields} tabs={tabs} back={back} />;
   const reload = async () => {

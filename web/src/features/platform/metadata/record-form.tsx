@@ -1,10 +1,9 @@
-import type { FormField } from "@salle/contract/form-field";
-import { own } from "@salle/contract/own";
 import type { MetadataRecord, SentValues } from "@salle/contract/platform/metadata";
 import { useState } from "react";
 import type { Tag } from "../../../lib/queries.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { DrivenFields } from "../../../ui/form/driven-form.tsx";
+import { reloaded } from "../../../ui/form/driven-reload.ts";
 import {
   type DrivenValues,
   drivenAnswer,
@@ -16,6 +15,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { useUnsavedGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { withFields } from "./configuration.ts";
 import { recordStrings as strings } from "./record-strings.ts";
 
 export interface RecordFormProps {
@@ -41,7 +41,7 @@ export interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { record, filler, save, reload, onCancel, invalidates, hideEmpty = false, onDirty, onSaved } = props;
   // What is on the screen: a later refetch must not make an old form look current.
-  const [opened, setOpened] = useState(record);
+  const [opened, setOpened] = useState(() => withFields(record));
   const { fields, version } = opened.attributes;
   const form = useForm<DrivenValues, unknown, DrivenValues>({
     resolver: drivenResolver(fields, filler),
@@ -52,9 +52,9 @@ export function RecordForm(props: RecordFormProps) {
     form.reset(drivenValues(next.attributes.fields));
   };
   const reconcile = async () => {
-    const mine = changedIn(fields, form.getValues(), form.formState.dirtyFields);
-    show(await reload());
-    for (const [name, value] of mine) form.setValue(name, value, { shouldDirty: true });
+    const next = await reload();
+    setOpened(next);
+    reloaded(form, fields, next.attributes.fields);
   };
   const { problem, submit } = useSubmit(form, { invalidates, stale: { text: strings.conflict, reload: reconcile } });
   const { isDirty } = form.formState;
@@ -78,10 +78,6 @@ export function RecordForm(props: RecordFormProps) {
     </Form>
   );
 }
-
-/** What was entered in the fields that were changed. */
-const changedIn = (fields: readonly FormField[], values: DrivenValues, dirty: object) =>
-  fields.filter(({ name }) => Object.hasOwn(dirty, name)).map(({ name }) => [name, own(values, name) ?? null] as const);
 
 /** A form's values as a call takes them. */
 const sendable = (answer: Readonly<Record<string, unknown>>): SentValues =>

@@ -24,6 +24,8 @@ export const strings = {
   toolbarHint: "Choose one to add it at the start, or drag it to its place.",
   blocked: "There was an error in your form. Please correct it and try again",
   saveErrors: "There were errors saving this field.",
+  noManager: "Manager is not an instance of MetadataManager",
+  invalidManager: "Invalid instance of MetadataManager",
   noOptions: "You must add one or more options",
   untitled: "Untitled",
   enterLabel: "Enter a field label",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { type Filler, fieldsFor } from "../../../ui/form/driven-values.ts";
+import { KeptFile } from "../../../ui/form/kept-file.tsx";
 import { Details } from "../../../ui/layout/details.tsx";
 import { words } from "../../../ui/strings.ts";
 
@@ -15,12 +16,7 @@ export function RecordValues({ fields, filler = "staff" }: { fields: readonly Fo
 
 function told(field: FormField): ReactNode {
   const { value, options } = field;
-  if (typeof value === "object" && value !== null)
-    return (
-      <a className="text-link" href={value.fileUrl}>
-        {value.originalFileName}
-      </a>
-    );
+  if (typeof value === "object" && value !== null) return <KeptFile file={value} />;
   switch (kindOf(field)) {
     case "yesno":
       return value === true ? words.yes : words.no;

@@ -1,7 +1,14 @@
 import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { endpoints } from "@salle/contract/endpoints";
-import { apiPatterns, isShared, originHeader, pageLoad, pictureSources, securityHeadersFor } from "@salle/contract/site";
+import {
+  apiPatterns,
+  isShared,
+  originHeader,
+  pageLoad,
+  pictureSources,
+  securityHeadersFor,
+} from "@salle/contract/site";
 import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
 import { CfnApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";

@@ -20,11 +20,12 @@ import { membersPlot, sitePlot } from "./plots.ts";
 import { benchRenewals } from "./renewals.ts";
 import { type Costs, driftOf, figuresOf, markdown } from "./report.ts";
 import { Scene } from "./scene.ts";
-import { empty, type Section } from "./section.ts";
+import { empty, joined, type Section } from "./section.ts";
 import { buildSite, siteSection } from "./site.ts";
 
 // `npm run bench` measures everything and writes docs/costs.md; `-- --only directory,bundles` those parts, and keeps the
-// others as they were; `-- --only lists,endurance` what takes minutes, or half an hour. The figures lie in docs/costs.json, a row a line; the next run says which ratios differ from them.
+// others as they were; `-- --only endpoints --calls metadata` the calls that the pattern fits, and keeps the rows of the others;
+// `-- --only lists,endurance` what takes minutes, or half an hour. The figures lie in docs/costs.json, a row a line; the next run says which ratios differ from them.
 
 const TEST_SECONDS = fileURLToPath(new URL("../../node_modules/.cache/salle-test-seconds", import.meta.url));
 const docs = fileURLToPath(new URL("../../docs", import.meta.url));
@@ -41,7 +42,7 @@ const ALL = [...PARTS, ...LONG, ...NOTED];
 type Part = (typeof ALL)[number];
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: "string" } } });
+  const { values } = parseArgs({ options: { only: { type: "string" }, calls: { type: "string" } } });
   const wanted = new Set<string>(values.only?.split(",") ?? PARTS);
   const unknown = [...wanted].filter((part) => !(ALL as readonly string[]).includes(part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}. Choose from ${ALL.join(", ")}.`);
@@ -59,7 +60,8 @@ async function main(): Promise<void> {
 
   await measure("bundles", benchBundles);
   await measure("apart", benchApart);
-  if (DEMO.some((part) => wanted.has(part))) await demo(measure, wanted);
+  const calls = values.calls === undefined ? null : new RegExp(values.calls);
+  if (DEMO.some((part) => wanted.has(part))) await demo(measure, wanted, calls);
   await measure("renewals", benchRenewals);
   await measure("directory", benchDirectory);
   await measure("clone", benchClone);
@@ -70,7 +72,7 @@ async function main(): Promise<void> {
     measured.tests = { ...stamp(), seconds, ...empty(), figures: { "bin/test seconds": seconds } };
   }
 
-  write(measured);
+  write(measured, calls !== null);
   console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s in all`);
 }
 
@@ -87,7 +89,7 @@ async function endurance(measure: Measure): Promise<void> {
   }
 }
 
-async function demo(measure: Measure, wanted: Set<string>): Promise<void> {
+async function demo(measure: Measure, wanted: Set<string>, calls: RegExp | null): Promise<void> {
   if (wanted.has("browser")) buildSite();
   const cloud = await startBenchCloud("demo");
   const restore = pointAt(cloud);
@@ -104,7 +106,7 @@ async function demo(measure: Measure, wanted: Set<string>): Promise<void> {
       };
     });
     const scene = await (await new Scene(cloud.url).open()).addFencers();
-    await measure("endpoints", () => benchEndpoints(cloud, scene, floors));
+    await measure("endpoints", () => benchEndpoints(cloud, scene, floors, calls));
     await measure("jobs", async () => benchJobs(cloud, await scene.open()));
   } finally {
     await floors.stop();
@@ -123,9 +125,15 @@ function stamp() {
   };
 }
 
-/** Writes the figures; and the report, once there are figures for each of its rows. */
-function write(measured: Costs): void {
+/**
+ * Writes the figures; and the report, once there are figures for each of its rows.
+ * @param keepsRows only some calls were measured
+ */
+function write(measured: Costs, keepsRows: boolean): void {
   const before: Costs = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, "utf8")) : {};
+  const { endpoints } = measured;
+  if (keepsRows && before.endpoints && endpoints)
+    measured.endpoints = { ...endpoints, ...joined(before.endpoints, endpoints) };
   const known = { ...before, ...measured };
   const costs: Costs = {};
   for (const part of ALL) if (known[part]) costs[part] = known[part];

@@ -25,3 +25,16 @@ export const kb = (bytes: number): string => (bytes >= 10_240 ? (bytes / 1024).t
 export const times = (ratio: number): string => `${ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(1)}×`;
 /** Units and counts: whole where they are whole. */
 export const count = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+
+/** A part of which some rows were measured anew, beside those of the run before; rows are known by their first cell. */
+export function joined(before: Section, anew: Section): Section {
+  return {
+    figures: { ...before.figures, ...anew.figures },
+    ratios: { ...before.ratios, ...anew.ratios },
+    tables: anew.tables.map((table) => {
+      const rows = new Map(before.tables.find(({ title }) => title === table.title)?.rows.map((row) => [row[0], row]));
+      for (const row of table.rows) rows.set(row[0], row);
+      return { ...table, rows: [...rows.values()] };
+    }),
+  };
+}

@@ -249,6 +249,28 @@ test("what fails at certifications says so, and what was entered stays", async (
   await load.mend();
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(panel).toContainText("Dec 31st 2031");
+  await page.keyboard.press("Escape");
+
+  // Somebody else saves another part of it while this one is open.
+  await choose(page, "First aid", "Edit");
+  await panel.getByRole("textbox", { name: "Reference ID" }).fill("mine");
+  const saving = /\/registrations\/\w+$/;
+  await page.route(saving, async (route) => {
+    const request = route.request();
+    if (request.method() !== "PUT") return route.fallback();
+    await page.unroute(saving);
+    const headers = { ...request.headers(), "idempotency-key": `theirs-${Date.now()}` };
+    const data = { attributes: { obtainedDate: "2024-02-03" } };
+    expect((await page.request.put(request.url(), { headers, data })).ok()).toBe(true);
+    await route.fallback();
+  });
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(panel.getByText(/what you entered stays/)).toBeVisible();
+  await panel.getByRole("button", { name: "Reload" }).click();
+  await expect(panel.getByRole("textbox", { name: "Date Obtained" })).toHaveValue(/2024/);
+  await expect(panel.getByRole("textbox", { name: "Reference ID" })).toHaveValue("mine");
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("First aid has been saved.")).toBeVisible();
 });
 
 test("what fails at email campaigns says so", async ({ page, signInAs }) => {

@@ -1,7 +1,9 @@
 import type { ActorContext } from "@salle/core/lib/context";
 import * as Certifications from "@salle/core/membership/certifications";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFiles } from "../support/kept-files.ts";
 import { officer } from "../support/officer.ts";
+import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
@@ -18,6 +20,9 @@ beforeAll(async () => {
 afterAll(() => parts.stop());
 
 const at = new Date("2026-11-25T00:00:00Z");
+const fail = (error: unknown) => {
+  throw error;
+};
 const pdf = { file: Buffer.from("%PDF-1.7").toString("base64"), fileType: "application/pdf", fileName: "card.pdf" };
 
 interface Scene {
@@ -127,4 +132,26 @@ test.each<[string, Act, Act, object, As?]>([
   });
   expect(points).toBeGreaterThanOrEqual(2);
   expect(expected).toMatchObject({ certifications: [shows] });
+});
+
+test("documents that a renewal or somebody replaced are emptied, and the one that counts is not", async () => {
+  const scene = await stage();
+  const member = asMember(officer(at), scene);
+  const after = async (act: Promise<unknown>) => {
+    await act;
+    await deliverAll(parts.allItems, fail, () => at);
+    return keptFiles(parts);
+  };
+  expect(await after(give(officer(at), scene))).toEqual(["full"]);
+  const id = await idOf(scene);
+  expect(await after(Certifications.renew(member, id, pdf)), "asked for").toEqual(["full", "full"]);
+  expect(await after(Certifications.reject(officer(at), id)), "rejected").toEqual(["full", "empty"]);
+  await after(Certifications.renew(member, id, pdf));
+  expect(await after(Certifications.approve(officer(at), id, {})), "approved").toEqual(["empty", "empty", "full"]);
+  expect(await after(Certifications.update(officer(at), id, { referenceId: "R-1" }))).toEqual([
+    "empty",
+    "empty",
+    "full",
+  ]);
+  expect(await after(Certifications.update(officer(at), id, pdf))).toEqual(["empty", "empty", "empty", "full"]);
 });

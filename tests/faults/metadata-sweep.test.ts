@@ -2,7 +2,9 @@ import type { SentField } from "@salle/contract/platform/metadata";
 import type { ActorContext } from "@salle/core/lib/context";
 import * as ClubMetadata from "@salle/core/organisations/club-metadata";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptFiles } from "../support/kept-files.ts";
 import { officer } from "../support/officer.ts";
+import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
@@ -19,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => parts.stop());
 
 const at = new Date("2026-11-25T00:00:00Z");
+const fail = (error: unknown) => {
+  throw error;
+};
 const first: SentField[] = [
   { type: "text", label: "Motto", required: false },
   { type: "file", label: "Rules", required: false },
@@ -95,4 +100,18 @@ test.each<[string, Act, object]>([
   });
   expect(points).toBeGreaterThanOrEqual(2);
   expect(expected).toMatchObject(shows);
+});
+
+test("a file that was replaced or taken away is emptied, and one that stays is not", async () => {
+  const scene = await stage();
+  const [motto, rules] = [idOf(scene, "Motto"), idOf(scene, "Rules")];
+  const save = async (values: Parameters<typeof ClubMetadata.save>[2]) => {
+    await ClubMetadata.save(officer(at), scene.clubId, values);
+    await deliverAll(parts.allItems, fail, () => at);
+    return keptFiles(parts);
+  };
+  expect(await save({ [rules]: pdf })).toEqual(["full"]);
+  expect(await save({ [motto]: "Beside it" })).toEqual(["full"]);
+  expect(await save({ [rules]: pdf })).toEqual(["empty", "full"]);
+  expect(await save({ [rules]: null })).toEqual(["empty", "empty"]);
 });

@@ -14,6 +14,7 @@ import * as Imports from "@salle/core/members/imports";
 import * as Merges from "@salle/core/members/merges";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Exports from "@salle/core/platform/exports";
+import * as Metadata from "@salle/core/platform/metadata";
 import * as Support from "@salle/core/platform/support";
 import { subjects } from "@salle/functions/finance/subjects";
 
@@ -35,7 +36,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   "support-mails": Support.mail,
   erasures: Erasure.work,
   merges: Merges.work,
-  photos: Biography.discard,
+  discards: (body) => ("photoId" in body ? Biography.discard(body) : Metadata.discard(body)),
 };
 
 /** How long a queue keeps a failed message back. */

@@ -56,6 +56,7 @@ export const domains = {
       memberships: { membership: null },
       overview: {},
       "playing-rights": { "playing-right": "ply" },
+      "member-rights": {},
     },
     /** Keeps files and reads forms, as `metadata` does. */
     certifications: {
@@ -82,6 +83,7 @@ export const domains = {
       exports: { export: null },
       activity: { activity: "act" },
       support: {},
+      passes: {},
     },
   },
 } as const satisfies Record<string, Record<string, Record<string, Record<string, string | null>>>>;

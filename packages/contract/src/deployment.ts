@@ -143,9 +143,9 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
-  /** Empties the files of photos that nobody has any more. */
-  photos: {
-    handler: "members/biography/discard",
+  /** Empties files that nobody has any more. */
+  discards: {
+    handler: "platform/metadata/discard",
     timeoutSeconds: 30,
     batchSize: 10,
     maxReceive: 5,

@@ -34,6 +34,7 @@ import * as transfers from "./members/transfers.ts";
 import * as userSearch from "./members/user-search.ts";
 import * as certifications from "./membership/certifications.ts";
 import * as criteria from "./membership/criteria.ts";
+import * as memberRights from "./membership/member-rights.ts";
 import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
@@ -46,6 +47,7 @@ import * as activity from "./platform/activity.ts";
 import * as exportFiles from "./platform/export-files.ts";
 import * as exports from "./platform/exports.ts";
 import * as jobs from "./platform/jobs.ts";
+import * as passes from "./platform/passes.ts";
 import * as publicSettings from "./platform/public-settings.ts";
 import * as reportExports from "./platform/report-exports.ts";
 import * as settings from "./platform/settings.ts";
@@ -90,6 +92,8 @@ const areas = [
   reportExports,
   exportFiles,
   activity,
+  passes,
+  memberRights,
   support,
   packages,
   criteria,

@@ -20,8 +20,8 @@ export interface QueueBodies {
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
   erasures: ErasureBody;
-  /** A photo that somebody's biography may have no more, or never had. */
-  photos: { person: string; photoId: string };
+  /** A photo that somebody's biography may have no more, or never had; or files of additional details that were replaced. */
+  discards: { person: string; photoId: string } | { fileIds: readonly string[] };
   /** Which merge to go on with, and whether it looks once more for what came in between. */
   merges: { jobId: string; isLast: boolean };
 }

@@ -84,7 +84,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
     "settings",
     "campaign-platform",
   ],
-  "members/biography/discard.queue": ["table", "files:write:photos"],
+  "platform/metadata/discard.queue": ["table", "files:write:photos", "files:write:metadata"],
   "members/merges/merge.queue": ["table", "site-url", "campaign-platform"],
   "membership/memberships/renew.cron": ["table", "settings"],
   "communication/campaigns/sync.cron": ["table", "settings", "files:write:campaign-syncs"],

@@ -171,6 +171,10 @@ export const members: Recipes = {
     async (scene) => `GET /app/member-imports/${await someImport(scene)}/problems`,
   ),
   "GET /api/home": (scene) => ({ call: "GET /api/home", token: scene.token("member") }),
+  "GET /api/pass-keys": asClub(() => "GET /api/pass-keys"),
+  "GET /api/club-member-profiles/{id}/playing-rights": asClub(
+    async (scene) => `GET /api/club-member-profiles/${(await scene.member()).clubMemberProfile.id}/playing-rights`,
+  ),
   "GET /api/home/{owner}": asClub(({ club }) => `GET /api/home/${club.handle}`),
   "GET /api/home/{owner}/parts": (scene) => ({
     call: `GET /api/home/${SYSTEM_HANDLE}/parts`,

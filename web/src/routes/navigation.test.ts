@@ -45,6 +45,7 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
     BOTH,
     { to: "/membership/certifications", ...flags("membership", "certifications"), ...may("certifications.view") },
   ],
+  ["Membership", "Check-in", BOTH, { to: "/membership/check-in", ...flags("membership"), ...may("members.view") }],
   ["Membership", "Transfers", BOTH, { to: "/membership/transfers", ...flags("membership") }],
   ["Membership", "Reports", BOTH, { to: "/membership/reports", ...flags("membership"), ...may("members.view") }],
   ["Clubs", "Overview", STAFF, { to: "/clubs/view" }],

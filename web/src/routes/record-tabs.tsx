@@ -69,8 +69,17 @@ function useEditPage({ record, isOwn }: RecordTabProps) {
   return !isOwn && record.capabilities?.canEdit ? editMemberPath(context?.type, record.id) : undefined;
 }
 
+const MemberRights = lazy(
+  chunk(async () => ({ default: (await import("../features/membership/member-rights/index.ts")).MemberRights })),
+);
+
 const Memberships = (props: RecordTabProps) => (
-  <MembershipsPanel profileId={props.record.id} isOwn={props.isOwn} editPage={useEditPage(props)} />
+  <>
+    <MembershipsPanel profileId={props.record.id} isOwn={props.isOwn} editPage={useEditPage(props)} />
+    <Suspense fallback={<Skeleton h="24" mt="8" />}>
+      <MemberRights clubMemberProfileId={props.record.id} />
+    </Suspense>
+  </>
 );
 
 /** What staff see first of a member. */

@@ -83,6 +83,15 @@ export const membershipRows = [
   },
   {
     ...membership,
+    pattern: "/membership/check-in",
+    area: "passes",
+    title: "Check-in",
+    permission: "members.view",
+    nav: { group: "membership" },
+    screen: () => import("../features/platform/passes/check-in-screen.tsx"),
+  },
+  {
+    ...membership,
     pattern: "/membership/transfers/:tab?",
     title: "Transfers",
     nav: { group: "membership" },

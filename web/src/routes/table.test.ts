@@ -153,7 +153,7 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/membership\/members\/import/, ["members.import"]],
   [/^\/(membership|clubs)\/members/, ["members.view"]],
   [/^\/clubs\/(categories|reports)/, ["members.view"]],
-  [/^\/membership\/reports/, ["members.view"]],
+  [/^\/membership\/(reports|check-in)/, ["members.view"]],
   [/^\/membership\/exports/, ["jobs.view"]],
   [/^\/clubs\/(add|positions)/, ["clubs.manage"]],
   [/^\/membership\/groups/, ["member-groups.view"]],

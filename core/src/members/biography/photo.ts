@@ -31,7 +31,10 @@ export async function keepPhoto(person: string, bytes: Uint8Array, type: string,
  * Works through a message of the queue: empties the file of a photo that nobody's biography has. A biography that was merged
  * into another's is looked for there, after it was looked for where it came from. Delivery is at least once.
  */
-export async function discard({ person, photoId }: QueueBodies["photos"]): Promise<void> {
+export async function discard({
+  person,
+  photoId,
+}: Extract<QueueBodies["discards"], { photoId: string }>): Promise<void> {
   if ((await find(person))?.photoId === photoId) return;
   const survivor = (await Accounts.find(person))?.mergedInto;
   if (survivor && (await find(survivor))?.photoId === photoId) return;

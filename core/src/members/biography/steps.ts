@@ -5,4 +5,4 @@ const LATER_SECONDS = 900;
 
 /** The message by which a photo's file is emptied, unless the person's biography has that photo by then. */
 export const discardLater = (person: string, photoId: string, now: Date): Step =>
-  enqueue("photos", { person, photoId }, now, { delaySeconds: LATER_SECONDS });
+  enqueue("discards", { person, photoId }, now, { delaySeconds: LATER_SECONDS });

@@ -47,7 +47,7 @@ export const approve = (
     };
     const { item, steps } = certifications.update(before, changes, asked.now, refusal(version));
     const told = telling(steps, fields, was.values, details.values);
-    return answered(asked, item, type, asker, told);
+    return answered(asked, before, { item, steps: told }, type, asker);
   });
 
 /**
@@ -66,7 +66,7 @@ export const reject = (ctx: ActorContext, id: string): Promise<QualificationRegi
       ? { renewal: undefined }
       : standing(asked, { terms: before.terms, expiryDate: before.expiryDate }, type, state);
     const { item, steps } = certifications.update(before, changes, asked.now);
-    return answered(asked, item, type, asker, steps);
+    return answered(asked, before, { item, steps }, type, asker);
   });
 
 /**
@@ -104,7 +104,7 @@ export function renew(
       : { renewal: askedFor(details, Object.keys(entered.metadata ?? {}), asked.now) };
     const { item, steps } = certifications.update(before, changes, asked.now, refusal(version));
     const told = asker.manages ? telling(steps, fields, was.values, details.values) : steps;
-    return answered(asked, item, type, asker, [...told, ...marks]);
+    return answered(asked, before, { item, steps: [...told, ...marks] }, type, asker);
   });
 }
 
@@ -127,9 +127,9 @@ const refusal = (version: number | undefined) => (version === undefined ? undefi
 
 const answered = async (
   ctx: ActorContext,
-  item: Certification,
+  before: Certification,
+  { item, steps }: { item: Certification; steps: readonly Step[] },
   type: CertificationType,
   asker: Asker,
-  steps: readonly Step[],
 ): Promise<QualificationRegistration> =>
-  commit(ctx, written(item.person, steps, ctx.now), await toResource(ctx, item, type, asker));
+  commit(ctx, written(before, item, steps, ctx.now), await toResource(ctx, item, type, asker));

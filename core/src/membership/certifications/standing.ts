@@ -2,7 +2,9 @@ import type { CertificationState } from "@salle/contract/membership/certificatio
 import type { Step } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
+import * as Metadata from "../../platform/metadata/index.ts";
 import type { Certification, CertificationType } from "./entity.ts";
+import { filesOf } from "./files.ts";
 import { dayAt, reminding, termsAfter } from "./rules.ts";
 import { CERTIFICATION } from "./told.ts";
 
@@ -26,9 +28,24 @@ export function standing(
   };
 }
 
-/** The steps of a certification's write: the activity log has it in words, and the lists of its person's clubs follow. */
-export const written = (person: string, steps: readonly Step[], now: Date): Step[] =>
-  steps.length === 0 ? [] : [...steps.map(inWords), ...Members.tellDirectory([person], now)];
+/**
+ * The steps of a certification's write: the activity log has it in words, the lists of its person's clubs follow, and files that it
+ * has no more are emptied.
+ * @param before undefined for a new one
+ */
+export const written = (
+  before: Certification | undefined,
+  item: Certification,
+  steps: readonly Step[],
+  now: Date,
+): Step[] =>
+  steps.length === 0
+    ? []
+    : [
+        ...steps.map(inWords),
+        ...Members.tellDirectory([item.person], now),
+        ...Metadata.discarding(filesOf(before), filesOf(item), now),
+      ];
 
 /** Without what is no text: of a renewal that is asked for its last day, of additional details what `telling` says. */
 function inWords(step: Step): Step {

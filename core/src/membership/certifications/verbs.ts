@@ -78,7 +78,7 @@ export function assign(
       ? certifications.update(before, next, asked.now)
       : made(certifications.create({ id: certificationIdOf(person, typeId), person, typeId, ...next }, asked.now));
     const told = [...telling(steps, fields, {}, details.values), ...marks];
-    return commit(asked, written(person, told, asked.now), await toResource(asked, item, type, asker));
+    return commit(asked, written(before, item, told, asked.now), await toResource(asked, item, type, asker));
   });
 }
 
@@ -123,7 +123,7 @@ export function update(
     const refused = version === undefined ? undefined : certifications.stale;
     const { item, steps } = certifications.update(before, changes, asked.now, refused);
     const told = [...telling(steps, fields, was.values, details.values), ...marks];
-    return commit(asked, written(before.person, told, asked.now), await toResource(asked, item, type, asker));
+    return commit(asked, written(before, item, told, asked.now), await toResource(asked, item, type, asker));
   });
 }
 
@@ -144,7 +144,7 @@ export const remove = (ctx: ActorContext, id: string): Promise<QualificationRegi
       },
       asked.now,
     );
-    return commit(asked, written(before.person, steps, asked.now), await toResource(asked, item, type, asker));
+    return commit(asked, written(before, item, steps, asked.now), await toResource(asked, item, type, asker));
   });
 
 /** A certification with its kind, and as whom the actor deals with it. @throws Refusal `absent`; `stale` */

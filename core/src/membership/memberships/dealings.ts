@@ -9,12 +9,15 @@ export interface Period {
   id: string;
   invoiceId: string | null;
   clubMemberProfileId: string;
+  packageId: string;
   name: string;
   from: string;
   /** Its last day. */
   to: string;
   isPaid: boolean;
   isRevoked: boolean;
+  /** The day on which it was revoked; "" when it was not. */
+  revokedOn: string;
   /** Its end has come and was noted. */
   isOver: boolean;
   /** The day on which it renews by itself; "" when it does not. */
@@ -102,11 +105,13 @@ function toPeriod(membership: Membership): Period {
     id: membership.id,
     invoiceId: membership.invoiceId ?? null,
     clubMemberProfileId,
+    packageId: membership.packageId,
     name: packageName,
     from: localDate(startDate, timeZone),
     to: lastDayBefore(endDate + 1, timeZone),
     isPaid: membership.isPaid ?? false,
     isRevoked: membership.revokedAt !== undefined,
+    revokedOn: membership.revokedAt === undefined ? "" : localDate(membership.revokedAt, timeZone),
     isOver: membership.expiredAt !== undefined,
     renewsOn: renews(membership) && renewalDate !== undefined ? localDate(renewalDate, timeZone) : "",
     follows: membership.previousMembershipId !== undefined,

@@ -1,6 +1,16 @@
 export { type Kind, readDefinition, saveDefinition } from "./definition.ts";
 export { type Files, type Filling, filling, noFiles } from "./filling.ts";
-export { emptyFile, emptyFiles, fileLink, keepFile, type ReadFile, readFile } from "./kept-file.ts";
+export {
+  discard,
+  discarding,
+  emptyFile,
+  emptyFiles,
+  fileLink,
+  filesIn,
+  keepFile,
+  type ReadFile,
+  readFile,
+} from "./kept-file.ts";
 export { firstRecord, type Owner, RECORD, readRecord, saveRecord, told } from "./record.ts";
 export { formFields } from "./resource.ts";
 export type { DefinedField } from "./rules.ts";

@@ -1,5 +1,6 @@
 import { type FileUpload, kindOf } from "@salle/contract/form-field";
 import * as problems from "@salle/contract/problems";
+import { enqueue, type Step } from "../../dynamo/index.ts";
 import { putFile } from "../../lib/files.ts";
 import { newId } from "../../lib/ids.ts";
 import { linkTo } from "../../lib/stored.ts";
@@ -48,8 +49,30 @@ export async function keepFile({ bytes, type, fileName }: ReadFile, at: Date): P
 export const fileLink = ({ fileId }: KeptFile): Promise<string> => linkTo("metadata", keyOf(fileId), LINK_SECONDS);
 
 /** Takes the bytes of a kept file away, as when the person whom it is about is forgotten; links to it lead to nothing. */
-export const emptyFile = ({ fileId }: KeptFile): Promise<void> =>
+export const emptyFile = ({ fileId }: Pick<KeptFile, "fileId">): Promise<void> =>
   putFile("metadata", keyOf(fileId), new Uint8Array(), { name: "file.txt", type: "text/plain; charset=utf-8" });
+
+/** Longer than a link to a file is good for. */
+const LATER_SECONDS = LINK_SECONDS;
+
+/**
+ * The message by which the files are emptied that values had and have no more.
+ * @param before files, or values among which there may be some; as `after`
+ */
+export function discarding(before: readonly unknown[], after: readonly unknown[], now: Date): Step[] {
+  const stays = new Set(filesIn(after));
+  const fileIds = filesIn(before).filter((fileId) => !stays.has(fileId));
+  return fileIds.length === 0 ? [] : [enqueue("discards", { fileIds }, now, { delaySeconds: LATER_SECONDS })];
+}
+
+/** The ids of the files among values, and of files that stand by themselves. */
+export const filesIn = (all: readonly unknown[]): string[] =>
+  all.flatMap((each) => (isFile(each) ? [each.fileId] : isValues(each) ? filesIn(Object.values(each)) : []));
+
+/** Works through a message of the queue: empties files that were replaced. Delivery is at least once. */
+export async function discard({ fileIds }: { fileIds: readonly string[] }): Promise<void> {
+  for (const fileId of fileIds) await emptyFile({ fileId });
+}
 
 /** The same of the files of a record's item. */
 export async function emptyFiles({ values }: Readonly<Record<string, unknown>>): Promise<void> {

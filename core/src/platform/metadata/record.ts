@@ -4,6 +4,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import { fieldErrors } from "../../lib/errors.ts";
 import { RecordEntity } from "./entity.ts";
 import { fillingOf, markedUse, noFiles } from "./filling.ts";
+import { discarding } from "./kept-file.ts";
 import { toRecord } from "./resource.ts";
 import { made, telling } from "./steps.ts";
 import { definitions, records, uses } from "./store.ts";
@@ -77,6 +78,11 @@ export function saveRecord(
       : made(records.create({ about: handle, kind, values }, asked.now, refused));
     const of = { fields, version: item.version ?? 1, canEdit: true };
     const answer = await toRecord(id, of, values, filler);
-    return commit(asked, [...telling(steps, valueChanges(fields, was, values)), ...marks, ...alongside], answer);
+    const gone = discarding([was], [values], asked.now);
+    return commit(
+      asked,
+      [...telling(steps, valueChanges(fields, was, values)), ...marks, ...gone, ...alongside],
+      answer,
+    );
   });
 }

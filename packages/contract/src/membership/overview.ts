@@ -4,6 +4,8 @@ import { endpoint } from "../endpoint.ts";
 import { standing } from "../members/members.ts";
 import { computed } from "../resource.ts";
 import { many, one } from "../wire.ts";
+import { shownStatuses } from "./certification-codes.ts";
+import { HeldRight } from "./member-rights.ts";
 
 /** How one membership stands on a day, the first that fits. */
 export const periodStates = ["ended", "awaiting", "starts", "ends", "current"] as const;
@@ -36,6 +38,21 @@ const HomeInvoice = z.object({
 });
 export type HomeInvoice = z.infer<typeof HomeInvoice>;
 
+const HomeCertification = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(shownStatuses),
+  /** Its last day; null where it does not expire. */
+  expiryDate: z.nullable(z.string()),
+  /** Days until then, for one that counts. */
+  daysLeft: z.nullable(z.number()),
+});
+export type HomeCertification = z.infer<typeof HomeCertification>;
+
+/** What a door is shown (`pass.ts`), and until when it is good, in ISO 8601. */
+const HomePass = z.object({ text: z.string(), expiresAt: z.string() });
+export type HomePass = z.infer<typeof HomePass>;
+
 /** Somebody whom an account looks after: oneself, or a linked account that one may act for. Its id is the account's. */
 export const HomePerson = computed("home-person", {
   name: z.string(),
@@ -44,6 +61,11 @@ export const HomePerson = computed("home-person", {
   age: z.nullable(z.number()),
   memberships: z.array(HomeMembership),
   invoices: z.array(HomeInvoice),
+  /** The rights to compete that they have, or have been sold already. */
+  rights: z.array(HeldRight),
+  certifications: z.array(HomeCertification),
+  /** Null for who is no approved member of any club. */
+  pass: z.nullable(HomePass),
 });
 export type HomePerson = z.infer<typeof HomePerson>;
 

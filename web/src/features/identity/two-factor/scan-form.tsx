@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../../ui/layout/qr-code.tsx";
 import { type SetUp, turnOn } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -26,7 +26,7 @@ export function ScanForm({ where, setUp: { key, address, token }, onOn, onCancel
     <Form form={form} onSubmit={send} problem={problem} submit={strings.turnOn} onCancel={onCancel} isInline>
       <Box>{strings.scanText}</Box>
       <Flex gap="5" wrap="wrap" align="center">
-        <QrCode text={address} />
+        <QrCode text={address} label={strings.qr} />
         <Box minW="0" flex="1 1 12rem">
           <Box fontSize="sm" color="fg.muted">
             {strings.key}

@@ -1,36 +1,48 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import type { HomePerson } from "@salle/contract/membership/overview";
+import type { ReactNode } from "react";
 import { to } from "../../../lib/links.ts";
-import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { StatusBadge, StatusOf } from "../../../ui/feedback/badge.tsx";
+import { certificationStatus } from "../../../ui/feedback/certification-status.ts";
 import { Card, CardRow, CardRows } from "../../../ui/home/card.tsx";
 import { Avatar } from "../../../ui/layout/avatar.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
+import { PassButton } from "./pass-button.tsx";
 import { strings } from "./strings.ts";
 import { useActing } from "./use-acting.ts";
 
 /** Somebody whom one looks after: what they have, until when, and how it goes on. */
 export function PersonCard({ person }: { person: HomePerson }) {
   const act = useActing();
-  const { name, firstName, isYou, age, memberships } = person.attributes;
+  const { name, firstName, isYou, age, memberships, rights, certifications, pass } = person.attributes;
   const needsOne = memberships.every(({ state }) => state === "ended");
   return (
-    <Card title={name} text={isYou ? strings.you : strings.linked(age)} before={<Avatar name={name} size={40} />}>
+    <Card
+      title={name}
+      text={isYou ? strings.you : strings.linked(age)}
+      before={<Avatar name={name} size={40} />}
+      more={pass && <PassButton name={name} pass={pass} />}
+    >
       {memberships.length === 0 && <Box color="fg.muted">{strings.noMembership}</Box>}
       <CardRows>
         {memberships.map((each) => {
           const { word, ...drawn } = strings.states[each.state];
           return (
-            <CardRow key={each.id}>
-              <Box minW="0">
-                <Box fontWeight="medium">{each.name}</Box>
-                <Box fontSize="sm" color="fg.muted">
-                  {strings.period(each)}
-                </Box>
-              </Box>
+            <Fact key={each.id} title={each.name} text={strings.period(each)}>
               <StatusBadge {...drawn}>{word(each)}</StatusBadge>
-            </CardRow>
+            </Fact>
           );
         })}
+        {rights.map((each) => (
+          <Fact key={`${each.label} ${each.sourceName} ${each.from}`} title={each.label} text={strings.right(each)}>
+            <StatusBadge tone={each.state === "current" ? "good" : "info"}>{strings.rightState(each)}</StatusBadge>
+          </Fact>
+        ))}
+        {certifications.map((each) => (
+          <Fact key={each.id} title={each.title} text={strings.certified(each)}>
+            <StatusOf {...certificationStatus(each)} acts={each.status === "EXPIRED"} />
+          </Fact>
+        ))}
       </CardRows>
       <Flex gap="4" mt="2" fontSize="sm">
         {isYou && needsOne && (
@@ -50,3 +62,22 @@ export function PersonCard({ person }: { person: HomePerson }) {
     </Card>
   );
 }
+
+interface FactProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A thing that somebody has, and at its end how that stands. */
+const Fact = ({ title, text, children }: FactProps) => (
+  <CardRow>
+    <Box minW="0">
+      <Box fontWeight="medium">{title}</Box>
+      <Box fontSize="sm" color="fg.muted">
+        {text}
+      </Box>
+    </Box>
+    {children}
+  </CardRow>
+);

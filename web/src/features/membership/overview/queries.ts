@@ -7,7 +7,11 @@ import { summaryWords } from "./summary-words.ts";
 export const homePeople = apiQuery(
   listHomePeople,
   {},
-  { tags: ["memberships", "invoices", "payments", "member"], failed: strings.loadError, select: dataOf },
+  {
+    tags: ["memberships", "invoices", "payments", "member", "certifications"],
+    failed: strings.loadError,
+    select: dataOf,
+  },
 );
 
 /** A member at a glance, for their club's staff. */

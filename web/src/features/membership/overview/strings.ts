@@ -1,4 +1,5 @@
-import type { HomeInvoice, HomeMembership, PeriodState } from "@salle/contract/membership/overview";
+import type { HeldRight } from "@salle/contract/membership/member-rights";
+import type { HomeCertification, HomeInvoice, HomeMembership, PeriodState } from "@salle/contract/membership/overview";
 import { formatMoney } from "@salle/money/format";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
 import type { Tone } from "../../../ui/feedback/badge.tsx";
@@ -35,6 +36,19 @@ export const strings = {
     if (state === "awaiting" || state === "starts") return ends;
     return renewsOn ? `To ${sentence(to)}. Renews on ${sentence(renewsOn)}.` : `To ${sentence(to)}. It will not renew.`;
   },
+  /** A right to compete: until when, and by what. */
+  right: ({ until, source, sourceName }: HeldRight) => {
+    const by = source === "membership" ? `by ${sourceName}` : "by category";
+    return until ? `Event Eligibility to ${sentence(until)}, ${by}.` : `Event Eligibility, ${by}.`;
+  },
+  rightState: ({ state, from }: HeldRight) => (state === "current" ? "Current" : `Starts ${day(from)}`),
+  certified: ({ status, expiryDate }: HomeCertification) => {
+    if (status !== "APPROVED" && status !== "EXPIRED") return "Certification";
+    if (!expiryDate) return "Does not expire.";
+    return status === "EXPIRED" ? `It ended on ${sentence(expiryDate)}.` : `To ${sentence(expiryDate)}.`;
+  },
+  pass: "Pass",
+  passOf: (name: string) => `Pass of ${name}`,
   you: "You",
   linked: (age: number | null) => (age === null ? "Linked account" : `Linked account, ${age} years old`),
   noMembership: "No membership yet.",

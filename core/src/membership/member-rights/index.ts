@@ -1,0 +1,3 @@
+export { givingsOf } from "./givings.ts";
+export { type Giving, rightsOf } from "./rules.ts";
+export { list } from "./verbs.ts";

@@ -1,0 +1,2 @@
+export { signed } from "./sign.ts";
+export { listKeys } from "./verbs.ts";

@@ -1,0 +1,1 @@
+export { MemberRights } from "./rights-list.tsx";

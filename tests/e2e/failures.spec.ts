@@ -20,7 +20,7 @@ async function fails(page: Page, method: string, path: RegExp): Promise<{ mend()
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: action }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
 test("a page of a list that cannot be loaded leaves the rows that are in sight", async ({ page, signInAs }) => {
@@ -208,7 +208,7 @@ test("what fails at additional details says so, each field its own", async ({ pa
   await expect(page.getByText("Unsaved changes")).toBeVisible();
 
   await signInAs("club@salle.test", inClub);
-  const load = await fails(page, "GET", /\/clubs\/\w+\/metadata$/);
+  const load = await fails(page, "GET", /\/app\/clubs\/\w+\/metadata$/);
   await page.goto("/clubs/edit/metadata");
   await expect(page.getByText("There was an error processing the additional details form.")).toBeVisible();
   await load.mend();
@@ -232,7 +232,7 @@ test("what fails at certifications says so, and what was entered stays", async (
   await page.reload();
 
   await assign.click();
-  await panel.getByRole("combobox", { name: "Certification" }).selectOption("First aid");
+  await panel.getByRole("combobox", { name: "Certification" }).selectOption("Safeguarding");
   await panel.getByRole("textbox", { name: "Valid Until" }).fill("31/12/2031");
   const adding = await fails(page, "POST", /\/registrations$/);
   await panel.getByRole("button", { name: "Create" }).click();
@@ -244,7 +244,7 @@ test("what fails at certifications says so, and what was entered stays", async (
   await expect(item).toContainText("Valid until 31 December 2031");
 
   const load = await fails(page, "GET", /\/registrations\/\w+$/);
-  await choose(page, "First aid", "View");
+  await choose(page, "Safeguarding", "View");
   await expect(panel).toContainText("There was one or more errors loading this certification record.");
   await load.mend();
   await panel.getByRole("button", { name: "Try again" }).click();
@@ -252,7 +252,7 @@ test("what fails at certifications says so, and what was entered stays", async (
   await page.keyboard.press("Escape");
 
   // Somebody else saves another part of it while this one is open.
-  await choose(page, "First aid", "Edit");
+  await choose(page, "Safeguarding", "Edit");
   await panel.getByRole("textbox", { name: "Reference ID" }).fill("mine");
   const saving = /\/registrations\/\w+$/;
   await page.route(saving, async (route) => {
@@ -270,7 +270,7 @@ test("what fails at certifications says so, and what was entered stays", async (
   await expect(panel.getByRole("textbox", { name: "Date Obtained" })).toHaveValue(/2024/);
   await expect(panel.getByRole("textbox", { name: "Reference ID" })).toHaveValue("mine");
   await panel.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("First aid has been saved.")).toBeVisible();
+  await expect(page.getByText("Safeguarding has been saved.")).toBeVisible();
 });
 
 test("what fails at email campaigns says so", async ({ page, signInAs }) => {

@@ -8,13 +8,13 @@ test("a member shows their pass, and a door without a network knows what it says
   page,
   signInAs,
 }) => {
-  await signInAs("member@salle.test");
+  await signInAs("parent@salle.test");
   await page.goto("/member/overview");
   await expect(page.getByText(/^Event Eligibility to /).first()).toBeVisible();
   await look(page);
-  await page.getByRole("button", { name: "Pass of Marcus Webb" }).click();
-  const panel = page.getByRole("dialog", { name: "Pass of Marcus Webb" });
-  const code = panel.getByRole("img", { name: "QR code of Marcus Webb’s pass" });
+  await page.getByRole("button", { name: "Pass of Priya Raman" }).click();
+  const panel = page.getByRole("dialog", { name: "Pass of Priya Raman" });
+  const code = panel.getByRole("img", { name: "QR code of Priya Raman’s pass" });
   await expect(code).toBeVisible();
   await expect(panel).toContainText("Shows at the door, works offline.");
   await look(page);
@@ -30,7 +30,7 @@ test("a member shows their pass, and a door without a network knows what it says
   await page
     .getByLabel("Picture of a pass")
     .setInputFiles({ name: "pass.png", mimeType: "image/png", buffer: picture });
-  await expect(results.first()).toContainText("Marcus Webb");
+  await expect(results.first()).toContainText("Priya Raman");
   await expect(results.first()).toContainText("Harbourside Fencing Club");
   await expect(results.first()).toContainText("Good");
   await look(page);

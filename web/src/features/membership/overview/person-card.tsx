@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import type { HomePerson } from "@salle/contract/membership/overview";
+import { EXPIRING_DAYS } from "@salle/contract/membership/certification-codes";
+import type { HomeCertification, HomePerson } from "@salle/contract/membership/overview";
 import type { ReactNode } from "react";
 import { to } from "../../../lib/links.ts";
 import { StatusBadge, StatusOf } from "../../../ui/feedback/badge.tsx";
@@ -39,8 +40,22 @@ export function PersonCard({ person }: { person: HomePerson }) {
           </Fact>
         ))}
         {certifications.map((each) => (
-          <Fact key={each.id} title={each.title} text={strings.certified(each)}>
-            <StatusOf {...certificationStatus(each)} acts={each.status === "EXPIRED"} />
+          <Fact
+            key={each.id}
+            title={each.title}
+            text={
+              <>
+                {strings.certified(each)}
+                {isYou && isToRenew(each) && (
+                  <>
+                    {" "}
+                    <TextLink to={to("/member/overview/:tab?", { tab: "certifications" })}>{strings.addNew}</TextLink>
+                  </>
+                )}
+              </>
+            }
+          >
+            <StatusOf {...certificationStatus(each)} acts={isToRenew(each)} />
           </Fact>
         ))}
       </CardRows>
@@ -63,9 +78,13 @@ export function PersonCard({ person }: { person: HomePerson }) {
   );
 }
 
+/** Whether it has expired, or ends within the days in which that is told. */
+const isToRenew = ({ status, daysLeft }: HomeCertification): boolean =>
+  status === "EXPIRED" || (daysLeft !== null && daysLeft <= EXPIRING_DAYS);
+
 interface FactProps {
   title: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 

@@ -43,10 +43,12 @@ export const strings = {
   },
   rightState: ({ state, from }: HeldRight) => (state === "current" ? "Current" : `Starts ${day(from)}`),
   certified: ({ status, expiryDate }: HomeCertification) => {
-    if (status !== "APPROVED" && status !== "EXPIRED") return "Certification";
+    if (status === "PENDING") return "Your club has yet to look at it.";
+    if (status !== "APPROVED" && status !== "EXPIRED") return "Talk to your club about it.";
     if (!expiryDate) return "Does not expire.";
     return status === "EXPIRED" ? `It ended on ${sentence(expiryDate)}.` : `To ${sentence(expiryDate)}.`;
   },
+  addNew: "Add the new one",
   pass: "Pass",
   passOf: (name: string) => `Pass of ${name}`,
   you: "You",

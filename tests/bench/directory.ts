@@ -17,6 +17,15 @@ const CLIENTS = 16;
 const TOGETHER_MS = 1500;
 const WARM_UP_MS = 2000;
 
+/** What is asked of the certifications, which are listed from the same rows. */
+const CERTIFICATIONS = "/app/club-groups/CLUB_GROUP_ROOT/qualification-registrations";
+const aboutCertifications: Question[] = [
+  ["the first 25, by last day", ""],
+  ["those that end soon, by name", "filters[status]=EXPIRING&sort[column]=name"],
+  ["those to approve, of a part of a name", "filters[status]=PENDING&filters[searchterm]=an"],
+  ["a page deep inside", "pagination[offset]=4000"],
+];
+
 type Question = [words: string, query: string];
 
 /** What is asked of the 2,400 too. */
@@ -47,17 +56,25 @@ const questions: Question[] = [
 /** The members table over 50,000 members: warm, cold, and while 50 members a second change; and over the demo's 2,400. */
 export async function benchDirectory(): Promise<Section> {
   const large = await over("large", await largeFolder(), async (cloud, scene, floors) => {
-    const { section, all } = await warmDirectory(cloud, scene, floors, "50,000", questions);
+    const members = { title: "The members table over 50,000 members, warm", list: LIST, of: "members of 50,000" };
+    const { section, all } = await warmDirectory(cloud, scene, floors, members, questions);
+    const listed = {
+      title: "The list of certifications, of 50,000 members, warm",
+      list: CERTIFICATIONS,
+      of: "certifications of 50,000",
+    };
+    const certifications = await warmDirectory(cloud, scene, floors, listed, aboutCertifications);
     const queries = questions.map(([, query]) => query);
     const alone = await directoryAlone(scene, LIST, queries);
     return {
-      tables: [...section.tables, ...alone.tables],
+      tables: [...section.tables, ...certifications.section.tables, ...alone.tables],
       figures: { ...worstOf(all), ...alone.figures },
-      ratios: section.ratios,
+      ratios: { ...section.ratios, ...certifications.section.ratios },
     };
   });
   const demo = await over("demo", newFolder(), async (cloud, scene, floors) => {
-    return (await warmDirectory(cloud, scene, floors, "2,400", usual)).section;
+    const members = { title: "The members table over 2,400 members, warm", list: LIST, of: "members of 2,400" };
+    return (await warmDirectory(cloud, scene, floors, members, usual)).section;
   });
   return { ...large, tables: [...large.tables, ...demo.tables], ratios: { ...large.ratios, ...demo.ratios } };
 }
@@ -103,20 +120,20 @@ async function warmDirectory(
   cloud: BenchCloud,
   scene: Scene,
   floors: Floors,
-  size: string,
+  { title, list, of }: { title: string; list: string; of: string },
   asked: readonly Question[],
 ): Promise<{ section: Section; all: Found[] }> {
   const section = empty();
   const all: Found[] = [];
   const rows: (string | number)[][] = [];
   for (const [words, query] of asked) {
-    const call = { call: `GET ${LIST}${query && `?${query}`}`, token: scene.token("admin") };
+    const call = { call: `GET ${list}${query && `?${query}`}`, token: scene.token("admin") };
     const found = await measure(cloud, scene, floors, call);
     all.push(found);
     rows.push(rowOf(words, found));
-    section.ratios[`members of ${size}: ${words}`] = median(found.list) / found.handler;
+    section.ratios[`${of}: ${words}`] = median(found.list) / found.handler;
   }
-  section.tables.push({ title: `The members table over ${size} members, warm`, note: NOTE, columns: COLUMNS, rows });
+  section.tables.push({ title, note: NOTE, columns: COLUMNS, rows });
   return { section, all };
 }
 

@@ -38,7 +38,11 @@ export type SeedKind = "demo" | "empty" | "large";
 /** So many clubs have three years of memberships; in the demo the others have this year's. */
 const CLUBS_WITH_HISTORY = 4;
 
-const SIZES = { demo: { clubs: 45, members: 2400 }, large: { clubs: 400, members: 50_000 } };
+/** `certified`: of so many clubs the members have certifications; in the crowded one they are 5,000. */
+const SIZES = {
+  demo: { clubs: 45, members: 2400, certified: CLUBS_WITH_HISTORY },
+  large: { clubs: 400, members: 50_000, certified: 48 },
+};
 
 /**
  * Fills an empty table: `demo` a believable federation, `large` a crowded one, `empty` a root user, the positions and nothing else.
@@ -101,7 +105,7 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
     await writeAll(
       members.flatMap((member, turn) => {
         const { items, held } =
-          index < CLUBS_WITH_HISTORY ? certificates.of(member, turn) : { items: [], held: undefined };
+          index < SIZES[kind].certified ? certificates.of(member, turn) : { items: [], held: undefined };
         return [...memberItems(member), directoryItem(member, dealings.get(member.account.person), held), ...items];
       }),
     );

@@ -62,6 +62,12 @@ const STAND_INS: { of: RegExp; from?: RegExp; contents: string }[] = [
     from: /sanitize-html/,
     contents: 'exports.parse = () => { throw new Error("postcss is not in this bundle"); };',
   },
+  // The sanitiser asks `launder` whether an address is safe, and never for a date.
+  {
+    of: /^dayjs$/,
+    from: /launder/,
+    contents: 'module.exports = () => { throw new Error("dayjs is not in this bundle"); };',
+  },
   // An invoice has no fonts of its own, no pictures and no password.
   { of: /^(fontkit|png-js|@noble\/ciphers\/aes)$/, from: /pdfkit/, contents: "module.exports = {};" },
 ];

@@ -67,8 +67,11 @@ const ofMetadata = /\/contract\/src\/platform\/metadata|\/ui\/feedback\/certific
 const ofOtherScreens =
   /\/contract\/src\/(?:members\/(?:changes|member-categories)|organisations\/(?:club-changes|abn))\.|\/features\/(?:organisations|members\/member-categories)\//;
 
+/** QR codes bring a library, for a pass and for an authenticator app. */
+const ofCodes = /\/ui\/layout\/qr-code\.|\/contract\/src\/(?:pass|membership\/member-rights)\./;
+
 /** What is left to the bundler, which gives it a chunk of its own. */
-const apart = [ofExports, ofErasure, ofMetadata, ofOtherScreens];
+const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens];
 
 function purposeOf(path: string): string | null {
   if (apart.some((each) => each.test(path))) return null;

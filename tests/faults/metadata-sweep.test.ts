@@ -105,8 +105,10 @@ test.each<[string, Act, object]>([
 test("a file that was replaced or taken away is emptied, and one that stays is not", async () => {
   const scene = await stage();
   const [motto, rules] = [idOf(scene, "Motto"), idOf(scene, "Rules")];
+  // A minute apart each: ids of one moment have no order.
+  let minutes = 0;
   const save = async (values: Parameters<typeof ClubMetadata.save>[2]) => {
-    await ClubMetadata.save(officer(at), scene.clubId, values);
+    await ClubMetadata.save(officer(new Date(at.getTime() + ++minutes * 60_000)), scene.clubId, values);
     await deliverAll(parts.allItems, fail, () => at);
     return keptFiles(parts);
   };

@@ -14,7 +14,9 @@ test("a parent sees what the family owes, and pays a child's invoice as the chil
   await expect(owe.getByText(/Anika Junior annual, due/)).toBeVisible();
   const child = page.getByRole("region", { name: "Anika Raman" });
   await expect(child.getByText("Awaiting payment")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Priya Raman" }).getByText("Current")).toBeVisible();
+  const you = page.getByRole("region", { name: "Priya Raman" }).getByRole("listitem");
+  await expect(you.filter({ hasText: "Adult annual" }).filter({ hasText: "Renews on" })).toContainText("Current");
+  await expect(you.filter({ hasText: "Event Eligibility to" })).toContainText("Current");
   await look(page);
 
   await owe.getByRole("button", { name: /^Pay \$155.00 for Anika/ }).click();

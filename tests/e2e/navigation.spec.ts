@@ -4,7 +4,7 @@ import { look } from "./steps.ts";
 
 /** Every group with its links, in order, as spec 01 §2.3 lists them for each context. */
 const CLUB = {
-  Membership: ["Members", "Groups & Categories", "Certifications", "Transfers", "Reports"],
+  Membership: ["Members", "Groups & Categories", "Certifications", "Check-in", "Transfers", "Reports"],
   Clubs: ["Overview", "Categories", "Manage My Club", "Reports"],
   Events: ["Entries", "Tournaments", "Reports"],
   "Email Campaigns": ["Email Campaigns", "Synchronise"],
@@ -12,7 +12,7 @@ const CLUB = {
   Finances: ["Invoices", "Payments", "Ledger", "Fees", "Membership Packages", "Reports"],
 };
 const GROUP = {
-  Membership: ["Members", "Member Groups", "Certifications", "Transfers", "Reports"],
+  Membership: ["Members", "Member Groups", "Certifications", "Check-in", "Transfers", "Reports"],
   Clubs: ["Overview", "Groups", "Categories", "Reports"],
   Events: ["Entries", "Tournaments", "Reports"],
   "Email Campaigns": ["Email Campaigns", "Synchronise"],

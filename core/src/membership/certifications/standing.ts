@@ -52,7 +52,12 @@ function inWords(step: Step): Step {
   if (step.audit?.act.entity !== CERTIFICATION) return step;
   const { values, terms, renewal, ...fields } = step.audit.act.fields;
   const asked = renewal && { "renewal.until": { before: untilOf(renewal.before), after: untilOf(renewal.after) } };
-  return { ...step, audit: { ...step.audit, act: { ...step.audit.act, fields: { ...fields, ...asked } } } };
+  const act = { ...step.audit.act, fields: { ...fields, ...asked } };
+  // Where nothing is told, nothing is recorded, as of every item (`auditOf`).
+  const { audit, ...untold } = step;
+  return act.kind === "changed" && Object.keys(act.fields).length === 0
+    ? untold
+    : { ...step, audit: { ...audit, act } };
 }
 
 /** Until when a renewal is asked for; a day always, for only what expires is renewed. */

@@ -32,7 +32,7 @@ export function passOf({ accountId, name, clubs }: Bearer, rights: readonly Held
   return { text, expiresAt: new Date(until * 1000).toISOString() };
 }
 
-/** Each right once, by the source that gives it longest. */
+/** Each right once, by the source that gives it longest; of more than fit it is said how many there are besides. */
 function rightsOn(rights: readonly HeldRight[]): [string, string][] {
   const current = rights.filter(({ state }) => state === "current");
   const longest = new Map<string, string>();
@@ -42,5 +42,8 @@ function rightsOn(rights: readonly HeldRight[]): [string, string][] {
     if (until === null) longest.set(label, "");
     else if (before === undefined || until > before) longest.set(label, until);
   }
-  return [...longest].slice(0, MOST_RIGHTS).map(([label, until]) => [truncate(label, LONGEST), until]);
+  const shown = [...longest]
+    .slice(0, MOST_RIGHTS)
+    .map(([label, until]): [string, string] => [truncate(label, LONGEST), until]);
+  return longest.size > MOST_RIGHTS ? [...shown, [`and ${longest.size - MOST_RIGHTS} more`, ""]] : shown;
 }

@@ -25,7 +25,12 @@ const MOST_LINKED = 20;
 export async function people(ctx: ActorContext): Promise<Output<typeof listHomePeople>> {
   const { person, impersonator } = ctx.actor;
   const { links } = await Accounts.withLinks(ctx, person);
-  const linked = impersonator ? [] : links.slice(0, MOST_LINKED).map(({ resourcePerson }) => resourcePerson);
+  const linked = impersonator
+    ? []
+    : links
+        .filter((link) => Accounts.isLive(link, ctx.now))
+        .slice(0, MOST_LINKED)
+        .map(({ resourcePerson }) => resourcePerson);
   const persons = [person, ...linked];
   const [members, dealings, certifications] = await Promise.all([
     Promise.all(persons.map((each) => Members.inEachClub(ctx, each))),

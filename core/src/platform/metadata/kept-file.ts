@@ -52,31 +52,28 @@ export const fileLink = ({ fileId }: KeptFile): Promise<string> => linkTo("metad
 export const emptyFile = ({ fileId }: Pick<KeptFile, "fileId">): Promise<void> =>
   putFile("metadata", keyOf(fileId), new Uint8Array(), { name: "file.txt", type: "text/plain; charset=utf-8" });
 
-/** Longer than a link to a file is good for. */
-const LATER_SECONDS = LINK_SECONDS;
+/** The ids of the files among values, and of files that stand by themselves. */
+export const filesIn = (all: readonly unknown[]): string[] =>
+  all.flatMap((each) => (isFile(each) ? [each.fileId] : isValues(each) ? filesIn(Object.values(each)) : []));
+
+/** As `emptyFile`, of the files of a record's item. */
+export async function emptyFiles({ values }: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const fileId of filesIn([values])) await emptyFile({ fileId });
+}
 
 /**
- * The message by which the files are emptied that values had and have no more.
+ * The message by which the files are emptied that values had and have no more, once the links to them are over.
  * @param before files, or values among which there may be some; as `after`
  */
 export function discarding(before: readonly unknown[], after: readonly unknown[], now: Date): Step[] {
   const stays = new Set(filesIn(after));
   const fileIds = filesIn(before).filter((fileId) => !stays.has(fileId));
-  return fileIds.length === 0 ? [] : [enqueue("discards", { fileIds }, now, { delaySeconds: LATER_SECONDS })];
+  return fileIds.length === 0 ? [] : [enqueue("discards", { fileIds }, now, { delaySeconds: LINK_SECONDS })];
 }
-
-/** The ids of the files among values, and of files that stand by themselves. */
-export const filesIn = (all: readonly unknown[]): string[] =>
-  all.flatMap((each) => (isFile(each) ? [each.fileId] : isValues(each) ? filesIn(Object.values(each)) : []));
 
 /** Works through a message of the queue: empties files that were replaced. Delivery is at least once. */
 export async function discard({ fileIds }: { fileIds: readonly string[] }): Promise<void> {
   for (const fileId of fileIds) await emptyFile({ fileId });
-}
-
-/** The same of the files of a record's item. */
-export async function emptyFiles({ values }: Readonly<Record<string, unknown>>): Promise<void> {
-  for (const value of Object.values(isValues(values) ? values : {})) if (isFile(value)) await emptyFile(value);
 }
 
 const keyOf = (fileId: string): string => `metadata/${fileId}`;

@@ -4,9 +4,10 @@ import { busy } from "../feedback/busy.ts";
 import type { PanelProps } from "./drawer-panel.tsx";
 import { onApproach } from "./on-demand.ts";
 
-const load = chunk(() => import("./drawer-panel.tsx"));
-const Drawer = lazy(async () => ({ default: (await busy(load())).DrawerPanel }));
-onApproach(load);
+/** Preloads the drawer, for who opens one without a network. */
+export const loadPanel = chunk(() => import("./drawer-panel.tsx"));
+const Drawer = lazy(async () => ({ default: (await busy(loadPanel())).DrawerPanel }));
+onApproach(loadPanel);
 
 /** A drawer, lazy-loaded when it is first opened. */
 export function Panel(props: PanelProps) {

@@ -3,18 +3,20 @@ import { EXPIRING_DAYS } from "@salle/contract/membership/certification-codes";
 import type { HomeCertification, HomePerson } from "@salle/contract/membership/overview";
 import type { ReactNode } from "react";
 import { to } from "../../../lib/links.ts";
+import { useSession } from "../../../lib/session.ts";
 import { StatusBadge, StatusOf } from "../../../ui/feedback/badge.tsx";
 import { certificationStatus } from "../../../ui/feedback/certification-status.ts";
 import { Card, CardRow, CardRows } from "../../../ui/home/card.tsx";
 import { Avatar } from "../../../ui/layout/avatar.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
-import { PassButton } from "./pass-button.tsx";
+import { PassButton } from "../../platform/passes/index.ts";
 import { strings } from "./strings.ts";
 import { useActing } from "./use-acting.ts";
 
 /** Somebody whom one looks after: what they have, until when, and how it goes on. */
 export function PersonCard({ person }: { person: HomePerson }) {
   const act = useActing();
+  const { session } = useSession();
   const { name, firstName, isYou, age, memberships, rights, certifications, pass } = person.attributes;
   const needsOne = memberships.every(({ state }) => state === "ended");
   return (
@@ -39,7 +41,7 @@ export function PersonCard({ person }: { person: HomePerson }) {
             <StatusBadge tone={each.state === "current" ? "good" : "info"}>{strings.rightState(each)}</StatusBadge>
           </Fact>
         ))}
-        {certifications.map((each) => (
+        {(session.featureFlags.certifications ? certifications : []).map((each) => (
           <Fact
             key={each.id}
             title={each.title}

@@ -49,8 +49,6 @@ export const strings = {
     return status === "EXPIRED" ? `It ended on ${sentence(expiryDate)}.` : `To ${sentence(expiryDate)}.`;
   },
   addNew: "Add the new one",
-  pass: "Pass",
-  passOf: (name: string) => `Pass of ${name}`,
   you: "You",
   linked: (age: number | null) => (age === null ? "Linked account" : `Linked account, ${age} years old`),
   noMembership: "No membership yet.",

@@ -6,7 +6,10 @@ import { strings } from "./strings.ts";
 /** Between two looks at what the camera sees: a hand holds still for longer. */
 const LOOK_MS = 250;
 
-/** The camera, which looks for codes until it is stopped. The same code counts once for as long as it stays in sight. */
+/** The same code counts again once it has not been seen for so long: a frame or two in which it is blurred do not count. */
+const GONE_MS = 4000;
+
+/** The camera, which looks for codes until it is stopped or its page is left. */
 export function Camera({ onCode }: { onCode: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -18,12 +21,13 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
     const element = video.current;
     if (!stream || !element) return;
     element.srcObject = stream;
-    void element.play();
-    let last = "";
+    let seen = { text: "", at: 0 };
     const timer = setInterval(() => {
       const text = codeIn(element, element.videoWidth, element.videoHeight);
-      if (text && text !== last) found.current(text);
-      last = text ?? "";
+      if (!text) return;
+      const at = Date.now();
+      if (text !== seen.text || at - seen.at > GONE_MS) found.current(text);
+      seen = { text, at };
     }, LOOK_MS);
     return () => {
       clearInterval(timer);
@@ -31,10 +35,20 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
     };
   }, [stream]);
 
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const start = async () => {
     setRefused(false);
     try {
-      setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } }));
+      const next = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      // Who is asked may have left the page by the time they answer.
+      if (isThere.current) setStream(next);
+      else for (const track of next.getTracks()) track.stop();
     } catch {
       setRefused(true);
     }
@@ -42,8 +56,8 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
   return (
     <Box>
       {stream && (
-        <Box asChild w="full" maxH="60vh" bg="black" borderRadius="lg" mb="3" objectFit="cover">
-          <video ref={video} muted playsInline aria-label={strings.camera} />
+        <Box asChild w="full" maxH={{ base: "35vh", lg: "60vh" }} bg="black" borderRadius="lg" mb="3" objectFit="cover">
+          <video ref={video} autoPlay muted playsInline aria-label={strings.camera} />
         </Box>
       )}
       <Button variant={stream ? "outline" : "solid"} onClick={() => (stream ? setStream(null) : void start())}>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex, Grid } from "@chakra-ui/react";
 import { checkPass } from "@salle/contract/pass";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -55,30 +55,40 @@ export function Screen() {
       <Box mb="4">
         <StatusBadge tone="good">{strings.ready}</StatusBadge>
       </Box>
-      <Flex gap="8" direction={{ base: "column", lg: "row" }} align="start">
-        <Flex direction="column" gap="6" w="full" maxW="form">
-          <Camera onCode={(text) => void check(text)} />
-          <Box asChild>
-            <form onSubmit={send}>
-              <Flex gap="3" align="end">
-                <Box flex="1" minW="0">
-                  <FieldFrame label={strings.typed}>
-                    {(control) => (
-                      <Input
-                        {...control}
-                        value={typed}
-                        autoComplete="off"
-                        onChange={(event) => setTyped(event.target.value)}
-                      />
-                    )}
-                  </FieldFrame>
-                </Box>
-                <Button type="submit" variant="outline">
-                  {strings.check}
-                </Button>
-              </Flex>
-            </form>
+      <Grid
+        columnGap="8"
+        rowGap="6"
+        alignItems="start"
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" }}
+      >
+        <Camera onCode={(text) => void check(text)} />
+        {/* On a phone right under the camera, where who scans one pass after the other looks. */}
+        <Box gridRow={{ lg: "1 / span 2" }} gridColumn={{ lg: "2" }}>
+          <Box as="h2" fontSize="lg" fontWeight="semibold" m="0" mb="3">
+            {strings.results}
           </Box>
+          <CheckedList all={all} />
+        </Box>
+        <Flex direction="column" gap="6">
+          <form onSubmit={send}>
+            <Flex gap="3" align="end">
+              <Box flex="1" minW="0">
+                <FieldFrame label={strings.typed}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      value={typed}
+                      autoComplete="off"
+                      onChange={(event) => setTyped(event.target.value)}
+                    />
+                  )}
+                </FieldFrame>
+              </Box>
+              <Button type="submit" variant="outline">
+                {strings.check}
+              </Button>
+            </Flex>
+          </form>
           <Upload
             label={strings.picture}
             hint={strings.pictureHint}
@@ -86,13 +96,7 @@ export function Screen() {
             onFile={(file) => void look(file)}
           />
         </Flex>
-        <Box flex="1" w="full" minW="0">
-          <Box as="h2" fontSize="lg" fontWeight="semibold" m="0" mb="3">
-            {strings.results}
-          </Box>
-          <CheckedList all={all} />
-        </Box>
-      </Flex>
+      </Grid>
     </>
   );
 }

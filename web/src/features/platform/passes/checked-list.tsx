@@ -1,17 +1,18 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { PassState } from "@salle/contract/pass";
-import { formatDate, formatMoment } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format.ts";
 import { StatusBadge, type Tone } from "../../../ui/feedback/badge.tsx";
 import type { Checked } from "./checked.ts";
+import { PassRights } from "./pass-rights.tsx";
 import { strings } from "./strings.ts";
 
 const tones: Record<PassState, Tone> = { good: "good", expired: "waiting", forged: "bad", "no-pass": "off" };
 const time = (at: Date) => formatMoment(at.toISOString(), "clock");
 
-/** What was checked, the newest first and said aloud, for who stands at a door looks elsewhere. */
-export function CheckedList({ all }: { all: readonly Checked[] }) {
-  if (all.length === 0) return <Box color="fg.muted">{strings.none}</Box>;
-  return (
+/** What was checked, the newest first and said aloud, for who stands at a door looks elsewhere; the first one too. */
+export const CheckedList = ({ all }: { all: readonly Checked[] }) => (
+  <>
+    {all.length === 0 && <Box color="fg.muted">{strings.none}</Box>}
     <Box
       as="ul"
       aria-label={strings.results}
@@ -41,10 +42,7 @@ export function CheckedList({ all }: { all: readonly Checked[] }) {
                   {claims.n}
                 </Box>
                 <Box color="fg.muted">{claims.c}</Box>
-                {claims.r.length === 0 && <Box>{strings.noRights}</Box>}
-                {claims.r.map(([label, until]) => (
-                  <Box key={label}>{until ? strings.right(label, formatDate(until, "sentence")) : label}</Box>
-                ))}
+                <PassRights rights={claims.r} />
               </>
             )}
             {state !== "good" && <Box>{strings.why[state]}</Box>}
@@ -61,5 +59,5 @@ export function CheckedList({ all }: { all: readonly Checked[] }) {
         </Flex>
       ))}
     </Box>
-  );
-}
+  </>
+);

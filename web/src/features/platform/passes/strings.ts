@@ -27,6 +27,4 @@ export const strings = {
     "no-pass": "This code is something else. Ask for the pass on their overview.",
   },
   again: (time: string) => `Checked before, at ${time}.`,
-  noRights: "No event eligibility",
-  right: (label: string, until: string) => `${label}, to ${until}`,
 } as const;

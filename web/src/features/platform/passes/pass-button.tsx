@@ -1,18 +1,22 @@
 import { Button } from "@chakra-ui/react";
 import type { HomePass } from "@salle/contract/membership/overview";
 import { QrCode } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { Panel } from "../../../ui/overlay/panel.tsx";
-import { strings } from "./strings.ts";
+import { loadPanel, Panel } from "../../../ui/overlay/panel.tsx";
+import { passStrings as strings } from "./pass-strings.ts";
 
 const load = chunk(async () => ({ default: (await import("./pass-card.tsx")).PassCard }));
 const PassCard = lazy(load);
 
-/** Shows somebody's pass. Its code comes while the page is read, for at a door there may be no network. */
+/** Shows somebody's pass. What shows it is loaded while the page is read, for at a door there may be no network. */
 export function PassButton({ name, pass }: { name: string; pass: HomePass }) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // A failure is shown when it is opened.
+    for (const preload of [load, loadPanel]) preload().catch(() => undefined);
+  }, []);
   return (
     <>
       <Button

@@ -1,8 +1,9 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { HomePass } from "@salle/contract/membership/overview";
 import { readPass } from "@salle/contract/pass";
-import { formatDate, formatMoment } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/format.ts";
 import { QrCode } from "../../../ui/layout/qr-code.tsx";
+import { PassRights } from "./pass-rights.tsx";
 import { passStrings as strings } from "./pass-strings.ts";
 
 /** A pass as a door is shown it: what it says is read from it, so that nothing else stands beside the code. */
@@ -20,11 +21,8 @@ export function PassCard({ pass: { text, expiresAt } }: { pass: HomePass }) {
         <Box fontSize="2xl" fontWeight="semibold" overflowWrap="anywhere">
           {claims.n}
         </Box>
-        <Box as="ul" listStyleType="none" m="0" mt="3" p="0">
-          {claims.r.length === 0 && <li>{strings.noRights}</li>}
-          {claims.r.map(([label, until]) => (
-            <li key={label}>{until ? strings.right(label, formatDate(until, "sentence")) : label}</li>
-          ))}
+        <Box mt="3">
+          <PassRights rights={claims.r} />
         </Box>
       </Box>
       <Flex align="center" gap="2" fontSize="sm">

@@ -1,5 +1,7 @@
-/** The words of a pass, which come with its panel. */
+/** The words of a pass, on the phone that shows it and at the door that checks it. */
 export const passStrings = {
+  pass: "Pass",
+  passOf: (name: string) => `Pass of ${name}`,
   code: (name: string) => `QR code of ${name}’s pass`,
   noRights: "No event eligibility",
   right: (label: string, until: string) => `${label}, to ${until}`,

@@ -1,0 +1,1 @@
+export { PassButton } from "./pass-button.tsx";

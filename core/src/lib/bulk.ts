@@ -25,6 +25,17 @@ export async function inBulk(ids: readonly string[], work: (id: string) => Promi
   return bulk;
 }
 
+/** Looks at each of these, a few at a time; in their order. */
+export async function eachOf<T, R>(all: readonly T[], look: (one: T) => Promise<R>): Promise<R[]> {
+  const found: R[] = [];
+  const next = all.entries();
+  const worker = async () => {
+    for (const [at, one] of next) found[at] = await look(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return found;
+}
+
 /** How many of them went well, and how many did not. */
 export function countsOfBulk(bulk: readonly BulkItem[]): { done: number; refused: number } {
   const done = bulk.filter(({ success }) => success).length;

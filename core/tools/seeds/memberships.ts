@@ -1,11 +1,11 @@
 import { lastDayBefore } from "@salle/calendar/local-day";
 import { todayIn } from "@salle/calendar/today";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
-import * as Criteria from "../../src/membership/criteria/index.ts";
 import type { Package } from "../../src/membership/packages/entity.ts";
 import type { ClubGroup } from "../../src/organisations/club-groups/entity.ts";
 import type { Club } from "../../src/organisations/clubs/entity.ts";
 import { addressOf, type Owner } from "../../src/organisations/owners/index.ts";
+import { fits } from "./fits.ts";
 import type { Packages } from "./packages.ts";
 import type { Member } from "./people.ts";
 import type { Random } from "./random.ts";
@@ -74,24 +74,21 @@ export class Seller {
 
   private clubPackage(member: Member, owner: string): Package | undefined {
     const named = (name: string) => this.packages.packages.find((each) => each.owner === owner && each.name === name);
-    if (fits(member, named("Junior annual"), this.now)) return named("Junior annual");
+    if (mayHave(member, named("Junior annual"), this.now)) return named("Junior annual");
     const choice = this.random.below(10);
     if (choice === 0) return named("Anniversary");
     const veteran = named("Veteran annual");
-    return choice < 5 && veteran && fits(member, veteran, this.now) ? veteran : named("Adult annual");
+    return choice < 5 && veteran && mayHave(member, veteran, this.now) ? veteran : named("Adult annual");
   }
 
   private licence(member: Member): Package | undefined {
     const licences = this.packages.packages.filter((each) => each.owner === SYSTEM_HANDLE && !each.isArchived);
-    return licences.find((each) => each.name.includes("under 20") && fits(member, each, this.now)) ?? licences[0];
+    return licences.find((each) => each.name.includes("under 20") && mayHave(member, each, this.now)) ?? licences[0];
   }
 }
 
-function fits({ profile }: Member, sold: Package | undefined, now: Date): boolean {
-  if (!sold) return false;
-  const applicant = { dateOfBirth: profile.dateOfBirth ?? "", gender: profile.gender ?? null, packageIds: [] };
-  return Criteria.isMet(sold, applicant, todayIn("Australia/Sydney", now));
-}
+const mayHave = ({ profile }: Member, sold: Package | undefined, now: Date): boolean =>
+  sold !== undefined && fits(profile, sold, todayIn("Australia/Sydney", now));
 
 export const ownerOfClub = (club: Club): Owner => ({
   handle: `club:${club.id}`,

@@ -1,5 +1,5 @@
 import type { Term } from "@salle/calendar/terms";
-import type { Rule } from "../../src/membership/criteria/rules.ts";
+import type { Asked } from "../../src/membership/criteria/rules.ts";
 import type { Random } from "./random.ts";
 
 /** A package as somebody would describe it; amounts in cents, GST inside. */
@@ -12,7 +12,7 @@ export interface Offer {
   /** "" does not renew by itself. */
   renewalValue: string;
   rights: string[];
-  rules?: Rule[];
+  rules?: Asked[];
   userSelectable?: boolean;
   requiresApproval?: boolean;
   isArchived?: boolean;
@@ -29,7 +29,7 @@ export const rightLabels = [
 
 const endOfYear: Term = { expiryType: "DAY_MONTH", expiryValue: "31-12" };
 const period = (expiryValue: string): Term => ({ expiryType: "DATE_PERIOD", expiryValue });
-const aged = (minimumAge: number | null, maximumAge: number | null): Rule => ({
+const aged = (minimumAge: number | null, maximumAge: number | null): Asked => ({
   type: "age",
   criteria: { minimumAge, maximumAge },
 });
@@ -104,7 +104,11 @@ export const offersOfState = (index: number, licence: string): Offer[] => [
     term: period("P1Y"),
     renewalValue: "P11M",
     rights: ["Coaching"],
-    rules: [aged(18, null), { type: "holds-package", criteria: { membershipPackageId: licence } }],
+    rules: [
+      aged(18, null),
+      { type: "holds-package", criteria: { membershipPackageId: licence } },
+      { type: "no-overdue", criteria: {} },
+    ],
     userSelectable: false,
     requiresApproval: true,
   },

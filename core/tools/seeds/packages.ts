@@ -3,7 +3,7 @@ import { ulid } from "ulid";
 import { countItem } from "../../src/dynamo/index.ts";
 import type { FeePackage, PackagedFee } from "../../src/finance/fees/entity.ts";
 import { feePackagesOf } from "../../src/finance/fees/store.ts";
-import type { Rule } from "../../src/membership/criteria/rules.ts";
+import type { Asked } from "../../src/membership/criteria/rules.ts";
 import type { Package } from "../../src/membership/packages/entity.ts";
 import { listedBy } from "../../src/membership/packages/rules.ts";
 import { packagesOf } from "../../src/membership/packages/store.ts";
@@ -105,7 +105,7 @@ export const packageCounts = ({ packages, feePackages }: Packages): Record<strin
 ];
 
 /** Ids that follow from the package's own: the two ulids differ in their last letters. */
-function criteriaOf(packageId: string, rules: Rule[] = []): NonNullable<Package["criteria"]> {
+function criteriaOf(packageId: string, rules: Asked[] = []): NonNullable<Package["criteria"]> {
   const own = packageId.slice("mpk_".length);
   return Object.fromEntries(
     rules.map((rule, index) => {

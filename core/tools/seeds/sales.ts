@@ -2,12 +2,12 @@ import { startOfDay } from "@salle/calendar/local-day";
 import { todayIn } from "@salle/calendar/today";
 import { ulid } from "ulid";
 import type { FeePackage } from "../../src/finance/fees/entity.ts";
-import * as Criteria from "../../src/membership/criteria/index.ts";
 import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { firstPeriod, nextPeriod } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
 import type { Package } from "../../src/membership/packages/entity.ts";
 import type { Owner } from "../../src/organisations/owners/index.ts";
+import { fits } from "./fits.ts";
 import type { Member } from "./people.ts";
 import type { Random } from "./random.ts";
 
@@ -95,11 +95,8 @@ export function chainOf(random: Random, plan: Plan, now: Date): Sale[] {
 }
 
 /** Whether the member still meets the criteria when the next one would begin. */
-function stillFits({ member, package: sold, owner }: Plan, start: number): boolean {
-  const { profile } = member;
-  const applicant = { dateOfBirth: profile.dateOfBirth ?? "", gender: profile.gender ?? null, packageIds: [] };
-  return Criteria.isMet(sold, applicant, todayIn(owner.timeZone, new Date(start * 1000)));
-}
+const stillFits = ({ member, package: sold, owner }: Plan, start: number): boolean =>
+  fits(member.profile, sold, todayIn(owner.timeZone, new Date(start * 1000)));
 
 function saleOf(random: Random, plan: Plan, dates: ReturnType<typeof firstPeriod>, issuedAt: Date): Sale {
   const { member, owner, package: sold } = plan;

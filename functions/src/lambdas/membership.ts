@@ -1,4 +1,6 @@
+import * as MemberGroups from "@salle/core/communication/member-groups";
 import * as Fees from "@salle/core/finance/fees";
+import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Members from "@salle/core/members/members";
 import * as Criteria from "@salle/core/membership/criteria";
 import * as Memberships from "@salle/core/membership/memberships";
@@ -14,6 +16,8 @@ import { routes as playingRights } from "../membership/playing-rights/api.ts";
 export const handler = api([...packages, ...criteria, ...memberships, ...overview, ...playingRights, ...memberRights], {
   "club-member-profile": Members.reader,
   "fee-package": Fees.reader,
+  "member-category": MemberCategories.reader,
+  "member-group": MemberGroups.reader,
   membership: Memberships.reader,
   "membership-criterion": Criteria.reader,
   "membership-package": Packages.reader,

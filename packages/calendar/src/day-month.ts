@@ -34,6 +34,18 @@ export function nextDayMonth(dayMonth: DayMonth, after: CalendarDate): CalendarD
   return thisYear > after ? thisYear : inYear(dayMonth, year + 1);
 }
 
+/**
+ * The last date, a given one or before it, on which a day and month falls; as `nextDayMonth`.
+ * @throws RangeError for what is no day and month, or no calendar date
+ */
+export function lastDayMonth(dayMonth: DayMonth, until: CalendarDate): CalendarDate {
+  dayNumber(until);
+  if (normaliseDayMonth(dayMonth) !== dayMonth) throw new RangeError(`Not a day and month: ${dayMonth}`);
+  const year = Number(until.slice(0, 4));
+  const thisYear = inYear(dayMonth, year);
+  return thisYear <= until ? thisYear : inYear(dayMonth, year - 1);
+}
+
 function inYear(dayMonth: DayMonth, year: number): CalendarDate {
   const [day = 0, month = 0] = dayMonth.split("-").map(Number);
   if (year > 9999) throw new RangeError(`Year ${year} is outside the calendar`);

@@ -34,6 +34,7 @@ import * as transfers from "./members/transfers.ts";
 import * as userSearch from "./members/user-search.ts";
 import * as certifications from "./membership/certifications.ts";
 import * as criteria from "./membership/criteria.ts";
+import * as eligibility from "./membership/eligibility.ts";
 import * as memberRights from "./membership/member-rights.ts";
 import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
@@ -97,6 +98,7 @@ const areas = [
   support,
   packages,
   criteria,
+  eligibility,
   playingRights,
   certifications,
   certificationLists,

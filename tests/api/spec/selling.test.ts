@@ -25,7 +25,13 @@ describe("adding a membership", () => {
     const form = await formOf(id);
     expect(form).toMatchObject({ clubMemberDisplayName: "Ada Adder", canMarkMembershipPaid: true });
     const option = form.membershipPackageOptions.find(({ value }: { value: string }) => value === sold.id);
-    expect(option).toMatchObject({ text: "Plain ($220.00)", name: "Plain", isValid: true, heldUntil: null, unmet: [] });
+    expect(option).toMatchObject({
+      text: "Plain ($220.00)",
+      name: "Plain",
+      isValid: true,
+      heldUntil: null,
+      reasons: [],
+    });
     expect(option).toMatchObject({ amount: 22_000, gst: 2000, currency: "AUD" });
   });
 
@@ -54,9 +60,12 @@ describe("adding a membership", () => {
     const options = (await formOf(id)).membershipPackageOptions;
     const option = (of: { id: string }) => options.find(({ value }: { value: string }) => value === of.id);
     expect(option(failed)).toMatchObject({ isValid: false, heldUntil: null });
-    expect(option(failed)?.unmet).toEqual([
-      { text: expect.stringMatching(/years old on the start date$/), isUnknown: false, membershipPackageId: null },
-    ]);
+    const text = "At least 90 years old on the start date";
+    const seen = expect.stringMatching(/^\d+ years old$/);
+    expect(option(failed)).toMatchObject({
+      match: "all",
+      reasons: [{ type: "age", text, seen, isMet: false, fix: null }],
+    });
     expect(option(held)).toMatchObject({ isValid: true, heldUntil: "2027-10-31" });
   });
 
@@ -84,7 +93,7 @@ describe("a refusal says the true reason", () => {
     expect(says(await office.sell(id, sold))).toEqual([
       417,
       "membershipType",
-      "This member does not meet the criteria of this membership package.",
+      "This member does not meet the criteria of this membership package: At least 90 years old on the start date.",
     ]);
   });
 

@@ -29,6 +29,7 @@ export {
   load,
   loadKnown,
   loadPayment,
+  overdueOf,
   pageOfPayments,
   pendingSince,
 } from "./store.ts";

@@ -15,6 +15,7 @@ import {
   UNDECIDED,
   type WholeInvoice,
 } from "./entity.ts";
+import { isOverdue } from "./rules.ts";
 
 export const invoices = store(InvoiceEntity, "invoice");
 export const invoiceLines = store(InvoiceLinesEntity);
@@ -95,6 +96,18 @@ export const idsOfMembers = async (clubMemberProfileIds: readonly string[]): Pro
   (await Promise.all(clubMemberProfileIds.map((clubMemberProfileId) => invoices.list.byPayer({ clubMemberProfileId }))))
     .flat()
     .map(({ id }) => id);
+
+/**
+ * Those of a member that are past due on a day, the oldest first: found by the index, and those found read from the table
+ * itself, so that what was paid a moment ago is not among them.
+ * @param today `YYYY-MM-DD` where the member's club is
+ */
+export async function overdueOf(clubMemberProfileId: string, today: string): Promise<Invoice[]> {
+  const late = (of: readonly Invoice[]) => of.filter((each) => isOverdue(each, today));
+  const found = late(await invoices.list.byPayer({ clubMemberProfileId }));
+  const now = late(await headersOf(found.map(({ id }) => id)));
+  return now.sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
+}
 
 /**
  * An invoice's header by its id, read from the table itself.

@@ -1,4 +1,5 @@
 import type { CertificationState } from "@salle/contract/membership/certification-codes";
+import { isCertified, type NotCertified } from "./rules.ts";
 import { ofPerson } from "./store.ts";
 
 /** A certification as lists of members keep it: what they show and filter by, and no more. */
@@ -37,4 +38,19 @@ export async function heldBy(persons: readonly string[]): Promise<Map<string, He
       return [person, { version: own.reduce((sum, { version = 1 }) => sum + version, 0), all }];
     }),
   );
+}
+
+/** How somebody stands with a type of certification at a moment: why they are not certified, null when they are. */
+export interface CertificationStanding {
+  typeId: string;
+  why: NotCertified | null;
+}
+
+/** How a person stands with each type that they have or had, read from the table itself: one Query. */
+export async function standingsOf(person: string, at: Date): Promise<CertificationStanding[]> {
+  const all = await ofPerson(person);
+  return all.map(({ typeId }) => {
+    const found = isCertified(all, typeId, at);
+    return { typeId, why: found.isCertified ? null : found.why };
+  });
 }

@@ -1,7 +1,14 @@
 export { managedReader, personReader, reader } from "./access.ts";
 export { approve, reject, renew } from "./answer.ts";
 export { emptyFiles } from "./files.ts";
-export { type HeldCertification, type HeldCertifications, heldBy, noCertifications } from "./held.ts";
+export {
+  type CertificationStanding,
+  type HeldCertification,
+  type HeldCertifications,
+  heldBy,
+  noCertifications,
+  standingsOf,
+} from "./held.ts";
 export { atHome } from "./home.ts";
 export { reminderMail } from "./mails.ts";
 export { remind } from "./remind.ts";

@@ -1,4 +1,6 @@
 export { reader } from "./access.ts";
-export { type Applicant, unmetOf } from "./rules.ts";
-export { criteriaOf, isMet } from "./stored.ts";
-export { add, form, list, newForm, remove, update } from "./verbs.ts";
+export { namesOf } from "./names.ts";
+export { type Asking, against, type Eligibility, eligibilityOf, needsOf, withoutMoney } from "./rules.ts";
+export { askingOf } from "./stored.ts";
+export type { Applicant, NameOf, Need } from "./types/type.ts";
+export { add, form, list, newForm, remove, setMatch, update } from "./verbs.ts";

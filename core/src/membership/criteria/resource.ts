@@ -3,15 +3,16 @@ import type { ObjectOf } from "@salle/contract/resource";
 import { madeAt } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
 import type { Package } from "../packages/index.ts";
-import { type Criterion, summaryOf } from "./rules.ts";
+import type { Criterion } from "./rules.ts";
+import type { NameOf } from "./types/type.ts";
 
 const represent = representing(CriterionResource);
 
-/** The wire's form of a criterion, which lies in its package; `names` are those of the packages it asks for. */
+/** The wire's form of a criterion, which lies in its package; `nameOf` names what it is about. */
 export const toResource = (
   of: Pick<Package, "id">,
   criterion: Criterion,
-  names: Map<string, string>,
+  nameOf: NameOf,
 ): ObjectOf<typeof CriterionResource> => {
   const createdAt = madeAt(criterion.id).toISOString();
   return represent({
@@ -24,7 +25,7 @@ export const toResource = (
       type: criterion.type,
       typeDescriptor: criteriaTypeLabels[criterion.type],
       criteria: criterion.criteria,
-      summary: summaryOf(criterion, (id) => names.get(id) ?? null),
+      summary: criterion.summary(nameOf),
     },
   });
 };

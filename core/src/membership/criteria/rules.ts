@@ -1,165 +1,127 @@
-import { fullYears } from "@salle/calendar/years";
 import { formProblems } from "@salle/contract/form-check";
 import type { FormField } from "@salle/contract/form-field";
-import { type Gender, genders } from "@salle/contract/members/codes";
-import { type CriteriaType, criteriaTypeLabels, type SaveCriterion } from "@salle/contract/membership/criteria";
-import { criterionLabels } from "@salle/contract/membership/labels";
-import type { Unmet } from "@salle/contract/membership/memberships";
+import { type CriteriaMatch, type CriteriaType, criteriaTypes } from "@salle/contract/membership/codes";
+import type { Reason } from "@salle/contract/membership/eligibility";
 import { own } from "@salle/contract/own";
-import * as problems from "@salle/contract/problems";
 import type { FieldProblem } from "../../lib/errors.ts";
 import type { StoredCriterion } from "../packages/index.ts";
+import { types } from "./types/index.ts";
+import { type Applicant, type Criteria, type NameOf, type Need, type Rule, subjects } from "./types/type.ts";
 
-/** Discriminated union of what is asked of whoever wants a package (spec 02 §3). */
-export type Rule =
-  | { type: "age"; criteria: { minimumAge: number | null; maximumAge: number | null } }
-  | { type: "gender"; criteria: { gender: Gender } }
-  | { type: "holds-package"; criteria: { membershipPackageId: string } };
+/** What is asked of whoever wants a package, by its type (spec 02 §3). */
+export interface Asked {
+  type: CriteriaType;
+  criteria: Criteria;
+}
 
 /** A rule of one package, as it is kept in the package's item. */
-export type Criterion = Rule & {
+export interface Criterion extends Rule {
   id: string;
+  type: CriteriaType;
   /** When it was last saved; absent in older ones. */
   updatedAt?: string;
-};
-
-/**
- * Parses a criterion as its package keeps it; null for a type that a later version wrote. Texts, numbers and null are
- * what criteria are made of.
- */
-export function criterionOf({ id, type, criteria, updatedAt }: StoredCriterion): Criterion | null {
-  const saved = { id, ...(updatedAt !== undefined && { updatedAt }) };
-  const number = (name: string) => {
-    const value = own(criteria, name);
-    return typeof value === "number" ? value : null;
-  };
-  const text = (name: string) => String(own(criteria, name) ?? "");
-  switch (type) {
-    case "age":
-      return { ...saved, type, criteria: { minimumAge: number("minimumAge"), maximumAge: number("maximumAge") } };
-    case "gender": {
-      const gender = genders.find((each) => each === criteria.gender);
-      return gender ? { ...saved, type, criteria: { gender } } : null;
-    }
-    case "holds-package":
-      return { ...saved, type, criteria: { membershipPackageId: text("membershipPackageId") } };
-    default:
-      return null;
-  }
 }
 
-/** What is known of a person on the day their membership would start. */
-export interface Applicant {
-  /** `YYYY-MM-DD`, or "" when it is not known. */
-  dateOfBirth: string;
-  gender: Gender | null;
-  /** The packages they hold a current membership of. */
-  packageIds: readonly string[];
+/** What a package asks: its criteria, oldest first, and how many of a later version's types there are besides. */
+export interface Asking {
+  match: CriteriaMatch;
+  criteria: readonly Criterion[];
+  unknown: readonly string[];
 }
 
-/** Whether somebody meets every rule on a day; what is not known of them meets none. */
-export function meets(rules: readonly Rule[], applicant: Applicant, date: string): boolean {
-  return rules.every((rule) => meetsOne(rule, applicant, date));
+/** Parses a criterion as its package keeps it; null for one that a later version wrote. */
+export function criterionOf({ id, type: code, criteria, updatedAt }: StoredCriterion): Criterion | null {
+  const type = typeOf(code);
+  const rule = type ? types[type].rule(plain(criteria)) : null;
+  return type && rule ? { ...rule, id, type, ...(updatedAt !== undefined && { updatedAt }) } : null;
 }
 
-function meetsOne(rule: Rule, applicant: Applicant, date: string): boolean {
-  switch (rule.type) {
-    case "age": {
-      const age = fullYears(applicant.dateOfBirth, date);
-      const { minimumAge, maximumAge } = rule.criteria;
-      return age !== null && age >= (minimumAge ?? 0) && age <= (maximumAge ?? Number.POSITIVE_INFINITY);
-    }
-    case "gender":
-      return applicant.gender === rule.criteria.gender;
-    case "holds-package":
-      return applicant.packageIds.includes(rule.criteria.membershipPackageId);
-  }
+/** A type by its code; undefined for one that this version does not know. */
+export const typeOf = (code: string): CriteriaType | undefined => criteriaTypes.find((each) => each === code);
+
+/** Texts, numbers and null are what criteria are made of. */
+const plain = (criteria: Readonly<Record<string, unknown>>): Criteria =>
+  Object.fromEntries(
+    Object.entries(criteria).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "number" || value === null ? [[name, value]] : [],
+    ),
+  );
+
+/** What has to be read of people before these can judge them. */
+export const needsOf = (askings: readonly Asking[]): ReadonlySet<Need> =>
+  new Set(askings.flatMap(({ criteria }) => criteria.flatMap(({ type }) => types[type].needs ?? [])));
+
+/** The ids whose names these ask for, by what they are of. */
+export function aboutOf(askings: readonly Asking[]) {
+  const all = askings.flatMap(({ criteria }) => criteria);
+  return new Map(
+    subjects.map((subject) => [
+      subject,
+      [...new Set(all.flatMap(({ type, about }) => (types[type].subject === subject ? about : [])))],
+    ]),
+  );
 }
 
-export const genderLabels: Record<Gender, string> = { F: "Female", M: "Male", X: "Other" };
-
-/** A rule in one line; `packageName` gives a package's name, or null when there is none any more. */
-export function summaryOf(rule: Rule, packageName: (id: string) => string | null): string {
-  switch (rule.type) {
-    case "age": {
-      const { minimumAge, maximumAge } = rule.criteria;
-      if (minimumAge === null) return `At most ${maximumAge} years old on the start date`;
-      if (maximumAge === null) return `At least ${minimumAge} years old on the start date`;
-      return minimumAge === maximumAge
-        ? `${minimumAge} years old on the start date`
-        : `From ${minimumAge} to ${maximumAge} years old on the start date`;
-    }
-    case "gender":
-      return `Gender is ${genderLabels[rule.criteria.gender]}`;
-    case "holds-package": {
-      const name = packageName(rule.criteria.membershipPackageId);
-      return name ? `Holds a current membership of ${name}` : "Holds a current membership of a package that is gone";
-    }
-  }
+/** What a package makes of somebody. */
+export interface Eligibility {
+  isEligible: boolean;
+  match: CriteriaMatch;
+  /** Every criterion with what it made of them, those that are not met with what would mend them. */
+  reasons: Reason[];
 }
 
 /**
- * The rules that somebody does not meet on a day, in words, each with what would mend it: a detail that is not known of
- * them, or a membership of another package; an age that is another mends itself.
+ * Whether somebody can have what asks this on a day, with every reason for and against (issue "Eligibility that explains
+ * itself"). Where nothing is asked everybody can; what is not known of them meets nothing, and nobody meets a criterion of a
+ * type that a later version wrote.
+ * @param day `YYYY-MM-DD`, on which it would start
  */
-export const unmetOf = (
-  rules: readonly Rule[],
+export function eligibilityOf(
+  { match, criteria, unknown }: Asking,
   applicant: Applicant,
-  date: string,
-  packageName: (id: string) => string | null,
-): Unmet[] =>
-  rules
-    .filter((rule) => !meetsOne(rule, applicant, date))
-    .map((rule) => ({
-      text: summaryOf(rule, packageName),
-      isUnknown:
-        (rule.type === "age" && applicant.dateOfBirth === "") || (rule.type === "gender" && applicant.gender === null),
-      membershipPackageId: rule.type === "holds-package" ? rule.criteria.membershipPackageId : null,
-    }));
+  day: string,
+  nameOf: NameOf,
+): Eligibility {
+  const known = criteria.map((each): Reason => {
+    const finding = each.judge(applicant, day, nameOf);
+    return { type: each.type, text: each.summary(nameOf), ...finding };
+  });
+  const later = unknown.map((type): Reason => ({ type, text: NOT_KNOWN, seen: "", isMet: false, fix: null }));
+  const reasons = [...known, ...later];
+  const isEligible =
+    match === "any" ? reasons.length === 0 || reasons.some(({ isMet }) => isMet) : reasons.every(({ isMet }) => isMet);
+  return { isEligible, match, reasons };
+}
+
+const NOT_KNOWN = "A criterion that this version of Salle does not know";
+
+/** What keeps somebody from it: what is not met, unless one of several is enough and is met. */
+export const against = ({ isEligible, reasons }: Pick<Eligibility, "isEligible" | "reasons">): Reason[] =>
+  isEligible ? [] : reasons.filter(({ isMet }) => !isMet);
+
+/** Reasons as those see them who may not see invoices: that one is overdue, and not which. */
+export const withoutMoney = (reasons: readonly Reason[]): Reason[] =>
+  reasons.map((each) =>
+    each.type === "no-overdue" && !each.isMet ? { ...each, seen: "An invoice is overdue", fix: null } : each,
+  );
 
 /**
- * Validates what a form posted for a type of criterion: the rule, or what is wrong field by field.
- * @param fields the form's, with the packages that can be asked for
+ * Validates what a form posted for a type of criterion: what is kept of it, or what is wrong field by field.
+ * @param fields the form's, with what can be chosen
  */
-export function ruleOf(
+export function askedOf(
   type: CriteriaType,
-  input: SaveCriterion,
+  posted: Criteria,
   fields: readonly FormField[],
-): { rule: Rule; problems: [] } | { rule: null; problems: FieldProblem[] } {
-  const foreign = Object.keys(input).filter((name) => !fields.some((field) => field.name === name));
-  if (foreign.length > 0) {
-    const message = `This is no field of the criterion ${criteriaTypeLabels[type]}.`;
-    return wrong(foreign.map((field) => ({ field, message })));
-  }
-  const found = formProblems(fields, input);
-  if (found.length > 0) return wrong(found);
-  switch (type) {
-    case "age":
-      return ageRule(input);
-    case "gender": {
-      const gender = genders.find((each) => each === input.gender);
-      return gender
-        ? right({ type, criteria: { gender } })
-        : wrong([{ field: "gender", message: problems.required(criterionLabels.gender) }]);
-    }
-    case "holds-package":
-      return right({ type, criteria: { membershipPackageId: input.membershipPackageId ?? "" } });
-  }
+): { asked: Asked; problems: [] } | { asked: null; problems: FieldProblem[] } {
+  const named = fields.filter(({ isSubmitable }) => isSubmitable).map(({ name }) => name);
+  const foreign = Object.keys(posted).filter((name) => !named.includes(name));
+  const problems =
+    foreign.length > 0 ? foreign.map((field) => ({ field, message: NO_FIELD })) : formProblems(fields, posted);
+  const wrong = problems.length > 0 ? problems : (types[type].problems?.(posted) ?? []);
+  if (wrong.length > 0) return { asked: null, problems: wrong };
+  const texts = Object.fromEntries(named.map((name) => [name, own(posted, name) ?? ""]));
+  return { asked: { type, criteria: types[type].keep?.(posted) ?? texts }, problems: [] };
 }
 
-function ageRule(input: SaveCriterion): ReturnType<typeof ruleOf> {
-  const { minimumAge: minimum, maximumAge: maximum } = criterionLabels;
-  const read = (text = ""): number | null => (text === "" ? null : Number(text));
-  const minimumAge = read(input.minimumAge);
-  const maximumAge = read(input.maximumAge);
-  if (minimumAge === null && maximumAge === null) {
-    return wrong([{ field: "minimumAge", message: `Give a ${minimum}, a ${maximum} or both.` }]);
-  }
-  if (minimumAge !== null && maximumAge !== null && maximumAge < minimumAge) {
-    return wrong([{ field: "maximumAge", message: `The ${maximum} cannot be below the ${minimum}.` }]);
-  }
-  return right({ type: "age", criteria: { minimumAge, maximumAge } });
-}
-
-const right = (rule: Rule): { rule: Rule; problems: [] } => ({ rule, problems: [] });
-const wrong = (problems: FieldProblem[]): { rule: null; problems: FieldProblem[] } => ({ rule: null, problems });
+const NO_FIELD = "This is no field of this criterion.";

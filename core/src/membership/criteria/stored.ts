@@ -1,14 +1,16 @@
 import type { Package } from "../packages/index.ts";
-import { type Applicant, type Criterion, criterionOf, meets } from "./rules.ts";
+import { type Asking, type Criterion, criterionOf } from "./rules.ts";
 
 /** A package's criteria, oldest first; without those of a type that a later version of the program wrote. */
-export const criteriaOf = (of: Pick<Package, "criteria">): Criterion[] =>
-  Object.values(of.criteria ?? {})
-    .flatMap((stored) => criterionOf(stored) ?? [])
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+export const criteriaOf = (of: Pick<Package, "criteria">): Criterion[] => [...askingOf(of).criteria];
 
-/** Whether somebody meets every criterion of a package on a day; nobody meets one that is not known here. */
-export const isMet = (of: Pick<Package, "criteria">, applicant: Applicant, date: string): boolean => {
-  const known = criteriaOf(of);
-  return known.length === Object.keys(of.criteria ?? {}).length && meets(known, applicant, date);
-};
+/** What a package asks of whoever wants it. */
+export function askingOf({ criteria = {}, criteriaMatch }: Pick<Package, "criteria" | "criteriaMatch">): Asking {
+  const stored = Object.values(criteria).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const parsed = stored.map((each) => [each.type, criterionOf(each)] as const);
+  return {
+    match: criteriaMatch ?? "all",
+    criteria: parsed.flatMap(([, criterion]) => criterion ?? []),
+    unknown: parsed.flatMap(([type, criterion]) => (criterion ? [] : [type])),
+  };
+}

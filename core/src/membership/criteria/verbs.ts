@@ -1,39 +1,56 @@
+import { type CriteriaMatch, type CriteriaType, criteriaTypes } from "@salle/contract/membership/codes";
 import {
-  type CriteriaType,
+  type CriteriaMatching,
   type CriterionForm,
   type CriterionList,
   type Criterion as CriterionResource,
   criteriaTypeLabels,
-  criteriaTypes,
   type SaveCriterion,
 } from "@salle/contract/membership/criteria";
 import { commit } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldErrors } from "../../lib/errors.ts";
+import { given } from "../../lib/given.ts";
 import { newCriterionId, packageOfCriterion } from "../../lib/ids.ts";
 import * as Packages from "../packages/index.ts";
-import { choices, mayAskFor, namesOf } from "./choices.ts";
+import { canAsk, choicesOf, mayAskFor } from "./choices.ts";
 import { fieldsOf, formOf } from "./form.ts";
+import { MOST_CRITERIA } from "./limits.ts";
+import { namesOf } from "./names.ts";
 import { toResource } from "./resource.ts";
-import { type Criterion, type Rule, ruleOf } from "./rules.ts";
-import { criteriaOf } from "./stored.ts";
-
-const MOST = 20;
+import { type Asked, askedOf, type Criterion, criterionOf, typeOf } from "./rules.ts";
+import { askingOf } from "./stored.ts";
+import { types } from "./types/index.ts";
+import { fieldOf } from "./types/type.ts";
 
 /** The criteria of a package, oldest first (spec 02 §7). */
 export async function list(ctx: ActorContext, packageId: string): Promise<CriterionList> {
   const of = await Packages.load(ctx, packageId);
-  const criteria = criteriaOf(of);
-  const [names, manages] = await Promise.all([namesOf(criteria), mayOnOwner(ctx, "packages.manage", of.owner)]);
+  const asking = askingOf(of);
+  const [nameOf, manages] = await Promise.all([namesOf([asking]), mayOnOwner(ctx, "packages.manage", of.owner)]);
   return {
-    data: criteria.map((each) => toResource(of, each, names)),
-    totalResults: criteria.length,
+    data: asking.criteria.map((each) => toResource(of, each, nameOf)),
+    totalResults: asking.criteria.length,
     meta: {
-      criteriaTypes: criteriaTypes.map((value) => ({ text: criteriaTypeLabels[value], value })),
+      criteriaTypes: criteriaTypes
+        .filter((value) => canAsk(of, value))
+        .map((value) => ({ text: criteriaTypeLabels[value], value })),
+      match: asking.match,
       canEdit: manages && !of.isArchived,
     },
   };
+}
+
+/**
+ * Whether members must meet all criteria of a package, or any one of them.
+ * @throws Refusal `absent`; a conflict when the package is archived
+ */
+export async function setMatch(ctx: ActorContext, packageId: string, match: CriteriaMatch): Promise<CriteriaMatching> {
+  const of = await Packages.load(ctx, packageId);
+  if (of.isArchived) throw isArchived();
+  const answer = { id: of.id, type: "membership-criteria-match" as const, attributes: { match } };
+  return commit(ctx, [Packages.setCriteriaMatch(of, match, changed)], answer);
 }
 
 /**
@@ -42,8 +59,8 @@ export async function list(ctx: ActorContext, packageId: string): Promise<Criter
  */
 export async function newForm(ctx: ActorContext, packageId: string, typeId: string): Promise<CriterionForm> {
   const of = await Packages.load(ctx, packageId);
-  const type = typeOf(typeId);
-  return formOf(of.id, typeId, type, null, await choices(ctx, of));
+  const type = knownType(typeId);
+  return formOf(of.id, typeId, type, fieldsOf(type, {}, await choicesOf(ctx, of, type)));
 }
 
 /**
@@ -52,7 +69,8 @@ export async function newForm(ctx: ActorContext, packageId: string, typeId: stri
  */
 export async function form(ctx: ActorContext, id: string): Promise<CriterionForm> {
   const { of, criterion } = await load(ctx, id);
-  return formOf(of.id, id, criterion.type, criterion, await choices(ctx, of));
+  const { type, criteria } = criterion;
+  return formOf(of.id, id, type, fieldsOf(type, criteria, await choicesOf(ctx, of, type)));
 }
 
 /**
@@ -66,10 +84,10 @@ export async function add(
   input: SaveCriterion,
 ): Promise<CriterionResource> {
   const of = await Packages.load(ctx, packageId);
-  const rule = await read(ctx, of, typeOf(typeId), input);
-  if (criteriaOf(of).length >= MOST) throw conflict(`A membership package can have at most ${MOST} criteria.`);
-  const criterion: Criterion = { id: newCriterionId(of.id, ctx.now), ...rule, updatedAt: ctx.now.toISOString() };
-  return save(ctx, of, criterion, true);
+  const asked = await read(ctx, of, knownType(typeId), input);
+  if (Object.keys(of.criteria ?? {}).length >= MOST_CRITERIA)
+    throw conflict(`A membership package can have at most ${MOST_CRITERIA} criteria.`);
+  return save(ctx, of, { id: newCriterionId(of.id, ctx.now), ...asked }, true);
 }
 
 /**
@@ -78,8 +96,7 @@ export async function add(
  */
 export async function update(ctx: ActorContext, id: string, input: SaveCriterion): Promise<CriterionResource> {
   const { of, criterion } = await load(ctx, id);
-  const rule = await read(ctx, of, criterion.type, input);
-  return save(ctx, of, { id, ...rule, updatedAt: ctx.now.toISOString() }, false);
+  return save(ctx, of, { id, ...(await read(ctx, of, criterion.type, input)) }, false);
 }
 
 /**
@@ -89,7 +106,7 @@ export async function update(ctx: ActorContext, id: string, input: SaveCriterion
 export async function remove(ctx: ActorContext, id: string): Promise<CriterionResource> {
   const { of, criterion } = await load(ctx, id);
   if (of.isArchived) throw isArchived();
-  const answer = toResource(of, criterion, await namesOf([criterion]));
+  const answer = toResource(of, criterion, await namesOf([{ ...askingOf(of), criteria: [criterion] }]));
   return commit(ctx, [Packages.removeCriterion(of, id, changed)], answer);
 }
 
@@ -100,32 +117,37 @@ const changed = () =>
 async function save(
   ctx: ActorContext,
   of: Packages.Package,
-  set: Criterion,
+  asked: Asked & { id: string },
   isNew: boolean,
 ): Promise<CriterionResource> {
   if (of.isArchived) throw isArchived();
-  const answer = toResource(of, set, await namesOf([set]));
-  return commit(ctx, [Packages.setCriterion(of, set, isNew, changed)], answer);
+  const stored = { ...asked, updatedAt: ctx.now.toISOString() };
+  const criterion = criterionOf(stored);
+  if (!criterion) throw new Error(`A criterion of the type ${asked.type} that was read cannot be kept`);
+  const answer = toResource(of, criterion, await namesOf([{ ...askingOf(of), criteria: [criterion] }]));
+  return commit(ctx, [Packages.setCriterion(of, stored, isNew, changed)], answer);
 }
 
-async function read(ctx: ActorContext, of: Packages.Package, type: CriteriaType, input: SaveCriterion): Promise<Rule> {
-  const asked = input.membershipPackageId ?? "";
-  const mayAsk = type === "holds-package" && (await mayAskFor(ctx, of, asked));
-  const offered = mayAsk ? [{ label: asked, value: asked }] : [];
-  const { rule, problems } = ruleOf(type, input, fieldsOf(type, null, offered));
-  if (!rule) throw fieldErrors(problems);
-  return rule;
+/** What was posted, with what it is about looked for in the table and not among the choices, which may be a moment old. */
+async function read(ctx: ActorContext, of: Packages.Package, type: CriteriaType, input: SaveCriterion): Promise<Asked> {
+  const posted = given(input);
+  const { subject } = types[type];
+  const about = subject === undefined ? "" : (input[fieldOf[subject]] ?? "");
+  const choices = (await mayAskFor(ctx, of, type, about)) ? [{ label: about, value: about }] : [];
+  const { asked, problems } = askedOf(type, posted, fieldsOf(type, {}, choices));
+  if (!asked) throw fieldErrors(problems);
+  return asked;
 }
 
 async function load(ctx: ActorContext, id: string): Promise<{ of: Packages.Package; criterion: Criterion }> {
   const of = await Packages.load(ctx, packageOfCriterion(id) ?? "");
-  const criterion = criteriaOf(of).find((each) => each.id === id);
+  const criterion = askingOf(of).criteria.find((each) => each.id === id);
   if (!criterion) throw absent();
   return { of, criterion };
 }
 
-function typeOf(typeId: string): CriteriaType {
-  const type = criteriaTypes.find((each) => each === typeId);
+function knownType(typeId: string): CriteriaType {
+  const type = typeOf(typeId);
   if (!type) throw absent();
   return type;
 }

@@ -10,6 +10,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
+import * as Criteria from "../criteria/index.ts";
 import { termsOf } from "./make.ts";
 import { type Offer, offersFor } from "./offers.ts";
 import { firstPeriod } from "./rules.ts";
@@ -31,10 +32,13 @@ export async function form(ctx: ActorContext, profileId: string, { isOwn, ...ask
   const { account, clubMemberProfile: profile } = member;
   const club = await Clubs.load(ctx, profile.clubId);
   const start = startDate === undefined ? seconds(ctx.now) : startOfDay(startDate, club.timeZone);
-  const offers = Clubs.isOpen(club) ? await offersFor(ctx, member, { isOwn, start }) : [];
+  const [offers, seesMoney] = await Promise.all([
+    Clubs.isOpen(club) ? offersFor(ctx, member, { isOwn, start }) : [],
+    isOwn || mayOnClub(ctx, "invoices.view", profile.clubId),
+  ]);
   const membershipPackageOptions = await Promise.all(
     offers.map(async (offer) => ({
-      ...toOption(offer),
+      ...toOption(offer, seesMoney),
       ...(await datesOf(ctx, offer, startDate)),
       ...(await Invoices.quoteOf(offer.feePackage.fees ?? [])),
     })),
@@ -64,11 +68,12 @@ async function datesOf(ctx: ActorContext, { package: sold }: Offer, startDate: s
   };
 }
 
-const toOption = ({ package: sold, feePackage, isValid, unmet, heldBy }: Offer) => ({
+const toOption = ({ package: sold, feePackage, eligibility, heldBy }: Offer, seesMoney: boolean) => ({
   text: `${sold.name} (${formatMoney(Fees.amountOf(feePackage.fees ?? []))})`,
   value: sold.id,
   name: sold.name,
-  isValid,
-  unmet,
+  isValid: eligibility.isEligible,
+  match: eligibility.match,
+  reasons: seesMoney ? eligibility.reasons : Criteria.withoutMoney(eligibility.reasons),
   heldUntil: heldBy ? localDate(heldBy.endDate, heldBy.timeZone) : null,
 });

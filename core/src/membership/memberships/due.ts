@@ -1,4 +1,4 @@
-import { localDate } from "@salle/calendar/local-day";
+import { localDate, startOfDay } from "@salle/calendar/local-day";
 import { isOverOn } from "@salle/calendar/terms";
 import type { Step } from "../../dynamo/index.ts";
 import * as Fees from "../../finance/fees/index.ts";
@@ -10,11 +10,12 @@ import * as Clubs from "../../organisations/clubs/index.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
+import { type Asker, applicantOf } from "./applicant.ts";
+import { keepDecision } from "./decisions.ts";
 import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
-import { type Holding, holdingOf, moveHold } from "./holds.ts";
+import { holdingOf, moveHold } from "./holds.ts";
 import { chargesOf, newMembership, payerOf, termsOf } from "./make.ts";
-import { applicantOf } from "./offers.ts";
 import { dueWork, nextPeriod, rivalOf } from "./rules.ts";
 import { change, create } from "./writes.ts";
 
@@ -57,8 +58,10 @@ async function renewalOf(ctx: RunContext, before: Membership): Promise<Due> {
     fromHandle(ctx, before.owner),
     Clubs.known(ctx, before.clubId),
   ]);
-  if (!renewed || (club && !Clubs.isOpen(club)) || !mayRenew(renewed, member, before, holding, now))
-    return notRenewed(before, now);
+  const begins = localDate(before.endDate + 1, before.timeZone);
+  if (!renewed || !club || !Clubs.isOpen(club) || !isOnOffer(renewed, member, begins)) return notRenewed(before, now);
+  const eligibility = await eligibilityFor(ctx, renewed, { member, club, memberships: holding.all }, begins);
+  if (!eligibility.isEligible) return notRenewed(before, now);
   const next = newMembership(before, renewed, nextPeriod(before, termsOf(renewed)), now);
   if (rivalOf(next, holding.memberships)) return notRenewed(before, now);
   const notice = renewed.isNotifyMembershipOwnerOnRenewal ? Invoices.renewalNotice(next.invoiceId, now) : [];
@@ -76,6 +79,7 @@ async function renewalOf(ctx: RunContext, before: Membership): Promise<Due> {
       step,
       ...change(before, { renewalProcessed: true, nextMembershipId: membership.id }, now).steps,
       moveHold(holding, membership),
+      ...keepDecision(membership, eligibility, begins, now),
       ...notice,
       ...(forward.length > 0 ? forward : [Members.stillActive(member.clubMemberProfile)]),
     ];
@@ -101,16 +105,21 @@ async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Pack
   return feePackage;
 }
 
-/** Not with a package that is no longer sold or renewed or whose date has passed, an archived member or club, or criteria that are no longer met. */
-function mayRenew(
+/** Not with a package that is no longer sold or renewed or whose date has passed, and not for an archived member. */
+const isOnOffer = (renewed: Packages.Package, { clubMemberProfile }: Members.Member, begins: string): boolean =>
+  !renewed.isArchived && Boolean(renewed.autoRenew) && !clubMemberProfile.isArchived && !isOverOn(renewed, begins);
+
+/** What the criteria make of a member on the day that the next one begins. */
+async function eligibilityFor(
+  ctx: RunContext,
   renewed: Packages.Package,
-  member: Members.Member,
-  before: Membership,
-  { all }: Holding,
-  now: Date,
-): boolean {
-  if (renewed.isArchived || !renewed.autoRenew || member.clubMemberProfile.isArchived) return false;
-  const begins = localDate(before.endDate + 1, before.timeZone);
-  if (isOverOn(renewed, begins)) return false;
-  return Criteria.isMet(renewed, applicantOf(member, all, seconds(now)), begins);
+  asker: Asker,
+  begins: string,
+): Promise<Criteria.Eligibility> {
+  const asking = Criteria.askingOf(renewed);
+  const [applicant, nameOf] = await Promise.all([
+    applicantOf(ctx, asker, Criteria.needsOf([asking]), startOfDay(begins, asker.club.timeZone)),
+    Criteria.namesOf([asking]),
+  ]);
+  return Criteria.eligibilityOf(asking, applicant, begins, nameOf);
 }

@@ -1,5 +1,6 @@
-import { expiryTypes } from "@salle/contract/membership/codes";
-import { audit, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
+import { criteriaMatches, expiryTypes } from "@salle/contract/membership/codes";
+import type { Reason } from "@salle/contract/membership/eligibility";
+import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */
 export const MembershipEntity = entity({
@@ -81,6 +82,35 @@ export const HoldEntity = entity({
     },
   },
 });
+
+/**
+ * What was decided when a membership was sold or renewed, with all that was seen then: the answer stays the same whatever
+ * becomes of its package's criteria. There is none for a package that asked nothing.
+ */
+export const MembershipDecisionEntity = entity({
+  model: { entity: "membership-decision", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "person", in: ["packageName", "day", "reasons"] },
+  attributes: {
+    person: { type: "string", required: true },
+    membershipId: { type: "string", required: true },
+    packageName: { type: "string", required: true },
+    /** When, in whole seconds, and the day for which: `YYYY-MM-DD`. */
+    at: { type: "number", required: true },
+    day: { type: "string", required: true },
+    match: { type: criteriaMatches, required: true },
+    isEligible: { type: "boolean", required: true },
+    reasons: { type: custom<Reason[]>("any"), required: true },
+  },
+  indexes: {
+    // What was decided when this membership was sold?
+    byMembership: {
+      pk: { field: "pk", composite: ["person"], template: "memberships#${person}", casing: "none" },
+      sk: { field: "sk", composite: ["membershipId"], template: "decision#${membershipId}", casing: "none" },
+    },
+  },
+});
+export type MembershipDecision = ItemOf<typeof MembershipDecisionEntity>;
 
 /** The renewal run that began last: one at a time is under way. */
 export const RenewalRunEntity = entity({

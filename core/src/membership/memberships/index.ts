@@ -2,6 +2,8 @@ export { reader } from "./access.ts";
 export { form } from "./add-form.ts";
 export { disableRenewal, update } from "./change.ts";
 export { type Dealings, dealingsFrom, dealingsOf, noDealings, type Owed, type Period } from "./dealings.ts";
+export { decision } from "./decisions.ts";
+export { checkEligibility, eligibilityForm } from "./eligibility.ts";
 export { list } from "./list.ts";
 export { currentOf, fateOf, moveSteps } from "./move.ts";
 export { revoke } from "./revoke.ts";

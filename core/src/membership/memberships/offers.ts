@@ -1,26 +1,25 @@
 import { localDate } from "@salle/calendar/local-day";
 import { isOverOn } from "@salle/calendar/terms";
-import type { Unmet } from "@salle/contract/membership/memberships";
 import * as Fees from "../../finance/fees/index.ts";
-import { seconds } from "../../lib/clock.ts";
 import type { Context } from "../../lib/context.ts";
 import type { Member } from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import { handlesAbove } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
+import { applicantOf } from "./applicant.ts";
 import type { Membership } from "./entity.ts";
-import { heldBy, isActive, whyNotOffered } from "./rules.ts";
+import { heldBy, whyNotOffered } from "./rules.ts";
 import { knownOfPerson } from "./store.ts";
 
 /** A package that a member could be sold. */
 export interface Offer {
   package: Packages.Package;
   feePackage: Fees.FeePackage;
-  /** The member meets its criteria at that time. */
-  isValid: boolean;
-  /** What they do not meet of them. */
-  unmet: Unmet[];
+  /** What its criteria make of the member at that time. */
+  eligibility: Criteria.Eligibility;
+  /** The day on which that is, at their club. */
+  day: string;
   /** Their membership of it that then has not ended. */
   heldBy: Membership | undefined;
 }
@@ -39,15 +38,18 @@ export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Memb
       (!asked.isOwn || whyNotOffered(each, ownAsker(member)) === null) &&
       !isOverOn(each, localDate(asked.start, club.timeZone)),
   );
-  const feePackages = await Fees.findMany(
-    packages.map((each) => each.feePackageId),
-    { consistent: false },
-  );
-  const names = new Map(packages.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string) => names.get(id) ?? null;
+  const askings = packages.map(Criteria.askingOf);
+  const [feePackages, applicant, nameOf] = await Promise.all([
+    Fees.findMany(
+      packages.map((each) => each.feePackageId),
+      { consistent: false },
+    ),
+    applicantOf(ctx, { member, club, memberships }, Criteria.needsOf(askings), asked.start),
+    Criteria.namesOf(askings, new Map(packages.map(({ id, name }) => [id, name]))),
+  ]);
   const offers = packages.flatMap((each) => {
     const feePackage = feePackages.get(each.feePackageId);
-    return feePackage ? [offer(each, feePackage, { ctx, member, memberships, club, start: asked.start, nameOf })] : [];
+    return feePackage ? [offer(each, feePackage, { applicant, memberships, club, start: asked.start, nameOf })] : [];
   });
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
@@ -60,14 +62,18 @@ export async function offerOf(
   asked: Asked,
 ): Promise<Offer | undefined> {
   const { clubId, person } = member.clubMemberProfile;
+  const asking = Criteria.askingOf(sold);
   const [club, feePackage, memberships] = await Promise.all([
     Clubs.load(ctx, clubId),
     Fees.known(ctx, sold.feePackageId),
     knownOfPerson(ctx, person),
   ]);
-  return (
-    feePackage && offer(sold, feePackage, { ctx, member, memberships, club, start: asked.start, nameOf: () => null })
-  );
+  if (!feePackage) return undefined;
+  const [applicant, nameOf] = await Promise.all([
+    applicantOf(ctx, { member, club, memberships }, Criteria.needsOf([asking]), asked.start),
+    Criteria.namesOf([asking]),
+  ]);
+  return offer(sold, feePackage, { applicant, memberships, club, start: asked.start, nameOf });
 }
 
 interface Asked {
@@ -78,41 +84,25 @@ interface Asked {
 }
 
 interface To {
-  ctx: Pick<Context, "now">;
-  member: Member;
+  applicant: Criteria.Applicant;
   memberships: readonly Membership[];
   club: Pick<Clubs.Club, "timeZone">;
   start: number;
-  /** A package's name by its id, as far as it is known. */
-  nameOf: (id: string) => string | null;
+  nameOf: Criteria.NameOf;
 }
 
 function offer(sold: Packages.Package, feePackage: Fees.FeePackage, to: To): Offer {
-  const { ctx, member, memberships, club, start, nameOf } = to;
-  const applicant = applicantOf(member, memberships, seconds(ctx.now));
-  const isMet = Criteria.isMet(sold, applicant, localDate(start, club.timeZone));
-  const unmet = isMet
-    ? []
-    : Criteria.unmetOf(Criteria.criteriaOf(sold), applicant, localDate(start, club.timeZone), nameOf);
+  const { applicant, memberships, club, start, nameOf } = to;
+  const day = localDate(start, club.timeZone);
+  const eligibility = Criteria.eligibilityOf(Criteria.askingOf(sold), applicant, day, nameOf);
   const held = heldBy(
     memberships.filter((each) => each.packageId === sold.id),
     start,
   );
-  return { package: sold, feePackage, isValid: isMet, unmet, heldBy: held };
+  return { package: sold, feePackage, eligibility, day, heldBy: held };
 }
 
 const ownAsker = ({ clubMemberProfile }: Member) => ({
   isOwn: true,
   isApproved: Boolean(clubMemberProfile.isApproved),
-});
-
-/** What criteria judge a member by. */
-export const applicantOf = (
-  { profile }: Member,
-  memberships: readonly Membership[],
-  now: number,
-): Criteria.Applicant => ({
-  dateOfBirth: profile.dateOfBirth ?? "",
-  gender: profile.gender ?? null,
-  packageIds: memberships.filter((each) => isActive(each, now)).map((each) => each.packageId),
 });

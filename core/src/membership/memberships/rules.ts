@@ -123,6 +123,10 @@ export function dueWork(state: MembershipState, now: number): "renew" | "expire"
 export const isOver = (state: MembershipState, now: number): boolean =>
   ["revoked", "expired"].includes(statusOf(state, now));
 
+/** Whether it made a member of somebody: it was paid, or may still be, and nobody revoked it. */
+export const wasMember = (state: MembershipState, now: number): boolean =>
+  state.revokedAt === undefined && (state.isPaid === true || !isOver(state, now));
+
 /** A membership as what an invoice's line is for. */
 export const handleOf = (id: string): string => `membership:${id}`;
 

@@ -14,7 +14,9 @@ import { personAndClubOf } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
+import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
+import { keepDecision } from "./decisions.ts";
 import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
 import { takeHold } from "./holds.ts";
@@ -82,7 +84,7 @@ async function sellOnce(
   Clubs.refuseArchived(await Clubs.load(ctx, member.clubMemberProfile.clubId));
   if (!offer) throw notOffered();
   if (offer.heldBy) throw holding(offer.heldBy, start);
-  if (!offer.isValid) throw fieldError(FIELD, "This member does not meet the criteria of this membership package.");
+  if (!offer.eligibility.isEligible) throw unmet(offer.eligibility);
   const isPaid = !options.isOwn && input.markMembershipPaid === true;
   if (isPaid && !(await mayOnOwner(ctx, "invoices.manage", owner.handle))) {
     throw fieldError("markMembershipPaid", `Only ${owner.name} can mark this membership as paid.`);
@@ -107,6 +109,10 @@ function holding({ startDate, endDate, timeZone }: Membership, start: number) {
   );
 }
 
+function unmet(eligibility: Offer["eligibility"]) {
+  const what = Criteria.against(eligibility).map(({ text }) => text);
+  return fieldError(FIELD, `This member does not meet the criteria of this membership package: ${what.join("; ")}.`);
+}
 const notOffered = () => fieldError(FIELD, "This membership package is not available to this member.");
 const expired = (date: string) => `This membership package expires on ${formatDate(date, "sentence")}.`;
 const gone = () => fieldError(FIELD, "This membership package is not available any more.");
@@ -160,6 +166,7 @@ async function write(
         step,
         Packages.countMembership(offer.package.id, person, 1),
         takeHold(membership, held),
+        ...keepDecision(membership, offer.eligibility, offer.day, at),
         ...(forward.length > 0 ? forward : [Members.stillActive(clubMemberProfile, archived)]),
         ...Members.tellDirectory([person], at),
       ],

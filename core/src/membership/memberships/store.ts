@@ -3,9 +3,17 @@ import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { personOfMembership } from "../../lib/ids.ts";
 import { memo } from "../../lib/memo.ts";
-import { HoldEntity, type Membership, MembershipEntity, RenewalChainEntity, RenewalRunEntity } from "./entity.ts";
+import {
+  HoldEntity,
+  type Membership,
+  MembershipDecisionEntity,
+  MembershipEntity,
+  RenewalChainEntity,
+  RenewalRunEntity,
+} from "./entity.ts";
 
 export const memberships = store(MembershipEntity, "membership");
+export const decisions = store(MembershipDecisionEntity);
 export const holds = store(HoldEntity);
 export const runs = store(RenewalRunEntity);
 export const chains = store(RenewalChainEntity);

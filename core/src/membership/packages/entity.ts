@@ -1,4 +1,4 @@
-import { expiryTypes } from "@salle/contract/membership/codes";
+import { criteriaMatches, expiryTypes } from "@salle/contract/membership/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 /** A criterion as its package keeps it; what its type asks is the area criteria's. */
@@ -32,6 +32,8 @@ export const PackageEntity = entity({
     isUsed: { type: "boolean", default: false },
     /** Who may have it, by the criterion's id: kept in the package, so that one read decides about a sale. */
     criteria: { type: custom<Record<string, StoredCriterion>>("any"), default: () => ({}) },
+    /** Whether all of them must be met, as in older items, or one. */
+    criteriaMatch: { type: criteriaMatches },
     /** Where lists look for it (`listedBy`): on offer or archived, and its name without case and accents. */
     shelf: { type: ["offered", "archived"] as const, required: true },
     nameKey: { type: "string", required: true },

@@ -1,3 +1,4 @@
+import type { CriteriaMatch } from "@salle/contract/membership/codes";
 import { countRows, type Step, shardOf, write } from "../../dynamo/index.ts";
 import type { Package, StoredCriterion } from "./entity.ts";
 import { packageCounts, packages, packagesOf } from "./store.ts";
@@ -35,6 +36,10 @@ export const setCriterion = (
   const there = isNew ? { hasNot: [path] } : { has: [path] };
   return packages.modify(before, { set: { [path]: criterion } }, { ...notArchived, ...there }, refused);
 };
+
+/** Sets whether all of a package's criteria must be met, or one. */
+export const setCriteriaMatch = (before: Package, criteriaMatch: CriteriaMatch, refused: () => Error): Step =>
+  packages.modify(before, { set: { criteriaMatch } }, notArchived, refused);
 
 /** Takes a criterion out of its package. */
 export const removeCriterion = (before: Package, criterionId: string, refused: () => Error): Step => {

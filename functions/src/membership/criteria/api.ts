@@ -14,5 +14,8 @@ export const routes = [
   route(contract.updateCriterion, async ({ ctx, params, body }) => ({
     data: await Criteria.update(ctx, params.id, body.attributes),
   })),
+  route(contract.setCriteriaMatch, async ({ ctx, params, body }) => ({
+    data: await Criteria.setMatch(ctx, params.id, body.attributes.match),
+  })),
   route(contract.deleteCriterion, async ({ ctx, params }) => ({ data: await Criteria.remove(ctx, params.id) })),
 ];

@@ -1,3 +1,4 @@
+import * as eligibility from "@salle/contract/membership/eligibility";
 import * as contract from "@salle/contract/membership/memberships";
 import * as Memberships from "@salle/core/membership/memberships";
 import { route } from "../../http/index.ts";
@@ -29,6 +30,15 @@ export const routes = [
   })),
   route(contract.disableRenewal, async ({ ctx, params }) => ({
     data: await Memberships.disableRenewal(ctx, params.id),
+  })),
+  route(eligibility.getDecision, async ({ ctx, params }) => ({
+    data: await Memberships.decision(ctx, params.profileId, params.id),
+  })),
+  route(eligibility.getEligibilityForm, async ({ ctx, params }) => ({
+    data: await Memberships.eligibilityForm(ctx, params.handle),
+  })),
+  route(eligibility.checkEligibility, async ({ ctx, params, body }) => ({
+    data: await Memberships.checkEligibility(ctx, params.handle, body.attributes),
   })),
   route(contract.revokeMembership, async ({ ctx, params }) => ({ data: await Memberships.revoke(ctx, params.id) })),
 ];

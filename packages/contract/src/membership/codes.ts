@@ -6,3 +6,27 @@ export const expiryTypes = ["DAY_MONTH", "DATE_PERIOD", "EXACT_DATE"] as const;
 /** Those that forms offer; EXACT_DATE is handled, but not offered. */
 export const offeredExpiryTypes = ["DAY_MONTH", "DATE_PERIOD"] as const satisfies readonly ExpiryType[];
 export type ExpiryType = (typeof expiryTypes)[number];
+
+/** What can be asked of whoever wants a package; each is a file of `core/src/membership/criteria/types`. */
+export const criteriaTypes = [
+  "age",
+  "gender",
+  "place",
+  "member-category",
+  "member-group",
+  "holds-package",
+  "certification",
+  "no-overdue",
+  "primary-club",
+  "club-approval",
+  "first-time",
+] as const;
+export type CriteriaType = (typeof criteriaTypes)[number];
+
+/** Whether a package's criteria must all be met, or one of them. */
+export const criteriaMatches = ["all", "any"] as const;
+export type CriteriaMatch = (typeof criteriaMatches)[number];
+
+/** What mends a criterion that is not met: where it leads. */
+export const fixKinds = ["details", "package", "certification", "invoice", "approval", "club", "none"] as const;
+export type FixKind = (typeof fixKinds)[number];

@@ -1,24 +1,32 @@
 import * as z from "zod/mini";
-import { can, ref, withinReach } from "../access.ts";
+import { can, type ObjectRef, type ObjectType, ref, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { FormField } from "../form-field.ts";
 import * as problems from "../problems.ts";
 import { computed, resource, toOne } from "../resource.ts";
 import { lineText, optionalId } from "../texts.ts";
 import { one, write } from "../wire.ts";
+import { type CriteriaMatch, type CriteriaType, criteriaMatches, criteriaTypes } from "./codes.ts";
 import { criterionLabels } from "./labels.ts";
 
-/** What can be asked of whoever wants a package. */
-export const criteriaTypes = ["age", "gender", "holds-package"] as const;
-export type CriteriaType = (typeof criteriaTypes)[number];
 export const criteriaTypeLabels: Record<CriteriaType, string> = {
   age: "Age",
   gender: "Gender",
+  place: "State or club",
+  "member-category": "Member category",
+  "member-group": "Member group",
   "holds-package": "Holds another package",
+  certification: "Holds a certification",
+  "no-overdue": "No overdue invoices",
+  "primary-club": "Primary club",
+  "club-approval": "Approved by the club",
+  "first-time": "First-time member",
 };
 
-/** The highest age that can be asked for. */
-export const MAX_AGE = 120;
+export const criteriaMatchLabels: Record<CriteriaMatch, string> = {
+  all: "All of these",
+  any: "Any one of these",
+};
 
 /** A criterion of a package (spec 02 §3); the keys of `criteria` follow from its type. */
 export const Criterion = resource("membershipCriterion", {
@@ -32,8 +40,15 @@ export const Criterion = resource("membershipCriterion", {
     criteria: z.object({
       minimumAge: z.optional(z.nullable(z.number())),
       maximumAge: z.optional(z.nullable(z.number())),
+      onDate: z.optional(z.nullable(z.string())),
+      seasonStart: z.optional(z.nullable(z.string())),
       gender: z.optional(z.string()),
+      place: z.optional(z.string()),
+      memberCategoryId: z.optional(z.string()),
+      memberGroupId: z.optional(z.string()),
       membershipPackageId: z.optional(z.string()),
+      held: z.optional(z.string()),
+      certificationTypeId: z.optional(z.string()),
     }),
     /** What it asks, in one line. */
     summary: z.string(),
@@ -46,6 +61,7 @@ export const CriterionList = z.object({
   totalResults: z.number(),
   meta: z.object({
     criteriaTypes: z.array(z.object({ text: z.string(), value: z.enum(criteriaTypes) })),
+    match: z.enum(criteriaMatches),
     canEdit: z.boolean(),
   }),
 });
@@ -63,17 +79,38 @@ export type CriterionForm = z.infer<typeof CriterionForm>;
 export const SaveCriterion = z.strictObject({
   minimumAge: lineText(criterionLabels.minimumAge, 60),
   maximumAge: lineText(criterionLabels.maximumAge, 60),
+  onDate: lineText(criterionLabels.onDate, 60),
+  seasonStart: lineText(criterionLabels.seasonStart, 60),
   gender: lineText(criterionLabels.gender, 60),
+  place: lineText(criterionLabels.place, 60),
+  memberCategoryId: optionalId(),
+  memberGroupId: optionalId(),
   membershipPackageId: optionalId(),
+  held: lineText(criterionLabels.held, 60),
+  certificationTypeId: optionalId(),
 });
 export type SaveCriterion = z.infer<typeof SaveCriterion>;
+
+/** Whether all of a package's criteria must be met, or one. */
+export const SaveCriteriaMatch = z.strictObject({
+  match: z.enum(criteriaMatches, { error: problems.required(criterionLabels.match) }),
+});
+export const CriteriaMatching = computed("membership-criteria-match", { match: z.enum(criteriaMatches) });
+export type CriteriaMatching = z.infer<typeof CriteriaMatching>;
 
 const area = "criteria";
 const source = "02 §7";
 const ofPackage = ref("membership-package", "params.packageId");
 const criterion = ref("membership-criterion", "params.id");
-const asked = ref("membership-package", "body.membershipPackageId");
-const PACKAGE_BLANK = problems.required(criterionLabels.membershipPackageId);
+
+/** What a criterion is about belongs to its package's seller, or to somebody above: its member's things are. */
+const about = <T extends ObjectType>(of: ObjectRef<T>) =>
+  [
+    withinReach(ref("membership-package", "body.membershipPackageId"), of, needs("membershipPackageId")),
+    withinReach(ref("member-category", "body.memberCategoryId"), of, needs("memberCategoryId")),
+    withinReach(ref("member-group", "body.memberGroupId"), of, needs("memberGroupId")),
+  ] as const;
+const needs = (field: keyof typeof criterionLabels) => problems.required(criterionLabels[field]);
 
 export const listCriteria = endpoint("GET /api/memberships/membership-types/{id}/conditions", {
   area,
@@ -99,7 +136,7 @@ export const addCriterion = endpoint(
     source,
     summary: "Add a criterion to a package",
     access: can("packages.manage", ofPackage),
-    within: [withinReach(asked, ofPackage, PACKAGE_BLANK)],
+    within: about(ofPackage),
     body: write(SaveCriterion),
     output: one(Criterion),
   },
@@ -116,7 +153,7 @@ export const updateCriterion = endpoint("POST /api/memberships/conditions/{id}/f
   source,
   summary: "Save the form of a criterion",
   access: can("packages.manage", criterion),
-  within: [withinReach(asked, criterion, PACKAGE_BLANK)],
+  within: about(criterion),
   body: write(SaveCriterion),
   output: one(Criterion),
 });
@@ -126,4 +163,12 @@ export const deleteCriterion = endpoint("DELETE /api/memberships/conditions/{id}
   summary: "Take a criterion off its package",
   access: can("packages.manage", criterion),
   output: one(Criterion),
+});
+export const setCriteriaMatch = endpoint("PUT /api/memberships/membership-types/{id}/conditions", {
+  area,
+  source: "ours",
+  summary: "Whether members must meet all criteria of a package, or any one of them",
+  access: can("packages.manage", ref("membership-package", "params.id")),
+  body: write(SaveCriteriaMatch),
+  output: one(CriteriaMatching),
 });

@@ -30,6 +30,16 @@ export const playingRightLabels = { label: "Label" } as const;
 export const criterionLabels = {
   minimumAge: "Minimum age",
   maximumAge: "Maximum age",
+  onDate: "Age on this date",
+  seasonStart: "Season starts on",
   gender: "Gender",
+  place: "State or club",
+  memberCategoryId: "Member category",
+  memberGroupId: "Member group",
   membershipPackageId: "Membership package",
+  held: "Held",
+  certificationTypeId: "Certification",
+  match: "Members must meet",
+  membershipType: "Membership package",
+  date: "Date",
 } as const;

@@ -6,6 +6,8 @@ import * as problems from "../problems.ts";
 import { computed, resource, toOne } from "../resource.ts";
 import { idText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, Option, one, query, version, write } from "../wire.ts";
+import { criteriaMatches } from "./codes.ts";
+import { Reason } from "./eligibility.ts";
 import { membershipLabels } from "./labels.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
@@ -54,16 +56,6 @@ export const Membership = resource("membership", {
 });
 export type Membership = z.infer<typeof Membership>;
 
-/** A criterion that a member does not meet, and what would mend it. */
-const Unmet = z.object({
-  text: z.string(),
-  /** What it asks about is not known of the member. */
-  isUnknown: z.boolean(),
-  /** The package of which they need a current membership. */
-  membershipPackageId: z.nullable(z.string()),
-});
-export type Unmet = z.infer<typeof Unmet>;
-
 /** A choice of the add panel (spec 02 §2): an invalid one shows the suffix (Failed criteria check). */
 export const PackageOption = z.extend(Option, {
   /** Its name alone; `text` says the price too. */
@@ -72,8 +64,9 @@ export const PackageOption = z.extend(Option, {
   isValid: z.boolean(),
   /** The last day of the membership of it that they have; null when they have none. */
   heldUntil: z.nullable(z.string()),
-  /** What it asks for that the member does not meet. */
-  unmet: z.array(Unmet),
+  /** Whether all of its criteria must be met, or one; and what they make of the member. */
+  match: z.enum(criteriaMatches),
+  reasons: z.array(Reason),
   /** Of its first period: the first and the last day, and the day on which it renews; null when it does not. */
   startDate: z.string(),
   endDate: z.string(),

@@ -5,6 +5,7 @@ import { endpoints } from "@salle/contract/endpoints";
 import { assignMemberCategory } from "@salle/contract/members/member-categories";
 import { appoint } from "@salle/contract/members/positions";
 import { addCriterion, updateCriterion } from "@salle/contract/membership/criteria";
+import { checkEligibility } from "@salle/contract/membership/eligibility";
 import { addMembership, addOwnMembership } from "@salle/contract/membership/memberships";
 import { createPackage } from "@salle/contract/membership/packages";
 import type { Permission } from "@salle/contract/permissions";
@@ -646,12 +647,26 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
       addCriterion.key.replace("{packageId}", idOf("membership-package", place)).replace("{typeId}", "holds-package"),
     {},
   ],
+  ...(["member-category", "member-group"] as const).map((type): (typeof bodies)[number] => [
+    addCriterion.key,
+    type === "member-category" ? "memberCategoryId" : "memberGroupId",
+    type,
+    (place) => addCriterion.key.replace("{packageId}", idOf("membership-package", place)).replace("{typeId}", type),
+    {},
+  ]),
   [
     updateCriterion.key,
     "membershipPackageId",
     "membership-package",
     (place) => updateCriterion.key.replace("{id}", idOf("membership-criterion", place)),
     {},
+  ],
+  [
+    checkEligibility.key,
+    "membershipType",
+    "membership-package",
+    (place) => checkEligibility.key.replace("{handle}", idOf("owner", place)),
+    { clubMemberProfileIds: ["cmp_none"] },
   ],
   [
     addMembership.key,
@@ -699,6 +714,6 @@ describe.each(bodies)("%s", (key, field, type, path, rest) => {
 
 test("every endpoint that names an object in its body is among them", () => {
   const naming = endpoints.filter(({ within }) => within.some(({ inner }) => inner.from.startsWith("body.")));
-  const covered = [...bodies.map(([key]) => key), addOwnMembership.key];
-  expect(naming.map(({ key }) => key).sort()).toEqual(covered.sort());
+  const covered = new Set([...bodies.map(([key]) => key), addOwnMembership.key]);
+  expect(naming.map(({ key }) => key).sort()).toEqual([...covered].sort());
 });

@@ -50,6 +50,8 @@ describe("the form of a new criterion", () => {
     expect(age.body.data.attributes.fields).toMatchObject([
       { name: "minimumAge", label: "Minimum age", type: "text", order: 0, required: false, value: "" },
       { name: "maximumAge", type: "text", order: 1, constraints: { number: true, min: 0, max: 120 } },
+      { name: "onDate", label: "Age on this date", type: "date", order: 2, required: false },
+      { name: "seasonStart", label: "Season starts on", type: "text", order: 3, required: false },
     ]);
     const gender = await ask(admin, `GET ${formPath("gender")}`);
     expect(gender.body.data.attributes.fields[0]).toMatchObject({ type: "dropdown", required: true });
@@ -84,15 +86,24 @@ describe("criteria", () => {
       "Gender is Female",
       "Holds a current membership of Base",
     ]);
+    expect(body.meta).toMatchObject({ match: "all", canEdit: true });
     expect(body.meta.criteriaTypes).toEqual([
       { text: "Age", value: "age" },
       { text: "Gender", value: "gender" },
+      { text: "State or club", value: "place" },
+      { text: "Member category", value: "member-category" },
+      { text: "Member group", value: "member-group" },
       { text: "Holds another package", value: "holds-package" },
+      { text: "Holds a certification", value: "certification" },
+      { text: "No overdue invoices", value: "no-overdue" },
+      { text: "Primary club", value: "primary-club" },
+      { text: "Approved by the club", value: "club-approval" },
+      { text: "First-time member", value: "first-time" },
     ]);
 
     const path = `/api/memberships/conditions/${age.body.data.id}`;
     const form = await ask(admin, `GET ${path}/form`);
-    expect(form.body.data.attributes.fields.map(({ value }: { value: string }) => value)).toEqual(["13", "17"]);
+    expect(form.body.data.attributes.fields.map(({ value }: { value: string }) => value)).toEqual(["13", "17", "", ""]);
     const changed = await ask(admin, `POST ${path}/form`, { attributes: { minimumAge: "18", maximumAge: "" } });
     expect(changed.body.data.attributes.summary).toBe("At least 18 years old on the start date");
     expect((await ask(admin, `DELETE ${path}`)).status).toBe(200);
@@ -113,6 +124,55 @@ describe("criteria", () => {
   ])("%s with %j is refused on its fields", async (type, attributes, fields) => {
     const reply = await add(type, attributes);
     expect([reply.status, fieldsOf(reply)]).toEqual([417, fields]);
+  });
+
+  test("are about what is the club's or of those above it, be it ever so new, and about nothing else", async () => {
+    const id = await newPackage("About things");
+    const made = async (call: string, attributes: object, speaker = admin) =>
+      (await ask(speaker, call, { attributes })).body.data.id;
+    const clubId = owner.slice("club:".length);
+    const memberCategoryId = await made(`POST /app/clubs/${clubId}/member-categories`, { name: "Elite" });
+    const memberGroupId = await made(`POST /app/member-groups-form/${owner}`, { name: "Squad" });
+    const category = await add("member-category", { memberCategoryId }, {}, id);
+    expect(category.body.data.attributes.summary).toBe("In the member category Elite");
+    const group = await add("member-group", { memberGroupId }, {}, id);
+    expect(group.body.data.attributes.summary).toBe("In the member group Squad");
+    const place = await add("place", { place: owner }, {}, id);
+    expect(place.body.data.attributes.summary).toBe("Member of Criteria club");
+    const plain = await Promise.all(
+      ["no-overdue", "primary-club", "club-approval", "first-time"].map((type) => add(type, {}, {}, id)),
+    );
+    expect(plain.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+    const elsewhere = await world.club("Criteria elsewhere");
+    const foreign = await world.package(elsewhere);
+    const refused = await Promise.all([
+      add("place", { place: `club:${elsewhere.id}` }, {}, id),
+      add("place", { place: "club:clb_01ARZ3NDEKTSV4RRFFQ69G5FAV" }, {}, id),
+      add("place", { place: "system:system" }, {}, id),
+      add("holds-package", { membershipPackageId: foreign.id }, {}, id),
+      add("certification", { certificationTypeId: "cty_01ARZ3NDEKTSV4RRFFQ69G5FAV" }, {}, id),
+    ]);
+    expect(refused.map((reply) => [reply.status, ...fieldsOf(reply)])).toEqual([
+      [417, "place"],
+      [417, "place"],
+      [417, "place"],
+      [417, "membershipPackageId"],
+      [417, "certificationTypeId"],
+    ]);
+    const shown = await ask(admin, `GET ${formPath("place", id)}`);
+    expect(shown.body.data.attributes.fields[0].options).toEqual([{ label: "Criteria club", value: owner }]);
+  });
+
+  test("must all be met, or any one of them, as somebody says", async () => {
+    const id = await newPackage("Matched");
+    const path = `PUT /api/memberships/membership-types/${id}/conditions`;
+    expect((await ask(admin, path, { attributes: { match: "any" } })).status).toBe(200);
+    expect((await list(id)).body.meta.match).toBe("any");
+    const wrong = await ask(admin, path, { attributes: { match: "some" } });
+    expect([wrong.status, fieldsOf(wrong)]).toEqual([417, ["match"]]);
+    await ask(admin, `POST /api/membership-types/${id}/archive`);
+    expect((await ask(admin, path, { attributes: { match: "all" } })).status).toBe(409);
   });
 
   test("added twice with one key are added once; several at once are all added", async () => {

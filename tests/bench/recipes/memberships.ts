@@ -40,6 +40,40 @@ const opened = async (invoiceId: string) => ({
 
 const someLink = once(async (scene) => opened((await scene.sold()).invoiceId));
 
+/** Criteria as a package keeps them. */
+const asking = (all: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(all).map(([type, criteria]) => [
+      `crt_${type}`,
+      { id: `crt_${type}`, type, criteria: { ...criteria } },
+    ]),
+  );
+
+/** The club sells twenty packages of five criteria each, for which everything that can be is read of a member. */
+const demanding = once(async (scene) => {
+  const { id: licence } = await scene.toSell();
+  const criteria = asking({
+    age: { minimumAge: 5 },
+    "holds-package": { membershipPackageId: licence },
+    certification: { certificationTypeId: "cty_none" },
+    "no-overdue": {},
+    "member-group": { memberGroupId: "mgr_none" },
+  });
+  const made = Array.from({ length: 20 }, (_, at) =>
+    scene.world.package(scene.asClub(), { name: `Demanding ${at}`, userSelectable: false, criteria }),
+  );
+  return (await Promise.all(made)).map(({ id }) => id);
+});
+
+/** A membership of a package that asks something, so that what was decided is kept. */
+const decided = once(async (scene) => {
+  const criteria = asking({ "club-approval": {} });
+  const { id: membershipType } = await scene.world.package(scene.asClub(), { name: "Bench decided", criteria });
+  const memberId = (await scene.member()).clubMemberProfile.id;
+  const { data } = await scene.ask("club", `POST ${memberships(memberId)}`, { membershipType, startDate: today() });
+  return { id: data.id, memberId };
+});
+
 const memberships = (id: string) => `/api/club-members/${id}/memberships`;
 
 export const selling: Recipes = {
@@ -51,7 +85,28 @@ export const selling: Recipes = {
     (scene) => `${memberships(scene.ownId)}/current`,
     "member",
   ),
-  "GET /api/club-members/{profileId}/memberships/form": read((scene) => `${memberships(scene.memberId())}/form`),
+  // Of twenty packages of five criteria each (budgets).
+  "GET /api/club-members/{profileId}/memberships/form": read(async (scene) => {
+    await demanding(scene);
+    return `${memberships(scene.memberId())}/form`;
+  }),
+  "GET /api/club-members/{profileId}/memberships/{id}/eligibility": read(async (scene) => {
+    const { id, memberId } = await decided(scene);
+    return `${memberships(memberId)}/${id}/eligibility`;
+  }),
+  "GET /api/memberships/by-owner/{handle}/eligibility": read(
+    (scene) => `/api/memberships/by-owner/${scene.club.handle}/eligibility`,
+  ),
+  // A hundred members, and five criteria.
+  "POST /api/memberships/by-owner/{handle}/eligibility": async (scene) => ({
+    call: `POST /api/memberships/by-owner/${scene.club.handle}/eligibility`,
+    token: scene.token("club"),
+    headers: keyOf(scene),
+    attributes: {
+      membershipType: (await demanding(scene))[0] ?? "",
+      clubMemberProfileIds: Array.from({ length: 100 }, () => scene.memberId()),
+    },
+  }),
   "GET /api/club-members/{profileId}/memberships/current/form": read(
     (scene) => `${memberships(scene.ownId)}/current/form`,
     "member",

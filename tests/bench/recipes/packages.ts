@@ -72,6 +72,10 @@ export const packageRecipes: Recipes = {
     async (scene) => `POST /api/memberships/conditions/${await newCriterion(scene)}/form`,
     () => ({ minimumAge: "14" }),
   ),
+  "PUT /api/memberships/membership-types/{id}/conditions": asOffice(
+    async (scene) => `PUT /api/memberships/membership-types/${await newPackage(scene)}/conditions`,
+    () => ({ match: "any" }),
+  ),
   "DELETE /api/memberships/conditions/{id}": asOffice(
     async (scene) => `DELETE /api/memberships/conditions/${await newCriterion(scene)}`,
   ),

@@ -30,6 +30,9 @@ export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+/** Whether a feature is on for whoever is signed in. */
+export const hasFeature = (flag: keyof Session["attributes"]["featureFlags"]): boolean =>
+  state.phase === "in" && Boolean(state.session.featureFlags[flag]);
 export const useSessionState = (): SessionState => useSyncExternalStore(onSession, sessionState);
 
 let starting: Promise<void> | null = null;

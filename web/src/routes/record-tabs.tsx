@@ -5,6 +5,7 @@ import { editMemberPath, memberPath } from "../features/members/members/paths.ts
 import { RecordDetails } from "../features/members/members/record-details.tsx";
 import { RecordOverview } from "../features/members/members/record-overview.tsx";
 import { chunk } from "../lib/chunks.ts";
+import { useTabs } from "../lib/links.ts";
 import { useSession } from "../lib/session.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { LoaderVisit } from "./row.ts";
@@ -73,14 +74,19 @@ const MemberRights = lazy(
   chunk(async () => ({ default: (await import("../features/membership/member-rights/index.ts")).MemberRights })),
 );
 
-const Memberships = (props: RecordTabProps) => (
-  <>
-    <MembershipsPanel profileId={props.record.id} isOwn={props.isOwn} editPage={useEditPage(props)} />
-    <Suspense fallback={<Skeleton h="24" mt="8" />}>
-      <MemberRights clubMemberProfileId={props.record.id} />
-    </Suspense>
-  </>
-);
+function Memberships(props: RecordTabProps) {
+  const { id } = props.record;
+  const { tabs } = useTabs();
+  const certifications = tabs.find(({ tab }) => tab === "certifications")?.to;
+  return (
+    <>
+      <MembershipsPanel profileId={id} isOwn={props.isOwn} fixPages={{ details: useEditPage(props), certifications }} />
+      <Suspense fallback={<Skeleton h="24" mt="8" />}>
+        <MemberRights clubMemberProfileId={id} />
+      </Suspense>
+    </>
+  );
+}
 
 /** What staff see first of a member. */
 function Overview({ record, isOwn }: RecordTabProps) {

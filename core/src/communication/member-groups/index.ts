@@ -8,5 +8,13 @@ export { notifyOfMember } from "./messages.ts";
 export { options } from "./options.ts";
 export { addressKey, wantsMail } from "./rules.ts";
 export { forgetAssignment, leaveAndForget, noteBounce, unsubscribe } from "./steps.ts";
-export { assignmentOf, assignmentsOf, assignmentsOfGroup, find, findMany, groupsOfOwner, pageOfGroup } from "./store.ts";
+export {
+  assignmentOf,
+  assignmentsOf,
+  assignmentsOfGroup,
+  find,
+  findMany,
+  groupsOfOwner,
+  pageOfGroup,
+} from "./store.ts";
 export { create, remove, update } from "./verbs.ts";

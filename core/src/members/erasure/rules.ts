@@ -44,6 +44,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   // With its files (`Metadata.forget`).
   "metadata-record": { kind: "removed" },
   membership: books,
+  "membership-decision": { kind: "removed" },
   "open-transfer": { kind: "removed" },
   payment: books,
   signup: { kind: "ends", why: "a link of a mail is kept for days" },

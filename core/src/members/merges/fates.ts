@@ -80,6 +80,7 @@ export const fates: Readonly<Record<string, Fate>> = {
     joins: (duplicate, survivor) => ({ values: joinedValues(survivor.values, duplicate.values) }),
   },
   membership: { kind: "moved", as: "memberships" },
+  "membership-decision": { kind: "moved" },
   "open-transfer": { kind: "ends", why: "nobody is merged while a transfer waits" },
   payment: { kind: "moved" },
   reset: { kind: "ends", why: "a link of a mail is kept for hours, and nobody signs in to the duplicate" },

@@ -42,7 +42,7 @@ export async function applicantOf(
     packageIds: memberships.filter((each) => isActive(each, now)).map((each) => each.packageId),
     heldPackageIds: memberships.filter((each) => wasMember(each, now)).map((each) => each.packageId),
     ...(await factsOf(clubMemberProfile, needs, {
-      at: new Date(Math.max(now, start) * 1000),
+      at: new Date(Math.max(ctx.now.getTime(), start * 1000)),
       today: todayIn(club.timeZone, ctx.now),
     })),
   };

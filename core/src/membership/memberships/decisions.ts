@@ -8,6 +8,10 @@ import * as Criteria from "../criteria/index.ts";
 import type { Membership, MembershipDecision } from "./entity.ts";
 import { decisions, load } from "./store.ts";
 
+/** What a membership's item says of its decision. */
+export const decided = ({ reasons }: Pick<Criteria.Eligibility, "reasons">): Pick<Membership, "isDecided"> =>
+  reasons.length > 0 ? { isDecided: true } : {};
+
 /** The steps that keep what was decided about a membership with it; none where nothing was asked. */
 export function keepDecision(
   { id, person, packageName }: Pick<Membership, "id" | "person" | "packageName">,

@@ -11,7 +11,7 @@ import { fromHandle } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
 import { type Asker, applicantOf } from "./applicant.ts";
-import { keepDecision } from "./decisions.ts";
+import { decided, keepDecision } from "./decisions.ts";
 import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
 import { holdingOf, moveHold } from "./holds.ts";
@@ -73,7 +73,10 @@ async function renewalOf(ctx: RunContext, before: Membership): Promise<Due> {
     at: now,
   };
   const stepsWith: Renewal["stepsWith"] = ({ status }) => {
-    const { membership, step } = create({ ...next, previousMembershipId: before.id, isPaid: status === "PAID" }, now);
+    const { membership, step } = create(
+      { ...next, ...decided(eligibility), previousMembershipId: before.id, isPaid: status === "PAID" },
+      now,
+    );
     const forward = membership.isPaid ? carryForward(member.clubMemberProfile, membership, now) : [];
     return [
       step,

@@ -5,7 +5,7 @@ import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entit
 /** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */
 export const MembershipEntity = entity({
   model: { entity: "membership", service: "salle", version: "1" },
-  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["due", "dueKey"] },
+  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["due", "dueKey", "isDecided"] },
   personal: { of: "person", in: ["packageName", "startDate", "endDate"] },
   attributes: {
     id: { type: "string", required: true },
@@ -37,6 +37,8 @@ export const MembershipEntity = entity({
     invoiceId: { type: "string" },
     previousMembershipId: { type: "string" },
     nextMembershipId: { type: "string" },
+    /** What was decided about it is kept (`MembershipDecisionEntity`). */
+    isDecided: { type: "boolean" },
     /**
      * Sparse index: set as long as something is due (`dueAt` in rules.ts), to its shard, and to when, in ISO 8601, with
      * its id.

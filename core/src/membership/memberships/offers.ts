@@ -2,9 +2,11 @@ import { localDate } from "@salle/calendar/local-day";
 import { isOverOn } from "@salle/calendar/terms";
 import * as Fees from "../../finance/fees/index.ts";
 import type { Context } from "../../lib/context.ts";
-import type { Member } from "../../members/members/index.ts";
+import { personAndClubOf } from "../../lib/ids.ts";
+import { memo } from "../../lib/memo.ts";
+import * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
-import { handlesAbove } from "../../organisations/owners/index.ts";
+import { fromHandle, handlesAbove } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
 import { applicantOf } from "./applicant.ts";
@@ -29,14 +31,16 @@ export interface Offer {
  * are on offer, of each owner as many as a select can have. It is to be looked at; a sale reads again. Only those that members may choose when they ask themselves, and one that requires approval only
  * once their club has approved them (decision 0020).
  */
-export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Member, asked: Asked): Promise<Offer[]> {
+export async function offersFor(
+  ctx: Pick<Context, "memo" | "now">,
+  member: Members.Member,
+  asked: Asked,
+): Promise<Offer[]> {
   const { clubId, person } = member.clubMemberProfile;
   const [club, memberships] = await Promise.all([Clubs.load(ctx, clubId), knownOfPerson(ctx, person)]);
-  const packages = await Packages.offeredByAll(
-    handlesAbove(club),
-    (each) =>
-      (!asked.isOwn || whyNotOffered(each, ownAsker(member)) === null) &&
-      !isOverOn(each, localDate(asked.start, club.timeZone)),
+  const day = localDate(asked.start, club.timeZone);
+  const packages = (await packagesFor(ctx, club, asked.isOwn)).filter(
+    (each) => (!asked.isOwn || whyNotOffered(each, ownAsker(member)) === null) && !isOverOn(each, day),
   );
   const askings = packages.map(Criteria.askingOf);
   const [feePackages, applicant, nameOf] = await Promise.all([
@@ -54,10 +58,35 @@ export async function offersFor(ctx: Pick<Context, "memo" | "now">, member: Memb
   return offers.sort((a, b) => a.package.name.localeCompare(b.package.name));
 }
 
+/**
+ * What a club's members could be sold, once a request: of the club, the groups above it and the federation; for their own
+ * asking without what members cannot choose.
+ */
+const packagesFor = (ctx: Pick<Context, "memo">, club: Clubs.Club, isOwn: boolean): Promise<Packages.Package[]> =>
+  memo(ctx, `packages for ${isOwn ? "members" : "staff"} of ${club.id}`, () =>
+    Packages.offeredByAll(handlesAbove(club), (each) => !isOwn || Boolean(each.userSelectable)),
+  );
+
+/**
+ * Prefetch: begins to read what the offers for a member are made of, while it is still being found out who asks; what is none
+ * of a member's ids reads nothing.
+ */
+export async function prefetchOffers(ctx: Pick<Context, "memo">, profileId: string, isOwn: boolean): Promise<void> {
+  const key = personAndClubOf(profileId);
+  if (!key) return;
+  const ofClub = async () => {
+    const club = await Clubs.known(ctx, key.clubId);
+    if (!club) return;
+    const owners = handlesAbove(club).map((handle) => fromHandle(ctx, handle));
+    await Promise.all([...owners, packagesFor(ctx, club, isOwn)]);
+  };
+  await Promise.all([Members.find(ctx, profileId), knownOfPerson(ctx, key.person), ofClub()]);
+}
+
 /** One of them, read from the table itself; undefined without its fee package. `within` has checked its seller. */
 export async function offerOf(
   ctx: Pick<Context, "memo" | "now">,
-  member: Member,
+  member: Members.Member,
   sold: Packages.Package,
   asked: Asked,
 ): Promise<Offer | undefined> {
@@ -102,7 +131,7 @@ function offer(sold: Packages.Package, feePackage: Fees.FeePackage, to: To): Off
   return { package: sold, feePackage, eligibility, day, heldBy: held };
 }
 
-const ownAsker = ({ clubMemberProfile }: Member) => ({
+const ownAsker = ({ clubMemberProfile }: Members.Member) => ({
   isOwn: true,
   isApproved: Boolean(clubMemberProfile.isApproved),
 });

@@ -55,6 +55,7 @@ export function toResource(membership: Membership, at: Date, view: View): Object
       statusLabel: membershipStatusLabels[status],
       isActive: isActive(membership, now),
       isContinued: membership.nextMembershipId !== undefined,
+      isDecided: membership.isDecided ?? false,
       invoiceId: membership.invoiceId ?? null,
       previousMembershipId: membership.previousMembershipId ?? null,
       nextMembershipId: membership.nextMembershipId ?? null,

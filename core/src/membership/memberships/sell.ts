@@ -16,7 +16,7 @@ import * as Clubs from "../../organisations/clubs/index.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import * as Packages from "../packages/index.ts";
-import { keepDecision } from "./decisions.ts";
+import { decided, keepDecision } from "./decisions.ts";
 import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
 import { takeHold } from "./holds.ts";
@@ -158,7 +158,7 @@ async function write(
     at,
   };
   return Invoices.commitIssued(ctx, draft, ({ status }) => {
-    const { membership, step } = create({ ...sold, isPaid: status === "PAID" }, at);
+    const { membership, step } = create({ ...sold, ...decided(offer.eligibility), isPaid: status === "PAID" }, at);
     const forward = membership.isPaid ? carryForward(clubMemberProfile, membership, at) : [];
     return {
       result: toResource(membership, at, view),

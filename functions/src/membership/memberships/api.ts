@@ -9,12 +9,18 @@ const theirs = { isOwn: false };
 export const routes = [
   route(contract.listMemberships, ({ ctx, params, query }) => Memberships.list(ctx, params.profileId, query, theirs)),
   route(contract.listOwnMemberships, ({ ctx, params, query }) => Memberships.list(ctx, params.profileId, query, own)),
-  route(contract.getMembershipForm, async ({ ctx, params, query }) => ({
-    data: await Memberships.form(ctx, params.profileId, { ...theirs, ...query }),
-  })),
-  route(contract.getOwnMembershipForm, async ({ ctx, params }) => ({
-    data: await Memberships.form(ctx, params.profileId, own),
-  })),
+  route(
+    contract.getMembershipForm,
+    async ({ ctx, params, query }) => ({
+      data: await Memberships.form(ctx, params.profileId, { ...theirs, ...query }),
+    }),
+    ({ ctx, params }) => Memberships.prefetchOffers(ctx, params.profileId, false),
+  ),
+  route(
+    contract.getOwnMembershipForm,
+    async ({ ctx, params }) => ({ data: await Memberships.form(ctx, params.profileId, own) }),
+    ({ ctx, params }) => Memberships.prefetchOffers(ctx, params.profileId, true),
+  ),
   route(
     contract.addMembership,
     async ({ ctx, params, body }) => ({ data: await Memberships.sell(ctx, params.profileId, body.attributes, theirs) }),

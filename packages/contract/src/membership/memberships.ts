@@ -48,6 +48,8 @@ export const Membership = resource("membership", {
     isActive: z.boolean(),
     /** It has been renewed: another one follows it. */
     isContinued: z.boolean(),
+    /** What was decided about it when it was sold is kept (`getDecision`). */
+    isDecided: z.boolean(),
     invoiceId: z.nullable(z.string()),
     previousMembershipId: z.nullable(z.string()),
     nextMembershipId: z.nullable(z.string()),

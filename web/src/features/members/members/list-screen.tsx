@@ -11,6 +11,7 @@ import { chunk } from "../../../lib/chunks.ts";
 import { to } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { queryClient } from "../../../lib/query.ts";
+import { hasFeature } from "../../../lib/session.ts";
 import { settlingInterval } from "../../../lib/settling.ts";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
@@ -18,6 +19,7 @@ import { choice, date, number, openChoice, text, yesNo } from "../../../ui/list/
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
 import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
+import { BulkEligibility } from "../../membership/memberships/index.ts";
 import { homeFacts, OwnersAttention } from "../home/index.ts";
 import { BulkCategory } from "../member-categories/index.ts";
 import { memberColumns } from "./columns.tsx";
@@ -48,6 +50,8 @@ interface Scope {
   mayApprove?: boolean;
   /** Offers to change several, and to put them into a category. */
   mayChange?: boolean;
+  /** Offers to check who could have a package. */
+  mayCheck?: boolean;
 }
 
 const months = Object.fromEntries(monthNames.map((name, index) => [String(index + 1), name]));
@@ -121,7 +125,8 @@ export const {
   link: ({ id }, { viewer }) => memberPath(viewer, id),
   bulk: {
     label: strings.bulk,
-    may: (_, { mayAssign, mayApprove, mayChange }) => mayAssign === true || mayApprove === true || mayChange === true,
+    may: (_, { mayAssign, mayApprove, mayChange, mayCheck }) =>
+      [mayAssign, mayApprove, mayChange, mayCheck].includes(true),
     isSelectable: () => true,
     nameOf: ({ attributes: { firstName, lastName } }) => `${lastName}, ${firstName}`,
     selectRow: ({ attributes: { firstName, lastName } }) => strings.selectRow(`${firstName} ${lastName}`),
@@ -166,6 +171,15 @@ export const {
         isFor: () => true,
         inMenu: true,
         Content: BulkCategory,
+      },
+      {
+        icon: <UserCheck size={18} aria-hidden />,
+        label: strings.checkMany,
+        title: strings.checkTitle,
+        may: ({ mayCheck }) => mayCheck === true,
+        isFor: () => true,
+        inMenu: true,
+        Content: BulkEligibility,
       },
       {
         icon: <Pencil size={18} aria-hidden />,
@@ -214,6 +228,7 @@ export const {
       mayAssign,
       mayApprove: type === "club" && visit.may("members.approve"),
       mayChange: mayAdd(visit),
+      mayCheck: visit.may("memberships.view") && hasFeature("membership"),
       mayOwe: visit.may("invoices.view"),
       attention,
       owner: ownerIn(visit.context),

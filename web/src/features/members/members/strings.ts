@@ -64,6 +64,8 @@ export const strings = {
   rejectTitle: "Reject members",
   categoriseMany: (count: number) => `Assign ${formatNumber(count)} to category`,
   categoriseTitle: "Assign to a member category",
+  checkMany: () => "Check eligibility",
+  checkTitle: "Check eligibility",
   changeMany: (count: number) => `Change ${formatNumber(count)}`,
   changeTitle: "Change members",
   selectMost: (most: string) => `Select the first ${most}`,

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import type { CriteriaType, CriterionList } from "@salle/contract/membership/criteria";
+import type { CriteriaType } from "@salle/contract/membership/codes";
+import type { CriterionList } from "@salle/contract/membership/criteria";
 import { useState } from "react";
 import { LabelledSelect } from "../../../ui/form/select.tsx";
 import { words } from "../../../ui/strings.ts";

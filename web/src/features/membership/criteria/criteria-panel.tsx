@@ -7,6 +7,7 @@ import { Panel } from "../../../ui/overlay/panel.tsx";
 import { AddCriterion } from "./add-criterion.tsx";
 import { CriterionForm } from "./criterion-form.tsx";
 import { CriterionItem } from "./criterion-item.tsx";
+import { MatchChoice } from "./match-choice.tsx";
 import { criteriaOf, type Draft } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -65,6 +66,12 @@ function Criteria({ packageId, list: { data: criteria, meta }, onDirty }: Criter
   return (
     <>
       {criteria.length === 0 && <Box mb="4">{strings.empty}</Box>}
+      {criteria.length > 1 &&
+        (meta.canEdit ? (
+          <MatchChoice packageId={packageId} match={meta.match} />
+        ) : (
+          <Box mb="4">{strings.matchOf(meta.match)}</Box>
+        ))}
       <Flex as="ul" aria-label={strings.list} direction="column" gap="3" listStyleType="none" m="0" p="0">
         {criteria.map((each) => (
           <CriterionItem

@@ -1,11 +1,12 @@
+import type { CriteriaMatch, CriteriaType } from "@salle/contract/membership/codes";
 import {
   addCriterion,
-  type CriteriaType,
   type Criterion,
   deleteCriterion,
   getCriterionForm,
   getNewCriterionForm,
   listCriteria,
+  setCriteriaMatch,
   updateCriterion,
 } from "@salle/contract/membership/criteria";
 import { call } from "../../../lib/client.ts";
@@ -43,3 +44,7 @@ export async function saveCriterion(
 /** Takes a criterion off its package. @throws ApiFailure */
 export const removeCriterion = ({ id }: Criterion, idempotencyKey: string) =>
   call(deleteCriterion, { params: { id }, idempotencyKey });
+
+/** Sets whether all criteria of a package must be met, or any one. @throws ApiFailure */
+export const saveMatch = (packageId: string, match: CriteriaMatch, idempotencyKey: string) =>
+  call(setCriteriaMatch, { params: { id: packageId }, body: { attributes: { match } }, idempotencyKey });

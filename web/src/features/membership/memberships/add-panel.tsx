@@ -3,7 +3,7 @@ import { isCalendarDate } from "@salle/calendar/calendar-date";
 import type { MembershipForm } from "@salle/contract/membership/memberships";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type Path, useGo } from "../../../lib/links.ts";
+import { useGo } from "../../../lib/links.ts";
 import { sales } from "../../../lib/queries.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
@@ -20,17 +20,18 @@ import { Agreed, DueToday } from "./agreed.tsx";
 import { PackageCards } from "./package-cards.tsx";
 import { invoicePath } from "./paths.ts";
 import { add, membershipForm, type Whose } from "./queries.ts";
+import type { FixPages } from "./reasons.tsx";
 import { strings } from "./strings.ts";
 
 interface AddPanelProps {
   whose: Whose;
-  editPage: Path | undefined;
+  fixPages: FixPages;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Adds a membership, by staff or by the member; the way on may lead to its invoice (spec 02 §2). */
-export function AddPanel({ whose, editPage, isOpen, onClose }: AddPanelProps) {
+export function AddPanel({ whose, fixPages, isOpen, onClose }: AddPanelProps) {
   const guard = usePanelGuard(onClose);
   const [about, setAbout] = useState<string>();
   return (
@@ -40,7 +41,7 @@ export function AddPanel({ whose, editPage, isOpen, onClose }: AddPanelProps) {
           offered.membershipPackageOptions.length === 0 ? (
             <Alert tone="info">{strings.noPackages}</Alert>
           ) : (
-            <AddForm whose={whose} editPage={editPage} offered={offered} guard={guard} onAbout={setAbout} />
+            <AddForm whose={whose} fixPages={fixPages} offered={offered} guard={guard} onAbout={setAbout} />
           )
         }
       </Loaded>
@@ -50,15 +51,14 @@ export function AddPanel({ whose, editPage, isOpen, onClose }: AddPanelProps) {
 
 interface AddFormProps {
   whose: Whose;
-  /** Where what is not known of the member is filled in, for those who may. */
-  editPage: Path | undefined;
+  fixPages: FixPages;
   offered: MembershipForm["attributes"];
   guard: ReturnType<typeof usePanelGuard>;
   /** For whom it is, which the panel's head says. */
   onAbout: (about: string) => void;
 }
 
-function AddForm({ whose, editPage, offered, guard, onAbout }: AddFormProps) {
+function AddForm({ whose, fixPages, offered, guard, onAbout }: AddFormProps) {
   const { isOwn } = whose;
   const { clubMemberDisplayName } = offered;
   useEffect(() => {
@@ -97,7 +97,7 @@ function AddForm({ whose, editPage, offered, guard, onAbout }: AddFormProps) {
       onDirty={guard.setDirty}
       aside={option && <DueToday {...option} />}
     >
-      <PackageCards options={shown.membershipPackageOptions} isOwn={isOwn} editPage={editPage} />
+      <PackageCards options={shown.membershipPackageOptions} isOwn={isOwn} fixPages={fixPages} />
       {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired isScheduled />}
       {!isOwn && offered.canMarkMembershipPaid && (
         <SwitchField name="markMembershipPaid" label={strings.markPaid} hint={strings.markPaidHint} />

@@ -33,7 +33,7 @@ const junior = {
   value: "mpk_1",
   isValid: true,
   heldUntil: null,
-  unmet: [],
+  match: "all" as const, reasons: [],
   ...dates,
   ...price,
 };

@@ -1,3 +1,4 @@
+import { getDecision } from "@salle/contract/membership/eligibility";
 import {
   type AddMembershipInput,
   addMembership,
@@ -32,6 +33,10 @@ export const membershipForm = ({ profileId, isOwn }: Whose, startDate?: string) 
         { ...options, select: attributesOf },
       );
 };
+
+/** What was decided when a member was given a membership. */
+export const decisionOf = ({ profileId }: Whose, id: string) =>
+  apiQuery(getDecision, { params: { profileId, id } }, { tags: [], failed: strings.whyError, select: attributesOf });
 
 /** Adds a membership; a member's own begins at once. @throws ApiFailure */
 export async function add(

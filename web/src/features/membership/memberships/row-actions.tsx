@@ -1,5 +1,5 @@
 import { disableRenewal, type Membership, revokeMembership } from "@salle/contract/membership/memberships";
-import { CalendarX, CreditCard, FileText, MoreHorizontal, Pencil, Undo2 } from "lucide-react";
+import { CalendarX, CreditCard, FileText, ListChecks, MoreHorizontal, Pencil, Undo2 } from "lucide-react";
 import { call } from "../../../lib/client.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { useGo } from "../../../lib/links.ts";
@@ -14,13 +14,14 @@ interface RowActionsProps {
   of: Membership;
   isOwn: boolean;
   onEdit: (membership: Membership) => void;
+  onExplain: (membership: Membership) => void;
 }
 
 /** What may be done with a membership, by the server's capabilities. A member has the invoice only; one that is
  * to be paid says so to anybody (spec 02 §2). */
-export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
+export function RowActions({ of, isOwn, onEdit, onExplain }: RowActionsProps) {
   const go = useGo();
-  const { membershipTypeName: name, status, invoiceId, endDate, timeZone } = of.attributes;
+  const { membershipTypeName: name, status, invoiceId, endDate, timeZone, isDecided } = of.attributes;
   const { canEdit, canDisableRenew, canRevoke, canViewInvoice } = of.capabilities ?? {};
   const params = { id: of.id };
   const disable = useAction({
@@ -43,7 +44,7 @@ export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
     invalidates: sales,
   });
   const invoice = canViewInvoice && invoiceId ? invoicePath(invoiceId, isOwn) : null;
-  if (!invoice && !canEdit && !canDisableRenew && !canRevoke) return null;
+  if (!invoice && !canEdit && !canDisableRenew && !canRevoke && !isDecided) return null;
   const isToPay = status === "pending_payment";
   return (
     <Menu label={words.actionsFor(name)} trigger={<MoreHorizontal aria-hidden />}>
@@ -53,6 +54,11 @@ export function RowActions({ of, isOwn, onEdit }: RowActionsProps) {
           onSelect={() => void go(invoice)}
         >
           {isToPay ? strings.payInvoice : strings.viewInvoice}
+        </MenuItem>
+      )}
+      {isDecided && (
+        <MenuItem icon={<ListChecks size={16} aria-hidden />} onSelect={() => onExplain(of)}>
+          {strings.why}
         </MenuItem>
       )}
       {canEdit && (

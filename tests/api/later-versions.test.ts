@@ -397,6 +397,9 @@ const verbs: Record<string, Case> = {
   "POST /api/memberships/conditions/{id}/form": {
     run: ({ criterionId }) => send(`POST /api/memberships/conditions/${criterionId}/form`, { minimumAge: "2" }),
   },
+  "PUT /api/memberships/membership-types/{id}/conditions": {
+    run: ({ packageId }) => send(`PUT /api/memberships/membership-types/${packageId}/conditions`, { match: "any" }),
+  },
   "DELETE /api/memberships/conditions/{id}": {
     run: ({ criterionId }) => send(`DELETE /api/memberships/conditions/${criterionId}`),
   },
@@ -674,6 +677,7 @@ const exempt: Record<string, string> = {
   "POST /app/club-member-profiles/{id}/notes": "makes an item",
   "DELETE /app/club-member-profiles/{id}/emergency-contacts/{contactId}": "removes an item",
   "PUT /app/club-positions/{id}": "store.update, of which models.test.ts shows it for every entity",
+  "POST /api/memberships/by-owner/{handle}/eligibility": "writes nothing",
   "PUT /app/club-metadata-fields": "store.update, and rules.test.ts shows it of the fields in it",
   "PUT /app/member-metadata-fields": "as above",
   "PUT /app/clubs/{id}/member-metadata-fields": "as above",

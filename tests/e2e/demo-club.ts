@@ -29,6 +29,20 @@ export class DemoClub extends Desk {
     return id;
   }
 
+  /** A package of the club, of one of its fees, that asks for these types of criterion, which ask nothing more. */
+  async packageAsking(name: string, types: readonly string[]): Promise<void> {
+    const owner = `club:${this.#clubId}`;
+    const [feePackage] = (await this.do(`GET /app/clubs/${this.#clubId}/fee-packages`)).body.data;
+    const { id } = (
+      await this.do(`POST /api/membership-types/owner/${owner}`, {
+        ...{ name, feePackageId: feePackage?.id, userSelectable: 0, autoRenew: 0, requiresApproval: 0 },
+        ...{ expiryType: "DATE_PERIOD", expiryValue: "P1Y", playingRights: [], isNotifyMembershipOwnerOnRenewal: 0 },
+      })
+    ).body.data;
+    for (const type of types)
+      await this.do(`POST /api/memberships/membership-types/${id}/condition-types/${type}/form`, {});
+  }
+
   /** A member category of the club. */
   async category(name: string): Promise<void> {
     await this.do(`POST /app/clubs/${this.#clubId}/member-categories`, { name, hasPlayingRights: 0 });

@@ -32,9 +32,9 @@ test("a membership is added, its dates are changed, it no longer renews, and it 
   await expect(add.getByRole("alert")).toBeFocused();
   const failed = packageCard(add, "Junior annual \\(Failed criteria check\\)");
   await expect(failed).toBeDisabled();
-  await expect(failed).toHaveAccessibleDescription(/years old on the start date\./);
+  await expect(failed).toHaveAccessibleDescription(/years old on the start date \(\d+ years old\)/);
   // What would mend it stands beside the reason.
-  const details = add.getByRole("link", { name: "Add the missing details" }).first();
+  const details = add.getByRole("link", { name: "Add the gender" }).first();
   await expect(details).toHaveAttribute("href", new RegExp(`^/membership/members/edit/${id}`));
   await add.getByRole("button", { name: "Choose National licence first" }).first().click();
   await expect(packageCard(add, "National licence \\$")).toBeChecked();
@@ -166,4 +166,47 @@ test("where nothing is sold, the add panel says so; what cannot be loaded is loa
   await expect(
     page.getByText("Can not add membership as there are currently no membership packages available."),
   ).toBeVisible();
+});
+
+test("why somebody may have a package: at the sale, ever after, and of many members at once", {
+  tag: "@phone",
+}, async ({ page, cloud, signInAs }) => {
+  const club = await DemoClub.open(cloud);
+  const lastName = `Eligible ${Date.now()}`;
+  const id = await club.member(lastName, "eligible@example.test");
+  await club.alike("Kim", lastName, "1991-02-03");
+  const name = `Approved ${Date.now()}`;
+  await club.packageAsking(name, ["club-approval", "no-overdue"]);
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`/membership/members/${id}/memberships?act=add`);
+  const add = page.getByRole("dialog", { name: "Add Membership" });
+  await packageCard(add, name).check();
+  await add.getByText("Pay invoice now").click();
+  await add.getByRole("button", { name: "Add Membership" }).click();
+  await toastSays(page, `${name} has been added.`);
+  await choose(page, name, "Why eligible");
+  const why = page.getByRole("dialog", { name: "Why eligible" });
+  await expect(why.getByText("Approved by their club", { exact: true })).toBeVisible();
+  await expect(why.getByText("Has no overdue invoices", { exact: true })).toBeVisible();
+  await expect(why.getByText(/^Decided on .* This answer stays as it was seen then\.$/)).toBeVisible();
+  await look(page);
+  await page.keyboard.press("Escape");
+
+  await page.goto(`/membership/members?filters[searchterm]=${encodeURIComponent(lastName)}`);
+  await expect(rows(page, lastName)).toHaveCount(2);
+  for (const box of await page.getByRole("checkbox", { name: new RegExp(`^Select .*${lastName}`) }).all())
+    await box.check();
+  await page.getByRole("button", { name: "More for those selected" }).click();
+  await page.getByRole("menuitem", { name: "Check eligibility" }).click();
+  const check = page.getByRole("dialog", { name: "Check eligibility" });
+  await check.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(check.getByText("The Membership package field is required.").last()).toBeVisible();
+  await check.getByRole("combobox", { name: "Membership package" }).selectOption({ label: "Junior annual" });
+  await look(page);
+  await check.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(check.getByText("2 of 2 are not eligible. The reasons are below.")).toBeVisible();
+  await expect(check.getByText(/At most 17 years old on the start date \(\d+ years old\)/)).toHaveCount(2);
+  await look(page);
+  await check.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(check).toHaveCount(0);
 });

@@ -94,8 +94,18 @@ test("the whole life of a package: made, changed, given criteria, archived", asy
   await criteria.getByRole("button", { name: `Edit: ${adult}` }).click();
   await criteria.getByLabel("Minimum age").fill("16");
   await criteria.getByRole("button", { name: "Save criterion" }).click();
-  await criteria.getByRole("button", { name: "Delete: At least 16 years old on the start date" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  // One that asks nothing more, and any one of them is enough.
+  await criteria.getByLabel("Criteria type").selectOption("No overdue invoices");
+  await criteria.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(criteria.getByText("None of the member's invoices in their club is past due.")).toBeVisible();
+  await criteria.getByRole("button", { name: "Save criterion" }).click();
+  await criteria.getByLabel("Members must meet").selectOption("Any one of these");
+  await look(page);
+  for (const summary of ["At least 16 years old on the start date", "Has no overdue invoices"]) {
+    await criteria.getByRole("button", { name: `Delete: ${summary}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(criteria.getByText(summary, { exact: true })).toHaveCount(0);
+  }
   await expect(criteria.getByText("There are no criteria")).toBeVisible();
   await look(page);
   await page.keyboard.press("Escape");

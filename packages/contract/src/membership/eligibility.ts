@@ -23,7 +23,7 @@ export const Reason = z.object({
   type: z.string(),
   /** What it asks. */
   text: z.string(),
-  /** What was seen of them: "17 years old". */
+  /** What was seen of them: "17 years old"; "" where the criterion says it. */
   seen: z.string(),
   isMet: z.boolean(),
   fix: z.nullable(Fix),

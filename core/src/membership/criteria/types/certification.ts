@@ -26,7 +26,7 @@ export const certification: CriterionType = {
       summary: (nameOf) => `Holds a valid ${nameOf(id) ?? "certification that is gone"}`,
       judge: ({ certifications }, _, nameOf) => {
         const why = certifications.find(({ typeId }) => typeId === id)?.why;
-        if (why === null) return met("Holds it");
+        if (why === null) return met();
         const name = nameOf(id);
         const { seen, act } = (why && ways[why]) || never;
         return name === null ? unmet(seen) : unmet(seen, "certification", `${act} ${name}`, id);

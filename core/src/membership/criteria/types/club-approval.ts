@@ -8,7 +8,6 @@ export const clubApproval: CriterionType = {
     criteria: {},
     about: [],
     summary: () => "Approved by their club",
-    judge: ({ isApproved }) =>
-      isApproved ? met("Approved") : unmet("Not approved", "approval", "Ask the club to approve them"),
+    judge: ({ isApproved }) => (isApproved ? met() : unmet("Not approved", "approval", "Ask the club to approve them")),
   }),
 };

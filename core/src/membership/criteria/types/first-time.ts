@@ -9,6 +9,6 @@ export const firstTime: CriterionType = {
     criteria: {},
     about: [],
     summary: () => "Never held a membership before",
-    judge: ({ heldPackageIds }) => (heldPackageIds.length === 0 ? met("None before") : unmet("Held one before")),
+    judge: ({ heldPackageIds }) => (heldPackageIds.length === 0 ? met() : unmet("Held one before")),
   }),
 };

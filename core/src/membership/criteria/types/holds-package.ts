@@ -26,7 +26,7 @@ export const holdsPackage: CriterionType = {
       summary: (nameOf) =>
         `${isEver ? "Holds, or held, a" : "Holds a current"} membership of ${nameOf(id) ?? "a package that is gone"}`,
       judge: ({ packageIds, heldPackageIds }, _, nameOf) => {
-        if (packageIds.includes(id)) return met("Holds it");
+        if (packageIds.includes(id)) return met();
         const isPast = heldPackageIds.includes(id);
         if (isPast && isEver) return met("Held it");
         const name = nameOf(id);

@@ -22,7 +22,7 @@ export const inOne = ({ subject, needs, field, noun, of }: InOne): CriterionType
       criteria: { [field]: id },
       about: [id],
       summary: (nameOf) => `In the ${noun} ${nameOf(id) ?? "that is gone"}`,
-      judge: (applicant) => (of(applicant).includes(id) ? met("In it") : unmet("Not in it")),
+      judge: (applicant) => (of(applicant).includes(id) ? met() : unmet("Not in it")),
     };
   },
 });

@@ -11,7 +11,7 @@ export const noOverdue: CriterionType = {
     summary: () => "Has no overdue invoices",
     judge: ({ overdue }) => {
       const [first] = overdue;
-      if (!first) return met("None overdue");
+      if (!first) return met();
       const seen = overdue.length === 1 ? `${first.number} is overdue` : `${overdue.length} invoices are overdue`;
       return unmet(seen, "invoice", `Pay ${first.number}`, first.id);
     },

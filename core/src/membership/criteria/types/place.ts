@@ -13,7 +13,7 @@ export const place: CriterionType = {
       criteria: { place: handle },
       about: [handle],
       summary: (nameOf) => `Member of ${nameOf(handle) ?? "a club or group that is gone"}`,
-      judge: ({ places }) => (places.includes(handle) ? met("Member of it") : unmet("Member of another club")),
+      judge: ({ places }) => (places.includes(handle) ? met() : unmet("Member of another club")),
     };
   },
 };

@@ -9,6 +9,6 @@ export const primaryClub: CriterionType = {
     about: [],
     summary: () => "This club is their primary club",
     judge: ({ isPrimaryClub }) =>
-      isPrimaryClub ? met("Primary club") : unmet("Not their primary club", "club", "Make this their primary club"),
+      isPrimaryClub ? met() : unmet("Not their primary club", "club", "Make this their primary club"),
   }),
 };

@@ -1,13 +1,14 @@
 import { type FormField, formField } from "@salle/contract/form-field";
 import { criterionLabels } from "@salle/contract/membership/labels";
+import { own } from "@salle/contract/own";
 import type { Choice, Criteria } from "./type.ts";
 
 /** A text that was kept, or "". */
-export const textIn = (criteria: Criteria, name: string): string => String(criteria[name] ?? "");
+export const textIn = (criteria: Criteria, name: string): string => String(own(criteria, name) ?? "");
 
 /** A number that was kept, or null. */
 export const numberIn = (criteria: Criteria, name: string): number | null => {
-  const value = criteria[name];
+  const value = own(criteria, name);
   return typeof value === "number" ? value : null;
 };
 

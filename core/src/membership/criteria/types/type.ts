@@ -55,12 +55,13 @@ export interface Fix {
 /** What a criterion makes of somebody. */
 export interface Finding {
   isMet: boolean;
-  /** What was seen of them, in words. */
+  /** What was seen of them, in words; "" where the criterion says it. */
   seen: string;
   fix: Fix | null;
 }
 
-export const met = (seen: string): Finding => ({ isMet: true, seen, fix: null });
+/** @param seen what the criterion does not say already */
+export const met = (seen = ""): Finding => ({ isMet: true, seen, fix: null });
 export const unmet = (seen: string, kind: FixKind = "none", text = "", id: string | null = null): Finding => ({
   isMet: false,
   seen,

@@ -33,7 +33,8 @@ const junior = {
   value: "mpk_1",
   isValid: true,
   heldUntil: null,
-  match: "all" as const, reasons: [],
+  match: "all" as const,
+  reasons: [],
   ...dates,
   ...price,
 };

@@ -33,13 +33,17 @@ export const Reasons = ({ match, reasons, ...around }: ReasonsProps) => (
     {match === "any" && reasons.length > 1 && <Box>{strings.anyOf}</Box>}
     {reasons.map(({ text, seen, isMet, fix }) => (
       <Flex key={text} columnGap="2" rowGap="1" align="center" wrap="wrap" py="0.5">
-        <Lamp tone={isMet ? "good" : "waiting"} />
-        <Box as="span" srOnly>
-          {isMet ? strings.met : strings.notMet}
-        </Box>
-        <Box minW="0" overflowWrap="anywhere">
-          {strings.reason(text, seen)}
-        </Box>
+        <Flex gap="2" align="baseline" minW="0">
+          <Box flexShrink="0">
+            <Lamp tone={isMet ? "good" : "waiting"} />
+          </Box>
+          <Box as="span" srOnly>
+            {isMet ? strings.met : strings.notMet}
+          </Box>
+          <Box minW="0" overflowWrap="anywhere">
+            {strings.reason(text, seen)}
+          </Box>
+        </Flex>
         {fix && <Mend fix={fix} {...around} />}
       </Flex>
     ))}

@@ -59,7 +59,8 @@ export const strings = {
   reason: (asks: string, seen: string) => (seen ? `${asks} (${seen})` : asks),
   why: "Why eligible",
   whyError: "There was a problem loading what was decided.",
-  decided: (moment: string, day: string) => `Decided at ${moment}, for ${day}. This answer stays as it was seen then.`,
+  decided: (on: string, start: string) =>
+    `Decided on ${on}, for a start on ${start}. This answer stays as it was seen then.`,
   chooseFirst: (name: string) => `Choose ${name} first`,
   cardDetail: (period: string, renewal: string) => `${period}. ${renewal}.`,
   renewsFor: (date: string, amount: string) => `Renews on ${date} for ${amount}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Due } from "./due.ts";
+import type { Due } from "./outcome.ts";
 import { groupsOf } from "./renew.ts";
 
 /** What is due, in short: what becomes of it, for whom, and who sells it. */

@@ -18,6 +18,7 @@ const period: Period = {
   revokedOn: "",
   isOver: false,
   renewsOn: "",
+  graceTo: "",
   follows: false,
 };
 const known = { today: "2027-01-14", periods: [period], invoices: new Map([["inv_1", { id: "inv_1", number: 196 }]]) };

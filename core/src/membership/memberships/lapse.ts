@@ -24,7 +24,9 @@ export async function lapseOf(ctx: RunContext, before: Membership): Promise<Endi
     holdingOf(before),
     invoice ? Invoices.voidStepsWithSubject(invoice.id, handleOf(before.id), now) : [],
   ]);
-  const { item, steps } = change(before, { revokedAt: seconds(now), revokedFor: "unpaid" }, now);
+  // With the original date, however late the run comes.
+  const revokedAt = before.graceUntil ?? seconds(now);
+  const { item, steps } = change(before, { revokedAt, revokedFor: "unpaid" }, now);
   return {
     outcome: "lapsed",
     before,

@@ -8,6 +8,7 @@ import * as Invoices from "../../finance/invoices/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { siteUrl } from "../../lib/site.ts";
+import * as Members from "../../members/members/index.ts";
 import { rendered, sendOnce, type Words } from "../../platform/mail/index.ts";
 import { followingOf } from "./due-rules.ts";
 import type { Membership } from "./entity.ts";
@@ -25,22 +26,28 @@ export async function mailNotice(body: NoticeMailBody, now: Date): Promise<void>
   const ctx = { now, memo: new Map() };
   const of = await known(ctx, body.membershipId);
   if (!of || localDate(of.endDate, of.timeZone) !== body.lastDay) return;
-  const account = await Accounts.find(of.person);
+  const contact = await Members.contactOf(of.person);
+  const { account } = contact;
   if (!account) return;
   const next = renews(of) && of.isPaid ? await nextOf(ctx, of) : null;
   const kind = await noticeOf(ctx, of, { willRenew: next !== null && "next" in next });
   if (kind === null) return;
   const facts = await factsFor(ctx, of, kind, next && "next" in next ? next : null);
-  for (const person of await Accounts.whoAnswersFor(account, now)) {
-    const to = person === of.person ? account : await Accounts.find(person);
-    if (!to?.isActive || !to.emailAddress) continue;
+  for (const { to, address } of await recipientsOf(contact, account, now)) {
     const words = noticeWords(kind, { of, owner: account, to, ...facts });
-    const address = { name: Accounts.nameOf(to), address: to.emailAddress };
-    const cause = `membership-notice ${of.id} ${body.lastDay} ${body.days} ${person}`;
-    const build = () => ({ to: address, subject: words.heading, ...rendered(words) });
+    const cause = `membership-notice ${of.id} ${body.lastDay} ${body.days} ${to.person}`;
+    const build = () => ({ to: { name: Accounts.nameOf(to), address }, subject: words.heading, ...rendered(words) });
     const outcome = await sendOnce(cause, now, build);
     if (outcome === "uncertain") throw new Error(`It is not certain whether the mail of ${cause} has left.`);
   }
+}
+
+/** Where the member's invoices go; who has no address is told through those who do everything for them. */
+async function recipientsOf(contact: Members.PersonItems, owner: Accounts.Account, now: Date) {
+  const own = Members.emailOf(contact);
+  if (own) return [{ to: owner, address: own }];
+  const accounts = await Accounts.findMany(await Accounts.whoAnswersFor(owner, now));
+  return accounts.flatMap((to) => (to.isActive && to.emailAddress ? [{ to, address: to.emailAddress }] : []));
 }
 
 interface Facts {

@@ -72,6 +72,11 @@ test.each([
     [act("membership", "changed", set("expiredAt", 1))],
     [{ event: "ended", name: "Adult annual" }],
   ],
+  [
+    "one that has lapsed",
+    [act("membership", "changed", { ...set("revokedAt", 1), ...set("revokedFor", "unpaid") })],
+    [{ event: "lapsed" }],
+  ],
   ["a revoked one", [act("membership", "changed", set("revokedAt", 1))], [{ event: "revoked" }]],
   ["not that it is paid, which the invoice tells", [act("membership", "changed", set("isPaid", true, false))], []],
   ["an approval", [act("club-member-profile", "changed", set("isApproved", true, false))], [{ event: "approved" }]],

@@ -356,6 +356,14 @@ export const declared: readonly PersonalDeclaration[] = [
     about: "club-member:${clubMemberProfileId}",
   },
   {
+    entity: "membership-decision",
+    of: "person",
+    by: { index: null, field: "pk", template: "memberships#${person}" },
+    personal: ["packageName", "day", "reasons"],
+    tells: ["person", "membershipId", "packageName", "at", "day", "match", "isEligible", "reasons"],
+    about: null,
+  },
+  {
     entity: "metadata-record",
     of: "about",
     by: { index: null, field: "pk", template: "metadata#${about}" },

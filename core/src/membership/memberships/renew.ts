@@ -10,8 +10,8 @@ import { findMany, load } from "./store.ts";
 
 /** So many renewals in a transaction, of at most a hundred items: nine each, and what is counted for all. */
 const RENEWALS = 8;
-/** So many that only end or are told of: an item each, a mail, and what is counted for each package. */
-const ENDINGS = 25;
+/** So many that only end or are told of: an item each, its activity and a mail, and what is counted for each package. */
+const ENDINGS = 16;
 
 /**
  * Idempotent: does what is due for a membership, renewing it or noting its end, in one transaction with the run's

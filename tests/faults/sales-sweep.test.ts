@@ -47,12 +47,14 @@ interface Setting {
   /** The second sale's invoice is voided. */
   voids?: boolean;
   over?: Partial<Package>;
+  /** A renewal run has come then, too. */
+  renews?: Date;
   /** When the command is run. */
   now?: Date;
 }
 
 /** A new club with a package and a member, who may have bought it and paid. */
-async function stand({ sells = 0, pays = false, voids = false, over = {} }: Setting): Promise<Subject> {
+async function stand({ sells = 0, pays = false, voids = false, over = {}, renews }: Setting): Promise<Subject> {
   await parts.empty();
   const world = new World(at, new Random(7));
   const club = await world.club("Sweep");
@@ -77,6 +79,10 @@ async function stand({ sells = 0, pays = false, voids = false, over = {} }: Sett
   }
   if (voids) await voidInvoice(officer(at), subject.invoiceIds[1] ?? "");
   await deliverAll(parts.allItems, unexpected, () => at);
+  if (renews) {
+    await Memberships.startRun(renews, "earlier run");
+    await deliverAll(parts.allItems, unexpected, () => renews);
+  }
   parts.mails.length = 0;
   return subject;
 }
@@ -195,4 +201,12 @@ test("a run that renews one membership, with a mail, and ends another", async ()
   const now = new Date("2025-12-31T02:00:00Z");
   const setting = { sells: 2, pays: true, over: { isNotifyMembershipOwnerOnRenewal: true }, now };
   await sweepSale(setting, (ctx) => Memberships.startRun(ctx.now, "run")).then(atLeast(30));
+});
+
+test("a run that ends one membership and tells of it, and lets its renewal lapse", async () => {
+  const renews = new Date("2025-12-31T02:00:00Z");
+  const now = new Date("2026-02-14T02:00:00Z");
+  await sweepSale({ sells: 1, pays: true, renews, now }, (ctx) => Memberships.startRun(ctx.now, "run")).then(
+    atLeast(30),
+  );
 });

@@ -23,7 +23,8 @@ test("the same seed makes the same steps", async () => {
 });
 
 test.each([1, 2])("a simulated year from seed %i", async (seed) => {
-  const { steps, renewals } = await simulate(parts, { seed, years: 1.2 });
+  const { steps, renewals, told } = await simulate(parts, { seed, years: 1.2 });
   expect(steps).toBeGreaterThan(100);
   expect(renewals).toBeGreaterThan(2);
+  expect(told).toBeGreaterThan(5);
 });

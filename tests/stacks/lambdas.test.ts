@@ -87,6 +87,7 @@ const allowed: Record<Use, string[]> = {
     "payments",
     "accountmails",
     "supportmails",
+    "membershipmails",
     "erasures",
     "discards",
     "merges",
@@ -111,6 +112,7 @@ const givesUp = ["SendMessage", "GetQueueAttributes", "GetQueueUrl"].map((action
 const bySource: Record<string, string[]> = {
   "identity/password-reset/mail.queue": consumes("accountmails"),
   "platform/support/mail.queue": consumes("supportmails"),
+  "membership/memberships/mail.queue": consumes("membershipmails"),
   "members/erasure/erase.queue": consumes("erasures"),
   "platform/metadata/discard.queue": consumes("discards"),
   "members/merges/merge.queue": consumes("merges"),
@@ -128,6 +130,7 @@ const bySource: Record<string, string[]> = {
     "invoicepdf",
     "accountmails",
     "supportmails",
+    "membershipmails",
     "erasures",
     "discards",
     "merges",

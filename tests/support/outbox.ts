@@ -34,6 +34,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,
+  "membership-mails": Memberships.mailNotice,
   erasures: Erasure.work,
   merges: Merges.work,
   discards: (body) => ("photoId" in body ? Biography.discard(body) : Metadata.discard(body)),

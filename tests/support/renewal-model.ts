@@ -24,6 +24,7 @@ interface Known {
   next: string | undefined;
   expired: boolean;
   revoked: boolean;
+  noticedTo: number | undefined;
 }
 
 /**
@@ -33,6 +34,7 @@ interface Known {
 export class RenewalModel {
   readonly known = new Map<string, Known>();
   renewals = 0;
+  lapses = 0;
   expiries = 0;
   notRenewed = 0;
 
@@ -90,7 +92,11 @@ export class RenewalModel {
           say("its end was noted before it was renewed");
         }
       }
-      if (each.revokedAt !== undefined && !before.revoked && !given.revoking.has(each.id)) say("nobody revoked it");
+      if (each.revokedAt !== undefined && !before.revoked && !given.revoking.has(each.id)) {
+        if (each.revokedFor === "unpaid") this.noteLapse(each, at, say);
+        else say("nobody revoked it");
+      }
+      if ((each.noticedTo ?? 0) < (before.noticedTo ?? 0)) say("what its owner was told of is not done any more");
       if (each.renewalProcessed && !before.renewalProcessed && !each.nextMembershipId) {
         this.notRenewed++;
         const hasReason =
@@ -116,7 +122,17 @@ export class RenewalModel {
       next: each.nextMembershipId,
       expired: isOver,
       revoked: each.revokedAt !== undefined,
+      noticedTo: each.noticedTo,
     });
+  }
+
+  /** Only a renewal that nobody has paid lapses, and not before its grace is over. */
+  private noteLapse(each: Membership, at: number, say: (text: string) => void): void {
+    this.lapses++;
+    if (!each.previousMembershipId) say("one that was sold has lapsed");
+    if (each.isPaid) say("a paid one has lapsed");
+    if (each.graceUntil === undefined || each.graceUntil > at) say("it has lapsed within its grace");
+    if (each.expiredAt !== undefined) say("one that has ended has lapsed");
   }
 
   /** The first of a chain counts from its first day, and so does one after an end that somebody has moved. */
@@ -128,6 +144,15 @@ export class RenewalModel {
     return counted === previous.endDate ? { anchor: previous.anchor, period: previous.period + 1 } : own;
   }
 
+  /** A notice whose day has come and that is not done. */
+  private untold({ id, notices = [], noticedTo = 0, endDate, timeZone }: Membership, at: number): string[] {
+    const lastDay = dateAt(endDate, timeZone);
+    return notices
+      .filter((days) => midnight(plusDays(lastDay, days), timeZone) > noticedTo)
+      .filter((days) => midnight(plusDays(lastDay, days), timeZone) <= at)
+      .map((days) => `${id}: its notice of ${days} days was not told`);
+  }
+
   /** Those that are paid and due, and yet were neither renewed nor left out. */
   missing(items: Item[], now: Date): string[] {
     const at = Math.floor(now.getTime() / 1000);
@@ -135,8 +160,10 @@ export class RenewalModel {
     return all.flatMap((each) => {
       if (each.revokedAt !== undefined || each.expiredAt !== undefined) return [];
       const isDue = each.renewalDate !== undefined && each.renewalDate <= at && each.isPaid && !each.renewalProcessed;
+      if (!each.isPaid && each.graceUntil !== undefined && each.graceUntil <= at)
+        return [`${each.id}: its grace was over at ${each.graceUntil}, and it has not lapsed`];
       if (isDue) return [`${each.id}: it is due since ${each.renewalDate} and was not renewed`];
-      return each.endDate < at ? [`${each.id}: its end was not noted`] : [];
+      return each.endDate < at ? [`${each.id}: its end was not noted`] : this.untold(each, at);
     });
   }
 }

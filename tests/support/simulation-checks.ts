@@ -23,6 +23,10 @@ export function chargedTwice(items: Item[]): string[] {
 /** Which causes mails have had, and how many mails left; one that was cut off may leave a second time. */
 export class MailCauses {
   mails = 0;
+  /** How many of them were notices of an end. */
+  told = 0;
+  private readonly notices = new Set<string>();
+  private readonly uncertainNotices = new Set<string>();
   private readonly causes = new Map<string, Set<string>>();
   private readonly uncertain = new Map<string, Set<string>>();
 
@@ -34,20 +38,32 @@ export class MailCauses {
     for (const { pk, sk, state } of items) {
       if (sk !== "mail") continue;
       const [kind = "", id = ""] = pk.slice("mail#".length).split(" ");
+      if (kind === "membership-notice") {
+        this.notices.add(pk);
+        if (state === "sending") this.uncertainNotices.add(pk);
+        continue;
+      }
       const invoice = invoices.get(kind === "receipt" ? `inv_${id.slice(4, 30)}` : id);
       const key = `${kind} ${addresses.get(invoice?.person)} ${invoice?.number}`;
       add(this.causes, key, pk);
       if (state === "sending") add(this.uncertain, key, pk);
     }
     this.mails = parts.mails.length;
-    const left = Map.groupBy(parts.mails, ({ to, subject }) => {
+    const isNotice = ({ subject }: { subject: string }) => !/INV-|Receipt/.test(subject);
+    this.told = parts.mails.filter(isNotice).length;
+    const most = this.notices.size + this.uncertainNotices.size;
+    const letters = parts.mails.filter((mail) => !isNotice(mail));
+    const left = Map.groupBy(letters, ({ to, subject }) => {
       const number = Number(/INV-(\d+)/.exec(subject)?.[1]);
       return `${subject.startsWith("Receipt") ? "receipt" : "invoice"} ${/[\w.]+@[\w.]+/.exec(to)?.[0]} ${number}`;
     });
-    return [...left].flatMap(([key, mails]) => {
-      const most = (this.causes.get(key)?.size ?? 0) + (this.uncertain.get(key)?.size ?? 0);
-      return mails.length > most ? [`${mails.length} mails of ${key} left, for at most ${most} causes`] : [];
-    });
+    return [
+      ...(this.told > most ? [`${this.told} notices left, for at most ${most} causes`] : []),
+      ...[...left].flatMap(([key, mails]) => {
+        const most = (this.causes.get(key)?.size ?? 0) + (this.uncertain.get(key)?.size ?? 0);
+        return mails.length > most ? [`${mails.length} mails of ${key} left, for at most ${most} causes`] : [];
+      }),
+    ];
   }
 }
 

@@ -30,8 +30,8 @@ export function actOf(random: Random, acts: [Act, number][]): Act {
 export const MEMBERS = 5;
 export const terms: Record<string, Partial<Package> & { price?: number }> = {
   Monthly: { expiryValue: "P1M", renewalValue: "P3W" },
-  Annual: { expiryValue: "P1Y", renewalValue: "P11M" },
-  "Calendar year": { expiryType: "DAY_MONTH", expiryValue: "31-12", renewalValue: "P11M" },
+  Annual: { expiryValue: "P1Y", renewalValue: "P11M", notices: [-60, -7, 30], graceDays: 30 },
+  "Calendar year": { expiryType: "DAY_MONTH", expiryValue: "31-12", renewalValue: "P11M", graceDays: 0 },
   "End of February": { expiryType: "DAY_MONTH", expiryValue: "29-02", renewalValue: "P11M" },
   Free: { price: 0, expiryValue: "P3M", renewalValue: "P2M" },
   Told: { expiryValue: "P1Y", renewalValue: "P10M", isNotifyMembershipOwnerOnRenewal: true },

@@ -22,6 +22,8 @@ export interface Simulated {
   renewals: number;
   expiries: number;
   notRenewed: number;
+  lapses: number;
+  told: number;
   payments: number;
   mails: number;
   deliveries: number;
@@ -143,6 +145,8 @@ export async function simulate(
     renewals: model.renewals,
     expiries: model.expiries,
     notRenewed: model.notRenewed,
+    lapses: model.lapses,
+    told: causes.told,
     payments: federation.payments,
     mails: causes.mails,
     deliveries: deliveries.count,

@@ -106,6 +106,15 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
+  /** Mails of memberships: thousands may end on one day, and no new password waits for them. */
+  "membership-mails": {
+    handler: "membership/memberships/mail",
+    timeoutSeconds: 30,
+    batchSize: 5,
+    maxReceive: 5,
+    concurrency: 2,
+    memory: MESSAGE_WAITS,
+  },
   /** Mails of support requests, apart from those of accounts: whoever floods the one does not hold up the other. */
   "support-mails": {
     handler: "platform/support/mail",

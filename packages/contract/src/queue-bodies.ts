@@ -16,6 +16,7 @@ export interface QueueBodies {
   payments: PaymentBody;
   "account-mails": AccountMailBody | SignupMailBody;
   campaigns: CampaignBody;
+  "membership-mails": NoticeMailBody;
   "support-mails": SupportMailBody;
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
@@ -28,6 +29,14 @@ export interface QueueBodies {
 
 /** A shard of a renewal run to go on with after a key, or one membership of it that failed and is tried again. */
 export type RenewalBody = { jobId: string; due: string; after: string } | { jobId: string; membershipId: string };
+
+/** What the owner of a membership is told of its end: which notice, by its days from the last day that it had then. */
+export interface NoticeMailBody {
+  kind: "notice";
+  membershipId: string;
+  days: number;
+  lastDay: string;
+}
 
 /** One request to send an invoice; `attempt` counts the tries that a person asked for, from 1. */
 export type SendOneBody = { invoiceId: string; requestId: string; attempt: number };

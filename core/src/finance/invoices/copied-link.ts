@@ -1,10 +1,12 @@
 import type { InvoiceLink } from "@salle/contract/finance/invoices";
-import { commit, retryAfresh } from "../../dynamo/index.ts";
-import type { ActorContext } from "../../lib/context.ts";
+import { commit, retryAfresh, retryOnConflict, type Step } from "../../dynamo/index.ts";
+import { type ActorContext, systemContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
+import type { SendRequest } from "./entity.ts";
 import { linkKept } from "./link.ts";
 import { linkFor } from "./mail.ts";
-import { invoices, loadKnown, sendRequests } from "./store.ts";
+import { isOutstanding } from "./rules.ts";
+import { headersOf, invoices, loadKnown, sendRequests } from "./store.ts";
 
 /** One request a month, so that a link that is copied is good for five months at least, and few gather. */
 const requestIn = (at: Date): string => `copied${at.toISOString().slice(0, 7).replace("-", "")}`;
@@ -18,18 +20,30 @@ export const copyLink = (ctx: ActorContext, invoiceId: string): Promise<InvoiceL
   retryAfresh(ctx, async (asked) => {
     const invoice = invoices.understood(await loadKnown(asked, invoiceId));
     if (invoice.status === "VOID") throw conflict("This invoice is voided, so there is nothing to pay.");
-    const id = requestIn(ctx.now);
-    const found = await sendRequests.find({ invoiceId, id });
-    if (found) return linkOf(found);
-    const kept = linkKept(invoiceId, id, ctx.now);
-    const { item, step } = sendRequests.create(
-      { id, invoiceId, ...kept, reason: "copied", state: "handed-over" },
-      ctx.now,
-    );
-    return commit(ctx, [step], linkOf(item));
+    const { request, steps } = await requestOf(invoiceId, ctx.now);
+    return steps.length > 0 ? commit(ctx, steps, linkOf(request)) : linkOf(request);
   });
 
-const linkOf = (request: Parameters<typeof linkFor>[0]): InvoiceLink => ({
+/** As `copyLink`, for a mail; null where there is nothing to pay. */
+export const payLink = (invoiceId: string, now: Date): Promise<string | null> =>
+  retryOnConflict(async () => {
+    const [invoice] = await headersOf([invoiceId]);
+    if (!invoice || !isOutstanding(invoice)) return null;
+    const { request, steps } = await requestOf(invoiceId, now);
+    return commit(systemContext(now), steps, linkFor(request));
+  });
+
+/** The request of this month, or the step that makes it. */
+async function requestOf(invoiceId: string, now: Date): Promise<{ request: SendRequest; steps: Step[] }> {
+  const id = requestIn(now);
+  const found = await sendRequests.find({ invoiceId, id });
+  if (found) return { request: found, steps: [] };
+  const kept = linkKept(invoiceId, id, now);
+  const { item, step } = sendRequests.create({ id, invoiceId, ...kept, reason: "copied", state: "handed-over" }, now);
+  return { request: item, steps: [step] };
+}
+
+const linkOf = (request: SendRequest): InvoiceLink => ({
   type: "invoice-link",
   id: request.invoiceId,
   attributes: { url: linkFor(request) },

@@ -1,6 +1,6 @@
 export { paymentReader, reader } from "./access.ts";
 export { beginPayment, doubtPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
-export { copyLink } from "./copied-link.ts";
+export { copyLink, payLink } from "./copied-link.ts";
 export type { Invoice, Payment } from "./entity.ts";
 export { exported } from "./export.ts";
 export { countOf } from "./figures.ts";

@@ -17,6 +17,7 @@ const period = (from: string, to: string, more: Partial<Period> = {}): Period =>
   revokedOn: "",
   isOver: false,
   renewsOn: "",
+  graceTo: "",
   follows: false,
   ...more,
 });

@@ -8,6 +8,10 @@ import * as Packages from "../packages/index.ts";
 import * as PlayingRights from "../playing-rights/index.ts";
 import type { Giving } from "./rules.ts";
 
+/** What is revoked counts no more from the moment of that on, so the day before is its last. */
+const lastDayOf = ({ to, revokedOn }: Pick<Period, "to" | "revokedOn">): string =>
+  revokedOn && revokedOn <= to ? addDays(revokedOn, -1) : to;
+
 /** A place of somebody in a club, with what they were sold in it. */
 export interface Place {
   profile: Pick<ClubMemberProfile, "id">;
@@ -16,12 +20,12 @@ export interface Place {
 }
 
 /**
- * What gives rights to each of these places, now and before: memberships that were paid, by what their package carries now, for
+ * What gives rights to each of these places, now and before: memberships that were paid or count for their grace, by what their package carries now, for
  * as long as nobody revoked them, and categories with playing rights. The packages and categories of all are read together.
  */
 export async function givingsOf(places: readonly Place[]): Promise<Giving[][]> {
-  const paid = places.map(({ periods }) => periods.filter(({ isPaid }) => isPaid));
-  const packageIds = new Set(paid.flat().map(({ packageId }) => packageId));
+  const counting = places.map(({ periods }) => periods.filter(({ isPaid, graceTo }) => isPaid || graceTo !== ""));
+  const packageIds = new Set(counting.flat().map(({ packageId }) => packageId));
   const [packages, rights, assignments] = await Promise.all([
     Packages.findMany([...packageIds]),
     PlayingRights.all(),
@@ -37,10 +41,9 @@ export async function givingsOf(places: readonly Place[]): Promise<Giving[][]> {
     const clubName = club?.name ?? "";
     const dayOf = (instant: string) => localDate(Date.parse(instant) / 1000, club?.timeZone ?? "UTC");
     return [
-      ...(paid[at] ?? []).map(({ packageId, name, from, to, revokedOn }) => ({
+      ...(counting[at] ?? []).map(({ packageId, name, from, to, isPaid, graceTo, revokedOn }) => ({
         ...{ source: "membership" as const, sourceName: name, clubName, from },
-        // It counts no more from the moment of that on, so the day before is its last.
-        until: revokedOn && revokedOn <= to ? addDays(revokedOn, -1) : to,
+        until: lastDayOf({ to: isPaid ? to : graceTo, revokedOn }),
         labels: carried.get(packageId) ?? [],
       })),
       ...(assignments[at] ?? [])

@@ -22,6 +22,8 @@ export interface Period {
   isOver: boolean;
   /** The day on which it renews by itself; "" when it does not. */
   renewsOn: string;
+  /** The last day on which it counts although it is not paid; "" where it does not. */
+  graceTo: string;
   /** It is the renewal of another. */
   follows: boolean;
 }
@@ -99,6 +101,11 @@ export function dealingsFrom(memberships: readonly Membership[], invoices: reado
   };
 }
 
+/** Its grace ends with the membership at the latest. */
+function graceTo({ isPaid, graceUntil = 0, startDate, endDate, timeZone }: Membership): string {
+  return isPaid || graceUntil <= startDate ? "" : lastDayBefore(Math.min(graceUntil, endDate + 1), timeZone);
+}
+
 function toPeriod(membership: Membership): Period {
   const { clubMemberProfileId, packageName, startDate, endDate, timeZone, renewalDate } = membership;
   return {
@@ -114,6 +121,7 @@ function toPeriod(membership: Membership): Period {
     revokedOn: membership.revokedAt === undefined ? "" : localDate(membership.revokedAt, timeZone),
     isOver: membership.expiredAt !== undefined,
     renewsOn: renews(membership) && renewalDate !== undefined ? localDate(renewalDate, timeZone) : "",
+    graceTo: graceTo(membership),
     follows: membership.previousMembershipId !== undefined,
   };
 }

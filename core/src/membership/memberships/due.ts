@@ -1,102 +1,88 @@
-import { localDate, startOfDay } from "@salle/calendar/local-day";
-import { isOverOn } from "@salle/calendar/terms";
-import type { Step } from "../../dynamo/index.ts";
 import * as Fees from "../../finance/fees/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { seconds } from "../../lib/clock.ts";
-import type { Context, systemContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
-import * as Clubs from "../../organisations/clubs/index.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
-import * as Criteria from "../criteria/index.ts";
-import * as Packages from "../packages/index.ts";
-import { type Asker, applicantOf } from "./applicant.ts";
+import type * as Packages from "../packages/index.ts";
 import { decided, keepDecision } from "./decisions.ts";
+import { dueNotice, dueWork, toldUntil } from "./due-rules.ts";
 import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
-import { holdingOf, moveHold } from "./holds.ts";
-import { chargesOf, newMembership, payerOf, termsOf } from "./make.ts";
-import { dueWork, nextPeriod, rivalOf } from "./rules.ts";
+import { moveHold } from "./holds.ts";
+import { lapseOf } from "./lapse.ts";
+import { chargesOf, payerOf } from "./make.ts";
+import { noticeMessage, noticeOf, told } from "./notice.ts";
+import { type Due, ending, type Renewal, type RunContext } from "./outcome.ts";
+import { nextOf } from "./renewable.ts";
 import { change, create } from "./writes.ts";
 
-/** What a run knows: packages, fees and sellers are few, so what was read for one membership serves the next. */
-export type RunContext = ReturnType<typeof systemContext> & Pick<Context, "memo">;
-
-/** What is to be done with a membership that is due. */
-export type Due = Renewal | Ending;
-
-/** It gets a following one, with an invoice. */
-export interface Renewal extends Invoices.Issuing {
-  outcome: "renewed";
-  before: Membership;
-}
-
-/** Its end is noted, or that it is not looked at for its renewal again. */
-export interface Ending {
-  outcome: "expired" | "not renewed";
-  before: Membership;
-  steps: Step[];
-  /** Its chain is no longer counted among its package's memberships. */
-  leaves: boolean;
-}
-
-/** Decides what is due for a membership, as it is now; null when nothing is (any more). Nothing is written. */
+/**
+ * Decides what is due for a membership, as it is now; null when nothing is (any more). Nothing is written: the run writes
+ * it, and whoever wants to know beforehand looks at it.
+ */
 export async function dueFor(ctx: RunContext, before: Membership): Promise<Due | null> {
-  const work = dueWork(before, seconds(ctx.now));
-  if (work === "renew") return renewalOf(ctx, before);
-  if (work === null) return null;
-  const { steps } = change(before, { expiredAt: seconds(ctx.now) }, ctx.now);
-  return { outcome: "expired", before, steps, leaves: before.nextMembershipId === undefined };
+  const now = seconds(ctx.now);
+  const work = dueWork(before, now);
+  const days = dueNotice(before, now);
+  if (work === "renew") return renewalOf(ctx, before, days);
+  if (work === "lapse") return lapseOf(ctx, before);
+  if (work === null && days === null) return null;
+  const notice = days === null ? null : await noticeOf(ctx, before);
+  const isOver = work === "expire";
+  const outcome = isOver ? "expired" : notice ? "notified" : "passed over";
+  return ending(ctx, before, {
+    outcome,
+    changes: { ...(isOver && { expiredAt: now }), ...(days !== null && told(notice, now)) },
+    notice: notice && days,
+    leaves: isOver && before.nextMembershipId === undefined,
+  });
 }
 
-async function renewalOf(ctx: RunContext, before: Membership): Promise<Due> {
+async function renewalOf(ctx: RunContext, before: Membership, days: number | null): Promise<Due> {
   const { now } = ctx;
-  const [renewed, member, holding, owner, club] = await Promise.all([
-    Packages.known(ctx, before.packageId),
-    Members.load({ memo: new Map() }, before.clubMemberProfileId),
-    holdingOf(before),
-    fromHandle(ctx, before.owner),
-    Clubs.known(ctx, before.clubId),
-  ]);
-  const begins = localDate(before.endDate + 1, before.timeZone);
-  if (!renewed || !club || !Clubs.isOpen(club) || !isOnOffer(renewed, member, begins)) return notRenewed(before, now);
-  const eligibility = await eligibilityFor(ctx, renewed, { member, club, memberships: holding.all }, begins);
-  if (!eligibility.isEligible) return notRenewed(before, now);
-  const next = newMembership(before, renewed, nextPeriod(before, termsOf(renewed)), now);
-  if (rivalOf(next, holding.memberships)) return notRenewed(before, now);
-  const notice = renewed.isNotifyMembershipOwnerOnRenewal ? Invoices.renewalNotice(next.invoiceId, now) : [];
+  const found = await nextOf(ctx, before);
+  if ("why" in found) {
+    const notice = days !== null && (await noticeOf(ctx, { ...before, renewalProcessed: true }));
+    const changes = { renewalProcessed: true, ...(days !== null && told(notice || null, seconds(now))) };
+    return ending(ctx, before, {
+      outcome: "not renewed",
+      why: found.why,
+      changes,
+      notice: notice ? days : null,
+      leaves: false,
+    });
+  }
+  const { next, sold, member, holding, eligibility, begins } = found;
+  const isMailed = Boolean(sold.isNotifyMembershipOwnerOnRenewal);
+  // Who is sent the invoice is told enough.
+  const notice = isMailed || days === null ? null : days;
   const draft = {
     id: next.invoiceId,
-    owner,
+    owner: await fromHandle(ctx, before.owner),
     payer: payerOf(member),
-    charges: chargesOf(await feePackageOf(ctx, renewed), next),
+    charges: chargesOf(await feePackageOf(ctx, sold), next),
     at: now,
   };
   const stepsWith: Renewal["stepsWith"] = ({ status }) => {
-    const { membership, step } = create(
-      { ...next, ...decided(eligibility), previousMembershipId: before.id, isPaid: status === "PAID" },
-      now,
-    );
+    const { membership, step } = create({ ...next, ...decided(eligibility), isPaid: status === "PAID" }, now);
     const forward = membership.isPaid ? carryForward(member.clubMemberProfile, membership, now) : [];
+    const isTold = days !== null || isMailed;
+    const renewed = { renewalProcessed: true, nextMembershipId: membership.id };
+    const noticed = membership.isPaid
+      ? { notices: undefined }
+      : isTold && { noticedTo: toldUntil(seconds(now), { withInvoice: isMailed }) };
     return [
       step,
-      ...change(before, { renewalProcessed: true, nextMembershipId: membership.id }, now).steps,
+      ...change(before, { ...renewed, ...noticed }, now).steps,
       moveHold(holding, membership),
       ...keepDecision(membership, eligibility, begins, now),
-      ...notice,
+      ...(isMailed ? Invoices.renewalNotice(next.invoiceId, now) : []),
+      ...(membership.isPaid ? [] : noticeMessage(before, notice, now)),
       ...(forward.length > 0 ? forward : [Members.stillActive(member.clubMemberProfile)]),
     ];
   };
-  return { outcome: "renewed", before, draft, stepsWith };
+  return { outcome: "renewed", before, notice, draft, stepsWith };
 }
-
-/** Lets a membership come to its end: it is not looked at for its renewal again. */
-const notRenewed = (before: Membership, now: Date): Ending => ({
-  outcome: "not renewed",
-  before,
-  steps: change(before, { renewalProcessed: true }, now).steps,
-  leaves: false,
-});
 
 /**
  * What a package charges, memoised for a run's slice.
@@ -106,23 +92,4 @@ async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Pack
   const feePackage = await Fees.known(ctx, feePackageId);
   if (!feePackage) throw new Error(`The fee package ${feePackageId} of the membership package ${id} is not there.`);
   return feePackage;
-}
-
-/** Not with a package that is no longer sold or renewed or whose date has passed, and not for an archived member. */
-const isOnOffer = (renewed: Packages.Package, { clubMemberProfile }: Members.Member, begins: string): boolean =>
-  !renewed.isArchived && Boolean(renewed.autoRenew) && !clubMemberProfile.isArchived && !isOverOn(renewed, begins);
-
-/** What the criteria make of a member on the day that the next one begins. */
-async function eligibilityFor(
-  ctx: RunContext,
-  renewed: Packages.Package,
-  asker: Asker,
-  begins: string,
-): Promise<Criteria.Eligibility> {
-  const asking = Criteria.askingOf(renewed);
-  const [applicant, nameOf] = await Promise.all([
-    applicantOf(ctx, asker, Criteria.needsOf([asking]), startOfDay(begins, asker.club.timeZone)),
-    Criteria.namesOf([asking]),
-  ]);
-  return Criteria.eligibilityOf(asking, applicant, begins, nameOf);
 }

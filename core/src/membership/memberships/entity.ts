@@ -5,7 +5,7 @@ import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entit
 /** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */
 export const MembershipEntity = entity({
   model: { entity: "membership", service: "salle", version: "1" },
-  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["due", "dueKey", "isDecided"] },
+  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["due", "dueKey", "isDecided", "noticedTo"] },
   personal: { of: "person", in: ["packageName", "startDate", "endDate"] },
   attributes: {
     id: { type: "string", required: true },
@@ -34,6 +34,14 @@ export const MembershipEntity = entity({
     revokedAt: { type: "number" },
     /** Set by the hourly cron when its end was noted. */
     expiredAt: { type: "number" },
+    /** When its owner is told of the end, in days from the last one; absent in what was sold before there were notices. */
+    notices: { type: "list", items: { type: "number" } },
+    /** Up to when notices are done: those of that second and before. */
+    noticedTo: { type: "number" },
+    /** Of a renewal that the run has made: until when it counts without being paid. Then it lapses. */
+    graceUntil: { type: "number" },
+    /** Why it was revoked where nobody did it: nobody had paid when its grace was over. */
+    revokedFor: { type: ["unpaid"] as const },
     invoiceId: { type: "string" },
     previousMembershipId: { type: "string" },
     nextMembershipId: { type: "string" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Due } from "./due.ts";
+import type { Due } from "./outcome.ts";
 import { groupsOf } from "./renew.ts";
 
 /** What is due, in short: what becomes of it, for whom, and who sells it. */
@@ -28,5 +28,10 @@ test.each<[name: string, dues: Due[], groups: string[][]]>([
     [due("expired", "p0", "club:a"), due("not renewed", "p0", "club:b"), due("renewed", "p1")],
     [["p0", "p0"], ["p1"]],
   ],
-  ["twenty-six that end are two transactions", people(26).map((each) => due("expired", each)), [people(25), ["p25"]]],
+  ["seventeen that end are two transactions", people(17).map((each) => due("expired", each)), [people(16), ["p16"]]],
+  [
+    "a lapse is one of its own",
+    [due("lapsed", "p0"), due("notified", "p1"), due("lapsed", "p2")],
+    [["p1"], ["p0"], ["p2"]],
+  ],
 ])("%s", (_, dues, groups) => expect(shown(groupsOf(dues))).toEqual(groups));

@@ -6,6 +6,7 @@ export { decision } from "./decisions.ts";
 export { checkEligibility, eligibilityForm } from "./eligibility.ts";
 export { list } from "./list.ts";
 export { currentOf, fateOf, moveSteps } from "./move.ts";
+export { mailNotice } from "./notice-mail.ts";
 export { prefetchOffers } from "./offers.ts";
 export { revoke } from "./revoke.ts";
 export { startRun, work } from "./run.ts";

@@ -1,12 +1,13 @@
 import { localDate } from "@salle/calendar/local-day";
 import type { FeePackage } from "../../finance/fees/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
+import { seconds } from "../../lib/clock.ts";
 import { newMembershipId } from "../../lib/ids.ts";
 import type { Member } from "../../members/members/index.ts";
 import { addressOf } from "../../organisations/owners/index.ts";
-import type { Package } from "../packages/index.ts";
+import { graceOf, noticesOf, type Package } from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
-import { type Dates, handleOf, type PackageTerms, type Place } from "./rules.ts";
+import { type Dates, graceEnd, handleOf, type PackageTerms, type Place } from "./rules.ts";
 import type { NewMembership } from "./writes.ts";
 
 /** Who is sold a membership, and by whom: the same along a chain. */
@@ -48,9 +49,23 @@ export function newMembership(
     ...period,
     ...(renewalDate !== null && { renewalDate }),
     renewalProcessed: false,
+    notices: [...noticesOf(sold)],
+    // What is past by then is not missed, and nobody is told of an end before it has begun.
+    noticedTo: Math.max(seconds(at), period.startDate),
     invoiceId: Invoices.newInvoiceId(at),
   };
 }
+
+/** One that is renewed after it should have begun has its grace from then on, a day at least: somebody must be able to pay it. */
+const graceOfLate = (startDate: number, timeZone: string, days: number, now: number): number =>
+  now <= startDate ? graceEnd(startDate, timeZone, days) : graceEnd(now, timeZone, Math.max(days, 1));
+
+/** The membership after one, with the grace of its package as it is now; nothing is written. */
+export const renewedMembership = (before: Membership, sold: Package, dates: Dates & Place, at: Date) => ({
+  ...newMembership(before, sold, dates, at),
+  previousMembershipId: before.id,
+  graceUntil: graceOfLate(dates.startDate, before.timeZone, graceOf(sold), seconds(at)),
+});
 
 /** A package's fees as they are charged for one membership, each for its period. */
 export function chargesOf(

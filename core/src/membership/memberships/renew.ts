@@ -4,13 +4,14 @@ import { type Context, systemContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import * as Packages from "../packages/index.ts";
-import { type Due, dueFor, type Ending, type Renewal, type RunContext } from "./due.ts";
+import { dueFor } from "./due.ts";
+import type { Due, Ending, Renewal, RunContext } from "./outcome.ts";
 import { findMany, load } from "./store.ts";
 
-/** So many renewals in a transaction, of at most a hundred items: eight each, and what is counted for all. */
+/** So many renewals in a transaction, of at most a hundred items: nine each, and what is counted for all. */
 const RENEWALS = 8;
-/** So many that only end: one item each, and what is counted for each package. */
-const ENDINGS = 25;
+/** So many that only end or are told of: an item each, its activity and a mail, and what is counted for each package. */
+const ENDINGS = 16;
 
 /**
  * Idempotent: does what is due for a membership, renewing it or noting its end, in one transaction with the run's
@@ -80,11 +81,16 @@ async function dueOrForget<T>({ memo }: RunContext, read: () => Promise<T>): Pro
   }
 }
 
-/** What can be written together: an issuer's renewals of different people, and what only ends. */
+/** What can be written together: an issuer's renewals of different people, and what only ends; a lapse is alone. */
 export function groupsOf(dues: readonly Due[]): Due[][] {
   const renewals = dues.filter((due): due is Renewal => due.outcome === "renewed");
   const endings = dues.filter((due): due is Ending => due.outcome !== "renewed");
-  const groups: Due[][] = chunks(endings, ENDINGS);
+  const [lapsed, others] = [
+    endings.filter(({ outcome }) => outcome === "lapsed"),
+    endings.filter(({ outcome }) => outcome !== "lapsed"),
+  ];
+  // Each changes its issuer's figures and its person's hold.
+  const groups: Due[][] = [...chunks(others, ENDINGS), ...lapsed.map((each) => [each])];
   for (const own of Map.groupBy(renewals, ({ before }) => before.owner).values()) {
     // A transaction writes a person's items once.
     const rounds: Renewal[][] = [];
@@ -117,7 +123,8 @@ async function write(ctx: RunContext, group: readonly Due[], jobId: string): Pro
 
 /** What is counted for all of a transaction: once for each item it touches. */
 function countSteps(group: readonly Due[], jobId: string, at: Date): Step[] {
-  const outcomes = [...Map.groupBy(group, ({ outcome }) => outcome)];
+  const counted = group.filter(({ outcome }) => outcome !== "passed over");
+  const outcomes = [...Map.groupBy(counted, ({ outcome }) => outcome)];
   const gone = group.filter((due) => due.outcome !== "renewed" && due.leaves);
   return [
     ...outcomes.flatMap(([outcome, of]) =>

@@ -54,6 +54,8 @@ export function toResource(membership: Membership, at: Date, view: View): Object
       status,
       statusLabel: membershipStatusLabels[status],
       isActive: isActive(membership, now),
+      endReason: membership.revokedFor ?? null,
+      graceUntil: membership.isPaid || membership.revokedAt !== undefined ? null : (membership.graceUntil ?? null),
       isContinued: membership.nextMembershipId !== undefined,
       isDecided: membership.isDecided ?? false,
       invoiceId: membership.invoiceId ?? null,

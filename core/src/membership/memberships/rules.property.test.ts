@@ -2,17 +2,7 @@ import { dateOfDay, daysInMonth } from "@salle/calendar/calendar-date";
 import { localDate, startOfDay } from "@salle/calendar/local-day";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Dates,
-  dueAt,
-  dueWork,
-  firstPeriod,
-  nextPeriod,
-  type PackageTerms,
-  type Place,
-  problemsOfDates,
-  statusOf,
-} from "./rules.ts";
+import { type Dates, firstPeriod, nextPeriod, type PackageTerms, type Place, problemsOfDates } from "./rules.ts";
 
 const zone = fc.constantFrom("Australia/Sydney", "Australia/Lord_Howe", "Australia/Perth");
 // 1995 to 2060.
@@ -74,47 +64,5 @@ test("months keep their anchor's day, or end with the month", () => {
       }
     }),
     { numRuns: 40 },
-  );
-});
-
-const facts = fc.record(
-  {
-    startDate: fc.constant(1000),
-    endDate: fc.integer({ min: 1001, max: 2000 }),
-    renewalDate: fc.integer({ min: 1000, max: 1001 }),
-    renewalProcessed: fc.boolean(),
-    isPaid: fc.boolean(),
-    revokedAt: fc.integer({ min: 900, max: 2500 }),
-    expiredAt: fc.integer({ min: 1001, max: 2500 }),
-  },
-  { requiredKeys: ["startDate", "endDate"] },
-);
-const now = fc.integer({ min: 900, max: 2500 });
-
-test("what is due is due between the start and the second after the end, and work follows from it", () => {
-  fc.assert(
-    fc.property(facts, now, (of, at) => {
-      const due = dueAt(of);
-      if (due !== undefined) {
-        expect(due).toBeGreaterThanOrEqual(of.startDate);
-        expect(due).toBeLessThanOrEqual(of.endDate + 1);
-      }
-      expect(dueWork(of, at) !== null).toBe(due !== undefined && due <= at);
-      if (dueWork(of, at) === "expire") expect(statusOf(of, at)).toBe("expired");
-    }),
-  );
-});
-
-test("once its work is done nothing is due again: it is renewed at most once and ends once", () => {
-  fc.assert(
-    fc.property(facts, now, (of, at) => {
-      const done: string[] = [];
-      let left = of;
-      for (let work = dueWork(left, at); work && done.length < 5; work = dueWork(left, at)) {
-        done.push(work);
-        left = work === "renew" ? { ...left, renewalProcessed: true } : { ...left, expiredAt: at };
-      }
-      expect(["", "renew", "expire", "renew expire"]).toContain(done.join(" "));
-    }),
   );
 });

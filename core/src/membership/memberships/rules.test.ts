@@ -6,9 +6,8 @@ import vectors from "../../../../packages/calendar/test-data/billing-period-vect
 import {
   capabilitiesOf,
   type Dates,
-  dueAt,
-  dueWork,
   firstPeriod,
+  graceEnd,
   heldUntil,
   isActive,
   type MembershipState,
@@ -191,28 +190,23 @@ test.each<[string, MembershipState, ReturnType<typeof statusOf>, boolean]>([
   ["one that ended unpaid", { ...running, endDate: NOW - 1 }, "expired", false],
   ["a revoked one", { ...running, isPaid: true, revokedAt: NOW }, "revoked", false],
   ["a revoked one after its end", { ...running, endDate: NOW - 1, revokedAt: NOW - 9 }, "revoked", false],
+  ["one in its grace", { ...running, graceUntil: NOW + 1 }, "pending_payment", true],
+  ["one whose grace is over", { ...running, graceUntil: NOW }, "pending_payment", false],
+  [
+    "one in its grace that has not begun",
+    { ...running, startDate: NOW + 1, graceUntil: NOW + 9 },
+    "pending_payment",
+    false,
+  ],
+  ["one whose grace would outlast it", { ...running, endDate: NOW - 1, graceUntil: NOW + 9 }, "expired", false],
+  ["one that was revoked in its grace", { ...running, graceUntil: NOW + 1, revokedAt: NOW }, "revoked", false],
+  ["one that has lapsed", { ...running, graceUntil: NOW, revokedAt: NOW, revokedFor: "unpaid" }, "expired", false],
 ])("the status of %s", (_, facts, status, active) => {
   expect([statusOf(facts, NOW), isActive(facts, NOW)]).toEqual([status, active]);
 });
 
 const due = { ...running, isPaid: true, renewalDate: NOW };
 const over = { ...running, endDate: NOW - 1 };
-test.each<[string, MembershipState, ReturnType<typeof dueWork>, number | undefined]>([
-  ["renews when it is due", due, "renew", NOW],
-  ["does not renew a second too soon", { ...due, renewalDate: NOW + 1 }, null, NOW + 1],
-  ["does not renew what nobody has paid", { ...due, isPaid: false }, null, due.endDate + 1],
-  ["does not renew twice", { ...due, renewalProcessed: true }, null, due.endDate + 1],
-  ["does not renew without a date", { ...due, renewalDate: undefined }, null, due.endDate + 1],
-  ["renews late what was paid in time", { ...due, endDate: NOW - 1, renewalDate: NOW - 9 }, "renew", NOW - 9],
-  ["notes an end", over, "expire", NOW],
-  ["notes the end of what has been renewed", { ...over, isPaid: true, renewalProcessed: true }, "expire", NOW],
-  ["leaves the last second", { ...over, endDate: NOW }, null, NOW + 1],
-  ["leaves what is noted already", { ...over, expiredAt: NOW }, null, undefined],
-  ["leaves what is revoked", { ...due, revokedAt: NOW - 1 }, null, undefined],
-])("the clock %s", (_, facts, work, at) => {
-  expect([dueWork(facts, NOW), dueAt(facts)]).toEqual([work, at]);
-});
-
 test.each<[string, MembershipState & { invoiceId?: string }, boolean, string[]]>([
   ["a running one", { ...due, invoiceId: "inv" }, true, ["canEdit", "canDisableRenew", "canRevoke", "canViewInvoice"]],
   ["one that does not renew", { ...due, renewalDate: undefined }, true, ["canEdit", "canRevoke"]],
@@ -269,4 +263,19 @@ test.each([
 ])("one that runs %s is a rival or not", (_, other, is) => {
   const of = { id: "a", startDate: 10, endDate: 20 };
   expect(rivalOf(of, [of, { id: "b", ...other }]) !== undefined).toBe(is);
+});
+
+test.each([
+  ["of two weeks", "2026-01-31", SYDNEY, 14, "2026-02-14"],
+  ["of a day", "2028-02-28", SYDNEY, 1, "2028-02-29"],
+  ["of none", "2026-01-31", SYDNEY, 0, "2026-01-31"],
+  ["over the change of clocks at Lord Howe", "2026-04-01", "Australia/Lord_Howe", 14, "2026-04-15"],
+  ["of the longest", "2026-12-01", SYDNEY, 90, "2027-03-01"],
+])("a grace %s is over when its day begins", (_, start, zone, days, end) => {
+  expect(graceEnd(first(start, zone), zone, days)).toBe(first(end, zone));
+});
+
+test("a grace from within a day is so many whole days, and never over before it begins", () => {
+  const noon = first("2026-03-15") + 12 * 3600;
+  expect([graceEnd(noon, SYDNEY, 2), graceEnd(noon, SYDNEY, 0)]).toEqual([first("2026-03-17"), noon]);
 });

@@ -85,39 +85,36 @@ export interface MembershipState {
   revokedAt?: number;
   expiredAt?: number;
   nextMembershipId?: string;
+  graceUntil?: number;
+  revokedFor?: "unpaid";
 }
 
-/** The status is derived from what happened and the clock, so it never lags behind either (spec 02 §2). */
+/**
+ * The status is derived from what happened and the clock, so it never lags behind either (spec 02 §2). One that has lapsed
+ * has ended: nobody revoked it.
+ */
 export function statusOf(state: MembershipState, now: number): MembershipStatus {
-  if (state.revokedAt !== undefined) return "revoked";
+  if (state.revokedAt !== undefined) return state.revokedFor ? "expired" : "revoked";
   if (now > state.endDate) return "expired";
   return state.isPaid ? "paid" : "pending_payment";
 }
 
-export const isActive = (state: MembershipState, now: number): boolean =>
-  statusOf(state, now) === "paid" && now >= state.startDate;
+/** Whether it counts: it runs, and is paid or in its grace. */
+export function isActive(state: MembershipState, now: number): boolean {
+  const status = statusOf(state, now);
+  return now >= state.startDate && (status === "paid" || (status === "pending_payment" && isInGrace(state, now)));
+}
+
+/** A renewal waits for its payment, and its grace is not over: the member has paid for all up to it. */
+const isInGrace = ({ isPaid, graceUntil = 0 }: MembershipState, now: number): boolean => !isPaid && now < graceUntil;
+
+/** Until when a renewal that begins then counts without being paid: so many whole days at its owner. */
+export const graceEnd = (startDate: number, timeZone: string, days: number): number =>
+  Math.max(startDate, startOfDay(addDays(localDate(startDate, timeZone), days), timeZone));
 
 /** Whether it will renew by itself once it is paid. */
 export const renews = (state: MembershipState): boolean =>
   state.revokedAt === undefined && state.renewalDate !== undefined && !state.renewalProcessed;
-
-/**
- * The second at which something is to be done with a membership: renew it when that is due and it is paid, else note
- * its end. Undefined when nothing is left to do. An unpaid one does not renew: nobody is billed twice for what they
- * never paid.
- */
-export function dueAt(state: MembershipState): number | undefined {
-  if (state.revokedAt !== undefined || state.expiredAt !== undefined) return undefined;
-  if (renews(state) && state.isPaid && state.renewalDate !== undefined) return state.renewalDate;
-  return state.endDate + 1;
-}
-
-/** What the clock makes of a membership that is due. */
-export function dueWork(state: MembershipState, now: number): "renew" | "expire" | null {
-  const due = dueAt(state);
-  if (due === undefined || due > now) return null;
-  return renews(state) && state.isPaid ? "renew" : "expire";
-}
 
 /** Whether it has come to its end, by the clock or because it was revoked. */
 export const isOver = (state: MembershipState, now: number): boolean =>

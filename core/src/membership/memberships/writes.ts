@@ -1,7 +1,7 @@
 import { type NewItem, type Step, shardOf, shards } from "../../dynamo/index.ts";
 import type { Change } from "../../dynamo/store.ts";
+import { type DueState, dueAt } from "./due-rules.ts";
 import type { Membership, MembershipEntity } from "./entity.ts";
-import { dueAt, type MembershipState } from "./rules.ts";
 import { memberships } from "./store.ts";
 
 /** A membership that is to be written; what follows from its state comes with `create`. */
@@ -15,7 +15,7 @@ const dueShard = (shard: number): string => `memberships#${shard}`;
 export const dueShards: readonly string[] = [...shards.map(dueShard), "memberships"];
 
 /** The key of a membership in the sparse index of what is due: the second at which it is, or none when nothing is. */
-export function dueOf(membership: MembershipState & { id: string }): Due {
+export function dueOf(membership: DueState & { id: string }): Due {
   const at = dueAt(membership);
   if (at === undefined) return { due: undefined, dueKey: undefined };
   return { due: dueShard(shardOf(membership.id)), dueKey: `${new Date(at * 1000).toISOString()}#${membership.id}` };
@@ -40,6 +40,6 @@ export function change(
   refused?: () => Error,
 ): Change<Membership> {
   const due = dueOf({ ...before, ...changes });
-  const isMoved = due.dueKey !== dueOf(before).dueKey;
+  const isMoved = due.dueKey !== before.dueKey;
   return memberships.update(before, { ...changes, ...(isMoved && due) }, at, refused);
 }

@@ -16,6 +16,7 @@ const period = (from: string, to: string, more: Partial<Period> = {}): Period =>
   revokedOn: "",
   isOver: false,
   renewsOn: "2027-12-01",
+  graceTo: "",
   follows: false,
   ...more,
 });

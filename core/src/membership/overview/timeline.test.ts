@@ -18,6 +18,7 @@ const period: Period = {
   revokedOn: "",
   isOver: false,
   renewsOn: "",
+  graceTo: "",
   follows: false,
 };
 const known = { today: "2027-01-14", periods: [period], invoices: new Map([["inv_1", { id: "inv_1", number: 196 }]]) };
@@ -70,6 +71,11 @@ test.each([
     "an end that was noted",
     [act("membership", "changed", set("expiredAt", 1))],
     [{ event: "ended", name: "Adult annual" }],
+  ],
+  [
+    "one that has lapsed",
+    [act("membership", "changed", { ...set("revokedAt", 1), ...set("revokedFor", "unpaid") })],
+    [{ event: "lapsed" }],
   ],
   ["a revoked one", [act("membership", "changed", set("revokedAt", 1))], [{ event: "revoked" }]],
   ["not that it is paid, which the invoice tells", [act("membership", "changed", set("isPaid", true, false))], []],

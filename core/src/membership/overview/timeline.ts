@@ -91,6 +91,7 @@ function membershipTold(act: Act, { periods }: Known): Told | null {
   const period = periods.find(({ id }) => act.item.endsWith(`#${id}`));
   const about = period ? { name: period.name, until: period.to } : {};
   if (act.kind === "created") return { event: period?.follows ? "renewed" : "sold", ...about };
+  if (isSet(act, "revokedFor")) return { event: "lapsed", ...about };
   if (isSet(act, "revokedAt")) return { event: "revoked", ...about };
   return isSet(act, "expiredAt") ? { event: "ended", ...about } : null;
 }

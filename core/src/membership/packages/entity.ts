@@ -27,6 +27,10 @@ export const PackageEntity = entity({
     renewalValue: { type: "string", default: "" },
     playingRightIds: { type: "list", items: { type: "string" }, default: () => [] },
     isNotifyMembershipOwnerOnRenewal: { type: "boolean", default: false },
+    /** When its members are told of the end, in days from the last one; absent, the defaults (`noticesOf`). */
+    notices: { type: "list", items: { type: "number" } },
+    /** For how many days a renewal that nobody has paid counts; absent, the default (`graceOf`). */
+    graceDays: { type: "number" },
     isArchived: { type: "boolean", default: false },
     /** Set with the first membership and never taken back: from then on the package cannot be deleted. */
     isUsed: { type: "boolean", default: false },

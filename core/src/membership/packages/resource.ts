@@ -7,7 +7,7 @@ import { absent } from "../../lib/errors.ts";
 import { representing } from "../../lib/represent.ts";
 import * as PlayingRights from "../playing-rights/index.ts";
 import type { Package } from "./entity.ts";
-import { capabilitiesOf } from "./rules.ts";
+import { capabilitiesOf, graceOf, noticesOf } from "./rules.ts";
 import { activeMemberships } from "./store.ts";
 
 const represent = representing(PackageResource);
@@ -59,6 +59,8 @@ export async function toResources(ctx: ActorContext, owner: string, packages: Pa
           .filter((right) => each.playingRightIds?.includes(right.id))
           .map(({ id, label }) => ({ id, label })),
         isNotifyMembershipOwnerOnRenewal: each.isNotifyMembershipOwnerOnRenewal ?? false,
+        notices: [...noticesOf(each)],
+        graceDays: graceOf(each),
         activeMembershipCount: counts[index] ?? 0,
         isDeletable: !each.isUsed,
         isArchived: each.isArchived ?? false,

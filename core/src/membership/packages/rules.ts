@@ -1,4 +1,5 @@
 import { parseDuration } from "@salle/calendar/duration";
+import { DEFAULT_GRACE, DEFAULT_NOTICES } from "@salle/contract/membership/notices";
 import type { MembershipPackage, PackageListQuery } from "@salle/contract/membership/packages";
 import { fold } from "../../lib/fold.ts";
 import type { Package } from "./entity.ts";
@@ -11,6 +12,12 @@ export const listedBy = (
   nameKey: fold(of.name),
   carries: !of.isArchived && of.playingRightIds?.length ? "rights" : undefined,
 });
+
+/** When members of a package are told of the end, in days from the last one; one that was made before says nothing. */
+export const noticesOf = ({ notices }: Pick<Package, "notices">): readonly number[] => notices ?? DEFAULT_NOTICES;
+
+/** For how many days a renewal of it that nobody has paid counts. */
+export const graceOf = ({ graceDays }: Pick<Package, "graceDays">): number => graceDays ?? DEFAULT_GRACE;
 
 /** The lengths that the form offers besides one's own. */
 export const expiryIntervals = ["P1M", "P3M", "P6M", "P1Y", "P2Y"];

@@ -1,4 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
+import { DEFAULT_GRACE, DEFAULT_NOTICES, noticesInOrder } from "@salle/contract/membership/notices";
 import { type RenewingTerm, termsOf } from "@salle/contract/membership/package-terms";
 import type { CreatePackage, MembershipPackage, UpdatePackage } from "@salle/contract/membership/packages";
 import { commit } from "../../dynamo/index.ts";
@@ -78,7 +79,7 @@ export async function remove(ctx: ActorContext, id: string): Promise<MembershipP
 }
 
 type Optional = "description" | "userSelectable" | "autoRenew" | "requiresApproval" | "playingRights";
-type Unsaid = Required<Pick<CreatePackage, Optional | "isNotifyMembershipOwnerOnRenewal">>;
+type Unsaid = Required<Pick<CreatePackage, Optional | "isNotifyMembershipOwnerOnRenewal" | "notices" | "graceDays">>;
 /** A package as its form says it, whole. */
 type Details = Omit<CreatePackage, "feePackageId"> & Unsaid;
 
@@ -90,6 +91,8 @@ const unsaid: Unsaid = {
   requiresApproval: false,
   playingRights: [],
   isNotifyMembershipOwnerOnRenewal: false,
+  notices: [...DEFAULT_NOTICES],
+  graceDays: DEFAULT_GRACE,
 };
 
 const asKept = ({ playingRightIds, ...kept }: Package) => given({ ...kept, playingRights: playingRightIds });
@@ -115,6 +118,8 @@ function detailsOf(input: Details, terms: RenewingTerm) {
     ...terms,
     playingRightIds: [...new Set(input.playingRights)],
     isNotifyMembershipOwnerOnRenewal: input.isNotifyMembershipOwnerOnRenewal,
+    notices: noticesInOrder(input.notices),
+    graceDays: input.graceDays,
   };
   return { ...details, ...listedBy(details) };
 }

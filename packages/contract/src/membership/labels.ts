@@ -11,6 +11,8 @@ export const packageLabels = {
   customPeriod: "Custom period",
   renewal: "Renewal period",
   customRenewal: "Custom renewal period",
+  notices: "Reminders by email",
+  graceDays: "Days of grace",
 } as const;
 
 export const membershipLabels = {

@@ -46,6 +46,10 @@ export const Membership = resource("membership", {
     status: z.enum(membershipStatuses),
     statusLabel: z.string(),
     isActive: z.boolean(),
+    /** Why it has ended before its last day where nobody revoked it: its renewal was not paid within its grace. */
+    endReason: z.nullable(z.enum(["unpaid"])),
+    /** Until when it counts without being paid; null where that makes no difference. */
+    graceUntil: z.nullable(z.number()),
     /** It has been renewed: another one follows it. */
     isContinued: z.boolean(),
     /** What was decided about it when it was sold is kept (`getDecision`). */

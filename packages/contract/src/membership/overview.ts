@@ -89,6 +89,7 @@ export const memberEvents = [
   "sold",
   "renewed",
   "ended",
+  "lapsed",
   "revoked",
   "invoiced",
   "sent",

@@ -8,6 +8,7 @@ import { idText, lineText, nameText, optionalId, paragraphText } from "../texts.
 import { flag, listQuery, nextCursor, Option, one, version, write } from "../wire.ts";
 import { type ExpiryType, expiryTypes } from "./codes.ts";
 import { packageLabels } from "./labels.ts";
+import { MOST_GRACE, MOST_NOTICES, NOTICE_DAYS } from "./notices.ts";
 
 export const expiryTypeLabels: Record<ExpiryType, string> = {
   DAY_MONTH: "Fixed Annual",
@@ -46,6 +47,10 @@ export const MembershipPackage = resource("membershipPackage", {
     renewalValue: z.string(),
     playingRights: z.array(z.object({ id: z.string(), label: z.string() })),
     isNotifyMembershipOwnerOnRenewal: z.boolean(),
+    /** When its members are told of the end: days from the last day of a membership, negative before it. */
+    notices: z.array(z.number()),
+    /** For how many days from its start a renewal that nobody has paid counts, and then lapses. */
+    graceDays: z.number(),
     /** Memberships of it that have not ended. */
     activeMembershipCount: z.number(),
     /** No membership was ever made of it. */
@@ -93,6 +98,9 @@ export const PackageForm = computed("membership-package-form", {
 });
 export type PackageForm = z.infer<typeof PackageForm>;
 
+const NO_GRACE = `The ${packageLabels.graceDays} must be between 0 and ${MOST_GRACE} days.`;
+const NOTICE_FAR = `A reminder is at most ${NOTICE_DAYS} days before or after the last day.`;
+
 /** A switch that is not given is off in a new package, and in a change stays as it is. */
 const details = {
   name: nameText(packageLabels.name),
@@ -110,6 +118,29 @@ const details = {
       .check(z.maxLength(50, { error: "A package can carry at most 50 of these." })),
   ),
   isNotifyMembershipOwnerOnRenewal: z.optional(flag()),
+  notices: z.optional(
+    z
+      .array(
+        z
+          .number({ error: problems.choose })
+          .check(
+            z.int({ error: problems.choose }),
+            z.gte(-NOTICE_DAYS, { error: NOTICE_FAR }),
+            z.lte(NOTICE_DAYS, { error: NOTICE_FAR }),
+          ),
+        { error: problems.choose },
+      )
+      .check(z.maxLength(MOST_NOTICES, { error: `A package can have at most ${MOST_NOTICES} reminders.` })),
+  ),
+  graceDays: z.optional(
+    z
+      .number({ error: problems.number(packageLabels.graceDays) })
+      .check(
+        z.int({ error: problems.number(packageLabels.graceDays) }),
+        z.gte(0, { error: NO_GRACE }),
+        z.lte(MOST_GRACE, { error: NO_GRACE }),
+      ),
+  ),
 };
 
 /** What is not named stays as it is. */

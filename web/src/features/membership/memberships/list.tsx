@@ -59,7 +59,7 @@ export const { Table: MembershipsTable, loaderFor } = listTable({
       id: "status",
       header: strings.status,
       width: 180,
-      cell: ({ attributes }) => <StatusOf {...membershipStatus(attributes)} />,
+      cell: ({ attributes }) => <StatusOf {...statusOf(attributes)} />,
     },
   ],
   empty: ({ scope, answer }) => ({
@@ -68,6 +68,10 @@ export const { Table: MembershipsTable, loaderFor } = listTable({
   }),
   skeletonRows: 3,
 });
+
+/** As all memberships are shown; a renewal that nobody has paid has lapsed. */
+const statusOf = (of: Membership["attributes"]) =>
+  of.endReason ? ({ tone: "bad", word: strings.lapsed } as const) : membershipStatus(of);
 
 /** A date with its time (spec 02 §1); a time that only says that it is the whole day is not drawn (design, "Formats"). */
 function Moment({ at, timeZone, usualTime }: { at: number; timeZone: string; usualTime: string }) {

@@ -8,6 +8,7 @@ export const strings = {
   show: (total: string) => `Show ${words.counted(total, "membership", "memberships")}`,
   ...membershipLabels,
   status: "Status",
+  lapsed: "Lapsed, not paid",
   order: { ascending: "A to Z, earliest first", descending: "Z to A, latest first" },
   chips: { fromDate: (date: string) => `From ${date}`, toDate: (date: string) => `To ${date}` },
   columns: {

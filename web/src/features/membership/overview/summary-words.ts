@@ -23,6 +23,7 @@ const events: Record<MemberEvent, { tone: Tone; word: (entry: TimelineEntry) => 
   sold: { tone: "info", word: (entry) => `Membership added: ${named(entry)}` },
   renewed: { tone: "info", word: (entry) => `Renewed: ${named(entry)}` },
   ended: { tone: "off", word: (entry) => `Ended: ${entry.name ?? "a membership"}` },
+  lapsed: { tone: "bad", word: (entry) => `Lapsed, not paid: ${entry.name ?? "a membership"}` },
   revoked: { tone: "bad", word: (entry) => `Revoked: ${entry.name ?? "a membership"}` },
   invoiced: { tone: "info", word: (entry) => `Invoiced: ${number(entry)}` },
   sent: { tone: "info", word: (entry) => `${number(entry)} sent` },

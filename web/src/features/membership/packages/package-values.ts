@@ -1,5 +1,6 @@
 import { type FeePackage, feePackageText } from "@salle/contract/finance/fees";
 import type { ExpiryType } from "@salle/contract/membership/codes";
+import { DEFAULT_GRACE, DEFAULT_NOTICES } from "@salle/contract/membership/notices";
 import { offeredRenewals, type TermInput, termsOf } from "@salle/contract/membership/package-terms";
 import {
   CreatePackage,
@@ -32,6 +33,9 @@ export interface PackageValues {
   customRenewal: string;
   playingRights: string[];
   isNotifyMembershipOwnerOnRenewal: boolean;
+  /** What is ticked of when members are told of the end, in days from the last one. */
+  notices: string[];
+  graceDays: string;
 }
 
 type Offers = PackageForm["attributes"];
@@ -72,6 +76,8 @@ export function valuesOf(offers: Offers): PackageValues {
     customRenewal: "",
     playingRights: of?.playingRights.map(({ id }) => id) ?? [],
     isNotifyMembershipOwnerOnRenewal: of?.isNotifyMembershipOwnerOnRenewal ?? false,
+    notices: (of?.notices ?? DEFAULT_NOTICES).map(String),
+    graceDays: String(of?.graceDays ?? DEFAULT_GRACE),
   };
   const [renewal, customRenewal] = choiceOf(of?.renewalValue ?? "", renewalsFor(offers, values));
   return { ...values, renewal, customRenewal };
@@ -109,6 +115,8 @@ const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 /** What is sent, for a new package or the one that the form was opened with. */
 export type Save = { id: null; attributes: CreatePackageInput } | { id: string; attributes: UpdatePackageInput };
 
+const graceOf = ({ graceDays }: PackageValues): number => (graceDays.trim() === "" ? Number.NaN : Number(graceDays));
+
 /** The values as they are sent, switches as 1 and 0; the fee package with a new one only. */
 export function saveOf(values: PackageValues, offers: Offers): Save {
   const { expiryValue, renewalValue } = termInput(values);
@@ -123,6 +131,9 @@ export function saveOf(values: PackageValues, offers: Offers): Save {
     renewalValue: values.autoRenew ? renewalValue : "",
     playingRights: values.playingRights,
     isNotifyMembershipOwnerOnRenewal: bit(values.isNotifyMembershipOwnerOnRenewal),
+    notices: values.notices.map(Number),
+    // It is asked for where a package renews, and else stays as it was.
+    ...(values.autoRenew && { graceDays: graceOf(values) }),
   };
   if (!offers.package) return { id: null, attributes: { ...details, feePackageId: values.feePackageId } };
   const { id, attributes } = offers.package;

@@ -73,6 +73,9 @@ export const strings = {
   months: "January February March April May June July August September October November December".split(" "),
   custom: "Custom",
   renewalHint: "Counted from the start of each period.",
+  graceHint:
+    "A renewal that is not paid counts for so many days from its start. Then it lapses and its invoice is voided.",
+  noticesHint: "When members are told by email that it ends: that it renews, has to be renewed or paid, or has ended.",
   notify: "Notify the member on renewal",
   notifyHint: "They are sent the invoice by email when it renews.",
   playingRights: "Event Eligibility",

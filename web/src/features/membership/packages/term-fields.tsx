@@ -1,13 +1,16 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { type ExpiryType, offeredExpiryTypes } from "@salle/contract/membership/codes";
+import { MOST_GRACE, noticesInOrder, noticeText, offeredNotices } from "@salle/contract/membership/notices";
 import { CUSTOM_INTERVAL, expiryTypeLabels, type PackageForm } from "@salle/contract/membership/packages";
 import type { Option as ServerOption } from "@salle/contract/wire";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { CheckGroup } from "../../../ui/form/check-group.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { DurationField } from "../../../ui/form/duration-field.tsx";
 import { SelectField, SwitchField } from "../../../ui/form/fields.tsx";
 import { FieldGroup } from "../../../ui/form/form.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
 import { SegmentField } from "../../../ui/form/segment-field.tsx";
 import type { Option } from "../../../ui/form/select.tsx";
 import { Effect } from "./effect.tsx";
@@ -28,6 +31,9 @@ const choices = (options: readonly ServerOption[], allowCustom: boolean): Option
   ...options.map(({ text, value }) => ({ label: text, value })),
   ...(allowCustom ? [{ label: strings.custom, value: CUSTOM_INTERVAL }] : []),
 ];
+
+/** Those that are offered, and those that the package has already. */
+const noticesWith = (kept: readonly number[]): number[] => noticesInOrder([...offeredNotices, ...kept]);
 
 const termFields = [
   "expiryType",
@@ -88,6 +94,16 @@ export function TermFields({ offers }: { offers: PackageForm["attributes"] }) {
       <SwitchField name="autoRenew" label={strings.autoRenew} />
       {autoRenew && <RenewalFields offers={offers} />}
       <Effect offers={offers} />
+      <CheckGroup
+        name="notices"
+        label={strings.notices}
+        hint={strings.noticesHint}
+        options={noticesWith(offers.package?.attributes.notices ?? []).map((days) => ({
+          value: String(days),
+          label: noticeText(days),
+        }))}
+        empty=""
+      />
     </FieldGroup>
   );
 }
@@ -114,6 +130,15 @@ function RenewalFields({ offers }: { offers: PackageForm["attributes"] }) {
         isRequired
       />
       {renewal === CUSTOM_INTERVAL && <DurationField name="customRenewal" label={strings.customRenewal} isRequired />}
+      <NumberField
+        name="graceDays"
+        label={strings.graceDays}
+        hint={strings.graceHint}
+        min={0}
+        max={MOST_GRACE}
+        precision={0}
+        isRequired
+      />
       <SwitchField name="isNotifyMembershipOwnerOnRenewal" label={strings.notify} hint={strings.notifyHint} />
     </>
   );

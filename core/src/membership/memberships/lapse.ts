@@ -1,0 +1,37 @@
+import { addDays } from "@salle/calendar/calendar-date";
+import { localDate, startOfDay } from "@salle/calendar/local-day";
+import * as Invoices from "../../finance/invoices/index.ts";
+import { seconds } from "../../lib/clock.ts";
+import type { Membership } from "./entity.ts";
+import { holdingOf, moveHold } from "./holds.ts";
+import { type Ending, ending, type RunContext } from "./outcome.ts";
+import { handleOf } from "./rules.ts";
+import { change } from "./writes.ts";
+
+/**
+ * A renewal that nobody has paid when its grace is over ends then: it holds its package no longer, and its invoice is voided
+ * when it is for nothing else and nothing was paid on it. While a card payment of it is not decided, it has a day more.
+ */
+export async function lapseOf(ctx: RunContext, before: Membership): Promise<Ending> {
+  const { now } = ctx;
+  const invoice = before.invoiceId ? (await Invoices.headersOf([before.invoiceId]))[0] : undefined;
+  if (invoice && Invoices.whyNotYet(invoice) !== null) {
+    const tomorrow = addDays(localDate(seconds(now), before.timeZone), 1);
+    const changes = { graceUntil: startOfDay(tomorrow, before.timeZone) };
+    return ending(ctx, before, { outcome: "passed over", changes, notice: null, leaves: false });
+  }
+  const [holding, voiding] = await Promise.all([
+    holdingOf(before),
+    invoice ? Invoices.voidStepsWithSubject(invoice.id, handleOf(before.id), now) : [],
+  ]);
+  // With the original date, however late the run comes.
+  const revokedAt = before.graceUntil ?? seconds(now);
+  const { item, steps } = change(before, { revokedAt, revokedFor: "unpaid" }, now);
+  return {
+    outcome: "lapsed",
+    before,
+    steps: [...steps, moveHold(holding, item), ...voiding],
+    leaves: true,
+    notice: null,
+  };
+}

@@ -12,6 +12,7 @@ import * as Directory from "@salle/core/members/directory";
 import * as Erasure from "@salle/core/members/erasure";
 import * as Imports from "@salle/core/members/imports";
 import * as Merges from "@salle/core/members/merges";
+import * as Requests from "@salle/core/membership/membership-requests";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Exports from "@salle/core/platform/exports";
 import * as Metadata from "@salle/core/platform/metadata";
@@ -34,7 +35,8 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,
-  "membership-mails": Memberships.mailNotice,
+  "membership-mails": (body, at) =>
+    body.kind === "notice" ? Memberships.mailNotice(body, at) : Requests.mailRequest(body, at),
   erasures: Erasure.work,
   merges: Merges.work,
   discards: (body) => ("photoId" in body ? Biography.discard(body) : Metadata.discard(body)),

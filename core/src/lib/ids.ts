@@ -52,6 +52,18 @@ const MEMBERSHIP = new RegExp(`^mbs_${ULID}${ULID}$`);
 /** Reads `mbs_…` into the person; null when the text is no such id. */
 export const personOfMembership = (id: string): string | null => MEMBERSHIP.exec(id)?.[1] ?? null;
 
+type MembershipRequestId = `mrq_${string}`;
+/** One person asks for one package at a time, so its id follows from both. */
+export const membershipRequestIdOf = (person: string, packageId: string): MembershipRequestId =>
+  `mrq_${person}${ulidIn("membershipPackage", packageId)}`;
+
+const REQUEST = new RegExp(`^mrq_${ULID}${ULID}$`);
+/** Reads `mrq_…` into the person and the package; null when the text is no such id. */
+export function personAndPackageOf(id: string): { person: string; packageId: IdOf<"membershipPackage"> } | null {
+  const [, person, packageUlid] = REQUEST.exec(id) ?? [];
+  return person && packageUlid ? { person, packageId: idWith("membershipPackage", packageUlid) } : null;
+}
+
 type CriterionId = `crt_${string}`;
 /** A criterion lies in its package's item, so its id begins with that package's. */
 export const newCriterionId = (packageId: string, at: Date): CriterionId =>

@@ -58,6 +58,8 @@ export const domains = {
       "playing-rights": { "playing-right": "ply" },
       "member-rights": {},
     },
+    /** What is asked for before it is sold, and answered by its seller. */
+    requests: { "membership-requests": { "membership-request": null } },
     /** Keeps files and reads forms, as `metadata` does. */
     certifications: {
       certifications: {

@@ -36,6 +36,7 @@ import * as certifications from "./membership/certifications.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as eligibility from "./membership/eligibility.ts";
 import * as memberRights from "./membership/member-rights.ts";
+import * as membershipRequests from "./membership/membership-requests.ts";
 import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
@@ -104,6 +105,7 @@ const areas = [
   certificationLists,
   fees,
   memberships,
+  membershipRequests,
   overview,
   invoices,
   payments,

@@ -34,6 +34,7 @@ export const flagsWhere = (isOn: (flag: FeatureFlag, index: number) => boolean):
  */
 export const areaFeatures: Readonly<Partial<Record<Area, readonly FeatureFlag[]>>> = {
   memberships: ["membership"],
+  "membership-requests": ["membership"],
   imports: ["membership"],
   transfers: ["membership"],
   packages: ["membershipPackages"],

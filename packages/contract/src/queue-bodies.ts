@@ -16,7 +16,7 @@ export interface QueueBodies {
   payments: PaymentBody;
   "account-mails": AccountMailBody | SignupMailBody;
   campaigns: CampaignBody;
-  "membership-mails": NoticeMailBody;
+  "membership-mails": NoticeMailBody | RequestMailBody;
   "support-mails": SupportMailBody;
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
@@ -36,6 +36,14 @@ export interface NoticeMailBody {
   membershipId: string;
   days: number;
   lastDay: string;
+}
+
+/** Whom to tell of a request for a membership, and what of it; `cause` names it once for each time that it is asked. */
+export interface RequestMailBody {
+  kind: "request-asked" | "request-approved" | "request-rejected";
+  requestId: string;
+  person: string;
+  cause: string;
 }
 
 /** One request to send an invoice; `attempt` counts the tries that a person asked for, from 1. */

@@ -50,6 +50,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/platform": api("platform", "files:read:exports", "rate-limits"),
   "lambdas/imports": api("imports", "files:write:imports", "files:read:imports", "files:read:directory"),
   "lambdas/membership": api("membership"),
+  "lambdas/requests": api("requests"),
   "lambdas/certifications": api("certifications", "files:read:metadata", "files:write:metadata", "pictures"),
   "lambdas/finance": api("finance", "rate-limits", "site-url"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),

@@ -45,6 +45,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "metadata-record": { kind: "removed" },
   membership: books,
   "membership-decision": { kind: "removed" },
+  "membership-request": { kind: "removed" },
   "open-transfer": { kind: "removed" },
   payment: books,
   signup: { kind: "ends", why: "a link of a mail is kept for days" },

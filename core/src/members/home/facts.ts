@@ -4,6 +4,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import type { Scope } from "../directory/index.ts";
 import { erasureFacts } from "./erasures.ts";
 import { memberFacts } from "./members.ts";
+import { requestFacts } from "./requests.ts";
 import { transferFacts } from "./transfers.ts";
 
 /** Whose home it is: their members, and where their list of them is. */
@@ -32,4 +33,4 @@ export interface Fact {
 export type FactSource = (ctx: ActorContext, home: Home) => Promise<Fact[]>;
 
 /** The areas that have something to say at a home, each in a line. */
-export const factSources: readonly FactSource[] = [memberFacts, transferFacts, erasureFacts];
+export const factSources: readonly FactSource[] = [memberFacts, transferFacts, requestFacts, erasureFacts];

@@ -11,13 +11,24 @@ const LOOKED_AT = 4;
  * Those who approve for a club, as many as are mailed: who can sign in and has one of the permissions by a role on it, else on
  * the nearest group above it where somebody has. From an index, so only for mails.
  */
-export async function approversOf(
+export const approversOf = (
   { id, groupIds }: Pick<Club, "id" | "groupIds">,
   permissions: readonly Permission[],
   most: number,
+): Promise<Accounts.Account[]> =>
+  approversOn(
+    [handleOf({ type: "club", id }), ...groupIds.map((group) => handleOf({ type: "club-group", id: group }))],
+    permissions,
+    most,
+  );
+
+/** As `approversOf`, of the first of these owners where somebody has. */
+export async function approversOn(
+  handles: readonly string[],
+  permissions: readonly Permission[],
+  most: number,
 ): Promise<Accounts.Account[]> {
-  const groups = groupIds.map((group) => handleOf({ type: "club-group", id: group }));
-  for (const handle of [handleOf({ type: "club", id }), ...groups]) {
+  for (const handle of handles) {
     const list = Accounts.usersOn(handle);
     const rows = await Accounts.userRows.list.byName({ list }, { limit: LOOKED_AT * most });
     const accounts = await Accounts.findMany(rows.map(({ person }) => person));

@@ -8,7 +8,7 @@ import { load } from "./store.ts";
 
 export { reader } from "./access.ts";
 export { add, type Duplicates } from "./add.ts";
-export { approversOf } from "./approvers.ts";
+export { approversOf, approversOn } from "./approvers.ts";
 export { bulkApprove, bulkReject } from "./bulk-standing.ts";
 export { bulkUpdate } from "./bulk-update.ts";
 export { checkMember } from "./check.ts";

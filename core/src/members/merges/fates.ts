@@ -81,6 +81,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   },
   membership: { kind: "moved", as: "memberships" },
   "membership-decision": { kind: "moved" },
+  "membership-request": { kind: "moved", wins: isFirstIn(({ state }) => state === "waiting") },
   "open-transfer": { kind: "ends", why: "nobody is merged while a transfer waits" },
   payment: { kind: "moved" },
   reset: { kind: "ends", why: "a link of a mail is kept for hours, and nobody signs in to the duplicate" },

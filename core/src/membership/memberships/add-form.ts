@@ -4,7 +4,7 @@ import type { MembershipForm } from "@salle/contract/membership/memberships";
 import { formatMoney } from "@salle/money/format";
 import * as Fees from "../../finance/fees/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
-import { mayOnClub } from "../../identity/access/index.ts";
+import { mayOnClub, mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
@@ -13,7 +13,7 @@ import { fromHandle } from "../../organisations/owners/index.ts";
 import * as Criteria from "../criteria/index.ts";
 import { termsOf } from "./make.ts";
 import { type Offer, offersFor } from "./offers.ts";
-import { firstPeriod } from "./rules.ts";
+import { firstPeriod, needsApproval } from "./rules.ts";
 
 /** The member asks for themselves, and so from now on; else the day on which it is to begin, by default today. */
 interface Asked {
@@ -39,6 +39,10 @@ export async function form(ctx: ActorContext, profileId: string, { isOwn, ...ask
   const membershipPackageOptions = await Promise.all(
     offers.map(async (offer) => ({
       ...toOption(offer, seesMoney),
+      needsApproval: needsApproval(offer.package, {
+        isOwn,
+        manages: await mayOnOwner(ctx, "memberships.manage", offer.package.owner),
+      }),
       ...(await datesOf(ctx, offer, startDate)),
       ...(await Invoices.quoteOf(offer.feePackage.fees ?? [])),
     })),

@@ -10,6 +10,7 @@ export { mailNotice } from "./notice-mail.ts";
 export { prefetchOffers } from "./offers.ts";
 export { revoke } from "./revoke.ts";
 export { startRun, work } from "./run.ts";
-export { prefetchSale, sell } from "./sell.ts";
+export { saleOf } from "./saleable.ts";
+export { prefetchSale, sell, sellOnce } from "./sell.ts";
 export { ofPerson } from "./store.ts";
 export { subject } from "./subject.ts";

@@ -28,8 +28,8 @@ export interface Offer {
 
 /**
  * What can be sold to a member, by name: the packages of their club, of the groups above it and of the federation that
- * are on offer, of each owner as many as a select can have. It is to be looked at; a sale reads again. Only those that members may choose when they ask themselves, and one that requires approval only
- * once their club has approved them (decision 0020).
+ * are on offer, of each owner as many as a select can have; only those that members may choose when they ask themselves. It is
+ * to be looked at; a sale reads again.
  */
 export async function offersFor(
   ctx: Pick<Context, "memo" | "now">,
@@ -40,7 +40,7 @@ export async function offersFor(
   const [club, memberships] = await Promise.all([Clubs.load(ctx, clubId), knownOfPerson(ctx, person)]);
   const day = localDate(asked.start, club.timeZone);
   const packages = (await packagesFor(ctx, club, asked.isOwn)).filter(
-    (each) => (!asked.isOwn || whyNotOffered(each, ownAsker(member)) === null) && !isOverOn(each, day),
+    (each) => whyNotOffered(each, asked.isOwn) === null && !isOverOn(each, day),
   );
   const askings = packages.map(Criteria.askingOf);
   const [feePackages, applicant, nameOf] = await Promise.all([
@@ -130,8 +130,3 @@ function offer(sold: Packages.Package, feePackage: Fees.FeePackage, to: To): Off
   );
   return { package: sold, feePackage, eligibility, day, heldBy: held };
 }
-
-const ownAsker = ({ clubMemberProfile }: Members.Member) => ({
-  isOwn: true,
-  isApproved: Boolean(clubMemberProfile.isApproved),
-});

@@ -142,21 +142,25 @@ export const rivalOf = <M extends MembershipState & { id: string }>(
   );
 
 /** Why a package is not on offer to a member, or null when it is. */
-export type NotOffered = "archived" | "not-selectable" | "not-approved";
+export type NotOffered = "archived" | "not-selectable";
 
 /**
  * Whether a package is on offer: not once it is archived; to a member who asks for themselves only where members may
- * choose it and, if it requires approval, once their club has approved them (decision 0020).
+ * choose it (decision 0020).
  */
 export function whyNotOffered(
-  sold: { isArchived?: boolean; userSelectable?: boolean; requiresApproval?: boolean },
-  { isOwn, isApproved }: { isOwn: boolean; isApproved: boolean },
+  sold: { isArchived?: boolean; userSelectable?: boolean },
+  isOwn: boolean,
 ): NotOffered | null {
   if (sold.isArchived) return "archived";
-  if (!isOwn) return null;
-  if (!sold.userSelectable) return "not-selectable";
-  return sold.requiresApproval && !isApproved ? "not-approved" : null;
+  return isOwn && !sold.userSelectable ? "not-selectable" : null;
 }
+
+/** Whether its seller has to approve it first: what they sell themselves is approved by that (decision 0137). */
+export const needsApproval = (
+  sold: { requiresApproval?: boolean },
+  { isOwn, manages }: { isOwn: boolean; manages: boolean },
+): boolean => sold.requiresApproval === true && (isOwn || !manages);
 
 /** The last of the memberships that hold a package at an instant or later: another one of it cannot begin then. */
 export const heldBy = <M extends MembershipState>(memberships: readonly M[], at: number): M | undefined =>

@@ -28,6 +28,7 @@ const nouns: Readonly<Record<string, string>> = {
   "metadata-record": "additional details",
   role: "a role",
   link: "a linked account",
+  "membership-request": "a request for a membership",
   transfer: "a transfer",
   "link-request": "a request to act for somebody",
   "two-factor": "two-factor",

@@ -12,6 +12,7 @@ export const homeFacts = [
   "lapsed",
   "to-approve",
   "transfers",
+  "membership-requests",
   "overdue",
   "clubs-in-need",
   "deletion-requests",

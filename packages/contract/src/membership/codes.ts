@@ -30,3 +30,7 @@ export type CriteriaMatch = (typeof criteriaMatches)[number];
 /** What mends a criterion that is not met: where it leads. */
 export const fixKinds = ["details", "package", "certification", "invoice", "approval", "club", "none"] as const;
 export type FixKind = (typeof fixKinds)[number];
+
+/** What became of a request for a membership that its seller approves. */
+export const requestStates = ["waiting", "approved", "rejected", "withdrawn"] as const;
+export type RequestState = (typeof requestStates)[number];

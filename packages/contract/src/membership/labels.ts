@@ -45,3 +45,11 @@ export const criterionLabels = {
   membershipType: "Membership package",
   date: "Date",
 } as const;
+
+export const requestLabels = {
+  membershipType: membershipLabels.membershipType,
+  note: "Note to the seller",
+  startDate: membershipLabels.startDate,
+  reason: "Reason",
+  status: "Status",
+} as const;

@@ -68,6 +68,8 @@ export const PackageOption = z.extend(Option, {
   name: z.string(),
   /** The member meets its criteria. */
   isValid: z.boolean(),
+  /** Its seller has to approve it first: it is asked for, and not added (decision 0137). */
+  needsApproval: z.boolean(),
   /** The last day of the membership of it that they have; null when they have none. */
   heldUntil: z.nullable(z.string()),
   /** Whether all of its criteria must be met, or one; and what they make of the member. */

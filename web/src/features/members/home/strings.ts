@@ -37,6 +37,11 @@ const facts: Record<HomeFactCode, { title: (fact: Fact) => string; text: (fact: 
     text: () => "Wait for your answer",
     link: "Review",
   },
+  "membership-requests": {
+    title: ({ count }) => words.counted(formatNumber(count), "request", "requests"),
+    text: () => "For a membership",
+    link: "Review",
+  },
   overdue: {
     title: ({ amount }) => `${formatWhole(amount ?? 0)} overdue`,
     text: ({ count }) => members(count),

@@ -34,7 +34,7 @@ const junior = {
   isValid: true,
   heldUntil: null,
   match: "all" as const,
-  reasons: [],
+  reasons: [], needsApproval: false,
   ...dates,
   ...price,
 };

@@ -1,0 +1,25 @@
+import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
+import { mayOnOwner } from "../../identity/access/index.ts";
+import * as Requests from "../../membership/membership-requests/index.ts";
+import * as Settings from "../../platform/settings/index.ts";
+import type { FactSource } from "./facts.ts";
+
+/** How many memberships somebody asks a seller for, for those who answer: one count. */
+export const requestFacts: FactSource = async (ctx, { scope }) => {
+  const owner = sellerOf(scope);
+  const [manages, { featureFlags }] = await Promise.all([
+    mayOnOwner(ctx, "memberships.manage", owner),
+    Settings.current(),
+  ]);
+  if (!featureFlags.membership || !manages) return [];
+  const count = await Requests.waitingAt(owner);
+  return [
+    { code: "membership-requests", tone: "waiting", count, amount: null, since: null, href: "/membership/requests" },
+  ];
+};
+
+function sellerOf(scope: Parameters<FactSource>[1]["scope"]): string {
+  if ("clubId" in scope) return handleOf({ type: "club", id: scope.clubId });
+  return scope.groupId === CLUB_GROUP_ROOT ? SYSTEM_HANDLE : handleOf({ type: "club-group", id: scope.groupId });
+}

@@ -24,11 +24,13 @@ const ofMember = async (profileId: string, speaker: Speaker = sales.admin): Prom
   (await ask(speaker, `GET /api/club-members/${profileId}/membership-requests`)).body.data;
 const waiting = (speaker: Speaker = sales.admin, handle = sales.handle, query = "") =>
   ask(speaker, `GET /api/memberships/by-owner/${handle}/requests`, { query });
-const problemOf = ({ status, body }: Awaited<ReturnType<typeof asks>>) => [
+const problemOf = ({
   status,
-  body.errors[0]?.meta.field,
-  body.errors[0]?.detail,
-];
+  body,
+}: {
+  status: number;
+  body: { errors: { meta: { field?: string | undefined }; detail: string }[] };
+}) => [status, body.errors[0]?.meta.field, body.errors[0]?.detail];
 
 describe("a membership that its seller approves", () => {
   test("is asked for, waits without an invoice, is seen by its seller, and is sold once it is approved", async () => {

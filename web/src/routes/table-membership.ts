@@ -100,6 +100,14 @@ export const membershipRows = [
   },
   {
     ...membership,
+    pattern: "/membership/requests",
+    title: "Membership requests",
+    permission: "memberships.view",
+    nav: { group: "membership", label: "Requests" },
+    screen: () => import("../features/membership/membership-requests/list-screen.tsx"),
+  },
+  {
+    ...membership,
     pattern: "/membership/exports",
     area: "exports",
     title: "Exports",

@@ -77,6 +77,15 @@ export const platformRows = [
   },
   {
     ...admin,
+    pattern: "/admin/membership-requests",
+    area: "membership-requests",
+    features: ["membership"],
+    title: "Membership requests",
+    nav: { group: "admin" },
+    screen: () => import("../features/membership/membership-requests/list-screen.tsx"),
+  },
+  {
+    ...admin,
     pattern: "/admin/playing-rights",
     title: "Playing Rights",
     nav: { group: "admin" },

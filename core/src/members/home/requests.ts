@@ -14,9 +14,8 @@ export const requestFacts: FactSource = async (ctx, { scope }) => {
   ]);
   if (!featureFlags.membership || !manages) return [];
   const count = await Requests.waitingAt(owner);
-  return [
-    { code: "membership-requests", tone: "waiting", count, amount: null, since: null, href: "/membership/requests" },
-  ];
+  const href = owner === SYSTEM_HANDLE ? "/admin/membership-requests" : "/membership/requests";
+  return [{ code: "membership-requests", tone: "waiting", count, amount: null, since: null, href }];
 };
 
 function sellerOf(scope: Parameters<FactSource>[1]["scope"]): string {

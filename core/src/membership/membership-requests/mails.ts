@@ -1,3 +1,4 @@
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { RequestMailBody } from "@salle/contract/queue-bodies";
 import * as Invoices from "../../finance/invoices/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
@@ -29,7 +30,7 @@ async function payUrlOf({ membershipId, person }: MembershipRequest, now: Date):
 }
 
 interface Told {
-  request: Pick<MembershipRequest, "packageName" | "ownerName" | "note" | "reason">;
+  request: Pick<MembershipRequest, "packageName" | "owner" | "ownerName" | "note" | "reason">;
   member: Pick<Accounts.Account, "person" | "firstName" | "lastName">;
   to: Pick<Accounts.Account, "person" | "firstName">;
   payUrl: string | null;
@@ -37,7 +38,7 @@ interface Told {
 
 /** What a mail of a request says. */
 export function wordsOf(kind: RequestMailBody["kind"], { request, member, to, payUrl }: Told): Words {
-  const { packageName, ownerName, note, reason } = request;
+  const { packageName, owner, ownerName, note, reason } = request;
   const name = Accounts.nameOf(member);
   const whose = member.person === to.person ? "Your" : `${name}’s`;
   const letter = (heading: string, paragraphs: string[], action: Words["action"]): Words => ({
@@ -55,7 +56,10 @@ export function wordsOf(kind: RequestMailBody["kind"], { request, member, to, pa
           `${name} asks ${ownerName} for the membership ${packageName}, which you approve.`,
           ...(note ? [`“${note}”`] : []),
         ],
-        { label: "See requests", url: siteUrl("/membership/requests") },
+        {
+          label: "See requests",
+          url: siteUrl(owner === SYSTEM_HANDLE ? "/admin/membership-requests" : "/membership/requests"),
+        },
       );
     case "request-approved":
       return letter(

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { isCalendarDate } from "@salle/calendar/calendar-date";
-import type { MembershipForm } from "@salle/contract/membership/memberships";
+import type { MembershipForm, PackageOption } from "@salle/contract/membership/memberships";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useGo } from "../../../lib/links.ts";
@@ -11,6 +11,7 @@ import { toast } from "../../../ui/feedback/toaster.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { SwitchField } from "../../../ui/form/fields.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { LongTextField } from "../../../ui/form/long-text-field.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
@@ -19,7 +20,7 @@ import { type AddValues, addSchema, attributesOf } from "./add-values.ts";
 import { Agreed, DueToday } from "./agreed.tsx";
 import { PackageCards } from "./package-cards.tsx";
 import { invoicePath } from "./paths.ts";
-import { add, membershipForm, type Whose } from "./queries.ts";
+import { add, askFor, membershipForm, type Whose } from "./queries.ts";
 import type { FixPages } from "./reasons.tsx";
 import { strings } from "./strings.ts";
 
@@ -67,11 +68,27 @@ function AddForm({ whose, fixPages, offered, guard, onAbout }: AddFormProps) {
   const go = useGo();
   const form = useForm<AddValues, unknown, AddValues>({
     resolver: zodResolver(addSchema),
-    defaultValues: { membershipType: "", startDate: offered.today, markMembershipPaid: false, goToInvoice: true },
+    defaultValues: {
+      membershipType: "",
+      startDate: offered.today,
+      markMembershipPaid: false,
+      goToInvoice: true,
+      note: "",
+    },
   });
-  const { problem, submit } = useSubmit(form, { invalidates: sales });
+  const { problem, submit } = useSubmit(form, { invalidates: ["membership-requests", ...sales] });
 
-  const send = async (values: AddValues) => {
+  const ask = async ({ membershipType, note }: AddValues) => {
+    await submit(
+      { membershipType, note },
+      (key) => askFor(whose, { membershipType, note }, key),
+      ({ data }) => {
+        guard.leave();
+        toast(strings.asked(data.attributes.ownerLabel));
+      },
+    );
+  };
+  const sell = async (values: AddValues) => {
     await submit(
       values,
       (key) => add(whose, attributesOf(values, offered), key),
@@ -87,27 +104,48 @@ function AddForm({ whose, fixPages, offered, guard, onAbout }: AddFormProps) {
   const from = isOwn || startDate === offered.today || !isCalendarDate(startDate) ? undefined : startDate;
   const shown = useQuery({ ...membershipForm(whose, from), placeholderData: keepPreviousData }).data ?? offered;
   const option = shown.membershipPackageOptions.find(({ value }) => value === chosen);
+  const isAsked = option?.needsApproval === true;
   return (
     <Form
       form={form}
-      onSubmit={send}
+      onSubmit={isAsked ? ask : sell}
       problem={problem}
-      submit={strings.add}
+      submit={isAsked ? strings.ask : strings.add}
       onCancel={() => void guard.close()}
       onDirty={guard.setDirty}
-      aside={option && <DueToday {...option} />}
+      aside={option && !isAsked && <DueToday {...option} />}
     >
       <PackageCards options={shown.membershipPackageOptions} isOwn={isOwn} fixPages={fixPages} />
-      {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired isScheduled />}
-      {!isOwn && offered.canMarkMembershipPaid && (
-        <SwitchField name="markMembershipPaid" label={strings.markPaid} hint={strings.markPaidHint} />
+      {isAsked ? (
+        <>
+          <Alert tone="info">{strings.needsApproval}</Alert>
+          <LongTextField name="note" label={strings.note} hint={strings.noteHint} lines={3} maxLength={500} />
+        </>
+      ) : (
+        <SaleFields {...{ isOwn, option }} mayMarkPaid={offered.canMarkMembershipPaid} />
       )}
-      {option && <Agreed option={option} />}
-      <SwitchField
-        name="goToInvoice"
-        label={strings.payNow}
-        hint={isOwn ? strings.payNowHint : strings.payNowStaffHint}
-      />
     </Form>
   );
 }
+
+interface SaleFieldsProps {
+  isOwn: boolean;
+  option: PackageOption | undefined;
+  mayMarkPaid: boolean;
+}
+
+/** What is asked where it is sold at once. */
+const SaleFields = ({ isOwn, option, mayMarkPaid }: SaleFieldsProps) => (
+  <>
+    {!isOwn && <DateField name="startDate" label={strings.startDate} isRequired isScheduled />}
+    {!isOwn && mayMarkPaid && (
+      <SwitchField name="markMembershipPaid" label={strings.markPaid} hint={strings.markPaidHint} />
+    )}
+    {option && <Agreed option={option} />}
+    <SwitchField
+      name="goToInvoice"
+      label={strings.payNow}
+      hint={isOwn ? strings.payNowHint : strings.payNowStaffHint}
+    />
+  </>
+);

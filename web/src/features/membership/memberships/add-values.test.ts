@@ -34,7 +34,8 @@ const junior = {
   isValid: true,
   heldUntil: null,
   match: "all" as const,
-  reasons: [], needsApproval: false,
+  reasons: [],
+  needsApproval: false,
   ...dates,
   ...price,
 };

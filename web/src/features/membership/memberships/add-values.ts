@@ -1,4 +1,5 @@
 import { requiredDate } from "@salle/contract/dates";
+import { AskMembership } from "@salle/contract/membership/membership-requests";
 import {
   AddMembership,
   type AddMembershipInput,
@@ -17,6 +18,7 @@ export const addSchema = z.object({
   startDate: requiredDate(strings.startDate),
   markMembershipPaid: z.boolean(),
   goToInvoice: z.boolean(),
+  note: AskMembership.shape.note,
 });
 export type AddValues = z.infer<typeof addSchema>;
 

@@ -1,8 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import type { Membership } from "@salle/contract/membership/memberships";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useActOfLink } from "../../../lib/links.ts";
+import { MemberRequests } from "../membership-requests/index.ts";
 import { AddPanel } from "./add-panel.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
@@ -31,6 +32,9 @@ export function MembershipsPanel({ fixPages = {}, ...whose }: Whose & { fixPages
   };
   return (
     <>
+      <Suspense>
+        <MemberRequests profileId={whose.profileId} />
+      </Suspense>
       <MembershipsTable
         {...whose}
         actions={(membership) => <RowActions of={membership} isOwn={whose.isOwn} onEdit={edit} onExplain={explain} />}

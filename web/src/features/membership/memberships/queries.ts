@@ -1,4 +1,5 @@
 import { getDecision } from "@salle/contract/membership/eligibility";
+import { askMembership } from "@salle/contract/membership/membership-requests";
 import {
   type AddMembershipInput,
   addMembership,
@@ -51,6 +52,13 @@ export async function add(
     : call(addMembership, { params, body: { attributes }, idempotencyKey }));
   return data;
 }
+
+/** Asks for a membership that its seller approves. @throws ApiFailure */
+export const askFor = (
+  { profileId }: Whose,
+  attributes: { membershipType: string; note?: string | undefined },
+  idempotencyKey: string,
+) => call(askMembership, { params: { profileId }, body: { attributes }, idempotencyKey });
 
 /** A membership as it is now; it may have left the list's filters, so all are looked through. @throws ApiFailure */
 export async function newest({ profileId }: Whose, known: Membership): Promise<Membership> {

@@ -1,4 +1,4 @@
-import { membershipLabels } from "@salle/contract/membership/labels";
+import { membershipLabels, requestLabels } from "@salle/contract/membership/labels";
 import type { membershipSorts } from "@salle/contract/membership/memberships";
 import { words } from "../../../ui/strings.ts";
 
@@ -78,6 +78,12 @@ export const strings = {
   payNowHint: "Leads to the payment once the membership is added.",
   payNowStaffHint: "Opens the invoice once the membership is added, to send it and to see its payments.",
   added: (name: string) => `${name} has been added.`,
+
+  needsApproval: "Its seller approves this membership first. Nothing is owed before that.",
+  note: requestLabels.note,
+  noteHint: "What would help them decide, if you like.",
+  ask: "Ask for approval",
+  asked: (seller: string) => `${seller} has been asked, and will answer by email.`,
 
   editTitle: (name: string) => `Edit ${name}`,
   zone: (zone: string) => `Times are those of ${zone}.`,

@@ -58,6 +58,8 @@ export const domains = {
       "playing-rights": { "playing-right": "ply" },
       "member-rights": {},
     },
+    /** Draws pictures anew, as biographies do. */
+    biographies: { integrations: { "integration-pod": "ipd", "integration-collection": "icl" } },
     /** Keeps files and reads forms, as `metadata` does. */
     certifications: {
       certifications: {

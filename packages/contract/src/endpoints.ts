@@ -35,6 +35,7 @@ import * as userSearch from "./members/user-search.ts";
 import * as certifications from "./membership/certifications.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as eligibility from "./membership/eligibility.ts";
+import * as integrations from "./membership/integrations.ts";
 import * as memberRights from "./membership/member-rights.ts";
 import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
@@ -100,6 +101,7 @@ const areas = [
   criteria,
   eligibility,
   playingRights,
+  integrations,
   certifications,
   certificationLists,
   fees,

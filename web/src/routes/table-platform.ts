@@ -84,6 +84,14 @@ export const platformRows = [
   },
   {
     ...admin,
+    pattern: "/admin/integrations",
+    title: "Integrations",
+    rootOnly: true,
+    nav: { group: "admin" },
+    screen: () => import("../features/membership/integrations/admin-screen.tsx"),
+  },
+  {
+    ...admin,
     pattern: "/admin/settings",
     title: "Settings",
     rootOnly: true,
@@ -110,7 +118,9 @@ export const platformRows = [
     title: "Integrations",
     auth: true,
     contexts: clubAndGroups,
+    permission: "clubs.view",
     nav: { group: "integrations" },
+    screen: () => import("../features/membership/integrations/landing-screen.tsx"),
   },
   {
     pattern: "/jobs/:tab?",

@@ -118,7 +118,6 @@ export const platformRows = [
     title: "Integrations",
     auth: true,
     contexts: clubAndGroups,
-    permission: "clubs.view",
     nav: { group: "integrations" },
     screen: () => import("../features/membership/integrations/landing-screen.tsx"),
   },

@@ -32,8 +32,8 @@ export function destinationOf(type: string, data: string): Destination | null {
 }
 
 /** Whitespace and control characters vanish in a browser's reading of an address, and it reads `\` as `/`. */
-const UNSAFE = /[\s\\\p{C}]/u;
-const isPlain = (text: string): boolean => text.length <= LONGEST_DATA && !UNSAFE.test(text);
+const UNSAFE = /[\s\\\p{C}\ufffd]/u;
+export const isPlain = (text: string): boolean => text.length <= LONGEST_DATA && !UNSAFE.test(text);
 
 /** An address of another site: https, spelled out, and without a name and password that hide the host behind them. */
 function isSecureAddress(text: string): boolean {

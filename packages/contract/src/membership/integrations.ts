@@ -5,7 +5,7 @@ import * as problems from "../problems.ts";
 import { computed, resource } from "../resource.ts";
 import { codeText, fileText, idText, lineText, nameText, paragraphText } from "../texts.ts";
 import { flag, many, one, version, write } from "../wire.ts";
-import { type ClickActionType, clickActionTypes, destinationOf, LONGEST_DATA } from "./click-actions.ts";
+import { type ClickActionType, clickActionTypes, destinationOf, isPlain, LONGEST_DATA } from "./click-actions.ts";
 
 export const integrationLabels = {
   key: "Key",
@@ -109,8 +109,8 @@ const pod = {
   forClubGroups: flag(),
   clickActionType: z.enum(clickActionTypes, { error: problems.required(labels.clickActionType) }),
   clickActionData: codeText(
-    (text) => text.length <= LONGEST_DATA && text.isWellFormed() && !/\p{Cc}/u.test(text),
-    problems.tooLong(labels.clickActionData, LONGEST_DATA),
+    isPlain,
+    `The ${labels.clickActionData} can have at most ${LONGEST_DATA} characters, without spaces and backslashes.`,
     problems.blank(labels.clickActionData),
   ),
 };

@@ -40,8 +40,8 @@ test("a key is one collection's alone", () => {
 
 test("there is a most of each", () => {
   expect(fullProblem("pods", bounds.pods - 1)).toBeNull();
-  expect(fullProblem("pods", bounds.pods)).toBe("There can be at most 100 pods.");
-  expect(fullProblem("collections", bounds.collections)).toBe("There can be at most 50 collections.");
+  expect(fullProblem("pods", bounds.pods)).toBe("There can be at most 200 pods.");
+  expect(fullProblem("collections", bounds.collections)).toBe("There can be at most 100 collections.");
 });
 
 test("a change of a collection keeps its id, the others, and what a later version knows of it", () => {

@@ -27,8 +27,8 @@ export const integrationBounds = {
   description: 300,
   /** Of a picture as it is sent, in bytes; the call carries it in base64. */
   image: 1024 * 1024,
-  collections: 50,
-  pods: 100,
+  collections: 100,
+  pods: 200,
 } as const;
 
 const action = {
@@ -117,7 +117,8 @@ const pod = {
 
 const leads = z.check<{ clickActionType: ClickActionType; clickActionData: string }>(({ value, issues }) => {
   const { clickActionType: type, clickActionData: data } = value;
-  if (destinationOf(type, data)) return;
+  // Of what its field refuses already nothing more is said.
+  if (!isPlain(data) || destinationOf(type, data)) return;
   const message = data === "" ? problems.blank(labels.clickActionData) : WRONG_DATA[type];
   issues.push({ code: "custom", path: ["clickActionData"], message, input: data });
 });

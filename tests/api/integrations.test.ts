@@ -117,8 +117,8 @@ describe("what an owner can connect with", () => {
     );
   });
 
-  test("is not there for the system, nor for a club of others", async () => {
-    expect((await list(root.speaker, "system:system")).status).toBe(404);
+  test("is nothing for the system, and not there for a club of others", async () => {
+    expect((await seenBy(root.speaker, "system:system")).data).toEqual([]);
     expect((await list(root.speaker, "club:clb_none")).status).toBe(404);
     expect((await list(root.speaker, "no-handle")).status).toBe(404);
     expect((await list(strangers)).status).toBe(404);
@@ -161,11 +161,12 @@ describe("an owner's pods are enabled and disabled", () => {
 
   test("only where they are for such an owner, and there", async () => {
     const groups = await madePod({ forClubs: 0, forClubGroups: 1 });
-    expect((await turned(groups, "enable")).status).toBe(404);
+    const refused = await turned(groups, "enable");
+    expect([refused.status, refused.body.errors[0].message]).toEqual([409, "This is not for such a club or group."]);
     expect((await turned(groups, "enable", state, stateHandle)).status).toBe(200);
     expect((await turned("ipd_none", "enable")).status).toBe(404);
     expect((await turned("catalogue", "enable")).status).toBe(404);
-    expect((await turned(groups, "enable", root.speaker, "system:system")).status).toBe(404);
+    expect((await turned(groups, "enable", root.speaker, "system:system")).status).toBe(409);
   });
 
   test("many at once, and none is lost", async () => {

@@ -1,10 +1,9 @@
 import type { Output } from "@salle/contract/endpoint";
-import { ownerOf } from "@salle/contract/handles";
 import type { IntegrationPod, listIntegrations } from "@salle/contract/membership/integrations";
 import { commit, knownTogether, retryAfresh } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { absent } from "../../lib/errors.ts";
+import { absent, conflict } from "../../lib/errors.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import { toPod } from "./resource.ts";
 import { inOrder, isFor, switched } from "./rules.ts";
@@ -12,11 +11,11 @@ import { catalogues, enabled, everything, pods } from "./store.ts";
 
 /**
  * The pods that are for an owner, in their order, and the collections (spec 02 §2). A pod whose collection is not there is listed
- * too, and names what leads nowhere; the site says so.
- * @throws Refusal `absent`, also for the system, which connects with nothing
+ * too, and names what leads nowhere; the site says so. Nothing is for the system.
+ * @throws Refusal `absent`
  */
 export async function ofOwner(ctx: ActorContext, handle: string): Promise<Output<typeof listIntegrations>> {
-  const type = await typeOf(ctx, handle);
+  await Owners.fromHandle(ctx, handle);
   const [{ catalogue, pods: all }, own, canEnable] = await Promise.all([
     everything(ctx),
     enabled.find({ owner: handle }),
@@ -25,7 +24,7 @@ export async function ofOwner(ctx: ActorContext, handle: string): Promise<Output
   const { collections } = catalogue;
   const isOn = new Set(own?.podIds);
   const data = inOrder(
-    all.filter((pod) => isFor(pod, type)),
+    all.filter((pod) => isFor(pod, handle)),
     catalogue,
   ).map((pod) => toPod(pod, { collections, isEnabled: isOn.has(pod.id), canEnable }));
   return {
@@ -37,7 +36,7 @@ export async function ofOwner(ctx: ActorContext, handle: string): Promise<Output
 
 /**
  * Enables a pod for an owner, or disables it; where it is so already nothing happens.
- * @throws Refusal `absent` when the pod is not there, or not for such an owner
+ * @throws Refusal `absent`; `conflict` for a pod that is not for such an owner
  */
 export const setEnabled = (
   ctx: ActorContext,
@@ -45,14 +44,15 @@ export const setEnabled = (
   isEnabled: boolean,
 ): Promise<IntegrationPod> =>
   retryAfresh(ctx, async (asked) => {
-    const type = await typeOf(asked, owner);
+    await Owners.fromHandle(asked, owner);
     const [catalogue, pod, before] = await knownTogether(
       asked,
       catalogues.at({}),
       pods.at({ id }),
       enabled.at({ owner }),
     );
-    if (!pod || !isFor(pod, type)) throw absent();
+    if (!pod) throw absent();
+    if (!isFor(pod, owner)) throw conflict("This is not for such a club or group.");
     const data = toPod(pod, { collections: catalogue?.collections ?? [], isEnabled, canEnable: true });
     const was = before?.podIds ?? [];
     if (was.includes(id) === isEnabled) return commit(asked, [], data);
@@ -62,11 +62,3 @@ export const setEnabled = (
       : [enabled.create({ owner, podIds }, asked.now).step];
     return commit(asked, steps, data);
   });
-
-/** The type of an owner that is there. @throws Refusal `absent` */
-async function typeOf(ctx: ActorContext, handle: string): Promise<"club" | "club-group"> {
-  const owner = ownerOf(handle);
-  if (!owner || owner.type === "system") throw absent();
-  await Owners.fromHandle(ctx, handle);
-  return owner.type;
-}

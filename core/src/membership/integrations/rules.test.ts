@@ -19,12 +19,14 @@ describe("the order of pods", () => {
 });
 
 test.each([
-  ["a club's", { forClubs: true, forClubGroups: false }, [true, false, false]],
-  ["a club group's", { forClubs: false, forClubGroups: true }, [false, true, false]],
-  ["for both", { forClubs: true, forClubGroups: true }, [true, true, false]],
-  ["for nobody", { forClubs: false, forClubGroups: false }, [false, false, false]],
+  ["a club's", { forClubs: true, forClubGroups: false }, [true, false, false, false, false]],
+  ["a club group's", { forClubs: false, forClubGroups: true }, [false, true, false, false, false]],
+  ["for both", { forClubs: true, forClubGroups: true }, [true, true, false, false, false]],
+  ["for nobody", { forClubs: false, forClubGroups: false }, [false, false, false, false, false]],
 ])("a pod that is %s is for clubs, groups and the system: %j %j", (_, pod, expected) => {
-  expect(["club", "club-group", "system"].map((type) => isFor(pod, type))).toEqual(expected);
+  expect(["club:clb_1", "club-group:grp_1", "system:system", "club", ""].map((handle) => isFor(pod, handle))).toEqual(
+    expected,
+  );
 });
 
 test("a pod names its collection by the key, and one that is not there by the id", () => {

@@ -1,3 +1,4 @@
+import { ownerOf } from "@salle/contract/handles";
 import { integrationBounds as bounds, type SaveCollection } from "@salle/contract/membership/integrations";
 import type { Catalogue, Collection, Pod } from "./entity.ts";
 
@@ -8,9 +9,11 @@ export function inOrder<P extends Pick<Pod, "id">>(pods: readonly P[], { podIds 
   return [...pods].sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** Whether a pod is for owners of a type; nothing is for the system (spec 01 §2.1). */
-export const isFor = ({ forClubs, forClubGroups }: Pick<Pod, "forClubs" | "forClubGroups">, type: string): boolean =>
-  (type === "club" && forClubs) || (type === "club-group" && forClubGroups);
+/** Whether a pod is for an owner, by its handle; nothing is for the system (spec 01 §2.1). */
+export function isFor({ forClubs, forClubGroups }: Pick<Pod, "forClubs" | "forClubGroups">, handle: string): boolean {
+  const type = ownerOf(handle)?.type;
+  return (type === "club" && forClubs) || (type === "club-group" && forClubGroups);
+}
 
 /** What a pod's collection is called on the wire: its key, or where there is no such collection the id that leads nowhere. */
 export const keyOf = (pod: Pick<Pod, "collectionId">, collections: readonly Collection[]): string =>

@@ -2,9 +2,10 @@ import { Box, Button } from "@chakra-ui/react";
 import { destinationOf } from "@salle/contract/membership/click-actions";
 import type { IntegrationPod } from "@salle/contract/membership/integrations";
 import { ExternalLink } from "lucide-react";
+import { useState } from "react";
 import { filled } from "../../../lib/links.ts";
 import { parseSearch } from "../../../lib/search.ts";
-import { toast } from "../../../ui/feedback/toaster.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { ButtonLink } from "../../../ui/layout/link.tsx";
 import { strings } from "./strings.ts";
 
@@ -13,19 +14,13 @@ import { strings } from "./strings.ts";
  * where it is clicked (spec 02 §8): what was stored is checked once more here.
  */
 export function Connect({ of }: { of: IntegrationPod["attributes"] }) {
-  const name = strings.connectTo(of.title);
   const destination = destinationOf(of.clickActionType, of.clickActionData);
-  if (!destination)
-    return (
-      <Button size="sm" aria-label={name} onClick={() => toast(strings.leadsNowhere(of.title), { type: "error" })}>
-        {strings.connect}
-      </Button>
-    );
+  if (!destination) return <Nowhere title={of.title} />;
   const { to, isOurs, isNewWindow } = destination;
   if (isOurs && !isNewWindow) {
     const [path = "", query = ""] = to.split("?");
     return (
-      <ButtonLink size="sm" to={filled(path, {})} search={parseSearch(query)} aria-label={name}>
+      <ButtonLink size="sm" to={filled(path, {})} search={parseSearch(query)} aria-label={strings.connectTo(of.title)}>
         {strings.connect}
       </ButtonLink>
     );
@@ -40,5 +35,22 @@ export function Connect({ of }: { of: IntegrationPod["attributes"] }) {
         {isNewWindow && <ExternalLink size={16} aria-hidden />}
       </a>
     </Button>
+  );
+}
+
+/** What leads nowhere looks like what leads somewhere, until it is followed. */
+function Nowhere({ title }: { title: string }) {
+  const [isTold, setTold] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-label={strings.connectTo(title)} onClick={() => setTold(true)}>
+        {strings.connect}
+      </Button>
+      {isTold && (
+        <Box w="full" order="1">
+          <Alert>{strings.leadsNowhere(title)}</Alert>
+        </Box>
+      )}
+    </>
   );
 }

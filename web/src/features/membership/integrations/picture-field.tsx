@@ -8,22 +8,22 @@ import { adminStrings as strings } from "./strings.ts";
 
 const accepts = ["image/png", "image/jpeg", "image/webp"] as const;
 
-/** The picture that is kept, to take away, and another one in its place. @param kept a data URL, or "" */
+/** Another picture, and the one that is kept, to take away. @param kept a data URL, or "" */
 export function PictureField({ kept }: { kept: string }) {
   const { control } = useFormContext<PodValues>();
   const { field } = useController({ name: "keepsPicture", control });
   const chosen = useWatch({ control, name: "image" });
   return (
     <>
-      {field.value && !chosen && (
+      <FileField name="image" label={strings.image} accepts={accepts} maxFileSize={integrationBounds.image} />
+      {kept && !chosen && (
         <Flex gap="3" align="center">
-          <PodPicture src={kept} side="16" />
-          <Button size="sm" variant="outline" onClick={() => field.onChange(false)}>
-            {strings.removePicture}
+          <PodPicture src={field.value ? kept : ""} side="16" />
+          <Button size="sm" variant="outline" onClick={() => field.onChange(!field.value)}>
+            {field.value ? strings.removePicture : strings.keepPicture}
           </Button>
         </Flex>
       )}
-      <FileField name="image" label={strings.image} accepts={accepts} maxFileSize={integrationBounds.image} />
     </>
   );
 }

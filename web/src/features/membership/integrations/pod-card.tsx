@@ -50,7 +50,7 @@ export function PodCard({ pod, handle }: { pod: IntegrationPod; handle: string }
           <Button
             size="sm"
             variant={isEnabled ? "ghost" : "outline"}
-            loading={enabling.isBusy}
+            aria-busy={enabling.isBusy || undefined}
             aria-label={isEnabled ? strings.disableOf(title) : strings.enableOf(title)}
             onClick={() => enabling.start(!isEnabled)}
           >

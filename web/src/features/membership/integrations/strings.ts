@@ -68,4 +68,5 @@ export const adminStrings = {
     newWindow: "Starts with https://, or is a path of this site.",
   },
   removePicture: "Remove picture",
+  keepPicture: "Keep picture",
 } as const;

@@ -27,11 +27,13 @@ export function Connect({ of }: { of: IntegrationPod["attributes"] }) {
   }
   return (
     <Button asChild size="sm">
-      <a href={to} rel="noopener noreferrer" target={isNewWindow ? "_blank" : undefined}>
+      <a
+        href={to}
+        rel="noopener noreferrer"
+        target={isNewWindow ? "_blank" : undefined}
+        aria-label={isNewWindow ? strings.connectApart(of.title) : strings.connectTo(of.title)}
+      >
         {strings.connect}
-        <Box as="span" srOnly>
-          {`: ${of.title}${isNewWindow ? ` (${strings.newWindow})` : ""}`}
-        </Box>
         {isNewWindow && <ExternalLink size={16} aria-hidden />}
       </a>
     </Button>

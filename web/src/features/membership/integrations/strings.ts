@@ -10,7 +10,7 @@ export const strings = {
   noCollection: (id: string) => `Integration Pod '${id}' does not have a valid collection.`,
   connect: "Connect",
   connectTo: (title: string) => `Connect: ${title}`,
-  newWindow: "opens a new window",
+  connectApart: (title: string) => `Connect: ${title} (opens a new window)`,
   enable: "Enable",
   enableOf: (title: string) => `Enable ${title}`,
   disable: "Disable",

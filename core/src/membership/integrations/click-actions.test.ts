@@ -1,6 +1,6 @@
+import { destinationOf, LONGEST_DATA } from "@salle/contract/membership/click-actions";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinationOf, LONGEST_DATA } from "./click-actions.ts";
 
 describe("where a click leads", () => {
   test.each([

@@ -117,7 +117,8 @@ export class Attacked {
     ids["certified-person"] = ids["member-profile"];
     Object.assign(this.params, { type: kind.id, certificationId: kind.id });
     this.given.memberProfileId = ids["member-profile"];
-    const collection = await make("POST /api/integrations/collections", { key: "attacked", title: "Attacked" });
+    const key = `attacked-${club.id.slice(-8).toLowerCase()}`;
+    const collection = await make("POST /api/integrations/collections", { key, title: "Attacked" });
     const leads = {
       collection: collection.id,
       clickActionType: "external",

@@ -88,6 +88,8 @@ const memberGroupIds = {} as Record<Place, string>;
 const sold = {} as Record<Place, { membershipId: string; invoiceId: string; paymentId: string }>;
 let letterId = "";
 let playingRightId = "";
+let collectionId = "";
+let podId = "";
 const certificationTypeId = newId("certificationType", new Date());
 /** A user who is in a club's books, so that nobody can delete them, with a role for each call that takes one away. */
 const user = { id: "", rolesTaken: 0 };
@@ -225,7 +227,18 @@ beforeAll(async () => {
   await world.change(deactivated, { isActive: false });
   await who("an administrator who signed out", [{ permissions: of("root-user"), on: "system" }], { isSignedIn: false });
   await ask((actors["an administrator who signed out"] as Actor).speaker, "POST /app/auth/logout");
+  await putPod((actors["the root user"] as Actor).speaker);
 });
+
+/** A pod, and a collection in which none is. */
+async function putPod(root: Speaker): Promise<void> {
+  const collection = async (key: string): Promise<string> =>
+    (await ask(root, "POST /api/integrations/collections", { attributes: { key, title: "Matrix" } })).body.data.id;
+  const of = { title: "Matrix", forClubs: 1, forClubGroups: 1, clickActionType: "url", clickActionData: "/jobs" };
+  const attributes = { ...of, collection: await collection("matrix") };
+  podId = (await ask(root, "POST /api/integrations/pods", { attributes })).body.data.id;
+  collectionId = await collection("matrix-empty");
+}
 
 /** A job that waits. */
 async function putJob(of: Pick<Jobs.Job, "jobType" | "title" | "owner"> & Partial<Jobs.Job>): Promise<string> {
@@ -448,6 +461,9 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace("/member-profiles/{id}/clubs", () => `/member-profiles/${personIn(place)}/clubs`)
     .replace(/\/member-qualifications\/types\/\{\w+\}/, `/member-qualifications/types/${certificationTypeId}`)
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
+    .replace("/{pod}/", `/${podId}/`)
+    .replace("/integrations/pods/{id}", `/integrations/pods/${podId}`)
+    .replace("/integrations/collections/{id}", `/integrations/collections/${collectionId}`)
     .replace("/playing-rights/{id}", `/playing-rights/${playingRightId}`)
     .replace("/users/{id}", `/users/${user.id}`)
     .replace("/merges/{id}/{into}", `/merges/${user.id}/${user.id}`)

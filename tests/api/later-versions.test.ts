@@ -115,8 +115,18 @@ const partitionsOfSales = ({
   `emergency-contact-turn#${member.member.account.person}`,
   `club-position-turn#${member.id}`,
   "playing-rights",
+  `enabled-integrations#${sales.handle}`,
   `club#${sales.club.id}`,
 ];
+
+/** Enables one of the pods that every installation begins with, or disables it. */
+const turnsPod =
+  (title: string, how: "enable" | "disable"): Verb =>
+  async () => {
+    const { body } = await ask(sales.admin, `GET /api/integrations/by-owner/${sales.handle}`);
+    const id = body.data.find(({ attributes }) => attributes.title === title)?.id ?? "";
+    return send(`POST /api/integrations/by-owner/${sales.handle}/${id}/${how}`);
+  };
 
 const details = { firstName: "Later", lastName: "Changed", dateOfBirth: "1999-01-01", suburb: "Elsewhere" };
 const packageDetails = {
@@ -406,6 +416,14 @@ const verbs: Record<string, Case> = {
   "PUT /api/admin/memberships/playing-rights/{id}": {
     run: () => send(`PUT /api/admin/memberships/playing-rights/${rightId}`, { label: "Changed" }, office),
   },
+  "POST /api/integrations/by-owner/{handle}/{pod}/enable": {
+    before: [turnsPod("Email campaigns", "enable"), turnsPod("Accounting export", "disable")],
+    run: turnsPod("Accounting export", "enable"),
+  },
+  "POST /api/integrations/by-owner/{handle}/{pod}/disable": {
+    before: [turnsPod("Email campaigns", "enable")],
+    run: turnsPod("Email campaigns", "disable"),
+  },
   "POST /api/club-members/{profileId}/memberships": {
     run: async ({ member }) =>
       sales.sell(member.id, await sales.world.package(sales.handle), { markMembershipPaid: 1 }),
@@ -621,6 +639,13 @@ describe.each(Object.entries(verbs).filter(([, { state }]) => state))("%s", (_, 
 const exempt: Record<string, string> = {
   "POST /api/admin/memberships/playing-rights": "makes an item",
   "POST /app/member-qualifications/types": "makes an item",
+  "POST /api/integrations/collections": "store.update, and rules.test.ts shows it of the collections in it",
+  "PUT /api/integrations/collections/{id}": "as above",
+  "DELETE /api/integrations/collections/{id}": "as above",
+  "PUT /api/integrations/order": "as above",
+  "POST /api/integrations/pods": "makes an item, and changes the catalogue as above",
+  "PUT /api/integrations/pods/{id}": "store.update, of which models.test.ts shows it for every entity",
+  "DELETE /api/integrations/pods/{id}": "removes an item, and changes the catalogue as above",
   "POST /api/membership-types/owner/{owner}": "makes an item",
   "POST /app/objects/{owner}/fee-packages": "makes an item",
   "POST /app/member-groups-form/{owner}": "makes an item",

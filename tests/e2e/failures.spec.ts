@@ -177,6 +177,20 @@ test("what fails at a biography says so, and what was entered stays", async ({ p
   await expect(page.getByText("Biography has been updated.")).toBeVisible();
 });
 
+test("what fails at integrations says so", async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  const load = await fails(page, "GET", /\/integrations\/by-owner\/[^/]+$/);
+  await page.goto("/integrations");
+  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+  await load.mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  const enable = await fails(page, "POST", /\/enable$/);
+  await page.getByRole("button", { name: "Enable Accounting export" }).click();
+  await expect(page.getByText("An unknown error occurred.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enable Accounting export" })).toBeVisible();
+  await enable.mend();
+});
+
 test("what fails at additional details says so, each field its own", async ({ page, signInAs }) => {
   await signInAs("admin@salle.test");
   const code = Promise.withResolvers<void>();

@@ -103,6 +103,7 @@ export const VISITS: readonly Visits[] = [
     context: inClub,
     visits: [
       { pattern: "/home", heading: /Harbourside Fencing Club/, isLookedAt: lookedAt },
+      { pattern: "/integrations", heading: /Integrations/, isLookedAt: lookedAt },
       { pattern: "/membership", heading: /Members/ },
       { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/membership/members/add", heading: /Add a member/, isLookedAt: lookedAt },
@@ -155,6 +156,7 @@ export const VISITS: readonly Visits[] = [
     type: "club-groups",
     visits: [
       { pattern: "/home", heading: /New South Wales Fencing/, isLookedAt: lookedAt },
+      { pattern: "/integrations", heading: /Integrations/ },
       { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/membership", heading: /Members/ },
       { pattern: "/membership/check-in", heading: /Check-in/ },
@@ -259,7 +261,10 @@ export const VISITS: readonly Visits[] = [
     who: "the root user",
     email: "root@salle.test",
     type: "system",
-    visits: [{ pattern: "/admin/settings", heading: /Settings/, isLookedAt: lookedAt }],
+    visits: [
+      { pattern: "/admin/settings", heading: /Settings/, isLookedAt: lookedAt },
+      { pattern: "/admin/integrations", heading: /Integrations/, isLookedAt: lookedAt },
+    ],
   },
   {
     who: "a member",

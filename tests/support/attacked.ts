@@ -117,6 +117,21 @@ export class Attacked {
     ids["certified-person"] = ids["member-profile"];
     Object.assign(this.params, { type: kind.id, certificationId: kind.id });
     this.given.memberProfileId = ids["member-profile"];
+    const key = `attacked-${club.id.slice(-8).toLowerCase()}`;
+    const collection = await make("POST /api/integrations/collections", { key, title: "Attacked" });
+    const leads = {
+      collection: collection.id,
+      clickActionType: "external",
+      clickActionData: "https://attack.example/",
+    };
+    const pod = await make("POST /api/integrations/pods", {
+      title: "Attacked",
+      forClubs: 1,
+      forClubGroups: 1,
+      ...leads,
+    });
+    Object.assign(this.given, leads);
+    Object.assign(this.params, { pod: pod.id, collection: collection.id });
     this.params.contactId = contact.id;
     this.params.positionId = position?.id ?? "";
     for (const type of typesNamed(endpoints)) {
@@ -146,6 +161,8 @@ export class Attacked {
     if (path.includes("/bulk-update/")) known.id ??= "memberSince";
     if (path.includes("/playing-rights/")) known.id ??= this.ids["playing-right"];
     if (path.includes("/member-qualifications/types/")) known.id ??= this.params.type;
+    if (path.includes("/integrations/pods/")) known.id ??= this.params.pod;
+    if (path.includes("/integrations/collections/")) known.id ??= this.params.collection;
     return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? this.clubId));
   }
 

@@ -70,8 +70,11 @@ const ofOtherScreens =
 /** QR codes bring a library, for a pass and for an authenticator app. */
 const ofCodes = /\/ui\/layout\/qr-code\.|\/contract\/src\/(?:pass|membership\/member-rights)\./;
 
+/** What clubs connect with is two screens' alone. */
+const ofIntegrations = /\/membership\/(?:integrations|click-actions)[/.]/;
+
 /** What is left to the bundler, which gives it a chunk of its own. */
-const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens];
+const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens, ofIntegrations];
 
 function purposeOf(path: string): string | null {
   if (apart.some((each) => each.test(path))) return null;

@@ -9,6 +9,7 @@ import { hashPassword } from "../../src/identity/accounts/index.ts";
 import { ClubGroupEntity } from "../../src/organisations/club-groups/entity.ts";
 import { SettingsEntity } from "../../src/platform/settings/entity.ts";
 import { itemOf } from "../items.ts";
+import { integrationItems } from "./integrations.ts";
 import { accountItems, userCounts } from "./load.ts";
 import { grant } from "./logins.ts";
 import { positionItems } from "./positions.ts";
@@ -64,6 +65,7 @@ export async function begin(first: First, at: Date): Promise<void> {
     ...accountItems(root),
     ...userCounts([root]),
     ...positionItems(createdAt),
+    ...integrationItems(createdAt),
   ];
   const condition = { TableName: tableName(), ConditionExpression: "attribute_not_exists(pk)" };
   const TransactItems = items.map((Item) => ({ Put: { ...condition, Item } }));

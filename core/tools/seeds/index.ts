@@ -17,6 +17,7 @@ import { categoryItems } from "./categories.ts";
 import { Certificates } from "./certifications.ts";
 import { contactItems } from "./emergency-contacts.ts";
 import { makeFederation, rootGroup } from "./federation.ts";
+import { integrationItems } from "./integrations.ts";
 import { accountItems, claimItem, directoryItem, memberItems, userCounts, writeAll } from "./load.ts";
 import { DEMO_PASSWORD, grant, rootAccount } from "./logins.ts";
 import { makeMemberGroups } from "./member-groups.ts";
@@ -45,7 +46,8 @@ const SIZES = {
 };
 
 /**
- * Fills an empty table: `demo` a believable federation, `large` a crowded one, `empty` a root user, the positions and nothing else.
+ * Fills an empty table: `demo` a believable federation, `large` a crowded one, `empty` a root user, the positions, what
+ * there is to connect with, and nothing else.
  * The same names and ids come out each time; dates follow the current year.
  */
 export async function seed(kind: SeedKind, { log }: { log(line: string): void }): Promise<void> {
@@ -53,7 +55,12 @@ export async function seed(kind: SeedKind, { log }: { log(line: string): void })
   const at = "2019-07-01T00:00:00.000Z";
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const root = rootAccount(random, passwordHash, at);
-  await writeAll([itemOf(ClubGroupEntity, rootGroup), ...accountItems(root), ...positionItems(at)]);
+  await writeAll([
+    itemOf(ClubGroupEntity, rootGroup),
+    ...accountItems(root),
+    ...positionItems(at),
+    ...integrationItems(at),
+  ]);
   if (kind === "empty") return writeAll(userCounts([root]));
 
   const today = now().toISOString().slice(0, 10);

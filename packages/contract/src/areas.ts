@@ -60,6 +60,8 @@ export const domains = {
     },
     /** What is asked for before it is sold, and answered by its seller. */
     requests: { "membership-requests": { "membership-request": null } },
+    /** Draws pictures anew, as biographies do. */
+    biographies: { integrations: { "integration-pod": "ipd", "integration-collection": "icl" } },
     /** Keeps files and reads forms, as `metadata` does. */
     certifications: {
       certifications: {

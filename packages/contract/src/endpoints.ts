@@ -35,6 +35,7 @@ import * as userSearch from "./members/user-search.ts";
 import * as certifications from "./membership/certifications.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as eligibility from "./membership/eligibility.ts";
+import * as integrations from "./membership/integrations.ts";
 import * as memberRights from "./membership/member-rights.ts";
 import * as membershipRequests from "./membership/membership-requests.ts";
 import * as memberships from "./membership/memberships.ts";
@@ -101,6 +102,7 @@ const areas = [
   criteria,
   eligibility,
   playingRights,
+  integrations,
   certifications,
   certificationLists,
   fees,

@@ -106,6 +106,7 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Administration", "Roles", ["system"], { to: "/admin/roles" }],
   ["Administration", "Certification", ["system"], { to: "/admin/certification", ...flags("certifications") }],
   ["Administration", "Playing Rights", ["system"], { to: "/admin/playing-rights" }],
+  ["Administration", "Integrations", ["system"], { to: "/admin/integrations", only: "root" }],
   ["Administration", "Settings", ["system"], { to: "/admin/settings", only: "root" }],
   // Ours: the spec has the screen, and nothing that leads to it.
   ["Administration", "Activity", ["system"], { to: "/admin/activity" }],

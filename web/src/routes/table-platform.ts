@@ -93,6 +93,14 @@ export const platformRows = [
   },
   {
     ...admin,
+    pattern: "/admin/integrations",
+    title: "Integrations",
+    rootOnly: true,
+    nav: { group: "admin" },
+    screen: () => import("../features/membership/integrations/admin-screen.tsx"),
+  },
+  {
+    ...admin,
     pattern: "/admin/settings",
     title: "Settings",
     rootOnly: true,
@@ -120,6 +128,7 @@ export const platformRows = [
     auth: true,
     contexts: clubAndGroups,
     nav: { group: "integrations" },
+    screen: () => import("../features/membership/integrations/landing-screen.tsx"),
   },
   {
     pattern: "/jobs/:tab?",

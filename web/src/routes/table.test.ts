@@ -60,7 +60,7 @@ const SPEC: [RegExp, Who, FeatureFlag[]][] = [
   [/^\/finance\/payouts/, "root user", []],
   [/^\/finance/, STAFF, []],
   [/^\/admin\/certification/, ["system"], ["certifications"]],
-  [/^\/admin\/settings/, "root user", []],
+  [/^\/admin\/(settings|integrations)/, "root user", []],
   [/^\/admin/, ["system"], []],
   [/^\/account\/events/, "signed in", ["events"]],
   [/^\/account/, "signed in", []],

@@ -33,6 +33,9 @@ const nouns: Readonly<Record<string, string>> = {
   "link-request": "a request to act for somebody",
   "two-factor": "two-factor",
   settings: "the settings",
+  "integration-catalogue": "the list of integrations",
+  "integration-pod": "an integration pod",
+  "enabled-integrations": "the enabled integrations",
 };
 
 export const nounOf = (entity: string): string => own(nouns, entity) ?? `a ${entity.replaceAll("-", " ")}`;

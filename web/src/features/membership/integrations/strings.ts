@@ -1,0 +1,72 @@
+import { integrationLabels } from "@salle/contract/membership/integrations";
+
+/** What owners see. */
+export const strings = {
+  title: "Integrations",
+  hint: "Services that work together with this site. What is enabled here is enabled for everybody who works here.",
+  /** Spec 02 §8, to the letter. */
+  loadError: "An unknown error occurred.",
+  errors: "One or more errors were encountered while loading integrable 3rd-party services.",
+  noCollection: (id: string) => `Integration Pod '${id}' does not have a valid collection.`,
+  connect: "Connect",
+  connectTo: (title: string) => `Connect: ${title}`,
+  connectApart: (title: string) => `Connect: ${title} (opens a new window)`,
+  enable: "Enable",
+  enableOf: (title: string) => `Enable ${title}`,
+  disable: "Disable",
+  disableOf: (title: string) => `Disable ${title}`,
+  enabled: (title: string) => `${title} has been enabled.`,
+  disabled: (title: string) => `${title} has been disabled.`,
+  switchError: "An unknown error occurred.",
+  isEnabled: "Enabled",
+  notEnabled: "Not enabled yet. Whoever manages this club or group can enable it.",
+  leadsNowhere: (title: string) =>
+    `${title} cannot be opened: its address is missing, or is not one that can be followed.`,
+  emptyTitle: "There is nothing to connect with yet",
+  emptyText: "The federation has not added any services.",
+} as const;
+
+/** What the root user sees. */
+export const adminStrings = {
+  ...integrationLabels,
+  page: "Integrations",
+  hint: "What clubs and club groups can connect with: pods, in collections. Clubs and groups enable each for themselves.",
+  loadError: "The integrations could not be loaded.",
+  addCollection: "Add a collection",
+  addPod: "Add a pod",
+  newCollection: "New collection",
+  newPod: "New pod",
+  editTitle: (title: string) => `Edit ${title}`,
+  keyHint: "By which other programs know it: small letters, digits and dashes.",
+  actsOf: (title: string) => `Actions for ${title}`,
+  edit: "Edit",
+  up: "Move up",
+  down: "Move down",
+  remove: "Remove",
+  removeTitle: (title: string) => `Remove ${title}?`,
+  removeCollectionText: "There is nothing in this collection.",
+  removePodText: "Clubs and club groups that have enabled it see it no more.",
+  removed: (title: string) => `${title} has been removed.`,
+  moved: (title: string) => `${title} has been moved.`,
+  saved: (title: string) => `${title} has been saved.`,
+  save: "Save",
+  stale: "Somebody else has changed this in the meantime.",
+  noPods: "No pods yet.",
+  lost: "Without a collection",
+  lostText: "Clubs and groups are told that these have no valid collection. Edit each and choose one.",
+  emptyTitle: "There is nothing to connect with yet",
+  emptyText: "Add a collection, then the first pod in it.",
+  audience: { both: "Clubs and club groups", clubs: "Clubs", groups: "Club groups", nobody: "Nobody sees it" },
+  actions: {
+    external: "Another site, in this window",
+    url: "A page of this site",
+    newWindow: "A new window",
+  },
+  actionsHint: {
+    external: "Starts with https://.",
+    url: "A path of this site, such as /campaigns/manage.",
+    newWindow: "Starts with https://, or is a path of this site.",
+  },
+  removePicture: "Remove picture",
+  keepPicture: "Keep picture",
+} as const;

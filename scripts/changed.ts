@@ -53,6 +53,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "certification-reminders",
     "certifications-sweep",
     "membership-objects",
+    "eligibility",
     "standing",
     "selling",
     "contention",

@@ -6,6 +6,7 @@ import { assignMemberCategory } from "@salle/contract/members/member-categories"
 import { appoint } from "@salle/contract/members/positions";
 import { addCriterion, updateCriterion } from "@salle/contract/membership/criteria";
 import { checkEligibility } from "@salle/contract/membership/eligibility";
+import { askMembership } from "@salle/contract/membership/membership-requests";
 import { addMembership, addOwnMembership } from "@salle/contract/membership/memberships";
 import { createPackage } from "@salle/contract/membership/packages";
 import type { Permission } from "@salle/contract/permissions";
@@ -85,7 +86,8 @@ const feePackageIds = {} as Record<Place, string>;
 const packageIds = {} as Record<Place, string>;
 const criterionIds = {} as Record<Place, string>;
 const memberGroupIds = {} as Record<Place, string>;
-const sold = {} as Record<Place, { membershipId: string; invoiceId: string; paymentId: string }>;
+const decidedIds: Partial<Record<ObjectName, string>> = {};
+const sold = {} as Record<Place, { membershipId: string; invoiceId: string; paymentId: string; requestId: string }>;
 let letterId = "";
 let playingRightId = "";
 let collectionId = "";
@@ -154,7 +156,13 @@ beforeAll(async () => {
     const { person, id } = (place === "north" ? member : stranger).clubMemberProfile;
     const ids = await world.sold(isThere ? idOf("owner", place) : "club:clb_nobody", { person, profileId: id });
     // What is not there is a name that was never given.
-    sold[place] = isThere ? ids : { membershipId: "mbs_absent", invoiceId: "inv_absent", paymentId: "pay_absent" };
+    const absent = { membershipId: "mbs_absent", invoiceId: "inv_absent", paymentId: "pay_absent" };
+    sold[place] = isThere ? ids : { ...absent, requestId: "mrq_absent" };
+  }
+  for (const name of CLUBS) {
+    const profileId = profileIds[name];
+    const buyer = { person: accountOf(profileId).slice("acc_".length), profileId };
+    if (name !== "absent") decidedIds[name] = (await world.sold(idOf("owner", name), buyer)).membershipId;
   }
   const booked = await world.member(clubs.west, { email: world.email("booked") });
   const onClub = (_: unknown, index: number) => grant("club-coach", { type: "club", id: `clb_matrix${index}` });
@@ -391,6 +399,7 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   "certified-person": CLUBS,
   "user-account": CLUBS,
   membership: OWNERS,
+  "membership-request": OWNERS,
   invoice: OWNERS,
   payment: OWNERS,
   "member-group": OWNERS,
@@ -430,6 +439,7 @@ function idOf(type: ObjectType, place: Place): string {
     ...otherIds,
   };
   if (type === "membership" || type === "invoice" || type === "payment") return sold[place][`${type}Id`];
+  if (type === "membership-request") return sold[place].requestId;
   if (type === "user-account")
     return place === "absent" ? `acc_${"0".repeat(26)}` : accountOf(profileIds[place as ObjectName]);
   if (type === "leaving-club" || type === "own-club") return clubIds[place as ObjectName];
@@ -452,6 +462,8 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
   inPath(endpoint)
     .reduce((filled, { inner }) => filled.replace(placeholder(inner), place ? idOf(inner.type, place) : ""), path)
     .replace("{typeId}", "age")
+    // What was decided of a member's membership, beside the member.
+    .replace("/memberships/{id}/elig", () => `/memberships/${decidedIds[place as ObjectName] ?? "none"}/elig`)
     // Beside a club that somebody leaves: whoever there is at that place.
     .replace(
       "/member-profiles/{id}/valid",
@@ -675,6 +687,13 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
     "membershipPackageId",
     "membership-package",
     (place) => updateCriterion.key.replace("{id}", idOf("membership-criterion", place)),
+    {},
+  ],
+  [
+    askMembership.key,
+    "membershipType",
+    "membership-package",
+    (place) => askMembership.key.replace("{profileId}", idOf("club-member-profile", place)),
     {},
   ],
   [

@@ -703,6 +703,11 @@ const exempt: Record<string, string> = {
   "DELETE /app/club-member-profiles/{id}/emergency-contacts/{contactId}": "removes an item",
   "PUT /app/club-positions/{id}": "store.update, of which models.test.ts shows it for every entity",
   "POST /api/memberships/by-owner/{handle}/eligibility": "writes nothing",
+  "POST /api/club-members/{profileId}/membership-requests":
+    "makes an item, or store.update, of which models.test.ts shows it for every entity",
+  "POST /api/membership-requests/{id}/approve": "store.update, as above, and the sale of a membership",
+  "POST /api/membership-requests/{id}/reject": "store.update, as above",
+  "POST /api/membership-requests/{id}/withdraw": "store.update, as above",
   "PUT /app/club-metadata-fields": "store.update, and rules.test.ts shows it of the fields in it",
   "PUT /app/member-metadata-fields": "as above",
   "PUT /app/clubs/{id}/member-metadata-fields": "as above",

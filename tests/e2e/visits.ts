@@ -123,6 +123,7 @@ export const VISITS: readonly Visits[] = [
         isLookedAt: lookedAt,
       },
       { pattern: "/membership/check-in", heading: /Check-in/, isLookedAt: lookedAt },
+      { pattern: "/membership/requests", heading: /Membership requests/, isLookedAt: lookedAt },
       { pattern: "/membership/reports", heading: /Membership reports/, isLookedAt: lookedAt },
       { pattern: "/membership/exports", heading: /Exports/, isLookedAt: lookedAt },
       { pattern: "/clubs/reports", heading: /Club reports/ },
@@ -160,6 +161,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/membership/members", heading: /Members/, isLookedAt: lookedAt },
       { pattern: "/membership", heading: /Members/ },
       { pattern: "/membership/check-in", heading: /Check-in/ },
+      { pattern: "/membership/requests", heading: /Membership requests/ },
       { pattern: "/membership/reports", heading: /Membership reports/ },
       { pattern: "/membership/exports", heading: /Exports/ },
       { pattern: "/clubs/reports", heading: /Club reports/, isLookedAt: lookedAt },
@@ -264,6 +266,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/admin/settings", heading: /Settings/, isLookedAt: lookedAt },
       { pattern: "/admin/integrations", heading: /Integrations/, isLookedAt: lookedAt },
+      { pattern: "/admin/membership-requests", heading: /Membership requests/ },
     ],
   },
   {

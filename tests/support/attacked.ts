@@ -98,6 +98,11 @@ export class Attacked {
     });
     // Asked for as the member, and answered for both clubs: what is rejected first stays so.
     Object.assign(ids, { transfer: transfer.id, "incoming-transfer": transfer.id });
+    const approved = await world.package(owner, { requiresApproval: true });
+    const request = await make(`POST /api/club-members/${clubMemberProfile.id}/membership-requests`, {
+      membershipType: approved.id,
+    });
+    ids["membership-request"] = request.id;
     const [position] = (await ask(this.admin, "GET /app/club-positions")).body.data;
     const appointment = await make(`POST /app/clubs/${club.id}/positions/${position?.id}`, {
       clubMemberProfileId: clubMemberProfile.id,

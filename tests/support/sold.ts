@@ -1,9 +1,15 @@
 import { type Invoice, InvoiceEntity, type Payment, PaymentEntity } from "@salle/core/internal/finance/invoices/entity";
-import { type Membership, MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
-import { newId, newMembershipId, paymentIdOf } from "@salle/core/lib/ids";
+import { MembershipRequestEntity } from "@salle/core/internal/membership/membership-requests/entity";
+import {
+  type Membership,
+  MembershipDecisionEntity,
+  MembershipEntity,
+} from "@salle/core/internal/membership/memberships/entity";
+import { membershipRequestIdOf, newId, newMembershipId, paymentIdOf } from "@salle/core/lib/ids";
 import { itemOf } from "@salle/core/tools/items";
 
-/** A void invoice with its void payment, and the membership that ended years ago, as items with their ids. */
+/** A void invoice with its void payment, the membership that ended years ago, what was decided of it, and a request that was taken
+ * back, as items with their ids. */
 export function soldItems(owner: string, buyer: { person: string; profileId: string }, at: Date) {
   const audit = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
   const invoiceId = newId("invoice", at);
@@ -57,8 +63,31 @@ export function soldItems(owner: string, buyer: { person: string; profileId: str
     paymentTo: "Sold",
     ...audit,
   };
+  const decision = {
+    ...{ person: buyer.person, membershipId: membership.id, packageName: "Sold package", at: 1_577_836_800 },
+    ...{ day: "2020-01-01", match: "all" as const, isEligible: true, reasons: [] },
+  };
+  const packageId = newId("membershipPackage", at);
+  const request = {
+    ...{
+      id: membershipRequestIdOf(buyer.person, packageId),
+      person: buyer.person,
+      packageId,
+      owner,
+      ownerName: "Sold",
+    },
+    ...{ clubMemberProfileId: buyer.profileId, clubId: "clb_sold", packageName: "Sold package" },
+    ...{ state: "withdrawn" as const, askedAt: at.toISOString(), endedAt: at.toISOString() },
+    ...audit,
+  };
   return {
-    ids: { membershipId: membership.id, invoiceId, paymentId: payment.id },
-    items: [itemOf(MembershipEntity, membership), itemOf(InvoiceEntity, invoice), itemOf(PaymentEntity, payment)],
+    ids: { membershipId: membership.id, invoiceId, paymentId: payment.id, requestId: request.id },
+    items: [
+      itemOf(MembershipEntity, membership),
+      itemOf(MembershipDecisionEntity, decision),
+      itemOf(MembershipRequestEntity, request),
+      itemOf(InvoiceEntity, invoice),
+      itemOf(PaymentEntity, payment),
+    ],
   };
 }

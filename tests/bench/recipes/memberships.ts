@@ -74,6 +74,19 @@ const decided = once(async (scene) => {
   return { id: data.id, memberId };
 });
 
+/** A package that its seller approves, and a request of somebody for it. */
+const approved = once((scene) =>
+  scene.world.package(scene.asClub(), { name: "Bench approved", requiresApproval: true }),
+);
+const asked = async (scene: Scene): Promise<{ id: string; fencer: { id: string; token: string } }> => {
+  const fencer = await scene.newFencer();
+  const attributes = { membershipType: (await approved(scene)).id };
+  const { data } = await scene.ask(fencer, `POST /api/club-members/${fencer.id}/membership-requests`, attributes);
+  return { id: data.id, fencer };
+};
+/** One request for all calls that only read. */
+const waiting = once(asked);
+
 const memberships = (id: string) => `/api/club-members/${id}/memberships`;
 
 export const selling: Recipes = {
@@ -111,6 +124,34 @@ export const selling: Recipes = {
     (scene) => `${memberships(scene.ownId)}/current/form`,
     "member",
   ),
+  "GET /api/club-members/{profileId}/membership-requests": read(
+    (scene) => `/api/club-members/${scene.memberId()}/membership-requests`,
+  ),
+  "POST /api/club-members/{profileId}/membership-requests": async (scene) => {
+    const { id, token } = await scene.newFencer();
+    return {
+      call: `POST /api/club-members/${id}/membership-requests`,
+      token,
+      headers: keyOf(scene),
+      attributes: { membershipType: (await approved(scene)).id },
+    };
+  },
+  "GET /api/memberships/by-owner/{handle}/requests": read(
+    (scene) => `/api/memberships/by-owner/${scene.club.handle}/requests`,
+  ),
+  "GET /api/membership-requests/{id}": read(async (scene) => `/api/membership-requests/${(await waiting(scene)).id}`),
+  "POST /api/membership-requests/{id}/approve": asClub(
+    async (scene) => `POST /api/membership-requests/${(await asked(scene)).id}/approve`,
+    () => ({}),
+  ),
+  "POST /api/membership-requests/{id}/reject": asClub(
+    async (scene) => `POST /api/membership-requests/${(await asked(scene)).id}/reject`,
+    () => ({ reason: "The squad is full." }),
+  ),
+  "POST /api/membership-requests/{id}/withdraw": async (scene) => {
+    const { id, fencer } = await asked(scene);
+    return { call: `POST /api/membership-requests/${id}/withdraw`, token: fencer.token, headers: keyOf(scene) };
+  },
   "POST /api/club-members/{profileId}/memberships": async (scene) => ({
     call: `POST ${memberships((await scene.member()).clubMemberProfile.id)}`,
     token: scene.token("club"),

@@ -7,8 +7,12 @@ import { pagingOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
-import { toResources } from "./resource.ts";
-import { ofPerson, pageOfOwner, waitingAt } from "./store.ts";
+import { toResource, toResources } from "./resource.ts";
+import { load, ofPerson, pageOfOwner, waitingAt } from "./store.ts";
+
+/** A request, and what the actor may do with it. @throws Refusal `absent` */
+export const read = async (ctx: ActorContext, id: string): Promise<RequestResource> =>
+  toResource(ctx, await load(ctx, id));
 
 /** What a seller is asked for, or was, by when. @throws Refusal on `page.cursor` */
 export async function ofOwner(

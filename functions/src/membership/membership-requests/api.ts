@@ -8,6 +8,7 @@ export const routes = [
     data: await Requests.ask(ctx, params.profileId, body.attributes),
   })),
   route(contract.listRequests, ({ ctx, params, query }) => Requests.ofOwner(ctx, params.handle, query)),
+  route(contract.getRequest, async ({ ctx, params }) => ({ data: await Requests.read(ctx, params.id) })),
   route(contract.approveRequest, async ({ ctx, params, body }) => ({
     data: await Requests.approve(ctx, params.id, body.attributes),
   })),

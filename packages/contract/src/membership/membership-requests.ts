@@ -93,6 +93,13 @@ export const listRequests = endpoint("GET /api/memberships/by-owner/{handle}/req
   query: RequestListQuery,
   output: paged(MembershipRequest),
 });
+export const getRequest = endpoint("GET /api/membership-requests/{id}", {
+  area,
+  source,
+  summary: "A request for a membership, for its seller and who asks",
+  access: either(can("memberships.view", request), self(request)),
+  output: one(MembershipRequest),
+});
 export const approveRequest = endpoint("POST /api/membership-requests/{id}/approve", {
   area,
   source,

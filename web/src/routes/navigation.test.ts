@@ -47,6 +47,13 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ],
   ["Membership", "Check-in", BOTH, { to: "/membership/check-in", ...flags("membership"), ...may("members.view") }],
   ["Membership", "Transfers", BOTH, { to: "/membership/transfers", ...flags("membership") }],
+  // Ours.
+  [
+    "Membership",
+    "Renewals",
+    BOTH,
+    { to: "/membership/renewals", ...flags("membership"), ...may("memberships.view") },
+  ],
   ["Membership", "Reports", BOTH, { to: "/membership/reports", ...flags("membership"), ...may("members.view") }],
   ["Clubs", "Overview", STAFF, { to: "/clubs/view" }],
   ["Clubs", "Groups", ["club-groups", "system"], { to: "/clubs/groups" }],
@@ -106,6 +113,13 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Administration", "Roles", ["system"], { to: "/admin/roles" }],
   ["Administration", "Certification", ["system"], { to: "/admin/certification", ...flags("certifications") }],
   ["Administration", "Playing Rights", ["system"], { to: "/admin/playing-rights" }],
+  // Ours.
+  [
+    "Administration",
+    "Renewals",
+    ["system"],
+    { to: "/admin/renewals", ...flags("membership"), ...may("memberships.manage") },
+  ],
   ["Administration", "Integrations", ["system"], { to: "/admin/integrations", only: "root" }],
   ["Administration", "Settings", ["system"], { to: "/admin/settings", only: "root" }],
   // Ours: the spec has the screen, and nothing that leads to it.

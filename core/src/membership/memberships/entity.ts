@@ -9,7 +9,10 @@ export const sellerShard = (owner: string, due: string): string => `${owner}#${d
 /** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */
 export const MembershipEntity = entity({
   model: { entity: "membership", service: "salle", version: "2" },
-  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["due", "dueKey", "dueSeller", "isDecided", "noticedTo"] },
+  activity: {
+    about: "club-member:${clubMemberProfileId}",
+    leavesOut: ["due", "dueKey", "dueSeller", "isDecided", "noticedTo"],
+  },
   personal: { of: "person", in: ["packageName", "startDate", "endDate"] },
   upgrades: {
     1: ({ owner, due }) => (due === undefined ? {} : { dueSeller: sellerShard(String(owner), String(due)) }),

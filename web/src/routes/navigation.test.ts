@@ -48,12 +48,7 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Membership", "Check-in", BOTH, { to: "/membership/check-in", ...flags("membership"), ...may("members.view") }],
   ["Membership", "Transfers", BOTH, { to: "/membership/transfers", ...flags("membership") }],
   // Ours.
-  [
-    "Membership",
-    "Renewals",
-    BOTH,
-    { to: "/membership/renewals", ...flags("membership"), ...may("memberships.view") },
-  ],
+  ["Membership", "Renewals", BOTH, { to: "/membership/renewals", ...flags("membership"), ...may("memberships.view") }],
   ["Membership", "Reports", BOTH, { to: "/membership/reports", ...flags("membership"), ...may("members.view") }],
   ["Clubs", "Overview", STAFF, { to: "/clubs/view" }],
   ["Clubs", "Groups", ["club-groups", "system"], { to: "/clubs/groups" }],

@@ -8,7 +8,7 @@ import { RouteTabs } from "../ui/layout/tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
 
 const spanIn = (tab: string | undefined) => (tab === "month" ? "month" : "next");
-const loadForecast = loaderFor(({ params }) => ({ owner: undefined, span: spanIn(params.tab) }));
+const loadForecast = loaderFor(({ params }) => ({ owner: undefined, isOfMany: true, span: spanIn(params.tab) }));
 const loadRuns = loaderOf("renewal-run");
 
 export const loader = (visit: LoaderVisit) => (visit.params.tab === "runs" ? loadRuns : loadForecast)(visit);
@@ -23,7 +23,7 @@ export function Screen() {
       {tab === "runs" ? (
         <JobList owner={SYSTEM_HANDLE} jobType="renewal-run" isPage />
       ) : (
-        <ForecastTable owner={undefined} span={spanIn(tab)} isPage />
+        <ForecastTable owner={undefined} isOfMany span={spanIn(tab)} isPage />
       )}
     </>
   );

@@ -14,6 +14,8 @@ import { strings } from "./strings.ts";
 interface Scope {
   /** The seller's handle; undefined for all sellers. */
   owner: string | undefined;
+  /** It is of several clubs, which each row names. */
+  isOfMany: boolean;
   /** What the next run does, or what those of the next days do. */
   span: "next" | "month";
 }
@@ -29,12 +31,12 @@ export const { Table: ForecastTable, loaderFor } = listTable({
   },
   tags: ["memberships"],
   texts: strings.forecast,
-  columns: ({ scope: { owner } }) => [
+  columns: ({ scope: { owner, isOfMany } }) => [
     {
       id: "member",
       header: strings.member,
       line: "title",
-      cell: ({ attributes: { memberName, clubName, clubMemberProfileId } }) => (
+      cell: ({ attributes: { memberName, clubName, clubMemberProfileId, membershipTypeName } }) => (
         <Box minW="0" py="1">
           {owner === undefined ? (
             <strong>{memberName || strings.gone}</strong>
@@ -44,7 +46,8 @@ export const { Table: ForecastTable, loaderFor } = listTable({
             </TextLink>
           )}
           <Box fontSize="sm" color="fg.muted" fontWeight="normal">
-            {clubName}
+            <Box hideFrom="sm">{membershipTypeName}</Box>
+            {isOfMany && clubName}
           </Box>
         </Box>
       ),
@@ -56,9 +59,11 @@ export const { Table: ForecastTable, loaderFor } = listTable({
       cell: ({ attributes: { membershipTypeName, ownerLabel } }) => (
         <Box minW="0" py="1">
           {membershipTypeName}
-          <Box fontSize="sm" color="fg.muted">
-            {ownerLabel}
-          </Box>
+          {owner === undefined && (
+            <Box fontSize="sm" color="fg.muted">
+              {ownerLabel}
+            </Box>
+          )}
         </Box>
       ),
     },

@@ -17,7 +17,7 @@ const tones = { renewed: "good", "not renewed": "waiting", lapsed: "bad", expire
 
 /** What renewal runs have done, the latest first; a mail about one leads to it by `run`. */
 export const { Table: OutcomeTable, loaderFor } = listTable({
-  endpoint: ({ owner }: { owner: string }) => at(listRenewals, { owner }),
+  endpoint: ({ owner }: { owner: string; isOfMany: boolean }) => at(listRenewals, { owner }),
   tags: ["memberships"],
   texts: outcomes,
   filters: {
@@ -33,7 +33,7 @@ export const { Table: OutcomeTable, loaderFor } = listTable({
     }),
   },
   filtersIn: "bar",
-  columns: [
+  columns: ({ scope: { isOfMany } }) => [
     {
       id: "member",
       header: strings.member,
@@ -47,9 +47,11 @@ export const { Table: OutcomeTable, loaderFor } = listTable({
           ) : (
             strings.gone
           )}
-          <Box fontSize="sm" color="fg.muted" fontWeight="normal" hideBelow="sm">
-            {clubName}
-          </Box>
+          {isOfMany && (
+            <Box fontSize="sm" color="fg.muted" fontWeight="normal" hideBelow="sm">
+              {clubName}
+            </Box>
+          )}
         </Box>
       ),
     },

@@ -1,3 +1,4 @@
+import type { SecurableContext } from "@salle/contract/identity/session";
 import { useTabs } from "../../../lib/links.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -8,8 +9,10 @@ import { ForecastTable, loaderFor as forecastLoader } from "./forecast-list.tsx"
 import { OutcomeTable, loaderFor as outcomeLoader } from "./outcome-list.tsx";
 import { strings } from "./strings.ts";
 
-const loadDone = outcomeLoader(({ context }) => ({ owner: ownerIn(context) }));
-const loadComing = forecastLoader(({ context }) => ({ owner: ownerIn(context), span: "month" }));
+const scopeOf = (context: SecurableContext) => ({ owner: ownerIn(context), isOfMany: context.type !== "club" });
+
+const loadDone = outcomeLoader(({ context }) => scopeOf(context));
+const loadComing = forecastLoader(({ context }) => ({ ...scopeOf(context), span: "month" }));
 
 export const loader = (visit: LoaderVisit) => (visit.params.tab === "coming" ? loadComing : loadDone)(visit);
 
@@ -23,9 +26,9 @@ export function Screen() {
       <PageHeader title={strings.title} isList />
       <RouteTabs label={strings.tabs} />
       {tab === "coming" ? (
-        <ForecastTable owner={ownerIn(context)} span="month" isPage />
+        <ForecastTable {...scopeOf(context)} span="month" isPage />
       ) : (
-        <OutcomeTable owner={ownerIn(context)} isPage />
+        <OutcomeTable {...scopeOf(context)} isPage />
       )}
     </>
   );

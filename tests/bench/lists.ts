@@ -25,6 +25,7 @@ const MANY: Record<RowKind, number> = {
   transfer: 5000,
   appointment: 5000,
   note: 5000,
+  outcome: 50_000,
 };
 /** Finding out who asks is a row of its own in the budgets. */
 const GUARD_UNITS = 1;

@@ -131,11 +131,11 @@ export class DemoClub extends Desk {
   }
 
   /** A new package of the club, with the fees of one that it has; gives its id. */
-  async package(name: string): Promise<string> {
+  async package(name: string, over: object = {}): Promise<string> {
     const feePackageId = (await this.do(`GET /app/clubs/${this.#clubId}/fee-packages`)).body.data[0].id;
     const renewal = { autoRenew: 0, requiresApproval: 0, isNotifyMembershipOwnerOnRenewal: 0 };
     const term = { expiryType: "DATE_PERIOD", expiryValue: "P1Y", userSelectable: 0, playingRights: [] };
-    const given = { name, feePackageId, ...renewal, ...term };
+    const given = { name, feePackageId, ...renewal, ...term, ...over };
     return (await this.do(`POST /api/membership-types/owner/club:${this.#clubId}`, given)).body.data.id;
   }
 

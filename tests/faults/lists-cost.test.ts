@@ -128,6 +128,17 @@ const lists: Record<string, (owner: Owner) => List> = {
     first: () => MemberCategories.ofClub(ctx(), owner.clubId, counted),
     others: { next: (before) => MemberCategories.ofClub(ctx(), owner.clubId, { ...counted, ...nextOf(before) }) },
   }),
+  "what renewal runs have done for a club": (owner) => {
+    const list = (more: object = {}) => Memberships.renewals(ctx(), owner.handle, { ...newest("run"), ...more });
+    return {
+      kind: "outcome",
+      first: () => list(),
+      others: {
+        next: (before) => list(nextOf(before)),
+        "that ended": () => list({ filters: { outcome: "expired" } }),
+      },
+    };
+  },
   "a club's appointments": (owner) => {
     const list = (more: object = {}) => Positions.ofClub(ctx(), owner.clubId, { ...appointments, ...more }, new Set());
     return {

@@ -37,6 +37,6 @@ export function soldOn(
     ...audit,
   };
   const hold = { person, packageId: sold.id, until: membership.endDate, version: 1 };
-  const { due, dueKey } = dueOf(membership);
-  return [...memberItems(member), itemOf(MembershipEntity, { ...membership, due, dueKey }), itemOf(HoldEntity, hold)];
+  const due = dueOf(membership);
+  return [...memberItems(member), itemOf(MembershipEntity, { ...membership, ...due }), itemOf(HoldEntity, hold)];
 }

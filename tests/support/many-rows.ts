@@ -18,6 +18,7 @@ import { MemberCategoryEntity } from "@salle/core/internal/members/member-catego
 import { ClubNoteEntity } from "@salle/core/internal/members/notes/entity";
 import { AppointmentEntity } from "@salle/core/internal/members/positions/entity";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
+import { RenewalOutcomeEntity } from "@salle/core/internal/membership/memberships/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { listedBy } from "@salle/core/internal/membership/packages/rules";
 import { packagesOf } from "@salle/core/internal/membership/packages/store";
@@ -237,6 +238,18 @@ export const rowOf = {
       author: person,
       ...audit(index),
     }),
+  /** What a run has done, one a row; their memberships are not there any more. */
+  outcome: ({ clubId, mark, person }: Owner, index: number): Item =>
+    itemOf(RenewalOutcomeEntity, {
+      jobId: `job_${ulidOf(index, mark)}`,
+      shard: 0,
+      membershipId: `mbs_${person}${ulidOf(index, mark)}`,
+      clubId,
+      packageName: named(index),
+      outcome: index % 2 === 0 ? "renewed" : "expired",
+      at: at(index),
+      ttl: 4_000_000_000,
+    }),
 } as const;
 export type RowKind = keyof typeof rowOf;
 
@@ -308,6 +321,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "transfer":
     case "appointment":
     case "note":
+    case "outcome":
       return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
@@ -346,6 +360,8 @@ export const besideOf: Record<RowKind, number> = {
   appointment: 2 + 10,
   // The club, the author, and as many notes as are shown of those that a filter leaves out, in two steps.
   note: 2 + 5,
+  // Each membership, which says whose it is, and as many rows as are shown of those that a filter leaves out, in two steps.
+  outcome: 25 + 5,
 };
 
 /** So many rows of a kind. */

@@ -1,5 +1,5 @@
 import type { QueueName } from "@salle/contract/deployment";
-import { isSignupMail, type QueueBodies, type QueueMessage } from "@salle/contract/queue-bodies";
+import { isRequestMail, isSignupMail, type QueueBodies, type QueueMessage } from "@salle/contract/queue-bodies";
 import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
@@ -35,8 +35,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,
-  "membership-mails": (body, at) =>
-    body.kind === "notice" ? Memberships.mailNotice(body, at) : Requests.mailRequest(body, at),
+  "membership-mails": (body, at) => (isRequestMail(body) ? Requests.mailRequest(body, at) : Memberships.mail(body, at)),
   erasures: Erasure.work,
   merges: Merges.work,
   discards: (body) => ("photoId" in body ? Biography.discard(body) : Metadata.discard(body)),

@@ -22,11 +22,11 @@ async function entities(): Promise<[string, Definition][]> {
 
 /** A value of an attribute's declared type, another one for each name. */
 function sample(name: string, attribute: unknown): unknown {
-  const { type } = attribute as { type: unknown };
+  const { type, items } = attribute as { type: unknown; items?: unknown };
   if (Array.isArray(type)) return type[0];
   if (type === "number") return name.length;
   if (type === "boolean") return true;
-  if (type === "list") return [name];
+  if (type === "list") return [items ? sample(name, items) : name];
   return type === "any" ? { [name]: 1 } : `the ${name}`;
 }
 

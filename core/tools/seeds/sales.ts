@@ -158,8 +158,8 @@ function link(sales: Sale[], today: number): Sale[] {
     if (next) Object.assign(sale.membership, { nextMembershipId: next.membership.id, renewalProcessed: true });
     const { endDate, revokedAt } = sale.membership;
     if (endDate < today && revokedAt === undefined) sale.membership.expiredAt = endDate + 1;
-    const { due, dueKey } = dueOf(sale.membership);
-    if (dueKey !== undefined) Object.assign(sale.membership, { due, dueKey });
+    const due = dueOf(sale.membership);
+    if (due.dueKey !== undefined) Object.assign(sale.membership, due);
   });
   return sales;
 }

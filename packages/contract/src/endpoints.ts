@@ -42,6 +42,7 @@ import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
 import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
+import * as renewals from "./membership/renewals.ts";
 import * as clubChanges from "./organisations/club-changes.ts";
 import * as clubGroups from "./organisations/club-groups.ts";
 import * as clubMetadata from "./organisations/club-metadata.ts";
@@ -108,6 +109,7 @@ const areas = [
   fees,
   memberships,
   membershipRequests,
+  renewals,
   overview,
   invoices,
   payments,

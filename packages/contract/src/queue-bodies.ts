@@ -1,5 +1,6 @@
 import type { QueueName } from "./deployment.ts";
 import type { UserSearch } from "./members/user-search.ts";
+import type { ListedOutcome } from "./membership/renewal-codes.ts";
 
 /**
  * What each queue carries: the type of a body on both ends, where it is put in (`enqueue`) and where it is worked
@@ -16,7 +17,7 @@ export interface QueueBodies {
   payments: PaymentBody;
   "account-mails": AccountMailBody | SignupMailBody;
   campaigns: CampaignBody;
-  "membership-mails": NoticeMailBody | RequestMailBody;
+  "membership-mails": NoticeMailBody | RunMailBody | RequestMailBody;
   "support-mails": SupportMailBody;
   /** Which export to write; it is written whole. */
   exports: { jobId: string };
@@ -45,6 +46,18 @@ export interface RequestMailBody {
   person: string;
   cause: string;
 }
+
+/** A renewal run is over, of which clubs are told; or what it has done for one, by what became of memberships. */
+export type RunMailBody = { kind: "run-over"; jobId: string } | ClubRunMailBody;
+export interface ClubRunMailBody {
+  kind: "run-of-club";
+  jobId: string;
+  clubId: string;
+  counts: Partial<Record<ListedOutcome, number>>;
+}
+
+export const isRequestMail = (body: NoticeMailBody | RunMailBody | RequestMailBody): body is RequestMailBody =>
+  body.kind.startsWith("request-");
 
 /** One request to send an invoice; `attempt` counts the tries that a person asked for, from 1. */
 export type SendOneBody = { invoiceId: string; requestId: string; attempt: number };

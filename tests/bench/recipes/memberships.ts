@@ -7,6 +7,7 @@ import { asClub, keyOf, once, type Recipe, type Recipes } from "./recipe.ts";
 
 const DAY = 86_400;
 const CARD = { gatewayKey: "sandbox", token: "sandbox_approved" };
+const inAMonth = () => new Date(Date.now() + 29 * DAY * 1000).toISOString().slice(0, 10);
 const today = () => new Date().toISOString().slice(0, 10);
 
 const read =
@@ -107,6 +108,16 @@ export const selling: Recipes = {
     const { id, memberId } = await decided(scene);
     return `${memberships(memberId)}/${id}/eligibility`;
   }),
+  "GET /api/memberships/renewals/preview": async (scene) => ({
+    call: "GET /api/memberships/renewals/preview?filters[until]=" + inAMonth(),
+    token: scene.token("admin"),
+  }),
+  "GET /api/memberships/renewals/preview/{owner}": read(
+    (scene) => `/api/memberships/renewals/preview/${scene.club.handle}?filters[until]=${inAMonth()}`,
+  ),
+  "GET /api/memberships/renewals/by-owner/{owner}": read(
+    (scene) => `/api/memberships/renewals/by-owner/${scene.club.handle}`,
+  ),
   "GET /api/memberships/by-owner/{handle}/eligibility": read(
     (scene) => `/api/memberships/by-owner/${scene.club.handle}/eligibility`,
   ),

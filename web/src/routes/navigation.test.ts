@@ -48,6 +48,8 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Membership", "Check-in", BOTH, { to: "/membership/check-in", ...flags("membership"), ...may("members.view") }],
   ["Membership", "Transfers", BOTH, { to: "/membership/transfers", ...flags("membership") }],
   ["Membership", "Requests", BOTH, { to: "/membership/requests", ...flags("membership"), ...may("memberships.view") }],
+  // Ours.
+  ["Membership", "Renewals", BOTH, { to: "/membership/renewals", ...flags("membership"), ...may("memberships.view") }],
   ["Membership", "Reports", BOTH, { to: "/membership/reports", ...flags("membership"), ...may("members.view") }],
   ["Clubs", "Overview", STAFF, { to: "/clubs/view" }],
   ["Clubs", "Groups", ["club-groups", "system"], { to: "/clubs/groups" }],
@@ -108,6 +110,13 @@ const MENU: [group: string, link: string, who: readonly Who[], line: Line][] = [
   ["Administration", "Certification", ["system"], { to: "/admin/certification", ...flags("certifications") }],
   ["Administration", "Membership requests", ["system"], { to: "/admin/membership-requests", ...flags("membership") }],
   ["Administration", "Playing Rights", ["system"], { to: "/admin/playing-rights" }],
+  // Ours.
+  [
+    "Administration",
+    "Renewals",
+    ["system"],
+    { to: "/admin/renewals", ...flags("membership"), ...may("memberships.manage") },
+  ],
   ["Administration", "Integrations", ["system"], { to: "/admin/integrations", only: "root" }],
   ["Administration", "Settings", ["system"], { to: "/admin/settings", only: "root" }],
   // Ours: the spec has the screen, and nothing that leads to it.

@@ -1,5 +1,5 @@
 import { clubAndGroups, clubOnly, type RouteRow } from "./row.ts";
-import { certificationTabs, editTabs, groupTabs, recordTabs, transferTabs } from "./tabs.ts";
+import { certificationTabs, editTabs, groupTabs, recordTabs, renewalTabs, transferTabs } from "./tabs.ts";
 
 const membership = { area: "membership", auth: true, contexts: clubAndGroups, features: ["membership"] } as const;
 
@@ -105,6 +105,15 @@ export const membershipRows = [
     permission: "memberships.view",
     nav: { group: "membership", label: "Requests" },
     screen: () => import("../features/membership/membership-requests/list-screen.tsx"),
+  },
+  {
+    ...membership,
+    pattern: "/membership/renewals/:tab?",
+    title: "Renewals",
+    permission: "memberships.view",
+    nav: { group: "membership" },
+    tabs: renewalTabs,
+    screen: () => import("../features/membership/renewals/screen.tsx"),
   },
   {
     ...membership,

@@ -1,5 +1,5 @@
 import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
-import { jobTabs } from "./tabs.ts";
+import { adminRenewalTabs, jobTabs } from "./tabs.ts";
 
 const admin = { area: "admin", auth: true, contexts: systemOnly } as const;
 
@@ -90,6 +90,16 @@ export const platformRows = [
     title: "Playing Rights",
     nav: { group: "admin" },
     screen: () => import("../features/membership/playing-rights/list-screen.tsx"),
+  },
+  {
+    ...admin,
+    pattern: "/admin/renewals/:tab?",
+    title: "Renewals",
+    permission: "memberships.manage",
+    features: ["membership"],
+    tabs: adminRenewalTabs,
+    nav: { group: "admin" },
+    screen: () => import("./renewals-screen.tsx"),
   },
   {
     ...admin,

@@ -74,6 +74,18 @@ export const certificationTabs = [
   { tab: "expired", label: "Expired" },
 ] as const;
 
+/** What runs did, and what those to come will do with what the club or group sells. */
+export const renewalTabs = [
+  { tab: "done", label: "What runs did" },
+  { tab: "coming", label: "Next 30 days", permission: "memberships.manage" },
+] as const;
+
+export const adminRenewalTabs = [
+  { tab: "next", label: "Next run" },
+  { tab: "month", label: "Next 30 days" },
+  { tab: "runs", label: "Runs", permission: "jobs.view" },
+] as const;
+
 /** Dead letters and crons are the system's. */
 export const jobTabs = [
   { tab: "list", label: "Running and past jobs" },

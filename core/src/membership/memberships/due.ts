@@ -12,7 +12,7 @@ import { moveHold } from "./holds.ts";
 import { lapseOf } from "./lapse.ts";
 import { chargesOf, payerOf } from "./make.ts";
 import { noticeMessage, noticeOf, told } from "./notice.ts";
-import { type Due, ending, type Renewal, type RunContext } from "./outcome.ts";
+import { type Due, ending, type Notice, type Renewal, type RunContext } from "./outcome.ts";
 import { nextOf } from "./renewable.ts";
 import { change, create } from "./writes.ts";
 
@@ -27,35 +27,36 @@ export async function dueFor(ctx: RunContext, before: Membership): Promise<Due |
   if (work === "renew") return renewalOf(ctx, before, days);
   if (work === "lapse") return lapseOf(ctx, before);
   if (work === null && days === null) return null;
-  const notice = days === null ? null : await noticeOf(ctx, before);
-  const isOver = work === "expire";
-  const outcome = isOver ? "expired" : notice ? "notified" : "passed over";
-  return ending(ctx, before, {
-    outcome,
-    changes: { ...(isOver && { expiredAt: now }), ...(days !== null && told(notice, now)) },
-    notice: notice && days,
-    leaves: isOver && before.nextMembershipId === undefined,
-  });
+  const { notice, noticed } = await noticeFor(ctx, before, days);
+  if (work === null)
+    return ending(ctx, before, { outcome: notice ? "notified" : "passed over", after: noticed, notice });
+  const leaves = before.nextMembershipId === undefined;
+  return ending(ctx, before, { outcome: "expired", after: { expiredAt: now, ...noticed }, notice, leaves });
+}
+
+/** The notice that is due, if any, and what its membership keeps of it. */
+async function noticeFor(
+  ctx: RunContext,
+  of: Membership,
+  days: number | null,
+): Promise<{ notice: Notice | null; noticed: Partial<Membership> }> {
+  if (days === null) return { notice: null, noticed: {} };
+  const kind = await noticeOf(ctx, of);
+  return { notice: kind && { days, kind }, noticed: told(kind, seconds(ctx.now)) };
 }
 
 async function renewalOf(ctx: RunContext, before: Membership, days: number | null): Promise<Due> {
   const { now } = ctx;
   const found = await nextOf(ctx, before);
   if ("why" in found) {
-    const notice = days !== null && (await noticeOf(ctx, { ...before, renewalProcessed: true }));
-    const changes = { renewalProcessed: true, ...(days !== null && told(notice || null, seconds(now))) };
-    return ending(ctx, before, {
-      outcome: "not renewed",
-      why: found.why,
-      changes,
-      notice: notice ? days : null,
-      leaves: false,
-    });
+    const processed = { renewalProcessed: true };
+    const { notice, noticed } = await noticeFor(ctx, { ...before, ...processed }, days);
+    return ending(ctx, before, { outcome: "not renewed", why: found.why, after: { ...processed, ...noticed }, notice });
   }
   const { next, sold, member, holding, eligibility, begins } = found;
   const isMailed = Boolean(sold.isNotifyMembershipOwnerOnRenewal);
   // Who is sent the invoice is told enough.
-  const notice = isMailed || days === null ? null : days;
+  const notice: Notice | null = isMailed || days === null ? null : { days, kind: "unpaid" };
   const draft = {
     id: next.invoiceId,
     owner: await fromHandle(ctx, before.owner),
@@ -63,17 +64,17 @@ async function renewalOf(ctx: RunContext, before: Membership, days: number | nul
     charges: chargesOf(await feePackageOf(ctx, sold), next),
     at: now,
   };
+  const after: Partial<Membership> = {
+    renewalProcessed: true,
+    nextMembershipId: next.id,
+    ...((isMailed || days !== null) && { noticedTo: toldUntil(seconds(now), { withInvoice: isMailed }) }),
+  };
   const stepsWith: Renewal["stepsWith"] = ({ status }) => {
     const { membership, step } = create({ ...next, ...decided(eligibility), isPaid: status === "PAID" }, now);
     const forward = membership.isPaid ? carryForward(member.clubMemberProfile, membership, now) : [];
-    const isTold = days !== null || isMailed;
-    const renewed = { renewalProcessed: true, nextMembershipId: membership.id };
-    const noticed = membership.isPaid
-      ? { notices: undefined }
-      : isTold && { noticedTo: toldUntil(seconds(now), { withInvoice: isMailed }) };
     return [
       step,
-      ...change(before, { ...renewed, ...noticed }, now).steps,
+      ...change(before, { ...after, ...(membership.isPaid && { notices: undefined }) }, now).steps,
       moveHold(holding, membership),
       ...keepDecision(membership, eligibility, begins, now),
       ...(isMailed ? Invoices.renewalNotice(next.invoiceId, now) : []),
@@ -81,7 +82,7 @@ async function renewalOf(ctx: RunContext, before: Membership, days: number | nul
       ...(forward.length > 0 ? forward : [Members.stillActive(member.clubMemberProfile)]),
     ];
   };
-  return { outcome: "renewed", before, notice, draft, stepsWith };
+  return { outcome: "renewed", before, after, next, notice, draft, stepsWith };
 }
 
 /**

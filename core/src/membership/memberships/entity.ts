@@ -1,12 +1,22 @@
 import { criteriaMatches, expiryTypes } from "@salle/contract/membership/codes";
 import type { Reason } from "@salle/contract/membership/eligibility";
+import { listedOutcomes, renewalRefusals } from "@salle/contract/membership/renewal-codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
+
+/** A shard of what is due, for one seller. */
+export const sellerShard = (owner: string, due: string): string => `${owner}#${due}`;
 
 /** A membership that somebody was sold: one period of a chain of renewals (spec 02 §3). Instants in whole seconds. */
 export const MembershipEntity = entity({
-  model: { entity: "membership", service: "salle", version: "1" },
-  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["due", "dueKey", "isDecided", "noticedTo"] },
+  model: { entity: "membership", service: "salle", version: "2" },
+  activity: {
+    about: "club-member:${clubMemberProfileId}",
+    leavesOut: ["due", "dueKey", "dueSeller", "isDecided", "noticedTo"],
+  },
   personal: { of: "person", in: ["packageName", "startDate", "endDate"] },
+  upgrades: {
+    1: ({ owner, due }) => (due === undefined ? {} : { dueSeller: sellerShard(String(owner), String(due)) }),
+  },
   attributes: {
     id: { type: "string", required: true },
     person: { type: "string", required: true },
@@ -53,6 +63,8 @@ export const MembershipEntity = entity({
      */
     due: { type: "string" },
     dueKey: { type: "string" },
+    /** The shard of what is due of its seller's; set and taken away with `due`. */
+    dueSeller: { type: "string" },
     ...audit,
   },
   indexes: {
@@ -66,6 +78,12 @@ export const MembershipEntity = entity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["due"], template: "due#${due}", casing: "none" },
       sk: { field: "gsi1sk", composite: ["dueKey"], template: "${dueKey}", casing: "none" },
+    },
+    // What of this seller's is to be renewed, told of or ended, by when?
+    byDueOfSeller: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["dueSeller"], template: "due-of#${dueSeller}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["dueKey"], template: "${dueKey}", casing: "none" },
     },
   },
 });
@@ -160,3 +178,67 @@ export const RenewalChainEntity = entity({
   },
 });
 export type RenewalChain = ItemOf<typeof RenewalChainEntity>;
+
+/**
+ * What a renewal run has done with a membership, for its seller and the member's club: each has an item of its own, in the
+ * transaction that does it. Whose it is stands in the membership.
+ */
+export const RenewalOutcomeEntity = entity({
+  model: { entity: "renewal-outcome", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    jobId: { type: "string", required: true },
+    /** By the membership, so that a run's items lie in several partitions. */
+    shard: { type: "number", required: true },
+    membershipId: { type: "string", required: true },
+    clubId: { type: "string", required: true },
+    /** The seller's handle where that is not the club; it has a list of its own then. */
+    seller: { type: "string" },
+    packageName: { type: "string", required: true },
+    outcome: { type: listedOutcomes, required: true },
+    /** Why it was not renewed. */
+    why: { type: renewalRefusals },
+    /** The membership that follows, and the invoice of what was renewed or has lapsed. */
+    nextMembershipId: { type: "string" },
+    invoiceId: { type: "string" },
+    /** Something was paid on the invoice of what has lapsed, so that stays. */
+    isPartPaid: { type: "boolean" },
+    at: { type: "string", required: true },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    // What has this run done, club by club?
+    byRun: {
+      pk: {
+        field: "pk",
+        composite: ["jobId", "shard"],
+        template: "renewal-outcomes#${jobId}#${shard}",
+        casing: "none",
+      },
+      sk: { field: "sk", composite: ["clubId", "membershipId"], template: "${clubId}#${membershipId}", casing: "none" },
+    },
+    // What have runs done with what this group or the federation has sold?
+    bySeller: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["seller"], template: "renewals-of#${seller}", casing: "none" },
+      sk: {
+        field: "gsi1sk",
+        composite: ["jobId", "membershipId"],
+        template: "${jobId}#${membershipId}",
+        casing: "none",
+      },
+    },
+    // What have runs done with the memberships of this club's members?
+    byClub: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["clubId"], template: "renewals-at#${clubId}", casing: "none" },
+      sk: {
+        field: "gsi2sk",
+        composite: ["jobId", "membershipId"],
+        template: "${jobId}#${membershipId}",
+        casing: "none",
+      },
+    },
+  },
+});
+export type RenewalOutcome = ItemOf<typeof RenewalOutcomeEntity>;

@@ -17,8 +17,8 @@ export async function lapseOf(ctx: RunContext, before: Membership): Promise<Endi
   const invoice = before.invoiceId ? (await Invoices.headersOf([before.invoiceId]))[0] : undefined;
   if (invoice && Invoices.whyNotYet(invoice) !== null) {
     const tomorrow = addDays(localDate(seconds(now), before.timeZone), 1);
-    const changes = { graceUntil: startOfDay(tomorrow, before.timeZone) };
-    return ending(ctx, before, { outcome: "passed over", changes, notice: null, leaves: false });
+    const after = { graceUntil: startOfDay(tomorrow, before.timeZone) };
+    return ending(ctx, before, { outcome: "passed over", after, notice: null });
   }
   const [holding, voiding] = await Promise.all([
     holdingOf(before),
@@ -26,12 +26,15 @@ export async function lapseOf(ctx: RunContext, before: Membership): Promise<Endi
   ]);
   // With the original date, however late the run comes.
   const revokedAt = before.graceUntil ?? seconds(now);
-  const { item, steps } = change(before, { revokedAt, revokedFor: "unpaid" }, now);
+  const after = { revokedAt, revokedFor: "unpaid" } as const;
+  const { item, steps } = change(before, after, now);
   return {
     outcome: "lapsed",
     before,
+    after,
     steps: [...steps, moveHold(holding, item), ...voiding],
     leaves: true,
     notice: null,
+    isPartPaid: (invoice?.paid ?? 0) > 0,
   };
 }

@@ -13,27 +13,31 @@ import { ofPerson } from "./store.ts";
  * Whether it does renew is only looked at by whoever writes to them.
  */
 export async function noticeOf(
-  { now }: Pick<Context, "now">,
+  { now, foreseen = [] }: Pick<Context, "now"> & { foreseen?: Membership[] },
   of: Membership,
   { willRenew = true } = {},
 ): Promise<NoticeKind | null> {
   const [profile, all] = await Promise.all([Members.clubMemberProfile(of.clubMemberProfileId), ofPerson(of.person)]);
   if (profile.isArchived) return null;
-  return noticeKind(of, { following: followingOf(of, all), willRenew, now: seconds(now) });
+  return noticeKind(of, { following: followingOf(of, [...all, ...foreseen]), willRenew, now: seconds(now) });
 }
 
 /** What a membership keeps of a notice that was due; where there was nothing to tell, there is nothing more. */
 export const told = (kind: NoticeKind | null, now: number): Partial<Membership> =>
   kind === null ? { notices: undefined } : { noticedTo: toldUntil(now) };
 
-/** The message that mails a notice, by its days; none for null. */
-export const noticeMessage = ({ id, endDate, timeZone }: Membership, days: number | null, at: Date): Step[] =>
-  days === null
+/** The message that mails a notice; none for null. */
+export const noticeMessage = (
+  { id, endDate, timeZone }: Membership,
+  notice: { days: number } | null,
+  at: Date,
+): Step[] =>
+  notice === null
     ? []
     : [
         enqueue(
           "membership-mails",
-          { kind: "notice", membershipId: id, days, lastDay: localDate(endDate, timeZone) },
+          { kind: "notice", membershipId: id, days: notice.days, lastDay: localDate(endDate, timeZone) },
           at,
         ),
       ];

@@ -6,11 +6,12 @@ import * as Jobs from "../../platform/jobs/index.ts";
 import * as Packages from "../packages/index.ts";
 import { dueFor } from "./due.ts";
 import type { Due, Ending, Renewal, RunContext } from "./outcome.ts";
+import { noteOutcome } from "./run-record.ts";
 import { findMany, load } from "./store.ts";
 
-/** So many renewals in a transaction, of at most a hundred items: nine each, and what is counted for all. */
+/** So many renewals in a transaction, of at most a hundred items: ten each, and what is counted for all. */
 const RENEWALS = 8;
-/** So many that only end or are told of: an item each, its activity and a mail, and what is counted for each package. */
+/** So many that only end or are told of: an item each, its activity, its note and a mail, and what is counted for each package. */
 const ENDINGS = 16;
 
 /**
@@ -108,6 +109,7 @@ const chunks = <T>(all: T[], size: number): T[][] =>
 /** Writes what is due for some, all or none, with the run's count. */
 async function write(ctx: RunContext, group: readonly Due[], jobId: string): Promise<void> {
   const counted = [
+    ...group.flatMap((due) => noteOutcome(due, jobId, ctx.now)),
     ...countSteps(group, jobId, ctx.now),
     ...Members.tellDirectory(
       group.map(({ before }) => before.person),

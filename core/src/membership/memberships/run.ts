@@ -1,9 +1,10 @@
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { RenewalBody } from "@salle/contract/queue-bodies";
-import { ConditionFailed, commit, enqueue, pause } from "../../dynamo/index.ts";
+import { ConditionFailed, commit, enqueue, pause, write } from "../../dynamo/index.ts";
 import { type Context, systemContext } from "../../lib/context.ts";
 import { idFrom } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
+import { between } from "./due-pages.ts";
 import type { RenewalChain } from "./entity.ts";
 import { doDue, doDueTogether } from "./renew.ts";
 import { chains, memberships, runs } from "./store.ts";
@@ -84,7 +85,10 @@ export async function work(body: RenewalBody, now: Date, failed: Failed, pace = 
   if (chain && !chain.isOver && chain.after === body.after)
     await goOn(chain, { until: untilOf(job), now, failed, pace });
   const all = await chains.list.byRun({ jobId: body.jobId });
-  await Jobs.tell(body.jobId, now, { isOver: all.every(({ isOver }) => isOver) });
+  const isOver = all.every((each) => each.isOver);
+  await Jobs.tell(body.jobId, now, { isOver });
+  // Those who see the last two chains end at once both say so; a club is told once.
+  if (isOver) await write(enqueue("membership-mails", { kind: "run-over", jobId: body.jobId }, now));
 }
 
 interface Slices {
@@ -94,7 +98,10 @@ interface Slices {
   pace: typeof PACE;
 }
 
-/** Works through a shard, slice by slice, and moves its checkpoint with the message that follows. */
+/**
+ * Works through a shard, slice by slice, and moves its checkpoint with the message that follows. Keyset pagination: what is
+ * done leaves the index, so a slice goes on from a key and not from an offset.
+ */
 async function goOn(chain: RenewalChain, { until, now, failed, pace }: Slices): Promise<void> {
   const { jobId, due } = chain;
   const end = performance.now() + pace.milliseconds;
@@ -113,12 +120,6 @@ async function goOn(chain: RenewalChain, { until, now, failed, pace }: Slices): 
   const next = isOver ? [] : [enqueue("renewals", { jobId, due, after }, now)];
   await unlessDone(commit(systemContext(now), [...chains.update(chain, { after, isOver }, now).steps, ...next], null));
 }
-
-/**
- * Keyset pagination: what is due after a key of the index and by an instant. What is done leaves the index, so a slice
- * goes on from a key and not from an offset. "!" sorts before everything that can follow a key, "~" behind every id.
- */
-const between = (after: string, until: string) => ({ from: { dueKey: `${after}!` }, to: { dueKey: `${until}~` } });
 
 /** Everything due by then belongs to a run. */
 function untilOf({ id, input }: Jobs.Job): string {

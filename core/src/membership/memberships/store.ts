@@ -9,6 +9,7 @@ import {
   MembershipDecisionEntity,
   MembershipEntity,
   RenewalChainEntity,
+  RenewalOutcomeEntity,
   RenewalRunEntity,
 } from "./entity.ts";
 
@@ -17,6 +18,7 @@ export const decisions = store(MembershipDecisionEntity);
 export const holds = store(HoldEntity);
 export const runs = store(RenewalRunEntity);
 export const chains = store(RenewalChainEntity);
+export const outcomes = store(RenewalOutcomeEntity);
 
 /**
  * A membership by its id, read from the table itself.

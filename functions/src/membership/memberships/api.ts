@@ -1,5 +1,6 @@
 import * as eligibility from "@salle/contract/membership/eligibility";
 import * as contract from "@salle/contract/membership/memberships";
+import * as renewals from "@salle/contract/membership/renewals";
 import * as Memberships from "@salle/core/membership/memberships";
 import { route } from "../../http/index.ts";
 
@@ -7,6 +8,9 @@ const own = { isOwn: true };
 const theirs = { isOwn: false };
 
 export const routes = [
+  route(renewals.foreseeRenewals, ({ ctx, query }) => Memberships.forecast(ctx, undefined, query)),
+  route(renewals.foreseeOwnersRenewals, ({ ctx, params, query }) => Memberships.forecast(ctx, params.owner, query)),
+  route(renewals.listRenewals, ({ ctx, params, query }) => Memberships.renewals(ctx, params.owner, query)),
   route(contract.listMemberships, ({ ctx, params, query }) => Memberships.list(ctx, params.profileId, query, theirs)),
   route(contract.listOwnMemberships, ({ ctx, params, query }) => Memberships.list(ctx, params.profileId, query, own)),
   route(

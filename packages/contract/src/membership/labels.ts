@@ -25,6 +25,7 @@ export const membershipLabels = {
   endTime: "End time",
   renewalDate: "Renewal date",
   renewalTime: "Renewal time",
+  until: "Until",
 } as const;
 
 export const playingRightLabels = { label: "Label" } as const;

@@ -1,4 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
+import type { JobType } from "@salle/contract/platform/codes";
 import { type Job, listJobs } from "@salle/contract/platform/jobs";
 import { useState } from "react";
 import { formatMoment } from "../../../lib/format.ts";
@@ -14,16 +15,22 @@ import { strings } from "./strings.ts";
 
 interface Scope {
   owner: string;
+  /** Jobs of this kind alone. */
+  jobType?: JobType;
   /** Shows a job beside the list. */
   onOpen?: (job: Job) => void;
 }
 
 const { Table, loaderFor } = listTable({
-  endpoint: ({ owner }: Scope) => at(listJobs, { owner }),
+  endpoint: ({ owner, jobType }: Scope) => at(listJobs, { owner }, jobType ? { query: { filters: { jobType } } } : {}),
   tags: ["jobs"],
   texts: { ...strings, clear: strings.showAll },
   filters: {
-    jobType: choice(strings.types, { label: strings.type, any: strings.anyType }),
+    jobType: choice(strings.types, {
+      label: strings.type,
+      any: strings.anyType,
+      when: ({ jobType }: Scope) => !jobType,
+    }),
     state: choice(jobWords.states, { label: strings.state, any: strings.anyState }),
   },
   filtersIn: "bar",
@@ -52,10 +59,13 @@ const { Table, loaderFor } = listTable({
   skeletonRows: 8,
 });
 
-export const loader = loaderFor(({ context }) => ({ owner: ownerIn(context) }));
+/** Prefetches the first page, of one kind of job or of all. */
+export const loaderOf = (jobType?: JobType) =>
+  loaderFor(({ context }) => ({ owner: ownerIn(context), ...(jobType && { jobType }) }));
+export const loader = loaderOf();
 
 /** The jobs of one owner, newest first, polled while one of them runs; each opens beside the list. */
-export function JobList({ owner, isPage = false }: { owner: string; isPage?: boolean }) {
+export function JobList({ isPage = false, ...scope }: Omit<Scope, "onOpen"> & { isPage?: boolean }) {
   const [chosen, setChosen] = useState<Job | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (job: Job) => {
@@ -64,7 +74,7 @@ export function JobList({ owner, isPage = false }: { owner: string; isPage?: boo
   };
   return (
     <>
-      <Table owner={owner} onOpen={open} isPage={isPage} />
+      <Table {...scope} onOpen={open} isPage={isPage} />
       {chosen && <JobPanel key={chosen.id} chosen={chosen} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

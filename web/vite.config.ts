@@ -17,6 +17,21 @@ function apiDocument(): Plugin {
   };
 }
 
+/** What calls and objects of the contract are declared by changes nothing: one that no screen needs is not in the site. */
+const declarations = [
+  "endpoint",
+  "can",
+  "ref",
+  "self",
+  "either",
+  "within",
+  "withinReach",
+  "one",
+  "many",
+  "paged",
+  "write",
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), globalStyles(), firstRequests(), plainEndpoints(), apiDocument()],
@@ -36,7 +51,10 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting, chunkFileNames: "assets/[name]-[hash:7].js" },
       // What only Emotion's `withTheme` calls, which nothing here does; CommonJS modules do not say so themselves.
-      treeshake: { moduleSideEffects: [{ test: /\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }],
+        manualPureFunctions: declarations,
+      },
     },
   },
 });

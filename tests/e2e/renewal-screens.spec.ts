@@ -94,7 +94,7 @@ test("what the next run will do, what it did, and a renewal that nobody pays @bo
 
   await page.context().clearCookies();
   await signInAs("club@salle.test", inClub);
-  await page.goto("/membership/renewals/coming");
+  await page.goto("/membership/renewals/month");
   const coming = rows(page, name);
   await expect(coming).toContainText(/Renews to \d+ \w+ \d{4}, \$/);
   await expect(coming).toContainText("Email that it is not paid, 2 days before");

@@ -1,30 +1,46 @@
-import { SYSTEM_HANDLE } from "@salle/contract/handles";
-import { ForecastTable, loaderFor } from "../features/membership/renewals/forecast-list.tsx";
+import { own } from "@salle/contract/own";
+import { ForecastTable, loaderFor as forecastLoader } from "../features/membership/renewals/forecast-list.tsx";
+import { OutcomeTable, loaderFor as outcomeLoader } from "../features/membership/renewals/outcome-list.tsx";
 import { strings } from "../features/membership/renewals/strings.ts";
 import { JobList, loaderOf } from "../features/platform/jobs/job-list.tsx";
 import { useTabs } from "../lib/links.ts";
+import { ownerIn } from "../lib/owner.ts";
+import { useSession } from "../lib/session.ts";
 import { PageHeader } from "../ui/layout/page.tsx";
 import { RouteTabs } from "../ui/layout/tabs.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-const spanIn = (tab: string | undefined) => (tab === "month" ? "month" : "next");
-const loadForecast = loaderFor(({ params }) => ({ owner: undefined, isOfMany: true, span: spanIn(params.tab) }));
-const loadRuns = loaderOf("renewal-run");
+type Context = NonNullable<LoaderVisit["context"]>;
 
-export const loader = (visit: LoaderVisit) => (visit.params.tab === "runs" ? loadRuns : loadForecast)(visit);
+/** The office looks at what all sell, the others at their own; a club at no other club's. */
+const scopeOf = (context: Context) => ({
+  owner: context.type === "system" ? undefined : ownerIn(context),
+  isOfMany: context.type !== "club",
+});
 
-/** `/admin/renewals/:tab?`: what the next run and those of thirty days will do, and the runs there were, with their failures. */
+const loaders: Record<string, (visit: LoaderVisit) => Promise<void>> = {
+  done: outcomeLoader(({ context }) => ({ ...scopeOf(context), owner: ownerIn(context) })),
+  next: forecastLoader(({ context }) => ({ ...scopeOf(context), span: "next" })),
+  month: forecastLoader(({ context }) => ({ ...scopeOf(context), span: "month" })),
+  runs: loaderOf("renewal-run"),
+};
+const firstOf = (context: LoaderVisit["context"]) => (context?.type === "system" ? "next" : "done");
+
+export const loader = async (visit: LoaderVisit) => own(loaders, visit.params.tab ?? firstOf(visit.context))?.(visit);
+
+/** `/admin/renewals/:tab?` and `/membership/renewals/:tab?`: what runs will do, what they did, and for the office the runs. */
 export function Screen() {
+  const { context } = useSession();
   const { tab } = useTabs();
+  if (!context) return null;
+  const scope = scopeOf(context);
   return (
     <>
       <PageHeader title={strings.title} isList />
       <RouteTabs label={strings.tabs} />
-      {tab === "runs" ? (
-        <JobList owner={SYSTEM_HANDLE} jobType="renewal-run" isPage />
-      ) : (
-        <ForecastTable owner={undefined} isOfMany span={spanIn(tab)} isPage />
-      )}
+      {tab === "done" && <OutcomeTable {...scope} owner={ownerIn(context)} isPage />}
+      {(tab === "next" || tab === "month") && <ForecastTable {...scope} span={tab} isPage />}
+      {tab === "runs" && <JobList owner={ownerIn(context)} jobType="renewal-run" isPage />}
     </>
   );
 }

@@ -113,7 +113,7 @@ export const membershipRows = [
     permission: "memberships.view",
     nav: { group: "membership" },
     tabs: renewalTabs,
-    screen: () => import("../features/membership/renewals/screen.tsx"),
+    screen: () => import("./renewals-screen.tsx"),
   },
   {
     ...membership,

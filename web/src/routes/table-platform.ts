@@ -1,5 +1,5 @@
 import { clubAndGroups, type RouteRow, staff, systemOnly } from "./row.ts";
-import { adminRenewalTabs, jobTabs } from "./tabs.ts";
+import { jobTabs, renewalTabs } from "./tabs.ts";
 
 const admin = { area: "admin", auth: true, contexts: systemOnly } as const;
 
@@ -97,7 +97,7 @@ export const platformRows = [
     title: "Renewals",
     permission: "memberships.manage",
     features: ["membership"],
-    tabs: adminRenewalTabs,
+    tabs: renewalTabs,
     nav: { group: "admin" },
     screen: () => import("./renewals-screen.tsx"),
   },

@@ -74,16 +74,12 @@ export const certificationTabs = [
   { tab: "expired", label: "Expired" },
 ] as const;
 
-/** What runs did, and what those to come will do with what the club or group sells. */
+/** What runs did with a club's members or what a group sells, what those to come will do, and for the office the runs. */
 export const renewalTabs = [
-  { tab: "done", label: "What runs did" },
-  { tab: "coming", label: "Next 30 days", permission: "memberships.manage" },
-] as const;
-
-export const adminRenewalTabs = [
-  { tab: "next", label: "Next run" },
-  { tab: "month", label: "Next 30 days" },
-  { tab: "runs", label: "Runs", permission: "jobs.view" },
+  { tab: "done", label: "What runs did", contexts: ["club", "club-groups"] },
+  { tab: "next", label: "Next run", contexts: ["system"] },
+  { tab: "month", label: "Next 30 days", permission: "memberships.manage" },
+  { tab: "runs", label: "Runs", contexts: ["system"], permission: "jobs.view" },
 ] as const;
 
 /** Dead letters and crons are the system's. */

@@ -29,18 +29,39 @@ export class DemoClub extends Desk {
     return id;
   }
 
-  /** A package of the club, of one of its fees, that asks for these types of criterion, which ask nothing more. */
-  async packageAsking(name: string, types: readonly string[]): Promise<void> {
+  /** A package of the club, of one of its fees, that asks for these types of criterion, which ask nothing more. @returns its id */
+  async packageAsking(name: string, types: readonly string[], over: object = {}): Promise<string> {
     const owner = `club:${this.#clubId}`;
     const [feePackage] = (await this.do(`GET /app/clubs/${this.#clubId}/fee-packages`)).body.data;
     const { id } = (
       await this.do(`POST /api/membership-types/owner/${owner}`, {
         ...{ name, feePackageId: feePackage?.id, userSelectable: 0, autoRenew: 0, requiresApproval: 0 },
         ...{ expiryType: "DATE_PERIOD", expiryValue: "P1Y", playingRights: [], isNotifyMembershipOwnerOnRenewal: 0 },
+        ...over,
       })
     ).body.data;
     for (const type of types)
       await this.do(`POST /api/memberships/membership-types/${id}/condition-types/${type}/form`, {});
+    return id;
+  }
+
+  /** The club's own member who can sign in asks for a package; @returns the request's id */
+  async askedByMember(cloud: TestCloud, membershipType: string, note: string): Promise<string> {
+    const member = await signIn("member@salle.test", PASSWORD, cloud.url);
+    const { accountId } = (await ask(member, "GET /app/session/current")).body.data.attributes;
+    const profileId = `cmp_${accountId.slice("acc_".length)}${this.#clubId.slice("clb_".length)}`;
+    const attributes = { membershipType, note };
+    return (await ask(member, `POST /api/club-members/${profileId}/membership-requests`, { attributes })).body.data.id;
+  }
+
+  /** Rejects what somebody has asked for of a package. */
+  async reject(packageName: string, reason: string): Promise<void> {
+    const { body } = await eventually(
+      () => this.do(`GET /api/memberships/by-owner/club:${this.#clubId}/requests`),
+      (reply) => reply.body.data.some(({ attributes }) => attributes.membershipTypeName === packageName),
+    );
+    const asked = body.data.find(({ attributes }) => attributes.membershipTypeName === packageName);
+    await this.do(`POST /api/membership-requests/${asked?.id}/reject`, { reason });
   }
 
   /** A member category of the club. */

@@ -20,7 +20,7 @@ export function MemberCell({ of: { memberName, clubName, clubMemberProfileId }, 
   const path = { id: clubMemberProfileId, tab: "memberships" };
   const isOffice = context?.type === "system";
   return (
-    <Box minW="0" py="1">
+    <Box minW="0" py="1" truncate>
       {memberName ? (
         <TextLink to={isOffice ? to("/clubs/members/:id/:tab?", path) : to("/membership/members/:id/:tab?", path)}>
           {memberName}

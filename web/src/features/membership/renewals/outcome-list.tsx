@@ -46,11 +46,11 @@ export const { Table: OutcomeTable, loaderFor } = listTable({
       header: strings.package,
       line: "detail",
       cell: ({ attributes: { membershipTypeName, endDate } }) => (
-        <Box minW="0">
+        <Box minW="0" truncate>
           {membershipTypeName}
           {endDate && (
-            <Box as="span" color="fg.muted">
-              {` ${strings.runsTo(endDate)}`}
+            <Box fontSize="sm" color="fg.muted" hideBelow="sm">
+              {strings.runsTo(endDate)}
             </Box>
           )}
         </Box>

@@ -82,7 +82,7 @@ test("what the next run will do, what it did, and a renewal that nobody pays @bo
   const sale = { membershipType, startDate: today, markMembershipPaid: 1 };
   await club.do(`POST /api/club-members/${member}/memberships`, sale);
   await signInAs("admin@salle.test");
-  await page.goto("/admin/renewals");
+  await page.goto("/admin/renewals/next");
   await expect(page.getByRole("heading", { level: 1, name: "Renewals" })).toBeVisible();
   const nothing = page.getByText("The next run has nothing to do");
   await expect(page.getByRole("table").or(nothing)).toBeVisible();

@@ -216,7 +216,7 @@ export const VISITS: readonly Visits[] = [
       { ...invoices, isLookedAt: lookedAt },
       { pattern: "/admin/certification", heading: /Certifications/, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },
-      { pattern: "/admin/renewals/:tab?", tabs: ["month", "runs"], heading: /Renewals/, isLookedAt: lookedAt },
+      { pattern: "/admin/renewals/:tab?", tabs: ["next", "month", "runs"], heading: /Renewals/, isLookedAt: lookedAt },
       invoice,
       { pattern: "/clubs", heading: /Clubs/ },
       club(/Harbourside/),

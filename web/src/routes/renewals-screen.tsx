@@ -12,7 +12,7 @@ import type { LoaderVisit } from "./row.ts";
 
 type Context = NonNullable<LoaderVisit["context"]>;
 
-/** The office looks at what all sell, the others at their own; a club at no other club's. */
+/** The office looks at what all will sell, the others at their own; a club at no other club's members. */
 const scopeOf = (context: Context) => ({
   owner: context.type === "system" ? undefined : ownerIn(context),
   isOfMany: context.type !== "club",
@@ -24,9 +24,8 @@ const loaders: Record<string, (visit: LoaderVisit) => Promise<void>> = {
   month: forecastLoader(({ context }) => ({ ...scopeOf(context), span: "month" })),
   runs: loaderOf("renewal-run"),
 };
-const firstOf = (context: LoaderVisit["context"]) => (context?.type === "system" ? "next" : "done");
 
-export const loader = async (visit: LoaderVisit) => own(loaders, visit.params.tab ?? firstOf(visit.context))?.(visit);
+export const loader = async (visit: LoaderVisit) => own(loaders, visit.params.tab ?? "done")?.(visit);
 
 /** `/admin/renewals/:tab?` and `/membership/renewals/:tab?`: what runs will do, what they did, and for the office the runs. */
 export function Screen() {

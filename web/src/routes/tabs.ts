@@ -74,9 +74,9 @@ export const certificationTabs = [
   { tab: "expired", label: "Expired" },
 ] as const;
 
-/** What runs did with a club's members or what a group sells, what those to come will do, and for the office the runs. */
+/** What runs did with a club's members or what a group or the federation sells, what those to come will do, and the runs. */
 export const renewalTabs = [
-  { tab: "done", label: "What runs did", contexts: ["club", "club-groups"] },
+  { tab: "done", label: "What runs did" },
   { tab: "next", label: "Next run", contexts: ["system"] },
   { tab: "month", label: "Next 30 days", permission: "memberships.manage" },
   { tab: "runs", label: "Runs", contexts: ["system"], permission: "jobs.view" },

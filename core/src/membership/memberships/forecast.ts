@@ -4,13 +4,14 @@ import { todayIn } from "@salle/calendar/today";
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import type { Output } from "@salle/contract/endpoint";
 import { FORESEEN_DAYS } from "@salle/contract/membership/renewal-codes";
-import type { ForecastQuery, foreseeRenewals } from "@salle/contract/membership/renewals";
+import type { ForecastQuery, Foreseen, foreseeRenewals } from "@salle/contract/membership/renewals";
 import { pagingOf } from "../../dynamo/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Context } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
 import { pageOfDue } from "./due-pages.ts";
+import type { Membership } from "./entity.ts";
 import { foresee } from "./foresee.ts";
 import { namesFor } from "./names.ts";
 
@@ -39,22 +40,28 @@ export async function forecast(
     namesFor(page.items),
     Promise.all(page.items.map((each) => foresee(ctx, each, until))),
   ]);
+  // Where only something of the books is due, such as the end of what goes on, nothing is told.
+  const data = page.items.flatMap((of, index) => {
+    const told = events[index] ?? [];
+    return told.length > 0 ? [rowOf(of, names(of), told)] : [];
+  });
+  const untold = page.items.length - data.length;
   return {
-    data: page.items.map((each, index) => ({
-      id: each.id,
-      type: "renewal-forecast" as const,
-      attributes: {
-        ...names(each),
-        clubMemberProfileId: each.clubMemberProfileId,
-        membershipTypeName: each.packageName,
-        ownerLabel: each.ownerName,
-        events: events[index] ?? [],
-      },
-    })),
-    totalResults: page.count,
+    data,
+    totalResults: page.count === null ? null : page.count - untold,
     meta: { nextCursor: page.cursor },
   };
 }
+
+const rowOf = (
+  { id, clubMemberProfileId, packageName, ownerName }: Membership,
+  names: { memberName: string; clubName: string },
+  events: Foreseen[],
+) => ({
+  id,
+  type: "renewal-forecast" as const,
+  attributes: { ...names, clubMemberProfileId, membershipTypeName: packageName, ownerLabel: ownerName, events },
+});
 
 function untilOf(day: string | undefined, timeZone: string, now: Date): number {
   if (!day) return seconds(now) + HOUR;

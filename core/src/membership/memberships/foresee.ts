@@ -30,13 +30,26 @@ export async function foresee(
     if (at === undefined || at > until) break;
     const then = new Date(Math.max(at * 1000, now.getTime()));
     const ctx: RunContext = { ...systemContext(then), memo, foreseen };
-    const due = await dueFor(ctx, state);
-    if (!due) break;
+    const due = await decided(ctx, state);
+    if (due === "fails")
+      told.push({ ...nothing, date: localDate(then.getTime() / 1000, state.timeZone), work: "fails" });
+    if (!due || due === "fails") break;
     told.push(...(await toldOf(ctx, due)));
     state = { ...state, ...due.after };
     if (due.outcome === "renewed") foreseen.push(made(due.next, then));
   }
   return told;
+}
+
+const nothing = { why: null, notice: null, startDate: null, endDate: null, amount: null, currency: null };
+
+/** What a run cannot decide, because something that it needs is not there, is a failure of that run and here. */
+async function decided(ctx: RunContext, state: Membership): Promise<Due | null | "fails"> {
+  try {
+    return await dueFor(ctx, state);
+  } catch {
+    return "fails";
+  }
 }
 
 /** A renewal as it would be; it waits for its payment. */
@@ -53,12 +66,15 @@ const works: Partial<Record<Due["outcome"], ForeseenWork>> = {
   expired: "ends",
 };
 
+/** The end of what goes on with another is no end. */
+const isContinued = (due: Due): boolean => due.outcome === "expired" && !due.leaves;
+
 async function toldOf(ctx: RunContext, due: Due): Promise<Foreseen[]> {
-  const { timeZone } = due.before;
-  const nothing = { why: null, notice: null, startDate: null, endDate: null, amount: null, currency: null };
+  const { timeZone, endDate } = due.before;
   const event = { ...nothing, date: localDate(ctx.now.getTime() / 1000, timeZone) };
-  const work = works[due.outcome];
-  const told: Foreseen[] = work ? [{ ...event, work, ...(await detailsOf(due)) }] : [];
+  const work = isContinued(due) ? undefined : works[due.outcome];
+  const date = due.outcome === "expired" ? localDate(endDate, timeZone) : event.date;
+  const told: Foreseen[] = work ? [{ ...event, date, work, ...(await detailsOf(due)) }] : [];
   return due.notice ? [...told, { ...event, work: "notice", notice: await noticeAsSent(ctx, due) }] : told;
 }
 

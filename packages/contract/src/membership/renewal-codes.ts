@@ -20,7 +20,7 @@ export const noticeKinds = ["renews", "ends", "unpaid", "expired"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What a run will do with a membership. */
-export const foreseenWork = ["renews", "not-renewed", "lapses", "ends", "notice"] as const;
+export const foreseenWork = ["renews", "not-renewed", "lapses", "ends", "notice", "fails"] as const;
 export type ForeseenWork = (typeof foreseenWork)[number];
 
 /** So many days ahead it is told what runs will do. */

@@ -4,11 +4,10 @@ import { todayIn } from "@salle/calendar/today";
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import { FORESEEN_DAYS } from "@salle/contract/membership/renewal-codes";
 import { foreseeOwnersRenewals, foreseeRenewals } from "@salle/contract/membership/renewals";
-import { to } from "../../../lib/links.ts";
-import { TextLink } from "../../../ui/layout/link.tsx";
 import { at } from "../../../ui/list/at.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import { ForeseenEvents } from "./foreseen.tsx";
+import { MemberCell } from "./member-cell.tsx";
 import { strings } from "./strings.ts";
 
 interface Scope {
@@ -36,20 +35,8 @@ export const { Table: ForecastTable, loaderFor } = listTable({
       id: "member",
       header: strings.member,
       line: "title",
-      cell: ({ attributes: { memberName, clubName, clubMemberProfileId, membershipTypeName } }) => (
-        <Box minW="0" py="1">
-          {owner === undefined ? (
-            <strong>{memberName || strings.gone}</strong>
-          ) : (
-            <TextLink to={to("/membership/members/:id/:tab?", { id: clubMemberProfileId, tab: "memberships" })}>
-              {memberName || strings.gone}
-            </TextLink>
-          )}
-          <Box fontSize="sm" color="fg.muted" fontWeight="normal">
-            <Box hideFrom="sm">{membershipTypeName}</Box>
-            {isOfMany && clubName}
-          </Box>
-        </Box>
+      cell: ({ attributes }) => (
+        <MemberCell of={attributes} isOfMany={isOfMany} below={attributes.membershipTypeName} />
       ),
     },
     {

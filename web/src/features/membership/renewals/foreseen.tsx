@@ -11,13 +11,15 @@ const tones: Record<Foreseen["work"], Tone> = {
   lapses: "bad",
   ends: "off",
   notice: "info",
+  fails: "bad",
 };
 
 function wordsOf(event: Foreseen): string {
   if (event.notice) return strings.notice(event.notice.kind, event.notice.days);
   if (event.work === "renews") return strings.renews(event);
   if (event.work === "not-renewed") return strings.notRenewed(event.why);
-  return event.work === "lapses" ? strings.lapses : strings.ends;
+  if (event.work === "lapses") return strings.lapses;
+  return event.work === "fails" ? strings.fails : strings.ends;
 }
 
 /** What runs will do with a membership, each with its day. */

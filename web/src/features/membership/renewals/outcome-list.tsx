@@ -10,6 +10,7 @@ import { at } from "../../../ui/list/at.ts";
 import { choice, openChoice } from "../../../ui/list/filters.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import { words } from "../../../ui/strings.ts";
+import { MemberCell } from "./member-cell.tsx";
 import { strings } from "./strings.ts";
 
 const { outcomes } = strings;
@@ -38,33 +39,18 @@ export const { Table: OutcomeTable, loaderFor } = listTable({
       id: "member",
       header: strings.member,
       line: "title",
-      cell: ({ attributes: { memberName, clubName, clubMemberProfileId } }) => (
-        <Box minW="0" py="1">
-          {memberName ? (
-            <TextLink to={to("/membership/members/:id/:tab?", { id: clubMemberProfileId, tab: "memberships" })}>
-              {memberName}
-            </TextLink>
-          ) : (
-            strings.gone
-          )}
-          {isOfMany && (
-            <Box fontSize="sm" color="fg.muted" fontWeight="normal" hideBelow="sm">
-              {clubName}
-            </Box>
-          )}
-        </Box>
-      ),
+      cell: ({ attributes }) => <MemberCell of={attributes} isOfMany={isOfMany} />,
     },
     {
       id: "package",
       header: strings.package,
       line: "detail",
       cell: ({ attributes: { membershipTypeName, endDate } }) => (
-        <Box minW="0">
+        <Box minW="0" truncate>
           {membershipTypeName}
           {endDate && (
-            <Box as="span" color="fg.muted">
-              {` ${strings.runsTo(endDate)}`}
+            <Box fontSize="sm" color="fg.muted" hideBelow="sm">
+              {strings.runsTo(endDate)}
             </Box>
           )}
         </Box>

@@ -45,6 +45,7 @@ export const strings = {
   notRenewed: (reason: RenewalRefusal | null) => (reason ? `Does not renew: ${why[reason]}` : "Does not renew"),
   lapses: "Lapses: not paid within its grace",
   ends: "Ends",
+  fails: "Fails: something that it needs is missing",
   notice: (kind: NoticeKind, days: number) => `Email ${notices[kind]}, ${noticeText(days).toLowerCase()}`,
 
   outcomes: {

@@ -132,7 +132,7 @@ describe("a refusal says the true reason", () => {
     ]);
   });
 
-  it("members cannot choose it, or not before their club has approved them", async () => {
+  it("members cannot choose it, or not before its seller has approved it", async () => {
     const staffOnly = await office.world.package(office.handle, { userSelectable: false });
     const approved = await office.world.package(office.handle, { requiresApproval: true });
     const { id, speaker } = await office.member({ isWaiting: true });
@@ -146,7 +146,7 @@ describe("a refusal says the true reason", () => {
     expect(says(await take(approved))).toEqual([
       417,
       "membershipType",
-      "This membership package can be chosen once your club has approved you.",
+      `This membership package needs the approval of ${office.club.name}. Ask for it.`,
     ]);
   });
 });

@@ -4,7 +4,16 @@ import { look } from "./steps.ts";
 
 /** Every group with its links, in order, as spec 01 §2.3 lists them for each context. */
 const CLUB = {
-  Membership: ["Members", "Groups & Categories", "Certifications", "Check-in", "Transfers", "Reports"],
+  Membership: [
+    "Members",
+    "Groups & Categories",
+    "Certifications",
+    "Check-in",
+    "Transfers",
+    "Requests",
+    "Renewals",
+    "Reports",
+  ],
   Clubs: ["Overview", "Categories", "Manage My Club", "Reports"],
   Events: ["Entries", "Tournaments", "Reports"],
   "Email Campaigns": ["Email Campaigns", "Synchronise"],
@@ -12,7 +21,16 @@ const CLUB = {
   Finances: ["Invoices", "Payments", "Ledger", "Fees", "Membership Packages", "Reports"],
 };
 const GROUP = {
-  Membership: ["Members", "Member Groups", "Certifications", "Check-in", "Transfers", "Reports"],
+  Membership: [
+    "Members",
+    "Member Groups",
+    "Certifications",
+    "Check-in",
+    "Transfers",
+    "Requests",
+    "Renewals",
+    "Reports",
+  ],
   Clubs: ["Overview", "Groups", "Categories", "Reports"],
   Events: ["Entries", "Tournaments", "Reports"],
   "Email Campaigns": ["Email Campaigns", "Synchronise"],
@@ -24,7 +42,10 @@ const SYSTEM = {
   Functions: ["Bookings"],
   Finances: ["Payment Report", "Gateways", "Reports"],
   // The last is ours (decision 0101), and what the root user alone sees before it.
-  Administration: ["Users", "Deletion requests", "Roles", "Certification", "Playing Rights", "Activity"],
+  Administration: [
+    ...["Users", "Deletion requests", "Roles", "Certification", "Membership requests", "Playing Rights", "Renewals"],
+    "Activity",
+  ],
 };
 const ROOT = {
   ...SYSTEM,
@@ -34,7 +55,9 @@ const ROOT = {
     "Deletion requests",
     "Roles",
     "Certification",
+    "Membership requests",
     "Playing Rights",
+    "Renewals",
     "Integrations",
     "Settings",
     "Activity",

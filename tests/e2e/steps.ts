@@ -19,8 +19,6 @@ export async function look(page: Page): Promise<void> {
 async function paint(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
-  // Chromium may leave inherited colours behind then: a property that everything inherits has it style the page anew.
-  await page.evaluate(`document.body.style.setProperty("--painted", "${colorScheme}")`);
 }
 
 /** The rows of the page's table with a text in them, once they have come: those that still stand in for others are none. */

@@ -1,54 +1,17 @@
-import { startOfDay } from "@salle/calendar/local-day";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
-import type { Member } from "@salle/core/members/members";
 import * as Members from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
-import { reconcileItems } from "@salle/core/tools/reconcile/index";
-import { Random } from "@salle/core/tools/seeds/random";
-import { exactTraits } from "@salle/local-cloud/aws-table";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidPayment } from "../support/officer.ts";
-import { deliverAll, tellDirectory } from "../support/outbox.ts";
-import { type Parts, startParts } from "../support/parts.ts";
-import { World } from "../support/world.ts";
+import { club, deliver, first, noon, parts, runAt, soldTo, throughTheYears, world } from "../support/renewal-years.ts";
 
 /*
  * What members are told of the end of their memberships, each once, and what becomes of a renewal that nobody pays. At the
  * end of each test the books are in order.
  */
 
-const ZONE = "Australia/Sydney";
-const opening = new Date("2025-01-31T02:00:00Z");
-
-let parts: Parts;
-let world: World;
-let club: Awaited<ReturnType<World["club"]>>;
-beforeAll(async () => {
-  parts = await startParts(exactTraits);
-});
-afterAll(() => parts.stop());
-beforeEach(async () => {
-  await parts.empty();
-  world = new World(opening, new Random(7));
-  club = await world.club("Notices", undefined, ZONE);
-});
-afterEach(async () => {
-  await tellDirectory(parts.allItems);
-  expect(reconcileItems(await parts.allItems())).toEqual([]);
-});
-
-const noon = (date: string) => new Date(`${date}T02:00:00Z`);
-const first = (date: string) => startOfDay(date, ZONE);
-const unexpected = (error: unknown) => {
-  throw error;
-};
-const deliver = (at: Date) => deliverAll(parts.allItems, unexpected, () => at);
-
-async function runAt(at: Date): Promise<void> {
-  await Memberships.startRun(at, `run ${at.toISOString()}`);
-  await deliver(at);
-}
+throughTheYears("Notices");
 
 /** The subjects of the mails that leave while the hourly run comes at noon of each of these days. */
 async function toldOn(...days: string[]): Promise<Record<string, string[]>> {
@@ -59,13 +22,6 @@ async function toldOn(...days: string[]): Promise<Record<string, string[]>> {
     if (parts.mails.length > 0) told[day] = parts.mails.map(({ subject }) => subject).sort();
   }
   return told;
-}
-
-async function soldTo(sold: Package, isPaid = true, member?: Member) {
-  const to = member ?? (await world.member(club));
-  const { attributes, id } = await sell(officer(opening), to, sold, "2025-01-31", isPaid);
-  await deliver(opening);
-  return { member: to, id, invoiceId: attributes.invoiceId ?? "" };
 }
 
 test("one that does not renew is told of a month and a week before its end, on the day, and a fortnight after it", async () => {

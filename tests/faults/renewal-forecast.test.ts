@@ -1,50 +1,15 @@
 import type { ForecastQuery, OutcomeQuery } from "@salle/contract/membership/renewals";
-import type { Package } from "@salle/core/internal/membership/packages/entity";
-import type { Member } from "@salle/core/members/members";
 import * as Members from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
-import { Random } from "@salle/core/tools/seeds/random";
-import { exactTraits } from "@salle/local-cloud/aws-table";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { membershipsOf, officer, pay, sell } from "../support/officer.ts";
-import { deliverAll } from "../support/outbox.ts";
-import { type Parts, startParts } from "../support/parts.ts";
-import { grant, World } from "../support/world.ts";
+import { expect, test } from "vitest";
+import { membershipsOf, officer, pay } from "../support/officer.ts";
+import { club, noon, opening, parts, runAt, soldTo, throughTheYears, world, ZONE } from "../support/renewal-years.ts";
+import { grant } from "../support/world.ts";
 
 /* What runs will do is foreseen as they do it, nothing is written for it; and what they did is told to whom it concerns. */
 
-const ZONE = "Australia/Sydney";
-const opening = new Date("2025-01-31T02:00:00Z");
-
-let parts: Parts;
-let world: World;
-let club: Awaited<ReturnType<World["club"]>>;
-beforeAll(async () => {
-  parts = await startParts(exactTraits);
-});
-afterAll(() => parts.stop());
-beforeEach(async () => {
-  await parts.empty();
-  world = new World(opening, new Random(7));
-  club = await world.club("Foreseen", undefined, ZONE);
-});
-
-const noon = (date: string) => new Date(`${date}T02:00:00Z`);
-const unexpected = (error: unknown) => {
-  throw error;
-};
-async function runAt(at: Date): Promise<void> {
-  await Memberships.startRun(at, `run ${at.toISOString()}`);
-  await deliverAll(parts.allItems, unexpected, () => at);
-}
-
-async function soldTo(sold: Package, isPaid = true, member?: Member) {
-  const to = member ?? (await world.member(club));
-  const { attributes, id } = await sell(officer(opening), to, sold, "2025-01-31", isPaid);
-  await deliverAll(parts.allItems, unexpected, () => opening);
-  return { member: to, id, invoiceId: attributes.invoiceId ?? "" };
-}
+throughTheYears("Foreseen");
 
 const forecastQuery = (until?: string, over: Partial<ForecastQuery> = {}): ForecastQuery => ({
   filters: { until },

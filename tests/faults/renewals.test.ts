@@ -8,55 +8,31 @@ import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
 import * as Clubs from "@salle/core/organisations/clubs";
 import * as Jobs from "@salle/core/platform/jobs";
-import { reconcileItems } from "@salle/core/tools/reconcile/index";
-import { Random } from "@salle/core/tools/seeds/random";
-import { exactTraits } from "@salle/local-cloud/aws-table";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { invoiceOf, membershipsOf, officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
-import { consume, deliverAll, settleMessage, tellDirectory, waitingIn } from "../support/outbox.ts";
-import { type Parts, startParts } from "../support/parts.ts";
-import { World } from "../support/world.ts";
+import { consume, settleMessage, waitingIn } from "../support/outbox.ts";
+import {
+  club,
+  deliver,
+  first,
+  noon,
+  opening,
+  parts,
+  runAt,
+  throughTheYears,
+  unexpected,
+  world,
+  ZONE,
+} from "../support/renewal-years.ts";
 
 /*
  * Memberships through the years: what is sold is renewed once when it is due, with the dates that its term gives it and
  * an invoice of its own, whatever the clock and the queues do. At the end of each test the books are in order.
  */
 
-const ZONE = "Australia/Sydney";
-const opening = new Date("2025-01-31T02:00:00Z");
+throughTheYears("Renewals");
 
-let parts: Parts;
-let world: World;
-let club: Awaited<ReturnType<World["club"]>>;
-beforeAll(async () => {
-  parts = await startParts(exactTraits);
-});
-afterAll(() => parts.stop());
-beforeEach(async () => {
-  await parts.empty();
-  world = new World(opening, new Random(7));
-  club = await world.club("Renewals", undefined, ZONE);
-});
-afterEach(async () => {
-  await tellDirectory(parts.allItems);
-  expect(reconcileItems(await parts.allItems())).toEqual([]);
-});
-
-const noon = (date: string) => new Date(`${date}T02:00:00Z`);
-const first = (date: string) => startOfDay(date, ZONE);
 const last = (date: string) => startOfDay(date, ZONE) - 1;
-
-const unexpected = (error: unknown) => {
-  throw error;
-};
-const deliver = (at: Date, failed: (error: unknown) => void = unexpected) =>
-  deliverAll(parts.allItems, failed, () => at);
-
-/** What the hourly cron does at an instant, with everything that follows from it. */
-async function runAt(at: Date, failed?: (error: unknown) => void): Promise<void> {
-  await Memberships.startRun(at, `run ${at.toISOString()}`);
-  await deliver(at, failed);
-}
 
 async function soldAndPaid(member: Member, sold: Package, start = "2025-01-31", at = opening) {
   const { attributes, id } = await sell(officer(at), member, sold, start);

@@ -3,7 +3,9 @@ import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { ActorContext } from "@salle/core/lib/context";
+import { membershipRequestIdOf } from "@salle/core/lib/ids";
 import type { Member } from "@salle/core/members/members";
+import * as Requests from "@salle/core/membership/membership-requests";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Jobs from "@salle/core/platform/jobs";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
@@ -16,7 +18,7 @@ import { sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
 
 /*
- * Selling, sending, paying, voiding, revoking and renewing, stopped at every call (`Moment`) to the table, the files
+ * Selling, asking and answering, sending, paying, voiding, revoking and renewing, stopped at every call (`Moment`) to the table, the files
  * and the mail service, in the command and in the consumers. The books are in order after each, and everything has
  * happened once. One difference is by design (core/src/mail): a process that was stopped while a mail was leaving cannot
  * know whether it has left, so it says so and sends no second one until a person asks for it.
@@ -44,6 +46,8 @@ interface Setting {
   /** What has happened before the command. */
   sells?: number;
   pays?: boolean;
+  /** The member has asked for the package, which its seller approves. */
+  asks?: boolean;
   /** The second sale's invoice is voided. */
   voids?: boolean;
   over?: Partial<Package>;
@@ -54,12 +58,19 @@ interface Setting {
 }
 
 /** A new club with a package and a member, who may have bought it and paid. */
-async function stand({ sells = 0, pays = false, voids = false, over = {}, renews }: Setting): Promise<Subject> {
+async function stand({
+  sells = 0,
+  pays = false,
+  voids = false,
+  asks = false,
+  over = {},
+  renews,
+}: Setting): Promise<Subject> {
   await parts.empty();
   const world = new World(at, new Random(7));
   const club = await world.club("Sweep");
-  const sold = await world.package(club, over);
-  const member = await world.member(club);
+  const sold = await world.package(club, { requiresApproval: asks, ...over });
+  const member = await world.member(club, asks ? { email: "asker@sweep.test" } : {});
   const subject: Subject = { world, sold, member, membershipId: "", invoiceIds: [], paymentId: "" };
   for (let each = 0; each < sells; each++) {
     const buyer = each === 0 ? member : await world.member(club);
@@ -77,6 +88,7 @@ async function stand({ sells = 0, pays = false, voids = false, over = {}, renews
     const { data } = await Payments.list(officer(at), subject.invoiceIds[0] ?? "", newestPayments);
     subject.paymentId = data[0]?.id ?? "";
   }
+  if (asks) await asking(officer(at), subject);
   if (voids) await voidInvoice(officer(at), subject.invoiceIds[1] ?? "");
   await deliverAll(parts.allItems, unexpected, () => at);
   if (renews) {
@@ -153,6 +165,7 @@ async function picture(_: Subject) {
     payments: all((item) => item.sk.startsWith("payment#"), "status", "amount", "paymentType"),
     charges: all((item) => item.sk === "charge", "amount"),
     requests: all((item) => item.sk.startsWith("send#"), "state", "reason"),
+    asked: all((item) => item.sk.startsWith("request#"), "state", "reason", "note"),
     jobs: all((item) => item.sk === "job", "total", "done"),
     places: all((item) => item.pk.startsWith("person#") && item.sk.startsWith("club#"), "financialTo"),
     mails: [...new Set(subjects())].sort(),
@@ -169,6 +182,22 @@ test("selling a membership that is marked as paid, and one that is not", async (
   await sweepSale({}, selling(true)).then(atLeast(8));
   await sweepSale({}, selling(false)).then(atLeast(6));
 });
+
+test("asking for what its seller approves, and the answer to it", async () => {
+  const idOf = ({ member, sold }: Subject) => membershipRequestIdOf(member.account.person, sold.id);
+  await sweepSale({ over: { requiresApproval: true } }, asking).then(atLeast(3));
+  await sweepSale({ asks: true }, (ctx, subject) => Requests.approve(ctx, idOf(subject), {})).then(atLeast(8));
+  await sweepSale({ asks: true }, (ctx, subject) => Requests.reject(ctx, idOf(subject), "It is full.")).then(
+    atLeast(5),
+  );
+});
+
+/** Asks as the member. */
+const asking = (ctx: ActorContext, { member, sold }: Subject) => {
+  const actor = { ...ctx.actor, person: member.account.person };
+  const input = { membershipType: sold.id, note: "Please." };
+  return Requests.ask({ ...ctx, actor }, member.clubMemberProfile.id, input);
+};
 
 test("paying, by asking again with the same key", async () => {
   await sweepSale({ sells: 1 }, paying).then(atLeast(12));

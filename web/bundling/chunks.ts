@@ -73,8 +73,11 @@ const ofCodes = /\/ui\/layout\/qr-code\.|\/contract\/src\/(?:pass|membership\/me
 /** What clubs connect with is two screens' alone. */
 const ofIntegrations = /\/membership\/(?:integrations|click-actions)[/.]/;
 
+/** Who says no to what others have asked for does so in a panel that few lists have. */
+const ofReasons = /\/ui\/form\/reason-panel\./;
+
 /** What is left to the bundler, which gives it a chunk of its own. */
-const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens, ofIntegrations];
+const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens, ofIntegrations, ofReasons];
 
 function purposeOf(path: string): string | null {
   if (apart.some((each) => each.test(path))) return null;

@@ -9,19 +9,15 @@ const AT_ONCE = 8;
  */
 export async function inBulk(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<BulkItem[]> {
   const bulk: BulkItem[] = [...new Set(ids)].map((id) => ({ id, success: false, message: null }));
-  const next = bulk.values();
-  const worker = async () => {
-    for (const outcome of next) {
-      try {
-        await work(outcome.id);
-        outcome.success = true;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        outcome.message = error.message;
-      }
+  await eachOf(bulk, async (outcome) => {
+    try {
+      await work(outcome.id);
+      outcome.success = true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      outcome.message = error.message;
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  });
   return bulk;
 }
 

@@ -27,7 +27,7 @@ export async function ofOwner(
   ]);
   return {
     data: await toResources(ctx, page.items),
-    totalResults: waiting ?? page.items.length,
+    totalResults: waiting ?? page.count,
     meta: { nextCursor: page.cursor },
   };
 }

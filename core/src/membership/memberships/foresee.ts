@@ -3,6 +3,8 @@ import type { ForeseenWork } from "@salle/contract/membership/renewal-codes";
 import type { Foreseen } from "@salle/contract/membership/renewals";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { type Context, systemContext } from "../../lib/context.ts";
+import { warn } from "../../lib/log.ts";
+import * as Jobs from "../../platform/jobs/index.ts";
 import { dueFor } from "./due.ts";
 import { dueAt } from "./due-rules.ts";
 import type { Membership } from "./entity.ts";
@@ -47,7 +49,8 @@ const nothing = { why: null, notice: null, startDate: null, endDate: null, amoun
 async function decided(ctx: RunContext, state: Membership): Promise<Due | null | "fails"> {
   try {
     return await dueFor(ctx, state);
-  } catch {
+  } catch (error) {
+    warn("renewal cannot be foreseen", { membershipId: state.id, reason: Jobs.reasonOf(error) });
     return "fails";
   }
 }

@@ -78,6 +78,9 @@ export const settleMessage = (item: Item): void => {
   delivered.add(item.pk);
 };
 
+/** Of an emptied table nothing was delivered: what is made anew may have the same ids. */
+export const forgetDelivered = (): void => delivered.clear();
+
 /**
  * Delivers what has newly come into the outbox as the relay and the queues would: in two copies, as a queue may, or in
  * one; and again after a failure. `failed` is told of each failure and puts the process on its feet again.

@@ -22,6 +22,7 @@ import { bulkLoad } from "./bulk-load.ts";
 import { newDataDir } from "./cloud.ts";
 import { DirectHandler, FaultyNetwork } from "./faulty-network.ts";
 import { type HandedMail, type Mailbox, startMailbox } from "./mailbox.ts";
+import { forgetDelivered } from "./outbox.ts";
 
 export interface Parts {
   network: FaultyNetwork;
@@ -130,6 +131,7 @@ export async function startParts(
     async empty() {
       await ensureTable(engine.endpoint, { anew: true });
       mailbox.mails.length = 0;
+      forgetDelivered();
       restartProcess();
     },
     allItems,

@@ -1,3 +1,4 @@
+import { randomFillSync } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Item } from "@salle/core/dynamo";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
@@ -61,12 +62,38 @@ const acts: [Act, number][] = [
   ["nothing", 4],
 ];
 
+interface Options {
+  seed: number;
+  years: number;
+  tell?: (step: string) => void;
+}
+
 /** @throws SimulationFailed */
-export async function simulate(
-  parts: Parts,
-  options: { seed: number; years: number; tell?: (step: string) => void },
-): Promise<Simulated> {
+export async function simulate(parts: Parts, options: Options): Promise<Simulated> {
+  const { getRandomValues } = crypto;
+  try {
+    return await live(parts, options);
+  } finally {
+    crypto.getRandomValues = getRandomValues;
+  }
+}
+
+/**
+ * Ids follow from the seed too: what lies in one second is listed by id, so a process that stops at its nth call would
+ * stop elsewhere in each run. Begun anew for each step, for what is done at once draws in any order. `ulid` asks for one
+ * byte at a time.
+ */
+function drawIdsFrom(random: Random): void {
+  crypto.getRandomValues = (values) => {
+    if (values.byteLength === 1) values.fill(random.below(256) as never);
+    else randomFillSync(values as NodeJS.ArrayBufferView);
+    return values;
+  };
+}
+
+async function live(parts: Parts, options: Options): Promise<Simulated> {
   const random = new Random(options.seed);
+  drawIdsFrom(new Random(options.seed));
   await parts.empty();
   let now = new Date(START);
   const model = new RenewalModel();
@@ -120,6 +147,7 @@ export async function simulate(
     const days = random.chance(0.03) ? random.between(20, 60) : random.between(1, 96) / 12;
     now = new Date(now.getTime() + Math.floor(days * DAY_MS));
     const act = actOf(random, acts);
+    drawIdsFrom(new Random(random.below(2 ** 31)));
     const about = await federation.do(act, now, trouble);
     parts.restartProcess();
     await check(about);

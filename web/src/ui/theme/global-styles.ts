@@ -28,7 +28,8 @@ const page = defineConfig({
     "*, *::before, *::after": {
       "@media (prefers-reduced-motion: reduce)": {
         animationDuration: "0.01ms !important",
-        transitionDuration: "0.01ms !important",
+        // Every element's `transition-property` is `all`: any duration at all has inherited colours come one level a frame.
+        transition: "none !important",
       },
     },
     ...parts,

@@ -69,6 +69,13 @@ test.each([
   });
 });
 
+test("what begins in a day's last second is counted from the next day", () => {
+  const start = first("2026-03-16") - 1;
+  const [bought, next] = chain(terms("P1D", "P1D"), start, 2);
+  expect(bought).toMatchObject({ anchor: "2026-03-16", startDate: start, endDate: last("2026-03-17") });
+  expect(next).toMatchObject({ anchor: "2026-03-16", period: 1, endDate: last("2026-03-18") });
+});
+
 test.each([
   ["eleven months after its start", terms("P1Y", "P11M"), "2026-01-31", "2026-12-31"],
   ["on a clamped day", terms("P1Y", "P1M"), "2026-01-31", "2026-02-28"],

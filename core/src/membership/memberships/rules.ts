@@ -30,9 +30,12 @@ export interface PackageTerms extends Term {
  * of days") and renews when its renewal day begins there.
  */
 export function firstPeriod(terms: PackageTerms, startDate: number, timeZone: string): Dates & Place {
-  const anchor = localDate(startDate, timeZone);
+  const anchor = firstDayOf(startDate, timeZone);
   return { anchor, period: 0, ...datesOf(terms, { anchor, period: 0 }, startDate, timeZone) };
 }
+
+/** The day that a period is counted from: what begins in a day's last second has nothing of that day. */
+const firstDayOf = (startDate: number, timeZone: string): CalendarDate => localDate(startDate + 1, timeZone);
 
 /** What decides the period after one. */
 export interface Renewing extends Term, Place {
@@ -58,13 +61,13 @@ export function nextPeriod(before: Renewing, terms: PackageTerms): Dates & Place
 
 /** Whether a period still ends where its chain's count put the end: nobody has edited it. */
 function isAsCounted(before: Renewing, nextDay: CalendarDate): boolean {
-  const start = localDate(before.startDate, before.timeZone);
+  const start = firstDayOf(before.startDate, before.timeZone);
   const counted = lastDayOf(before, before.anchor, before.period, start);
   return endOfDay(counted, before.timeZone) === before.endDate + 1 && addDays(counted, 1) === nextDay;
 }
 
 function datesOf(terms: PackageTerms, { anchor, period }: Place, startDate: number, timeZone: string): Dates {
-  const first = localDate(startDate, timeZone);
+  const first = firstDayOf(startDate, timeZone);
   const lastDay = lastDayOf(terms, anchor, period, first);
   const renewsOn = terms.autoRenew && terms.renewalValue ? renewalDay(terms.renewalValue, first, lastDay) : null;
   return {

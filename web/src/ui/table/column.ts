@@ -23,7 +23,7 @@ export interface Column<T, By extends string = string> {
   line?: Line;
 }
 
-/** First the title with the status, below them, muted, a detail with an amount; an action beside both. */
+/** First the title with the status, below them, muted, details and an amount beside the first; an action beside both. */
 export type Line = "title" | "status" | "detail" | "amount" | "action";
 
 export type Priority = 1 | 2 | 3 | 4;

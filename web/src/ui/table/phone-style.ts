@@ -68,14 +68,16 @@ const lines: SystemStyleObject = {
     borderWidth: "0",
     borderBottomWidth: "1px",
     borderRadius: "0",
+    bg: "transparent",
   },
   "& td": { display: "none", width: "auto", minH: "0", p: "0", whiteSpace: "nowrap" },
   "& td[data-label]::before": { display: "none" },
   "& td:has(> input)": { ...place("1 / 1 / span 2"), position: "static", pe: "3" },
   "& td[data-line=title]": { ...place("1 / 2"), fontSize: "md", fontWeight: "medium" },
   "& td[data-line=status]": { ...place("1 / 3"), ...right },
+  // Several stand below each other.
   "& td[data-line=detail]": {
-    ...place("2 / 2"),
+    ...place("auto / 2"),
     textAlign: "start",
     fontSize: "sm",
     color: "fg.muted",

@@ -25,7 +25,7 @@ export const tableStyle: SystemStyleObject = {
   "& th, & td": { textAlign: "start", px: "2.5", h: "44px", whiteSpace: "nowrap", borderBottomWidth: "1px" },
   "& tr:last-of-type td": { borderBottomWidth: 0 },
   "& tfoot td": { borderBottomWidth: 0 },
-  "& td": { overflow: "hidden", textOverflow: "ellipsis" },
+  "& td": { overflow: "hidden", textOverflow: "ellipsis", py: "0.5" },
   // A header is often longer than its cells: it wraps before the table overflows.
   "& th": {
     bg: "bg.subtle",

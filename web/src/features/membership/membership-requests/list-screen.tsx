@@ -28,8 +28,8 @@ export const { Screen, loader } = listScreen({
       cell: ({ attributes: { memberName, clubName, nationalId } }) => (
         <Box minW="0">
           <strong>{memberName}</strong>
-          <Box fontSize="sm" color="fg.muted" fontWeight="normal">
-            {[clubName, nationalId].filter(Boolean).join(", ")}
+          <Box fontSize="sm" color="fg.muted" fontWeight="normal" overflow="hidden" textOverflow="ellipsis">
+            {[nationalId, clubName].filter(Boolean).join(", ")}
           </Box>
         </Box>
       ),

@@ -1,5 +1,5 @@
 import { endpoints } from "@salle/contract/endpoints";
-import { flagNames, flagsWhere } from "@salle/contract/flags";
+import { featuresOf, flagNames, flagsWhere } from "@salle/contract/flags";
 import { defaultValues } from "@salle/contract/parameters";
 import { ActivityEntity, reader } from "@salle/core/dynamo";
 import { Crons } from "@salle/core/platform/jobs";
@@ -153,8 +153,8 @@ test("tax rate and currency count for what is sold from then on; an issued invoi
 });
 
 describe("the calls of a feature that is off are absent, in a few seconds and everywhere; those of the others are there", () => {
-  const guarded = endpoints.filter(({ features }) => features.length > 0);
-  const withCalls = flagNames.filter((flag) => guarded.some(({ features }) => features.includes(flag)));
+  const guarded = endpoints.filter((each) => featuresOf(each).length > 0);
+  const withCalls = flagNames.filter((flag) => guarded.some((each) => featuresOf(each).includes(flag)));
 
   /** Whether a call is switched off, for somebody who may do everything; it names nothing that there is. */
   async function isOff({ method, path }: (typeof endpoints)[number]): Promise<boolean> {
@@ -172,7 +172,7 @@ describe("the calls of a feature that is off are absent, in a few seconds and ev
   // Each begins with what the one before has left off, which is on again.
   test.each([...withCalls, "none of them"])("%s", async (off) => {
     await root.change({ featureFlags: flagsWhere((flag) => flag !== off) });
-    const expected = guarded.map(({ features }) => features.some((flag) => flag === off));
+    const expected = guarded.map((each) => featuresOf(each).some((flag) => flag === off));
     expect(await eventually(areOff, (now) => now.join() === expected.join())).toEqual(expected);
   });
 

@@ -121,19 +121,27 @@ export class DemoClub extends Desk {
     return this.waiting(lastName, children.length);
   }
 
+  /** A parent who signs in with this address, and their children: all of them members of the club. */
+  async family(cloud: TestCloud, emailAddress: string, lastName: string, children: string[]): Promise<void> {
+    const parent = { firstName: "Parent", lastName, dateOfBirth: "1985-04-03" };
+    await this.#signUp(cloud, emailAddress, parent, children, this.#clubId, { joins: 1, password: PASSWORD });
+    await this.approveAll(lastName, children.length + 1);
+  }
+
   async #signUp(
     cloud: TestCloud,
     emailAddress: string,
     name: { firstName: string; lastName: string },
     children: string[],
     clubId: string,
+    over: object = {},
   ): Promise<void> {
     const by = { url: cloud.url };
     await ask(by, "POST /signup/validate-email", { attributes: { emailAddress, clubId } });
     const { text } = await mailTo(cloud.inboxUrl, emailAddress, /^Join /);
     const [, id = "", secret = ""] = /signup\/form\/([\w-]+)#([\w-]+)/.exec(text) ?? [];
     const people = children.map((firstName) => ({ firstName, lastName: name.lastName, dateOfBirth: "2018-01-01" }));
-    const attributes = { ...name, password: "a way to fence", joins: 0, people };
+    const attributes = { ...name, password: "a way to fence", joins: 0, people, ...over };
     const reply = await ask(by, `POST /signup/form/${id}`, { attributes, headers: { "x-link-secret": secret } });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   }

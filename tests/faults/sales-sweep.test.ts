@@ -5,6 +5,7 @@ import type { Package } from "@salle/core/internal/membership/packages/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { membershipRequestIdOf } from "@salle/core/lib/ids";
 import type { Member } from "@salle/core/members/members";
+import * as Family from "@salle/core/membership/family";
 import * as Requests from "@salle/core/membership/membership-requests";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Jobs from "@salle/core/platform/jobs";
@@ -37,6 +38,8 @@ interface Subject {
   world: World;
   sold: Package;
   member: Member;
+  /** For whom the member may act. */
+  child?: Member;
   membershipId: string;
   invoiceIds: string[];
   paymentId: string;
@@ -48,6 +51,8 @@ interface Setting {
   pays?: boolean;
   /** The member has asked for the package, which its seller approves. */
   asks?: boolean;
+  /** The member may act for another. */
+  links?: boolean;
   /** The second sale's invoice is voided. */
   voids?: boolean;
   over?: Partial<Package>;
@@ -63,6 +68,7 @@ async function stand({
   pays = false,
   voids = false,
   asks = false,
+  links = false,
   over = {},
   renews,
 }: Setting): Promise<Subject> {
@@ -89,6 +95,10 @@ async function stand({
     subject.paymentId = data[0]?.id ?? "";
   }
   if (asks) await asking(officer(at), subject);
+  if (links) {
+    subject.child = await world.member(club, { firstName: "Child" });
+    await world.link(member.account, subject.child.account);
+  }
   if (voids) await voidInvoice(officer(at), subject.invoiceIds[1] ?? "");
   await deliverAll(parts.allItems, unexpected, () => at);
   if (renews) {
@@ -181,6 +191,14 @@ test("selling a membership that is marked as paid, and one that is not", async (
       sell(ctx, member, sold, "2025-01-31", isPaid);
   await sweepSale({}, selling(true)).then(atLeast(8));
   await sweepSale({}, selling(false)).then(atLeast(6));
+});
+
+test("buying for oneself and a child on one invoice, all or nothing", async () => {
+  await sweepSale({ links: true }, (ctx, { member, child, sold }) => {
+    const places = [member, child].flatMap((each) => each?.clubMemberProfile.id ?? []);
+    const memberships = places.map((clubMemberProfile) => ({ clubMemberProfile, membershipType: sold.id }));
+    return Family.buy({ ...ctx, actor: { ...ctx.actor, person: member.account.person } }, { memberships });
+  }).then(atLeast(6));
 });
 
 test("asking for what its seller approves, and the answer to it", async () => {

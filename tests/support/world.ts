@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { handleOf } from "@salle/contract/handles";
+import type { LinkScope } from "@salle/contract/identity/link-scopes";
 import type { Permission } from "@salle/contract/permissions";
 import { countRows, write } from "@salle/core/dynamo";
 import { hashPassword } from "@salle/core/identity/accounts";
@@ -179,9 +180,10 @@ export class World {
     return made;
   }
 
-  /** Lets one person act for another. */
-  async link(holder: Account, resource: Account): Promise<void> {
-    const link = { person: holder.person, resourcePerson: resource.person, acceptedAt: this.at.toISOString() };
+  /** Lets one person act for another, in everything or only what is named. */
+  async link(holder: Account, resource: Account, allows?: LinkScope[]): Promise<void> {
+    const acceptedAt = this.at.toISOString();
+    const link = { person: holder.person, resourcePerson: resource.person, acceptedAt, ...(allows && { allows }) };
     await writeAll([itemOf(LinkEntity, link)]);
   }
 

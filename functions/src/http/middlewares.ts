@@ -2,6 +2,7 @@ import type { MiddlewareObj, Request as MiddyRequest } from "@middy/core";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { errorTexts } from "@salle/contract/error-codes";
 import type { ErrorBody } from "@salle/contract/errors";
+import { featuresOf } from "@salle/contract/flags";
 import { router } from "@salle/contract/routes";
 import { ConditionFailed, contentionIn, earlierResult, gaveUp } from "@salle/core/dynamo";
 import { authorize, prefetch, type Readers, tenancyOfBody, tenancyOfPath } from "@salle/core/identity/access";
@@ -168,7 +169,7 @@ export function actorAndInput(readers: Readers): Stack {
       };
       const { kind } = endpoint.access;
       // Read beside the actor, when it was not read lately. No unhandled rejection: it is awaited below.
-      const isOn = Settings.hasFeatures(endpoint.features);
+      const isOn = Settings.hasFeatures(featuresOf(endpoint));
       isOn.catch(() => undefined);
       if (kind !== "open") {
         const claims = await claimsOf(headers.authorization, ctx.now);

@@ -2,9 +2,10 @@ import * as Members from "@salle/core/members/members";
 import * as Requests from "@salle/core/membership/membership-requests";
 import * as Packages from "@salle/core/membership/packages";
 import { api } from "../http/index.ts";
+import { routes as family } from "../membership/family/api.ts";
 import { routes as requests } from "../membership/membership-requests/api.ts";
 
-export const handler = api([...requests], {
+export const handler = api([...requests, ...family], {
   "club-member-profile": Members.reader,
   "membership-package": Packages.reader,
   "membership-request": Requests.reader,

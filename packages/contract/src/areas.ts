@@ -58,8 +58,8 @@ export const domains = {
       "playing-rights": { "playing-right": "ply" },
       "member-rights": {},
     },
-    /** What is asked for before it is sold, and answered by its seller. */
-    requests: { "membership-requests": { "membership-request": null } },
+    /** What is asked for before it is sold, and what is bought for several at once. */
+    requests: { "membership-requests": { "membership-request": null }, family: {} },
     /** Draws pictures anew, as biographies do. */
     biographies: { integrations: { "integration-pod": "ipd", "integration-collection": "icl" } },
     /** Keeps files and reads forms, as `metadata` does. */

@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import type { Access, Within } from "./access.ts";
-import { areaFeatures, type FeatureFlag } from "./flags.ts";
+import type { FeatureFlag } from "./flags.ts";
 import type { LinkScope } from "./identity/link-scopes.ts";
-import { own } from "./own.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Schema = z.ZodMiniType;
@@ -16,7 +15,7 @@ export interface EndpointOptions {
   /** One line for the reader of docs/openapi.json. */
   summary: string;
   access: Access;
-  /** The features it needs, where they are not its area's (`areaFeatures`): absent (404) when one is off. */
+  /** The features it needs, where they are not its area's (`featuresOf`): absent (404) when one is off. */
   features?: readonly FeatureFlag[];
   /** Refused (403) while acting for somebody else (trust, "Impersonation"). */
   inPerson?: boolean;
@@ -66,7 +65,7 @@ export interface Endpoint<
   inPerson: boolean;
   acting: LinkScope;
   removes: boolean | "stale" | undefined;
-  features: readonly FeatureFlag[];
+  features: readonly FeatureFlag[] | undefined;
   texts: readonly string[] | undefined;
   query: Q;
   body: B;
@@ -117,7 +116,7 @@ export function endpoint<
     inPerson: options.inPerson ?? false,
     removes: options.removes,
     acting: options.acting ?? (method === "GET" ? "view" : "edit"),
-    features: options.features ?? own(areaFeatures, options.area) ?? [],
+    features: options.features,
     texts: options.texts,
     query: options.query as Q,
     body: options.body as B,

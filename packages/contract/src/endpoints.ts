@@ -35,6 +35,7 @@ import * as userSearch from "./members/user-search.ts";
 import * as certifications from "./membership/certifications.ts";
 import * as criteria from "./membership/criteria.ts";
 import * as eligibility from "./membership/eligibility.ts";
+import * as family from "./membership/family.ts";
 import * as integrations from "./membership/integrations.ts";
 import * as memberRights from "./membership/member-rights.ts";
 import * as membershipRequests from "./membership/membership-requests.ts";
@@ -108,6 +109,7 @@ const areas = [
   certificationLists,
   fees,
   memberships,
+  family,
   membershipRequests,
   renewals,
   overview,

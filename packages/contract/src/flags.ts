@@ -1,4 +1,5 @@
 import type { Area } from "./areas.ts";
+import { own } from "./own.ts";
 
 /** Feature flags and their default state (spec 01 §1); what they are now is in the settings of the installation. */
 export const featureFlags = {
@@ -32,9 +33,10 @@ export const flagsWhere = (isOn: (flag: FeatureFlag, index: number) => boolean):
  * The areas that are there while their features are on: their calls are absent (404) when one is off. An endpoint that
  * differs from its area says so itself (`features`).
  */
-export const areaFeatures: Readonly<Partial<Record<Area, readonly FeatureFlag[]>>> = {
+const areaFeatures: Readonly<Partial<Record<Area, readonly FeatureFlag[]>>> = {
   memberships: ["membership"],
   "membership-requests": ["membership"],
+  family: ["membership"],
   imports: ["membership"],
   transfers: ["membership"],
   packages: ["membershipPackages"],
@@ -43,3 +45,7 @@ export const areaFeatures: Readonly<Partial<Record<Area, readonly FeatureFlag[]>
   certifications: ["certifications"],
   "certification-lists": ["certifications"],
 };
+
+/** The features that a call needs. */
+export const featuresOf = ({ area, features }: { area: string; features: readonly FeatureFlag[] | undefined }) =>
+  features ?? own(areaFeatures, area) ?? [];

@@ -135,6 +135,17 @@ export const selling: Recipes = {
     (scene) => `${memberships(scene.ownId)}/current/form`,
     "member",
   ),
+  "GET /api/family/memberships": read(() => "/api/family/memberships", "member"),
+  "POST /api/family/memberships": async (scene) => {
+    const { id, token } = await scene.newFencer();
+    const membershipType = (await scene.toSell()).id;
+    return {
+      call: "POST /api/family/memberships",
+      token,
+      headers: keyOf(scene),
+      attributes: { memberships: [{ clubMemberProfile: id, membershipType }] },
+    };
+  },
   "GET /api/club-members/{profileId}/membership-requests": read(
     (scene) => `/api/club-members/${scene.memberId()}/membership-requests`,
   ),

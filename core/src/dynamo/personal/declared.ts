@@ -348,6 +348,8 @@ export const declared: readonly PersonalDeclaration[] = [
       "graceUntil",
       "revokedFor",
       "invoiceId",
+      "payerPerson",
+      "share",
       "previousMembershipId",
       "nextMembershipId",
       "createdAt",

@@ -33,6 +33,8 @@ export interface Charge {
   isIncludingGST: boolean;
   feeTypeLabel: string;
   subject: string;
+  /** Whom it is for, where an invoice is for several. */
+  person?: string;
   /** The first and the last day of what is charged. */
   startDate?: string;
   endDate?: string;
@@ -53,6 +55,7 @@ export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (inde
     lineItemType: fee.feeTypeLabel,
     feeId: fee.id,
     subject: fee.subject,
+    ...(fee.person && { person: fee.person }),
     ...(fee.startDate && { startDate: fee.startDate }),
     ...(fee.endDate && { endDate: fee.endDate }),
   }));

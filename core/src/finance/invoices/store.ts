@@ -1,5 +1,6 @@
 import { type Page, readPartitionUpTo } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
+import * as Accounts from "../../identity/accounts/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type Invoice,
   InvoiceEntity,
   InvoiceFiguresEntity,
+  type InvoiceLine,
   InvoiceLinesEntity,
   LatestSendEntity,
   type Payment,
@@ -35,7 +37,18 @@ const LAST_PART = "99";
 export async function known(ctx: Request, id: string): Promise<WholeInvoice | undefined> {
   const found = await readPartitionUpTo(ctx, invoiceLines.at({ invoiceId: id, part: LAST_PART }), parts);
   const [header] = found.headers;
-  return header && { ...header, lines: found.lines.flatMap(({ lines }) => lines) };
+  return header && { ...header, lines: await named(found.lines.flatMap(({ lines }) => lines)) };
+}
+
+/** Of an invoice for several people each line says whom it is for, by their name as it is now. */
+async function named(lines: InvoiceLine[]): Promise<InvoiceLine[]> {
+  const persons = new Set(lines.flatMap(({ person }) => person ?? []));
+  if (persons.size === 0) return lines;
+  const names = new Map((await Accounts.findMany([...persons])).map((each) => [each.person, Accounts.nameOf(each)]));
+  return lines.map((line) => {
+    const name = line.person && names.get(line.person);
+    return name ? { ...line, name: `${line.name}: ${name}` } : line;
+  });
 }
 
 /**

@@ -43,7 +43,7 @@ export async function form(ctx: ActorContext, profileId: string, { isOwn, ...ask
         isOwn,
         manages: await mayOnOwner(ctx, "memberships.manage", offer.package.owner),
       }),
-      ...(await datesOf(ctx, offer, startDate)),
+      ...(await sellingOf(ctx, offer, startDate)),
       ...(await Invoices.quoteOf(offer.feePackage.fees ?? [])),
     })),
   );
@@ -59,9 +59,9 @@ export async function form(ctx: ActorContext, profileId: string, { isOwn, ...ask
   };
 }
 
-/** The days of the first period, by the seller's calendar, as the sale will count them. */
-async function datesOf(ctx: ActorContext, { package: sold }: Offer, startDate: string | undefined) {
-  const { timeZone } = await fromHandle(ctx, sold.owner);
+/** Who sells it, and the days of the first period by their calendar, as the sale will count them. */
+async function sellingOf(ctx: ActorContext, { package: sold }: Offer, startDate: string | undefined) {
+  const { handle: seller, name: sellerLabel, timeZone } = await fromHandle(ctx, sold.owner);
   const from = startDate === undefined ? seconds(ctx.now) : startOfDay(startDate, timeZone);
   const dates = firstPeriod(termsOf(sold), from, timeZone);
   const day = (at: number) => localDate(at, timeZone);
@@ -69,6 +69,8 @@ async function datesOf(ctx: ActorContext, { package: sold }: Offer, startDate: s
     startDate: day(dates.startDate),
     endDate: day(dates.endDate),
     renewalDate: dates.renewalDate === null ? null : day(dates.renewalDate),
+    seller,
+    sellerLabel,
   };
 }
 

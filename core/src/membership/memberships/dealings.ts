@@ -1,4 +1,5 @@
 import { lastDayBefore, localDate } from "@salle/calendar/local-day";
+import { sum } from "@salle/money/cents";
 import { balanceOf, headersOf, type Invoice, isOutstanding, whyNotPay } from "../../finance/invoices/index.ts";
 import type { Membership } from "./entity.ts";
 import { renews } from "./rules.ts";
@@ -28,12 +29,17 @@ export interface Period {
   follows: boolean;
 }
 
-/** What is left to pay of one invoice, in cents. */
+/** What is left to pay of one invoice. */
 export interface Owed {
   id: string;
+  /** Whose invoice it is: somebody else's, where they bought for several. */
+  payer: string;
+  /** Where it is owed. */
   clubMemberProfileId: string;
   due: string;
+  /** In cents: what of it is for this person, and all of it. */
   cents: number;
+  balance: number;
   number: number;
   /** Who issued it, by name. */
   issuer: string;
@@ -84,21 +90,35 @@ const INVOICES = 1024;
  * @param invoices those of the memberships that are not paid
  */
 export function dealingsFrom(memberships: readonly Membership[], invoices: readonly Invoice[]): Dealings {
-  const sum = (items: readonly { version?: number }[]) => items.reduce((all, { version = 1 }) => all + version, 0);
+  const versions = (items: readonly { version?: number }[]) => sum(items.map(({ version = 1 }) => version));
   return {
     // Lexicographic: which invoices are not paid follows from the memberships, so theirs count while those stay.
-    version: sum(memberships) * INVOICES + Math.min(sum(invoices), INVOICES - 1),
+    version: versions(memberships) * INVOICES + Math.min(versions(invoices), INVOICES - 1),
     periods: memberships.map(toPeriod),
-    owed: invoices.filter(isOutstanding).map((each) => ({
-      id: each.id,
-      clubMemberProfileId: each.clubMemberProfileId,
-      due: each.dueDate,
-      cents: balanceOf(each),
-      number: each.number,
-      issuer: each.issuer.name,
-      isPending: whyNotPay(each) !== null,
-    })),
+    owed: invoices.filter(isOutstanding).flatMap((each) => owedOf(each, memberships)),
   };
+}
+
+/** What is left of an invoice: all of it, or of one for several people this person's share, at each place of theirs. */
+function owedOf(invoice: Invoice, memberships: readonly Membership[]): Owed[] {
+  const balance = balanceOf(invoice);
+  const owed = {
+    id: invoice.id,
+    payer: invoice.person,
+    clubMemberProfileId: invoice.clubMemberProfileId,
+    due: invoice.dueDate,
+    cents: balance,
+    balance,
+    number: invoice.number,
+    issuer: invoice.issuer.name,
+    isPending: whyNotPay(invoice) !== null,
+  };
+  const shared = memberships.flatMap(({ invoiceId, clubMemberProfileId, share }) =>
+    invoiceId === invoice.id && share !== undefined
+      ? [{ ...owed, clubMemberProfileId, cents: Math.min(balance, share) }]
+      : [],
+  );
+  return shared.length > 0 ? shared : [owed];
 }
 
 /** Its grace ends with the membership at the latest. */

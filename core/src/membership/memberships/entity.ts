@@ -53,6 +53,10 @@ export const MembershipEntity = entity({
     /** Why it was revoked where nobody did it: nobody had paid when its grace was over. */
     revokedFor: { type: ["unpaid"] as const },
     invoiceId: { type: "string" },
+    /** Whose invoice that is, where it is somebody else's: who bought it with others'. */
+    payerPerson: { type: "string" },
+    /** What of that invoice is charged for it, in cents, where the invoice is for several people. */
+    share: { type: "number" },
     previousMembershipId: { type: "string" },
     nextMembershipId: { type: "string" },
     /** What was decided about it is kept (`MembershipDecisionEntity`). */

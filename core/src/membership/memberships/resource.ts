@@ -2,7 +2,7 @@ import { Membership as MembershipResource, membershipStatusLabels } from "@salle
 import type { ObjectOf } from "@salle/contract/resource";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
-import type { Context } from "../../lib/context.ts";
+import type { ActorContext } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
 import { representing } from "../../lib/represent.ts";
 import type { Membership } from "./entity.ts";
@@ -12,11 +12,13 @@ import { capabilitiesOf, isActive, statusOf } from "./rules.ts";
 export interface View {
   manages: boolean;
   seesInvoices: boolean;
+  /** A member who looks at their own: what somebody else pays is that one's to see. */
+  reader?: string;
 }
 
 /** Members see their own, with nothing but their invoices to act on (spec 02 §2). */
-export async function viewOf(ctx: Context, owner: string, isOwn: boolean): Promise<View> {
-  if (isOwn) return { manages: false, seesInvoices: true };
+export async function viewOf(ctx: ActorContext, owner: string, isOwn: boolean): Promise<View> {
+  if (isOwn) return { manages: false, seesInvoices: true, reader: ctx.actor.person };
   return memo(ctx, `membership-view ${owner}`, async () => ({
     manages: await mayOnOwner(ctx, "memberships.manage", owner),
     seesInvoices: await mayOnOwner(ctx, "invoices.view", owner),
@@ -63,6 +65,9 @@ export function toResource(membership: Membership, at: Date, view: View): Object
       nextMembershipId: membership.nextMembershipId ?? null,
       version: membership.version ?? 1,
     },
-    capabilities: capabilitiesOf(membership, now, view.manages, view.seesInvoices),
+    capabilities: capabilitiesOf(membership, now, view.manages, seesInvoiceOf(membership, view)),
   });
 }
+
+const seesInvoiceOf = ({ payerPerson }: Membership, { seesInvoices, reader }: View): boolean =>
+  seesInvoices && (payerPerson === undefined || reader === undefined || payerPerson === reader);

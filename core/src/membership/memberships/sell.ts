@@ -18,7 +18,7 @@ import { toResource } from "./resource.ts";
 import { firstPeriod } from "./rules.ts";
 import { type Asking, archived, type Sale, type Sold, saleOf } from "./saleable.ts";
 import { knownOfPerson } from "./store.ts";
-import { create } from "./writes.ts";
+import { create, type NewMembership } from "./writes.ts";
 
 const FIELD = "membershipType";
 
@@ -68,17 +68,14 @@ export async function prefetchSale(ctx: Pick<Context, "memo">, profileId: string
 
 async function write(
   ctx: ActorContext,
-  { member, offer, owner, start, isPaid, view, lastNumber }: Sale,
+  sale: Sale,
   alongside: (membership: Membership) => Step[],
 ): Promise<MembershipResource> {
   const at = ctx.now;
-  await Packages.markUsed(offer.package, gone);
-  const { clubMemberProfile } = member;
-  const { person, id: clubMemberProfileId, clubId } = clubMemberProfile;
-  const { handle, name, timeZone } = owner;
-  const parties = { person, clubMemberProfileId, clubId, owner: handle, ownerName: name, timeZone };
-  const dates = firstPeriod(termsOf(offer.package), start, timeZone);
-  const sold = newMembership(parties, offer.package, dates, at);
+  const { member, offer, owner, isPaid, view, lastNumber } = sale;
+  await markUsed(offer);
+  const sold = soldBy(sale, at);
+  const { person } = sold;
   const draft = {
     id: sold.invoiceId,
     owner,
@@ -89,23 +86,50 @@ async function write(
     at,
   };
   return Invoices.commitIssued(ctx, draft, ({ status }) => {
-    const { membership, step } = create({ ...sold, ...decided(offer.eligibility), isPaid: status === "PAID" }, at);
-    const forward = membership.isPaid ? carryForward(clubMemberProfile, membership, at) : [];
+    const { membership, steps } = stepsOf(sale, sold, status === "PAID", at);
     return {
       result: toResource(membership, at, view),
       steps: [
         // First: where somebody was faster with that, it says so.
         ...alongside(membership),
-        step,
+        ...steps,
         Packages.countMembership(offer.package.id, person, 1),
-        takeHold(membership, held),
-        ...keepDecision(membership, offer.eligibility, offer.day, at),
-        ...(forward.length > 0 ? forward : [Members.stillActive(clubMemberProfile, archived)]),
         ...Members.tellDirectory([person], at),
       ],
     };
   });
 }
+
+/** The membership that a sale makes, with an id for an invoice of its own; nothing is written. */
+export function soldBy({ member, offer, owner, start }: Sale, at: Date): NewMembership & { invoiceId: string } {
+  const { person, id: clubMemberProfileId, clubId } = member.clubMemberProfile;
+  const { handle, name, timeZone } = owner;
+  const parties = { person, clubMemberProfileId, clubId, owner: handle, ownerName: name, timeZone };
+  return newMembership(parties, offer.package, firstPeriod(termsOf(offer.package), start, timeZone), at);
+}
+
+/** The steps that make it, once its invoice is there; whoever sells counts it and tells the directory. */
+export function stepsOf(
+  { member: { clubMemberProfile }, offer }: Sale,
+  sold: NewMembership,
+  isPaid: boolean,
+  at: Date,
+): { membership: Membership; steps: Step[] } {
+  const { membership, step } = create({ ...sold, ...decided(offer.eligibility), isPaid }, at);
+  const forward = membership.isPaid ? carryForward(clubMemberProfile, membership, at) : [];
+  return {
+    membership,
+    steps: [
+      step,
+      takeHold(membership, held),
+      ...keepDecision(membership, offer.eligibility, offer.day, at),
+      ...(forward.length > 0 ? forward : [Members.stillActive(clubMemberProfile, archived)]),
+    ],
+  };
+}
+
+/** What is sold for the first time is not deleted any more. */
+export const markUsed = (offer: Sale["offer"]): Promise<void> => Packages.markUsed(offer.package, gone);
 
 const gone = () => fieldError(FIELD, "This membership package is not available any more.");
 const held = () => fieldError(FIELD, "This member holds this membership package already.");

@@ -15,14 +15,18 @@ export const toMembership = (period: Period, clubName: string, today: string): H
   renewsOn: period.renewsOn || null,
 });
 
-/** What is left to pay of an invoice, by the name of what it was sold for. */
-export const toInvoice = (owed: Owed, periods: readonly Period[], today: string): HomeInvoice => ({
-  id: owed.id,
-  invoiceNumber: Invoices.invoiceNumber(owed.number),
-  name: periods.find(({ invoiceId }) => invoiceId === owed.id)?.name ?? "",
-  issuer: owed.issuer,
-  due: owed.due,
-  overdueDays: Math.max(0, daysBetween(owed.due, today)),
-  amount: owed.cents,
-  isPending: owed.isPending,
-});
+/** What is left to pay of an invoice, by the name of what was sold on it, or of the first where there is more. */
+export function toInvoice(owed: Owed, periods: readonly Period[], today: string): HomeInvoice {
+  const [first, ...more] = periods.filter(({ invoiceId }) => invoiceId === owed.id);
+  const name = first?.name ?? "";
+  return {
+    id: owed.id,
+    invoiceNumber: Invoices.invoiceNumber(owed.number),
+    name: more.length > 0 ? `${name} and ${more.length} more` : name,
+    issuer: owed.issuer,
+    due: owed.due,
+    overdueDays: Math.max(0, daysBetween(owed.due, today)),
+    amount: owed.cents,
+    isPending: owed.isPending,
+  };
+}

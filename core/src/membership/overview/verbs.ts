@@ -68,12 +68,19 @@ async function toldTogether(ctx: ActorContext, all: readonly Looked[]): Promise<
   );
   const givings = await MemberRights.givingsOf(places);
   const ofPlace = new Map(places.map(({ profile, club }, at) => [profile.id, { club, givings: givings[at] ?? [] }]));
-  return all.map((each) => toPerson(ctx, each, ofPlace));
+  const sold = { periods: all.flatMap((each) => each.sold.periods), owed: all.flatMap((each) => each.sold.owed) };
+  return all.map((each) => toPerson(ctx, each, ofPlace, sold));
 }
 
 type OfPlace = ReadonlyMap<string, { club: Clubs.Club | undefined; givings: readonly MemberRights.Giving[] }>;
 
-function toPerson(ctx: ActorContext, { person, places, sold, certifications }: Looked, of: OfPlace): HomePerson {
+/** @param together what all of them were sold and is not paid: one may have bought it for another, on an invoice of theirs */
+function toPerson(
+  ctx: ActorContext,
+  { person, places, sold, certifications }: Looked,
+  of: OfPlace,
+  together: Pick<Memberships.Dealings, "periods" | "owed">,
+): HomePerson {
   const [{ account, profile, clubMemberProfile: first }] = places;
   const dayAt = (placeId: string) => todayIn(of.get(placeId)?.club?.timeZone ?? FEDERATION_ZONE, ctx.now);
   const clubOf = (placeId: string) => of.get(placeId)?.club?.name ?? "";
@@ -93,8 +100,9 @@ function toPerson(ctx: ActorContext, { person, places, sold, certifications }: L
       memberships: toldOf(sold.periods, today).map((each) =>
         toMembership(each, clubOf(each.clubMemberProfileId), dayAt(each.clubMemberProfileId)),
       ),
-      invoices: sold.owed
-        .map((each) => toInvoice(each, sold.periods, dayAt(each.clubMemberProfileId)))
+      invoices: [...new Map(together.owed.map((each) => [each.id, each])).values()]
+        .filter(({ payer }) => payer === person)
+        .map((each) => toInvoice({ ...each, cents: each.balance }, together.periods, dayAt(each.clubMemberProfileId)))
         .sort((a, b) => (a.due < b.due ? -1 : 1)),
       rights,
       certifications,

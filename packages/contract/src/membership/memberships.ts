@@ -83,6 +83,9 @@ export const PackageOption = z.extend(Option, {
   amount: z.number(),
   gst: z.number(),
   currency: z.string(),
+  /** Who sells it: their handle and name. An invoice is of one seller. */
+  seller: z.string(),
+  sellerLabel: z.string(),
 });
 export type PackageOption = z.infer<typeof PackageOption>;
 

@@ -62,15 +62,15 @@ interface SelectFieldProps extends FieldProps {
   length?: Length;
 }
 
-/** A select; what the empty choice means to the form is `emptyValue`. */
-export function SelectField(props: SelectFieldProps & { emptyValue: "" | null }) {
-  const { name, options, emptyValue, length, ...frame } = props;
+/** A select; what the empty choice means to the form is `emptyValue`, and what it says `emptyText`. */
+export function SelectField(props: SelectFieldProps & { emptyValue: "" | null; emptyText?: string }) {
+  const { name, options, emptyValue, emptyText = words.choose, length, ...frame } = props;
   const { register } = useFormContext();
   return (
     <FieldFrame {...frame} problem={useProblem(name)}>
       {(control) => (
         <Select {...control} length={length} {...register(name, { setValueAs: (value) => value || emptyValue })}>
-          <option value="">{words.choose}</option>
+          <option value="">{emptyText}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}

@@ -36,6 +36,8 @@ const junior = {
   match: "all" as const,
   reasons: [],
   needsApproval: false,
+  seller: "club:clb_1",
+  sellerLabel: "Harbourside Fencing Club",
   ...dates,
   ...price,
 };

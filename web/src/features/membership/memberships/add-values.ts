@@ -8,8 +8,8 @@ import {
 } from "@salle/contract/membership/memberships";
 import { formatMoney } from "@salle/money/format";
 import * as z from "zod/mini";
-import { formatDate, formatPeriod } from "../../../lib/format.ts";
 import type { CardOption } from "../../../ui/form/card-field.tsx";
+import { suffixOf, termsOf } from "../offers/index.ts";
 import { strings } from "./strings.ts";
 
 /** The add panel's values. The start date is checked for a member's own addition too: there it stays the form's day. */
@@ -37,15 +37,13 @@ export const attributesOf = (
  * is held. Staff can still sell what is held, to begin after that; a member's own would begin now.
  */
 export function cardOf(option: PackageOption, isOwn: boolean): CardOption {
-  const { name, value, isValid, heldUntil, startDate, endDate, renewalDate, amount, currency } = option;
-  const suffix = !isValid ? strings.failedCriteria : heldUntil && strings.heldUntil(formatDate(heldUntil, "list"));
-  const price = formatMoney(amount, currency);
-  const renewal = renewalDate ? strings.renewsFor(formatDate(renewalDate, "sentence"), price) : strings.renewsNot;
+  const { name, value, isValid, heldUntil, amount, currency } = option;
+  const suffix = suffixOf(option);
   return {
     value,
     label: suffix ? `${name} ${suffix}` : name,
-    aside: price,
-    detail: strings.cardDetail(formatPeriod(startDate, endDate), renewal),
+    aside: formatMoney(amount, currency),
+    detail: termsOf(option),
     isDisabled: !isValid || (isOwn && heldUntil !== null),
   };
 }

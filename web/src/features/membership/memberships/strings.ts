@@ -1,6 +1,7 @@
 import { membershipLabels, requestLabels } from "@salle/contract/membership/labels";
 import type { membershipSorts } from "@salle/contract/membership/memberships";
 import { words } from "../../../ui/strings.ts";
+import { offerStrings } from "../offers/index.ts";
 
 export const strings = {
   title: "Memberships",
@@ -40,9 +41,8 @@ export const strings = {
 
   addFor: (name: string) => `For ${name}`,
   formError: "There was a problem trying to load the form.",
+  ...offerStrings,
   noPackages: "Can not add membership as there are currently no membership packages available.",
-  failedCriteria: "(Failed criteria check)",
-  heldUntil: (date: string) => `(Held until ${date})`,
   check: {
     act: "Check",
     none: "There are no membership packages to check for.",
@@ -63,18 +63,13 @@ export const strings = {
   decided: (on: string, start: string) =>
     `Decided on ${on}, for a start on ${start}. This answer stays as it was seen then.`,
   chooseFirst: (name: string) => `Choose ${name} first`,
-  cardDetail: (period: string, renewal: string) => `${period}. ${renewal}.`,
-  renewsFor: (date: string, amount: string) => `Renews on ${date} for ${amount}`,
   second: (date: string) => `This member already has this membership until ${date}. Choose a start date after that.`,
   period: "Period",
   renews: "Renews",
   renewsOn: (date: string, amount: string) => `${date} for ${amount}, as the price is today`,
-  renewsNot: "Does not renew",
   gst: "Includes GST of",
-  dueToday: "Due today",
   markPaid: "Mark membership as paid",
   markPaidHint: "Records a payment that was made outside Salle, such as cash.",
-  payNow: "Pay invoice now",
   payNowHint: "Leads to the payment once the membership is added.",
   payNowStaffHint: "Opens the invoice once the membership is added, to send it and to see its payments.",
   added: (name: string) => `${name} has been added.`,

@@ -49,6 +49,7 @@ export const strings = {
     return status === "EXPIRED" ? `It ended on ${sentence(expiryDate)}.` : `To ${sentence(expiryDate)}.`;
   },
   addNew: "Add the new one",
+  family: "Memberships for the family",
   you: "You",
   linked: (age: number | null) => (age === null ? "Linked account" : `Linked account, ${age} years old`),
   noMembership: "No membership yet.",

@@ -1,0 +1,2 @@
+export { buy } from "./buy.ts";
+export { places } from "./places.ts";

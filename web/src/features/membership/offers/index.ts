@@ -1,0 +1,2 @@
+export { offerStrings } from "./strings.ts";
+export { suffixOf, termsOf } from "./words.ts";

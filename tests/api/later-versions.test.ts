@@ -92,6 +92,7 @@ const partitionsOfSales = ({
   jobId,
   roleId,
   transferId,
+  certificationTypeId,
 }: Scene): string[] => [
   ...(transferId === undefined ? [] : [`transfer#${transferId}`]),
   ...(roleId === undefined ? [] : [`role#${roleId}`]),
@@ -111,10 +112,10 @@ const partitionsOfSales = ({
   `emergency-contacts#${member.member.account.person}`,
   `biography#${member.member.account.person}`,
   `certifications#${member.member.account.person}`,
-  "certification-types",
+  ...(certificationTypeId === undefined ? [] : [`certification-types certification-type#${certificationTypeId}`]),
   `emergency-contact-turn#${member.member.account.person}`,
   `club-position-turn#${member.id}`,
-  "playing-rights",
+  `playing-rights playing-right#${rightId}`,
   `enabled-integrations#${sales.handle}`,
   `club#${sales.club.id}`,
 ];

@@ -9,19 +9,20 @@ const LATER_SCHEMA = "99";
 
 type Stored = Record<string, unknown> & { pk: string; sk: string; __edb_v__?: string };
 
-/** Every item of some partitions as the table keeps it. */
+/** Every item of some partitions as the table keeps it; of one that all share, those that are named by their sort key (`pk sk`). */
 async function itemsOf(partitions: readonly string[]): Promise<Stored[]> {
   const answers = await Promise.all(
-    partitions.map((pk) =>
-      documents().send(
+    partitions.map((partition) => {
+      const [pk, sk] = partition.split(" ");
+      return documents().send(
         new QueryCommand({
           TableName: tableName(),
-          KeyConditionExpression: "pk = :pk",
-          ExpressionAttributeValues: { ":pk": pk },
+          KeyConditionExpression: `pk = :pk${sk === undefined ? "" : " AND sk = :sk"}`,
+          ExpressionAttributeValues: { ":pk": pk, ...(sk !== undefined && { ":sk": sk }) },
           ConsistentRead: true,
         }),
-      ),
-    ),
+      );
+    }),
   );
   return answers.flatMap(({ Items = [] }) => Items as Stored[]);
 }

@@ -28,7 +28,7 @@ const rowOf = async (name: string, code: string, speaker?: Speaker) =>
   (await attributesOf(name, speaker)).rows.find((row) => row.code === code);
 
 beforeAll(async () => {
-  await sales.open("Report club");
+  await sales.open("Report club", await sales.world.group("Report federation"));
   const email = sales.world.email("coach");
   await sales.world.staff(email, [grant("club-coach", { type: "club", id: sales.club.id })]);
   coach = await signIn(email, PASSWORD);

@@ -1,3 +1,4 @@
+import type { ClubGroup } from "@salle/core/organisations/club-groups";
 import type { Club } from "@salle/core/organisations/clubs";
 import { signIn } from "./api.ts";
 import { Desk } from "./desk.ts";
@@ -8,8 +9,9 @@ export class Sales extends Desk {
   readonly world = new World();
   club = {} as Club;
 
-  async open(name: string): Promise<void> {
-    this.club = await this.world.club(name, await this.world.group(`${name} state`));
+  /** @param above the group that the club's state is in; the federation's own where there is none */
+  async open(name: string, above?: ClubGroup): Promise<void> {
+    this.club = await this.world.club(name, await this.world.group(`${name} state`, above));
     this.handle = `club:${this.club.id}`;
     const email = this.world.email("admin");
     await this.world.staff(email, [grant("club-administrator", { type: "club", id: this.club.id })]);

@@ -145,7 +145,56 @@ describe("a family's memberships on one invoice", () => {
   });
 });
 
+test("as many as there may be, each with a criterion, are one transaction, and so is their payment", async () => {
+  const junior = await sales.world.package(sales.handle, { name: "Judged" });
+  await sales.do(`POST /api/memberships/membership-types/${junior.id}/condition-types/age/form`, { minimumAge: "1" });
+  const { parent, children } = await family("A", "B", "C", "D", "E", "F", "G");
+  const all = [parent.id, ...children.map(({ id }) => id)].map((id): Chosen => [id, junior.id]);
+  const { invoiceId, membershipIds } = (await buy(parent.speaker, all)).body.data.attributes;
+  expect(membershipIds).toHaveLength(8);
+  await sales.pay(parent.speaker, invoiceId);
+  for (const [id] of all) {
+    expect(await membershipsOf(id)).toMatchObject([{ attributes: { status: "paid", isDecided: true } }]);
+  }
+});
+
+test("of two parents who buy for one child at once, the second is told at the child", async () => {
+  const junior = await sales.world.package(sales.handle, { name: "Raced" });
+  const { parent, children } = await family("Ari");
+  const other = await sales.member();
+  const [child] = children;
+  if (!child) throw new Error("There is a child");
+  await sales.world.link(other.member.account, child.member.account);
+  const both = await Promise.all([parent, other].map(({ speaker }) => buy(speaker, [[child.id, junior.id]])));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 417]);
+  const late = both.find(({ status }) => status === 417);
+  expect(late && problemsOf(late)).toEqual([
+    417,
+    ["memberships.0.membershipType", expect.stringContaining("holds this membership package already")],
+  ]);
+  expect(await membershipsOf(child.id)).toHaveLength(1);
+});
+
 describe("who may not be bought for is said on their field", () => {
+  test("one who is archived, and one whose link has ended", async () => {
+    const junior = await sales.world.package(sales.handle, { name: "Over" });
+    const { parent, children } = await family("Ned", "Ola");
+    const [ned, ola] = children;
+    if (!ned || !ola) throw new Error("There are two children");
+    await sales.do(`POST /app/club-member-profiles/${ned.id}/archive`);
+    await sales.world.endLink(`acc_${parent.member.account.person}`, `acc_${ola.member.account.person}`);
+    expect((await places(parent.speaker)).map(({ id }) => id)).toEqual([parent.id]);
+    const done = await buy(parent.speaker, [
+      [ned.id, junior.id],
+      [ola.id, junior.id],
+    ]);
+    expect(problemsOf(done)).toEqual([
+      417,
+      ["memberships.0.clubMemberProfile", "You cannot buy for this person."],
+      ["memberships.1.clubMemberProfile", "You cannot buy for this person."],
+    ]);
+  });
+
   test("a stranger, one whose link does not allow it, and one who is named twice", async () => {
     const junior = await sales.world.package(sales.handle, { name: "Guarded" });
     const { parent, children } = await family("Zoe");

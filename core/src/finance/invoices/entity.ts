@@ -19,7 +19,7 @@ export interface InvoiceLine {
   isUserDefined?: boolean;
   /** The handle of what it is for, such as `membership:mbs_…`; old lines have none. */
   subject?: string;
-  /** Whom it is charged for, where that is not who pays; what it is called says so by their name as it is now. */
+  /** Whom it is charged for, where an invoice is for several: it is called by their name too, as that is when it is read. */
   person?: string;
   /** The first and the last day of that; old lines have none. */
   startDate?: string;

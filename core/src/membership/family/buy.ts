@@ -1,7 +1,8 @@
 import type { BuyForFamily, FamilyPurchase } from "@salle/contract/membership/family";
+import { NOT_AVAILABLE } from "@salle/contract/membership/labels";
 import { retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { absent, fieldError, fieldErrors, Refusal } from "../../lib/errors.ts";
+import { absent, fieldError, fieldErrors, isPassing, Refusal } from "../../lib/errors.ts";
 import { accountIdOf, personAndClubOf } from "../../lib/ids.ts";
 import type * as Members from "../../members/members/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
@@ -10,8 +11,6 @@ import * as Memberships from "../memberships/index.ts";
 import * as Packages from "../packages/index.ts";
 import { persons, placesOf } from "./places.ts";
 import { type Chosen, problemsOf } from "./rules.ts";
-
-const NOT_AVAILABLE = "This membership package is not available to this member.";
 
 type Sales = [Memberships.Sale, ...Memberships.Sale[]];
 
@@ -23,8 +22,7 @@ type Sales = [Memberships.Sale, ...Memberships.Sale[]];
  */
 export const buy = (ctx: ActorContext, { memberships }: BuyForFamily): Promise<FamilyPurchase> =>
   retryAfresh(ctx, async (again) => {
-    const allowed = await persons(again);
-    const problems = problemsOf(memberships, allowed);
+    const problems = problemsOf(memberships, await openPlaces(again, memberships));
     if (problems.length > 0) throw fieldErrors(problems);
     const sales = await salesOf(again, memberships);
     const payer = await payerFor(again, sales);
@@ -41,21 +39,32 @@ export const buy = (ctx: ActorContext, { memberships }: BuyForFamily): Promise<F
     );
   });
 
+/** The places that one may buy for, of the people who are named. */
+async function openPlaces(ctx: ActorContext, chosen: readonly Chosen[]): Promise<Set<string>> {
+  const named = new Set(chosen.map(({ clubMemberProfile }) => personAndClubOf(clubMemberProfile)?.person));
+  const allowed = (await persons(ctx)).filter((person) => named.has(person));
+  const places = await Promise.all(allowed.map((person) => placesOf(ctx, person)));
+  return new Set(places.flat().map(({ clubMemberProfile }) => clubMemberProfile.id));
+}
+
 /** What each is sold; all that is in the way is told at once. */
 async function salesOf(ctx: ActorContext, chosen: readonly Chosen[]): Promise<Sales> {
+  const fieldOf = (index: number) => `memberships.${index}.membershipType`;
   const settled = await Promise.allSettled(chosen.map((each) => saleFor(ctx, each)));
   const problems = settled.flatMap((each, index) => {
     if (each.status === "fulfilled") return [];
-    if (!(each.reason instanceof Refusal)) throw each.reason;
-    return each.reason.problems.map(({ message }) => ({ field: `memberships.${index}.membershipType`, message }));
+    if (!(each.reason instanceof Refusal) || isPassing(each.reason)) throw each.reason;
+    return each.reason.problems.map(({ message }) => ({ field: fieldOf(index), message }));
   });
   if (problems.length > 0) throw fieldErrors(problems);
-  const [first, ...more] = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const [first, ...more] = settled.flatMap((each, index) =>
+    each.status === "fulfilled" ? [{ ...each.value, field: fieldOf(index) }] : [],
+  );
   if (!first) throw absent();
   const other = more.findIndex(({ owner }) => owner.handle !== first.owner.handle);
   if (other >= 0) {
     const message = `${first.owner.name} does not sell this. An invoice is of one seller.`;
-    throw fieldError(`memberships.${other + 1}.membershipType`, message);
+    throw fieldError(fieldOf(other + 1), message);
   }
   return [first, ...more];
 }

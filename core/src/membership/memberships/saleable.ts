@@ -1,6 +1,7 @@
 import { formatDate, formatInstant } from "@salle/calendar/format";
 import { localDate, startOfDay } from "@salle/calendar/local-day";
 import { isOverOn } from "@salle/calendar/terms";
+import { NOT_AVAILABLE } from "@salle/contract/membership/labels";
 import type { AddMembership } from "@salle/contract/membership/memberships";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
@@ -37,6 +38,8 @@ export interface Sale {
   view: View;
   /** Of the owner's invoices. */
   lastNumber: number;
+  /** The field that is told where somebody was faster; `membershipType` where it is not named. */
+  field?: string;
 }
 
 /**
@@ -100,7 +103,7 @@ function unmet(eligibility: Offer["eligibility"]) {
   const what = Criteria.against(eligibility).map(({ text }) => text);
   return fieldError(FIELD, `This member does not meet the criteria of this membership package: ${what.join("; ")}.`);
 }
-const notOffered = () => fieldError(FIELD, "This membership package is not available to this member.");
+const notOffered = () => fieldError(FIELD, NOT_AVAILABLE);
 const expired = (date: string) => `This membership package expires on ${formatDate(date, "sentence")}.`;
 /** Nobody sells to who is archived. */
 export const archived = () => conflict("This member is archived. Bring them back before selling to them.");

@@ -73,7 +73,7 @@ async function write(
 ): Promise<MembershipResource> {
   const at = ctx.now;
   const { member, offer, owner, isPaid, view, lastNumber } = sale;
-  await markUsed(offer);
+  await markUsed(sale);
   const sold = soldBy(sale, at);
   const { person } = sold;
   const draft = {
@@ -110,7 +110,7 @@ export function soldBy({ member, offer, owner, start }: Sale, at: Date): NewMemb
 
 /** The steps that make it, once its invoice is there; whoever sells counts it and tells the directory. */
 export function stepsOf(
-  { member: { clubMemberProfile }, offer }: Sale,
+  { member: { clubMemberProfile }, offer, field = FIELD }: Sale,
   sold: NewMembership,
   isPaid: boolean,
   at: Date,
@@ -121,7 +121,7 @@ export function stepsOf(
     membership,
     steps: [
       step,
-      takeHold(membership, held),
+      takeHold(membership, () => fieldError(field, "This member holds this membership package already.")),
       ...keepDecision(membership, offer.eligibility, offer.day, at),
       ...(forward.length > 0 ? forward : [Members.stillActive(clubMemberProfile, archived)]),
     ],
@@ -129,7 +129,5 @@ export function stepsOf(
 }
 
 /** What is sold for the first time is not deleted any more. */
-export const markUsed = (offer: Sale["offer"]): Promise<void> => Packages.markUsed(offer.package, gone);
-
-const gone = () => fieldError(FIELD, "This membership package is not available any more.");
-const held = () => fieldError(FIELD, "This member holds this membership package already.");
+export const markUsed = ({ offer, field = FIELD }: Sale): Promise<void> =>
+  Packages.markUsed(offer.package, () => fieldError(field, "This membership package is not available any more."));

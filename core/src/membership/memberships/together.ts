@@ -30,8 +30,8 @@ export async function sellTogether<R>(
 ): Promise<R> {
   const at = ctx.now;
   const [{ owner, lastNumber }] = sales;
-  const offers = new Map(sales.map(({ offer }) => [offer.package.id, offer]));
-  await Promise.all([...offers.values()].map(markUsed));
+  const ofEach = new Map(sales.map((sale) => [sale.offer.package.id, sale]));
+  await Promise.all([...ofEach.values()].map(markUsed));
   const invoiceId = Invoices.newInvoiceId(at);
   const made = sales.map((sale) => partOf(sale, invoiceId, payer.clubMemberProfile.person, at));
   const charges = made.flatMap((each) => each.charges);

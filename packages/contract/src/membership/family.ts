@@ -5,7 +5,7 @@ import * as problems from "../problems.ts";
 import { computed } from "../resource.ts";
 import { idText } from "../texts.ts";
 import { many, one, write } from "../wire.ts";
-import { membershipLabels } from "./labels.ts";
+import { membershipLabels, NOT_AVAILABLE } from "./labels.ts";
 import { PackageOption } from "./memberships.ts";
 
 /** So many places are bought for at once: all of it is one transaction. */
@@ -26,10 +26,7 @@ export type FamilyMember = z.infer<typeof FamilyMember>;
 const CHOOSE = "Choose at least one membership.";
 const Bought = z.strictObject({
   clubMemberProfile: idText("You cannot buy for this person."),
-  membershipType: idText(
-    "This membership package is not available to this member.",
-    problems.required(membershipLabels.membershipType),
-  ),
+  membershipType: idText(NOT_AVAILABLE, problems.required(membershipLabels.membershipType)),
 });
 export const BuyForFamily = z.strictObject({
   memberships: z

@@ -54,3 +54,6 @@ export const requestLabels = {
   reason: "Reason",
   status: "Status",
 } as const;
+
+/** Of a package that its seller does not sell to this member's club, or not to them. */
+export const NOT_AVAILABLE = "This membership package is not available to this member.";

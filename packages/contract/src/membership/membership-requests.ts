@@ -7,7 +7,7 @@ import { resource, toOne } from "../resource.ts";
 import { idText, neededParagraph, paragraphText } from "../texts.ts";
 import { listQuery, many, one, paged, write } from "../wire.ts";
 import { requestStates } from "./codes.ts";
-import { requestLabels } from "./labels.ts";
+import { NOT_AVAILABLE, requestLabels } from "./labels.ts";
 import { Membership } from "./memberships.ts";
 
 /**
@@ -50,7 +50,6 @@ const RequestFilters = z.object({ status: z.optional(z.enum(requestStates)) });
 export const RequestListQuery = listQuery(RequestFilters, ["asked"], { column: "asked", direction: "asc" });
 export type RequestListQuery = z.infer<typeof RequestListQuery>;
 
-const NOT_AVAILABLE = "This membership package is not available to this member.";
 export const AskMembership = z.strictObject({
   membershipType: idText(NOT_AVAILABLE, problems.required(requestLabels.membershipType)),
   note: paragraphText(requestLabels.note, 500),

@@ -8,7 +8,7 @@ import { idText, optionalId } from "../texts.ts";
 import { flag, heldListQuery, Option, one, query, version, write } from "../wire.ts";
 import { criteriaMatches } from "./codes.ts";
 import { Reason } from "./eligibility.ts";
-import { membershipLabels } from "./labels.ts";
+import { membershipLabels, NOT_AVAILABLE } from "./labels.ts";
 
 /** What became of a membership (spec 02 §2). `paid` and `pending_payment` run or are to begin. */
 export const membershipStatuses = ["paid", "pending_payment", "expired", "revoked"] as const;
@@ -118,7 +118,6 @@ export const MembershipFilters = z.object({
 export const membershipSorts = ["type", "startDate", "endDate", "renewalDate"] as const;
 const MembershipQuery = heldListQuery(MembershipFilters, membershipSorts, { column: "startDate", direction: "desc" });
 
-const NOT_AVAILABLE = "This membership package is not available to this member.";
 const membershipType = idText(NOT_AVAILABLE, problems.required(membershipLabels.membershipType));
 
 export const AddMembership = z.strictObject({

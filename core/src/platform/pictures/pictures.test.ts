@@ -188,13 +188,15 @@ describe("what is no picture, or more than one should decode, is refused", () =>
         const program = join(folder, "measure.mjs");
         writeFileSync(program, MEASURED);
         writeFileSync(file, made(as, { width: side, height: side }));
-        // The least of three: when memory is given back is the system's affair.
+        // A process takes 25 MB more in some runs than in others, whatever is drawn: the least is the picture's, none goes far beyond.
         const runs = [1, 2, 3].map((): { size: number; milliseconds: number; megabytes: number } =>
           JSON.parse(execFileSync(process.execPath, [program, DRAWN, file], { encoding: "utf8", timeout: 20_000 })),
         );
         expect(runs[0]?.size).toBeGreaterThan(100);
         expect(Math.min(...runs.map(({ milliseconds }) => milliseconds))).toBeLessThan(2000);
-        expect(Math.min(...runs.map(({ megabytes }) => megabytes))).toBeLessThan(256);
+        const megabytes = runs.map((run) => run.megabytes);
+        expect(Math.min(...megabytes)).toBeLessThan(256);
+        expect(Math.max(...megabytes)).toBeLessThan(288);
       } finally {
         rmSync(folder, { recursive: true });
       }

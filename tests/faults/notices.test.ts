@@ -210,6 +210,19 @@ test("a payment that is voided after the grace lapses the renewal with the next 
   expect((await membershipsOf(member))[1]).toMatchObject({ revokedFor: "unpaid" });
 });
 
+test("one whose payment is voided after it was renewed lapses, and its chain is counted with the one that follows", async () => {
+  const { member, renewed } = await renewedUnpaid();
+  const { id } = await pay(officer(noon("2026-02-10")), renewed.invoiceId ?? "");
+  await deliver(noon("2026-02-10"));
+  await runAt(noon("2026-12-31"));
+  await voidPayment(officer(noon("2027-01-05")), id);
+  await deliver(noon("2027-01-05"));
+  await runAt(noon("2027-01-06"));
+  const [, lapsed, follows] = await membershipsOf(member);
+  expect(lapsed).toMatchObject({ revokedFor: "unpaid", nextMembershipId: follows?.id });
+  expect(follows).not.toHaveProperty("revokedAt");
+});
+
 test("a package of before has the defaults, and what it is changed to holds from the next period on", async () => {
   const sold = await world.package(club);
   const { member } = await soldTo(sold);

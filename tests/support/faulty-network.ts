@@ -31,6 +31,14 @@ export class FaultyNetwork {
   private stopAt = Number.POSITIVE_INFINITY;
   private moment: Moment = "before";
   private refusal: { call: number; answer: object } | undefined;
+  /**
+   * Whether calls pass one after the other, in the order in which they are made: of several at once, which is the nth,
+   * and which draws its ids first, would be chance.
+   */
+  isOneByOne = false;
+  private turn: Promise<unknown> = Promise.resolve();
+  /** Is told of each request to the database, before it is passed on and after it was answered. */
+  onPass: (action: string, body: string) => void = () => undefined;
 
   constructor() {
     const network = this;
@@ -68,7 +76,17 @@ export class FaultyNetwork {
     NodeHttpHandler.prototype.handle = send;
   }
 
-  private async pass({ method, headers }: Request, passOn: () => ReturnType<typeof send>): ReturnType<typeof send> {
+  private pass(request: Request, passOn: () => ReturnType<typeof send>): ReturnType<typeof send> {
+    if (!this.isOneByOne) return this.passOne(request, passOn);
+    const answer = this.turn.then(() => this.passOne(request, passOn));
+    this.turn = answer.catch(() => undefined);
+    return answer;
+  }
+
+  private async passOne(
+    { method, headers, body }: Request,
+    passOn: () => ReturnType<typeof send>,
+  ): ReturnType<typeof send> {
     if (this.isDown) throw lost();
     const action = headers["x-amz-target"];
     const isCounted = this.moment === "before" || changesSomething(method, action);
@@ -77,10 +95,13 @@ export class FaultyNetwork {
     if (isLast) this.hasStopped = this.isDown = true;
     if (isLast && this.moment === "before") throw lost();
     if (this.calls === this.refusal?.call && action) {
-      const body = Readable.from([Buffer.from(JSON.stringify(this.refusal.answer))]);
-      return { response: { statusCode: 400, headers: { "content-type": "application/x-amz-json-1.0" }, body } };
+      const told = Readable.from([Buffer.from(JSON.stringify(this.refusal.answer))]);
+      return { response: { statusCode: 400, headers: { "content-type": "application/x-amz-json-1.0" }, body: told } };
     }
+    const tell = () => action?.startsWith("DynamoDB_") && this.onPass(action, new TextDecoder().decode(body));
+    tell();
     const answer = await passOn();
+    tell();
     if (!isLast) return answer;
     answer.response.body?.resume?.();
     throw lost();

@@ -22,6 +22,7 @@ import { bulkLoad } from "./bulk-load.ts";
 import { newDataDir } from "./cloud.ts";
 import { DirectHandler, FaultyNetwork } from "./faulty-network.ts";
 import { type HandedMail, type Mailbox, startMailbox } from "./mailbox.ts";
+import { Mirror } from "./mirror.ts";
 import { forgetDelivered } from "./outbox.ts";
 
 export interface Parts {
@@ -40,6 +41,8 @@ export interface Parts {
   restartProcess(): void;
   /** Every item of the table, past the network. */
   allItems(): Promise<Item[]>;
+  /** Begins to follow the table's writes. @returns what reads every item as `allItems`, at the cost of what is new */
+  follow(): Promise<() => Promise<Item[]>>;
   /** Writes an item as it is, past the product. */
   put(item: Item): Promise<void>;
   /** Takes an item out of the table. */
@@ -107,6 +110,7 @@ export async function startParts(
     } while (from);
     return items;
   };
+  let mirror: Mirror | undefined;
   return {
     network,
     mails: mailbox.mails,
@@ -119,10 +123,18 @@ export async function startParts(
       traits.throttledOneIn = oneIn;
     },
     restartProcess,
+    async follow() {
+      const following = new Mirror(direct, await allItems());
+      mirror = following;
+      network.onPass = (action, body) => following.touchAll(action, body);
+      return () => following.all();
+    },
     async put(item) {
+      mirror?.touch(item);
       await direct.send(new PutCommand({ TableName: tableName(), Item: item }));
     },
     async take(key) {
+      mirror?.touch(key);
       const { Attributes } = await direct.send(
         new DeleteCommand({ TableName: tableName(), Key: key, ReturnValues: "ALL_OLD" }),
       );
@@ -136,6 +148,7 @@ export async function startParts(
     },
     allItems,
     async restore(items) {
+      if (mirror) throw new Error("What is followed is not put back.");
       const before = new Map((await allItems()).map((item) => [keyOf(item), item]));
       const wanted = new Map(items.map((item) => [keyOf(item), item]));
       const writes = [

@@ -15,7 +15,7 @@ import type { Random } from "@salle/core/tools/seeds/random";
 import { officer, pay, sell, voidInvoice, voidPayment } from "./officer.ts";
 import type { Parts } from "./parts.ts";
 import type { Circumstances } from "./renewal-model.ts";
-import { type Act, MEMBERS, offered, terms, tokens } from "./simulation-plan.ts";
+import { type Act, offered, terms, tokens } from "./simulation-plan.ts";
 import { World } from "./world.ts";
 
 /** A request: what it is, for the list of steps, and how it is made. */
@@ -41,7 +41,10 @@ export class Federation {
   private approved: Payment[] = [];
   private requests = 0;
 
-  constructor(parts: Parts, random: Random, at: Date) {
+  private readonly members: number;
+
+  constructor(parts: Parts, random: Random, at: Date, members: number) {
+    this.members = members;
     this.parts = parts;
     this.random = random;
     this.world = new World(at, random);
@@ -51,7 +54,7 @@ export class Federation {
     for (const { name, timeZone, sells } of offered) {
       const club = await this.world.club(name, undefined, timeZone);
       const members: Member[] = [];
-      for (let each = 0; each < MEMBERS; each++) {
+      for (let each = 0; each < this.members; each++) {
         const emailAddress = `${name.replace(" ", ".")}.${each}@example.com`;
         members.push(await this.world.member(club, { contact: emailAddress }));
       }
@@ -69,6 +72,8 @@ export class Federation {
 
   /** Takes in what is there, in an order that follows from what happened and not from the ids. */
   see(items: Item[]): void {
+    this.circumstances.revoking.clear();
+    this.circumstances.selling = 0;
     const numbers = new Map(items.filter((item) => item.sk === "invoice").map((item) => [item.id, item]));
     const rank = (id: unknown) => {
       const invoice = numbers.get(id) as Invoice | undefined;
@@ -93,8 +98,6 @@ export class Federation {
 
   /** Does something, in whatever trouble; a request that was cut off is mostly asked again. @returns what it was */
   async do(act: Act, now: Date, trouble: () => string): Promise<string> {
-    this.circumstances.revoking.clear();
-    this.circumstances.selling = 0;
     if (act === "archive package") return this.archivePackage(now);
     if (act === "archive member") return this.archiveMember(now);
     const request = this.request(act, now);
@@ -196,7 +199,7 @@ export class Federation {
       ? `${now.getUTCFullYear()}-01-31`
       : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
     const isPaid = this.random.chance(0.4);
-    this.circumstances.selling = 1;
+    this.circumstances.selling++;
     const about = `sell ${sold.name} to ${member.profile.emailAddress} from ${start}${isPaid ? " as paid" : ""}`;
     return [about, (ctx) => sell(ctx, member, sold, start, isPaid)];
   }

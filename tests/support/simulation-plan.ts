@@ -27,7 +27,6 @@ export function actOf(random: Random, acts: [Act, number][]): Act {
   return "nothing";
 }
 
-export const MEMBERS = 5;
 export const terms: Record<string, Partial<Package> & { price?: number }> = {
   Monthly: { expiryValue: "P1M", renewalValue: "P3W" },
   Annual: { expiryValue: "P1Y", renewalValue: "P11M", notices: [-60, -7, 30], graceDays: 30 },

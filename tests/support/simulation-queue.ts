@@ -10,9 +10,11 @@ export class Deliveries {
   readonly complaints: string[] = [];
   private readonly parts: Parts;
   private readonly random: Random;
-  constructor(parts: Parts, random: Random) {
+  private readonly read: () => Promise<Item[]>;
+  constructor(parts: Parts, random: Random, read: () => Promise<Item[]>) {
     this.parts = parts;
     this.random = random;
+    this.read = read;
   }
 
   /** Delivers some of what waits. @returns what it delivered, in short */
@@ -33,11 +35,13 @@ export class Deliveries {
 
   /** What waits, in an order that follows from what happened: ids are drawn anew in each run. */
   private async waiting(): Promise<Item[]> {
-    const items = await this.parts.allItems();
+    const items = await this.read();
     const names = namesIn(items);
     const told = (item: Item) => {
       const { id, queue, body } = JSON.parse(String(item.message)) as Message;
-      const about = JSON.stringify(body).replace(/[0-9A-HJKMNP-TV-Z]{26}/g, (ulid) => names.get(ulid) ?? "");
+      const about = JSON.stringify(body)
+        .replace(/job_\w{26}/g, "")
+        .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, (ulid) => names.get(ulid) ?? ulid);
       // A ulid begins with its time.
       return `${id.slice(0, 14)} ${queue} ${about}`;
     };
@@ -65,11 +69,13 @@ export class Deliveries {
   }
 }
 
-/** Persons by their address and invoices by their number. */
+/** Persons by their address, invoices by their number and memberships by their package and first second. */
 function namesIn(items: Item[]): Map<string, string> {
   return new Map(
     items.flatMap((item): [string, string][] => {
       if (item.sk === "profile") return [[String(item.person), String(item.emailAddress)]];
+      if (item.sk.startsWith("membership#"))
+        return [[String(item.id).slice(-26), `${item.packageName} ${item.startDate} ${item.createdAt}`]];
       if (item.sk === "invoice") return [[String(item.id).slice("inv_".length), nameOf(item)]];
       return [];
     }),

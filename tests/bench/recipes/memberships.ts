@@ -109,7 +109,7 @@ export const selling: Recipes = {
     return `${memberships(memberId)}/${id}/eligibility`;
   }),
   "GET /api/memberships/renewals/preview": async (scene) => ({
-    call: "GET /api/memberships/renewals/preview?filters[until]=" + inAMonth(),
+    call: `GET /api/memberships/renewals/preview?filters[until]=${inAMonth()}`,
     token: scene.token("admin"),
   }),
   "GET /api/memberships/renewals/preview/{owner}": read(

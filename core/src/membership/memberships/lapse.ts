@@ -33,7 +33,8 @@ export async function lapseOf(ctx: RunContext, before: Membership): Promise<Endi
     before,
     after,
     steps: [...steps, moveHold(holding, item), ...voiding],
-    leaves: true,
+    // What has been renewed is counted with the one that follows it: its payment was voided since.
+    leaves: before.nextMembershipId === undefined,
     notice: null,
     isPartPaid: (invoice?.paid ?? 0) > 0,
   };

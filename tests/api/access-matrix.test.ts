@@ -8,6 +8,7 @@ import { addCriterion, updateCriterion } from "@salle/contract/membership/criter
 import { checkEligibility } from "@salle/contract/membership/eligibility";
 import { askMembership } from "@salle/contract/membership/membership-requests";
 import { addMembership, addOwnMembership } from "@salle/contract/membership/memberships";
+import { foreseeCriteria } from "@salle/contract/membership/package-changes";
 import { createPackage } from "@salle/contract/membership/packages";
 import type { Permission } from "@salle/contract/permissions";
 import { write } from "@salle/core/dynamo";
@@ -690,6 +691,19 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
     (place) => updateCriterion.key.replace("{id}", idOf("membership-criterion", place)),
     {},
   ],
+  ...(
+    [
+      ["holds-package", "membershipPackageId", "membership-package"],
+      ["member-category", "memberCategoryId", "member-category"],
+      ["member-group", "memberGroupId", "member-group"],
+    ] as const
+  ).map(([criterion, field, type]): (typeof bodies)[number] => [
+    foreseeCriteria.key,
+    field,
+    type,
+    (place) => foreseeCriteria.key.replace("{id}", idOf("membership-package", place)),
+    { type: criterion },
+  ]),
   [
     askMembership.key,
     "membershipType",

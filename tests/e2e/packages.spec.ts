@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
+import { DemoClub } from "./demo-club.ts";
 import { expect, test } from "./fixtures.ts";
 import { isCurrent, look, openMenu, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
 const PATH = "/finance/membership-fees";
+
+/** Today, as a start date is sent, and its year. */
+const today = () => {
+  const formatted = new Date().toISOString().slice(0, 10);
+  return { formatted, year: Number(formatted.slice(0, 4)) };
+};
 
 const panel = (page: Page, title: RegExp) => page.getByRole("dialog", { name: title });
 
@@ -144,6 +151,55 @@ test("a package that was never used is deleted, by keyboard alone", async ({ pag
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${name} has been deleted.`)).toBeVisible();
   await expect(page.getByText("No packages match")).toBeVisible();
+});
+
+test("whom a change touches is shown before it is saved", { tag: "@phone" }, async ({ page, signInAs, cloud }) => {
+  const club = await DemoClub.open(cloud);
+  const name = `Touched ${Date.now()}`;
+  const member = await club.member(`Holder ${Date.now()}`, `holder.${Date.now()}@example.com`);
+  const id = await club.packageAsking(name, [], { autoRenew: 1, renewalValue: "P11M" });
+  const { formatted, year } = today();
+  expect((await club.sell(member, { id }, { startDate: formatted })).status).toBe(200);
+  await signInAs("club@salle.test", inClub);
+  await page.goto(`${PATH}?filters[searchterm]=${encodeURIComponent(name)}`);
+
+  await choose(page, name, "Criteria");
+  const criteria = panel(page, /^Criteria of Touched/);
+  await criteria.getByLabel("Criteria type").selectOption("Age");
+  await criteria.getByRole("button", { name: "Add", exact: true }).click();
+  await criteria.getByLabel("Maximum age").fill("17");
+  await criteria.getByRole("button", { name: "Save criterion" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Of 1 membership that renews, 1 would go on differently.");
+  await expect(question).toContainText("Does not renew: the member does not meet the criteria");
+  await look(page);
+  await question.getByRole("button", { name: "Go back" }).click();
+  await expect(criteria.getByLabel("Maximum age")).toHaveValue("17");
+  await criteria.getByRole("button", { name: "Save criterion" }).click();
+  await question.getByRole("button", { name: "Save" }).click();
+  const child = "At most 17 years old on the start date";
+  await criteria.getByRole("button", { name: `Delete: ${child}` }).click();
+  await expect(question).toContainText("1 would go on differently.");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(criteria.getByText("There are no criteria")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await choose(page, name, "Edit");
+  const form = panel(page, /^Edit Touched/);
+  // A name touches nobody, so nothing is asked.
+  await form.getByRole("textbox", { name: "Description" }).fill("For everybody");
+  await form.getByRole("button", { name: "Save package" }).click();
+  await expect(form).toHaveCount(0);
+  await choose(page, name, "Edit");
+  await form.getByLabel(/^Period/).selectOption("2 years");
+  await form.getByRole("button", { name: "Save package" }).click();
+  await expect(question.getByRole("list", { name: "Memberships that go on differently" })).toContainText(
+    new RegExp(`Renews to .*${year + 2}.*Renews to .*${year + 3}`),
+  );
+  await look(page);
+  await question.getByRole("button", { name: "Save" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(rows(page, name)).toContainText("Flexible Anniversary, 2 years");
 });
 
 test("errors stand at their fields, and unsaved input is not lost by closing", { tag: "@phone" }, async ({

@@ -58,8 +58,8 @@ export const domains = {
       "playing-rights": { "playing-right": "ply" },
       "member-rights": {},
     },
-    /** What is asked for before it is sold, and what is bought for several at once. */
-    requests: { "membership-requests": { "membership-request": null }, family: {} },
+    /** What is asked for before it is sold, what is bought for several at once, and what a change would do. */
+    requests: { "membership-requests": { "membership-request": null }, family: {}, "package-changes": {} },
     /** Draws pictures anew, as biographies do. */
     biographies: { integrations: { "integration-pod": "ipd", "integration-collection": "icl" } },
     /** Keeps files and reads forms, as `metadata` does. */

@@ -41,6 +41,7 @@ import * as memberRights from "./membership/member-rights.ts";
 import * as membershipRequests from "./membership/membership-requests.ts";
 import * as memberships from "./membership/memberships.ts";
 import * as overview from "./membership/overview.ts";
+import * as packageChanges from "./membership/package-changes.ts";
 import * as packages from "./membership/packages.ts";
 import * as playingRights from "./membership/playing-rights.ts";
 import * as renewals from "./membership/renewals.ts";
@@ -102,6 +103,7 @@ const areas = [
   support,
   packages,
   criteria,
+  packageChanges,
   eligibility,
   playingRights,
   integrations,

@@ -41,6 +41,7 @@ const areaFeatures: Readonly<Partial<Record<Area, readonly FeatureFlag[]>>> = {
   transfers: ["membership"],
   packages: ["membershipPackages"],
   criteria: ["membershipPackages"],
+  "package-changes": ["membershipPackages"],
   campaigns: ["emailCampaigns"],
   certifications: ["certifications"],
   "certification-lists": ["certifications"],

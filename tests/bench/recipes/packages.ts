@@ -25,6 +25,13 @@ const addCriterion = (scene: Scene, packageId: string): Promise<string> =>
 const newCriterion = async (scene: Scene) => addCriterion(scene, await newPackage(scene));
 const someCriterion = once(async (scene) => addCriterion(scene, await somePackage(scene)));
 
+/** The package of the club that most hold. */
+const heldPackage = once(async (scene): Promise<string> => {
+  const { data } = await scene.ask("club", `GET ${owner(scene)}?filters[autoRenew]=1`);
+  const held = ({ attributes }: { attributes: { activeMembershipCount: number } }) => attributes.activeMembershipCount;
+  return data.sort((a: never, b: never) => held(b) - held(a))[0].id;
+});
+
 const feePackage = once(async (scene): Promise<string> => {
   const { data } = await scene.ask("club", `GET /app/clubs/${scene.club.id}/fee-packages`);
   return data[0].id;
@@ -58,6 +65,17 @@ export const packageRecipes: Recipes = {
   "GET /api/memberships/membership-types/{id}/conditions": asClub(
     async (scene) => `GET /api/memberships/membership-types/${await somePackage(scene)}/conditions`,
   ),
+  // Of a package that many hold, all of whom it touches.
+  "POST /api/membership-types/{id}/effects": async (scene) => ({
+    call: `POST /api/membership-types/${await heldPackage(scene)}/effects`,
+    token: scene.token("admin"),
+    attributes: { autoRenew: 0 },
+  }),
+  "POST /api/memberships/membership-types/{id}/conditions/effects": async (scene) => ({
+    call: `POST /api/memberships/membership-types/${await heldPackage(scene)}/conditions/effects`,
+    token: scene.token("admin"),
+    attributes: { type: "age", minimumAge: "30" },
+  }),
   "GET /api/memberships/membership-types/{packageId}/condition-types/{typeId}/form": asClub(
     async (scene) => `GET ${criterionForm(await somePackage(scene))}`,
   ),

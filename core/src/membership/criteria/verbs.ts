@@ -7,10 +7,12 @@ import {
   criteriaTypeLabels,
   type SaveCriterion,
 } from "@salle/contract/membership/criteria";
+import type { ForeseeCriteria } from "@salle/contract/membership/package-changes";
+import { choose } from "@salle/contract/problems";
 import { commit } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { absent, conflict, fieldErrors } from "../../lib/errors.ts";
+import { absent, conflict, fieldError, fieldErrors } from "../../lib/errors.ts";
 import { given } from "../../lib/given.ts";
 import { newCriterionId, packageOfCriterion } from "../../lib/ids.ts";
 import * as Packages from "../packages/index.ts";
@@ -23,6 +25,9 @@ import { type Asked, askedOf, type Criterion, criterionOf, typeOf } from "./rule
 import { askingOf } from "./stored.ts";
 import { types } from "./types/index.ts";
 import { fieldOf } from "./types/type.ts";
+
+/** A change of a package's criteria, as `ForeseeCriteria` says it. */
+type CriteriaChange = SaveCriterion & Pick<ForeseeCriteria, "type" | "criterionId" | "isRemoved" | "match">;
 
 /** The criteria of a package, oldest first (spec 02 §7). */
 export async function list(ctx: ActorContext, packageId: string): Promise<CriterionList> {
@@ -50,7 +55,7 @@ export async function setMatch(ctx: ActorContext, packageId: string, match: Crit
   const of = await Packages.load(ctx, packageId);
   if (of.isArchived) throw isArchived();
   const answer = { id: of.id, type: "membership-criteria-match" as const, attributes: { match } };
-  return commit(ctx, [Packages.setCriteriaMatch(of, match, changed)], answer);
+  return commit(ctx, [Packages.setCriteriaMatch(of, match, changedMeanwhile)], answer);
 }
 
 /**
@@ -84,10 +89,7 @@ export async function add(
   input: SaveCriterion,
 ): Promise<CriterionResource> {
   const of = await Packages.load(ctx, packageId);
-  const asked = await read(ctx, of, knownType(typeId), input);
-  if (Object.keys(of.criteria ?? {}).length >= MOST_CRITERIA)
-    throw conflict(`A membership package can have at most ${MOST_CRITERIA} criteria.`);
-  return save(ctx, of, { id: newCriterionId(of.id, ctx.now), ...asked }, true);
+  return save(ctx, of, await newOf(ctx, of, knownType(typeId), input), true);
 }
 
 /**
@@ -107,11 +109,40 @@ export async function remove(ctx: ActorContext, id: string): Promise<CriterionRe
   const { of, criterion } = await load(ctx, id);
   if (of.isArchived) throw isArchived();
   const answer = toResource(of, criterion, await namesOf([{ ...askingOf(of), criteria: [criterion] }]));
-  return commit(ctx, [Packages.removeCriterion(of, id, changed)], answer);
+  return commit(ctx, [Packages.removeCriterion(of, id, changedMeanwhile)], answer);
+}
+
+/** What a change of criteria makes of its package; nothing is written. @throws Refusal as the change itself */
+export async function changed(ctx: ActorContext, packageId: string, change: CriteriaChange): Promise<Packages.Package> {
+  const of = await Packages.load(ctx, packageId);
+  if (of.isArchived) throw isArchived();
+  const { type, criterionId, isRemoved, match, ...input } = change;
+  if (match !== undefined) return { ...of, criteriaMatch: match };
+  if (!criterionId) {
+    if (!type) throw fieldError("type", choose);
+    return withCriterion(of, await newOf(ctx, of, type, input));
+  }
+  const criterion = askingOf(of).criteria.find(({ id }) => id === criterionId);
+  if (!criterion) throw fieldError("criterionId", choose);
+  const { [criterionId]: _, ...others } = of.criteria ?? {};
+  if (isRemoved) return { ...of, criteria: others };
+  return withCriterion(of, { id: criterionId, ...(await read(ctx, of, criterion.type, input)) });
+}
+
+const withCriterion = (of: Packages.Package, asked: Asked & { id: string }): Packages.Package => ({
+  ...of,
+  criteria: { ...of.criteria, [asked.id]: asked },
+});
+
+async function newOf(ctx: ActorContext, of: Packages.Package, type: CriteriaType, input: SaveCriterion) {
+  const asked = await read(ctx, of, type, input);
+  if (Object.keys(of.criteria ?? {}).length >= MOST_CRITERIA)
+    throw conflict(`A membership package can have at most ${MOST_CRITERIA} criteria.`);
+  return { id: newCriterionId(of.id, ctx.now), ...asked };
 }
 
 const isArchived = () => conflict("This membership package is archived. Its criteria cannot be changed any more.");
-const changed = () =>
+const changedMeanwhile = () =>
   conflict("Somebody else has changed these criteria in the meantime. Reload them, then try again.");
 
 async function save(
@@ -125,7 +156,7 @@ async function save(
   const criterion = criterionOf(stored);
   if (!criterion) throw new Error(`A criterion of the type ${asked.type} that was read cannot be kept`);
   const answer = toResource(of, criterion, await namesOf([{ ...askingOf(of), criteria: [criterion] }]));
-  return commit(ctx, [Packages.setCriterion(of, stored, isNew, changed)], answer);
+  return commit(ctx, [Packages.setCriterion(of, stored, isNew, changedMeanwhile)], answer);
 }
 
 /** What was posted, with what it is about looked for in the table and not among the choices, which may be a moment old. */

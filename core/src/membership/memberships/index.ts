@@ -3,6 +3,7 @@ export { form } from "./add-form.ts";
 export { disableRenewal, update } from "./change.ts";
 export { type Dealings, dealingsFrom, dealingsOf, noDealings, type Owed, type Period } from "./dealings.ts";
 export { decision } from "./decisions.ts";
+export { changeEffects } from "./effects.ts";
 export { checkEligibility, eligibilityForm } from "./eligibility.ts";
 export { forecast } from "./forecast.ts";
 export { list } from "./list.ts";

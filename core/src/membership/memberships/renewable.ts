@@ -23,18 +23,38 @@ export interface Next {
   begins: string;
 }
 
+/** What is read of a membership before it is decided what follows it. */
+interface Standing {
+  member: Members.Member;
+  holding: Holding;
+  club: Clubs.Club | undefined;
+}
+
 /** What follows a membership when it renews now, or why it does not. Nothing is written. */
 export async function nextOf(
   ctx: Pick<Context, "memo" | "now">,
   before: Membership,
 ): Promise<Next | { why: RenewalRefusal }> {
-  const [sold, member, holding, club] = await Promise.all([
-    Packages.known(ctx, before.packageId),
+  const [sold, standing] = await Promise.all([Packages.known(ctx, before.packageId), standingOf(ctx, before)]);
+  return sold ? nextAs(ctx, before, sold, standing) : { why: "package-gone" };
+}
+
+export async function standingOf(ctx: Pick<Context, "memo">, before: Membership): Promise<Standing> {
+  const [member, holding, club] = await Promise.all([
     Members.load({ memo: new Map() }, before.clubMemberProfileId),
     holdingOf(before),
     Clubs.known(ctx, before.clubId),
   ]);
-  if (!sold) return { why: "package-gone" };
+  return { member, holding, club };
+}
+
+/** What follows a membership when its package is this. */
+export async function nextAs(
+  ctx: Pick<Context, "memo" | "now">,
+  before: Membership,
+  sold: Packages.Package,
+  { member, holding, club }: Standing,
+): Promise<Next | { why: RenewalRefusal }> {
   const begins = localDate(before.endDate + 1, before.timeZone);
   if (sold.isArchived) return { why: "package-archived" };
   if (!sold.autoRenew) return { why: "package-not-renewing" };

@@ -5,4 +5,4 @@ export { form, list, options } from "./list.ts";
 export { graceOf, noticesOf } from "./rules.ts";
 export { countMembership, markUsed, removeCriterion, setCriteriaMatch, setCriterion } from "./steps.ts";
 export { find, findMany, known, load, offeredByAll, ownedBy } from "./store.ts";
-export { archive, create, remove, update } from "./verbs.ts";
+export { archive, changed, create, remove, update } from "./verbs.ts";

@@ -47,12 +47,22 @@ export async function create(ctx: ActorContext, owner: string, input: CreatePack
  */
 export async function update(ctx: ActorContext, id: string, input: UpdatePackage): Promise<MembershipPackage> {
   const before = await load(ctx, id);
+  const { item, steps } = packages.update(before, await changesOf(ctx, before, input), ctx.now, packages.stale);
+  return commit(ctx, steps, await toResource(ctx, item));
+}
+
+/** What a package is with a change; nothing is written. @throws Refusal as `update` */
+export async function changed(ctx: ActorContext, id: string, input: UpdatePackage): Promise<Package> {
+  const before = await load(ctx, id);
+  return { ...before, ...(await changesOf(ctx, before, input)) };
+}
+
+async function changesOf(ctx: ActorContext, before: Package, input: UpdatePackage) {
   if (before.isArchived) throw isArchived();
   const whole = { ...unsaid, ...asKept(before), ...given(input) };
   const terms = await termsFrom(ctx, before.owner, whole);
   if (input.version !== undefined && input.version !== before.version) throw packages.stale();
-  const { item, steps } = packages.update(before, detailsOf(whole, terms), ctx.now, packages.stale);
-  return commit(ctx, steps, await toResource(ctx, item));
+  return detailsOf(whole, terms);
 }
 
 /** Archives a package: nothing more is sold of it. Nothing happens when it is archived already. */

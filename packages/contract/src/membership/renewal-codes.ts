@@ -15,6 +15,18 @@ export const renewalRefusals = [
 ] as const;
 export type RenewalRefusal = (typeof renewalRefusals)[number];
 
+/** Why, as the end of "Does not renew: ". */
+export const renewalRefusalWords: Record<RenewalRefusal, string> = {
+  "package-gone": "its package is gone",
+  "package-archived": "its package is archived",
+  "package-not-renewing": "its package does not renew any more",
+  "package-over": "its package has come to its end",
+  "member-archived": "the member is archived",
+  "club-closed": "the club is archived",
+  criteria: "the member does not meet the criteria",
+  held: "the member has the next one already",
+};
+
 /** What somebody is told of their membership's end. */
 export const noticeKinds = ["renews", "ends", "unpaid", "expired"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

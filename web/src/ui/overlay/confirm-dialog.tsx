@@ -1,5 +1,5 @@
 import { Box, Button, type CreateOverlayProps, createOverlay, Dialog, Portal } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { messageOf } from "../../lib/failure.ts";
 import { holdToasts } from "../feedback/outlets.ts";
 import { Summary } from "../form/summary.tsx";
@@ -10,6 +10,8 @@ import { dialogRecipe } from "./recipes.ts";
 export interface Question {
   title: string;
   text: string;
+  /** What stands under the text, such as what would be changed. */
+  content?: ReactNode;
   confirm: string;
   cancel?: string;
   isDangerous?: boolean;
@@ -21,7 +23,16 @@ export interface Question {
 
 type Asked = Question & { id: string; asker: Element | null };
 
-function QuestionDialog({ id, asker, title, text, run, failed = messageOf, ...props }: CreateOverlayProps & Asked) {
+function QuestionDialog({
+  id,
+  asker,
+  title,
+  text,
+  content,
+  run,
+  failed = messageOf,
+  ...props
+}: CreateOverlayProps & Asked) {
   const { confirm: yes, cancel: no = words.cancel, isDangerous, ...dialog } = props;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -66,6 +77,7 @@ function QuestionDialog({ id, asker, title, text, run, failed = messageOf, ...pr
                 </Box>
               )}
               {text}
+              {content}
             </Dialog.Body>
             <Dialog.Footer>
               <FootContent

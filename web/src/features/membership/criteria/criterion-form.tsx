@@ -8,6 +8,7 @@ import { type DrivenValues, drivenAnswer, drivenResolver, drivenValues } from ".
 import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { agreed } from "../package-changes/index.ts";
 import { criterionForm, type Draft, saveCriterion } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -60,8 +61,14 @@ function Fields({ packageId, draft, fields, onDirty, onCancel, onSaved }: Fields
     const attributes = drivenAnswer(fields, values);
     await submit(
       attributes,
-      (key) => saveCriterion(packageId, draft, attributes, key),
-      () => {
+      async (key) => {
+        const which = draft.kind === "new" ? { type: draft.type } : { criterionId: draft.id };
+        if (!(await agreed({ packageId, of: "criteria", attributes: { ...attributes, ...which } }))) return false;
+        await saveCriterion(packageId, draft, attributes, key);
+        return true;
+      },
+      (isSaved) => {
+        if (!isSaved) return;
         toast(strings.saved);
         onSaved();
       },

@@ -2,6 +2,7 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import type { Criterion } from "@salle/contract/membership/criteria";
 import type { ReactNode } from "react";
 import { useAction } from "../../../ui/feedback/use-action.ts";
+import { Touched } from "../package-changes/index.ts";
 import { removeCriterion } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -15,10 +16,17 @@ interface CriterionItemProps {
 
 /** A criterion in words, with what may be done to it. */
 export function CriterionItem({ criterion, canEdit, onEdit, children }: CriterionItemProps) {
-  const { typeDescriptor, summary } = criterion.attributes;
+  const { typeDescriptor, summary, membershipPackageId: packageId } = criterion.attributes;
+  const attributes = { criterionId: criterion.id, isRemoved: 1 as const };
   const remove = useAction({
     run: (key) => removeCriterion(criterion, key),
-    confirm: { title: strings.deleteTitle, text: summary, confirm: strings.deleteShort, isDangerous: true },
+    confirm: {
+      title: strings.deleteTitle,
+      text: summary,
+      content: <Touched change={{ packageId, of: "criteria", attributes }} />,
+      confirm: strings.deleteShort,
+      isDangerous: true,
+    },
     done: strings.deleted,
     failed: strings.deleteError,
     invalidates: ["criteria"],

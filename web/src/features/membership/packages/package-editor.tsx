@@ -8,7 +8,15 @@ import { SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx
 import { FieldGroup, Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { fieldFor, type PackageValues, packageResolver, saveOf, valuesOf } from "./package-values.ts";
+import { agreed } from "../package-changes/index.ts";
+import {
+  fieldFor,
+  type PackageValues,
+  packageResolver,
+  saveOf,
+  touchesWhatFollows,
+  valuesOf,
+} from "./package-values.ts";
 import { savePackage } from "./queries.ts";
 import { strings } from "./strings.ts";
 import { TermFields } from "./term-fields.tsx";
@@ -44,8 +52,15 @@ export function PackageEditor(props: PackageEditorProps) {
     const save = saveOf(values, opened);
     await submit(
       save.attributes,
-      (key) => savePackage(owner, save, key).catch(renaming(values)),
+      async (key) => {
+        if (touchesWhatFollows(values, opened) && save.id !== null) {
+          const { id: packageId, attributes } = save;
+          if (!(await agreed({ packageId, of: "package", attributes }).catch(renaming(values)))) return null;
+        }
+        return savePackage(owner, save, key).catch(renaming(values));
+      },
       (saved) => {
+        if (!saved) return;
         toast(strings.saved(saved.attributes.name));
         onSaved();
       },

@@ -140,6 +140,20 @@ export function saveOf(values: PackageValues, offers: Offers): Save {
   return { id, attributes: { ...details, version: attributes.version } };
 }
 
+/** Whether it is another term than the package has, which memberships may go on with. */
+export function touchesWhatFollows(values: PackageValues, { package: of }: Offers): boolean {
+  if (!of || of.attributes.activeMembershipCount === 0) return false;
+  const { expiryType, expiryValue, autoRenew, renewalValue } = termInput(values);
+  const is = of.attributes;
+  const renewal = autoRenew ? renewalValue : "";
+  return (
+    expiryType !== is.expiryType ||
+    expiryValue !== is.expiryValue ||
+    autoRenew !== is.autoRenew ||
+    renewal !== is.renewalValue
+  );
+}
+
 /** The form's field for a field of the server's (spec 02 §5). */
 export function fieldFor(serverField: string, values: PackageValues): string {
   if (serverField === "expiryTypeValue" || serverField === "expiryValue") {

@@ -1,19 +1,13 @@
 import { noticeText } from "@salle/contract/membership/notices";
-import type { ListedOutcome, NoticeKind, RenewalRefusal } from "@salle/contract/membership/renewal-codes";
+import {
+  type ListedOutcome,
+  type NoticeKind,
+  type RenewalRefusal,
+  renewalRefusalWords as why,
+} from "@salle/contract/membership/renewal-codes";
 import type { Foreseen } from "@salle/contract/membership/renewals";
 import { formatMoney } from "@salle/money/format";
 import { formatDate } from "../../../lib/format.ts";
-
-const why = {
-  "package-gone": "its package is gone",
-  "package-archived": "its package is archived",
-  "package-not-renewing": "its package does not renew any more",
-  "package-over": "its package has come to its end",
-  "member-archived": "the member is archived",
-  "club-closed": "the club is archived",
-  criteria: "the member does not meet the criteria",
-  held: "the member has the next one already",
-} satisfies Record<RenewalRefusal, string>;
 
 const notices = {
   renews: "that it renews",

@@ -1,0 +1,1 @@
+export { ofCriteria, ofPackage } from "./verbs.ts";

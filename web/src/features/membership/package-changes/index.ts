@@ -1,0 +1,2 @@
+export { agreed } from "./agreed.tsx";
+export { Touched } from "./touched.tsx";

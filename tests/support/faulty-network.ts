@@ -77,10 +77,15 @@ export class FaultyNetwork {
   }
 
   private pass(request: Request, passOn: () => ReturnType<typeof send>): ReturnType<typeof send> {
-    if (!this.isOneByOne) return this.passOne(request, passOn);
-    const answer = this.turn.then(() => this.passOne(request, passOn));
-    this.turn = answer.catch(() => undefined);
-    return answer;
+    const one = () => this.passOne(request, passOn);
+    return this.isOneByOne ? this.inTurn(one) : one();
+  }
+
+  /** Does something behind all calls that are waiting for their turn. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
   }
 
   private async passOne(

@@ -1,4 +1,3 @@
-import { randomFillSync } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Item } from "@salle/core/dynamo";
 import { reconcileItems } from "@salle/core/tools/reconcile/index";
@@ -7,6 +6,7 @@ import { waitingIn } from "./outbox.ts";
 import type { Parts } from "./parts.ts";
 import { RenewalModel } from "./renewal-model.ts";
 import { Federation } from "./simulation-acts.ts";
+import { Chance } from "./simulation-chance.ts";
 import { chargedTwice, MailCauses } from "./simulation-checks.ts";
 import { type Act, actOf } from "./simulation-plan.ts";
 import { Deliveries } from "./simulation-queue.ts";
@@ -76,35 +76,20 @@ interface Options {
 
 /** @throws SimulationFailed */
 export async function simulate(parts: Parts, options: Options): Promise<Simulated> {
-  const { getRandomValues } = crypto;
-  parts.network.isOneByOne = true;
+  const chance = new Chance(parts.network);
   try {
-    return await live(parts, options);
+    return await live(parts, chance, options);
   } finally {
-    crypto.getRandomValues = getRandomValues;
-    parts.network.isOneByOne = false;
+    chance.end();
   }
 }
 
-/**
- * Ids follow from the seed too: what lies in one second is listed by id, so a process that stops at its nth call would
- * stop elsewhere in each run. Begun anew for each step, for what is done at once draws in any order. `ulid` asks for one
- * byte at a time.
- */
-function drawIdsFrom(random: Random): void {
-  crypto.getRandomValues = (values) => {
-    if (values.byteLength === 1) values.fill(random.below(256) as never);
-    else randomFillSync(values as NodeJS.ArrayBufferView);
-    return values;
-  };
-}
-
-async function live(parts: Parts, options: Options): Promise<Simulated> {
+async function live(parts: Parts, chance: Chance, options: Options): Promise<Simulated> {
   const { members = 10 } = options;
   const random = new Random(options.seed);
-  drawIdsFrom(new Random(options.seed));
   await parts.empty();
   let now = new Date(START);
+  chance.begin(options.seed, now);
   const model = new RenewalModel();
   const federation = new Federation(parts, random, now, members / 2);
   await federation.open();
@@ -161,7 +146,7 @@ async function live(parts: Parts, options: Options): Promise<Simulated> {
     now = new Date(now.getTime() + Math.floor(days * DAY_MS));
     for (let left = Math.ceil(members / 10); left > 0; left--) {
       const act = actOf(random, acts);
-      drawIdsFrom(new Random(random.below(2 ** 31)));
+      chance.begin(random.below(2 ** 31), now);
       const about = await federation.do(act, now, trouble);
       parts.restartProcess();
       if (left > 1) tell(about);
@@ -169,6 +154,7 @@ async function live(parts: Parts, options: Options): Promise<Simulated> {
     }
     if (!random.chance(0.7)) continue;
     now = new Date(now.getTime() + random.between(1, 600) * 1000);
+    chance.begin(random.below(2 ** 31), now);
     const fault = random.chance(0.3) ? trouble() : "";
     const delivered = await deliveries.some(now, fault !== "");
     parts.restartProcess();

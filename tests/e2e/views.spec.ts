@@ -131,11 +131,15 @@ test("a view keeps filters, order and columns under a name; it is changed, delet
   await tabs(page).getByRole("link", { name: /^All/ }).click();
   await expect(headers(page).filter({ hasText: "Date of birth" })).toHaveCount(0);
   await expect(page).not.toHaveURL(/gender/);
+  // It says how many it has, also where another is looked at.
+  await expect(view).toHaveText(/^Women, youngest first \d+$/);
+  const counted = Number((await view.innerText()).match(/\d+$/)?.[0]);
 
   await page.goto("/membership/members");
   await view.click();
   await expect(page).toHaveURL(/filters\[gender\]=F/);
   await expect(headers(page).filter({ hasText: "Date of birth" })).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByText(new RegExp(`of ${counted}$`))).toBeVisible();
 
   await page.getByRole("button", { name: "Edit view" }).click();
   await page.getByRole("button", { name: "Delete view" }).click();

@@ -16,6 +16,7 @@ import { ListRows } from "./list-rows.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { type ListProps, useList } from "./use-list.ts";
 import { usePrinting } from "./use-printing.ts";
+import type { Counting } from "./view-count.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
 /** A list from its declaration; remounted for another call, so that nothing of one list is shown in another. */
@@ -43,7 +44,13 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListP
   return (
     <>
       {list.above?.(view)}
-      {list.views && <ViewTabs own={list.views(view)} {...{ url, filters, columns }} />}
+      {list.views && (
+        <ViewTabs
+          own={list.views(view)}
+          counting={answer && ({ call, filters, tags: list.tags } as Counting<ListAnswer>)}
+          {...{ url, filters, columns }}
+        />
+      )}
       <ListBar
         {...{ url, filters, fields, filtersIn, onNear, sorts: list.sorts, texts, total, exporting }}
         printing={slots.isPage ? printing : undefined}

@@ -6,24 +6,30 @@ import { formatNumber } from "../../lib/format.ts";
 import { busy } from "../feedback/busy.ts";
 import { TabLinks } from "../layout/tabs.tsx";
 import { words } from "../strings.ts";
+import type { ListAnswer } from "./answer.ts";
 import type { ListOwnView } from "./declaration.ts";
 import type { AnyFilter } from "./filters.ts";
 import { hasFilters } from "./preferences.ts";
 import type { ListColumnsNow } from "./use-columns.ts";
 import type { ListUrl } from "./use-list-url.ts";
+import type { Counting } from "./view-count.tsx";
 
 const load = chunk(() => import("./view-panel.tsx"));
 const Panel = lazy(async () => ({ default: (await busy(load())).ViewPanel }));
+
+const ViewCount = lazy(async () => ({ default: (await import("./view-count.tsx")).ViewCount }));
 
 interface ViewTabsProps {
   own: readonly ListOwnView[];
   url: ListUrl;
   filters: Readonly<Record<string, AnyFilter>>;
+  /** What counts the saved ones, once the list has come: it is waited for more. */
+  counting: Counting<ListAnswer> | undefined;
   columns: Pick<ListColumnsNow<never>, "chosen" | "views" | "onViews">;
 }
 
 /** A list's views as tabs, its own first, then those that somebody saved; and what saves one more. */
-export function ViewTabs({ own, url, filters, columns }: ViewTabsProps) {
+export function ViewTabs({ own, url, filters, counting, columns }: ViewTabsProps) {
   const [isSaving, setSaving] = useState(false);
   const wasOpened = useRef(false);
   wasOpened.current ||= isSaving;
@@ -42,14 +48,27 @@ export function ViewTabs({ own, url, filters, columns }: ViewTabsProps) {
         tabs={[
           ...own.map((view) => ({
             key: view.label,
-            words: <Counted words={view.label} count={view.count} />,
+            words: (
+              <>
+                {view.label} <Count of={view.count} />
+              </>
+            ),
             to: "." as const,
             search: url.searchFor({ filters: only(view.filters), view: undefined }),
             isCurrent: !current && hasFilters(names, inForce, view.filters),
           })),
           ...saved.map((view) => ({
             key: view.id,
-            words: view.name,
+            words: (
+              <>
+                {view.name}{" "}
+                {counting && (
+                  <Suspense>
+                    <ViewCount {...counting} view={view} />
+                  </Suspense>
+                )}
+              </>
+            ),
             to: "." as const,
             search: url.searchFor({
               filters: only(view.filters),
@@ -92,23 +111,19 @@ export function ViewTabs({ own, url, filters, columns }: ViewTabsProps) {
   );
 }
 
-/** A tab's words with how many rows it has. */
-const Counted = ({ words: label, count }: { words: string; count: number | undefined }) => (
-  <>
-    {label}{" "}
-    {count !== undefined && (
-      <Box
-        as="span"
-        ms="1"
-        px="2"
-        py="0.5"
-        borderRadius="full"
-        bg="bg.muted"
-        fontSize="sm"
-        fontVariantNumeric="tabular-nums"
-      >
-        {formatNumber(count)}
-      </Box>
-    )}
-  </>
-);
+/** How many rows a tab has. */
+export const Count = ({ of }: { of: number | undefined }) =>
+  of !== undefined && (
+    <Box
+      as="span"
+      ms="1"
+      px="2"
+      py="0.5"
+      borderRadius="full"
+      bg="bg.muted"
+      fontSize="sm"
+      fontVariantNumeric="tabular-nums"
+    >
+      {formatNumber(of)}
+    </Box>
+  );

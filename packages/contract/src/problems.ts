@@ -39,5 +39,8 @@ export const fileType = (label: string, isImage: boolean): string =>
 export const tooManyPixels = (label: string, most: number): string =>
   `The ${label} can have at most ${most / 1_000_000} megapixels.`;
 
+export const tooMuchPicture = (label: string): string =>
+  `The ${label} is too large to be drawn: send a smaller one, or one that is saved as a plain JPEG.`;
+
 /** A size as it is shown; a megabyte is 1,048,576 bytes (spec 01 §9): `2 MB`, `0.5 MB`. */
 export const megabytes = (bytes: number): string => `${Number((bytes / 1_048_576).toFixed(2))} MB`;

@@ -2,6 +2,7 @@ import * as problems from "@salle/contract/problems";
 import { typeOf } from "./file-type.ts";
 import { MOST_PIXELS, sizeOf } from "./size.ts";
 import { forget, type Library, library } from "./vips.ts";
+import { isTooMuch } from "./weight.ts";
 
 /** How a picture is kept: cut to a square around its middle, or whole within so many pixels; never larger than it was. */
 export type Shape = { square: number } | { within: number };
@@ -27,6 +28,7 @@ export async function drawn(bytes: Buffer, shape: Shape, label: string): Promise
   const size = sizeOf(bytes, type.mime);
   if (!size) return problems.unreadableFile;
   if (size.width * size.height > MOST_PIXELS) return problems.tooManyPixels(label, MOST_PIXELS);
+  if (isTooMuch(bytes, type.mime, size)) return problems.tooMuchPicture(label);
   const vips = await library();
   try {
     return { bytes: encoded(vips, bytes, shape), type: TYPE };
@@ -39,6 +41,8 @@ export async function drawn(bytes: Buffer, shape: Shape, label: string): Promise
 
 const isOfPicture = (error: unknown): boolean => error instanceof Error && error.message.startsWith("vips::Error");
 
+type Image = InstanceType<Library["Image"]>;
+
 /** Decodes no more of the picture than its new size needs, and encodes it with none of its metadata. */
 function encoded(vips: Library, bytes: Buffer, shape: Shape): Uint8Array {
   const side = "square" in shape ? shape.square : shape.within;
@@ -50,8 +54,22 @@ function encoded(vips: Library, bytes: Buffer, shape: Shape): Uint8Array {
     output_profile: "srgb",
     ...("square" in shape && { crop: "centre" }),
   });
+  const small = alone(image);
   try {
-    return image.writeToBuffer(".webp", { Q: QUALITY, keep: "none" });
+    // Alpha is kept exactly, and looked at as closely as by default it takes 20 MB more of memory.
+    return small.writeToBuffer(".webp", { Q: QUALITY, keep: "none", ...(small.hasAlpha() && { effort: 2 }) });
+  } finally {
+    small.delete();
+  }
+}
+
+/**
+ * The picture in memory, and what it was made of gone, before it is encoded: encoding takes the three threads that there are
+ * (`vips.ts`), and a decoder that waited for one as well would wait for ever.
+ */
+function alone(image: Image): Image {
+  try {
+    return image.copyMemory();
   } finally {
     image.delete();
   }

@@ -1,6 +1,6 @@
 import { own } from "@salle/contract/own";
 
-/** How many pixels a picture can have: what a phone takes by default, and what decodes within 256 MB and two seconds. */
+/** How many pixels a picture can have: what a phone takes by default. What its kind takes has a bound of its own (`weightOf`). */
 export const MOST_PIXELS = 25_000_000;
 
 export interface Size {
@@ -37,15 +37,24 @@ const webp: Readonly<Record<string, Read>> = {
   "VP8 ": (bytes) => ({ width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }),
 };
 
-/** A JPEG says it in its frame header, behind segments that each say how long they are (ITU T.81, B.1). */
+/** A JPEG says it in its frame header (ITU T.81, B.2.2). */
 function jpegSize(bytes: Buffer): Size | undefined {
+  const at = jpegFrame(bytes);
+  return at === undefined ? undefined : { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+}
+
+/**
+ * Where a JPEG's frame header begins, or the first segment that is looked for, behind others that each say how long they are (ITU
+ * T.81, B.1).
+ */
+export function jpegFrame(bytes: Buffer, isSought = isFrame): number | undefined {
   let at = 2;
   while (at + 9 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
     // Fill bytes may stand before a marker.
     if (marker === 0xff) at += 1;
-    else if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    else if (isSought(marker)) return at;
     else at += 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;

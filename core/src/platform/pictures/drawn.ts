@@ -1,5 +1,6 @@
 import * as problems from "@salle/contract/problems";
 import { typeOf } from "./file-type.ts";
+import { withoutTexts } from "./png-chunks.ts";
 import { MOST_PIXELS, sizeOf } from "./size.ts";
 import { forget, type Library, library } from "./vips.ts";
 import { isTooMuch } from "./weight.ts";
@@ -31,7 +32,7 @@ export async function drawn(bytes: Buffer, shape: Shape, label: string): Promise
   if (isTooMuch(bytes, type.mime, size)) return problems.tooMuchPicture(label);
   const vips = await library();
   try {
-    return { bytes: encoded(vips, bytes, shape), type: TYPE };
+    return { bytes: encoded(vips, type.mime === "image/png" ? withoutTexts(bytes) : bytes, shape), type: TYPE };
   } catch (error) {
     // What the library says of a picture is its own kind of error; any other has stopped it for good.
     if (!isOfPicture(error)) forget();

@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Drawn, drawn, type Shape } from "./drawn.ts";
+import { withoutTexts } from "./png-chunks.ts";
 import { sizeOf } from "./size.ts";
 import { type Library, library } from "./vips.ts";
 import { weightOf } from "./weight.ts";
@@ -226,6 +228,22 @@ describe("what is no picture, or more than one should decode, is refused", () =>
       }
     },
   );
+
+  test("a PNG whose texts are a bomb is drawn without unpacking them", async () => {
+    const plain = made(".png");
+    const packed = deflateSync(Buffer.alloc(20_000_000, "a"), { level: 9 });
+    const texts = Array.from({ length: 20 }, (_, index) => {
+      const data = Buffer.concat([Buffer.from(`zTXtk${index}\0\0`, "latin1"), packed]);
+      const chunk = Buffer.alloc(8 + data.length);
+      chunk.writeUInt32BE(data.length - 4, 0);
+      chunk.set(data, 4);
+      chunk.writeUInt32BE(crc32(data), 4 + data.length);
+      return chunk;
+    });
+    const bomb = Buffer.concat([plain.subarray(0, 33), ...texts, plain.subarray(33)]);
+    expect(withoutTexts(bomb).equals(withoutTexts(plain))).toBe(true);
+    expect(read(await keep(bomb)).width).toBe(300);
+  });
 
   test("whatever bytes come behind a true beginning, it is drawn or refused", async () => {
     const begun = fc.constantFrom(

@@ -133,7 +133,7 @@ test("a view keeps filters, order and columns under a name; it is changed, delet
   await expect(page).not.toHaveURL(/gender/);
   // It says how many it has, also where another is looked at.
   await expect(view).toHaveText(/^Women, youngest first \d+$/);
-  const counted = Number((await view.innerText()).match(/\d+$/)?.[0]);
+  const counted = Number((await view.textContent())?.match(/\d+$/)?.[0]);
 
   await page.goto("/membership/members");
   await view.click();

@@ -4,21 +4,25 @@ import { ownerIn } from "../lib/owner.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
 import { PageHeader } from "../ui/layout/page.tsx";
-import { homeCards } from "./home-cards.tsx";
+import { cardsOf } from "./home-cards.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-/** What needs attention stands above the cards, which would move as it comes. */
+/** For so long the cards are waited for together, for each would move those below it as it comes. */
+const TOGETHER_MS = 700;
+
+/** What needs attention stands above the cards, and they above each other. */
 export async function loader({ context }: LoaderVisit): Promise<void> {
-  if (context?.permissions.includes("members.view")) await queryClient.prefetchQuery(homeFacts(ownerIn(context)));
+  if (!context) return;
+  const cards = Promise.all(cardsOf(context).map(({ load }) => load(context)));
+  if (context.permissions.includes("members.view")) await queryClient.prefetchQuery(homeFacts(ownerIn(context)));
+  await Promise.race([cards, new Promise((over) => setTimeout(over, TOGETHER_MS))]);
 }
 
 /** `/home` of a club or group, `/admin` of the federation: what needs attention, and a card for each thing to do. */
 export function Screen() {
   const { context } = useSession();
   if (!context) return null;
-  const cards = homeCards.filter(
-    ({ contexts, permission }) => contexts.includes(context.type) && context.permissions.includes(permission),
-  );
+  const cards = cardsOf(context);
   return (
     <>
       <PageHeader title={context.label} />

@@ -1,9 +1,9 @@
 import type { ListAnswer } from "./answer.ts";
 import type { ListCall } from "./at.ts";
+import { Count } from "./count.tsx";
 import type { AnyFilter } from "./filters.ts";
 import { isValue, queryFor } from "./list-query.ts";
 import type { SavedView } from "./preferences.ts";
-import { Count } from "./view-tabs.tsx";
 
 const MINUTE = 60_000;
 

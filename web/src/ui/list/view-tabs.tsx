@@ -1,12 +1,12 @@
-import { Box, Button } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { Pencil, Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { chunk } from "../../lib/chunks.ts";
-import { formatNumber } from "../../lib/format.ts";
 import { busy } from "../feedback/busy.ts";
 import { TabLinks } from "../layout/tabs.tsx";
 import { words } from "../strings.ts";
 import type { ListAnswer } from "./answer.ts";
+import { Count } from "./count.tsx";
 import type { ListOwnView } from "./declaration.ts";
 import type { AnyFilter } from "./filters.ts";
 import { hasFilters } from "./preferences.ts";
@@ -110,20 +110,3 @@ export function ViewTabs({ own, url, filters, counting, columns }: ViewTabsProps
     </>
   );
 }
-
-/** How many rows a tab has. */
-export const Count = ({ of }: { of: number | undefined }) =>
-  of !== undefined && (
-    <Box
-      as="span"
-      ms="1"
-      px="2"
-      py="0.5"
-      borderRadius="full"
-      bg="bg.muted"
-      fontSize="sm"
-      fontVariantNumeric="tabular-nums"
-    >
-      {formatNumber(of)}
-    </Box>
-  );

@@ -66,7 +66,7 @@ function Row({ of: { memberName, clubName, before, after } }: { of: ChangeEffect
     </Flex>
   );
   return (
-    <Box as="li" px="3" py="2" _notFirst={{ borderTopWidth: "1px" }}>
+    <Box as="li" px="3" py="2" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
       <Flex columnGap="2" justify="space-between" wrap="wrap">
         <strong>{strings.member(memberName)}</strong>
         <Box color="fg.muted">{clubName}</Box>

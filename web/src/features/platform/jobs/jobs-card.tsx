@@ -12,7 +12,8 @@ import { strings } from "./strings.ts";
 /** So many of the latest jobs. */
 const SHOWN = 4;
 
-const latest = (owner: string) =>
+/** The latest jobs of an owner. */
+export const latest = (owner: string) =>
   apiQuery(
     listJobs,
     { params: { owner }, query: { pagination: { limit: SHOWN } } },

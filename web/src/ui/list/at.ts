@@ -21,6 +21,8 @@ export interface ListCall<A, Q> extends QueryReader {
   /** The same for every page and filter of one list, another one for another list. */
   key: string;
   useAnswer: (query: ListQuery, options: AskOptions<A>) => UseQueryResult<A>;
+  /** How many rows a query has, as old as a minute at most; undefined while that is not known. */
+  useTotal: (query: ListQuery, tags: readonly Tag[]) => number | null | undefined;
   /** Prefetches it into the cache before it is shown; never fails, for the list itself says why. */
   prefetch: (query: ListQuery, options: AskOptions<A>) => Promise<void>;
   /** What a query asks for together with what the list always asks. */
@@ -30,6 +32,10 @@ export interface ListCall<A, Q> extends QueryReader {
   /** A phantom property, for the types alone: the names of filters and columns are read from it. */
   query?: Q;
 }
+
+const MINUTE = 60_000;
+
+const totalOf = ({ totalResults }: { totalResults?: number | null }) => totalResults;
 
 interface AtOptions<E> {
   /** What is asked for besides the filters that the URL has. */
@@ -88,6 +94,10 @@ function listCall<const E extends Endpoint, A>(
     ...queryReader(endpoint.query, fixed),
     key: JSON.stringify([endpoint.key, params, fixed]),
     useAnswer: (query, ask) => useQuery(options(query, ask)),
+    useTotal: (query, tags) => {
+      const { data, isPlaceholderData } = useQuery(options(query, { tags, staleTime: MINUTE }));
+      return isPlaceholderData ? undefined : totalOf(data ?? {});
+    },
     prefetch: (query, ask) => queryClient.prefetchQuery(options(query, ask)),
     whole,
     ask: async (query) => pick(await call(endpoint, input(query))),

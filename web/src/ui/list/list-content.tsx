@@ -16,7 +16,6 @@ import { ListRows } from "./list-rows.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { type ListProps, useList } from "./use-list.ts";
 import { usePrinting } from "./use-printing.ts";
-import type { Counting } from "./view-count.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
 /** A list from its declaration; remounted for another call, so that nothing of one list is shown in another. */
@@ -47,7 +46,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListP
       {list.views && (
         <ViewTabs
           own={list.views(view)}
-          counting={answer && ({ call, filters, tags: list.tags } as Counting<ListAnswer>)}
+          counting={answer && { call, filters, tags: list.tags }}
           {...{ url, filters, columns }}
         />
       )}

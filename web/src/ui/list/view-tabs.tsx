@@ -5,7 +5,6 @@ import { chunk } from "../../lib/chunks.ts";
 import { busy } from "../feedback/busy.ts";
 import { TabLinks } from "../layout/tabs.tsx";
 import { words } from "../strings.ts";
-import type { ListAnswer } from "./answer.ts";
 import { Count } from "./count.tsx";
 import type { ListOwnView } from "./declaration.ts";
 import type { AnyFilter } from "./filters.ts";
@@ -24,7 +23,7 @@ interface ViewTabsProps {
   url: ListUrl;
   filters: Readonly<Record<string, AnyFilter>>;
   /** What counts the saved ones, once the list has come: it is waited for more. */
-  counting: Counting<ListAnswer> | undefined;
+  counting: Counting | undefined;
   columns: Pick<ListColumnsNow<never>, "chosen" | "views" | "onViews">;
 }
 

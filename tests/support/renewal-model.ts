@@ -20,6 +20,7 @@ interface Known {
   period: number;
   startDate: number;
   endDate: number;
+  isPaid: boolean;
   renewalProcessed: boolean;
   next: string | undefined;
   expired: boolean;
@@ -88,7 +89,8 @@ export class RenewalModel {
       if (isOver && !before.expired) {
         this.expiries++;
         if (each.endDate >= at) say("its end was noted too soon");
-        if (each.isPaid && each.renewalDate !== undefined && !each.renewalProcessed && !each.nextMembershipId) {
+        // What was paid in this same step may have been paid after its end was noted.
+        if (before.isPaid && each.renewalDate !== undefined && !each.renewalProcessed && !each.nextMembershipId) {
           say("its end was noted before it was renewed");
         }
       }
@@ -118,6 +120,7 @@ export class RenewalModel {
       period: place.period,
       startDate: each.startDate,
       endDate: each.endDate,
+      isPaid: each.isPaid ?? false,
       renewalProcessed: each.renewalProcessed ?? false,
       next: each.nextMembershipId,
       expired: isOver,

@@ -704,6 +704,8 @@ const exempt: Record<string, string> = {
   "DELETE /app/club-member-profiles/{id}/emergency-contacts/{contactId}": "removes an item",
   "PUT /app/club-positions/{id}": "store.update, of which models.test.ts shows it for every entity",
   "POST /api/memberships/by-owner/{handle}/eligibility": "writes nothing",
+  "POST /api/membership-types/{id}/effects": "writes nothing",
+  "POST /api/memberships/membership-types/{id}/conditions/effects": "writes nothing",
   "POST /api/family/memberships": "the sale of a membership, several at once",
   "POST /api/club-members/{profileId}/membership-requests":
     "makes an item, or store.update, of which models.test.ts shows it for every entity",

@@ -20,7 +20,7 @@ export const { Screen, loader } = listScreen({
   filters: { status: choice(strings.statuses, { label: strings.status, any: strings.statuses.waiting }) },
   filtersIn: "bar",
   sorts: strings.columns,
-  columns: [
+  columns: ({ filters: { status = "waiting" } }) => [
     {
       id: "member",
       header: strings.member,
@@ -58,7 +58,18 @@ export const { Screen, loader } = listScreen({
       cell: ({ attributes }) => onDay(attributes.askedDate),
     },
     { id: "status", header: strings.status, width: 220, line: "detail", cell: (row) => <Status of={row} /> },
-    { id: "acts", header: strings.acts, width: 190, line: "action", cell: (row) => <RequestActs of={row} /> },
+    // What has been answered is not answered again.
+    ...(status === "waiting"
+      ? [
+          {
+            id: "acts",
+            header: strings.acts,
+            width: 190,
+            line: "action" as const,
+            cell: (row: MembershipRequest) => <RequestActs of={row} />,
+          },
+        ]
+      : []),
   ],
   empty: () => ({ title: strings.emptyTitle, text: strings.emptyText }),
   skeletonRows: 4,

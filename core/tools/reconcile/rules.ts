@@ -1,26 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
+import { listedBy, totalsOf } from "../../src/finance/invoices/rules.ts";
 import type { UserRow } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
-import { coverageOf } from "../../src/members/directory/coverage.ts";
-import { decodeRow, type Row, rowOf } from "../../src/members/directory/row.ts";
-import { dealingsFrom, noDealings } from "../../src/membership/memberships/dealings.ts";
-import type { Membership } from "../../src/membership/memberships/entity.ts";
-import { handleOf } from "../../src/membership/memberships/rules.ts";
-import { dueOf } from "../../src/membership/memberships/writes.ts";
 import { stillSince } from "../../src/platform/jobs/rules.ts";
 import { claims } from "./claims.ts";
-import {
-  accountKey,
-  type Beside,
-  directoryKey,
-  type Group,
-  invoiceKey,
-  kinds,
-  linesKeys,
-  placeKey,
-  userRowKey,
-} from "./group.ts";
+import { ofDirectory } from "./directory.ts";
+import { accountKey, type Beside, type Group, kinds, userRowKey } from "./group.ts";
+import { ofMemberships } from "./memberships.ts";
 import type { Mend } from "./mend.ts";
 import { tree } from "./tree.ts";
 
@@ -43,12 +29,8 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
   return [
     ...(at ? [...stillJobs(group, at), ...neverEnded(group, at)] : []),
     ...balances(group),
-    ...chains(group),
-    ...overlaps(group),
-    ...[...group.memberships.values()].flatMap((each) => standing(each, group, beside)),
-    ...places(group, beside),
-    ...sold(group, beside),
-    ...rowsOfNobody(group, beside),
+    ...ofMemberships(group, beside),
+    ...ofDirectory(group, beside),
     ...listedUsers(group, beside),
     ...claims(group, beside),
     ...tree(group, beside),
@@ -112,135 +94,6 @@ function balances({ invoice, lines, payments }: Group): Problem[] {
   if (invoice.pendingPayment && !own.some(({ id, status }) => id === invoice.pendingPayment && status === waited))
     say("invoice pending", `The payment it waits for is not ${waited.toLowerCase()}.`);
   return problems;
-}
-
-/** A person's memberships that renew each other form chains without a gap, an overlap, a fork or a cycle. */
-function chains({ memberships }: Group): Problem[] {
-  const problems: Problem[] = [];
-  const followed = new Set<string>();
-  for (const before of memberships.values()) {
-    const say = (message: string) => problems.push({ check: "membership chain", id: before.id, message });
-    if (before.previousMembershipId && memberships.get(before.previousMembershipId)?.nextMembershipId !== before.id) {
-      say(`${before.previousMembershipId}, which it follows, does not lead to it.`);
-    }
-    const { nextMembershipId } = before;
-    if (!nextMembershipId) continue;
-    const next = memberships.get(nextMembershipId);
-    if (!next) say(`${nextMembershipId}, which follows it, is not there.`);
-    else if (next.previousMembershipId !== before.id) say(`${next.id}, which follows it, does not lead back.`);
-    else if (next.startDate !== before.endDate + 1)
-      say(`It ends at ${before.endDate}, and the next begins at ${next.startDate}.`);
-    if (followed.has(nextMembershipId)) say(`${nextMembershipId} follows two memberships.`);
-    followed.add(nextMembershipId);
-    if (next && next.startDate <= before.startDate) say("It is followed by one that does not begin later.");
-  }
-  return problems;
-}
-
-/** Nobody holds a package twice at a time. */
-function overlaps({ memberships }: Group): Problem[] {
-  const standing = [...memberships.values()].filter((each) => each.revokedAt === undefined);
-  const held = Map.groupBy(standing, ({ packageId }) => packageId);
-  return [...held.values()].flatMap((each) => {
-    const inOrder = each.sort((a, b) => a.startDate - b.startDate);
-    return inOrder.flatMap((one, index) => {
-      const next = inOrder[index + 1];
-      if (!next || next.startDate > one.endDate) return [];
-      return [{ check: "membership overlap", id: one.id, message: `${next.id} of the same package begins in it.` }];
-    });
-  });
-}
-
-/** What a membership says of itself agrees with its invoice, its member and the clock's index. */
-function standing(membership: Membership, { holds }: Group, beside: Beside): Problem[] {
-  const problems: Problem[] = [];
-  const { id, person, clubId, packageId, invoiceId } = membership;
-  const say = (check: string, message: string, mend?: Mend) =>
-    problems.push({ check, id, message, ...(mend && { mend }) });
-  const header = invoiceId ? beside(invoiceKey(invoiceId)) : undefined;
-  const invoice = header && kinds.invoices.parse(header);
-  const lines = (invoice ? linesKeys(invoice.id) : []).flatMap((key) => {
-    const item = beside(key);
-    return (item && kinds.lines.parse(item)?.lines) ?? [];
-  });
-  if (!invoice) say("membership invoice", "Its invoice is not there.");
-  else if (!subjectsOf({ ...invoice, lines }).includes(handleOf(id)))
-    say("membership invoice", "Its invoice is not for it.");
-  else if ((invoice.status === "PAID") !== Boolean(membership.isPaid)) {
-    say("membership payment", `It says ${membership.isPaid ? "paid" : "unpaid"}, its invoice ${invoice.status}.`);
-  } else if (invoice.status === "VOID" && !membership.revokedAt && !membership.expiredAt) {
-    say("membership payment", "Its invoice is void, and it runs.");
-  }
-  if (dueOf(membership).dueKey !== membership.dueKey)
-    say("membership due", "It is not where the clock looks for it.", { of: "due", id });
-  if (membership.revokedAt || membership.expiredAt) return problems;
-  const held = holds.get(`memberships#${person} holds#${packageId}`);
-  if (held === undefined || held < membership.endDate)
-    say("membership hold", "Its package could be sold a second time.", { of: "hold", id });
-  const place = beside(placeKey({ person, clubId }));
-  if (!place || kinds.places.parse(place)?.id !== membership.clubMemberProfileId)
-    say("membership member", "Its member is not there.");
-  return problems;
-}
-
-/** Each place in a club has its row in the directory, as its items make it. */
-function places({ account, profile, places }: Group, beside: Beside): Problem[] {
-  return places.flatMap((place) => {
-    const say = (message: string, mend?: Mend) => [
-      { check: "directory row", id: place.id, message, ...(mend && { mend }) },
-    ];
-    if (!account || !profile) return say("Its person is not whole.");
-    const item = beside(directoryKey(place));
-    const { person, clubId } = place;
-    const mend: Mend = { of: "row", person, clubId, key: directoryKey(place) };
-    if (!item) return say("It has no row.", mend);
-    const member = { account, profile, clubMemberProfile: place };
-    const isSame = isDeepStrictEqual(unsold(decodeRow(String(item.r))), rowOf(member, noDealings));
-    return isSame ? [] : say("Its row is not what its items make.", mend);
-  });
-}
-
-/** A row without what it says of what was sold, which is looked at beside the memberships. */
-const unsold = (row: Row): Row => ({
-  ...row,
-  ...coverageOf(row.id, noDealings),
-  dealt: 0,
-  // Those lie in a partition of their own, as what was sold does.
-  certifications: [],
-  certified: 0,
-});
-
-/**
- * A member's row says what their memberships and what is not paid of them make. Not every change of these changes that, so a
- * row may be of an older age and true.
- */
-function sold({ memberships }: Group, beside: Beside): Problem[] {
-  const all = [...memberships.values()];
-  const unpaid = new Set(all.flatMap(({ isPaid, invoiceId }) => (isPaid || !invoiceId ? [] : [invoiceId])));
-  const invoices = [...unpaid].flatMap((id) => {
-    const item = beside(invoiceKey(id));
-    return (item && kinds.invoices.parse(item)) ?? [];
-  });
-  const dealings = dealingsFrom(all, invoices);
-  const places = new Map(all.map(({ clubMemberProfileId: id, ...of }) => [id, { ...of, id }]));
-  return [...places.values()].flatMap(({ id, person, clubId }) => {
-    const key = directoryKey({ id, clubId });
-    const item = beside(key);
-    if (!item) return [];
-    const row = decodeRow(String(item.r));
-    const isSame = isDeepStrictEqual(row, { ...row, ...coverageOf(id, dealings) });
-    const message = "Its row does not say what its memberships make.";
-    return isSame ? [] : [{ check: "directory row", id, message, mend: { of: "row", person, clubId, key } }];
-  });
-}
-
-function rowsOfNobody({ rows }: Group, beside: Beside): Problem[] {
-  return rows.flatMap(({ row, key, text }) => {
-    const place = beside(placeKey(row));
-    if (place && kinds.places.parse(place)?.id === row.id) return [];
-    const mend: Mend = { of: "stray row", key, text };
-    return [{ check: "directory row", id: row.id, message: "Nobody belongs to this row.", mend }];
-  });
 }
 
 /** Each account that can sign in is in the lists of users that it says, as it is called, and nobody else is. */

@@ -4,7 +4,7 @@ import type { Context } from "../../lib/context.ts";
 import type { HeldCounts } from "./held.ts";
 import type { ClubEntry, Row } from "./row.ts";
 import type { Standing, StandingFacts } from "./rules.ts";
-import type { CertifiedSearch } from "./table.ts";
+import type { CertifiedSearch } from "./search.ts";
 import type { Sum, Tally } from "./tally.ts";
 
 /*

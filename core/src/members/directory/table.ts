@@ -1,12 +1,14 @@
-import type { MemberColumn, MemberListQuery } from "@salle/contract/members/members";
+import type { MemberColumn } from "@salle/contract/members/members";
+import { ClubNumbers } from "./club-numbers.ts";
 import { fieldsWantedBy } from "./field-rules.ts";
 import { Fields } from "./fields.ts";
-import { Held, type HeldCounts, type HeldWanted } from "./held.ts";
+import { Held, type HeldCounts } from "./held.ts";
 import { keepBetween, keepEqual, keepMembers } from "./keep.ts";
-import { type KeyOf, Order, sorted } from "./order.ts";
+import { Orders } from "./orders.ts";
 import type { MemberFacts } from "./port.ts";
 import { ageOf, decodeRow, type Row } from "./row.ts";
 import { type Day, dateNumber, dayOf, standsAs, wantedBy } from "./rules.ts";
+import type { CertifiedSearch, Search } from "./search.ts";
 import { searchText } from "./search-text.ts";
 import { nameKey } from "./sort-keys.ts";
 import { blank, Standings } from "./standings.ts";
@@ -15,33 +17,6 @@ import { countInto, noTally, type Sum, type Tally } from "./tally.ts";
 import { Texts, withRoom } from "./texts.ts";
 import { genderIn, traitsOf } from "./traits.ts";
 import { Words } from "./words.ts";
-
-/** What a page of a table asks for. */
-export interface Search {
-  /** Whether a club's members are looked through; everybody's when absent. */
-  isIn?: (clubId: string) => boolean;
-  query: MemberListQuery;
-  /** `YYYY-MM-DD`, for ages. */
-  today: string;
-  /** Whose days are asked for; UTC's when absent. */
-  timeZone?: string;
-  /** Whether who asks may know what is owed. */
-  seesMoney?: boolean;
-  /** What the query's column sorts a row by. */
-  keyOf: KeyOf;
-}
-
-/** What a page of certifications asks for. */
-export interface CertifiedSearch extends HeldWanted {
-  searchterm?: string | undefined;
-  byExpiry: boolean;
-  isUp: boolean;
-  offset: number;
-  limit: number;
-}
-
-/** From so many changes at once it is quicker to sort anew than to move each row. */
-const MANY = 500;
 
 /**
  * Column store in memory: rows that can be filtered, sorted and counted at once, whatever the filter, and replaced one
@@ -58,14 +33,14 @@ export class Table {
   private readonly fields = new Fields(this);
   private readonly held = new Held();
   private readonly places = new Map<string, number>();
-  private readonly clubs = new Map<string, number>();
+  private readonly clubs = new ClubNumbers();
   private versions = new Float64Array(0);
   private traits = new Uint8Array(0);
   private born = new Uint32Array(0);
   private club = new Uint16Array(0);
   /** Scratch buffer: the places that a query has not yet ruled out. */
   private left = new Int32Array(0);
-  private readonly orders = new Map<MemberColumn, Order>();
+  private readonly orders = new Orders((place) => this.rowAt(place));
   private readonly tallies = new Tallies();
 
   /** How many rows there are. */
@@ -84,14 +59,14 @@ export class Table {
         if (place !== null) keys[place] = nameKey(row);
       }
     }
-    // The order that most lists ask for, while all rows are unpacked anyway.
-    table.orders.set("lastName", table.orderBy(sorted(keys.keys(), keys), nameKey));
+    // While all rows are unpacked anyway.
+    table.orders.begin(keys);
     return table;
   }
 
   /** Upsert of rows, packed as `encodeRow` does, except those that are there as new or newer. */
   putAll(texts: readonly string[]): void {
-    if (texts.length > MANY) this.orders.clear();
+    this.orders.expect(texts.length);
     for (const text of texts) this.put(text, decodeRow(text));
   }
 
@@ -101,8 +76,7 @@ export class Table {
     const place = known ?? this.size;
     if (known === undefined) this.places.set(row.id, place);
     else if ((this.versions[place] ?? 0) >= ageOf(row)) return null;
-    const before = known === undefined || this.orders.size === 0 ? undefined : this.rowAt(place);
-    for (const order of this.orders.values()) order.put(place, row, before);
+    this.orders.put(place, row, known !== undefined && this.orders.areKept ? this.rowAt(place) : undefined);
     this.texts.put(place, text);
     this.words.put(place, searchText(row));
     this.groups.put(place, [...row.memberGroupIds, ...row.memberCategoryIds].map(groupWord).join(""));
@@ -114,7 +88,7 @@ export class Table {
     if (known !== undefined) this.tallies.forget(this.club[place] ?? 0);
     this.traits[place] = traitsOf(row);
     this.born[place] = dateNumber(row.dateOfBirth);
-    const club = this.numberOf(row.clubId);
+    const club = this.clubs.of(row.clubId);
     this.club[place] = club;
     this.tallies.forget(club);
     return place;
@@ -122,7 +96,7 @@ export class Table {
 
   /** The rows of a club, or those born on a day, `YYYY-MM-DD`. */
   ofClub(clubId: string, dateOfBirth?: string): Row[] {
-    const club = this.clubs.get(clubId);
+    const club = this.clubs.find(clubId);
     const born = dateOfBirth === undefined ? undefined : dateNumber(dateOfBirth);
     const rows: Row[] = [];
     for (let place = 0; place < this.size; place++) {
@@ -133,18 +107,18 @@ export class Table {
 
   /** Every row as `encodeRow` packs it, a line each, in the order that most lists ask for. */
   lines(): Buffer {
-    return this.texts.lines(this.order("lastName", nameKey).all());
+    return this.texts.lines(this.orders.byName(this.size).all());
   }
 
   /** Forgets an order, when what its column sorts by has changed. */
   forget(column: MemberColumn): void {
-    this.orders.delete(column);
+    this.orders.forget(column);
   }
 
   /** A page of the rows that a query finds, and how many it finds. */
   page({ isIn, query, today, timeZone = "UTC", seesMoney = false, keyOf }: Search): { rows: Row[]; total: number } {
     const { traits, born, clubId, memberGroupId, memberCategoryId, words } = wantedBy(query.filters, today);
-    const places = this.order(query.sort.column, keyOf).all();
+    const places = this.orders.of(query.sort.column, keyOf, this.size).all();
     this.left = withRoom(this.left, places.length, Int32Array);
     const { left } = this;
     left.set(places);
@@ -155,7 +129,7 @@ export class Table {
     if (born) total = keepBetween(left, total, this.born, born.from, born.to);
     total = this.fields.keep(left, total, fieldsWantedBy(query.filters, timeZone));
     if (clubId || isIn) {
-      const clubs = this.clubsWhere((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));
+      const clubs = this.clubs.where((id) => (clubId ?? id) === id && (isIn?.(id) ?? true));
       total = keepMembers(left, total, this.club, clubs);
     }
     total = this.keepStanding(left, total, standsAs(query.filters, dayOf(today, seesMoney)));
@@ -177,12 +151,12 @@ export class Table {
     { searchterm, byExpiry, isUp, offset, limit, ...wanted }: CertifiedSearch,
   ): { rows: { row: Row; at: number }[]; total: number; counts: HeldCounts } {
     const { traits, words } = wantedBy({ searchterm }, wanted.today);
-    const places = this.order("lastName", nameKey).all();
+    const places = this.orders.byName(this.size).all();
     this.left = withRoom(this.left, places.length, Int32Array);
     const { left } = this;
     left.set(places);
     let total = keepEqual(left, places.length, this.traits, traits.asked, traits.are);
-    total = keepMembers(left, total, this.club, this.clubsWhere(isIn));
+    total = keepMembers(left, total, this.club, this.clubs.where(isIn));
     for (const word of words) total = keepEqual(left, total, this.words.placesOf(word), 1, 1);
     const { found, counts } = this.held.find(left.subarray(0, total), wanted, byExpiry);
     const shown = isUp ? found : found.reverse();
@@ -192,7 +166,7 @@ export class Table {
 
   /** What each club's members come to on a day, or one club's. */
   tally(day: Day, clubId?: string): ReadonlyMap<string, Tally> {
-    const clubs = [...this.clubs].filter(([id]) => (clubId ?? id) === id);
+    const clubs = this.clubs.each(clubId);
     const numbers = clubs.map(([, number]) => number);
     const tallies = this.tallies.of(day, numbers, (into) => this.count(into, day));
     return new Map(clubs.map(([id, number]) => [id, tallies[number] ?? noTally()]));
@@ -220,7 +194,7 @@ export class Table {
     groupIds: readonly string[] = [],
   ): void {
     const { standings } = this;
-    const clubs = this.clubsWhere(isIn);
+    const clubs = this.clubs.where(isIn);
     const groups = groupIds.map((id) => this.groups.placesOf(groupWord(id)));
     let place = 0;
     const isInGroup = (at: number) => groups[at]?.[place] === 1;
@@ -239,7 +213,7 @@ export class Table {
 
   /** What is owed by each due date, as `dateNumber`, by the members of the clubs that are asked for. */
   owed(isIn: (clubId: string) => boolean): Map<number, Sum> {
-    const clubs = this.clubsWhere(isIn);
+    const clubs = this.clubs.where(isIn);
     const days = new Map<number, Sum>();
     for (let place = 0; place < this.size; place++) {
       if (clubs[this.club[place] ?? 0] !== 1) continue;
@@ -263,37 +237,6 @@ export class Table {
   }
 
   rowAt = (place: number): Row => decodeRow(this.texts.get(place));
-
-  /** Equal keys stand in the order by name. */
-  private order(column: MemberColumn, keyOf: KeyOf): Order {
-    const known = this.orders.get(column);
-    if (known) return known;
-    const isByName = column === "lastName";
-    const from = isByName ? Array(this.size).keys() : this.order("lastName", nameKey).all();
-    const keys = Array.from({ length: this.size }, (_, place) => (isByName ? nameKey : keyOf)(this.rowAt(place)));
-    const made = this.orderBy(sorted(from, keys), isByName ? nameKey : keyOf);
-    this.orders.set(column, made);
-    return made;
-  }
-
-  private orderBy(places: Int32Array, keyOf: KeyOf): Order {
-    return new Order(places, this.rowAt, keyOf, nameKey);
-  }
-
-  /** Lookup table by a club's number: 1 where the condition holds. */
-  private clubsWhere(isIn: (id: string) => boolean): Uint8Array {
-    const chosen = new Uint8Array(this.clubs.size);
-    for (const [id, number] of this.clubs) if (isIn(id)) chosen[number] = 1;
-    return chosen;
-  }
-
-  private numberOf(clubId: string): number {
-    const known = this.clubs.get(clubId);
-    if (known !== undefined) return known;
-    const number = this.clubs.size;
-    this.clubs.set(clubId, number);
-    return number;
-  }
 
   private makeRoom(): void {
     this.versions = withRoom(this.versions, this.size, Float64Array);

@@ -45,8 +45,8 @@ function yearsOf(line: string): Years {
   ) as unknown as Years;
 }
 
-/** Writes the page anew with these rows, the small federations first. */
-export function writeYears(all: Years[]): void {
+/** Writes the page anew with these rows of so many that are wanted, the small federations first. */
+export function writeYears(all: Years[], wanted: number): void {
   const rows = all.toSorted((a, b) => a.members - b.members || a.seed - b.seed);
   const sum = (name: Exclude<keyof Years, "commit">) =>
     rows.reduce((total, each) => total + each[name], 0).toLocaleString("en-AU");
@@ -63,7 +63,7 @@ and no mail or charge went out twice without a cause.
 A seed that goes wrong is not written here; it ends the run and replays with \`npm run simulate -- --seed\`. A run that was
 cut off goes on where it stopped; \`--anew\` begins from nothing.
 
-${rows.length} seeds (${sizes.join(", ")}): ${sum("steps")} steps, ${sum("renewals")} renewals, ${sum("expiries")} ends,
+${rows.length} of ${wanted} seeds (${sizes.join(", ")}): ${sum("steps")} steps, ${sum("renewals")} renewals, ${sum("expiries")} ends,
 ${sum("lapses")} lapses, ${sum("payments")} payments, ${sum("mails")} mails; ${sum("deliveries")} deliveries, ${sum("stops")} stops,
 ${sum("refusals")} refusals. Nothing was wrong after any step.
 

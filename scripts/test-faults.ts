@@ -32,7 +32,7 @@ async function full(anew: boolean): Promise<void> {
         return;
       }
       done.push({ ...found, members, years: YEARS, commit });
-      writeYears(done);
+      writeYears(done, wanted.length);
       console.log(`Seed ${seed} of ${members} members: ${found.steps} steps, ${found.seconds} s.`);
     }
   };

@@ -38,6 +38,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "directory-writers",
     "page-boundary",
     "crash-sweep",
+    "import-large",
     "import-races",
     "power-cut",
     "transfers-sweep",

@@ -161,6 +161,8 @@ test("the same by keyboard alone, with every step said", async ({ page, signInAs
   await text.focus();
   await page.getByRole("button", { name: "Bold" }).focus();
   await page.keyboard.press("Enter");
+  // The editor takes the focus back in its next frame.
+  await expect(text).toBeFocused();
   await page.keyboard.type("Read this");
   await expect(text.locator("strong")).toHaveText("Read this");
   await look(page);

@@ -33,7 +33,7 @@ export class Deliveries {
     }
   }
 
-  /** What waits, in an order that follows from what happened: ids are drawn anew in each run. */
+  /** What waits, in an order that follows from what happened and not from ids. */
   private async waiting(): Promise<Item[]> {
     const items = await this.read();
     const names = namesIn(items);

@@ -54,12 +54,12 @@ async function effectOn(
   after: Package,
 ): Promise<Effect & { of: Membership }> {
   const standing = await standingOf(ctx, of);
-  const [is, would] = await Promise.all([before, after].map((sold) => nextAs(ctx, of, sold, standing)));
+  const [is, would] = await Promise.all([nextAs(ctx, of, before, standing), nextAs(ctx, of, after, standing)]);
   return { of, before: followingOf(is), after: followingOf(would) };
 }
 
-function followingOf(next: Awaited<ReturnType<typeof nextAs>> | undefined): Following {
-  if (!next || "why" in next) return { why: next?.why ?? null, startDate: null, endDate: null, renewsOn: null };
+function followingOf(next: Awaited<ReturnType<typeof nextAs>>): Following {
+  if ("why" in next) return { why: next.why, startDate: null, endDate: null, renewsOn: null };
   const { startDate, endDate, renewalDate, timeZone } = next.next;
   return {
     why: null,

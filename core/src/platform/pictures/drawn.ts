@@ -52,7 +52,7 @@ function encoded(vips: Library, bytes: Buffer, shape: Shape): Uint8Array {
     size: "down",
     // One that ends too early is refused; `fail_on` of the thumbnail itself does not reach the loader.
     option_string: "[fail_on=error]",
-    output_profile: "srgb",
+    ...(hasProfile(vips, bytes) && { output_profile: "srgb" }),
     ...("square" in shape && { crop: "centre" }),
   });
   const small = alone(image);
@@ -61,6 +61,19 @@ function encoded(vips: Library, bytes: Buffer, shape: Shape): Uint8Array {
     return small.writeToBuffer(".webp", { Q: QUALITY, keep: "none", ...(small.hasAlpha() && { effort: 2 }) });
   } finally {
     small.delete();
+  }
+}
+
+/**
+ * Whether its colours are another's than sRGB: it says so, or has four inks. Where it does not, the library converts from sRGB to
+ * sRGB if it is asked to, which takes as long as all the rest.
+ */
+function hasProfile(vips: Library, bytes: Buffer): boolean {
+  const image = vips.Image.newFromBuffer(bytes);
+  try {
+    return image.getTypeof("icc-profile-data") !== 0 || image.interpretation === "cmyk";
+  } finally {
+    image.delete();
   }
 }
 

@@ -1,4 +1,5 @@
 import { own } from "@salle/contract/own";
+import { hasManyScans } from "./scans.ts";
 import { jpegFrame, type Size } from "./size.ts";
 
 /**
@@ -12,7 +13,9 @@ const LONGEST = 16_383;
 
 /** Whether a picture takes more than is there, though it has not too many pixels. */
 export const isTooMuch = (bytes: Buffer, mime: string, size: Size): boolean =>
-  Math.max(size.width, size.height) > LONGEST || weightOf(bytes, mime, size) > MOST_BYTES;
+  Math.max(size.width, size.height) > LONGEST ||
+  weightOf(bytes, mime, size) > MOST_BYTES ||
+  (mime === "image/jpeg" && hasManyScans(bytes));
 
 /** What a kind of picture takes: bytes of each pixel that is held until the last one has come, and of each column passing by. */
 interface Held {

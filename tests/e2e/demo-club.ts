@@ -173,6 +173,10 @@ export class DemoClub extends Desk {
     return (await this.do(`GET /app/clubs/${this.#clubId}/invoices`)).body.data[0].id;
   }
 
+  voidInvoice(id: string) {
+    return this.do(`PUT /app/clubs/invoices/${id}/void`);
+  }
+
   /** Sells a package by its name, from today on. */
   async sellByName(memberId: string, name: string, over: object = {}): Promise<{ id: string; invoiceId: string }> {
     const form = (await this.do(`GET /api/club-members/${memberId}/memberships/form`)).body.data.attributes;

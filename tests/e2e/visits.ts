@@ -140,6 +140,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
+      { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
       { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
       { pattern: "/finance", heading: /Invoices/ },
       invoice,
@@ -185,6 +186,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance", heading: /Invoices/ },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/ },
       invoices,
+      { pattern: "/finance/ledger", heading: /Ledger/ },
       invoice,
       { pattern: "/jobs/:tab?", heading: /Jobs/ },
     ],
@@ -214,6 +216,7 @@ export const VISITS: readonly Visits[] = [
       },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
+      { pattern: "/finance/ledger", heading: /Ledger/ },
       { pattern: "/admin/certification", heading: /Certifications/, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },
       { pattern: "/admin/renewals/:tab?", tabs: ["next", "month", "runs"], heading: /Renewals/, isLookedAt: lookedAt },

@@ -58,6 +58,11 @@ const invoice =
 const payment: Kind = (item) => item.sk.startsWith("payment#");
 const sequence: Kind = (item) => item.sk === "sequence";
 const figures: Kind = (item) => item.pk.startsWith("books#") && item.sk.startsWith("tabs#");
+const posted =
+  (event: string): Kind =>
+  (item) =>
+    item.pk.startsWith("ledger#") && item.event === event;
+const bookMonth: Kind = (item) => item.pk.startsWith("books#") && item.sk.startsWith("m#");
 const dues: Kind = (item) => item.pk.startsWith("books#") && item.sk.startsWith("due#");
 const listCount: Kind = (item) => item.pk.startsWith("count#packages#");
 const lines: Kind = (item) => item.sk === "lines#00";
@@ -138,6 +143,28 @@ const breaks: [name: string, broken: Break, checks: string[]][] = [
     change(lines, (item) => ({ lines: [...(item.lines as object[]), { amount: 1, gst: 0 }] })),
     ["invoice total"],
   ],
+  ["an invoice that is in no book", remove(posted("issued")), ["book figures", "ledger"]],
+  ["a payment that is in no book", remove(posted("received")), ["book figures", "ledger"]],
+  [
+    "an entry that does not balance",
+    change(posted("received"), (item) => ({
+      postings: [...(item.postings as object[]), { account: "1020", amount: 1 }],
+    })),
+    ["book figures", "ledger"],
+  ],
+  [
+    "an entry that says another amount",
+    change(posted("issued"), (item) => ({
+      postings: (item.postings as { amount: number }[]).map((each) => ({ ...each, amount: 2 * each.amount })),
+    })),
+    ["book figures", "ledger"],
+  ],
+  [
+    "a payment that is voided in the book alone",
+    change(posted("received"), () => ({ event: "receipt-voided" })),
+    ["ledger"],
+  ],
+  ["a month that its entries do not make", change(bookMonth, () => ({ cr2200: 1 })), ["book figures"]],
   ["a list that counts what is not there", change(listCount, () => ({ offered: 9 })), ["list count"]],
   ["a list that is counted nowhere", remove(listCount), ["list count"]],
   ["a gap in a chain", change(following, (item) => ({ startDate: Number(item.startDate) + 1 })), ["membership chain"]],

@@ -52,6 +52,8 @@ const checksOf = (problems: Problem[]) => [...new Set(problems.map(({ check }) =
 type Kind = (item: Item) => boolean;
 const count: Kind = ({ pk, active }) => pk.startsWith("package-count#") && active !== 0;
 const figures: Kind = ({ pk, sk }) => pk.startsWith("books#") && sk.startsWith("tabs#");
+const posted: Kind = ({ pk }) => pk.startsWith("ledger#");
+const bookMonth: Kind = ({ pk, sk }) => pk.startsWith("books#") && sk.startsWith("m#");
 const dues: Kind = ({ pk, sk }) => pk.startsWith("books#") && sk.startsWith("due#");
 const listCount: Kind = ({ pk }) => pk.startsWith("count#packages#");
 const hold: Kind = ({ sk, until }) => sk.startsWith("holds#") && Number(until) > 0;
@@ -83,6 +85,13 @@ const breaks: [name: string, broken: () => Promise<unknown>, check: string][] = 
     "invoice figures",
   ],
   ["figures that were lost", () => lose(figures), "invoice figures"],
+  [
+    "invoices and payments of before there were books",
+    () =>
+      Promise.all(sound.filter((item) => posted(item) || bookMonth(item)).map(({ pk, sk }) => parts.take({ pk, sk }))),
+    "ledger",
+  ],
+  ["a month of a book that was lost", () => lose(bookMonth), "book figures"],
   ["a day on which more falls due", () => put(dues, () => ({ d28Count: 9 })), "invoice figures"],
   ["a list that counts what is not there", () => put(listCount, () => ({ offered: 9 })), "list count"],
   ["a list that is counted nowhere", () => lose(listCount), "list count"],
@@ -165,7 +174,7 @@ test("all at once is mended at once; what is a fact is left to people", async ()
   await lose(payment);
   const { problems } = await quietly();
   await mendAll(problems, later);
-  expect(checksOf((await quietly()).problems)).toEqual(["invoice balance"]);
+  expect(checksOf((await quietly()).problems)).toEqual(["invoice balance", "ledger"]);
 });
 
 test("what is sold between the two looks is not taken for what a counter lacks", async () => {

@@ -82,9 +82,13 @@ export class Counters {
   }
 }
 
-const CHECKS = { books: "invoice figures", "package-count": "package count", count: "list count" };
-const checkOf = (group: string): string =>
-  Object.entries(CHECKS).find(([name]) => group.startsWith(`${name}#`))?.[1] ?? "count";
+const CHECKS: readonly (readonly [counts: RegExp, check: string])[] = [
+  [/^books#\S* m#/, "book figures"],
+  [/^books#/, "invoice figures"],
+  [/^package-count#/, "package count"],
+  [/^count#/, "list count"],
+];
+const checkOf = (group: string): string => CHECKS.find(([counts]) => counts.test(group))?.[1] ?? "count";
 
 function add(to: Amounts, amounts: Amounts): void {
   for (const [field, by] of Object.entries(amounts)) to[field] = (to[field] ?? 0) + by;

@@ -12,6 +12,7 @@ import {
   type SendRequest,
   SendRequestEntity,
 } from "../../src/finance/invoices/entity.ts";
+import { type LedgerEntry, LedgerEntryEntity } from "../../src/finance/ledger/entity.ts";
 import { type Account, AccountEntity, type UserRow, UserRowEntity } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { decodeRow, type Row } from "../../src/members/directory/row.ts";
@@ -36,6 +37,7 @@ export const kinds = {
   lines: reader(InvoiceLinesEntity),
   payments: reader(PaymentEntity),
   sends: reader(SendRequestEntity),
+  entries: reader(LedgerEntryEntity),
   memberships: reader(MembershipEntity),
   holds: reader(HoldEntity),
   accounts: reader(AccountEntity),
@@ -56,6 +58,7 @@ export interface Group {
   lines: InvoiceLine[];
   payments: Payment[];
   sends: SendRequest[];
+  entries: LedgerEntry[];
   memberships: Map<string, Membership>;
   /** Until when a package is held, by its hold's key. */
   holds: Map<string, number>;
@@ -91,6 +94,7 @@ export function grouped(items: readonly Item[]): Group {
     lines: all(kinds.lines).flatMap(({ lines }) => lines),
     payments: all(kinds.payments),
     sends: all(kinds.sends),
+    entries: all(kinds.entries),
     memberships: new Map(all(kinds.memberships).map((each) => [each.id, each])),
     // What `modify` has made carries no entity's name.
     holds: new Map(items.filter(({ sk }) => sk.startsWith("holds#")).map((item) => [nameOf(item), Number(item.until)])),
@@ -121,6 +125,8 @@ const keyOf = <K extends object>(of: { at(key: K): { model: { keyOf(key: K): Key
   of.at(key).model.keyOf(key);
 
 export const invoiceKey = (id: string): Key => keyOf(kinds.invoices, { id });
+export const paymentKey = (of: Pick<Payment, "invoiceId" | "id">): Key => keyOf(kinds.payments, of);
+export const ledgerKey = (of: LedgerEntry): Key => keyOf(kinds.entries, of);
 export const linesKeys = (invoiceId: string): Key[] =>
   Array.from({ length: LINE_PARTS }, (_, part) =>
     keyOf(kinds.lines, { invoiceId, part: String(part).padStart(2, "0") }),

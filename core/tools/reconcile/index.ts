@@ -3,6 +3,7 @@ import type { Key } from "../../src/dynamo/model.ts";
 import { now } from "../../src/lib/clock.ts";
 import { besideClaims } from "./claims.ts";
 import { belongsTogether, besideOf, grouped, nameOf } from "./group.ts";
+import { besideLedger } from "./ledger.ts";
 import { type Problem, problemsOf } from "./rules.ts";
 import { Sums } from "./sums.ts";
 import { besideTree } from "./tree.ts";
@@ -80,6 +81,7 @@ async function lookAt(units: readonly Unit[], isThorough = false): Promise<[Unit
   const keys: Key[] = groups.flatMap(([, group]) => [
     ...besideOf(group, isThorough),
     ...besideClaims(group),
+    ...besideLedger(group),
     ...besideTree(group),
   ]);
   const beside = new Map((await getMany(keys)).map((item) => [nameOf(item), item]));

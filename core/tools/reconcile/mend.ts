@@ -11,8 +11,10 @@ import {
   tableName,
 } from "../../src/dynamo/index.ts";
 import type { Key } from "../../src/dynamo/model.ts";
+import { entriesOf } from "../../src/finance/invoices/ledger.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { invoices, loadHeader } from "../../src/finance/invoices/store.ts";
+import { itemOf, post } from "../../src/finance/ledger/index.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { accounts, userRows } from "../../src/identity/accounts/store.ts";
 import { rowSteps as userRowSteps } from "../../src/identity/accounts/user-rows.ts";
@@ -27,7 +29,7 @@ import { holdingOf, moveHold } from "../../src/membership/memberships/holds.ts";
 import * as Memberships from "../../src/membership/memberships/store.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
 import type { Claim } from "./claims.ts";
-import { grouped, placeKey } from "./group.ts";
+import { grouped, invoiceKey, ledgerKey, nameOf, placeKey } from "./group.ts";
 import type { Problem } from "./rules.ts";
 
 /** How something that follows from other items is made to follow from them again. */
@@ -40,6 +42,8 @@ export type Mend =
   | { of: "users"; person: string }
   /** What something has that may exist only once, and that nobody holds. */
   | ({ of: "claim" } & Claim)
+  /** What an invoice and its payments lack in the books. */
+  | { of: "ledger"; id: string }
   /** Where lists look for an invoice. */
   | { of: "invoice"; id: string }
   /** Where the clock looks for a membership, and until when its package is held. */
@@ -92,6 +96,8 @@ async function stepsOf(mend: Mend, at: Date): Promise<Step[]> {
       const invoice = await loadHeader(mend.id);
       return invoices.update(invoice, listedBy(invoice), at).steps;
     }
+    case "ledger":
+      return ledgerSteps(mend, at);
     case "due": {
       const membership = await Memberships.load(mend.id);
       return Memberships.memberships.update(membership, dueOf(membership), at).steps;
@@ -138,6 +144,17 @@ async function userSteps({ person }: Mend & { of: "users" }): Promise<Step[]> {
   return steps.length > 0 ? [unchanged, ...steps] : [];
 }
 
+/** Posts what an invoice and its payments lack in the books, as they are now; older ones have been in none. */
+async function ledgerSteps({ id }: Mend & { of: "ledger" }, at: Date): Promise<Step[]> {
+  const { invoice, payments } = grouped(await queryPartition(invoiceKey(id).pk));
+  const wanted = invoice ? entriesOf(invoice, payments) : [];
+  const there = new Set((await getMany(wanted.map((entry) => ledgerKey(itemOf(entry, at))))).map(nameOf));
+  return post(
+    wanted.filter((entry) => !there.has(nameOf(ledgerKey(itemOf(entry, at))))),
+    at,
+  );
+}
+
 function dropRow({ key: { pk, sk }, text }: Mend & { of: "stray row" }): Step {
   const to = new Placeholders();
   const ConditionExpression = conditionOf({ is: { r: text } }, to);
@@ -151,7 +168,9 @@ function dropRow({ key: { pk, sk }, text }: Mend & { of: "stray row" }): Step {
 function addStep({ group, field, by, first, ttl }: Mend & { of: "counter" }): Step {
   const to = new Placeholders();
   const [pk = "", part = ""] = group.split(" ");
-  const UpdateExpression = modificationOf({ add: { [field]: by }, ...(ttl && { set: { ttl } }) }, to);
+  const [, month] = /^m#(.+)$/.exec(part) ?? [];
+  const set = { ...(ttl && { ttl }), ...(month && { month }) };
+  const UpdateExpression = modificationOf({ add: { [field]: by }, set }, to);
   const ConditionExpression = conditionOf(first === undefined ? { hasNot: [field] } : { is: { [field]: first } }, to);
   const Key = { pk, sk: `${part}#0` };
   return {

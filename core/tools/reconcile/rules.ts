@@ -6,6 +6,7 @@ import { stillSince } from "../../src/platform/jobs/rules.ts";
 import { claims } from "./claims.ts";
 import { ofDirectory } from "./directory.ts";
 import { accountKey, type Beside, type Group, kinds, userRowKey } from "./group.ts";
+import { ofLedger } from "./ledger.ts";
 import { ofMemberships } from "./memberships.ts";
 import type { Mend } from "./mend.ts";
 import { tree } from "./tree.ts";
@@ -29,6 +30,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
   return [
     ...(at ? [...stillJobs(group, at), ...neverEnded(group, at)] : []),
     ...balances(group),
+    ...ofLedger(group, beside),
     ...ofMemberships(group, beside),
     ...ofDirectory(group, beside),
     ...listedUsers(group, beside),

@@ -8,6 +8,7 @@ import { feePackagesOf } from "../../src/finance/fees/store.ts";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import type { Invoice } from "../../src/finance/invoices/entity.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
+import { figuresAdded as bookAdded } from "../../src/finance/ledger/rules.ts";
 import { usersIn } from "../../src/identity/accounts/user-rows.ts";
 import { ErasureRequestEntity } from "../../src/members/erasure/entity.ts";
 import { isWaiting } from "../../src/members/erasure/rules.ts";
@@ -58,6 +59,11 @@ export class Sums {
     if (sk === "sequence") this.last.set(pk.slice("sequence#".length), Number(item.last));
     const invoice = kinds.invoices.parse(item);
     if (invoice) this.invoice(invoice);
+    const entry = kinds.entries.parse(item);
+    if (entry) {
+      const id = `${entry.cause} ${entry.event}`;
+      this.counters.count(`books#${entry.owner} m#${entry.month}`, { id }, bookAdded([entry]));
+    }
     const membership = kinds.memberships.parse(item);
     if (membership) this.membership(membership);
     for (const row of rowsOf(item)) {

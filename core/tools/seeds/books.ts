@@ -8,9 +8,13 @@ import {
   PaymentEntity,
   type WholeInvoice,
 } from "../../src/finance/invoices/entity.ts";
-import { figuresAdded } from "../../src/finance/invoices/figures.ts";
+import { figuresAdded as tabsAdded } from "../../src/finance/invoices/figures.ts";
 import { issue, lineItems } from "../../src/finance/invoices/issue.ts";
+import { entriesOf } from "../../src/finance/invoices/ledger.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
+import { BookFiguresEntity, type LedgerEntry, LedgerEntryEntity } from "../../src/finance/ledger/entity.ts";
+import { itemOf as ledgerItemOf } from "../../src/finance/ledger/index.ts";
+import { figuresAdded } from "../../src/finance/ledger/rules.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
 import { type Dealings, dealingsFrom } from "../../src/membership/memberships/index.ts";
@@ -27,11 +31,17 @@ type Item = Record<string, unknown>;
  */
 export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
   const items: Item[] = [];
-  for (const own of Map.groupBy(sales, (sale) => sale.owner.handle).values()) items.push(...bookOf(own));
+  const entries: LedgerEntry[] = [];
+  for (const own of Map.groupBy(sales, (sale) => sale.owner.handle).values()) {
+    const book = bookOf(own);
+    items.push(...book.items);
+    entries.push(...book.entries);
+  }
   const memberships = sales.map((sale) => sale.membership);
   const used = new Set(memberships.map((each) => each.packageId));
   return [
     ...items,
+    ...ledgerItems(entries),
     ...memberships.map((each) => itemOf(MembershipEntity, each)),
     ...packages.filter(({ id }) => used.has(id)).map((each) => itemOf(PackageEntity, { ...each, isUsed: true })),
     ...[...used].map((packageId) => {
@@ -67,21 +77,40 @@ export function dealingsIn(sales: readonly Sale[]): Map<string, Dealings> {
   );
 }
 
-/** One issuer's invoices and payments, its sequence and its figures, all in one part. */
-function bookOf(sales: Sale[]): Item[] {
+/** One issuer's invoices and payments, its sequence and its figures, all in one part; and what is posted of them. */
+function bookOf(sales: Sale[]): { items: Item[]; entries: LedgerEntry[] } {
   const inOrder = [...sales].sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
   const issued = inOrder.map((sale, index) => ({ sale, invoice: invoiceOf(sale, index + 1) }));
-  const items = issued.flatMap(({ sale, invoice }) => [
+  const paid = issued.map(({ sale, invoice }) => ({ invoice, payments: paymentsOf(sale, invoice) }));
+  const items = paid.flatMap(({ invoice, payments }) => [
     ...invoiceItems(invoice),
-    ...paymentsOf(sale, invoice).map((each) => itemOf(PaymentEntity, each)),
+    ...payments.map((each) => itemOf(PaymentEntity, each)),
   ]);
   const owner = inOrder[0]?.owner.handle ?? "";
+  return {
+    items: [
+      ...items,
+      { pk: `sequence#${sequenceOfOwner(owner)}`, sk: "sequence", last: inOrder.length },
+      ...figureItems(
+        owner,
+        issued.map(({ invoice }) => invoice),
+      ),
+    ],
+    entries: paid.flatMap(({ invoice, payments }) =>
+      entriesOf(invoice, payments).map((entry) => ledgerItemOf(entry, new Date(invoice.createdAt))),
+    ),
+  };
+}
+
+/** Entries of the ledger, and what the months of each book come to, all in one part. */
+function ledgerItems(entries: readonly LedgerEntry[]): Item[] {
+  const months = Map.groupBy(entries, ({ owner, month }) => `${owner} ${month}`);
   return [
-    ...items,
-    { pk: `sequence#${sequenceOfOwner(owner)}`, sk: "sequence", last: inOrder.length },
-    ...figureItems(
-      owner,
-      issued.map(({ invoice }) => invoice),
+    ...entries.map((entry) => itemOf(LedgerEntryEntity, entry)),
+    ...[...months.values()].flatMap((own) =>
+      own
+        .slice(0, 1)
+        .map(({ owner, month }) => itemOf(BookFiguresEntity, { owner, month, shard: 0, ...figuresAdded(own) })),
     ),
   ];
 }
@@ -95,7 +124,7 @@ export const invoiceItems = ({ lines, ...header }: WholeInvoice): Item[] => [
 /** An issuer's figures, those of each month beside those by status. */
 export function figureItems(owner: string, invoices: readonly WholeInvoice[]): Item[] {
   const months = new Map<string, Record<string, number>>();
-  for (const [name, value] of Object.entries(figuresAdded(invoices))) {
+  for (const [name, value] of Object.entries(tabsAdded(invoices))) {
     const [field = "", month = ""] = name.split(" ").reverse();
     months.set(month, { ...months.get(month), [field]: value });
   }

@@ -9,11 +9,10 @@ import { api } from "../http/index.ts";
 import { routes as criteria } from "../membership/criteria/api.ts";
 import { routes as memberRights } from "../membership/member-rights/api.ts";
 import { routes as memberships } from "../membership/memberships/api.ts";
-import { routes as overview } from "../membership/overview/api.ts";
 import { routes as packages } from "../membership/packages/api.ts";
 import { routes as playingRights } from "../membership/playing-rights/api.ts";
 
-export const handler = api([...packages, ...criteria, ...memberships, ...overview, ...playingRights, ...memberRights], {
+export const handler = api([...packages, ...criteria, ...memberships, ...playingRights, ...memberRights], {
   "club-member-profile": Members.reader,
   "fee-package": Fees.reader,
   "member-category": MemberCategories.reader,

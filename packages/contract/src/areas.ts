@@ -54,12 +54,16 @@ export const domains = {
       packages: { "membership-package": "mpk" },
       criteria: { "membership-criterion": null },
       memberships: { membership: null },
-      overview: {},
       "playing-rights": { "playing-right": "ply" },
       "member-rights": {},
     },
-    /** What is asked for before it is sold, what is bought for several at once, and what a change would do. */
-    requests: { "membership-requests": { "membership-request": null }, family: {}, "package-changes": {} },
+    /** What is asked for before it is sold, what is bought for several at once, what a change would do, and a member's home. */
+    requests: {
+      "membership-requests": { "membership-request": null },
+      family: {},
+      "package-changes": {},
+      overview: {},
+    },
     /** Draws pictures anew, as biographies do. */
     biographies: { integrations: { "integration-pod": "ipd", "integration-collection": "icl" } },
     /** Keeps files and reads forms, as `metadata` does. */
@@ -77,6 +81,7 @@ export const domains = {
       fees: { "fee-package": "fpk", fee: "fee" },
       invoices: { invoice: "inv", "line-item": "lin" },
       payments: { payment: null },
+      ledger: {},
     },
   },
   communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },

@@ -3,6 +3,7 @@ import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
+import * as ledger from "./finance/ledger.ts";
 import * as payments from "./finance/payments.ts";
 import * as linkedAccounts from "./identity/linked-accounts.ts";
 import * as passwordReset from "./identity/password-reset.ts";
@@ -117,6 +118,7 @@ const areas = [
   overview,
   invoices,
   payments,
+  ledger,
   memberGroups,
   campaigns,
 ];

@@ -25,6 +25,7 @@ export const permissions = {
   "payments.view": "See payments",
   "payments.record": "Say what became of uncertain payments",
   "payments.void": "Void payments",
+  "ledger.view": "See the ledger",
   "fees.manage": "Change fees and fee packages",
   "gateways.manage": "Change payment gateways",
   "payouts.manage": "See and make payouts",

@@ -15,7 +15,14 @@ import { changedLately, isList, LAG_MS, noteChange, withWrites } from "./recent-
 export type Tag = Area | "crons" | "dead-letters" | "forms" | "member";
 
 /** The tags that a sale, a payment or a change of either invalidates: also until when a member is financial. */
-export const sales = ["memberships", "invoices", "payments", "member", "members"] as const satisfies readonly Tag[];
+export const sales = [
+  "memberships",
+  "invoices",
+  "payments",
+  "ledger",
+  "member",
+  "members",
+] as const satisfies readonly Tag[];
 
 declare module "@tanstack/react-query" {
   interface Register {

@@ -38,8 +38,9 @@ export const financeRows = [
     ...finance,
     pattern: "/finance/ledger",
     title: "Ledger",
-    permission: "payments.view",
+    permission: "ledger.view",
     nav: { group: "finance", contexts: clubAndGroups },
+    screen: () => import("../features/finance/ledger/list-screen.tsx"),
   },
   {
     ...finance,

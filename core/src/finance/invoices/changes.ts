@@ -1,8 +1,10 @@
 import type { Step } from "../../dynamo/index.ts";
 import type { Change } from "../../dynamo/store.ts";
 import { conflict } from "../../lib/errors.ts";
+import * as Ledger from "../ledger/index.ts";
 import { type Invoice, type Payment, UNDECIDED, type WholeInvoice } from "./entity.ts";
 import { recountInvoice } from "./figures.ts";
+import * as told from "./ledger.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
 import { balanceOf, listedBy, statusAfter, subjectsOf, whyNotVoid } from "./rules.ts";
 import { type InvoicePayment, invoices, load, payments } from "./store.ts";
@@ -24,7 +26,8 @@ function change(before: Invoice, changes: Partial<Invoice>, at: Date): Change<In
 export function voidSteps(invoice: Invoice, at: Date): Step[] {
   const problem = whyNotVoid(invoice);
   if (problem) throw conflict(problem);
-  return change(invoice, { status: "VOID" }, at).steps;
+  const { steps } = change(invoice, { status: "VOID", voidedAt: at.toISOString() }, at);
+  return [...steps, ...Ledger.post(told.voided(invoice, at), at)];
 }
 
 /**
@@ -98,7 +101,12 @@ export function endPayment(
   return {
     payment,
     isPaidNow: status === "PAID",
-    steps: [...steps, ...change(invoice, { ...free, paid, status }, at).steps, receipt.step],
+    steps: [
+      ...steps,
+      ...change(invoice, { ...free, paid, status }, at).steps,
+      ...Ledger.post(told.received(invoice, payment, at), at),
+      receipt.step,
+    ],
   };
 }
 
@@ -109,12 +117,20 @@ export function takeBackPayment(
   message: string,
   at: Date,
 ): { payment: Payment; isUnpaidNow: boolean; steps: Step[] } {
-  const { item: payment, steps } = payments.update(approved, { status: "VOID", message }, at);
+  const { item: payment, steps } = payments.update(
+    approved,
+    { status: "VOID", message, voidedAt: at.toISOString() },
+    at,
+  );
   const paid = invoice.paid - payment.amount;
   const status = statusAfter(invoice.total, paid);
   return {
     payment,
     isUnpaidNow: status !== invoice.status,
-    steps: [...steps, ...change(invoice, { paid, status }, at).steps],
+    steps: [
+      ...steps,
+      ...change(invoice, { paid, status }, at).steps,
+      ...Ledger.post(told.receiptVoided(invoice, payment, at), at),
+    ],
   };
 }

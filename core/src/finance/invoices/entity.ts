@@ -65,6 +65,8 @@ export const InvoiceEntity = entity({
     isPaymentUncertain: { type: "boolean" },
     /** When it was mailed for the first time. */
     sentAt: { type: "string" },
+    /** When it was voided; those voided before this was kept have it nowhere else than in `updatedAt`. */
+    voidedAt: { type: "string" },
     /** Its number as text of ten digits: its place among the issuer's invoices. */
     place: { type: "string", required: true },
     /** Sparse index: its issuer's handle and its place by due date, as long as something of it is to be paid. */
@@ -213,6 +215,8 @@ export const PaymentEntity = entity({
     paymentBy: { type: "string", required: true },
     paymentTo: { type: "string", required: true },
     settledAt: { type: "string" },
+    /** When it was voided, as of an invoice. */
+    voidedAt: { type: "string" },
     /** Sparse index: `payments` as long as it is pending. */
     undecided: { type: "string" },
     ...audit,

@@ -9,9 +9,11 @@ import { newId, paymentIdOf } from "../../lib/ids.ts";
 import { memo } from "../../lib/memo.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
+import * as Ledger from "../ledger/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
-import type { InvoiceLine, Party, WholeInvoice } from "./entity.ts";
+import type { InvoiceLine, Party, Payment, WholeInvoice } from "./entity.ts";
 import { countInvoices } from "./figures.ts";
+import * as told from "./ledger.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
 import { type Charge, DUE_DAYS, gstIn, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
 import { invoiceLines, invoices, payments } from "./store.ts";
@@ -77,9 +79,9 @@ export async function commitIssued<R>(
 ): Promise<R> {
   const terms = await currentTerms();
   return commitNumbered(ctx, { sequence: sequenceOfOwner(draft.owner.handle), last: draft.lastNumber }, (number) => {
-    const { invoice, steps } = issue(draft, terms, number);
-    const made = make(invoice);
-    return { result: made.result, steps: [...steps, ...countInvoices([invoice]), ...made.steps] };
+    const issued = issue(draft, terms, number);
+    const made = make(issued.invoice);
+    return { result: made.result, steps: [...issued.steps, ...stepsOfAll([issued], draft.at), ...made.steps] };
   });
 }
 
@@ -107,16 +109,32 @@ export async function commitIssuedTogether(
   const terms = await currentTerms();
   return commitNumbered(ctx, { sequence: sequenceOfOwner(owner), count: issuing.length }, (first) => {
     const issued = issuing.map(({ draft, stepsWith }, index) => {
-      const { invoice, steps } = issue(draft, terms, first + index);
-      return { invoice, steps: [...steps, ...stepsWith(invoice)] };
+      const each = issue(draft, terms, first + index);
+      return { ...each, steps: [...each.steps, ...stepsWith(each.invoice)] };
     });
-    const counts = countInvoices(issued.map(({ invoice }) => invoice));
-    return { result: null, steps: [...issued.flatMap(({ steps }) => steps), ...counts, ...others] };
+    const own = issued.flatMap(({ steps }) => steps);
+    return { result: null, steps: [...own, ...stepsOfAll(issued, ctx.now), ...others] };
   });
 }
 
-/** An approved invoice with its number, and the steps that write it. An invoice of zero is paid from the start. */
-export function issue(draft: Draft, terms: Terms, number: number): { invoice: WholeInvoice; steps: Step[] } {
+/** What is written once for all invoices that are issued together: their issuer's figures and books. */
+const stepsOfAll = (issued: readonly Issued[], at: Date): Step[] => [
+  ...countInvoices(issued.map(({ invoice }) => invoice)),
+  ...Ledger.post(
+    issued.flatMap(({ entries }) => entries),
+    at,
+  ),
+];
+
+/** An invoice as it is issued, the steps that write it, and what is posted for it. */
+interface Issued {
+  invoice: WholeInvoice;
+  steps: Step[];
+  entries: Ledger.Entry[];
+}
+
+/** An approved invoice with its number. An invoice of zero is paid from the start. */
+export function issue(draft: Draft, terms: Terms, number: number): Issued {
   const { id, owner, payer, at } = draft;
   const lines = linesOf(draft.charges, terms.taxRate, (index) => `lin_${id.slice("inv_".length)}${index}`);
   if (subjectsOf({ lines }).length > MOST_SUBJECTS)
@@ -150,10 +168,15 @@ export function issue(draft: Draft, terms: Terms, number: number): { invoice: Wh
     at,
   );
   const invoice = { ...item, lines };
-  const recorded = draft.paidBy !== undefined && total > 0 ? recordedPayment(invoice, draft.paidBy, at) : [];
+  const recorded = draft.paidBy !== undefined && total > 0 ? recordedPayment(invoice, draft.paidBy, at) : null;
   return {
     invoice,
-    steps: [step, ...lineItems(id, lines).map((each) => invoiceLines.create(each, at).step), ...recorded],
+    steps: [
+      step,
+      ...lineItems(id, lines).map((each) => invoiceLines.create(each, at).step),
+      ...(recorded?.steps ?? []),
+    ],
+    entries: [...told.issued(invoice), ...(recorded ? told.received(invoice, recorded.payment, at) : [])],
   };
 }
 
@@ -165,11 +188,11 @@ export const lineItems = (invoiceId: string, lines: readonly InvoiceLine[]) =>
     lines: lines.slice(part * LINES_IN_AN_ITEM, (part + 1) * LINES_IN_AN_ITEM),
   }));
 
-/** The steps that write the payment of an invoice that was paid before it was issued. */
-function recordedPayment(invoice: WholeInvoice, paidBy: string, at: Date): Step[] {
+/** The payment of an invoice that was paid before it was issued, and the steps that write it. */
+function recordedPayment(invoice: WholeInvoice, paidBy: string, at: Date): { payment: Payment; steps: Step[] } {
   const id = paymentIdOf(invoice.id, "recorded with the invoice");
   const { receiptNumber, step: claimed } = receiptNumberFor(id);
-  const { step } = payments.create(
+  const { item: payment, step } = payments.create(
     {
       id,
       invoiceId: invoice.id,
@@ -186,5 +209,5 @@ function recordedPayment(invoice: WholeInvoice, paidBy: string, at: Date): Step[
     },
     at,
   );
-  return [step, claimed];
+  return { payment, steps: [step, claimed] };
 }

@@ -1,0 +1,65 @@
+import { todayIn } from "@salle/calendar/today";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import * as Ledger from "../ledger/index.ts";
+import type { Invoice, Payment } from "./entity.ts";
+import { invoiceNumber } from "./rules.ts";
+
+/*
+ * What an invoice and its payments have in the books. Everything that was posted can be told anew from them alone, so that
+ * `reconcile` compares, and older invoices are posted by it.
+ */
+
+type Told = Pick<Invoice, "id" | "owner" | "number" | "issuer" | "issuedDate" | "total" | "gst">;
+type Paid = Pick<Payment, "id" | "paymentType" | "amount">;
+
+const aboutInvoice = ({ id, owner, number }: Told, postedOn: string): Ledger.About => ({
+  cause: id,
+  issuer: owner,
+  postedOn,
+  invoiceId: id,
+  reference: invoiceNumber(number),
+});
+
+const dayAt = ({ issuer }: Told, at: Date): string => todayIn(issuer.timeZone, at);
+
+/** An invoice as it is issued. */
+export const issued = (invoice: Told): Ledger.Entry[] =>
+  Ledger.issued(aboutInvoice(invoice, invoice.issuedDate), invoice);
+
+/** An invoice as it is voided at a moment. */
+export const voided = (invoice: Told, at: Date): Ledger.Entry[] =>
+  Ledger.voided(aboutInvoice(invoice, dayAt(invoice, at)), invoice);
+
+/** A payment as its money is received at a moment. */
+export const received = (invoice: Told, payment: Paid, at: Date): Ledger.Entry[] =>
+  Ledger.received({ ...aboutInvoice(invoice, dayAt(invoice, at)), cause: payment.id }, moneyOf(invoice, payment));
+
+/** A payment that counted, as it is voided at a moment. */
+export const receiptVoided = (invoice: Told, payment: Paid, at: Date): Ledger.Entry[] =>
+  Ledger.receiptVoided({ ...aboutInvoice(invoice, dayAt(invoice, at)), cause: payment.id }, moneyOf(invoice, payment));
+
+/** A card's money enters the bank of the gateway, which is the federation's; what is recorded by hand is the issuer's. */
+const moneyOf = ({ owner }: Told, { paymentType, amount }: Paid): Ledger.Received => {
+  const isCard = paymentType === "CARD";
+  return { amount, isCard, collector: isCard ? SYSTEM_HANDLE : owner };
+};
+
+/** Everything that must be in the books of an invoice and these of its payments, as they stand. */
+export function entriesOf(invoice: Invoice, payments: readonly Payment[]): Ledger.Entry[] {
+  const isVoid = invoice.status === "VOID";
+  return [
+    ...issued(invoice),
+    ...(isVoid ? voided(invoice, new Date(invoice.voidedAt ?? invoice.updatedAt)) : []),
+    ...payments.flatMap((payment) => entriesOfPayment(invoice, payment)),
+  ].filter(({ postings }) => postings.length > 0);
+}
+
+/** Only a payment that was made can be void. */
+function entriesOfPayment(invoice: Invoice, payment: Payment): Ledger.Entry[] {
+  const { status, settledAt, voidedAt, createdAt, updatedAt } = payment;
+  if (status !== "APPROVED" && status !== "VOID") return [];
+  return [
+    ...received(invoice, payment, new Date(settledAt ?? createdAt)),
+    ...(status === "VOID" ? receiptVoided(invoice, payment, new Date(voidedAt ?? updatedAt)) : []),
+  ];
+}

@@ -1,0 +1,90 @@
+import { type FigureName, journalCodes, ledgerEvents } from "@salle/contract/finance/accounts";
+import { custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
+import type { Posting } from "./postings.ts";
+
+/**
+ * Double entry, append-only: what happened, in one owner's book. It is written in the transaction of what it tells and never
+ * changed; a correction is another entry (finance design, 4).
+ */
+export const LedgerEntryEntity = entity({
+  model: { entity: "ledger-entry", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    owner: { type: "string", required: true },
+    /** `YYYY-MM`, of the accounting day. */
+    month: { type: "string", required: true },
+    journal: { type: journalCodes, required: true },
+    postedOn: { type: "string", required: true },
+    /** The id of the invoice or payment that it follows from. */
+    cause: { type: "string", required: true },
+    event: { type: ledgerEvents, required: true },
+    invoiceId: { type: "string", required: true },
+    reference: { type: "string", required: true },
+    postings: { type: custom<Posting[]>("any"), required: true },
+    createdAt: { type: "string", required: true },
+  },
+  indexes: {
+    // What has this journal of a month, in order?
+    byJournal: {
+      pk: {
+        field: "pk",
+        composite: ["owner", "month", "journal"],
+        template: "ledger#${owner}#${month}#${journal}",
+        casing: "none",
+      },
+      sk: {
+        field: "sk",
+        composite: ["postedOn", "cause", "event"],
+        template: "${postedOn}#${cause}#${event}",
+        casing: "none",
+      },
+    },
+  },
+});
+
+export type LedgerEntry = ItemOf<typeof LedgerEntryEntity>;
+
+const cents = { type: "number" } as const;
+
+/** What a month comes to, by account and side. */
+const figures = {
+  dr1020: cents,
+  cr1020: cents,
+  dr1030: cents,
+  cr1030: cents,
+  dr1100: cents,
+  cr1100: cents,
+  dr1210: cents,
+  cr1210: cents,
+  dr2200: cents,
+  cr2200: cents,
+  dr2310: cents,
+  cr2310: cents,
+  dr4000: cents,
+  cr4000: cents,
+} as const satisfies Record<FigureName, typeof cents>;
+
+/**
+ * Sharded counter: what a month's entries of a book come to; the months together are the trial balance. It is not kept for each
+ * other owner: a federation has hundreds, and nothing grows in one item (decision 0143).
+ */
+export const BookFiguresEntity = entity({
+  model: { entity: "book-figures", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    owner: { type: "string", required: true },
+    /** `YYYY-MM`. */
+    month: { type: "string", required: true },
+    shard: { type: "number", required: true },
+    ...figures,
+  },
+  indexes: {
+    // What do this owner's months come to, part by part?
+    byOwner: {
+      pk: { field: "pk", composite: ["owner"], template: "books#${owner}", casing: "none" },
+      sk: { field: "sk", composite: ["month", "shard"], template: "m#${month}#${shard}", casing: "none" },
+    },
+  },
+});
+
+export type BookFigures = ItemOf<typeof BookFiguresEntity>;

@@ -1,0 +1,145 @@
+import type { FigureName } from "@salle/contract/finance/accounts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type About, type Entry, issued, receiptVoided, received, voided } from "./postings.ts";
+import { balancesOf, figuresAdded } from "./rules.ts";
+
+/* What invoices and payments have in the books (finance design, 4.2). Amounts are cents; + is a debit. */
+
+const about: About = {
+  cause: "inv_1",
+  issuer: "club:k",
+  postedOn: "2026-11-26",
+  invoiceId: "inv_1",
+  reference: "INV-000001",
+};
+const told = (entries: Entry[]) =>
+  entries.map(({ owner, journal, postings }) => [
+    `${owner} ${journal}`,
+    ...postings.map(({ account, dimension, amount }) => [account, dimension, amount].filter(Boolean).join(" ")),
+  ]);
+const card = { amount: 22_000, collector: "system", isCard: true };
+
+describe("an entry for each book", () => {
+  test.each<[name: string, entries: Entry[], expected: string[][]]>([
+    [
+      "an invoice with GST",
+      issued(about, { total: 22_000, gst: 2000 }),
+      [["club:k SAL", "1100 22000", "4000 -20000", "2200 -2000"]],
+    ],
+    ["an invoice without", issued(about, { total: 22_000, gst: 0 }), [["club:k SAL", "1100 22000", "4000 -22000"]]],
+    ["an invoice of nothing", issued(about, { total: 0, gst: 0 }), [["club:k SAL"]]],
+    [
+      "one that is voided",
+      voided(about, { total: 22_000, gst: 2000 }),
+      [["club:k SAL", "1100 -22000", "4000 20000", "2200 2000"]],
+    ],
+    [
+      "a card's money, which the federation collects for a club",
+      received(about, card),
+      [
+        ["club:k RCP", "1210 system 22000", "1100 -22000"],
+        ["system RCP", "1020 22000", "2310 club:k -22000"],
+      ],
+    ],
+    [
+      "a card's money for the federation itself",
+      received({ ...about, issuer: "system" }, card),
+      [["system RCP", "1020 22000", "1100 -22000"]],
+    ],
+    [
+      "money that somebody recorded",
+      received(about, { amount: 500, collector: "club:k", isCard: false }),
+      [["club:k RCP", "1030 500", "1100 -500"]],
+    ],
+    [
+      "a card payment that is voided",
+      receiptVoided(about, card),
+      [
+        ["club:k RCP", "1210 system -22000", "1100 22000"],
+        ["system RCP", "1020 -22000", "2310 club:k 22000"],
+      ],
+    ],
+  ])("%s", (_, entries, expected) => {
+    expect(told(entries)).toEqual(expected);
+  });
+});
+
+/** What may happen, with the amounts that it happens with. */
+const happenings = fc.array(
+  fc.record({
+    kind: fc.constantFrom("issued", "voided", "card", "hand", "card voided", "hand voided"),
+    issuer: fc.constantFrom("club:a", "club:b", "system"),
+    total: fc.integer({ min: -5000, max: 1_000_000 }),
+    part: fc.integer({ min: 0, max: 11 }),
+    month: fc.constantFrom("2026-10", "2026-11", "2027-01"),
+  }),
+  { maxLength: 40 },
+);
+type Happening = (typeof happenings extends fc.Arbitrary<infer T> ? T : never)[number];
+function entriesFor({ kind, issuer, total, part, month }: Happening): Entry[] {
+  const of = { ...about, issuer, postedOn: `${month}-05` };
+  const gst = Math.round((total * part) / 121);
+  const money = {
+    amount: total,
+    isCard: kind.startsWith("card"),
+    collector: kind.startsWith("card") ? "system" : issuer,
+  };
+  if (kind === "issued") return issued(of, { total, gst });
+  if (kind === "voided") return voided(of, { total, gst });
+  return kind.endsWith("voided") ? receiptVoided(of, money) : received(of, money);
+}
+const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
+
+test("whatever happens, each entry balances, and what one holds for another the other has with it", () => {
+  fc.assert(
+    fc.property(happenings, (all) => {
+      const entries = all.flatMap(entriesFor);
+      for (const { postings } of entries) expect(sum(postings.map(({ amount }) => amount))).toBe(0);
+      const on = (owner: string, account: string, dimension: string) =>
+        sum(
+          entries
+            .filter((each) => each.owner === owner)
+            .flatMap(({ postings }) => postings)
+            .filter((each) => each.account === account && each.dimension === dimension)
+            .map(({ amount }) => amount),
+        );
+      for (const club of ["club:a", "club:b"]) expect(on("system", "2310", club) + on(club, "1210", "system")).toBe(0);
+    }),
+  );
+});
+
+test("a trial balance is what its entries come to, in whatever parts they were added, and comes to zero", () => {
+  const months = fc.constantFrom("2026-09", "2026-11", "2027-02");
+  fc.assert(
+    fc.property(happenings, months, (all, month) => {
+      const entries = all.flatMap(entriesFor).filter(({ owner }) => owner === "system");
+      const parts = entries.map((entry) => ({ month: entry.postedOn.slice(0, 7), ...figuresAdded([entry]) }));
+      const balances = balancesOf(parts, month);
+      expect(sum(balances.map(({ opening }) => opening))).toBe(0);
+      expect(sum(balances.map(({ balance }) => balance))).toBe(0);
+      expect(sum(balances.map(({ debit, credit }) => debit - credit))).toBe(0);
+      for (const { account, opening, debit, credit, balance } of balances) {
+        const amounts = (fits: (of: string) => boolean) =>
+          entries
+            .filter(({ postedOn }) => fits(postedOn.slice(0, 7)))
+            .flatMap(({ postings }) => postings.filter((each) => each.account === account))
+            .map(({ amount }) => amount);
+        expect(opening).toBe(sum(amounts((of) => of < month)));
+        expect(debit).toBe(sum(amounts((of) => of === month).filter((each) => each > 0)));
+        expect(credit + sum(amounts((of) => of === month).filter((each) => each < 0))).toBe(0);
+        expect(balance).toBe(sum(amounts((of) => of <= month)));
+      }
+    }),
+  );
+});
+
+test("accounts are told in their order, and those in which nothing was posted are not", () => {
+  const figures = { month: "2026-10", dr4000: 5, cr1100: 5 } satisfies Partial<Record<FigureName, number>> & {
+    month: string;
+  };
+  expect(balancesOf([figures, figures], "2026-11")).toEqual([
+    { account: "1100", opening: -10, debit: 0, credit: 0, balance: -10 },
+    { account: "4000", opening: 10, debit: 0, credit: 0, balance: 10 },
+  ]);
+});

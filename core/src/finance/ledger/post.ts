@@ -1,0 +1,33 @@
+import { type Step, shardOf } from "../../dynamo/index.ts";
+import type { LedgerEntry } from "./entity.ts";
+import type { Entry } from "./postings.ts";
+import { figuresAdded } from "./rules.ts";
+import { bookFigures, entries } from "./store.ts";
+
+const monthOf = ({ postedOn }: Pick<Entry, "postedOn">): string => postedOn.slice(0, 7);
+
+/** An entry as it is kept. */
+export const itemOf = (entry: Entry, at: Date) => ({ ...entry, month: monthOf(entry), createdAt: at.toISOString() });
+
+/**
+ * The steps that post entries and add to their books' figures, each figure's item once: for one transaction, with what the
+ * entries tell. What comes to nothing is not posted; the same is never posted twice.
+ */
+export function post(told: readonly Entry[], at: Date): Step[] {
+  const posted = told.filter(({ postings }) => postings.length > 0);
+  const [first] = posted;
+  if (!first) return [];
+  const shard = shardOf(first.cause);
+  const items = posted.map((entry) => itemOf(entry, at));
+  const books = Map.groupBy(items, ({ owner, month }) => `${owner} ${month}`);
+  return [
+    ...items.map((item) => entries.create(item, at).step),
+    ...[...books.values()].flatMap((own) => own.slice(0, 1).map((entry) => addStep({ ...entry, shard }, own))),
+  ];
+}
+
+/** A figure's month is beside its key, for it is read with those of other months. */
+const addStep = ({ owner, month, shard }: KeyOfFigures, own: readonly Entry[]): Step =>
+  bookFigures.modify({ owner, month, shard }, { set: { month }, add: figuresAdded(own) });
+
+type KeyOfFigures = Pick<LedgerEntry, "owner" | "month"> & { shard: number };

@@ -1,0 +1,96 @@
+import type { Account, Journal, LedgerEvent } from "@salle/contract/finance/accounts";
+import type { Cents } from "@salle/money/cents";
+
+/** So many cents on an account: + debit, − credit. */
+export interface Posting {
+  account: Account;
+  /** The handle of the other owner, on an account that is kept for each. */
+  dimension?: string;
+  amount: Cents;
+}
+
+/** What happened, as one owner's book tells it; it balances by itself. */
+export interface Entry {
+  /** Whose book. */
+  owner: string;
+  journal: Journal;
+  /** Of the invoice or payment that it follows from, and what became of that: each is told once in a book. */
+  cause: string;
+  event: LedgerEvent;
+  /** The accounting day, `YYYY-MM-DD` where the issuer is. */
+  postedOn: string;
+  invoiceId: string;
+  /** Such as `INV-000123`. */
+  reference: string;
+  postings: Posting[];
+}
+
+/** What an entry is about. */
+export type About = Pick<Entry, "cause" | "postedOn" | "invoiceId" | "reference"> & {
+  /** The issuer, who carries the whole receivable. */
+  issuer: string;
+};
+
+/** What an invoice comes to in cents, and the GST inside. */
+export interface Issued {
+  total: Cents;
+  gst: Cents;
+}
+
+/** E1, an invoice is issued: the issuer has a receivable, income and GST (finance design, 4.2). */
+export const issued = (about: About, { total, gst }: Issued): Entry[] => [
+  entry(about, about.issuer, ["SAL", "issued"], issuedPostings({ total, gst })),
+];
+
+/** E2, an invoice is voided: what was posted for it is reversed, on the day of that. */
+export const voided = (about: About, of: Issued): Entry[] => [
+  entry(about, about.issuer, ["SAL", "voided"], reversed(issuedPostings(of))),
+];
+
+const issuedPostings = ({ total, gst }: Issued): Posting[] => [
+  { account: "1100", amount: total },
+  { account: "4000", amount: gst - total },
+  { account: "2200", amount: -gst },
+];
+
+/** Money that arrived. */
+export interface Received {
+  amount: Cents;
+  /** Whose bank it enters: for a card the owner of the gateway, by hand the issuer. */
+  collector: string;
+  isCard: boolean;
+}
+
+/**
+ * E3, an invoice is paid: where another collects, that one holds the money for the issuer, and each book says so of the other
+ * (mirror M2: what the collector holds for the issuer is what the issuer has with the collector).
+ */
+export const received = (about: About, of: Received): Entry[] =>
+  receipts(about, of, "received", (postings) => postings);
+
+/** E18, a payment is voided: what was posted for it is reversed in both books, on the day of that. */
+export const receiptVoided = (about: About, of: Received): Entry[] => receipts(about, of, "receipt-voided", reversed);
+
+function receipts(about: About, of: Received, event: LedgerEvent, as: (postings: Posting[]) => Posting[]): Entry[] {
+  const { amount, collector, isCard } = of;
+  const { issuer } = about;
+  const cash: Posting = { account: isCard ? "1020" : "1030", amount };
+  const settled: Posting = { account: "1100", amount: -amount };
+  const told = (owner: string, postings: Posting[]) => entry(about, owner, ["RCP", event], as(postings));
+  if (collector === issuer) return [told(issuer, [cash, settled])];
+  return [
+    told(issuer, [{ account: "1210", dimension: collector, amount }, settled]),
+    told(collector, [cash, { account: "2310", dimension: issuer, amount: -amount }]),
+  ];
+}
+
+const reversed = (postings: Posting[]): Posting[] => postings.map((each) => ({ ...each, amount: -each.amount }));
+
+function entry(
+  { issuer: _, ...about }: About,
+  owner: string,
+  [journal, event]: [Journal, LedgerEvent],
+  postings: Posting[],
+): Entry {
+  return { ...about, owner, journal, event, postings: postings.filter(({ amount }) => amount !== 0) };
+}

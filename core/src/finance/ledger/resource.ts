@@ -1,0 +1,49 @@
+import { accounts } from "@salle/contract/finance/accounts";
+import type { AccountBalance, LedgerEntry as EntryResource } from "@salle/contract/finance/ledger";
+import type { LedgerEntry } from "./entity.ts";
+import type { Posting } from "./postings.ts";
+import type { Balance } from "./rules.ts";
+
+/** What an entry needs that it does not hold: the names of owners by their handles, and the currency of the book. */
+export interface Beside {
+  names: ReadonlyMap<string, string>;
+  currency: string;
+}
+
+/** An entry as its book's owner reads it. */
+export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryResource {
+  const { owner, journal, event, postedOn, reference, invoiceId, cause } = entry;
+  const postings = entry.postings.map((posting) => toPosting(posting, names));
+  return {
+    id: `${owner} ${cause} ${event}`,
+    type: "ledgerEntry",
+    attributes: {
+      journal,
+      event,
+      postedOn,
+      reference,
+      invoiceId,
+      isOwnInvoice: isOwn(entry),
+      currency,
+      amount: postings.reduce((sum, { debit }) => sum + debit, 0),
+      postings,
+    },
+  };
+}
+
+/** Only what a collector holds for another is told of another's invoice. */
+const isOwn = ({ postings }: LedgerEntry): boolean => postings.every(({ account }) => account !== "2310");
+
+const toPosting = ({ account, dimension, amount }: Posting, names: ReadonlyMap<string, string>) => ({
+  account,
+  accountName: accounts[account],
+  dimension: dimension ?? null,
+  dimensionName: dimension ? (names.get(dimension) ?? null) : null,
+  debit: Math.max(0, amount),
+  credit: Math.max(0, -amount),
+});
+
+export const toBalance = (balance: Balance): AccountBalance => ({
+  ...balance,
+  accountName: accounts[balance.account],
+});

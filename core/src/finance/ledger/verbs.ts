@@ -1,0 +1,90 @@
+import { todayIn } from "@salle/calendar/today";
+import { currencyOf } from "@salle/contract/currencies";
+import type { Output, Query } from "@salle/contract/endpoint";
+import type { getTrialBalance, listLedger } from "@salle/contract/finance/ledger";
+import { pagingOf } from "../../dynamo/index.ts";
+import type { Context } from "../../lib/context.ts";
+import { Refusal } from "../../lib/errors.ts";
+import * as Owners from "../../organisations/owners/index.ts";
+import * as Settings from "../../platform/settings/index.ts";
+import { toBalance, toEntry } from "./resource.ts";
+import { balancesOf } from "./rules.ts";
+import { bookFigures, entries } from "./store.ts";
+
+const currentCurrency = async (): Promise<string> => currencyOf((await Settings.current()).defaultCountry);
+
+/** The month that is now where a book's owner is. */
+const monthNow = async (ctx: Context, owner: string): Promise<string> =>
+  todayIn((await Owners.fromHandle(ctx, owner)).timeZone, ctx.now).slice(0, 7);
+
+/**
+ * A page of a journal in a month, by the accounting day.
+ * @throws Refusal `absent` when there is no such owner; on `page.cursor`
+ */
+export async function journal(
+  ctx: Context,
+  owner: string,
+  query: Query<typeof listLedger>,
+): Promise<Output<typeof listLedger>> {
+  const { filters, sort } = query;
+  const month = filters.month ?? (await monthNow(ctx, owner));
+  const [page, currency] = await Promise.all([
+    entries.page.byJournal(
+      { owner, month, journal: filters.journal ?? "SAL" },
+      { ...pagingOf(query), order: sort.direction },
+    ),
+    currentCurrency(),
+  ]);
+  const handles = page.items.flatMap(({ postings }) => postings.flatMap(({ dimension }) => dimension ?? []));
+  const names = await namesOf(ctx, new Set(handles));
+  return {
+    data: page.items.map((entry) => toEntry(entry, { names, currency })),
+    totalResults: page.count,
+    meta: { nextCursor: page.cursor },
+  };
+}
+
+/** What owners are called, by their handles; without those that are gone. */
+async function namesOf(ctx: Context, handles: ReadonlySet<string>): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    [...handles].map(async (handle) => {
+      try {
+        return [[handle, (await Owners.fromHandle(ctx, handle)).name] as const];
+      } catch (error) {
+        if (error instanceof Refusal) return [];
+        throw error;
+      }
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/**
+ * What the accounts of a book come to, before, in and after a month; the one that is now when none is named.
+ * @throws Refusal `absent` when there is no such owner
+ */
+export async function trialBalance(
+  ctx: Context,
+  owner: string,
+  { month: asked }: Query<typeof getTrialBalance>,
+): Promise<Output<typeof getTrialBalance>> {
+  const [currentMonth, currency, parts] = await Promise.all([
+    monthNow(ctx, owner),
+    currentCurrency(),
+    bookFigures.list.byOwner({ owner }, { from: { month: "0000" }, to: { month: "9999" }, consistent: false }),
+  ]);
+  const month = asked ?? currentMonth;
+  return {
+    data: {
+      id: `${owner} ${month}`,
+      type: "trialBalance",
+      attributes: {
+        month,
+        firstMonth: parts[0]?.month ?? null,
+        currentMonth,
+        currency,
+        accounts: balancesOf(parts, month).map(toBalance),
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * The chart of accounts: what a book's money is kept on, by number. Assets begin with 1, liabilities with 2, income with 4. An
+ * account with a dimension is kept apart for each other owner.
+ */
+export const accounts = {
+  "1020": "Gateway clearing",
+  "1030": "Undeposited payments",
+  "1100": "Receivables",
+  "1210": "Held for us",
+  "2200": "GST collected",
+  "2310": "Held for others",
+  "4000": "Income",
+} as const satisfies Record<string, string>;
+export type Account = keyof typeof accounts;
+export const accountNumbers = Object.keys(accounts) as [Account, ...Account[]];
+
+/** What an account is debited or credited with in all. */
+export type FigureName = `${"dr" | "cr"}${Account}`;
+
+/** The journals of a book by their codes: what is issued and voided, and what is paid. */
+export const journals = { SAL: "Sales", RCP: "Receipts" } as const satisfies Record<string, string>;
+export type Journal = keyof typeof journals;
+export const journalCodes = Object.keys(journals) as Journal[];
+
+/** What an entry tells: an invoice was issued or voided, money was received, or a payment was voided. */
+export const ledgerEvents = ["issued", "voided", "received", "receipt-voided"] as const;
+export type LedgerEvent = (typeof ledgerEvents)[number];

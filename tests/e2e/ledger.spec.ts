@@ -1,0 +1,37 @@
+import { DemoClub } from "./demo-club.ts";
+import { expect, test } from "./fixtures.ts";
+import { look, rows } from "./steps.ts";
+
+test("what is sold, paid and voided is in the club's book at once, and its trial balance comes to zero @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const member = await club.member(`Booked ${Date.now()}`, `booked.${Date.now()}@example.test`);
+  const { invoiceId } = await club.sellByName(member, "Anniversary");
+  await signInAs("club@salle.test", /^Harbourside Fencing Club/);
+  await page.goto("/finance/ledger");
+  await expect(page.getByRole("heading", { level: 1, name: "Ledger" })).toBeVisible();
+  const balance = page.getByRole("table", { name: "Trial balance" });
+  await expect(balance.getByRole("row", { name: /^1100 Receivables/ })).toBeVisible();
+  await expect(balance.getByRole("row", { name: /^Total/ })).toContainText("$250.00$250.00$0.00");
+  const invoice = rows(page).getByRole("link", { name: /^INV-/ }).first();
+  await expect(invoice).toHaveAttribute("href", `/finance/invoices/details/${invoiceId}`);
+  const number = (await invoice.textContent()) ?? "";
+  await look(page);
+
+  await club.voidInvoice(invoiceId);
+  await page.reload();
+  await expect(rows(page).filter({ hasText: "Invoice voided" }).filter({ hasText: number })).toBeVisible();
+  await expect(balance.getByRole("row", { name: /^Total/ })).toContainText("$500.00$500.00$0.00");
+
+  const months = page.getByLabel("Month");
+  await months.focus();
+  await expect(months.locator("option")).not.toHaveCount(1);
+  await months.selectOption((await months.locator("option").last().getAttribute("value")) ?? "");
+  await expect(rows(page).filter({ hasText: "Invoice issued" }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: number })).toHaveCount(0);
+  await expect(balance.getByRole("row", { name: /^Total/ })).toContainText("$0.00");
+  await look(page);
+});

@@ -1,0 +1,79 @@
+import { Box } from "@chakra-ui/react";
+import type { LedgerEntry, LedgerPosting } from "@salle/contract/finance/ledger";
+import { formatMoney } from "@salle/money/format";
+import type { ReactNode } from "react";
+import { formatDate } from "../../../lib/format.ts";
+import { to } from "../../../lib/links.ts";
+import { TextLink } from "../../../ui/layout/link.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+import { strings } from "./strings.ts";
+
+/** A line for each posting: the same line of each column is one. */
+const postings = (of: (posting: LedgerPosting, currency: string) => ReactNode) => (row: LedgerEntry) =>
+  row.attributes.postings.map((posting) => (
+    <Box key={`${posting.account} ${posting.dimension}`} truncate>
+      {of(posting, row.attributes.currency) || "\u00a0"}
+    </Box>
+  ));
+
+const money = (amount: number, currency: string) => (amount === 0 ? "" : formatMoney(amount, currency));
+
+export const columns: Column<LedgerEntry, "postedOn">[] = [
+  {
+    id: "date",
+    header: strings.date,
+    line: "detail",
+    width: 110,
+    sortBy: "postedOn",
+    cell: ({ attributes }) => formatDate(attributes.postedOn, "list"),
+  },
+  {
+    id: "event",
+    header: strings.event,
+    line: "title",
+    width: 160,
+    cell: ({ attributes }) => strings.events[attributes.event],
+  },
+  {
+    id: "reference",
+    header: strings.reference,
+    line: "detail",
+    width: 120,
+    cell: ({ attributes: { isOwnInvoice, invoiceId, reference } }) =>
+      isOwnInvoice ? (
+        <TextLink to={to("/finance/invoices/details/:id", { id: invoiceId })}>{reference}</TextLink>
+      ) : (
+        reference
+      ),
+  },
+  {
+    id: "amount",
+    header: strings.amount,
+    line: "amount",
+    width: 112,
+    isNumber: true,
+    cell: ({ attributes: { amount, currency } }) => formatMoney(amount, currency),
+  },
+  {
+    id: "accounts",
+    header: strings.accounts,
+    cell: postings(({ account, accountName, dimensionName }) => {
+      const name = strings.accountOf(account, accountName);
+      return dimensionName ? strings.heldBy(name, dimensionName) : name;
+    }),
+  },
+  {
+    id: "debit",
+    header: strings.debit,
+    width: 112,
+    isNumber: true,
+    cell: postings(({ debit }, currency) => money(debit, currency)),
+  },
+  {
+    id: "credit",
+    header: strings.credit,
+    width: 112,
+    isNumber: true,
+    cell: postings(({ credit }, currency) => money(credit, currency)),
+  },
+];

@@ -30,3 +30,11 @@ export function decimalRate(rate: Rate): BigJs {
 export function toCents(amount: BigJs): Cents {
   return cents(Number(amount.round(0, Decimal.roundHalfUp).toFixed()));
 }
+
+/**
+ * The whole cents of an exact decimal without what is left over, towards zero.
+ * @throws RangeError for amounts too large to be exact
+ */
+export function toCentsDown(amount: BigJs): Cents {
+  return cents(Number(amount.round(0, Decimal.roundDown).toFixed()));
+}

@@ -60,20 +60,31 @@ export interface Speaker {
   url?: string;
   /** The address that they call from; another one each time, when no test says, for wrong sign-ins are counted by it. */
   network?: string;
+  /** Whose token it is; also of those who act for others with it. */
+  session?: SignedIn;
+}
+
+/** Who has signed in, and when: a file of thousands of calls lasts longer on a slow machine than their first token. */
+interface SignedIn {
+  email: string;
+  password: string;
+  first: string;
+  token: string;
+  at: number;
 }
 
 /** An IPv4 address that nobody else calls from, as the CDN names it. */
 export const newNetwork = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}`;
 
-/** Who has signed in, and when: a file of thousands of calls lasts longer on a slow machine than their tokens. */
-const signedIn = new WeakMap<Speaker, { email: string; password: string; at: number }>();
 const RENEWED_AFTER_MS = 8 * 60_000;
 
-async function renew(speaker: Speaker): Promise<void> {
-  const known = signedIn.get(speaker);
-  if (!known || Date.now() - known.at < RENEWED_AFTER_MS) return;
-  known.at = Date.now();
-  speaker.token = (await signIn(known.email, known.password, speaker.url)).token;
+async function tokenOf({ session, token, url }: Speaker): Promise<string | undefined> {
+  if (session?.first !== token || !session) return token;
+  if (Date.now() - session.at > RENEWED_AFTER_MS) {
+    session.at = Date.now();
+    session.token = (await signIn(session.email, session.password, url)).token ?? "";
+  }
+  return session.token;
 }
 
 /** Calls the API through the gateway: `` ask(speaker, `GET /app/clubs/${id}`) ``. */
@@ -82,7 +93,7 @@ export async function ask<const Call extends string>(
   call: Call,
   options: Ask = {},
 ): Promise<Reply<Call>> {
-  await renew(speaker);
+  const token = await tokenOf(speaker);
   const [method = "GET", path = "/"] = call.split(" ");
   if (method !== "GET") hasWritten = true;
   else if (hasWritten && !options.isAtOnce) {
@@ -95,7 +106,7 @@ export async function ask<const Call extends string>(
     {
       method,
       headers: {
-        ...(speaker.token && { authorization: `Bearer ${speaker.token}` }),
+        ...(token && { authorization: `Bearer ${token}` }),
         ...(speaker.linkedAccount && { "x-linked-account": speaker.linkedAccount }),
         ...(hasBody && { "content-type": "application/json" }),
         ...(options.cookie && { cookie: options.cookie }),
@@ -129,9 +140,9 @@ export const devicesOf = (reply: Reply): string => cookieNamed(reply, "salle_dev
 export async function signIn(email: string, password: string, url?: string): Promise<Speaker & { cookie: string }> {
   const reply = await ask({ url }, "POST /app/auth/login", { attributes: { email, password } });
   if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(reply.body)}`);
-  const speaker = { url, token: reply.body.data.attributes.accessToken, cookie: cookieOf(reply) };
-  signedIn.set(speaker, { email, password, at: Date.now() });
-  return speaker;
+  const token: string = reply.body.data.attributes.accessToken;
+  const session = { email, password, first: token, token, at: Date.now() };
+  return { url, token, cookie: cookieOf(reply), session };
 }
 
 /** Seconds: on a machine that many use, before AWS's times or Amazon's own engine, a moment is long. */

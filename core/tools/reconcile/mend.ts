@@ -13,7 +13,7 @@ import {
 import type { Key } from "../../src/dynamo/model.ts";
 import { entriesOf } from "../../src/finance/invoices/ledger.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
-import { invoices, loadHeader } from "../../src/finance/invoices/store.ts";
+import { invoices, loadHeader, payments } from "../../src/finance/invoices/store.ts";
 import { itemOf, post } from "../../src/finance/ledger/index.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { accounts, userRows } from "../../src/identity/accounts/store.ts";
@@ -144,15 +144,22 @@ async function userSteps({ person }: Mend & { of: "users" }): Promise<Step[]> {
   return steps.length > 0 ? [unchanged, ...steps] : [];
 }
 
-/** Posts what an invoice and its payments lack in the books, as they are now; older ones have been in none. */
+/**
+ * Posts what an invoice and its payments lack in the books, as they are now; older ones have been in none. When an older one was
+ * voided it says from then on, for it may be changed again, by an erasure.
+ */
 async function ledgerSteps({ id }: Mend & { of: "ledger" }, at: Date): Promise<Step[]> {
-  const { invoice, payments } = grouped(await queryPartition(invoiceKey(id).pk));
-  const wanted = invoice ? entriesOf(invoice, payments) : [];
+  const { invoice, payments: paid } = grouped(await queryPartition(invoiceKey(id).pk));
+  if (!invoice) return [];
+  const wanted = entriesOf(invoice, paid);
   const there = new Set((await getMany(wanted.map((entry) => ledgerKey(itemOf(entry, at))))).map(nameOf));
-  return post(
-    wanted.filter((entry) => !there.has(nameOf(ledgerKey(itemOf(entry, at))))),
-    at,
-  );
+  const lacking = wanted.filter((entry) => !there.has(nameOf(ledgerKey(itemOf(entry, at)))));
+  const isOld = (of: { status: string; voidedAt?: string }) => of.status === "VOID" && of.voidedAt === undefined;
+  return [
+    ...post(lacking, at),
+    ...(isOld(invoice) ? invoices.update(invoice, { voidedAt: invoice.updatedAt }, at).steps : []),
+    ...paid.filter(isOld).flatMap((each) => payments.update(each, { voidedAt: each.updatedAt }, at).steps),
+  ];
 }
 
 function dropRow({ key: { pk, sk }, text }: Mend & { of: "stray row" }): Step {

@@ -151,7 +151,7 @@ function invoiceOf(sale: Sale, number: number): WholeInvoice {
   const after: WholeInvoice = {
     ...invoice,
     ...(paid && { status: "PAID", paid: invoice.total }),
-    ...(isVoid && { status: "VOID" }),
+    ...(isVoid && { status: "VOID", voidedAt: invoice.updatedAt }),
     ...(sentAt && { sentAt: sentAt.toISOString() }),
   };
   return { ...after, ...listedBy(after) };
@@ -185,5 +185,6 @@ function paymentsOf({ paid, failed }: Sale, invoice: WholeInvoice): Payment[] {
   if (!failed) return [];
   const message = failed === "VOID" ? "Voided by Claire Dubois" : "The card was declined.";
   const at = new Date(Date.parse(invoice.createdAt) + 7_200_000);
-  return [{ ...base, ...card, id, status: failed, message, ...made(at) }];
+  const voided = failed === "VOID" ? { voidedAt: at.toISOString() } : {};
+  return [{ ...base, ...card, id, status: failed, message, ...voided, ...made(at) }];
 }

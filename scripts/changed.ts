@@ -78,6 +78,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "keyboard",
     "contention",
     "crowd",
+    "fees-sweep",
     "sales-sweep",
     "sales-races",
     "subjects",

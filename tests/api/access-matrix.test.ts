@@ -2,6 +2,7 @@ import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
 import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
+import { createFee, deleteFee, updateFee } from "@salle/contract/finance/fees";
 import { assignMemberCategory } from "@salle/contract/members/member-categories";
 import { appoint } from "@salle/contract/members/positions";
 import { addCriterion, updateCriterion } from "@salle/contract/membership/criteria";
@@ -14,7 +15,8 @@ import type { Permission } from "@salle/contract/permissions";
 import { write } from "@salle/core/dynamo";
 import { MemberGroupEntity } from "@salle/core/internal/communication/member-groups/entity";
 import { reader } from "@salle/core/internal/dynamo/reader";
-import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
+import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
 import { MemberCategoryCountEntity } from "@salle/core/internal/members/member-categories/entity";
@@ -73,6 +75,7 @@ interface Actor {
 
 const world = new World();
 const roles = reader(RoleEntity);
+const feeTypes = reader(FeeTypeEntity);
 const places = reader(ClubMemberProfileEntity);
 const actors: Record<string, Actor> = {};
 const clubIds = {} as Record<ObjectName, string>;
@@ -406,6 +409,12 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   payment: OWNERS,
   "member-group": OWNERS,
 };
+/** A fee of a place, there again after somebody has deleted it. */
+async function putFee(place: Place): Promise<void> {
+  if (place !== "absent" && place !== "absentGroup")
+    await putObject("fee", idOf("owner", place), otherIds.fee?.[place] ?? "");
+}
+
 const placesOf = (type: ObjectType): readonly Place[] => PLACES[type] ?? OWNERS;
 
 const otherIds: Partial<Record<ObjectType, Partial<Record<Place, string>>>> = {};
@@ -423,6 +432,9 @@ async function putOthers(): Promise<void> {
     itemOf(MemberCategoryCountEntity, { categoryId, part: 0, members: 1 }),
   );
   await writeAll(counted);
+  // A fee is of each type, so that nobody can delete it.
+  for (const id of Object.values(otherIds["fee-type"] ?? {}).filter((each) => each !== "fee-type_none"))
+    await write(feeTypes.modify({ id }, { add: { fees: 1 } }, { exists: true }));
 }
 
 function idOf(type: ObjectType, place: Place): string {
@@ -556,6 +568,7 @@ async function statusOf(
   const named = object && place ? endpoint.path.replace(`{${object.param}}`, idOf(object.type, place)) : endpoint.path;
   const path = fillRest(endpoint, named, inner);
   if (endpoint === deleteMemberGroup && inner) await putMemberGroup(inner);
+  if (endpoint === deleteFee && place) await putFee(place);
   if (endpoint.path.startsWith("/app/member-qualifications/registrations/") && place) await putCertification(place);
   // An empty body is refused for its fields (417), but only after access: so nothing is changed on the way.
   const body = endpoint.body ? { attributes: {} } : {};
@@ -606,6 +619,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))("%
       }
     }
     if (endpoint === deleteMemberGroup) await Promise.all(OWNERS.map(putMemberGroup));
+    if (endpoint === deleteFee) await Promise.all(OWNERS.map(putFee));
     expect(wrong).toEqual([]);
   });
 });
@@ -732,6 +746,14 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
     (place) => assignMemberCategory.key.replace("{id}", idOf("club-member-profile", place)),
     {},
   ],
+  [
+    createFee.key,
+    "feeTypeId",
+    "fee-type",
+    (place) => createFee.key.replace("{id}", idOf("owner", place)),
+    { name: "F", amount: "1" },
+  ],
+  [updateFee.key, "feeTypeId", "fee-type", (place) => updateFee.key.replace("{id}", idOf("fee", place)), {}],
   [
     appoint.key,
     "clubMemberProfileId",

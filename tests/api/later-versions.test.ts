@@ -34,6 +34,8 @@ interface Scene {
   invoiceId: string;
   groupId: string;
   categoryId: string;
+  feeId?: string;
+  feeTypeId?: string;
   criterionId: string;
   /** A job of which one item failed and can be tried again. */
   jobId: string;
@@ -93,7 +95,10 @@ const partitionsOfSales = ({
   roleId,
   transferId,
   certificationTypeId,
+  feeId,
+  feeTypeId,
 }: Scene): string[] => [
+  ...(feeId === undefined ? [] : [`fee#${feeId}`, `fee-type#${feeTypeId}`]),
   ...(transferId === undefined ? [] : [`transfer#${transferId}`]),
   ...(roleId === undefined ? [] : [`role#${roleId}`]),
   `job#${jobId}`,
@@ -196,6 +201,22 @@ const appointed =
     of.appointmentId = idIn(reply);
     return reply;
   };
+/** Makes a fee of a type of its own. */
+const hasFee: Verb = async (of) => {
+  of.feeTypeId = idIn(await send(`POST /app/objects/${sales.handle}/fee-types`, { label: "Later" }));
+  const attributes = { name: "Later", amount: "20.00", feeTypeId: of.feeTypeId };
+  const reply = await send(`POST /app/objects/${sales.handle}/fees`, attributes);
+  of.feeId = idIn(reply);
+  return reply;
+};
+const onFee =
+  (method: string, rest = "", attributes?: object): Verb =>
+  ({ feeId }) =>
+    send(`${method} /app/fees/${feeId}${rest}`, attributes);
+const onFeeType =
+  (method: string, rest = "", attributes?: object): Verb =>
+  ({ feeTypeId }) =>
+    send(`${method} /app/fee-types/${feeTypeId}${rest}`, attributes);
 const contacts = ({ member }: Scene) => `/app/club-member-profiles/${member.id}/emergency-contacts`;
 const contact = { firstName: "Jo", lastName: "Later", telephone: "0412 345 678", relation: "Friend" };
 const hasContact: Verb = async (of) => {
@@ -282,7 +303,25 @@ const doubt: Verb = async (of) => {
   of.paymentId = await uncertainPayment(of.invoiceId);
   return sales.invoice(of.invoiceId);
 };
+const FEE: Case["state"] = [/^fee#/, "recognise"];
+const FEE_TYPE: Case["state"] = [/^fee-type#/, "shelf"];
 const verbs: Record<string, Case> = {
+  "PUT /app/fees/{id}": { before: [hasFee], state: FEE, run: onFee("PUT", "", { amount: "21.00", feeTypeId: "" }) },
+  "DELETE /app/fees/{id}": { before: [hasFee], state: FEE, run: onFee("DELETE"), removes: /^fee#/ },
+  "POST /app/fees/{id}/archive": { before: [hasFee], state: FEE, run: onFee("POST", "/archive") },
+  "DELETE /app/fees/{id}/archive": {
+    before: [hasFee, onFee("POST", "/archive")],
+    state: FEE,
+    run: onFee("DELETE", "/archive"),
+  },
+  "PUT /app/fee-types/{id}": { before: [hasFee], state: FEE_TYPE, run: onFeeType("PUT", "", { label: "Changed" }) },
+  "DELETE /app/fee-types/{id}": { before: [hasFee], state: FEE_TYPE, run: onFeeType("DELETE") },
+  "POST /app/fee-types/{id}/archive": { before: [hasFee], state: FEE_TYPE, run: onFeeType("POST", "/archive") },
+  "DELETE /app/fee-types/{id}/archive": {
+    before: [hasFee, onFeeType("POST", "/archive")],
+    state: FEE_TYPE,
+    run: onFeeType("DELETE", "/archive"),
+  },
   "PUT /app/club-groups/{id}": {
     before: [makesGroup],
     run: (of) => send(`PUT /app/club-groups/${of.clubGroupId}`, { name: `Renamed ${of.member.id}` }, office),
@@ -649,6 +688,8 @@ const exempt: Record<string, string> = {
   "DELETE /api/integrations/pods/{id}": "removes an item, and changes the catalogue as above",
   "POST /api/membership-types/owner/{owner}": "makes an item",
   "POST /app/objects/{owner}/fee-packages": "makes an item",
+  "POST /app/objects/{id}/fees": "makes an item, and modifies its type as PUT /app/fees/{id}",
+  "POST /app/objects/{id}/fee-types": "makes an item",
   "POST /app/member-groups-form/{owner}": "makes an item",
   "POST /signup/admin/form/{club}": "makes items",
   "POST /app/clubs/{id}/member-imports": "makes a job",

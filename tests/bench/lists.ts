@@ -18,6 +18,8 @@ const MANY: Record<RowKind, number> = {
   payment: 20_000,
   send: 20_000,
   package: 5000,
+  fee: 5000,
+  feeType: 5000,
   group: 5000,
   category: 5000,
   assignment: 5000,

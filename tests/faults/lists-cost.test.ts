@@ -1,4 +1,6 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
+import * as FeeTypes from "@salle/core/finance/fee-types";
+import * as Fees from "@salle/core/finance/fees";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import * as Imports from "@salle/core/members/imports";
@@ -9,6 +11,7 @@ import * as Transfers from "@salle/core/members/transfers";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
 import * as Jobs from "@salle/core/platform/jobs";
+import * as Settings from "@salle/core/platform/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkTo } from "../support/links.ts";
 import {
@@ -49,6 +52,7 @@ afterAll(() => parts.stop());
 const query = { filters: {}, pagination: { limit: 25, offset: 0 }, page: {} };
 const newest = <C extends string>(column: C) => ({ ...query, sort: { column, direction: "desc" as const } });
 const named = { ...query, sort: { column: "name" as const, direction: "asc" as const } };
+const labelled = { ...query, sort: { column: "label" as const, direction: "asc" as const } };
 const counted = { ...named, includeCount: true };
 const after = (cursor: string | null) => ({ page: { cursor: cursor ?? "none" } });
 
@@ -118,6 +122,23 @@ const lists: Record<string, (owner: Owner) => List> = {
       "that members choose": () => Packages.list(ctx(), owner.handle, { ...named, filters: { userSelectable: true } }),
     },
   }),
+  "an owner's fees": (owner) => ({
+    kind: "fee",
+    first: () => Fees.list(ctx(), owner.handle, named),
+    others: {
+      next: (before) => Fees.list(ctx(), owner.handle, { ...named, ...nextOf(before) }),
+      archived: () => Fees.list(ctx(), owner.handle, { ...named, filters: { isArchived: true } }),
+      "by words": () => Fees.list(ctx(), owner.handle, { ...named, filters: { searchterm: "row" } }),
+    },
+  }),
+  "an owner's fee types": (owner) => ({
+    kind: "feeType",
+    first: () => FeeTypes.list(ctx(), owner.handle, labelled),
+    others: {
+      next: (before) => FeeTypes.list(ctx(), owner.handle, { ...labelled, ...nextOf(before) }),
+      archived: () => FeeTypes.list(ctx(), owner.handle, { ...labelled, filters: { isArchived: true } }),
+    },
+  }),
   "an owner's groups": (owner) => ({
     kind: "group",
     first: () => MemberGroups.ofHandle(ctx(), owner.handle, named),
@@ -185,6 +206,8 @@ const lists: Record<string, (owner: Owner) => List> = {
 };
 
 async function costsOf({ first, others }: List) {
+  // A process reads the settings once in four seconds, which is no cost of a page.
+  await Settings.current();
   const begin = await readUnitsOf(first);
   const pages = new Map([["first", begin]]);
   for (const [name, ask] of Object.entries(others)) pages.set(name, await readUnitsOf(() => ask(begin.result)));

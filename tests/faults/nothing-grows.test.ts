@@ -3,7 +3,7 @@ import type { ObjectRef } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { MAX_PAGE_SIZE, MOST_OPTIONS } from "@salle/contract/pages";
-import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { MembershipEntity } from "@salle/core/internal/membership/memberships/entity";
 import { JobFailureEntity } from "@salle/core/internal/platform/jobs/entity";
 import { itemOf } from "@salle/core/tools/items";
@@ -36,6 +36,8 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   "member-group": owner.groupId,
   "member-category": idOf("category"),
   "fee-package": owner.feePackageId,
+  fee: idOf("fee"),
+  "fee-type": idOf("feeType"),
   "membership-package": idOf("package"),
   invoice: owner.invoiceId,
   payment: idOf("payment"),

@@ -2,7 +2,7 @@ import { startOfDay } from "@salle/calendar/local-day";
 import { commit } from "@salle/core/dynamo";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
-import { feePackages } from "@salle/core/internal/finance/fees/store";
+import { feePackages } from "@salle/core/internal/finance/fee-packages/store";
 import { invoices, load, loadPayment } from "@salle/core/internal/finance/invoices/store";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import { takeHold } from "@salle/core/internal/membership/memberships/holds";

@@ -1,4 +1,4 @@
-import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import { ClubEntity } from "@salle/core/internal/organisations/clubs/entity";

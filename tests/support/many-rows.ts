@@ -1,11 +1,13 @@
-import { countItem } from "@salle/core/dynamo";
+import { countItem, shelfOf } from "@salle/core/dynamo";
 import { groupsOf } from "@salle/core/internal/communication/member-groups/counts";
 import {
   AssignmentEntity,
   MemberGroupCountEntity,
   MemberGroupEntity,
 } from "@salle/core/internal/communication/member-groups/entity";
-import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
+import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
+import { FeeEntity } from "@salle/core/internal/finance/fees/entity";
 import {
   InvoiceEntity,
   InvoiceFiguresEntity,
@@ -156,6 +158,33 @@ export const rowOf = {
       userSelectable: true,
       expiryType: "DATE_PERIOD",
       expiryValue: "P1Y",
+      ...audit(index),
+    });
+  },
+  /** Fees and types, of which every second is archived. */
+  fee: ({ handle, mark }: Owner, index: number): Item => {
+    const shown = { owner: handle, isArchived: index % 2 === 1 };
+    return itemOf(FeeEntity, {
+      id: `fee_${ulidOf(index, mark)}`,
+      ...shown,
+      ...shelfOf(shown),
+      name: named(index),
+      nameKey: named(index).toLowerCase(),
+      description: "A fee of a test",
+      amount: 22_000,
+      recognise: "NOW",
+      ...audit(index),
+    });
+  },
+  feeType: ({ handle, mark }: Owner, index: number): Item => {
+    const shown = { owner: handle, isArchived: index % 2 === 1 };
+    return itemOf(FeeTypeEntity, {
+      id: `fty_${ulidOf(index, mark)}`,
+      ...shown,
+      ...shelfOf(shown),
+      label: named(index),
+      nameKey: named(index).toLowerCase(),
+      incomeAccount: "4010",
       ...audit(index),
     });
   },
@@ -325,6 +354,11 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
       return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
+    case "fee":
+    case "feeType":
+      return (["offered", "archived"] as const).map((shelf) =>
+        countItem(`${kind === "fee" ? "fees" : "fee-types"}#${handle}#${shelf}`, { own: many / 2 }),
+      );
     case "group":
       return [countItem(groupsOf(handle), { groups: many })];
     case "category":
@@ -346,6 +380,9 @@ export const besideOf: Record<RowKind, number> = {
   send: 0,
   // The count, fee packages as choices and of the rows, playing rights, and the club.
   package: 4,
+  // The count, and the club.
+  fee: 1.5,
+  feeType: 1.5,
   // Each group's count of members, the count of groups, and the club.
   group: 25 / 2 + 1.5,
   // Each category's count of members, the count of categories, and the club.

@@ -2,7 +2,7 @@ import { queues } from "@salle/contract/deployment";
 import { handleOf } from "@salle/contract/handles";
 import type { RenewalBody } from "@salle/contract/queue-bodies";
 import type { Item, Message } from "@salle/core/dynamo";
-import { FeePackageEntity } from "@salle/core/internal/finance/fees/entity";
+import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { PackageEntity } from "@salle/core/internal/membership/packages/entity";
 import { listedBy } from "@salle/core/internal/membership/packages/rules";
 import { ClubEntity } from "@salle/core/internal/organisations/clubs/entity";

@@ -33,7 +33,7 @@ export const pagingOf = ({ pagination: { limit, offset }, page }: PageQuery) => 
 });
 
 /** A filtered page looks through so many pages' worth at most; then it is short, and its cursor leads on. */
-const LOOKED_THROUGH = 4;
+export const LOOKED_THROUGH = 4;
 
 /** The names of a query's keys: those of its index, and of the table where that is another one. */
 export interface KeyNames {

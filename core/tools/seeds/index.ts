@@ -1,4 +1,4 @@
-import { FeePackageEntity } from "../../src/finance/fees/entity.ts";
+import { FeePackageEntity } from "../../src/finance/fee-packages/entity.ts";
 import type { Account } from "../../src/identity/accounts/entity.ts";
 import { hashPassword } from "../../src/identity/accounts/index.ts";
 import { now } from "../../src/lib/clock.ts";

@@ -1,8 +1,8 @@
 import { handleOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { ulid } from "ulid";
 import { countItem } from "../../src/dynamo/index.ts";
-import type { FeePackage, PackagedFee } from "../../src/finance/fees/entity.ts";
-import { feePackagesOf } from "../../src/finance/fees/store.ts";
+import type { FeePackage, PackagedFee } from "../../src/finance/fee-packages/entity.ts";
+import { feePackagesOf } from "../../src/finance/fee-packages/store.ts";
 import type { Asked } from "../../src/membership/criteria/rules.ts";
 import type { Package } from "../../src/membership/packages/entity.ts";
 import { listedBy } from "../../src/membership/packages/rules.ts";

@@ -1,7 +1,7 @@
 import { startOfDay } from "@salle/calendar/local-day";
 import { todayIn } from "@salle/calendar/today";
 import { ulid } from "ulid";
-import type { FeePackage } from "../../src/finance/fees/entity.ts";
+import type { FeePackage } from "../../src/finance/fee-packages/entity.ts";
 import type { Membership } from "../../src/membership/memberships/entity.ts";
 import { firstPeriod, nextPeriod } from "../../src/membership/memberships/rules.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";

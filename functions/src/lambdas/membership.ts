@@ -1,5 +1,5 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
-import * as Fees from "@salle/core/finance/fees";
+import * as FeePackages from "@salle/core/finance/fee-packages";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Members from "@salle/core/members/members";
 import * as Criteria from "@salle/core/membership/criteria";
@@ -14,7 +14,7 @@ import { routes as playingRights } from "../membership/playing-rights/api.ts";
 
 export const handler = api([...packages, ...criteria, ...memberships, ...playingRights, ...memberRights], {
   "club-member-profile": Members.reader,
-  "fee-package": Fees.reader,
+  "fee-package": FeePackages.reader,
   "member-category": MemberCategories.reader,
   "member-group": MemberGroups.reader,
   membership: Memberships.reader,

@@ -78,7 +78,9 @@ export const domains = {
   },
   finance: {
     finance: {
-      fees: { "fee-package": "fpk", fee: "fee" },
+      "fee-packages": { "fee-package": "fpk" },
+      fees: { fee: "fee" },
+      "fee-types": { "fee-type": "fty" },
       invoices: { invoice: "inv", "line-item": "lin" },
       payments: { payment: null },
       ledger: {},

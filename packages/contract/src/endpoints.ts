@@ -1,6 +1,8 @@
 import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as feePackages from "./finance/fee-packages.ts";
+import * as feeTypes from "./finance/fee-types.ts";
 import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
@@ -110,6 +112,8 @@ const areas = [
   integrations,
   certifications,
   certificationLists,
+  feePackages,
+  feeTypes,
   fees,
   memberships,
   family,

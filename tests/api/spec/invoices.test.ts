@@ -186,8 +186,11 @@ describe("fees", () => {
     const { body } = await ask(sales.admin, `GET /app/fee-packages/${feePackageId}`);
     const relations = ["fees", "packageableFees", "payerAssignments"];
     expectObject(body.data, "feePackage", ["name", "description", "billingCycle"], relations);
-    // Of areas that are not there yet.
-    expect(body.data.relationships).toMatchObject({ packageableFees: { data: [] }, payerAssignments: { data: [] } });
+    expect(body.data.relationships.packageableFees.links?.related).toBe(
+      `/app/fee-packages/${feePackageId}/packageable-fees`,
+    );
+    // Of an area that is not there yet.
+    expect(body.data.relationships).toMatchObject({ payerAssignments: { data: [] } });
   });
 
   it("fee: name, description, amount, handle, feeType, feeTypeId, isDeleted, isIncludingGST, isShareable", async () => {

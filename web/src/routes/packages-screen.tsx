@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import type { MembershipPackage } from "@salle/contract/membership/packages";
 import { useState } from "react";
-import { FeePackagePanel } from "../features/finance/fees/fee-package-panel.tsx";
+import { FeePackagePanel } from "../features/finance/fee-packages/fee-package-panel.tsx";
 import { CriteriaPanel } from "../features/membership/criteria/criteria-panel.tsx";
 import { loaderFor, PackagesTable } from "../features/membership/packages/list.tsx";
 import { type Editing, PackagePanel } from "../features/membership/packages/package-panel.tsx";

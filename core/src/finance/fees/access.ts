@@ -1,5 +1,5 @@
 import type { ObjectReader } from "../../identity/access/index.ts";
 import { known } from "./store.ts";
 
-/** A fee package is whose handle it names. */
+/** A fee is its owner's. */
 export const reader: ObjectReader = (ctx, id) => known(ctx, id);

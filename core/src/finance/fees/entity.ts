@@ -1,47 +1,60 @@
+import { recognitions, type ShareKind } from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 
-/** A fee as its package charges it; cents, GST inside when `isIncludingGST` (spec 03 §3). */
-export interface PackagedFee {
-  id: string;
-  name: string;
-  amount: number;
-  isIncludingGST: boolean;
-  feeTypeLabel: string;
-  description?: string;
-  feeTypeId?: string;
-  isDeleted?: boolean;
-  isShareable?: boolean;
+/** What an owner above or below has of a fee: cents, or basis points of its amount. */
+export interface StoredShare {
+  owner: string;
+  kind: ShareKind;
+  amount?: number;
+  basisPoints?: number;
 }
 
-/** Fees that are charged together (spec 03 §3, feePackage). */
-export const FeePackageEntity = entity({
-  model: { entity: "fee-package", service: "salle", version: "1" },
-  activity: { about: "fee-package:${id}" },
+/** What somebody can be charged (spec 03 §3). */
+export const FeeEntity = entity({
+  model: { entity: "fee", service: "salle", version: "1" },
+  activity: { about: "fee:${id}", leavesOut: ["shelf", "nameKey", "sharedBy"] },
   personal: null,
   attributes: {
     id: { type: "string", required: true },
-    /** The handle of who charges it. */
+    /** The handle of the club or club group that charges it. */
     owner: { type: "string", required: true },
     name: { type: "string", required: true },
     description: { type: "string", default: "" },
-    /** A duration, where it is charged again and again. */
-    billingCycle: { type: "string" },
-    fees: { type: custom<PackagedFee[]>("any"), default: () => [] },
+    /** Cents. */
+    amount: { type: "number", required: true },
+    feeTypeId: { type: "string" },
+    isIncludingGST: { type: "boolean", default: true },
+    isShareable: { type: "boolean", default: false },
+    isArchived: { type: "boolean", default: false },
+    recognise: { type: recognitions, required: true },
+    /** Who has a share of it; the issuer has the rest. */
+    shares: { type: custom<StoredShare[]>("any"), default: () => [] },
+    /** Where lists look for it (`shelfOf`), and its name without case and accents. */
+    shelf: { type: ["offered", "archived"] as const, required: true },
+    nameKey: { type: "string", required: true },
+    /** Sparse index: it is on offer and shared with those below its owner. */
+    sharedBy: { type: "string" },
     ...audit,
   },
   indexes: {
-    // Which fees are charged together here?
+    // Which fee is this?
     byId: {
-      pk: { field: "pk", composite: ["id"], template: "fee-package#${id}", casing: "none" },
-      sk: { field: "sk", composite: [], template: "fee-package", casing: "none" },
+      pk: { field: "pk", composite: ["id"], template: "fee#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "fee", casing: "none" },
     },
-    // Which fee packages has this owner?
+    // Which fees has this owner, on offer or archived, by name?
     byOwner: {
       index: "gsi1",
-      pk: { field: "gsi1pk", composite: ["owner"], template: "fee-packages#${owner}", casing: "none" },
-      sk: { field: "gsi1sk", composite: ["name", "id"], template: "${name}#${id}", casing: "none" },
+      pk: { field: "gsi1pk", composite: ["owner", "shelf"], template: "fees#${owner}#${shelf}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["nameKey", "id"], template: "${nameKey}#${id}", casing: "none" },
+    },
+    // Which of its fees does this owner share with those below, by name?
+    shared: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["sharedBy"], template: "shared-fees#${sharedBy}", casing: "none" },
+      sk: { field: "gsi2sk", composite: ["nameKey", "id"], template: "${nameKey}#${id}", casing: "none" },
     },
   },
 });
 
-export type FeePackage = ItemOf<typeof FeePackageEntity>;
+export type Fee = ItemOf<typeof FeeEntity>;

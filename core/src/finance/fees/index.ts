@@ -1,5 +1,4 @@
 export { reader } from "./access.ts";
-export type { FeePackage, PackagedFee } from "./entity.ts";
-export { amountOf } from "./rules.ts";
-export { findMany, known } from "./store.ts";
-export { create, list, optionsOf, read } from "./verbs.ts";
+export type { Fee } from "./entity.ts";
+export { list, options, packageable } from "./lists.ts";
+export { create, read, remove, setArchived, update } from "./verbs.ts";

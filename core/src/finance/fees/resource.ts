@@ -1,44 +1,70 @@
-import { FeePackage as FeePackageResource, Fee as FeeResource } from "@salle/contract/finance/fees";
+import { Fee as FeeSchema } from "@salle/contract/finance/fees";
 import type { ObjectOf } from "@salle/contract/resource";
-import type { Rate } from "@salle/money/rate";
+import { mayOnOwner } from "../../identity/access/index.ts";
+import type { Context } from "../../lib/context.ts";
+import { memo } from "../../lib/memo.ts";
 import { representing } from "../../lib/represent.ts";
-import type { FeePackage } from "./entity.ts";
-import { totalsOf } from "./rules.ts";
+import * as Settings from "../../platform/settings/index.ts";
+import { gstIn } from "../fee-packages/index.ts";
+import * as FeeTypes from "../fee-types/index.ts";
+import type { Fee, StoredShare } from "./entity.ts";
+import { capabilitiesOf } from "./rules.ts";
 
-const representFee = representing(FeeResource);
-const representPackage = representing(FeePackageResource);
+const represent = representing(FeeSchema);
+type FeeResource = ObjectOf<typeof FeeSchema>;
 
-/** The fees of a package; they are made and changed with it. */
-export const feesOf = ({ fees = [], createdAt, updatedAt }: FeePackage): ObjectOf<typeof FeeResource>[] =>
-  fees.map((fee) =>
-    representFee({
-      id: fee.id,
-      createdAt,
-      updatedAt,
-      related: { feeType: fee.feeTypeId ?? null },
-      attributes: {
-        name: fee.name,
-        description: fee.description ?? "",
-        amount: fee.amount,
-        handle: `fee:${fee.id}`,
-        feeTypeLabel: fee.feeTypeLabel,
-        feeTypeId: fee.feeTypeId ?? null,
-        isDeleted: fee.isDeleted ?? false,
-        isIncludingGST: fee.isIncludingGST,
-        isShareable: fee.isShareable ?? false,
-      },
+/** A fee as it crosses the wire, with what the actor may do with it. @param isDeleted it is not there any more */
+export async function toResource(ctx: Context, of: Fee, isDeleted?: boolean): Promise<FeeResource> {
+  const [resource] = await toResources(ctx, [of]);
+  if (!resource) throw new Error("One fee is one resource");
+  return isDeleted === undefined ? resource : { ...resource, attributes: { ...resource.attributes, isDeleted } };
+}
+
+/** Fees as they cross the wire, in one read of their types. */
+export async function toResources(ctx: Context, of: readonly Fee[]): Promise<FeeResource[]> {
+  const [types, { taxRate }] = await Promise.all([
+    FeeTypes.findMany(of.flatMap(({ feeTypeId }) => feeTypeId ?? [])),
+    Settings.current(),
+  ]);
+  return Promise.all(
+    of.map(async (fee) => {
+      const { id, owner, name, description = "", amount, recognise, isIncludingGST = true, shares = [] } = fee;
+      const isArchived = fee.isArchived ?? false;
+      const feeTypeId = fee.feeTypeId ?? null;
+      return represent({
+        id,
+        createdAt: fee.createdAt,
+        updatedAt: fee.updatedAt,
+        related: { feeType: feeTypeId },
+        attributes: {
+          owner,
+          name,
+          description,
+          amount,
+          amountGST: gstIn({ amount, isIncludingGST }, taxRate),
+          handle: `fee:${id}`,
+          feeTypeLabel: types.get(fee.feeTypeId ?? "")?.label ?? "",
+          feeTypeId,
+          recognise,
+          shares: shares.map(toShare),
+          isDeleted: isArchived,
+          isIncludingGST,
+          isShareable: fee.isShareable ?? false,
+          isArchived,
+          version: fee.version ?? 1,
+        },
+        capabilities: capabilitiesOf(fee, await manages(ctx, owner)),
+      });
     }),
   );
-
-/** The wire's form of a fee package; amounts in cents, and the GST that would be charged now. */
-export function toResource(of: FeePackage, taxRate: Rate): ObjectOf<typeof FeePackageResource> {
-  const { id, owner, name, description = "", fees = [], billingCycle = null, createdAt, updatedAt } = of;
-  const { amount, gst } = totalsOf(fees, taxRate);
-  return representPackage({
-    id,
-    createdAt,
-    updatedAt,
-    related: { fees: fees.map((fee) => fee.id), packageableFees: [], payerAssignments: [] },
-    attributes: { owner, name, description, billingCycle, totalAmount: amount, totalGST: gst },
-  });
 }
+
+const toShare = ({ owner, kind, amount, basisPoints }: StoredShare) => ({
+  owner,
+  kind,
+  amount: amount ?? null,
+  basisPoints: basisPoints ?? null,
+});
+
+const manages = (ctx: Context, owner: string): Promise<boolean> =>
+  memo(ctx, `fees.manage ${owner}`, () => mayOnOwner(ctx, "fees.manage", owner));

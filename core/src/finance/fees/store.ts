@@ -1,29 +1,27 @@
-import { MOST_OPTIONS } from "@salle/contract/pages";
+import type { Part } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
-import { type FeePackage, FeePackageEntity } from "./entity.ts";
+import { absent } from "../../lib/errors.ts";
+import { type Fee, FeeEntity } from "./entity.ts";
 
-export const feePackages = store(FeePackageEntity, "fee package");
+export const fees = store(FeeEntity, "fee");
 
-/** The request's fee package, read once; undefined when there is none. */
-export const known = (ctx: Pick<Context, "memo">, id: string): Promise<FeePackage | undefined> =>
-  feePackages.known(ctx, { id });
+/** The request's fee, read once; undefined when there is none. */
+export const known = (ctx: Pick<Context, "memo">, id: string): Promise<Fee | undefined> => fees.known(ctx, { id });
 
-/** Fee packages by their ids; those that are not there are left out. */
-export async function findMany(
-  ids: readonly string[],
-  options?: { consistent: boolean },
-): Promise<Map<string, FeePackage>> {
-  const found = await feePackages.findMany(
-    [...new Set(ids)].map((id) => ({ id })),
-    options,
-  );
-  return new Map(found.map((each) => [each.id, each]));
+/**
+ * As `known`.
+ * @throws Refusal `absent`
+ */
+export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Fee> {
+  const fee = await known(ctx, id);
+  if (!fee) throw absent();
+  return fee;
 }
 
-/** The count of an owner's fee packages. */
-export const feePackagesOf = (owner: string): string => `fee-packages#${owner}`;
-
-/** An owner's fee packages, by name, as many as a select can have; from the index, so only for lists. */
-export const ofOwner = (owner: string): Promise<FeePackage[]> =>
-  feePackages.list.byOwner({ owner }, { limit: MOST_OPTIONS });
+/** Where lists look: what an owner has on a shelf, and what those above it share while that is on offer. */
+export const sourcesOf = (owners: readonly string[], shelf: Fee["shelf"]) =>
+  owners.flatMap((owner, at) => {
+    if (at === 0) return [(part: Part) => fees.list.byOwner({ owner, shelf }, part)];
+    return shelf === "offered" ? [(part: Part) => fees.list.shared({ sharedBy: owner }, part)] : [];
+  });

@@ -1,76 +1,105 @@
-import type { Include, Output } from "@salle/contract/endpoint";
-import {
-  type CreateFeePackage,
-  type FeePackageListQuery,
-  type FeePackage as FeePackageResource,
-  feePackageText,
-  type getFeePackage,
-  type listFeePackages,
-} from "@salle/contract/finance/fees";
-import { ownerOf } from "@salle/contract/handles";
-import type { Option } from "@salle/contract/wire";
-import { commit, countRows, countsOf, pagingOf, totalOf } from "../../dynamo/index.ts";
-import type { ActorContext, Context } from "../../lib/context.ts";
-import { absent } from "../../lib/errors.ts";
+import type { CreateFee, Fee as FeeResource, UpdateFee } from "@salle/contract/finance/fees";
+import * as problems from "@salle/contract/problems";
+import { commit, countShelved, type Step, shelfOf } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { conflict, fieldError, fieldErrors } from "../../lib/errors.ts";
+import { fold } from "../../lib/fold.ts";
 import { newId } from "../../lib/ids.ts";
-import * as Settings from "../../platform/settings/index.ts";
-import { feesOf, toResource } from "./resource.ts";
-import { amountOf } from "./rules.ts";
-import { feePackages, feePackagesOf, known, ofOwner } from "./store.ts";
+import * as FeeTypes from "../fee-types/index.ts";
+import { relatedOf } from "./beneficiaries.ts";
+import type { Fee } from "./entity.ts";
+import { LIST } from "./lists.ts";
+import { toResource } from "./resource.ts";
+import { shareOf, whatIsTooMuch, whoIsWrong } from "./rules.ts";
+import { fees, load } from "./store.ts";
 
-/** An owner's fee packages as choices, with what they come to. */
-export const optionsOf = async (owner: string): Promise<Option[]> =>
-  (await ofOwner(owner)).map(({ id, name, fees = [] }) => ({
-    text: feePackageText(name, amountOf(fees)),
-    value: id,
-  }));
+/** @throws Refusal `absent` */
+export const read = async (ctx: ActorContext, id: string): Promise<FeeResource> => toResource(ctx, await load(ctx, id));
 
 /**
- * A page of an owner's fee packages, by name, and how many there are (spec 03 §7).
- * @throws Refusal on `page.cursor`
+ * Makes a fee of a club or a club group.
+ * @throws Refusal on `context-handle` for another owner; on `feeTypeId`; on a share of `shares`
  */
-export async function list(
-  owner: string,
-  query: FeePackageListQuery,
-  include: Include<typeof listFeePackages>,
-): Promise<Output<typeof listFeePackages>> {
-  const paging = { ...pagingOf(query), order: query.sort.direction };
-  const [page, counts, { taxRate }] = await Promise.all([
-    feePackages.page.byOwner({ owner }, paging),
-    countsOf(feePackagesOf(owner)),
-    Settings.current(),
-  ]);
+export async function create(ctx: ActorContext, owner: string, input: CreateFee): Promise<FeeResource> {
+  FeeTypes.refuseSystem(owner);
+  const details = await detailsOf(ctx, owner, input);
+  const id = newId("fee", ctx.now);
+  const { item, step } = fees.create({ id, owner, ...details, ...shelfOf({ owner, ...details }) }, ctx.now);
+  return commit(ctx, [step, ...typeSteps(null, item), ...countShelved(LIST, null, item)], await toResource(ctx, item));
+}
+
+/**
+ * Changes a fee under the optimistic lock; what was charged stays as it was.
+ * @throws Refusal as `create`; `absent`; a conflict when it is archived; `stale` when it is no longer at `input.version`
+ */
+export async function update(ctx: ActorContext, id: string, input: UpdateFee): Promise<FeeResource> {
+  const before = await load(ctx, id);
+  if (before.isArchived) throw conflict("This fee is archived. Bring it back first.");
+  if (input.version !== undefined && input.version !== before.version) throw fees.stale();
+  return put(ctx, before, await detailsOf(ctx, before.owner, input, before));
+}
+
+/** Archives a fee, or brings it back. Nothing happens when it is so already. @throws Refusal `absent` */
+export const setArchived = async (ctx: ActorContext, id: string, isArchived: boolean): Promise<FeeResource> =>
+  put(ctx, await load(ctx, id), { isArchived });
+
+async function put(ctx: ActorContext, before: Fee, changes: Partial<Fee>): Promise<FeeResource> {
+  const shelf = shelfOf({ ...before, ...changes });
+  const { item, steps } = fees.update(before, { ...changes, ...shelf }, ctx.now, fees.stale);
+  const beside = steps.length > 0 ? [...typeSteps(before, item), ...countShelved(LIST, before, item)] : [];
+  return commit(ctx, [...steps, ...beside], await toResource(ctx, item));
+}
+
+/** Deletes a fee. @throws Refusal `absent`; `stale` when somebody else has changed it in this moment */
+export async function remove(ctx: ActorContext, id: string): Promise<FeeResource> {
+  const before = await load(ctx, id);
+  const steps = [fees.remove(before, {}, fees.stale), ...typeSteps(before, null), ...countShelved(LIST, before, null)];
+  return commit(ctx, steps, await toResource(ctx, before, true));
+}
+
+/** What of a fee a form says, checked; what is not said stays. */
+async function detailsOf(ctx: ActorContext, owner: string, input: CreateFee | UpdateFee, before?: Fee) {
+  const { name = before?.name ?? "", amount = before?.amount ?? 0 } = input;
+  const shares = input.shares?.map(shareOf) ?? before?.shares ?? [];
+  const given = (at: number, field: string) => (input.shares ? `shares.${at}.${field}` : "amount");
+  const related = input.shares
+    ? await relatedOf(
+        ctx,
+        owner,
+        shares.map((share) => share.owner),
+      )
+    : new Set<string>();
+  const wrong = [
+    ...(input.shares ? whoIsWrong(owner, shares, related) : []),
+    ...whatIsTooMuch(amount, shares, given),
+    ...(await wrongType(ctx, owner, input.feeTypeId)),
+  ];
+  if (wrong.length > 0) throw fieldErrors(wrong);
   return {
-    data: page.items.map((each) => toResource(each, taxRate)),
-    totalResults: totalOf(counts),
-    meta: { nextCursor: page.cursor },
-    ...(include.has("fees") && { included: page.items.flatMap(feesOf) }),
+    name,
+    nameKey: fold(name),
+    description: input.description ?? before?.description ?? "",
+    amount,
+    feeTypeId: (input.feeTypeId ?? before?.feeTypeId) || undefined,
+    isIncludingGST: input.isIncludingGST ?? before?.isIncludingGST ?? true,
+    isShareable: input.isShareable ?? before?.isShareable ?? false,
+    recognise: input.recognise ?? before?.recognise ?? ("NOW" as const),
+    shares,
   };
 }
 
-/**
- * A fee package with its fees (spec 03 §7).
- * @throws Refusal `absent`
- */
-export async function read(ctx: Context, id: string): Promise<Output<typeof getFeePackage>> {
-  const [feePackage, { taxRate }] = await Promise.all([known(ctx, id), Settings.current()]);
-  if (!feePackage) throw absent();
-  return { data: toResource(feePackage, taxRate), included: feesOf(feePackage) };
+const noSuchType = () => fieldError("feeTypeId", problems.choose);
+
+/** That the type is the owner's or one's above, the endpoint has checked. */
+async function wrongType(ctx: ActorContext, owner: string, id: string | undefined) {
+  if (!id) return [];
+  const type = await FeeTypes.known(ctx, id);
+  return type && FeeTypes.isFor(type, owner) ? [] : [{ field: "feeTypeId", message: problems.choose }];
 }
 
-/** Makes a fee package together with its fees. */
-export async function create(ctx: ActorContext, owner: string, input: CreateFeePackage): Promise<FeePackageResource> {
-  if (!ownerOf(owner)) throw absent();
-  const { item, step } = feePackages.create(
-    {
-      id: newId("feePackage", ctx.now),
-      owner,
-      name: input.name,
-      description: input.description ?? "",
-      fees: input.fees.map((fee) => ({ ...fee, id: newId("fee", ctx.now), feeTypeLabel: "" })),
-    },
-    ctx.now,
-  );
-  const { taxRate } = await Settings.current();
-  return commit(ctx, [step, countRows(feePackagesOf(owner), item.id, { feePackages: 1 })], toResource(item, taxRate));
+/** Counts a fee among those of its type, and no longer among those of the one that it had. */
+function typeSteps(before: Fee | null, after: Fee | null): Step[] {
+  const [from, to] = [before?.feeTypeId, after?.feeTypeId];
+  if (from === to) return [];
+  return [...(from ? [FeeTypes.countFee(from, -1)] : []), ...(to ? [FeeTypes.countFee(to, 1, noSuchType)] : [])];
 }

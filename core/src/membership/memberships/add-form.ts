@@ -2,7 +2,7 @@ import { localDate, startOfDay } from "@salle/calendar/local-day";
 import { todayIn } from "@salle/calendar/today";
 import type { MembershipForm } from "@salle/contract/membership/memberships";
 import { formatMoney } from "@salle/money/format";
-import * as Fees from "../../finance/fees/index.ts";
+import * as FeePackages from "../../finance/fee-packages/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { mayOnClub, mayOnOwner } from "../../identity/access/index.ts";
 import { seconds } from "../../lib/clock.ts";
@@ -75,7 +75,7 @@ async function sellingOf(ctx: ActorContext, { package: sold }: Offer, startDate:
 }
 
 const toOption = ({ package: sold, feePackage, eligibility, heldBy }: Offer, seesMoney: boolean) => ({
-  text: `${sold.name} (${formatMoney(Fees.amountOf(feePackage.fees ?? []))})`,
+  text: `${sold.name} (${formatMoney(FeePackages.amountOf(feePackage.fees ?? []))})`,
   value: sold.id,
   name: sold.name,
   isValid: eligibility.isEligible,

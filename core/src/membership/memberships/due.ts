@@ -1,4 +1,4 @@
-import * as Fees from "../../finance/fees/index.ts";
+import * as FeePackages from "../../finance/fee-packages/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import * as Members from "../../members/members/index.ts";
@@ -89,8 +89,8 @@ async function renewalOf(ctx: RunContext, before: Membership, days: number | nul
  * What a package charges, memoised for a run's slice.
  * @throws Error when it is not there: a fault that the run notes and tries again, not a reason to end the membership
  */
-async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Package): Promise<Fees.FeePackage> {
-  const feePackage = await Fees.known(ctx, feePackageId);
+async function feePackageOf(ctx: RunContext, { id, feePackageId }: Packages.Package): Promise<FeePackages.FeePackage> {
+  const feePackage = await FeePackages.known(ctx, feePackageId);
   if (!feePackage) throw new Error(`The fee package ${feePackageId} of the membership package ${id} is not there.`);
   return feePackage;
 }

@@ -1,5 +1,5 @@
 import { localDate } from "@salle/calendar/local-day";
-import type { FeePackage } from "../../finance/fees/index.ts";
+import type { FeePackage } from "../../finance/fee-packages/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { newMembershipId } from "../../lib/ids.ts";

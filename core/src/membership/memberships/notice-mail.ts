@@ -3,7 +3,7 @@ import { lastDayBefore, localDate } from "@salle/calendar/local-day";
 import type { NoticeKind } from "@salle/contract/membership/renewal-codes";
 import type { NoticeMailBody } from "@salle/contract/queue-bodies";
 import { formatMoney } from "@salle/money/format";
-import * as Fees from "../../finance/fees/index.ts";
+import * as FeePackages from "../../finance/fee-packages/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import type { Context } from "../../lib/context.ts";
@@ -68,7 +68,7 @@ async function factsFor(
   next: Exclude<Awaited<ReturnType<typeof nextOf>>, { why: unknown }> | null,
 ): Promise<Facts> {
   if (kind === "renews" && next) {
-    const feePackage = await Fees.known(ctx, next.sold.feePackageId);
+    const feePackage = await FeePackages.known(ctx, next.sold.feePackageId);
     const { amount, currency } = await Invoices.quoteOf(feePackage ? chargesOf(feePackage, next.next) : []);
     return { ...nothing, price: formatMoney(amount, currency) };
   }

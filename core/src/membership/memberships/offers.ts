@@ -1,6 +1,6 @@
 import { localDate } from "@salle/calendar/local-day";
 import { isOverOn } from "@salle/calendar/terms";
-import * as Fees from "../../finance/fees/index.ts";
+import * as FeePackages from "../../finance/fee-packages/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { personAndClubOf } from "../../lib/ids.ts";
 import { memo } from "../../lib/memo.ts";
@@ -17,7 +17,7 @@ import { knownOfPerson } from "./store.ts";
 /** A package that a member could be sold. */
 export interface Offer {
   package: Packages.Package;
-  feePackage: Fees.FeePackage;
+  feePackage: FeePackages.FeePackage;
   /** What its criteria make of the member at that time. */
   eligibility: Criteria.Eligibility;
   /** The day on which that is, at their club. */
@@ -44,7 +44,7 @@ export async function offersFor(
   );
   const askings = packages.map(Criteria.askingOf);
   const [feePackages, applicant, nameOf] = await Promise.all([
-    Fees.findMany(
+    FeePackages.findMany(
       packages.map((each) => each.feePackageId),
       { consistent: false },
     ),
@@ -94,7 +94,7 @@ export async function offerOf(
   const asking = Criteria.askingOf(sold);
   const [club, feePackage, memberships] = await Promise.all([
     Clubs.load(ctx, clubId),
-    Fees.known(ctx, sold.feePackageId),
+    FeePackages.known(ctx, sold.feePackageId),
     knownOfPerson(ctx, person),
   ]);
   if (!feePackage) return undefined;
@@ -120,7 +120,7 @@ interface To {
   nameOf: Criteria.NameOf;
 }
 
-function offer(sold: Packages.Package, feePackage: Fees.FeePackage, to: To): Offer {
+function offer(sold: Packages.Package, feePackage: FeePackages.FeePackage, to: To): Offer {
   const { applicant, memberships, club, start, nameOf } = to;
   const day = localDate(start, club.timeZone);
   const eligibility = Criteria.eligibilityOf(Criteria.askingOf(sold), applicant, day, nameOf);

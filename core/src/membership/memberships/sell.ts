@@ -1,7 +1,7 @@
 import { isId } from "@salle/contract/ids";
 import type { Membership as MembershipResource } from "@salle/contract/membership/memberships";
 import { retryAfresh, type Step } from "../../dynamo/index.ts";
-import * as Fees from "../../finance/fees/index.ts";
+import * as FeePackages from "../../finance/fee-packages/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
@@ -61,7 +61,7 @@ export async function prefetchSale(ctx: Pick<Context, "memo">, profileId: string
     const sold = await Packages.known(ctx, packageId);
     if (!sold) return;
     const { owner, feePackageId } = sold;
-    await Promise.all([Fees.known(ctx, feePackageId), fromHandle(ctx, owner), Invoices.lastNumber(ctx, owner)]);
+    await Promise.all([FeePackages.known(ctx, feePackageId), fromHandle(ctx, owner), Invoices.lastNumber(ctx, owner)]);
   };
   await Promise.all([knownOfPerson(ctx, person), ofPackage()]);
 }

@@ -3,7 +3,7 @@ import type { PackageForm, PackageList, PackageListQuery } from "@salle/contract
 import { MAX_OFFSET, MOST_OPTIONS } from "@salle/contract/pages";
 import type { Option } from "@salle/contract/wire";
 import { countsOf, pageOfHeld, pagingOf } from "../../dynamo/index.ts";
-import * as Fees from "../../finance/fees/index.ts";
+import * as FeePackages from "../../finance/fee-packages/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
@@ -21,7 +21,7 @@ import { load, offeredBy, packages, packagesOf } from "./store.ts";
 export async function list(ctx: ActorContext, owner: string, query: PackageListQuery): Promise<PackageList> {
   const { isArchived, ...filters } = query.filters;
   const shelf = isArchived ? ("archived" as const) : ("offered" as const);
-  const [counts, feePackageOptions] = await Promise.all([countsOf(packagesOf(owner)), Fees.optionsOf(owner)]);
+  const [counts, feePackageOptions] = await Promise.all([countsOf(packagesOf(owner)), FeePackages.optionsOf(owner)]);
   const count = counts[shelf] ?? 0;
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined && filter !== "");
   const keep = (each: Package) => passes(each, query);
@@ -45,7 +45,8 @@ async function sorted(owner: string, shelf: Package["shelf"], count: number, que
     throw fieldError("sort.column", "There are too many of these to be sorted by anything but their name.");
   const all = await packages.list.byOwner({ owner, shelf });
   const ids = all.map((each) => each.feePackageId);
-  const feePackages = query.sort.column === "feePackage" ? await Fees.findMany(ids, { consistent: false }) : null;
+  const feePackages =
+    query.sort.column === "feePackage" ? await FeePackages.findMany(ids, { consistent: false }) : null;
   const listed = all.map((each) => ({ ...each, feePackageName: feePackages?.get(each.feePackageId)?.name ?? "" }));
   return pageOfHeld(search(listed, query), query);
 }
@@ -59,7 +60,7 @@ export async function form(ctx: ActorContext, owner: string, id?: string): Promi
   const edited = id === undefined ? null : await load(ctx, id);
   const [{ timeZone }, feePackageOptions, rights, [own = null]] = await Promise.all([
     fromHandle(ctx, owner),
-    Fees.optionsOf(owner),
+    FeePackages.optionsOf(owner),
     PlayingRights.all(),
     toResources(ctx, owner, edited ? [edited] : []),
   ]);

@@ -1,6 +1,6 @@
 import { MembershipPackage as PackageResource } from "@salle/contract/membership/packages";
 import type { ObjectOf } from "@salle/contract/resource";
-import * as Fees from "../../finance/fees/index.ts";
+import * as FeePackages from "../../finance/fee-packages/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
@@ -24,7 +24,7 @@ export async function toResource(ctx: ActorContext, of: Package): Promise<Member
 export async function toResources(ctx: ActorContext, owner: string, packages: Package[]): Promise<MembershipPackage[]> {
   if (packages.length === 0) return [];
   const [feePackages, rights, manages, counts] = await Promise.all([
-    Fees.findMany(
+    FeePackages.findMany(
       packages.map((each) => each.feePackageId),
       { consistent: false },
     ),

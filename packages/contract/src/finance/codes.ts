@@ -7,3 +7,12 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** UNCERTAIN: its gateway has not said what became of it, so a person does. */
 export const paymentStatuses = ["PENDING", "UNCERTAIN", "APPROVED", "DECLINED", "FAILED", "VOID"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** When a fee's amount is income: at once, or month by month over what it is charged for. */
+export const recognitions = ["NOW", "MONTHLY"] as const;
+export type Recognition = (typeof recognitions)[number];
+/** A beneficiary's share of a fee: so many cents, or so much of the amount. */
+export const shareKinds = ["FIXED", "PERCENT"] as const;
+export type ShareKind = (typeof shareKinds)[number];
+/** The accounts that fee types can name; what has none goes to the one before them. */
+export const incomeAccounts = { first: 4010, last: 4899 } as const;

@@ -1,110 +1,195 @@
-import { formatMoney } from "@salle/money/format";
-import { parseMoney } from "@salle/money/parse";
 import * as z from "zod/mini";
-import { can, ref } from "../access.ts";
+import { can, ref, withinReach } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
-import { resource, toMany, toOne } from "../resource.ts";
-import { codeText, nameText, paragraphText } from "../texts.ts";
-import { flag, listQuery, one, paged, write } from "../wire.ts";
+import { computed, resource, toOne } from "../resource.ts";
+import { codeText, nameText, optionalId, paragraphText } from "../texts.ts";
+import { flag, Option, one, paged, version, write } from "../wire.ts";
+import { amountText, percentText } from "./amounts.ts";
+import { recognitions, shareKinds } from "./codes.ts";
+import { contextListQuery } from "./contexts.ts";
 import { feeLabels } from "./labels.ts";
 
-/** A fee of a fee package (spec 03 §3); the amount in cents. */
-export const Fee = resource("fee", {
-  self: "/app/fees/{id}",
-  relationships: { feeType: toOne("feeType") },
-  attributes: {
-    name: z.string(),
-    description: z.string(),
-    amount: z.number(),
-    handle: z.string(),
-    /** What kind of fee it is, by name. */
-    feeTypeLabel: z.string(),
-    feeTypeId: z.nullable(z.string()),
-    isDeleted: z.boolean(),
-    isIncludingGST: z.boolean(),
-    isShareable: z.boolean(),
-  },
+/** What an owner above or below the issuer has of a fee: cents, or basis points of the amount. */
+const Share = z.object({
+  owner: z.string(),
+  kind: z.enum(shareKinds),
+  amount: z.nullable(z.number()),
+  basisPoints: z.nullable(z.number()),
 });
 
-/** Fees that are charged together (spec 03 §3); amounts in cents. */
-export const FeePackage = resource("feePackage", {
-  self: "/app/fee-packages/{id}",
-  relationships: {
-    fees: toMany("fee"),
-    packageableFees: toMany("fee"),
-    payerAssignments: toMany("feePackageAssignment"),
-  },
+/** What somebody can be charged (spec 03 §3); amounts in cents. Capabilities: canEdit, canArchive, canUnarchive, canDelete. */
+export const Fee = resource("fee", {
+  self: "/app/fees/{id}",
+  relationships: { feeType: toOne("feeType", "/app/fee-types/{feeType}") },
   attributes: {
     owner: z.string(),
     name: z.string(),
     description: z.string(),
-    billingCycle: z.nullable(z.string()),
-    totalAmount: z.number(),
-    /** The GST inside the total. */
-    totalGST: z.number(),
+    amount: z.number(),
+    /** The GST inside the amount, where it is included. */
+    amountGST: z.number(),
+    handle: z.string(),
+    /** What kind of fee it is, by name. */
+    feeTypeLabel: z.string(),
+    feeTypeId: z.nullable(z.string()),
+    recognise: z.enum(recognitions),
+    /** Who has a share of it; the issuer has the rest. */
+    shares: z.array(Share),
+    isDeleted: z.boolean(),
+    isIncludingGST: z.boolean(),
+    /** Those below the owner may charge it too. */
+    isShareable: z.boolean(),
+    isArchived: z.boolean(),
+    version: z.number(),
   },
 });
-export type FeePackage = z.infer<typeof FeePackage>;
+export type Fee = z.infer<typeof Fee>;
 
-/** A fee package as a choice: `Senior annual ($220.00)`; the total in cents. */
-export const feePackageText = (name: string, total: number): string => `${name} (${formatMoney(total)})`;
+export const FeeListQuery = contextListQuery("name");
+export type FeeListQuery = z.infer<typeof FeeListQuery>;
 
-const MOST = 10_000_000_00;
+/** What the form of a fee offers. */
+export const FeeOptions = computed("fee-options", {
+  feeTypeOptions: z.array(Option),
+  /** The owners above and below. */
+  beneficiaryOptions: z.array(Option),
+});
 
-/** An amount as people type it, `$1,234.50`; it is kept in cents. */
-const amount = z.pipe(
-  codeText(
-    isAmount,
-    `The ${feeLabels.amount} must be an amount in dollars, such as 220.00.`,
-    problems.blank(feeLabels.amount),
-  ),
-  z.transform((text): number => parseMoney(text) ?? 0),
-);
+const MOST_SHARES = 10;
+const given = <V>(value: V | undefined): boolean => value !== undefined;
 
-function isAmount(text: string): boolean {
-  const cents = text.length <= 40 ? parseMoney(text) : null;
-  return cents !== null && cents >= 0 && cents <= MOST;
-}
+const ShareInput = z
+  .strictObject({
+    owner: codeText(/^[a-z-]+:\w+$/, problems.choose, problems.required(feeLabels.beneficiary)),
+    kind: z.enum(shareKinds, { error: problems.required(feeLabels.shareKind) }),
+    amount: z.optional(amountText(feeLabels.shareAmount)),
+    percent: z.optional(percentText(feeLabels.sharePercent)),
+  })
+  .check(
+    z.refine(({ kind, amount }) => kind !== "FIXED" || given(amount), {
+      path: ["amount"],
+      error: problems.blank(feeLabels.shareAmount),
+    }),
+    z.refine(({ kind, percent }) => kind !== "PERCENT" || given(percent), {
+      path: ["percent"],
+      error: problems.blank(feeLabels.sharePercent),
+    }),
+  );
+export type ShareInput = z.infer<typeof ShareInput>;
 
-export const CreateFeePackage = z.strictObject({
+const details = {
   name: nameText(feeLabels.name),
   description: paragraphText(feeLabels.description, 2000),
-  fees: z
-    .array(z.strictObject({ name: nameText(feeLabels.feeName), amount, isIncludingGST: flag() }), {
-      error: "Add at least one fee.",
-    })
-    .check(z.minLength(1, { error: "Add at least one fee." }), z.maxLength(20, { error: "At most 20 fees fit." })),
-});
-export type CreateFeePackage = z.infer<typeof CreateFeePackage>;
-export type CreateFeePackageInput = z.input<typeof CreateFeePackage>;
+  amount: amountText(feeLabels.amount),
+  /** "" for none. */
+  feeTypeId: optionalId(),
+  isIncludingGST: z.optional(flag()),
+  isShareable: z.optional(flag()),
+  recognise: z.optional(z.enum(recognitions, { error: problems.choose })),
+  shares: z.optional(
+    z
+      .array(ShareInput, { error: problems.choose })
+      .check(z.maxLength(MOST_SHARES, { error: `A fee can have at most ${MOST_SHARES} beneficiaries.` })),
+  ),
+};
 
-export const FeePackageListQuery = listQuery(z.object({}), ["name"], { column: "name", direction: "asc" });
-export type FeePackageListQuery = z.infer<typeof FeePackageListQuery>;
+export const CreateFee = z.strictObject(details);
+export type CreateFee = z.infer<typeof CreateFee>;
+export type CreateFeeInput = z.input<typeof CreateFee>;
+
+/** What is not named stays as it is. */
+export const UpdateFee = z.strictObject({
+  ...details,
+  name: z.optional(details.name),
+  amount: z.optional(details.amount),
+  version: version(),
+});
+export type UpdateFee = z.infer<typeof UpdateFee>;
+export type UpdateFeeInput = z.input<typeof UpdateFee>;
 
 const area = "fees";
+const source = "03 §7";
+const fee = ref("fee", "params.id");
+const owner = ref("owner", "params.id");
+const feeTypeOfBody = ref("fee-type", "body.feeTypeId");
 
-export const listFeePackages = endpoint("GET /app/clubs/{id}/fee-packages", {
+export const listClubFees = endpoint("GET /app/clubs/{id}/fees", {
   area,
-  source: "03 §7",
-  summary: "A club's fee packages, by name",
-  access: can("packages.view", ref("club", "params.id")),
-  query: FeePackageListQuery,
-  include: ["fees"],
-  output: paged(FeePackage, [Fee]),
+  source,
+  summary: "A club's fees and the shareable ones of the groups above it, by name; or its archived ones",
+  access: can("fees.manage", ref("club", "params.id")),
+  query: FeeListQuery,
+  output: paged(Fee),
 });
-export const getFeePackage = endpoint("GET /app/fee-packages/{id}", {
+export const listGroupFees = endpoint("GET /app/club-groups/{id}/fees", {
   area,
-  source: "03 §7",
-  summary: "A fee package with its fees",
-  access: can("packages.view", ref("fee-package", "params.id")),
-  output: one(FeePackage, [Fee]),
+  source,
+  summary: "A club group's fees and the shareable ones of the groups above it, by name; or its archived ones",
+  access: can("fees.manage", ref("club-group", "params.id")),
+  query: FeeListQuery,
+  output: paged(Fee),
 });
-export const createFeePackage = endpoint("POST /app/objects/{owner}/fee-packages", {
+export const listPackageableFees = endpoint("GET /app/fee-packages/{id}/packageable-fees", {
   area,
-  source: "ours: an owner without a fee package could not sell a membership package",
-  summary: "Make a fee package together with its fees",
-  access: can("fees.manage", ref("owner", "params.owner")),
-  body: write(CreateFeePackage),
-  output: one(FeePackage),
+  source,
+  summary: "The fees that a fee package's owner can charge and that it does not charge yet, by name",
+  access: can("fees.manage", ref("fee-package", "params.id")),
+  query: FeeListQuery,
+  output: paged(Fee),
+});
+export const getFeeOptions = endpoint("GET /app/objects/{id}/fees/options", {
+  area,
+  source: "ours: what the form of a fee offers",
+  summary: "The fee types that an owner's fees can be of, and who can have a share of them",
+  access: can("fees.manage", owner),
+  output: one(FeeOptions),
+});
+export const createFee = endpoint("POST /app/objects/{id}/fees", {
+  area,
+  source,
+  summary: "Make a fee of a club or club group",
+  access: can("fees.manage", owner),
+  within: [withinReach(feeTypeOfBody, owner, problems.choose)],
+  body: write(CreateFee),
+  output: one(Fee),
+});
+export const getFee = endpoint("GET /app/fees/{id}", {
+  area,
+  source: "ours: the address that a fee names as its own",
+  summary: "A fee",
+  access: can("fees.manage", fee),
+  output: one(Fee),
+});
+export const updateFee = endpoint("PUT /app/fees/{id}", {
+  area,
+  source,
+  summary: "Change a fee; what was charged stays as it was",
+  access: can("fees.manage", fee),
+  within: [withinReach(feeTypeOfBody, fee, problems.choose)],
+  body: write(UpdateFee),
+  output: one(Fee),
+});
+export const deleteFee = endpoint("DELETE /app/fees/{id}", {
+  area,
+  source,
+  summary: "Delete a fee",
+  access: can("fees.manage", fee),
+  output: one(Fee),
+});
+export const archiveFee = endpoint("POST /app/fees/{id}/archive", {
+  area,
+  source: "ours: a fee that is charged no longer is put away",
+  summary: "Archive a fee: it is charged no longer",
+  access: can("fees.manage", fee),
+  removes: "stale",
+  output: one(Fee),
+});
+export const unarchiveFee = endpoint("DELETE /app/fees/{id}/archive", {
+  area,
+  source: "ours: what was archived by mistake comes back",
+  summary: "Bring an archived fee back",
+  access: can("fees.manage", fee),
+  removes: "stale",
+  output: one(Fee),
 });

@@ -1,5 +1,24 @@
 // The labels of this domain's fields as they are shown: schemas and the site's strings take them from here.
 
-export const feeLabels = { name: "Name", description: "Description", feeName: "Fee name", amount: "Amount" } as const;
+export const feePackageLabels = {
+  name: "Name",
+  description: "Description",
+  feeName: "Fee name",
+  amount: "Amount",
+} as const;
+
+export const feeLabels = {
+  name: "Name",
+  description: "Description",
+  amount: "Amount",
+  feeType: "Fee type",
+  recognise: "Income",
+  beneficiary: "Beneficiary",
+  shareKind: "Share",
+  shareAmount: "Amount",
+  sharePercent: "Per cent",
+} as const;
+
+export const feeTypeLabels = { label: "Label", incomeAccount: "Income account" } as const;
 
 export const paymentLabels = { reference: "Card payment reference" } as const;

@@ -1,4 +1,4 @@
-import type { FeePackage } from "@salle/contract/finance/fees";
+import type { FeePackage } from "@salle/contract/finance/fee-packages";
 import { type ReactNode, useRef, useState } from "react";
 import { Loaded } from "../../../ui/feedback/loaded.tsx";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";

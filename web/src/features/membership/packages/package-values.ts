@@ -1,4 +1,4 @@
-import { type FeePackage, feePackageText } from "@salle/contract/finance/fees";
+import { type FeePackage, feePackageText } from "@salle/contract/finance/fee-packages";
 import type { ExpiryType } from "@salle/contract/membership/codes";
 import { DEFAULT_GRACE, DEFAULT_NOTICES } from "@salle/contract/membership/notices";
 import { offeredRenewals, type TermInput, termsOf } from "@salle/contract/membership/package-terms";

@@ -10,9 +10,9 @@ import { apiQuery, attributesOf, fresh } from "../../../lib/queries.ts";
 import type { Save } from "./package-values.ts";
 import { strings } from "./strings.ts";
 
-/** What the form offers, for a new package or with an existing one; refetched for a new fee package (tag `fees`). */
+/** What the form offers, for a new package or with an existing one; refetched for a new fee package (tag `fee-packages`). */
 export const packageForm = (owner: string, id: string | null) => {
-  const options = { ...fresh, tags: ["fees"], failed: strings.formError } as const;
+  const options = { ...fresh, tags: ["fee-packages"], failed: strings.formError } as const;
   return id === null
     ? apiQuery(getNewPackageForm, { params: { owner } }, { ...options, select: attributesOf })
     : apiQuery(getPackageForm, { params: { owner, id } }, { ...options, select: attributesOf });

@@ -5,7 +5,7 @@ import {
   type CreateFeePackageInput,
   createFeePackage,
   type FeePackage,
-} from "@salle/contract/finance/fees";
+} from "@salle/contract/finance/fee-packages";
 import { formatMoney } from "@salle/money/format";
 import { parseMoney } from "@salle/money/parse";
 import { useFieldArray, useWatch } from "react-hook-form";
@@ -37,7 +37,7 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "fees" });
   const fees = useWatch({ control: form.control, name: "fees" });
-  const { problem, submit } = useSubmit(form, { invalidates: ["fees"] });
+  const { problem, submit } = useSubmit(form, { invalidates: ["fee-packages"] });
   const total = fees.reduce((sum, fee) => sum + (parseMoney(fee.amount ?? "") ?? 0), 0);
 
   const send = async () => {

@@ -1,4 +1,4 @@
-import type { FeePackage } from "@salle/contract/finance/fees";
+import type { FeePackage } from "@salle/contract/finance/fee-packages";
 import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { FeePackageForm } from "./fee-package-form.tsx";

@@ -1,7 +1,7 @@
-import { feeLabels } from "@salle/contract/finance/labels";
+import { feePackageLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
-  ...feeLabels,
+  ...feePackageLabels,
   title: "New fee package",
   hint: "Fees that are charged together, on one invoice.",
   fee: (number: number) => `Fee ${number}`,

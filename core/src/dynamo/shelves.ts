@@ -1,0 +1,53 @@
+import { type Counts, countRows, countsOf } from "./counts.ts";
+import type { Step } from "./transaction.ts";
+
+/** Things of an owner, on offer or archived, of which some are shared with those below. */
+export interface Shelved {
+  id: string;
+  owner: string;
+  isArchived?: boolean;
+  isShareable?: boolean;
+}
+
+type Shelf = "offered" | "archived";
+
+/** Where lists look for such a thing: its shelf, and who shares it with those below while it is on offer. */
+export const shelfOf = ({ owner, isArchived, isShareable }: Omit<Shelved, "id">) => ({
+  shelf: isArchived ? ("archived" as const) : ("offered" as const),
+  sharedBy: isShareable && !isArchived ? owner : undefined,
+});
+
+/** The count of an owner's shelf, under the name of its partition. */
+export const shelfCount = (list: string, owner: string, shelf: Shelf): string => `${list}#${owner}#${shelf}`;
+
+const isShared = (of: Shelved): boolean => shelfOf(of).sharedBy !== undefined;
+
+/** Which counts a change moves: by list, and by label how many. */
+export function shelfMoves(list: string, before: Shelved | null, after: Shelved | null): Record<string, Counts> {
+  const moves: Record<string, Record<string, number>> = {};
+  const count = (of: Shelved | null, by: 1 | -1) => {
+    if (!of) return;
+    const name = shelfCount(list, of.owner, shelfOf(of).shelf);
+    const label = isShared(of) ? "shared" : "own";
+    const { [label]: so = 0, ...others } = moves[name] ?? {};
+    moves[name] = so + by === 0 ? others : { ...others, [label]: so + by };
+  };
+  count(before, -1);
+  count(after, 1);
+  return moves;
+}
+
+/** Counts such a thing where it is, and no longer where it was. @param list such as `fees` */
+export const countShelved = (list: string, before: Shelved | null, after: Shelved | null): Step[] =>
+  Object.entries(shelfMoves(list, before, after)).flatMap(([name, by]) =>
+    Object.keys(by).length > 0 ? [countRows(name, (after ?? before)?.id ?? "", by)] : [],
+  );
+
+/** How many things an owner has on a shelf, and how many those above it share; the archived ones are its alone. */
+export async function shelvedCount(list: string, owners: readonly string[], shelf: Shelf): Promise<number> {
+  const [own, ...above] = owners;
+  const asked = [own, ...(shelf === "offered" ? above : [])].filter((each) => each !== undefined);
+  const counts = await Promise.all(asked.map((owner) => countsOf(shelfCount(list, owner, shelf))));
+  const shared = ({ shared: count = 0 }: Counts) => count;
+  return counts.reduce((sum, each, at) => sum + shared(each) + (at === 0 ? (each.own ?? 0) : 0), 0);
+}

@@ -1,0 +1,72 @@
+import type { Output } from "@salle/contract/endpoint";
+import type { FeeListQuery, Fee as FeeResource, getFeeOptions } from "@salle/contract/finance/fees";
+import type { Paged } from "@salle/contract/pages";
+import { mergedPage, pagingOf, shelfOf, shelvedCount } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import * as FeePackages from "../fee-packages/index.ts";
+import * as FeeTypes from "../fee-types/index.ts";
+import { beneficiariesOf } from "./beneficiaries.ts";
+import type { Fee } from "./entity.ts";
+import { toResources } from "./resource.ts";
+import { passes } from "./rules.ts";
+import { sourcesOf } from "./store.ts";
+
+/** The list's name, under which its rows are counted. */
+export const LIST = "fees";
+
+/**
+ * A page of a context's fees and the shareable ones of the groups above it, by name; or of its archived ones.
+ * @throws Refusal on `context-handle`, on `page.cursor`
+ */
+export const list = (ctx: ActorContext, owner: string, query: FeeListQuery): Promise<Paged<FeeResource>> =>
+  pageOf(ctx, owner, query, new Set());
+
+/**
+ * As `list`, of the fees that a fee package's owner can charge, without those that it charges already.
+ * @throws Refusal `absent`; on `context-handle`, on `page.cursor`
+ */
+export async function packageable(ctx: ActorContext, id: string, query: FeeListQuery): Promise<Paged<FeeResource>> {
+  const feePackage = await FeePackages.known(ctx, id);
+  if (!feePackage) throw absent();
+  return pageOf(ctx, feePackage.owner, query, new Set((feePackage.fees ?? []).map((fee) => fee.id)));
+}
+
+async function pageOf(
+  ctx: ActorContext,
+  owner: string,
+  query: FeeListQuery,
+  without: ReadonlySet<string>,
+): Promise<Paged<FeeResource>> {
+  const owners = await FeeTypes.ownersFor(ctx, owner, query["context-handle"]);
+  const { searchterm, isArchived = false } = query.filters;
+  const { shelf } = shelfOf({ owner, isArchived });
+  const isFiltered = Boolean(searchterm) || without.size > 0;
+  const [page, count] = await Promise.all([
+    mergedPage(sourcesOf(owners, shelf), {
+      ...pagingOf(query),
+      order: query.sort.direction,
+      list: `${LIST} ${owners[0]} ${shelf}`,
+      ...(isFiltered && { keep: (each: Fee) => !without.has(each.id) && passes(each, searchterm) }),
+    }),
+    isFiltered ? null : shelvedCount(LIST, owners, shelf),
+  ]);
+  return {
+    data: await toResources(ctx, page.items),
+    totalResults: count ?? page.count,
+    meta: { nextCursor: page.cursor },
+  };
+}
+
+/**
+ * What the form of an owner's fees offers.
+ * @throws Refusal `absent`; on `context-handle` for the system
+ */
+export async function options(ctx: ActorContext, owner: string): Promise<Output<typeof getFeeOptions>["data"]> {
+  FeeTypes.refuseSystem(owner);
+  const [feeTypeOptions, beneficiaryOptions] = await Promise.all([
+    FeeTypes.ownersFor(ctx, owner).then(FeeTypes.optionsOf),
+    beneficiariesOf(ctx, owner),
+  ]);
+  return { id: owner, type: "fee-options", attributes: { feeTypeOptions, beneficiaryOptions } };
+}

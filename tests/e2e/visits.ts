@@ -80,6 +80,12 @@ const club = (name: RegExp): Visit => ({
   via: openFirst("/clubs/view", name),
 });
 const invoices = { pattern: "/finance/invoices/:tab?", tabs: ["paid", "voided", "all"], heading: /Invoices/ };
+const fees: Visit = {
+  pattern: "/finance/fees/:tab?",
+  tabs: ["types", "archived"],
+  heading: /Fees/,
+  isLookedAt: lookedAt,
+};
 const invoice: Visit = {
   pattern: "/finance/invoices/details/:id",
   heading: /^Invoice INV-/,
@@ -140,7 +146,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
-      { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
+      fees,
       { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
       { pattern: "/finance", heading: /Invoices/ },
       invoice,
@@ -186,7 +192,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance", heading: /Invoices/ },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/ },
       invoices,
-      { pattern: "/finance/ledger", heading: /Ledger/ },
+      fees,
       invoice,
       { pattern: "/jobs/:tab?", heading: /Jobs/ },
     ],

@@ -33,6 +33,12 @@ describe("a list that does not know of a write yet", () => {
     expect(idsOf(withWrites(list, answer(), NOW))).toEqual(["new"]);
   });
 
+  it("shows what was made for an owner whom the list names by their id", () => {
+    noteWrite({ ...make, params: { owner: "club:a" } }, { data: thing("new") }, NOW);
+    expect(idsOf(withWrites({ ...list, params: { id: "a" } }, answer(), NOW))).toEqual(["new"]);
+    expect(idsOf(withWrites({ ...list, params: { id: "b" } }, answer(), NOW))).toEqual([]);
+  });
+
   it("shows a changed row as it was answered, with what only the list tells", () => {
     noteWrite({ ...change, params: inA("one") }, { data: thing("one", "Renamed") }, NOW);
     const row = { ...thing("one", "Old"), attributes: { name: "Old", note: "kept" } };

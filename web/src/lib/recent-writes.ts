@@ -52,7 +52,7 @@ export function noteWrite({ endpoint, params }: Called, answer: unknown, now = D
   noteChange(now);
   if (!isAnswer(answer) || !isResource(answer.data)) return;
   const resource = answer.data;
-  const values: string[] = Object.values(params ?? {});
+  const values = idsIn(params);
   const last = /\{(\w+)\}$/.exec(endpoint.path)?.[1];
   const removes =
     endpoint.removes ??
@@ -79,7 +79,7 @@ export function withWrites<A>(list: Called, answer: A, now = Date.now()): A {
   const recent = writes.filter(({ at }) => at > now - KEPT_MS);
   if (recent.length === 0 || !isList(answer)) return answer;
   const rows = answer.data;
-  const whose: string[] = Object.values(list.params ?? {});
+  const whose = idsIn(list.params);
   const isOwn = ({ of }: Write) => of.every((each) => whose.includes(each));
   const written = rows.flatMap((row) => {
     const write =
@@ -107,6 +107,10 @@ export function withWrites<A>(list: Called, answer: A, now = Date.now()): A {
     ...(total !== null && { totalResults: total + more }),
   };
 }
+
+/** What a path names, by ids alone: one call names an owner by its handle, another by its id. */
+const idsIn = (params: object = {}): string[] =>
+  Object.values(params).map((value) => value.slice(value.indexOf(":") + 1));
 
 /** A row as a write has answered it; the row itself when that says nothing else. */
 function merged(row: Resource, { attributes, ...rest }: Resource): Resource {

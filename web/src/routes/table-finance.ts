@@ -1,3 +1,4 @@
+import { feeTabs } from "../features/finance/fees/tabs.ts";
 import { invoiceTabs } from "../features/finance/invoices/tabs.ts";
 import { clubAndGroups, clubOnly, type RouteRow, staff, systemOnly } from "./row.ts";
 
@@ -49,6 +50,8 @@ export const financeRows = [
     contexts: clubAndGroups,
     permission: "fees.manage",
     nav: { group: "finance" },
+    tabs: feeTabs,
+    screen: () => import("./fees-screen.tsx"),
   },
   {
     ...finance,

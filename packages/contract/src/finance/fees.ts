@@ -56,7 +56,7 @@ export const FeeOptions = computed("fee-options", {
   beneficiaryOptions: z.array(Option),
 });
 
-const MOST_SHARES = 10;
+export const MOST_SHARES = 10;
 const given = <V>(value: V | undefined): boolean => value !== undefined;
 
 const ShareInput = z

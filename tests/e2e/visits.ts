@@ -146,6 +146,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
+      { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
       fees,
       { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
       { pattern: "/finance", heading: /Invoices/ },
@@ -192,6 +193,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance", heading: /Invoices/ },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/ },
       invoices,
+      { pattern: "/finance/ledger", heading: /Ledger/ },
       fees,
       invoice,
       { pattern: "/jobs/:tab?", heading: /Jobs/ },

@@ -113,11 +113,9 @@ const edits: Record<string, (text: string) => string> = {
       `import * as ${things} from "./${domain}/${area}.ts";\n`,
     ),
   "packages/contract/src/permissions.ts": (text) =>
-    before(text, /^\] as const;/m, `  "${area}.view",\n  "${area}.manage",\n`),
-  "packages/contract/src/permission-words.ts": (text) =>
     before(
       text,
-      /^\};/m,
+      /^\} as const satisfies/m,
       `  "${area}.view": "See ${names.words}",\n  "${area}.manage": "Make and change ${names.words}",\n`,
     ),
   [`functions/src/lambdas/${lambda}.ts`]: (text) => {

@@ -76,10 +76,11 @@ interface SignedIn {
 /** An IPv4 address that nobody else calls from, as the CDN names it. */
 export const newNetwork = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}`;
 
+/** An access token lasts ten minutes. */
 const RENEWED_AFTER_MS = 8 * 60_000;
 
 async function tokenOf({ session, token, url }: Speaker): Promise<string | undefined> {
-  if (session?.first !== token || !session) return token;
+  if (!session || session.first !== token) return token;
   if (Date.now() - session.at > RENEWED_AFTER_MS) {
     session.at = Date.now();
     session.token = (await signIn(session.email, session.password, url)).token ?? "";

@@ -9,7 +9,7 @@ export { audit, custom, entity, type ItemOf, internal, type KeyOf, type NewItem 
 export { emptyItem, maskActivity, removeItem, withoutValues } from "./erase.ts";
 export { earlierResult } from "./idempotency.ts";
 export { isKnown, knownTogether } from "./known.ts";
-export { mergedPage, type Part } from "./merged.ts";
+export { mergedPage } from "./merged.ts";
 export type { Key } from "./model.ts";
 export { enqueue, enqueueAgain, type Message } from "./outbox.ts";
 export { type Page, type Paging, pageOfHeld, pagingOf } from "./pages.ts";
@@ -21,7 +21,7 @@ export { type Reader, reader, readTogether } from "./reader.ts";
 export { moveSteps, names, removeStep, renamed } from "./rename.ts";
 export { commitNumbered, lastOf } from "./sequence.ts";
 export { shardOf, shards } from "./shard.ts";
-export { countShelved, shelfOf, shelvedCount } from "./shelves.ts";
+export { countShelved, shelfOf, shelfPage, shelfSources } from "./shelves.ts";
 export { type Store, store } from "./store.ts";
 export {
   type Committing,

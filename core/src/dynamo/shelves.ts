@@ -1,4 +1,6 @@
 import { type Counts, countRows, countsOf } from "./counts.ts";
+import { mergedPage, type Part, type Place, type Source } from "./merged.ts";
+import type { Page, Paging } from "./pages.ts";
 import type { Step } from "./transaction.ts";
 
 /** Things of an owner, on offer or archived, of which some are shared with those below. */
@@ -43,8 +45,51 @@ export const countShelved = (list: string, before: Shelved | null, after: Shelve
     Object.keys(by).length > 0 ? [countRows(name, (after ?? before)?.id ?? "", by)] : [],
   );
 
+/** How the store of such things lists them: those of an owner's shelf, and those that an owner shares with whoever is below. */
+interface ShelfLists<T> {
+  byOwner(of: { owner: string; shelf: Shelf }, part: Part): Promise<T[]>;
+  shared(of: { sharedBy: string }, part: Part): Promise<T[]>;
+}
+
+/** Where a list looks: the first owner's shelf, and what those above share while that is on offer. */
+export const shelfSources = <T>(lists: ShelfLists<T>, owners: readonly string[], shelf: Shelf): Source<T>[] =>
+  owners.flatMap((owner, at): Source<T>[] => {
+    if (at === 0) return [(part) => lists.byOwner({ owner, shelf }, part)];
+    return shelf === "offered" ? [(part) => lists.shared({ sharedBy: owner }, part)] : [];
+  });
+
+interface Shown<T> {
+  /** Under this name they are counted, such as `fees`. */
+  list: string;
+  /** Whose list it is, then those above, nearest first. */
+  owners: readonly string[];
+  shelf: Shelf;
+  /** What is looked for; without it all are counted. */
+  keep?: ((of: T) => boolean) | undefined;
+}
+
+/**
+ * A page of an owner's shelf with what those above share, by name; counted by counters where nothing is looked for.
+ * @throws Refusal on `page.cursor`
+ */
+export async function shelfPage<T extends Place>(
+  lists: ShelfLists<T>,
+  { list, owners, shelf, keep }: Shown<T>,
+  paging: Paging<T> & { order: "asc" | "desc" },
+): Promise<Page<T>> {
+  const [page, count] = await Promise.all([
+    mergedPage(shelfSources(lists, owners, shelf), {
+      ...paging,
+      list: `${list} ${owners[0]} ${shelf}`,
+      ...(keep && { keep }),
+    }),
+    keep ? null : shelvedCount(list, owners, shelf),
+  ]);
+  return { ...page, count: count ?? page.count };
+}
+
 /** How many things an owner has on a shelf, and how many those above it share; the archived ones are its alone. */
-export async function shelvedCount(list: string, owners: readonly string[], shelf: Shelf): Promise<number> {
+async function shelvedCount(list: string, owners: readonly string[], shelf: Shelf): Promise<number> {
   const [own, ...above] = owners;
   const asked = [own, ...(shelf === "offered" ? above : [])].filter((each) => each !== undefined);
   const counts = await Promise.all(asked.map((owner) => countsOf(shelfCount(list, owner, shelf))));

@@ -1,6 +1,6 @@
 import { MOST_OPTIONS } from "@salle/contract/pages";
 import type { Option } from "@salle/contract/wire";
-import { mergedPage, type Part } from "../../dynamo/index.ts";
+import { mergedPage, shelfSources } from "../../dynamo/index.ts";
 import { store } from "../../dynamo/store.ts";
 import type { Step } from "../../dynamo/transaction.ts";
 import type { Context } from "../../lib/context.ts";
@@ -29,17 +29,10 @@ export async function findMany(ids: readonly string[]): Promise<Map<string, FeeT
   return new Map((await feeTypes.findMany(keys, { consistent: false })).map((each) => [each.id, each]));
 }
 
-/** Where lists look: what an owner has on a shelf, and what those above it share while that is on offer. */
-export const sourcesOf = (owners: readonly string[], shelf: FeeType["shelf"]) =>
-  owners.flatMap((owner, at) => {
-    if (at === 0) return [(part: Part) => feeTypes.list.byOwner({ owner, shelf }, part)];
-    return shelf === "offered" ? [(part: Part) => feeTypes.list.shared({ sharedBy: owner }, part)] : [];
-  });
-
 /** The fee types that an owner's fees can be of, as choices, as many as a select can have. @param owners nearest first */
 export async function optionsOf(owners: readonly string[]): Promise<Option[]> {
   const asked = { limit: MOST_OPTIONS, order: "asc", list: "options" } as const;
-  const { items } = await mergedPage(sourcesOf(owners, "offered"), asked);
+  const { items } = await mergedPage(shelfSources(feeTypes.list, owners, "offered"), asked);
   return items.map(({ id, label }) => ({ text: label, value: id }));
 }
 

@@ -5,7 +5,7 @@ import type {
   UpdateFeeType,
 } from "@salle/contract/finance/fee-types";
 import type { Paged } from "@salle/contract/pages";
-import { commit, countShelved, mergedPage, pagingOf, retryAfresh, shelfOf, shelvedCount } from "../../dynamo/index.ts";
+import { commit, countShelved, pagingOf, retryAfresh, shelfOf, shelfPage } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
@@ -13,7 +13,7 @@ import { ownersFor, refuseSystem } from "./contexts.ts";
 import type { FeeType } from "./entity.ts";
 import { toResource } from "./resource.ts";
 import { detailsOf, isUsed, passes } from "./rules.ts";
-import { feeTypes, load, sourcesOf } from "./store.ts";
+import { feeTypes, load } from "./store.ts";
 
 const LIST = "fee-types";
 
@@ -25,17 +25,13 @@ export async function list(ctx: ActorContext, owner: string, query: FeeTypeListQ
   const owners = await ownersFor(ctx, owner, query["context-handle"]);
   const { searchterm, isArchived = false } = query.filters;
   const { shelf } = shelfOf({ owner, isArchived });
-  const [page, count] = await Promise.all([
-    mergedPage(sourcesOf(owners, shelf), {
-      ...pagingOf(query),
-      order: query.sort.direction,
-      list: `${LIST} ${owners[0]} ${shelf}`,
-      ...(searchterm && { keep: (each: FeeType) => passes(each, searchterm) }),
-    }),
-    searchterm ? null : shelvedCount(LIST, owners, shelf),
-  ]);
+  const page = await shelfPage(
+    feeTypes.list,
+    { list: LIST, owners, shelf, ...(searchterm && { keep: (each) => passes(each, searchterm) }) },
+    { ...pagingOf(query), order: query.sort.direction },
+  );
   const data = await Promise.all(page.items.map((each) => toResource(ctx, each)));
-  return { data, totalResults: count ?? page.count, meta: { nextCursor: page.cursor } };
+  return { data, totalResults: page.count, meta: { nextCursor: page.cursor } };
 }
 
 /** @throws Refusal `absent` */

@@ -1,16 +1,15 @@
 import type { Output } from "@salle/contract/endpoint";
 import type { FeeListQuery, Fee as FeeResource, getFeeOptions } from "@salle/contract/finance/fees";
 import type { Paged } from "@salle/contract/pages";
-import { mergedPage, pagingOf, shelfOf, shelvedCount } from "../../dynamo/index.ts";
+import { pagingOf, shelfOf, shelfPage } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as FeePackages from "../fee-packages/index.ts";
 import * as FeeTypes from "../fee-types/index.ts";
 import { beneficiariesOf } from "./beneficiaries.ts";
-import type { Fee } from "./entity.ts";
 import { toResources } from "./resource.ts";
 import { passes } from "./rules.ts";
-import { sourcesOf } from "./store.ts";
+import { fees } from "./store.ts";
 
 /** The list's name, under which its rows are counted. */
 export const LIST = "fees";
@@ -42,18 +41,19 @@ async function pageOf(
   const { searchterm, isArchived = false } = query.filters;
   const { shelf } = shelfOf({ owner, isArchived });
   const isFiltered = Boolean(searchterm) || without.size > 0;
-  const [page, count] = await Promise.all([
-    mergedPage(sourcesOf(owners, shelf), {
-      ...pagingOf(query),
-      order: query.sort.direction,
-      list: `${LIST} ${owners[0]} ${shelf}`,
-      ...(isFiltered && { keep: (each: Fee) => !without.has(each.id) && passes(each, searchterm) }),
-    }),
-    isFiltered ? null : shelvedCount(LIST, owners, shelf),
-  ]);
+  const page = await shelfPage(
+    fees.list,
+    {
+      list: LIST,
+      owners,
+      shelf,
+      ...(isFiltered && { keep: (each) => !without.has(each.id) && passes(each, searchterm) }),
+    },
+    { ...pagingOf(query), order: query.sort.direction },
+  );
   return {
     data: await toResources(ctx, page.items),
-    totalResults: count ?? page.count,
+    totalResults: page.count,
     meta: { nextCursor: page.cursor },
   };
 }

@@ -207,8 +207,9 @@ function measure(bytes: Buffer, shape: Shape): Record<"size" | "milliseconds" | 
   }
 }
 /**
- * The bound of trust is two seconds and 256 MB. A stamp takes 0.6 seconds where nobody else is at work, mostly to load the library;
- * where it takes longer, the processor is a slower one, or shared, and all else takes longer too.
+ * The bound of trust is two seconds and 256 MB. Where the figures of decision 0140 were found a stamp took about half a second of a
+ * processor, mostly to load the library; where it takes more than 0.6, the processor is a slower one, or shared, and all else takes
+ * longer too.
  */
 function expectLittle(bytes: Buffer, shape: Shape): void {
   const stamp = measure(made(".png"), shape);

@@ -14,6 +14,9 @@ export const accounts = {
 export type Account = keyof typeof accounts;
 export const accountNumbers = Object.keys(accounts) as [Account, ...Account[]];
 
+/** The accounts of income that fee types can name; what has none goes to 4000. */
+export const incomeAccounts = { first: 4010, last: 4899 } as const;
+
 /** What an account is debited or credited with in all. */
 export type FigureName = `${"dr" | "cr"}${Account}`;
 

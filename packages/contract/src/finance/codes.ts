@@ -14,5 +14,3 @@ export type Recognition = (typeof recognitions)[number];
 /** A beneficiary's share of a fee: so many cents, or so much of the amount. */
 export const shareKinds = ["FIXED", "PERCENT"] as const;
 export type ShareKind = (typeof shareKinds)[number];
-/** The accounts that fee types can name; what has none goes to the one before them. */
-export const incomeAccounts = { first: 4010, last: 4899 } as const;

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { resource, toMany } from "../resource.ts";
 import { codeText, nameText } from "../texts.ts";
 import { flag, one, paged, version, write } from "../wire.ts";
-import { incomeAccounts } from "./codes.ts";
+import { incomeAccounts } from "./accounts.ts";
 import { contextListQuery } from "./contexts.ts";
 import { feeTypeLabels } from "./labels.ts";
 

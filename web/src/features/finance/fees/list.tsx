@@ -25,7 +25,7 @@ export const { Table: FeesTable, loaderFor } = listTable({
       id: "feeType",
       header: strings.feeType,
       line: "detail",
-      width: 130,
+      width: 120,
       cell: ({ attributes }) => attributes.feeTypeLabel || strings.none,
     },
     {
@@ -40,7 +40,7 @@ export const { Table: FeesTable, loaderFor } = listTable({
     {
       id: "recognise",
       header: strings.recognise,
-      width: 120,
+      width: 134,
       priority: 3,
       cell: ({ attributes }) => strings.recognitions[attributes.recognise],
     },

@@ -20,6 +20,8 @@ function apiDocument(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), globalStyles(), firstRequests(), plainEndpoints(), apiDocument()],
+  // React 19 has the hook itself; the shim for older versions brings it a second time.
+  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {
     outDir: "dist",
     emptyOutDir: true,

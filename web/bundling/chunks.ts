@@ -28,7 +28,10 @@ function ofModule(name: string, root: string, packages?: RegExp) {
 }
 
 /** A chunk of each purpose that a shared module can be of; what is of none is left to the bundler. */
-const shared = (minShareCount: number, purpose: (path: string) => string | null) => ({
+const shared = (
+  minShareCount: number,
+  purpose: (path: string, context: Rolldown.ChunkingContext) => string | null,
+) => ({
   debugName: "shared",
   name: purpose,
   minShareCount,
@@ -79,12 +82,23 @@ const ofReasons = /\/ui\/form\/reason-panel\./;
 /** What is left to the bundler, which gives it a chunk of its own. */
 const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens, ofIntegrations, ofReasons];
 
-function purposeOf(path: string): string | null {
+/** What the members table, which most people see first, and the shell around it need at once. */
+let ofFirstScreen: Set<string> | undefined;
+const isOfFirstScreen = (path: string, context: Rolldown.ChunkingContext): boolean => {
+  ofFirstScreen ??= new Set(
+    ["features/members/members/list-screen.tsx", "routes/shell.tsx"].flatMap((root) => [...reachedFrom(root, context)]),
+  );
+  return ofFirstScreen.has(path) || path.includes("/node_modules/");
+};
+
+function purposeOf(path: string, context: Rolldown.ChunkingContext): string | null {
   if (apart.some((each) => each.test(path))) return null;
   if (ofSignup.test(path)) return "signup";
   if (ofLists.test(path)) return "ui";
   if (ofForms.test(path)) return "form";
-  return ofDomain.exec(path)?.[1] ?? (ofScreens.test(path) ? "ui" : null);
+  const domain = ofDomain.exec(path)?.[1];
+  if (domain !== undefined || !ofScreens.test(path)) return domain ?? null;
+  return isOfFirstScreen(path, context) ? "ui" : "record";
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MergeKind } from "@salle/contract/members/merge-codes";
 import * as MemberGroups from "../../communication/member-groups/index.ts";
 import {
   commit,
@@ -33,18 +34,40 @@ const SOLD = new Set(["membership", "invoice", "invoice-lines", "payment"]);
 const TRANSFER = new Set(["transfer", "transfer-row"]);
 
 /** An item's kind: it says so itself, but for holds, which are made by counting up. */
-export const entityOf = ({ __edb_e__: entity, sk }: Item): string =>
+const entityOf = ({ __edb_e__: entity, sk }: Item): string =>
   typeof entity === "string" ? entity : sk.startsWith("holds#") ? "hold" : "";
 
 const isMoved = (item: Item): boolean => fateOf(entityOf(item))?.kind === "moved";
+
+/** What of an item a merge tells of it; undefined for what goes along, as the lines of an invoice do. */
+function kindOf(entity: string): MergeKind | undefined {
+  const fate = fateOf(entity);
+  return fate?.kind === "moved" ? fate.as : undefined;
+}
+
+/**
+ * How many of each kind would be moved. Nothing is moved by it: what goes along is not read, and an index may be a moment late.
+ * @param atOnce so many partitions are read at once
+ */
+export async function countsToMove(person: string, atOnce: number): Promise<Map<MergeKind | undefined, number>> {
+  const goesAlong = (entity: string) => fateOf(entity)?.kind === "moved" && !kindOf(entity);
+  const [found, links] = await Promise.all([
+    findPersonal(person, { isWanted: (each) => fateOf(each)?.kind !== "stays" && !goesAlong(each), atOnce }),
+    queryIndex({ index: "gsi1", field: "gsi1pk" }, `links-to#${person}`),
+  ]);
+  const items = [...found.map(({ item }) => item), ...links].filter((item) => names(item, person));
+  const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  const byKind = Map.groupBy(byKey.values(), (item) => kindOf(entityOf(item)));
+  return new Map([...byKind].map(([kind, { length }]) => [kind, length]));
+}
 
 /**
  * What is still the duplicate's and goes over to the survivor, as the table has it: found by what the entities declare, and by
  * who acts for them or asks to.
  */
-export async function itemsToMove(person: string, atOnce = 1): Promise<Item[]> {
+async function itemsToMove(person: string): Promise<Item[]> {
   // What stays is not read: the activity alone is that of each of their things.
-  const found = (await findPersonal(person, { isWanted: (entity) => fateOf(entity)?.kind !== "stays", atOnce })).map(
+  const found = (await findPersonal(person, { isWanted: (entity) => fateOf(entity)?.kind !== "stays" })).map(
     ({ item }) => item,
   );
   const others = await Promise.all([

@@ -1,12 +1,10 @@
 import { type MergeKind, mergeKinds } from "@salle/contract/members/merge-codes";
 import type { MergePreview } from "@salle/contract/members/merges";
-import type { Item } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { accountIdOf, sha256 } from "../../lib/ids.ts";
 import * as Memberships from "../../membership/memberships/index.ts";
 import * as Clubs from "../../organisations/clubs/index.ts";
-import { fateOf } from "./fates.ts";
-import { entityOf, itemsToMove } from "./move.ts";
+import { countsToMove } from "./move.ts";
 import { differencesOf, inTheWay, overlapsOf } from "./rules.ts";
 import { type Registration, registrationOf, standingOf } from "./standing.ts";
 
@@ -72,15 +70,8 @@ const seenOf = ({ person, account, profile, places }: Registration) => [
 const AT_ONCE = 16;
 
 async function movesOf({ person, places }: Registration): Promise<{ kind: MergeKind; count: number }[]> {
-  const items = await itemsToMove(person, AT_ONCE);
-  const kindOf = (item: Item) => {
-    const fate = fateOf(entityOf(item));
-    return fate?.kind === "moved" ? fate.as : undefined;
-  };
-  return mergeKinds.map((kind) => ({
-    kind,
-    count: kind === "clubs" ? places.length : items.filter((item) => kindOf(item) === kind).length,
-  }));
+  const counts = await countsToMove(person, AT_ONCE);
+  return mergeKinds.map((kind) => ({ kind, count: kind === "clubs" ? places.length : (counts.get(kind) ?? 0) }));
 }
 
 /** So many packages are named that both have been sold for the same time. */

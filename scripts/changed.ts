@@ -79,6 +79,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "contention",
     "crowd",
     "fees-sweep",
+    "drafts-sweep",
     "sales-sweep",
     "sales-races",
     "subjects",

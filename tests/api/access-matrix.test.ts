@@ -2,6 +2,7 @@ import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
 import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
+import { createClubInvoice } from "@salle/contract/finance/drafts";
 import { createFee, deleteFee, updateFee } from "@salle/contract/finance/fees";
 import { assignMemberCategory } from "@salle/contract/members/member-categories";
 import { appoint } from "@salle/contract/members/positions";
@@ -406,6 +407,7 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   membership: OWNERS,
   "membership-request": OWNERS,
   invoice: OWNERS,
+  "line-item": OWNERS,
   payment: OWNERS,
   "member-group": OWNERS,
 };
@@ -453,6 +455,8 @@ function idOf(type: ObjectType, place: Place): string {
     ...otherIds,
   };
   if (type === "membership" || type === "invoice" || type === "payment") return sold[place][`${type}Id`];
+  // A line's id begins with its invoice's.
+  if (type === "line-item") return `${sold[place].invoiceId.replace("inv_", "lin_")}0`;
   if (type === "membership-request") return sold[place].requestId;
   if (type === "user-account")
     return place === "absent" ? `acc_${"0".repeat(26)}` : accountOf(profileIds[place as ObjectName]);
@@ -754,6 +758,13 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
     { name: "F", amount: "1" },
   ],
   [updateFee.key, "feeTypeId", "fee-type", (place) => updateFee.key.replace("{id}", idOf("fee", place)), {}],
+  [
+    createClubInvoice.key,
+    "clubMemberProfileId",
+    "club-member-profile",
+    (place) => createClubInvoice.key.replace("{id}", idOf("club", place)),
+    {},
+  ],
   [
     appoint.key,
     "clubMemberProfileId",

@@ -256,3 +256,22 @@ test("carried out, nobody finds them any more, and the books are as they were", 
   expect(after.payer).toEqual(before.payer);
   expect(JSON.stringify(after.payer)).toContain(lastName);
 });
+
+test("a draft goes with whom it is for, and what is approved stays in the books", async () => {
+  const gone = await sales.member({ firstName: "Dora", lastName: "Drafted" });
+  const draft = async () => {
+    const { data } = (await sales.do(`POST /app/clubs/${sales.club.id}/invoices`, { clubMemberProfileId: gone.id }))
+      .body;
+    await sales.do(`POST /app/invoices/${data.id}/line-items`, { name: "Private lesson", amount: "0.00" });
+    return data.id;
+  };
+  const [kept, approved] = [await draft(), await draft()];
+  await sales.do(`PUT /app/clubs/invoices/${approved}/approve`, { issuedDate: "2026-01-01", dueDate: "2026-01-31" });
+  await request(gone.speaker);
+  expect((await carryOut(idOf(gone), "Dora Drafted")).status).toBe(200);
+  await eventually(
+    async () => (await sales.invoice(kept)).status,
+    (status) => status === 404,
+  );
+  expect((await sales.invoice(approved)).body.data.attributes.payer.name).toBe("Dora Drafted");
+});

@@ -35,6 +35,8 @@ interface Scene {
   groupId: string;
   categoryId: string;
   feeId?: string;
+  draftId?: string;
+  lineId?: string;
   feeTypeId?: string;
   criterionId: string;
   /** A job of which one item failed and can be tried again. */
@@ -97,7 +99,9 @@ const partitionsOfSales = ({
   certificationTypeId,
   feeId,
   feeTypeId,
+  draftId,
 }: Scene): string[] => [
+  ...(draftId === undefined ? [] : [`invoice#${draftId}`]),
   ...(feeId === undefined ? [] : [`fee#${feeId}`, `fee-type#${feeTypeId}`]),
   ...(transferId === undefined ? [] : [`transfer#${transferId}`]),
   ...(roleId === undefined ? [] : [`role#${roleId}`]),
@@ -209,6 +213,18 @@ const hasFee: Verb = async (of) => {
   of.feeId = idIn(reply);
   return reply;
 };
+const lesson = { name: "Private lesson", amount: "55.00" };
+/** Begins an invoice for the member, with a line. */
+const hasDraft: Verb = async (of) => {
+  of.draftId = idIn(await send(`POST /app/clubs/${sales.club.id}/invoices`, { clubMemberProfileId: of.member.id }));
+  const reply = await send(`POST /app/invoices/${of.draftId}/line-items`, lesson);
+  of.lineId = idIn(reply);
+  return reply;
+};
+const onDraft =
+  (method: string, rest = "", attributes?: object): Verb =>
+  ({ draftId }) =>
+    send(`${method} /app/clubs/invoices/${draftId}${rest}`, attributes);
 const onFee =
   (method: string, rest = "", attributes?: object): Verb =>
   ({ feeId }) =>
@@ -303,6 +319,7 @@ const doubt: Verb = async (of) => {
   of.paymentId = await uncertainPayment(of.invoiceId);
   return sales.invoice(of.invoiceId);
 };
+const DRAFT = INVOICE;
 const FEE: Case["state"] = [/^fee#/, "recognise"];
 const FEE_TYPE: Case["state"] = [/^fee-type#/, "shelf"];
 const verbs: Record<string, Case> = {
@@ -487,6 +504,34 @@ const verbs: Record<string, Case> = {
   "POST /api/memberships/{id}/revoke": {
     state: MEMBERSHIP,
     run: ({ membershipId }) => send(`POST /api/memberships/${membershipId}/revoke`),
+  },
+  "PUT /app/clubs/invoices/{id}": {
+    before: [hasDraft],
+    state: DRAFT,
+    run: onDraft("PUT", "", { issuedDate: "2026-01-01", dueDate: "2026-01-31" }),
+  },
+  "DELETE /app/clubs/invoices/{id}": { before: [hasDraft], state: DRAFT, run: onDraft("DELETE"), removes: /^invoice#/ },
+  "PUT /app/clubs/invoices/{id}/approve": {
+    before: [hasDraft],
+    state: DRAFT,
+    run: onDraft("PUT", "/approve", { issuedDate: "2026-01-01", dueDate: "2026-01-31" }),
+  },
+  "POST /app/invoices/{id}/line-items": {
+    before: [hasDraft],
+    state: DRAFT,
+    run: ({ draftId }) => send(`POST /app/invoices/${draftId}/line-items`, lesson),
+  },
+  "PUT /app/line-items/{id}": {
+    before: [hasDraft],
+    state: DRAFT,
+    run: ({ lineId }) => send(`PUT /app/line-items/${lineId}`, { amount: "66.00" }),
+  },
+  "DELETE /app/line-items/{id}": {
+    before: [hasDraft],
+    state: DRAFT,
+    run: ({ lineId }) => send(`DELETE /app/line-items/${lineId}`),
+    // The last of its lines.
+    removes: /^invoice#\S+ lines#/,
   },
   "PUT /app/clubs/invoices/{id}/void": {
     state: INVOICE,
@@ -690,6 +735,11 @@ const exempt: Record<string, string> = {
   "POST /app/objects/{owner}/fee-packages": "makes an item",
   "POST /app/objects/{id}/fees": "makes an item, and modifies its type as PUT /app/fees/{id}",
   "POST /app/objects/{id}/fee-types": "makes an item",
+  "POST /app/clubs/{id}/invoices": "makes an item",
+  "POST /app/invoices/owner/{owner}": "makes an item",
+  "PUT /app/clubs/bulk/invoices/approve":
+    "the verb of PUT /app/clubs/invoices/{id}/approve for each, which says what became of it",
+  "DELETE /app/clubs/bulk/invoices/delete": "as above, of DELETE /app/clubs/invoices/{id}",
   "POST /app/member-groups-form/{owner}": "makes an item",
   "POST /signup/admin/form/{club}": "makes items",
   "POST /app/clubs/{id}/member-imports": "makes a job",

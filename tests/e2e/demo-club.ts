@@ -168,9 +168,21 @@ export class DemoClub extends Desk {
     return (await this.do(`POST /api/membership-types/owner/club:${this.#clubId}`, given)).body.data.id;
   }
 
+  /** A fee of the club. */
+  async fee(name: string, amount: string): Promise<void> {
+    await this.do(`POST /app/objects/club:${this.#clubId}/fees`, { name, amount, isIncludingGST: 1 });
+  }
+
+  /** A draft for a member with these lines, by their words and amounts. */
+  async draft(clubMemberProfileId: string, lines: readonly [name: string, amount: string][]): Promise<string> {
+    const { id } = (await this.do(`POST /app/clubs/${this.#clubId}/invoices`, { clubMemberProfileId })).body.data;
+    for (const [name, amount] of lines) await this.do(`POST /app/invoices/${id}/line-items`, { name, amount });
+    return id;
+  }
+
   /** The id of some invoice of the club. */
   async anInvoice(): Promise<string> {
-    return (await this.do(`GET /app/clubs/${this.#clubId}/invoices`)).body.data[0].id;
+    return (await this.do(`GET /app/clubs/${this.#clubId}/invoices?filters[statuses]=APPROVED`)).body.data[0].id;
   }
 
   voidInvoice(id: string) {

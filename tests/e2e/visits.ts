@@ -79,7 +79,7 @@ const club = (name: RegExp): Visit => ({
   heading: name,
   via: openFirst("/clubs/view", name),
 });
-const invoices = { pattern: "/finance/invoices/:tab?", tabs: ["paid", "voided", "all"], heading: /Invoices/ };
+const invoices = { pattern: "/finance/invoices/:tab?", tabs: ["drafts", "paid", "voided", "all"], heading: /Invoices/ };
 const fees: Visit = {
   pattern: "/finance/fees/:tab?",
   tabs: ["types", "archived"],

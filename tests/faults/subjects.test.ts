@@ -6,7 +6,7 @@ import { feePackages } from "@salle/core/internal/finance/fee-packages/store";
 import { invoices, load, loadPayment } from "@salle/core/internal/finance/invoices/store";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import { takeHold } from "@salle/core/internal/membership/memberships/holds";
-import { chargesOf, newMembership, payerOf, termsOf } from "@salle/core/internal/membership/memberships/make";
+import { chargesOf, newMembership, termsOf } from "@salle/core/internal/membership/memberships/make";
 import { firstPeriod } from "@salle/core/internal/membership/memberships/rules";
 import { memberships } from "@salle/core/internal/membership/memberships/store";
 import { create } from "@salle/core/internal/membership/memberships/writes";
@@ -79,7 +79,7 @@ async function sellTogether(first: Sold, ...others: Sold[]): Promise<{ invoiceId
   const draft = {
     id: invoiceId,
     owner,
-    payer: payerOf(payer),
+    payer: Invoices.payerOf(payer),
     charges: made.flatMap(({ charges }) => charges),
     at,
   };

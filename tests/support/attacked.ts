@@ -111,6 +111,9 @@ export class Attacked {
     ids["club-position-appointment"] = appointment.id;
     const note = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/notes`, { text: "Attacked note" });
     ids["club-note"] = note.id;
+    const draft = await make(`POST /app/clubs/${club.id}/invoices`, { clubMemberProfileId: clubMemberProfile.id });
+    const line = await make(`POST /app/invoices/${draft.id}/line-items`, { name: "Attacked", amount: "1.00" });
+    ids["line-item"] = line.id;
     const contact = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/emergency-contacts`, {
       ...{ firstName: "Jo", lastName: "Attacked", telephone: "0412 345 678", relation: "Friend" },
     });
@@ -142,6 +145,8 @@ export class Attacked {
     for (const type of typesNamed(endpoints)) {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);
     }
+    // A line that says nothing itself is of a fee.
+    this.given.feeId = ids.fee;
     Object.assign(this.params, { report: "standing", group: memberGroup.id, groupId: memberGroup.id });
     ids.export = (await make(`POST /app/exports/members/${owner}`, { format: "csv" })).id;
     const record = await ask(this.admin, `GET /app/club-members/${clubMemberProfile.id}`);

@@ -37,6 +37,7 @@ const passwordHash = () => (hash ??= hashPassword(PASSWORD));
 interface MemberWords {
   firstName?: string;
   lastName?: string;
+  gender?: "F" | "M" | "X";
   age?: number;
   email?: string;
   contact?: string;
@@ -108,6 +109,7 @@ export class World {
     const made = makeMember(this.random, club, {
       firstName: words.firstName,
       lastName: words.lastName ?? "Fixture",
+      ...(words.gender && { gender: words.gender }),
       age: words.age ?? 30,
       today: this.at.toISOString().slice(0, 10),
       address: { addressLineOne: "1 Test Street", suburb: "Testville", state: "NSW", postcode: "2000" },

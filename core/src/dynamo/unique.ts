@@ -7,6 +7,7 @@ export type UniqueKind =
   | "email"
   | "national-id"
   | "receipt"
+  | "draft-number"
   | "member-category"
   | "certification-type"
   | "club-name"

@@ -114,6 +114,18 @@ export function invoiceOf(id: string): IdOf<"invoice"> | null {
   return ulidOf ? idWith("invoice", ulidOf) : null;
 }
 
+type LineItemId = `lin_${string}`;
+/** A line's id begins with its invoice's; the rest is its number there. */
+export const lineItemIdOf = (invoiceId: string, number: number): LineItemId =>
+  `lin_${ulidIn("invoice", invoiceId)}${number}`;
+
+const LINE_ITEM = new RegExp(`^lin_${ULID}\\d{1,9}$`);
+/** Reads `lin_…` into the invoice's id; null when the text is no such id. */
+export function invoiceOfLine(id: string): IdOf<"invoice"> | null {
+  const [, ulidOf] = LINE_ITEM.exec(id) ?? [];
+  return ulidOf ? idWith("invoice", ulidOf) : null;
+}
+
 type LinkId = `lnk_${string}`;
 /** A link's id names the person who acts, then the one acted for: there is one of both at most. */
 export const linkIdOf = (person: string, resourcePerson: string): LinkId => `lnk_${person}${resourcePerson}`;

@@ -1,5 +1,6 @@
 import type { Key } from "../../src/dynamo/model.ts";
 import { keyOf as claimKey, type UniqueKind } from "../../src/dynamo/unique.ts";
+import { draftClaim } from "../../src/finance/invoices/rules.ts";
 import { emailKey } from "../../src/identity/accounts/rules.ts";
 import { claimedName as categoryName } from "../../src/members/member-categories/rules.ts";
 import { nationalIdKey } from "../../src/members/members/rules.ts";
@@ -12,6 +13,7 @@ import {
   certificationTypeKey,
   clubKey,
   type Group,
+  invoiceKey,
   kinds,
   positionKey,
 } from "./group.ts";
@@ -25,7 +27,7 @@ export interface Claim {
 }
 
 /** What the things of a partition must hold. Clubs may be older than the claims on their names. */
-const heldIn = ({ account, categories, positions, certificationTypes }: Group): Claim[] => [
+const heldIn = ({ account, invoice, categories, positions, certificationTypes }: Group): Claim[] => [
   ...(account?.emailAddress
     ? [{ kind: "email" as const, value: emailKey(account.emailAddress), holder: account.person }]
     : []),
@@ -38,6 +40,9 @@ const heldIn = ({ account, categories, positions, certificationTypes }: Group): 
           holder: account.mergedInto ?? account.person,
         },
       ]
+    : []),
+  ...(invoice?.status === "DRAFT"
+    ? [{ kind: "draft-number" as const, value: draftClaim(invoice), holder: invoice.id }]
     : []),
   ...categories.map((each) => ({ kind: "member-category" as const, value: categoryName(each), holder: each.id })),
   ...positions.map((each) => ({ kind: "club-position" as const, value: positionName(each), holder: each.id })),
@@ -59,6 +64,13 @@ const holders: Record<UniqueKind, { at(holder: string): Key; has(beside: Beside,
   "club-name": {
     at: clubKey,
     has: (beside, { value, holder }) => nameKey(itemIn(kinds.clubs, beside, clubKey(holder))?.name ?? "") === value,
+  },
+  "draft-number": {
+    at: invoiceKey,
+    has(beside, { value, holder }) {
+      const draft = itemIn(kinds.invoices, beside, invoiceKey(holder));
+      return draft !== undefined && draftClaim(draft) === value;
+    },
   },
   "member-category": {
     at: categoryKey,

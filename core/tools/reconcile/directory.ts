@@ -44,14 +44,15 @@ const unsold = (row: Row): Row => ({
  * A member's row says what their memberships and what is not paid of them make. Not every change of these changes that, so a
  * row may be of an older age and true.
  */
-function sold({ memberships }: Group, beside: Beside): Problem[] {
+function sold({ memberships, openCharges, chargeChanges }: Group, beside: Beside): Problem[] {
   const all = [...memberships.values()];
   const unpaid = new Set(all.flatMap(({ isPaid, invoiceId }) => (isPaid || !invoiceId ? [] : [invoiceId])));
-  const invoices = [...unpaid].flatMap((id) => {
+  const owed = new Set([...unpaid, ...openCharges.map(({ invoiceId }) => invoiceId)]);
+  const invoices = [...owed].flatMap((id) => {
     const item = beside(invoiceKey(id));
     return (item && kinds.invoices.parse(item)) ?? [];
   });
-  const dealings = dealingsFrom(all, invoices);
+  const dealings = dealingsFrom(all, invoices, chargeChanges);
   const places = new Map(all.map(({ clubMemberProfileId: id, ...of }) => [id, { ...of, id }]));
   return [...places.values()].flatMap(({ id, person, clubId }) => {
     const key = directoryKey({ id, clubId });

@@ -1,7 +1,9 @@
+import type { ItemOf } from "../../src/dynamo/entity.ts";
 import type { Item } from "../../src/dynamo/index.ts";
 import type { Key } from "../../src/dynamo/model.ts";
 import { reader } from "../../src/dynamo/reader.ts";
 import type { UniqueKind } from "../../src/dynamo/unique.ts";
+import { ChargeChangesEntity, OpenChargeEntity } from "../../src/finance/charges/entity.ts";
 import {
   type Invoice,
   InvoiceEntity,
@@ -38,6 +40,8 @@ export const kinds = {
   payments: reader(PaymentEntity),
   sends: reader(SendRequestEntity),
   entries: reader(LedgerEntryEntity),
+  openCharges: reader(OpenChargeEntity),
+  chargeChanges: reader(ChargeChangesEntity),
   memberships: reader(MembershipEntity),
   holds: reader(HoldEntity),
   accounts: reader(AccountEntity),
@@ -59,6 +63,9 @@ export interface Group {
   payments: Payment[];
   sends: SendRequest[];
   entries: LedgerEntry[];
+  /** The invoices that a person has to pay and that are for nothing but themselves, and how often these have changed. */
+  openCharges: ItemOf<typeof OpenChargeEntity>[];
+  chargeChanges: number;
   memberships: Map<string, Membership>;
   /** Until when a package is held, by its hold's key. */
   holds: Map<string, number>;
@@ -95,6 +102,9 @@ export function grouped(items: readonly Item[]): Group {
     payments: all(kinds.payments),
     sends: all(kinds.sends),
     entries: all(kinds.entries),
+    openCharges: all(kinds.openCharges),
+    // As holds.
+    chargeChanges: Number(items.find(({ sk }) => sk === "charges")?.changes ?? 0),
     memberships: new Map(all(kinds.memberships).map((each) => [each.id, each])),
     // What `modify` has made carries no entity's name.
     holds: new Map(items.filter(({ sk }) => sk.startsWith("holds#")).map((item) => [nameOf(item), Number(item.until)])),
@@ -126,6 +136,8 @@ const keyOf = <K extends object>(of: { at(key: K): { model: { keyOf(key: K): Key
 
 export const invoiceKey = (id: string): Key => keyOf(kinds.invoices, { id });
 export const paymentKey = (of: Pick<Payment, "invoiceId" | "id">): Key => keyOf(kinds.payments, of);
+export const openChargeKey = ({ person, id }: Pick<Invoice, "person" | "id">): Key =>
+  keyOf(kinds.openCharges, { person, invoiceId: id });
 export const ledgerKey = (of: LedgerEntry): Key => keyOf(kinds.entries, of);
 export const linesKeys = (invoiceId: string): Key[] =>
   Array.from({ length: LINE_PARTS }, (_, part) =>
@@ -147,8 +159,13 @@ export const directoryKey = (place: Pick<Row, "id" | "clubId">): Key => keyOf(ro
  * What a group is compared with.
  * @param isThorough also those of an invoice's lines that are nearly never there
  */
-export function besideOf({ memberships, places, rows, account, userRows }: Group, isThorough: boolean): Key[] {
+export function besideOf(
+  { invoice, openCharges, memberships, places, rows, account, userRows }: Group,
+  isThorough: boolean,
+): Key[] {
   return [
+    ...(invoice ? [openChargeKey(invoice)] : []),
+    ...openCharges.map(({ invoiceId }) => invoiceKey(invoiceId)),
     ...[...memberships.values()].flatMap(({ invoiceId, person, clubId, clubMemberProfileId }) => [
       placeKey({ person, clubId }),
       directoryKey({ id: clubMemberProfileId, clubId }),

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { listedBy, totalsOf } from "../../src/finance/invoices/rules.ts";
+import { subjectOf } from "../../src/finance/charges/index.ts";
+import { isOutstanding, listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import type { UserRow } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { stillSince } from "../../src/platform/jobs/rules.ts";
 import { claims } from "./claims.ts";
 import { ofDirectory } from "./directory.ts";
-import { accountKey, type Beside, type Group, kinds, userRowKey } from "./group.ts";
+import { accountKey, type Beside, type Group, invoiceKey, kinds, openChargeKey, userRowKey } from "./group.ts";
 import { ofLedger } from "./ledger.ts";
 import { ofMemberships } from "./memberships.ts";
 import type { Mend } from "./mend.ts";
@@ -30,6 +31,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
   return [
     ...(at ? [...stillJobs(group, at), ...neverEnded(group, at)] : []),
     ...balances(group),
+    ...openCharges(group, beside),
     ...ofLedger(group, beside),
     ...ofMemberships(group, beside),
     ...ofDirectory(group, beside),
@@ -96,6 +98,25 @@ function balances({ invoice, lines, payments }: Group): Problem[] {
   if (invoice.pendingPayment && !own.some(({ id, status }) => id === invoice.pendingPayment && status === waited))
     say("invoice pending", `The payment it waits for is not ${waited.toLowerCase()}.`);
   return problems;
+}
+
+/** What somebody has to pay that is for nothing but itself is found by them, and nothing else is. */
+function openCharges({ invoice, lines, openCharges }: Group, beside: Beside): Problem[] {
+  const say = (id: string, message: string) => ({ check: "open charge", id, message });
+  const stray = openCharges.filter(({ invoiceId }) => {
+    const item = beside(invoiceKey(invoiceId));
+    const found = item && kinds.invoices.parse(item);
+    return !found || !isOutstanding(found);
+  });
+  const isLost =
+    invoice !== undefined &&
+    isOutstanding(invoice) &&
+    subjectsOf({ ...invoice, lines }).includes(subjectOf(invoice.id)) &&
+    !beside(openChargeKey(invoice));
+  return [
+    ...stray.map(({ invoiceId }) => say(invoiceId, "Its payer is told that it is owed, and it is not.")),
+    ...(isLost ? [say(invoice.id, "It is owed, and its payer is not told.")] : []),
+  ];
 }
 
 /** Each account that can sign in is in the lists of users that it says, as it is called, and nobody else is. */

@@ -84,7 +84,7 @@ export class Sums {
     const sequence = sequenceOfOwner(owner);
     const numbers = this.numbers.get(sequence) ?? new Numbers();
     this.numbers.set(sequence, numbers);
-    numbers.add(invoice.number);
+    if (invoice.number !== undefined) numbers.add(invoice.number);
   }
 
   /** A package counts the chains whose last membership has neither ended nor been revoked. */

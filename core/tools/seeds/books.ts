@@ -11,6 +11,7 @@ import {
 import { figuresAdded as tabsAdded } from "../../src/finance/invoices/figures.ts";
 import { issue, lineItems } from "../../src/finance/invoices/issue.ts";
 import { entriesOf } from "../../src/finance/invoices/ledger.ts";
+import { payerOf } from "../../src/finance/invoices/payer.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { BookFiguresEntity, type LedgerEntry, LedgerEntryEntity } from "../../src/finance/ledger/entity.ts";
 import { itemOf as ledgerItemOf } from "../../src/finance/ledger/index.ts";
@@ -18,7 +19,7 @@ import { figuresAdded } from "../../src/finance/ledger/rules.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
 import { type Dealings, dealingsFrom } from "../../src/membership/memberships/index.ts";
-import { chargesOf, payerOf } from "../../src/membership/memberships/make.ts";
+import { chargesOf } from "../../src/membership/memberships/make.ts";
 import { type Package, PackageCountEntity, PackageEntity } from "../../src/membership/packages/entity.ts";
 import { itemOf } from "../items.ts";
 import type { Sale } from "./sales.ts";
@@ -71,6 +72,7 @@ export function dealingsIn(sales: readonly Sale[]): Map<string, Dealings> {
         dealingsFrom(
           own.map(({ membership }) => membership),
           invoices,
+          0,
         ),
       ];
     }),

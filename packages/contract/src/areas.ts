@@ -81,7 +81,9 @@ export const domains = {
       "fee-packages": { "fee-package": "fpk" },
       fees: { fee: "fee" },
       "fee-types": { "fee-type": "fty" },
-      invoices: { invoice: "inv", "line-item": "lin" },
+      invoices: { invoice: "inv" },
+      /** Invoices before they are issued, line by line. */
+      drafts: { "line-item": "lin" },
       payments: { payment: null },
       ledger: {},
     },

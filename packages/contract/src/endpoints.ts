@@ -1,6 +1,7 @@
 import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as drafts from "./finance/drafts.ts";
 import * as feePackages from "./finance/fee-packages.ts";
 import * as feeTypes from "./finance/fee-types.ts";
 import * as fees from "./finance/fees.ts";
@@ -112,6 +113,7 @@ const areas = [
   integrations,
   certifications,
   certificationLists,
+  drafts,
   feePackages,
   feeTypes,
   fees,

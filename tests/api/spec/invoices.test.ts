@@ -271,6 +271,78 @@ describe("03 §7 Finance", () => {
     expect(body.data.attributes.status).toEqual({ code: "VOID", label: "VOIDED" });
   });
 
+  const lesson = { name: "Private lesson", amount: "55.00" };
+  const begin = async (): Promise<string> => {
+    const attributes = { clubMemberProfileId: profileId, autoGenerate: 0 };
+    const options = { params: { id: sales.club.id }, attributes };
+    const takes = ["clubMemberProfileId", "autoGenerate"];
+    const { data } = (await conforms(sales.admin, "POST /app/clubs/{id}/invoices", options, { ...INVOICE, takes }))
+      .body;
+    expect(data.attributes.status).toMatchObject({ code: "DRAFT" });
+    // “A draft number is built from the member's initials plus a date-time stamp.”
+    expect(data.attributes.invoiceNumber).toMatch(/^[A-Z]{2}-\d{8}-\d{6}(-\d+)?$/);
+    return data.id;
+  };
+  const addLine = async (id: string) => {
+    const options = { params: { id }, attributes: lesson };
+    const named = { attributes: LINE, takes: ["name", "amount", "feeId", "feeTypeId", "isIncludingGST"] };
+    return (await conforms(sales.admin, "POST /app/invoices/{id}/line-items", options, named)).body.data;
+  };
+
+  it("“GET and POST /invoices/{id}/line-items; PUT and DELETE /line-items/{id}”", async () => {
+    const invoice = await begin();
+    const line = await addLine(invoice);
+    expect(line.attributes).toMatchObject({ amount: 5500, isUserDefined: true, isIncludingGST: true });
+    // “Invoices and line items expose action links in meta.actions.”
+    expect(Object.keys(line.meta?.actions ?? {}).sort()).toEqual(["delete", "edit"]);
+    const one = { params: { id: line.id } };
+    const attributes = { amount: "66.00", isIncludingGST: 0 };
+    const changed = await conforms(
+      sales.admin,
+      "PUT /app/line-items/{id}",
+      { ...one, attributes },
+      { attributes: LINE },
+    );
+    expect(changed.body.data.attributes).toMatchObject({ name: lesson.name, amount: 6600, gst: 0 });
+    await conforms(sales.admin, "DELETE /app/line-items/{id}", one, { attributes: LINE });
+    expect((await ask(sales.admin, `GET /app/invoices/${invoice}/line-items`)).body.data).toEqual([]);
+  });
+
+  it("“POST /clubs/{id}/invoices; DELETE and PUT /clubs/invoices/{id}; PUT /clubs/invoices/{id}/approve (issuedDate, dueDate)”", async () => {
+    const one = { params: { id: await begin() } };
+    const attributes = { issuedDate: "2026-01-05", dueDate: "2026-02-05" };
+    const named = { ...INVOICE, takes: ["issuedDate", "dueDate"] };
+    const kept = await conforms(sales.admin, "PUT /app/clubs/invoices/{id}", { ...one, attributes }, named);
+    expect(kept.body.data.attributes).toMatchObject(attributes);
+    await addLine(one.params.id);
+    const approved = await conforms(sales.admin, "PUT /app/clubs/invoices/{id}/approve", { ...one, attributes }, named);
+    expect(approved.body.data.attributes).toMatchObject({ ...attributes, status: { code: "APPROVED" } });
+    // “deleted (drafts only)”
+    expect((await ask(sales.admin, `DELETE /app/clubs/invoices/${one.params.id}`)).status).toBe(409);
+    const other = await begin();
+    await conforms(sales.admin, "DELETE /app/clubs/invoices/{id}", { params: { id: other } }, INVOICE);
+    expect((await sales.invoice(other)).status).toBe(404);
+  });
+
+  it("“PUT /clubs/bulk/invoices/approve; DELETE /clubs/bulk/invoices/delete”, “Bulk invoice operations need an array that is not empty”", async () => {
+    const ids = [await begin(), await begin()];
+    for (const id of ids) await addLine(id);
+    const takes = { takes: ["invoiceIds"] };
+    const all = { attributes: { invoiceIds: ids } };
+    const approved = await conforms(sales.admin, "PUT /app/clubs/bulk/invoices/approve", all, takes);
+    expect(approved.body.bulk).toEqual(ids.map((id) => ({ id, success: true, message: null })));
+    const id = await begin();
+    const some = { attributes: { invoiceIds: [id] } };
+    const deleted = await conforms(sales.admin, "DELETE /app/clubs/bulk/invoices/delete", some, takes);
+    expect(deleted.body.bulk).toEqual([{ id, success: true, message: null }]);
+    const said = async (invoiceIds: unknown) =>
+      (await ask(sales.admin, "PUT /app/clubs/bulk/invoices/approve", { attributes: { invoiceIds } })).body.errors?.map(
+        ({ message }: { message: string }) => message,
+      );
+    expect(await said("inv_1")).toEqual(["invoiceIds need to be an array"]);
+    expect(await said([])).toEqual(["invoiceIds cannot be empty"]);
+  });
+
   it("“GET /send-pdf/{id}?currency; POST /bulk/send-pdf?currency (invoiceId list)”, “bulk responses carry a bulk array”", async () => {
     const query = "currency=AUD";
     await conforms(sales.admin, "GET /app/send-pdf/{id}", { params: { id: invoiceId }, query });

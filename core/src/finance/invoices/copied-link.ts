@@ -19,6 +19,7 @@ const requestIn = (at: Date): string => `copied${at.toISOString().slice(0, 7).re
 export const copyLink = (ctx: ActorContext, invoiceId: string): Promise<InvoiceLink> =>
   retryAfresh(ctx, async (asked) => {
     const invoice = invoices.understood(await loadKnown(asked, invoiceId));
+    if (invoice.status === "DRAFT") throw conflict("This invoice is not approved yet.");
     if (invoice.status === "VOID") throw conflict("This invoice is voided, so there is nothing to pay.");
     const { request, steps } = await requestOf(invoiceId, ctx.now);
     return steps.length > 0 ? commit(ctx, steps, linkOf(request)) : linkOf(request);

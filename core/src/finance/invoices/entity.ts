@@ -27,21 +27,26 @@ export interface InvoiceLine {
 }
 
 /**
- * An issued invoice's header; amounts in cents. Only what becomes of it changes: payments, the first mail, voiding (trust,
- * "Money"). Lists show headers alone, so what is long or changes often has items of its own beside it.
+ * An invoice's header; amounts in cents. Once it is approved only what becomes of it changes: payments, the first mail,
+ * voiding (trust, "Money"); before, as a draft, it has no number and is nobody's to pay. Lists show headers alone, so what is long or changes often has items of its own beside it.
  */
 export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
   activity: {
     about: "club-member:${clubMemberProfileId}",
-    leavesOut: ["pendingPayment", "isPaymentUncertain", "place", "openOf", "openKey"],
+    leavesOut: ["pendingPayment", "isPaymentUncertain", "nextLine", "place", "openOf", "openKey"],
   },
   personal: { of: "person", in: ["payer"] },
   attributes: {
     id: { type: "string", required: true },
     /** The issuer's handle. */
     owner: { type: "string", required: true },
-    number: { type: "number", required: true },
+    /** A draft has none. */
+    number: { type: "number" },
+    /** What a draft is called until it has its number. */
+    draftNumber: { type: "string" },
+    /** The number of a draft's next line: no line has one that another had. */
+    nextLine: { type: "number" },
     status: { type: invoiceStatuses, required: true },
     issuedDate: { type: "string", required: true },
     dueDate: { type: "string", required: true },
@@ -57,17 +62,21 @@ export const InvoiceEntity = entity({
     sourcePackageIds: { type: "list", items: { type: "string" } },
     isArchived: { type: "boolean" },
     isDeleted: { type: "boolean" },
+    /** What an invoice is for that was made line by line: `Coaching and 2 more`. */
+    about: { type: "string" },
     /** The membership that an older invoice is for, whose lines name no subject. */
     membershipId: { type: "string" },
     /** The lock: the card payment that is under way. While there is one, nothing else happens to the balance. */
     pendingPayment: { type: "string" },
     /** Nobody knows whether that one was charged: it is a person's to say. */
     isPaymentUncertain: { type: "boolean" },
+    /** When it was approved that was a draft. */
+    approvedAt: { type: "string" },
     /** When it was mailed for the first time. */
     sentAt: { type: "string" },
     /** When it was voided; those voided before this was kept have it nowhere else than in `updatedAt`. */
     voidedAt: { type: "string" },
-    /** Its number as text of ten digits: its place among the issuer's invoices. */
+    /** Its place among the issuer's invoices: its number as text of ten digits; of a draft, which comes after all of those, its id. */
     place: { type: "string", required: true },
     /** Sparse index: its issuer's handle and its place by due date, as long as something of it is to be paid. */
     openOf: { type: "string" },
@@ -114,7 +123,7 @@ export const InvoiceEntity = entity({
 
 export type Invoice = ItemOf<typeof InvoiceEntity>;
 
-/** Twenty of an invoice's lines, beside it in its partition; they never change. */
+/** Twenty of an invoice's lines, beside it in its partition; once it is approved they never change. */
 export const InvoiceLinesEntity = entity({
   model: { entity: "invoice-lines", service: "salle", version: "1" },
   activity: null,

@@ -4,7 +4,7 @@ import type { Exported } from "../../lib/exported.ts";
 import type { Invoice } from "./entity.ts";
 import { figuresOf } from "./figures.ts";
 import { type Asked, countIn, pageOfOwner } from "./list.ts";
-import { balanceOf, invoiceNumber, isOverdue } from "./rules.ts";
+import { balanceOf, isOverdue, numberOf } from "./rules.ts";
 
 /** So many headers are a page of at most half a megabyte. */
 const AT_ONCE = 500;
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 export const exported: Exported<keyof typeof invoiceExportColumns, Asked, Invoice> = {
   columns: invoiceExportColumns,
   cells: {
-    number: ({ number }) => invoiceNumber(number),
+    number: numberOf,
     payer: ({ payer }) => payer.name,
     status: wordOf,
     issued: ({ issuedDate }) => issuedDate,

@@ -76,11 +76,21 @@ export function countInvoices(invoices: readonly Counted[]): Step[] {
 }
 
 /** Counts anew an invoice whose status or balance changes. */
-export const recountInvoice = (before: Counted, after: Counted): Step[] =>
-  stepsFor(after, [
-    { of: before, ...addedBy(before, -1) },
-    { of: after, ...addedBy(after) },
-  ]);
+export const recountInvoice = (before: Counted, after: Counted): Step[] => recountInvoices([{ before, after }]);
+
+/** As `recountInvoice`, invoices of one issuer together; one that is deleted has no `after`. */
+export function recountInvoices(changed: readonly { before: Counted; after?: Counted }[]): Step[] {
+  const [first] = changed;
+  return first
+    ? stepsFor(
+        first.before,
+        changed.flatMap(({ before, after }) => [
+          { of: before, ...addedBy(before, -1) },
+          ...(after ? [{ of: after, ...addedBy(after) }] : []),
+        ]),
+      )
+    : [];
+}
 
 /** An issuer's figures. */
 export async function figuresOf(owner: string): Promise<Figures> {

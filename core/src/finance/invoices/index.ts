@@ -1,25 +1,35 @@
-export { paymentReader, reader } from "./access.ts";
+export { lineReader, paymentReader, reader } from "./access.ts";
 export { beginPayment, doubtPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
 export { copyLink, payLink } from "./copied-link.ts";
-export type { Invoice, Payment } from "./entity.ts";
+export {
+  type Approving,
+  beginDraft,
+  changeDraft,
+  commitApproved,
+  nextLineOf,
+  notADraft,
+  removeDraft,
+} from "./draft.ts";
+export type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 export { exported } from "./export.ts";
 export { countOf } from "./figures.ts";
 export {
   commitIssued,
   commitIssuedTogether,
+  currentTerms,
   type Issuing,
   lastNumber,
   newInvoiceId,
-  type Payer,
   quoteOf,
 } from "./issue.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
+export { type Payer, payerOf } from "./payer.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
-export { toPayment } from "./resource.ts";
-export { balanceOf, type Charge, invoiceNumber, isOutstanding, whyNotPay, whyNotYet } from "./rules.ts";
+export { toLineItems, toPayment } from "./resource.ts";
+export { balanceOf, type Charge, isOutstanding, numberOf, whyNotPay, whyNotYet } from "./rules.ts";
 export { giveUp, work } from "./send.ts";
 export {
   findPayment,
@@ -34,4 +44,4 @@ export {
   pendingSince,
 } from "./store.ts";
 export { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
-export { lineItems, prefetch, read, readPublic, voidInvoice } from "./verbs.ts";
+export { lineItems, prefetch, present, presenterOf, read, readPublic, voidInvoice } from "./verbs.ts";

@@ -1,28 +1,24 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
 import { currencyOf } from "@salle/contract/currencies";
+import { DUE_DAYS, MOST_LINES } from "@salle/contract/finance/codes";
 import type { Currency } from "@salle/money/currency";
 import type { Rate } from "@salle/money/rate";
 import { type Committing, commitNumbered, lastOf, type Step } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
-import { newId, paymentIdOf } from "../../lib/ids.ts";
+import { lineItemIdOf, newId, paymentIdOf } from "../../lib/ids.ts";
 import { memo } from "../../lib/memo.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
-import type { InvoiceLine, Party, Payment, WholeInvoice } from "./entity.ts";
+import type { InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 import { countInvoices } from "./figures.ts";
 import * as told from "./ledger.ts";
+import { type Payer, partiesOf } from "./payer.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
-import { type Charge, DUE_DAYS, gstIn, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
+import { type Charge, gstIn, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
 import { invoiceLines, invoices, payments } from "./store.ts";
-
-/** Whom an invoice is for, as it will name them for good. */
-export interface Payer extends Party {
-  person: string;
-  clubMemberProfileId: string;
-}
 
 /** An invoice that is to be issued. */
 export interface Draft {
@@ -44,7 +40,7 @@ export interface Terms {
   currency: Currency;
 }
 
-async function currentTerms(): Promise<Terms> {
+export async function currentTerms(): Promise<Terms> {
   const { taxRate, defaultCountry } = await Settings.current();
   return { taxRate, currency: currencyOf(defaultCountry) };
 }
@@ -63,7 +59,6 @@ export async function quoteOf(
  * several items each.
  */
 const MOST_SUBJECTS = 24;
-const MOST_LINES = 200;
 const LINES_IN_AN_ITEM = 20;
 
 export const newInvoiceId = (at: Date): string => newId("invoice", at);
@@ -136,7 +131,7 @@ interface Issued {
 /** An approved invoice with its number. An invoice of zero is paid from the start. */
 export function issue(draft: Draft, terms: Terms, number: number): Issued {
   const { id, owner, payer, at } = draft;
-  const lines = linesOf(draft.charges, terms.taxRate, (index) => `lin_${id.slice("inv_".length)}${index}`);
+  const lines = linesOf(draft.charges, terms.taxRate, (index) => lineItemIdOf(id, index));
   if (subjectsOf({ lines }).length > MOST_SUBJECTS)
     throw new Error(`An invoice is for at most ${MOST_SUBJECTS} subjects`);
   if (lines.length > MOST_LINES) throw new Error(`An invoice has at most ${MOST_LINES} lines`);
@@ -158,10 +153,7 @@ export function issue(draft: Draft, terms: Terms, number: number): Issued {
       ...listedBy(state),
       issuedDate,
       currency: terms.currency,
-      person: payer.person,
-      clubMemberProfileId: payer.clubMemberProfileId,
-      payer: { name: payer.name, address: payer.address },
-      issuer: { name: owner.name, address: owner.address, ABN: owner.ABN, timeZone: owner.timeZone },
+      ...partiesOf(owner, payer),
       gst,
       sourcePackageIds: [...new Set(draft.charges.map((charge) => charge.feePackageId))],
     },

@@ -2,22 +2,22 @@ import { todayIn } from "@salle/calendar/today";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import * as Ledger from "../ledger/index.ts";
 import type { Invoice, Payment } from "./entity.ts";
-import { invoiceNumber } from "./rules.ts";
+import { numberOf } from "./rules.ts";
 
 /*
  * What an invoice and its payments have in the books. Everything that was posted can be told anew from them alone, so that
  * `reconcile` compares, and older invoices are posted by it.
  */
 
-type Told = Pick<Invoice, "id" | "owner" | "number" | "issuer" | "issuedDate" | "total" | "gst">;
+type Told = Pick<Invoice, "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst">;
 type Paid = Pick<Payment, "id" | "paymentType" | "amount">;
 
-const aboutInvoice = ({ id, owner, number }: Told, postedOn: string): Ledger.About => ({
+const aboutInvoice = ({ id, owner, ...invoice }: Told, postedOn: string): Ledger.About => ({
   cause: id,
   issuer: owner,
   postedOn,
   invoiceId: id,
-  reference: invoiceNumber(number),
+  reference: numberOf(invoice),
 });
 
 const dayAt = ({ issuer }: Told, at: Date): string => todayIn(issuer.timeZone, at);
@@ -44,8 +44,9 @@ const moneyOf = ({ owner }: Told, { paymentType, amount }: Paid): Ledger.Receive
   return { amount, isCard, collector: isCard ? SYSTEM_HANDLE : owner };
 };
 
-/** Everything that must be in the books of an invoice and these of its payments, as they stand. */
+/** Everything that must be in the books of an invoice and these of its payments, as they stand; of a draft nothing. */
 export function entriesOf(invoice: Invoice, payments: readonly Payment[]): Ledger.Entry[] {
+  if (invoice.status === "DRAFT") return [];
   const isVoid = invoice.status === "VOID";
   return [
     ...issued(invoice),

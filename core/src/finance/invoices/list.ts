@@ -1,11 +1,14 @@
 import type { Include, Query } from "@salle/contract/endpoint";
 import { type InvoiceStatus, invoiceStatuses } from "@salle/contract/finance/codes";
 import type { InvoiceList, listOwnerInvoices } from "@salle/contract/finance/invoices";
+import { handleOf } from "@salle/contract/handles";
 import { PAGE_SIZE } from "@salle/contract/pages";
 import { type Paging, pagingOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { fieldError } from "../../lib/errors.ts";
+import { personAndClubOf } from "../../lib/ids.ts";
+import { handlesFrom } from "../../organisations/owners/index.ts";
 import type { Invoice } from "./entity.ts";
 import { figuresOf } from "./figures.ts";
 import { toLineItems, toPayment, toRow } from "./resource.ts";
@@ -73,8 +76,10 @@ export async function listOfMember(
 ): Promise<InvoiceList> {
   boundedBy(query, include);
   const wanted = wantedIn(query);
+  const draftsOf = await issuersSeen(ctx, clubMemberProfileId);
   const totals: InvoiceList["meta"]["totals"] = {};
-  const count = ({ status, total }: Invoice) => {
+  const count = ({ status, total, owner }: Invoice) => {
+    if (status === "DRAFT" && !draftsOf.has(owner)) return false;
     const { count: before, amount } = totals[status] ?? { count: 0, amount: 0 };
     totals[status] = { count: before + 1, amount: amount + total };
     return wanted.includes(status);
@@ -87,6 +92,14 @@ export async function listOfMember(
     totalResults: page.count,
     meta: { totals: isWhole ? totals : {}, canSend: false, nextCursor: page.cursor },
   };
+}
+
+/** Whose drafts for a member the actor may see: those of the issuers whose invoices they may. */
+async function issuersSeen(ctx: ActorContext, clubMemberProfileId: string): Promise<ReadonlySet<string>> {
+  const clubId = personAndClubOf(clubMemberProfileId)?.clubId;
+  const issuers = clubId ? await handlesFrom(ctx, handleOf({ type: "club", id: clubId })) : [];
+  const sees = await Promise.all(issuers.map((issuer) => mayOnOwner(ctx, "invoices.view", issuer)));
+  return new Set(issuers.filter((_, at) => sees[at]));
 }
 
 /** An invoice may have two hundred lines, so that a page which includes them is no longer than the usual one. */

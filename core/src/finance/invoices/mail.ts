@@ -5,7 +5,7 @@ import * as Members from "../../members/members/index.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest, WholeInvoice } from "./entity.ts";
 import { linkText } from "./link.ts";
-import { balanceOf, invoiceNumber } from "./rules.ts";
+import { balanceOf, numberOf } from "./rules.ts";
 
 /** Where an invoice's mail goes now: the member's address, else the login's; null when they have none. */
 export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"] | null> {
@@ -22,7 +22,7 @@ export function mailOf(
   invoice: WholeInvoice,
   sending: { to: Mail["to"]; request: SendRequest; pdf: Uint8Array },
 ): Mail {
-  const number = invoiceNumber(invoice.number);
+  const number = numberOf(invoice);
   const { name: issuer } = invoice.issuer;
   const isDue = balanceOf(invoice) > 0;
   const due = formatDate(invoice.dueDate, "paper");

@@ -4,7 +4,7 @@ import { formatMoney } from "@salle/money/format";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import type { WholeInvoice } from "./entity.ts";
-import { balanceOf, invoiceNumber } from "./rules.ts";
+import { balanceOf, numberOf } from "./rules.ts";
 
 const PAGE = { width: 595.28, height: 841.89, margin: 56 };
 const LEFT = PAGE.margin;
@@ -45,7 +45,7 @@ export async function pdfOf(invoice: WholeInvoice, link: string): Promise<Uint8A
 }
 
 const kindOf = (invoice: WholeInvoice): string => (invoice.issuer.ABN ? "Tax Invoice" : "Invoice");
-const titleOf = (invoice: WholeInvoice): string => `${kindOf(invoice)} ${invoiceNumber(invoice.number)}`;
+const titleOf = (invoice: WholeInvoice): string => `${kindOf(invoice)} ${numberOf(invoice)}`;
 
 /** The standard fonts have the letters of western Europe only; others lose their accents, or become a question mark. */
 export const printable = (text: string): string =>
@@ -82,7 +82,7 @@ function header(doc: Document, invoice: WholeInvoice): void {
     .text(printable(payer.address), { width: WIDTH / 2 - 20 });
   const bottom = doc.y;
   const facts: [string, string][] = [
-    ["Invoice number", invoiceNumber(invoice.number)],
+    ["Invoice number", numberOf(invoice)],
     ["Issued", formatDate(invoice.issuedDate, "paper")],
     ["Due", formatDate(invoice.dueDate, "paper")],
   ];

@@ -8,7 +8,7 @@ import { madeAt, newId } from "../../lib/ids.ts";
 import * as Jobs from "../../platform/jobs/index.ts";
 import type { Invoice, SendRequest } from "./entity.ts";
 import { linkKept } from "./link.ts";
-import { invoiceNumber } from "./rules.ts";
+import { numberOf } from "./rules.ts";
 import { invoices, latestSends, loadKnown, sendRequests } from "./store.ts";
 
 /** De-duplication: calls for one invoice within a minute are one (trust, `GET /send-pdf/{id}`). */
@@ -23,19 +23,24 @@ const otherCurrency = (invoice: Invoice, currency: string | undefined): string |
     ? null
     : `This invoice is in ${invoice.currency}, and amounts are not converted.`;
 
+/** Why an invoice is no part of a job that sends many, or null. */
+const noPartOf = (invoice: Invoice, currency: string | undefined): string | null =>
+  otherCurrency(invoice, currency) ?? (invoice.status === "DRAFT" ? NOT_APPROVED : null);
+
 /**
  * Asks for an invoice to be sent by mail, as a job of one.
- * @throws Refusal `conflict` for a void invoice; on `currency` when that is not the invoice's
+ * @throws Refusal `conflict` for a void invoice and for a draft; on `currency` when that is not the invoice's
  */
 export async function sendInvoice(ctx: ActorContext, id: string, currency?: string): Promise<JobResource> {
   const invoice = invoices.understood(await loadKnown(ctx, id));
   const problem = otherCurrency(invoice, currency);
   if (problem) throw fieldError("currency", problem);
   if (invoice.status === "VOID") throw conflict("This invoice is voided, so it cannot be sent.");
+  if (invoice.status === "DRAFT") throw conflict("This invoice is not approved yet, so it cannot be sent.");
   const { job, steps: begin } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
     jobType: "invoice-send",
-    title: `Send ${invoiceNumber(invoice.number)}`,
+    title: `Send ${numberOf(invoice)}`,
     owner: invoice.owner,
     total: 1,
     input: {},
@@ -112,12 +117,13 @@ export async function requestOf(invoiceId: string, id: string, now: Date): Promi
   }
 }
 
-/** What is said of a voided invoice that should be sent. */
+/** What is said of a voided invoice, or a draft, that should be sent. */
 export const VOIDED = "This invoice is voided, so it was not sent.";
+const NOT_APPROVED = "This invoice is not approved yet, so it was not sent.";
 
 /**
  * Asks for many invoices of one owner to be sent, as one job, and says of each whether it will be. A voided one shows among
- * the job's failures too, as what turns out later; one of another currency is no part of the job.
+ * the job's failures too, as what turns out later; a draft and one of another currency are no part of the job.
  * @throws Refusal on `invoiceId`, and on `currency` when none is in it; `absent` when one is not there or not the caller's
  * to send
  */
@@ -132,11 +138,13 @@ export async function sendInvoices(ctx: ActorContext, given: string[], currency?
   const known = new Map(found.map((invoice) => [invoice.id, invoice]));
   const asked = invoiceIds.map((id) => known.get(id)).filter((invoice) => invoice !== undefined);
   const bulk = asked.map((invoice) => {
-    const message = otherCurrency(invoice, currency) ?? (invoice.status === "VOID" ? VOIDED : null);
+    const message = noPartOf(invoice, currency) ?? (invoice.status === "VOID" ? VOIDED : null);
     return { id: invoice.id, success: message === null, message };
   });
-  const items = asked.filter((invoice) => !otherCurrency(invoice, currency)).map(({ id }) => id);
-  if (items.length === 0) throw fieldError("currency", "None of these invoices is in this currency.");
+  const items = asked.filter((invoice) => noPartOf(invoice, currency) === null).map(({ id }) => id);
+  if (asked.every((invoice) => otherCurrency(invoice, currency)))
+    throw fieldError("currency", "None of these invoices is in this currency.");
+  if (items.length === 0) throw fieldError("invoiceId", "None of these invoices is approved.");
   const { job, steps } = Jobs.start(ctx, {
     id: newId("job", ctx.now),
     jobType: "invoice-send",

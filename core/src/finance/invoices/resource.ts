@@ -10,15 +10,7 @@ import {
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
-import {
-  type Acts,
-  daysOverdue,
-  daysUntilDue,
-  invoiceNumber,
-  isOutstanding,
-  isOverdue,
-  membershipOf,
-} from "./rules.ts";
+import { type Acts, daysOverdue, daysUntilDue, isOutstanding, isOverdue, membershipOf, numberOf } from "./rules.ts";
 
 const representInvoice = representing(InvoiceResource);
 const representRow = representing(InvoiceRow);
@@ -32,7 +24,7 @@ function attributesOf(invoice: Invoice, at: Date) {
   const today = todayIn(timeZone, at);
   return {
     handle: `invoice:${invoice.id}`,
-    invoiceNumber: invoiceNumber(invoice.number),
+    invoiceNumber: numberOf(invoice),
     status: { code: invoice.status, label: invoiceStatusLabels[invoice.status] },
     issuedDate: invoice.issuedDate,
     dueDate: invoice.dueDate,
@@ -51,6 +43,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     isPaymentPending: invoice.pendingPayment !== undefined && !invoice.isPaymentUncertain,
     isPaymentUncertain: invoice.isPaymentUncertain ?? false,
     sentDate: invoice.sentAt ?? null,
+    approvedDate: invoice.approvedAt ?? null,
     payer: invoice.payer,
     issuer: { name, address, ABN, timeZone },
     sourcePackageIds: invoice.sourcePackageIds ?? [],
@@ -66,8 +59,16 @@ const forIssuer = (invoice: Invoice, at: Date) => ({
 const datesOf = ({ id, createdAt, updatedAt }: Invoice | Payment) => ({ id, createdAt, updatedAt });
 const idsOf = (objects: readonly { id: string }[]) => objects.map(({ id }) => id);
 const actionsOf = (acts: Acts) =>
-  (["void", "send", "pay"] as const).filter(
-    (act) => ({ void: acts.canVoid, send: acts.canSend, pay: acts.canPay })[act],
+  (["approve", "edit", "delete", "void", "send", "pay"] as const).filter(
+    (act) =>
+      ({
+        approve: acts.canApprove,
+        edit: acts.canEdit,
+        delete: acts.canDelete,
+        void: acts.canVoid,
+        send: acts.canSend,
+        pay: acts.canPay,
+      })[act],
   );
 
 /** What a list has read of an invoice besides its header. */
@@ -130,13 +131,17 @@ export const toResource = (
     actions: actionsOf(acts),
   });
 
-/** An invoice's lines; they are written with it and never change. */
-export const toLineItems = ({ id: invoice, createdAt, lines }: WholeInvoice): ObjectOf<typeof LineItemResource>[] =>
+/** An invoice's lines. They are written with it, and as long as it is a draft they change with it. */
+export const toLineItems = (
+  { id: invoice, status, createdAt, updatedAt, lines }: WholeInvoice,
+  canEdit = false,
+): ObjectOf<typeof LineItemResource>[] =>
   lines.map((line) =>
     representLine({
       id: line.id,
       createdAt,
-      updatedAt: createdAt,
+      updatedAt: status === "DRAFT" ? updatedAt : createdAt,
+      actions: canEdit ? ["edit", "delete"] : [],
       related: { invoice },
       attributes: {
         handle: `line-item:${line.id}`,

@@ -118,7 +118,7 @@ test.each<[string, InvoiceState, number, boolean, RegExp | null, RegExp | null]>
   ["one that is paid in part", part, 60, true, null, /payments/],
   ["a free one", free, 0, false, /paid already/, /is paid/],
   ["a voided one", voided, 0, false, /voided/, /voided already/],
-  ["a draft", draft, 100, false, /not approved/, null],
+  ["a draft", draft, 100, false, /not approved/, /Delete it/],
 ])("%s", (_, facts, balance, outstanding, notPay, notVoid) => {
   expect([balanceOf(facts), isOutstanding(facts)]).toEqual([balance, outstanding]);
   const says = (problem: string | null, wanted: RegExp | null) =>

@@ -5,20 +5,27 @@ import type { Rate } from "@salle/money/rate";
 import { taxWithin } from "@salle/money/tax";
 import type { Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
 
-/** Days from the issue of an invoice to its due date (decision 0020). */
-export const DUE_DAYS = 14;
-
 /** The number as it is shown, gapless for each issuer. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
 
+/** What an invoice is called: by its number, or as a draft. */
+export const numberOf = ({ number, draftNumber = "" }: Pick<Invoice, "number" | "draftNumber">): string =>
+  number === undefined ? draftNumber : invoiceNumber(number);
+
+/** What a draft claims, so that its issuer has no other that is called the same. */
+export const draftClaim = ({ owner, draftNumber = "" }: Pick<Invoice, "owner" | "draftNumber">): string =>
+  `${owner} ${draftNumber}`;
+
 /** Its place among its issuer's invoices: the number as text of ten digits. */
 export const placeOf = (number: number): string => String(number).padStart(10, "0");
+/** Behind every number; among themselves drafts are by age. */
+const placeOfDraft = (id: string): string => `draft#${id}`;
 
 /** What an invoice is listed by: its place by number and, as long as something is to be paid, by due date. */
 export function listedBy(
   of: InvoiceState & Pick<Invoice, "id" | "owner" | "number">,
 ): Pick<Invoice, "place" | "openOf" | "openKey"> {
-  const place = placeOf(of.number);
+  const place = of.number === undefined ? placeOfDraft(of.id) : placeOf(of.number);
   return isOutstanding(of)
     ? { place, openOf: of.owner, openKey: `${of.dueDate}#${of.id}` }
     : { place, openOf: undefined, openKey: undefined };
@@ -63,6 +70,12 @@ export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (inde
 /** What the lines come to, in cents. */
 export function totalsOf(lines: readonly Pick<InvoiceLine, "amount" | "gst">[]): { total: Cents; gst: Cents } {
   return { total: sum(lines.map((line) => line.amount)), gst: sum(lines.map((line) => line.gst)) };
+}
+
+/** What an invoice is for, in few words, by its first line. */
+export function aboutOf(lines: readonly Pick<InvoiceLine, "name">[]): string {
+  const [first, ...more] = lines;
+  return more.length > 0 ? `${first?.name} and ${more.length} more` : (first?.name ?? "");
 }
 
 const MEMBERSHIP = "membership:";
@@ -121,6 +134,7 @@ export function whyNotPay(invoice: InvoiceState): string | null {
 /** Why it cannot be voided now, or null: what has been paid stands (trust, "Money"). */
 export function whyNotVoid(invoice: InvoiceState): string | null {
   if (invoice.status === "VOID") return "This invoice is voided already.";
+  if (invoice.status === "DRAFT") return "This invoice is a draft. Delete it instead.";
   const pending = whyNotYet(invoice);
   if (pending) return pending;
   if (invoice.paid > 0) return "This invoice has payments. Void them before voiding the invoice.";
@@ -133,13 +147,20 @@ export interface Acts {
   canSend: boolean;
   canVoid: boolean;
   canPay: boolean;
+  /** As long as it is a draft: its lines too. */
+  canEdit: boolean;
+  canApprove: boolean;
+  canDelete: boolean;
 }
 
 /** What may be done with an invoice by who manages its issuer's, and by who is to pay it. */
 export const actsOn = (invoice: InvoiceState, { manages, isPayer }: { manages: boolean; isPayer: boolean }): Acts => ({
-  canSend: manages && invoice.status !== "VOID",
+  canSend: manages && invoice.status !== "VOID" && invoice.status !== "DRAFT",
   canVoid: manages && whyNotVoid(invoice) === null,
   canPay: isPayer && isOutstanding(invoice) && whyNotPay(invoice) === null,
+  canEdit: manages && invoice.status === "DRAFT",
+  canApprove: manages && invoice.status === "DRAFT",
+  canDelete: manages && invoice.status === "DRAFT",
 });
 
 /** The status once so much has been paid. */

@@ -9,7 +9,7 @@ import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
 import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep, VOIDED } from "./request.ts";
-import { invoiceNumber } from "./rules.ts";
+import { numberOf } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 
 /** Batch size: so many requests a message, each in a transaction of its own. */
@@ -47,7 +47,7 @@ export async function giveUp(body: SendBody, now: Date): Promise<void> {
 function failureSteps(invoice: Invoice, body: SendOneBody, jobId: string, at: Date): { id: string; steps: Step[] } {
   const id = newId("jobFailure", at);
   const retry = { queue: "invoice-pdf" as const, body };
-  const failure = { id, item: invoiceNumber(invoice.number), message: GIVEN_UP, retry };
+  const failure = { id, item: numberOf(invoice), message: GIVEN_UP, retry };
   return { id, steps: Jobs.incrementProgress(jobId, { item: invoice.id, outcome: "failed", failure }, at) };
 }
 
@@ -82,7 +82,7 @@ function refusedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
     { id: jobId, invoiceId: invoice.id, jobId, reason: "asked", state: "failed" },
     at,
   );
-  const failure = { item: invoiceNumber(invoice.number), message: VOIDED };
+  const failure = { item: numberOf(invoice), message: VOIDED };
   return [step, ...Jobs.incrementProgress(jobId, { item: invoice.id, outcome: "failed", failure }, at)];
 }
 
@@ -130,7 +130,7 @@ async function finish({ invoiceId, requestId, attempt }: SendOneBody, now: Date,
     const invoice = await loadHeader(invoiceId);
     const state = problem ? "failed" : "sent";
     const retry = { queue: "invoice-pdf" as const, body: { invoiceId, requestId, attempt: attempt + 1 } };
-    const failure = problem ? { item: invoiceNumber(invoice.number), message: problem, retry } : undefined;
+    const failure = problem ? { item: numberOf(invoice), message: problem, retry } : undefined;
     const steps = [
       ...sendRequests.update(request, { state, attempt }, now).steps,
       ...(problem || invoice.sentAt ? [] : invoices.update(invoice, { sentAt: now.toISOString() }, now).steps),

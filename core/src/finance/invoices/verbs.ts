@@ -38,7 +38,8 @@ export const prefetch = (ctx: Pick<Context, "memo">, id: string): Promise<unknow
 export async function read(ctx: ActorContext, id: string): Promise<Output<typeof getClubInvoice>> {
   const invoice = await loadKnown(ctx, id);
   const [data, { payments }] = await Promise.all([present(ctx, invoice), besideOf(ctx, id)]);
-  return { data, included: [...toLineItems(invoice), ...payments.map((payment) => toPayment(payment))] };
+  const canEdit = data.capabilities?.canEdit ?? false;
+  return { data, included: [...toLineItems(invoice, canEdit), ...payments.map((payment) => toPayment(payment))] };
 }
 
 /** The invoice of a link (`fromLink`), with its lines where they are asked for. */
@@ -75,7 +76,15 @@ export const voidInvoice = (ctx: ActorContext, id: string, subjects: Subjects): 
     return commit(ctx, [...steps, ...ending], result);
   });
 
-async function present(ctx: ActorContext, invoice: WholeInvoice): Promise<InvoiceResource> {
+/** An invoice as it is answered, with what the actor may do with it. */
+export const present = async (ctx: ActorContext, invoice: WholeInvoice): Promise<InvoiceResource> =>
+  (await presenterOf(ctx, invoice))(invoice);
+
+/** As `present`, of what a transaction makes of an invoice, which is told when its number is: all else is read before. */
+export async function presenterOf(
+  ctx: ActorContext,
+  invoice: WholeInvoice,
+): Promise<(invoice: WholeInvoice) => InvoiceResource> {
   const isPayer = ctx.actor.person === invoice.person;
   const [beside, manages, to] = await Promise.all([
     besideOf(ctx, invoice.id),
@@ -83,6 +92,6 @@ async function present(ctx: ActorContext, invoice: WholeInvoice): Promise<Invoic
     // Nobody sends an invoice to themselves, so a payer's own costs nothing more.
     isPayer ? null : recipientOf(invoice),
   ]);
-  const acts = actsOn(invoice, { manages, isPayer });
-  return toResource({ invoice, ...beside, recipient: manages ? (to?.address ?? null) : null }, ctx.now, acts);
+  const recipient = manages ? (to?.address ?? null) : null;
+  return (made) => toResource({ invoice: made, ...beside, recipient }, ctx.now, actsOn(made, { manages, isPayer }));
 }

@@ -7,7 +7,7 @@ import * as Invoices from "../invoices/index.ts";
 export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment, now: Date): Promise<void> {
   const to = await Invoices.recipientOf(invoice);
   if (!to) return;
-  const number = Invoices.invoiceNumber(invoice.number);
+  const number = Invoices.numberOf(invoice);
   const amount = formatMoney(payment.amount, payment.currency);
   const left = Invoices.balanceOf(invoice);
   const settledAt = Math.floor(Date.parse(payment.settledAt ?? payment.updatedAt) / 1000);

@@ -79,7 +79,7 @@ async function charge({ invoice, payment }: Invoices.InvoicePayment, now: Date):
         amount: payment.amount,
         currency: payment.currency,
         token: payment.token ?? "",
-        description: `${Invoices.invoiceNumber(invoice.number)}, ${payment.paymentTo}`,
+        description: `${Invoices.numberOf(invoice)}, ${payment.paymentTo}`,
       },
       now,
     );

@@ -58,7 +58,7 @@ test.each(cases)("coverage when %s", (_, periods, expected) => {
 
 test("what is owed is told by due date, and what is more than twelve as one sum", () => {
   const owed = Array.from({ length: 15 }, (_, at) => ({
-    ...{ id: "inv_1", payer: "p", number: at, issuer: "Club", isPending: false, balance: 100 },
+    ...{ id: "inv_1", payer: "p", number: `INV-${at}`, about: "", issuer: "Club", isPending: false, balance: 100 },
     clubMemberProfileId: ID,
     due: `2027-01-${String(28 - at).padStart(2, "0")}`,
     cents: 100,

@@ -7,9 +7,11 @@ import {
   findPersonal,
   maskActivity,
   removeItem,
+  retryOnConflict,
   withoutValues,
   write,
 } from "../../dynamo/index.ts";
+import * as Drafts from "../../finance/drafts/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import { stepsToForget } from "../../identity/linked-accounts/index.ts";
 import { systemContext } from "../../lib/context.ts";
@@ -68,7 +70,14 @@ async function removeAndEmpty(person: string, now: Date): Promise<void> {
     // The file of their photo goes once nothing says any more that they have it.
     if (entity === "biography" && typeof item.photoId === "string")
       await write(Biography.discardLater(person, item.photoId, now));
+    if (entity === "invoice" && item.status === "DRAFT") await removeDraft(String(item.id), now);
     if (fate?.kind === "removed") await removeItem(item);
     if (fate?.kind === "emptied" && fate.as) await emptyItem(item, fate.as);
   }
 }
+
+/** What is approved is in the books and stays; a draft is in none, and would name them for as long as it lies there. */
+const removeDraft = (id: string, now: Date): Promise<null> =>
+  retryOnConflict(async () =>
+    commit(systemContext(now), withoutValues(await Drafts.stepsToForget(id), staysReadable), null),
+  );

@@ -22,6 +22,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-address": { kind: "removed" },
   "campaign-member-address": { kind: "removed" },
   certification: { kind: "removed" },
+  "charge-changes": { kind: "kept", why: "it is a number" },
   "club-member-profile": { kind: "emptied" },
   "club-note": { kind: "removed" },
   "club-position-appointment": {
@@ -46,6 +47,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   membership: books,
   "membership-decision": { kind: "removed" },
   "membership-request": { kind: "removed" },
+  "open-charge": { kind: "kept", why: "it names an invoice" },
   "open-transfer": { kind: "removed" },
   payment: books,
   signup: { kind: "ends", why: "a link of a mail is kept for days" },

@@ -26,7 +26,7 @@ export async function standingOf(
     standing: {
       isRoot: account.isRoot ?? false,
       roles: account.grants?.length ?? 0,
-      owed: invoices.map(({ number, issuer }) => `${Invoices.invoiceNumber(number)} of ${issuer.name}`),
+      owed: invoices.map((invoice) => `${Invoices.numberOf(invoice)} of ${invoice.issuer.name}`),
       isPaying: invoices.some(({ pendingPayment }) => pendingPayment !== undefined),
       hasTransfer,
       isMerging: account.mergeJobId !== undefined,

@@ -47,6 +47,11 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-address": { kind: "follows" },
   "campaign-member-address": { kind: "follows" },
   certification: { kind: "moved", as: "certifications", wins: countsLonger },
+  // So often more has what they have to pay changed.
+  "charge-changes": {
+    kind: "moved",
+    joins: (duplicate, survivor) => ({ changes: Number(duplicate.changes ?? 0) + Number(survivor.changes ?? 0) + 1 }),
+  },
   "club-member-profile": { kind: "joined" },
   "club-note": { kind: "moved", as: "notes" },
   "club-position-appointment": { kind: "moved", as: "appointments" },
@@ -82,6 +87,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   membership: { kind: "moved", as: "memberships" },
   "membership-decision": { kind: "moved" },
   "membership-request": { kind: "moved", wins: isFirstIn(({ state }) => state === "waiting") },
+  "open-charge": { kind: "moved" },
   "open-transfer": { kind: "ends", why: "nobody is merged while a transfer waits" },
   payment: { kind: "moved" },
   reset: { kind: "ends", why: "a link of a mail is kept for hours, and nobody signs in to the duplicate" },

@@ -72,7 +72,7 @@ async function payingOf({ person, places }: Registration): Promise<string[]> {
   const paying = (await Invoices.headersOf([...new Set([...sold, ...sent])])).filter(
     ({ pendingPayment }) => pendingPayment !== undefined,
   );
-  return paying.map(({ number, issuer }) => `${Invoices.invoiceNumber(number)} of ${issuer.name}`);
+  return paying.map((invoice) => `${Invoices.numberOf(invoice)} of ${invoice.issuer.name}`);
 }
 
 async function areLinked(one: string, other: string): Promise<boolean> {

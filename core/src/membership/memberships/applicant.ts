@@ -63,6 +63,6 @@ async function factsOf(
     memberCategoryIds: categories.filter(MemberCategories.isIn).map(({ categoryId }) => categoryId),
     memberGroupIds: groups.filter(({ standing }) => standing === "in").map(({ groupId }) => groupId),
     certifications,
-    overdue: overdue.map((each) => ({ id: each.id, number: Invoices.invoiceNumber(each.number) })),
+    overdue: overdue.map((each) => ({ id: each.id, number: Invoices.numberOf(each) })),
   };
 }

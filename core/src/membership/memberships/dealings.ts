@@ -1,6 +1,14 @@
 import { lastDayBefore, localDate } from "@salle/calendar/local-day";
 import { sum } from "@salle/money/cents";
-import { balanceOf, headersOf, type Invoice, isOutstanding, whyNotPay } from "../../finance/invoices/index.ts";
+import * as Charges from "../../finance/charges/index.ts";
+import {
+  balanceOf,
+  headersOf,
+  type Invoice,
+  isOutstanding,
+  numberOf,
+  whyNotPay,
+} from "../../finance/invoices/index.ts";
 import type { Membership } from "./entity.ts";
 import { renews } from "./rules.ts";
 import { ofPerson } from "./store.ts";
@@ -40,7 +48,9 @@ export interface Owed {
   /** In cents: what of it is for this person, and all of it. */
   cents: number;
   balance: number;
-  number: number;
+  number: string;
+  /** What it is for, where that is no membership. */
+  about: string;
   /** Who issued it, by name. */
   issuer: string;
   /** A card payment of it is under way. */
@@ -59,22 +69,30 @@ export interface Dealings {
 export const noDealings: Dealings = { version: 0, periods: [], owed: [] };
 
 /**
- * What each of these persons was sold, read from the table itself: a Query each, and one batch get of the invoices that
- * are not paid.
+ * What each of these persons was sold and charged, read from the table itself: two Queries and a get each, and one batch
+ * get of the invoices that are not paid.
  */
 export async function dealingsOf(persons: readonly string[]): Promise<Map<string, Dealings>> {
-  const memberships = await Promise.all(persons.map(ofPerson));
-  const invoices = await headersOf(memberships.flat().flatMap(unpaidInvoice));
+  const [memberships, charges] = await Promise.all([
+    Promise.all(persons.map(ofPerson)),
+    Promise.all(persons.map(Charges.openOf)),
+  ]);
+  const invoices = await headersOf([
+    ...memberships.flat().flatMap(unpaidInvoice),
+    ...charges.flatMap(({ invoiceIds }) => invoiceIds),
+  ]);
   const byId = new Map(invoices.map((each) => [each.id, each]));
   return new Map(
     persons.map((person, at) => {
       const own = memberships[at] ?? [];
-      const ids = new Set(own.flatMap(unpaidInvoice));
+      const { invoiceIds = [], changes = 0 } = charges[at] ?? {};
+      const ids = new Set([...own.flatMap(unpaidInvoice), ...invoiceIds]);
       return [
         person,
         dealingsFrom(
           own,
           [...ids].flatMap((id) => byId.get(id) ?? []),
+          changes,
         ),
       ];
     }),
@@ -87,13 +105,18 @@ const unpaidInvoice = ({ isPaid, invoiceId }: Membership): string[] => (isPaid |
 const INVOICES = 1024;
 
 /**
- * @param invoices those of the memberships that are not paid
+ * @param invoices those of the memberships and charges that are not paid
+ * @param changes how often charges have opened and closed
  */
-export function dealingsFrom(memberships: readonly Membership[], invoices: readonly Invoice[]): Dealings {
+export function dealingsFrom(
+  memberships: readonly Membership[],
+  invoices: readonly Invoice[],
+  changes: number,
+): Dealings {
   const versions = (items: readonly { version?: number }[]) => sum(items.map(({ version = 1 }) => version));
   return {
-    // Lexicographic: which invoices are not paid follows from the memberships, so theirs count while those stay.
-    version: versions(memberships) * INVOICES + Math.min(versions(invoices), INVOICES - 1),
+    // Lexicographic: which invoices are not paid follows from the memberships and charges, so theirs count while those stay.
+    version: (versions(memberships) + changes) * INVOICES + Math.min(versions(invoices), INVOICES - 1),
     periods: memberships.map(toPeriod),
     owed: invoices.filter(isOutstanding).flatMap((each) => owedOf(each, memberships)),
   };
@@ -109,7 +132,8 @@ function owedOf(invoice: Invoice, memberships: readonly Membership[]): Owed[] {
     due: invoice.dueDate,
     cents: balance,
     balance,
-    number: invoice.number,
+    number: numberOf(invoice),
+    about: invoice.about ?? "",
     issuer: invoice.issuer.name,
     isPending: whyNotPay(invoice) !== null,
   };

@@ -10,7 +10,7 @@ import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
 import { moveHold } from "./holds.ts";
 import { lapseOf } from "./lapse.ts";
-import { chargesOf, payerOf } from "./make.ts";
+import { chargesOf } from "./make.ts";
 import { noticeMessage, noticeOf, told } from "./notice.ts";
 import { type Due, ending, type Notice, type Renewal, type RunContext } from "./outcome.ts";
 import { nextOf } from "./renewable.ts";
@@ -60,7 +60,7 @@ async function renewalOf(ctx: RunContext, before: Membership, days: number | nul
   const draft = {
     id: next.invoiceId,
     owner: await fromHandle(ctx, before.owner),
-    payer: payerOf(member),
+    payer: Invoices.payerOf(member),
     charges: chargesOf(await feePackageOf(ctx, sold), next),
     at: now,
   };

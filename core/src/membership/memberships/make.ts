@@ -3,8 +3,6 @@ import type { FeePackage } from "../../finance/fee-packages/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import { seconds } from "../../lib/clock.ts";
 import { newMembershipId } from "../../lib/ids.ts";
-import type { Member } from "../../members/members/index.ts";
-import { addressOf } from "../../organisations/owners/index.ts";
 import { graceOf, noticesOf, type Package } from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
 import { type Dates, graceEnd, handleOf, type PackageTerms, type Place } from "./rules.ts";
@@ -75,11 +73,3 @@ export function chargesOf(
   const period = { startDate: localDate(startDate, timeZone), endDate: localDate(endDate, timeZone) };
   return fees.map((fee) => ({ ...fee, ...period, feePackageId, subject: handleOf(id) }));
 }
-
-/** Whom an invoice for a member names. */
-export const payerOf = ({ account, profile, clubMemberProfile }: Member): Invoices.Payer => ({
-  person: clubMemberProfile.person,
-  clubMemberProfileId: clubMemberProfile.id,
-  name: `${account.firstName} ${account.lastName}`,
-  address: addressOf(profile),
-});

@@ -50,7 +50,7 @@ export async function renewals(
         ...(invoice && seesMoney
           ? {
               invoiceId: invoice.id,
-              invoiceNumber: Invoices.invoiceNumber(invoice.number),
+              invoiceNumber: Invoices.numberOf(invoice),
               amount: invoice.total,
               currency: invoice.currency,
             }

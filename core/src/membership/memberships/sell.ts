@@ -13,7 +13,7 @@ import { decided, keepDecision } from "./decisions.ts";
 import type { Membership } from "./entity.ts";
 import { carryForward } from "./financial.ts";
 import { takeHold } from "./holds.ts";
-import { chargesOf, newMembership, payerOf, termsOf } from "./make.ts";
+import { chargesOf, newMembership, termsOf } from "./make.ts";
 import { toResource } from "./resource.ts";
 import { firstPeriod } from "./rules.ts";
 import { type Asking, archived, type Sale, type Sold, saleOf } from "./saleable.ts";
@@ -79,7 +79,7 @@ async function write(
   const draft = {
     id: sold.invoiceId,
     owner,
-    payer: payerOf(member),
+    payer: Invoices.payerOf(member),
     charges: chargesOf(offer.feePackage, sold),
     ...(isPaid && { paidBy: ctx.actor.name }),
     lastNumber,

@@ -4,7 +4,7 @@ import type { ActorContext } from "../../lib/context.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Packages from "../packages/index.ts";
 import type { Membership } from "./entity.ts";
-import { chargesOf, payerOf } from "./make.ts";
+import { chargesOf } from "./make.ts";
 import type { Sale } from "./saleable.ts";
 import { markUsed, soldBy, stepsOf } from "./sell.ts";
 
@@ -35,7 +35,7 @@ export async function sellTogether<R>(
   const invoiceId = Invoices.newInvoiceId(at);
   const made = sales.map((sale) => partOf(sale, invoiceId, payer.clubMemberProfile.person, at));
   const charges = made.flatMap((each) => each.charges);
-  const draft = { id: invoiceId, owner, payer: payerOf(payer), charges, lastNumber, at };
+  const draft = { id: invoiceId, owner, payer: Invoices.payerOf(payer), charges, lastNumber, at };
   return Invoices.commitIssued(ctx, draft, ({ status }) => {
     const isPaid = status === "PAID";
     const sold = made.map((each) => stepsOf(each.sale, each.sold, isPaid, at));

@@ -1,6 +1,5 @@
 import { daysBetween } from "@salle/calendar/calendar-date";
 import type { HomeInvoice, HomeMembership } from "@salle/contract/membership/overview";
-import * as Invoices from "../../finance/invoices/index.ts";
 import type { Owed, Period } from "../memberships/index.ts";
 import { stateOf } from "./rules.ts";
 
@@ -15,13 +14,13 @@ export const toMembership = (period: Period, clubName: string, today: string): H
   renewsOn: period.renewsOn || null,
 });
 
-/** What is left to pay of an invoice, by the name of what was sold on it, or of the first where there is more. */
+/** What is left to pay of an invoice, by the name of what it is for, or of the first where there is more. */
 export function toInvoice(owed: Owed, periods: readonly Period[], today: string): HomeInvoice {
   const [first, ...more] = periods.filter(({ invoiceId }) => invoiceId === owed.id);
-  const name = first?.name ?? "";
+  const name = first?.name ?? owed.about;
   return {
     id: owed.id,
-    invoiceNumber: Invoices.invoiceNumber(owed.number),
+    invoiceNumber: owed.number,
     name: more.length > 0 ? `${name} and ${more.length} more` : name,
     issuer: owed.issuer,
     due: owed.due,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../dynamo/index.ts";
 import type { Period } from "../memberships/index.ts";
-import { invoicesIn, timelineOf } from "./timeline.ts";
+import { invoicesIn, type Known, timelineOf } from "./timeline.ts";
 
 type Act = Activity["acts"][number];
 
@@ -21,7 +21,15 @@ const period: Period = {
   graceTo: "",
   follows: false,
 };
-const known = { today: "2027-01-14", periods: [period], invoices: new Map([["inv_1", { id: "inv_1", number: 196 }]]) };
+const known: Known = {
+  today: "2027-01-14",
+  periods: [period],
+  invoices: new Map([
+    ["inv_1", { id: "inv_1", number: 196, status: "APPROVED" }],
+    ["inv_2", { id: "inv_2", number: 197, status: "PAID", about: "Private lesson" }],
+    ["inv_3", { id: "inv_3", draftNumber: "JS-20270114-103000", status: "DRAFT" }],
+  ]),
+};
 const invoice = { id: "inv_1", invoiceNumber: "INV-000196" };
 
 const act = (entity: string, kind: Act["kind"], fields: Act["fields"] = {}): Act => ({
@@ -101,6 +109,13 @@ test.each([
     "a new member, with all that is made with them, as one",
     [act("account", "created"), act("member-profile", "created"), act("club-member-profile", "created")],
     [{ event: "added" }],
+  ],
+  ["nothing of a draft", [{ ...act("invoice", "created"), item: "invoice#inv_3 invoice" }], []],
+  ["nothing of a draft that was approved later", [{ ...act("invoice", "created"), item: "invoice#inv_2 invoice" }], []],
+  [
+    "a draft that is approved as an invoice",
+    [{ ...act("invoice", "changed", set("status", "APPROVED", "DRAFT")), item: "invoice#inv_2 invoice" }],
+    [{ event: "invoiced", invoice: { id: "inv_2", invoiceNumber: "INV-000197" } }],
   ],
   ["nothing of what is not known any more", [act("hold", "created")], []],
 ] as const)("it tells %s", (_, acts, expected) => {

@@ -7,7 +7,7 @@ import type { Period } from "../memberships/index.ts";
 /** What acts name by their keys only: an activity keeps no values of a new item. */
 export interface Known {
   periods: readonly Period[];
-  invoices: ReadonlyMap<string, Pick<Invoices.Invoice, "id" | "number">>;
+  invoices: ReadonlyMap<string, Pick<Invoices.Invoice, "id" | "number" | "draftNumber" | "status" | "about">>;
   /** `YYYY-MM-DD` at the club: nothing is told before its day. */
   today: string;
 }
@@ -99,9 +99,13 @@ function membershipTold(act: Act, { periods }: Known): Told | null {
 function invoiceTold(act: Act, { invoices }: Known): Told | null {
   const header = invoices.get(invoiceIdOf(act) ?? "");
   if (!header) return null;
-  const invoice = { id: header.id, invoiceNumber: Invoices.invoiceNumber(header.number) };
-  if (act.kind === "created") return { event: "invoiced", invoice };
-  if (act.fields.status?.after === "VOID") return { event: "voided", invoice };
+  const invoice = { id: header.id, invoiceNumber: Invoices.numberOf(header) };
+  const { status } = act.fields;
+  // A draft is nobody's to pay: it is told once it is approved.
+  const isIssued = act.kind === "created" ? isIssuedAtOnce(header) : status?.before === "DRAFT";
+  if (isIssued) return { event: "invoiced", invoice };
+  if (act.kind === "created") return null;
+  if (status?.after === "VOID") return { event: "voided", invoice };
   const { paid } = act.fields;
   if (paid) {
     const amount = Number(paid.after ?? 0) - Number(paid.before ?? 0);
@@ -109,6 +113,9 @@ function invoiceTold(act: Act, { invoices }: Known): Told | null {
   }
   return isSet(act, "sentAt") ? { event: "sent", invoice } : null;
 }
+
+const isIssuedAtOnce = ({ status, about }: Pick<Invoices.Invoice, "status" | "about">): boolean =>
+  status !== "DRAFT" && about === undefined;
 
 function placeTold(act: Act): Told | null {
   if (act.kind === "created") return { event: "added" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { amountText, percentText } from "./amounts.ts";
+import { amountText, lineAmountText, percentText } from "./amounts.ts";
 
 const amount = amountText("Amount");
 const percent = percentText("Per cent");
@@ -53,3 +53,19 @@ test("what is typed in cents and in basis points is read as these", () => {
     expect(read(amount, decimals(points * 99_991 - 1))).toBe(points * 99_991 - 1);
   }
 });
+
+const line = lineAmountText("Amount");
+test.each([
+  ["220", 220_00],
+  ["-20.00", -20_00],
+  ["\u221220.00", -20_00],
+  ["-$1,234.50", -1_234_50],
+  ["0", 0],
+  ["-10,000,000.00", -10_000_000_00],
+])("of a line %j is %i cents", (text, cents) => expect(read(line, text)).toBe(cents));
+
+test.each(["-0", "-0.00", "--5", "- -5", "$-5", "1e3", "-1,00", "-10,000,000.01"])(
+  "of a line %j is no amount",
+  (text) =>
+    expect(read(line, text)).toBe("The Amount must be an amount in dollars, such as 220.00, or -20.00 for a discount."),
+);

@@ -13,6 +13,23 @@ export const amountText = (label: string) =>
     z.transform((text): number => parseMoney(text) ?? 0),
   );
 
+/** As `amountText`, of a line of an invoice: with a minus it is taken off, such as a discount. */
+export const lineAmountText = (label: string) =>
+  z.pipe(
+    codeText(
+      (text) => isAmount(withoutSign(text)) && (withoutSign(text) === text || parseMoney(withoutSign(text)) !== 0),
+      `The ${label} must be an amount in dollars, such as 220.00, or -20.00 for a discount.`,
+      problems.blank(label),
+    ),
+    z.transform((text): number => {
+      const cents = parseMoney(withoutSign(text)) ?? 0;
+      return withoutSign(text) === text ? cents : -cents;
+    }),
+  );
+
+/** A hyphen or a minus sign in front. */
+const withoutSign = (text: string): string => text.replace(/^[-\u2212]/, "");
+
 /** A zero with a sign is no amount either: who types one means something else. */
 function isAmount(text: string): boolean {
   const cents = text.length <= LONGEST && !text.includes("-") ? parseMoney(text) : null;

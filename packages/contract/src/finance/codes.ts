@@ -4,6 +4,12 @@
 /** The codes an invoice's status can have (spec 03 §4): approved means issued and unpaid; VOID is shown as VOIDED. */
 export const invoiceStatuses = ["DRAFT", "APPROVED", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** Days from the issue of an invoice to its due date, unless who approves it says otherwise (decision 0020). */
+export const DUE_DAYS = 14;
+/** So many invoices can be approved or deleted at once, and so many lines stand on one. */
+export const MOST_DRAFTS = 100;
+export const MOST_LINES = 200;
+
 /** UNCERTAIN: its gateway has not said what became of it, so a person does. */
 export const paymentStatuses = ["PENDING", "UNCERTAIN", "APPROVED", "DECLINED", "FAILED", "VOID"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -18,8 +18,8 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 export const LineItem = resource("lineItem", {
   self: "/app/line-items/{id}",
   relationships: { invoice: toOne("invoice") },
-  /** None yet: the lines of an issued invoice do not change. */
-  actions: {},
+  /** As long as the invoice is a draft. */
+  actions: { edit: "PUT /app/line-items/{id}", delete: "DELETE /app/line-items/{id}" },
   attributes: {
     handle: z.string(),
     name: z.string(),
@@ -69,6 +69,7 @@ const Party = z.object({ name: z.string(), address: z.string() });
 
 const attributes = {
   handle: z.string(),
+  /** Such as `INV-000123`; of a draft who it is for and when it was begun, `JS-20261127-103000`. */
   invoiceNumber: z.string(),
   status: z.object({ code: z.enum(invoiceStatuses), label: z.string() }),
   issuedDate: z.string(),
@@ -93,6 +94,8 @@ const attributes = {
   /** Nobody knows whether a card payment was charged: its issuer must find out before anything else happens to it. */
   isPaymentUncertain: z.boolean(),
   sentDate: z.nullable(z.string()),
+  /** When it was approved that was a draft; null of a draft, and of what was issued at once. */
+  approvedDate: z.nullable(z.string()),
   payer: Party,
   /** With the time zone in which its days begin and end. */
   issuer: z.extend(Party, { ABN: z.string(), timeZone: z.string() }),
@@ -107,6 +110,9 @@ const ofInvoice = {
     payments: toMany("payment", "/app/invoices/{id}/payments"),
   },
   actions: {
+    approve: "PUT /app/clubs/invoices/{id}/approve",
+    edit: "PUT /app/clubs/invoices/{id}",
+    delete: "DELETE /app/clubs/invoices/{id}",
     void: "PUT /app/clubs/invoices/{id}/void",
     send: "GET /app/send-pdf/{id}",
     pay: "POST /app/invoices/{id}/payments",
@@ -114,7 +120,7 @@ const ofInvoice = {
 } as const;
 const ofIssuer = { ...attributes, clubMemberProfileId: z.string(), owner: z.string() };
 
-/** Capabilities: canSend, canVoid, canPay. */
+/** Capabilities: canSend, canVoid, canPay, and of a draft canEdit, canApprove, canDelete. */
 export const Invoice = resource("invoice", {
   ...ofInvoice,
   attributes: {

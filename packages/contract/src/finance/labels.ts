@@ -21,4 +21,13 @@ export const feeLabels = {
 
 export const feeTypeLabels = { label: "Label", incomeAccount: "Income account" } as const;
 
+export const draftLabels = { member: "Member", issued: "Issued date", due: "Due date" } as const;
+
+export const lineLabels = {
+  fee: "Fee",
+  name: "Description",
+  amount: "Amount",
+  feeType: "Fee type",
+} as const;
+
 export const paymentLabels = { reference: "Card payment reference" } as const;

@@ -1,12 +1,13 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Ellipsis } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Alert } from "../feedback/alert.tsx";
 import { useAction } from "../feedback/use-action.ts";
 import { Menu, MenuItem } from "../overlay/menu.tsx";
 import { Panel } from "../overlay/panel.tsx";
 import type { ListAnswer, RowOf } from "./answer.ts";
 import type { Bulk, CopyAction, JobAction, PanelAction, Ticked } from "./bulk.ts";
+import { BulkOver } from "./bulk-over.ts";
 import type { Selection } from "./selection.ts";
 
 interface BulkButtonsProps<A extends ListAnswer, S extends object> {
@@ -122,17 +123,27 @@ function PanelMenu<R>({ all, onClear }: { all: readonly Asked<R>[]; onClear: () 
 /** An action's panel with the rows ticked when it was opened; they stay ticked unless it says that it is done with them. */
 function useActionPanel<R>(onClear: () => void) {
   const [asked, setAsked] = useState<(Asked<R> & { isOpen: boolean }) | null>(null);
-  const close = () => setAsked(asked && { ...asked, isOpen: false });
+  const isOver = useRef(false);
+  const close = () => {
+    setAsked(asked && { ...asked, isOpen: false });
+    if (isOver.current) onClear();
+  };
   const done = () => {
+    isOver.current = true;
     close();
-    onClear();
   };
   const panel = (
     <Panel title={asked?.action.title ?? ""} isOpen={asked?.isOpen ?? false} onClose={close}>
-      {asked && <asked.action.Content ticked={asked.ticked} onClose={close} onDone={done} />}
+      <BulkOver value={isOver}>
+        {asked && <asked.action.Content ticked={asked.ticked} onClose={close} onDone={done} />}
+      </BulkOver>
     </Panel>
   );
-  return { open: (each: Asked<R>) => setAsked({ ...each, isOpen: true }), panel };
+  const open = (each: Asked<R>) => {
+    isOver.current = false;
+    setAsked({ ...each, isOpen: true });
+  };
+  return { open, panel };
 }
 
 /** Copies each text once, with what both desktop and web mail take between addresses. */

@@ -1,14 +1,16 @@
 import { Box } from "@chakra-ui/react";
 import type { InvoiceRow } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
-import { formatDate } from "../../../lib/format.ts";
+import { formatDate, formatMoment } from "../../../lib/format.ts";
 import { type Path, to } from "../../../lib/links.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { ButtonLink, TextLink } from "../../../ui/layout/link.tsx";
 import { words } from "../../../ui/strings.ts";
 import type { Column } from "../../../ui/table/column.ts";
 import { DueDate, InvoiceStatusBadge } from "./invoice-status.tsx";
+import { isDraft } from "./queries.ts";
 import { strings } from "./strings.ts";
+import type { InvoiceTab } from "./tabs.ts";
 
 /** What the API orders invoices by. */
 type Sort = "issuedDate";
@@ -20,13 +22,13 @@ const issued: Column<InvoiceRow, Sort> = {
   width: 110,
   priority: 3,
   sortBy: "issuedDate",
-  cell: ({ attributes }) => formatDate(attributes.issuedDate, "list"),
+  cell: (row) => (isDraft(row) ? "" : formatDate(row.attributes.issuedDate, "list")),
 };
 const due: Column<InvoiceRow, Sort> = {
   id: "due",
   header: strings.due,
   width: 120,
-  cell: ({ attributes }) => <DueDate {...attributes} place="list" />,
+  cell: (row) => (isDraft(row) ? "" : <DueDate {...row.attributes} place="list" />),
 };
 const amount: Column<InvoiceRow, Sort> = {
   id: "amount",
@@ -44,31 +46,48 @@ const status: Column<InvoiceRow, Sort> = {
   cell: ({ attributes }) => <InvoiceStatusBadge {...attributes} />,
 };
 
-const number = (pathOf: (id: string) => Path): Column<InvoiceRow, Sort> => ({
+const number = (pathOf: (id: string) => Path, width = 112): Column<InvoiceRow, Sort> => ({
   id: "number",
   line: "detail",
   header: strings.number,
-  width: 112,
+  width,
   cell: ({ id, attributes }) => <TextLink to={pathOf(id)}>{attributes.invoiceNumber}</TextLink>,
 });
 
-/** An issuer's invoices. */
-export const issuerColumns: Column<InvoiceRow, Sort>[] = [
-  number((id) => to("/finance/invoices/details/:id", { id })),
-  { id: "payer", header: strings.payer, line: "title", cell: ({ attributes }) => attributes.payer.name },
-  issued,
-  due,
-  amount,
-  {
-    id: "sent",
-    header: strings.sent,
-    width: 100,
-    priority: 2,
-    cell: ({ attributes: { isSent, isOutstanding } }) =>
-      isSent ? words.yes : isOutstanding ? <StatusBadge tone="off">{strings.notSent}</StatusBadge> : words.no,
+/** Wide enough for what drafts are called. */
+const DRAFT_NUMBER = 196;
+
+/** An issuer's invoices; drafts have no dates yet, and are not sent. */
+export function issuerColumns(tab: InvoiceTab): Column<InvoiceRow, Sort>[] {
+  const withDrafts = tab === "drafts" || tab === "all";
+  const numbered = number((id) => to("/finance/invoices/details/:id", { id }), withDrafts ? DRAFT_NUMBER : undefined);
+  return tab === "drafts" ? [numbered, payer, begun, amount] : [numbered, payer, issued, due, amount, sent, status];
+}
+
+const begun: Column<InvoiceRow, Sort> = {
+  id: "begun",
+  header: strings.begunOn,
+  sortBy: "issuedDate",
+  width: 120,
+  cell: ({ attributes: { instanceCreatedDate, issuer } }) => formatMoment(instanceCreatedDate, "list", issuer.timeZone),
+};
+const payer: Column<InvoiceRow, Sort> = {
+  id: "payer",
+  header: strings.payer,
+  line: "title",
+  cell: ({ attributes }) => attributes.payer.name,
+};
+const sent: Column<InvoiceRow, Sort> = {
+  id: "sent",
+  header: strings.sent,
+  width: 100,
+  priority: 2,
+  cell: (row) => {
+    const { isSent, isOutstanding } = row.attributes;
+    if (isDraft(row)) return "";
+    return isSent ? words.yes : isOutstanding ? <StatusBadge tone="off">{strings.notSent}</StatusBadge> : words.no;
   },
-  status,
-];
+};
 
 /** A member's own invoices; what is outstanding can be paid. */
 export const payerColumns: Column<InvoiceRow, Sort>[] = [

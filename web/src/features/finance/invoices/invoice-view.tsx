@@ -13,8 +13,14 @@ export interface ShownInvoice extends Pick<PublicInvoice, "attributes"> {
   lines: readonly LineItem[];
 }
 
+interface InvoiceViewProps {
+  invoice: ShownInvoice;
+  /** What its lines can be changed with, as long as it is a draft: each, and all of them below. */
+  editing?: { actionsOf: (line: LineItem) => ReactNode; below: ReactNode; empty: string };
+}
+
 /** The invoice as it is on paper: issuer, payer, lines, GST, total, what is paid and what is due. */
-export function InvoiceView({ invoice: { attributes: a, lines } }: { invoice: ShownInvoice }) {
+export function InvoiceView({ invoice: { attributes: a, lines }, editing }: InvoiceViewProps) {
   const kind = a.issuer.ABN ? strings.taxInvoice : strings.invoice;
   return (
     <Box
@@ -61,7 +67,8 @@ export function InvoiceView({ invoice: { attributes: a, lines } }: { invoice: Sh
             </Fact>
           </Box>
         </Flex>
-        <InvoiceLines lines={lines} currency={a.currency} />
+        <InvoiceLines lines={lines} currency={a.currency} actionsOf={editing?.actionsOf} empty={editing?.empty} />
+        {editing?.below}
         <Totals attributes={a} />
       </article>
     </Box>
@@ -87,9 +94,10 @@ function Totals({ attributes: a }: { attributes: PublicInvoice["attributes"] }) 
     [strings.withoutGst, money(a.totalAmount), false],
     [strings.gst, money(a.totalGST), false],
     [strings.sum, money(a.totalAmountIncludingGST), true],
-    [strings.paid, money(a.totalPaymentsMade), false],
-    [strings.amountDue, money(balanceOf(a)), true],
   ];
+  // Of a draft nothing is due yet.
+  if (a.status.code !== "DRAFT")
+    rows.push([strings.paid, money(a.totalPaymentsMade), false], [strings.amountDue, money(balanceOf(a)), true]);
   return (
     <Box as="dl" m="0" mt="4" ms="auto" maxW="20rem" fontVariantNumeric="tabular-nums">
       {rows.map(([label, amount, isStrong]) => (

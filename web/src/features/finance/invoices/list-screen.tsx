@@ -2,13 +2,14 @@ import { Box } from "@chakra-ui/react";
 import { MOST_SENT } from "@salle/contract/finance/invoices";
 import { sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
-import { Send } from "lucide-react";
+import { Check, Send, Trash2 } from "lucide-react";
 import { formatNumber } from "../../../lib/format.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
+import { BulkApprove, BulkDelete, words as draftWords, NewInvoice } from "../drafts/index.ts";
 import { issuerColumns } from "./columns.tsx";
-import { type Issuer, invoicesOf, isSendable, sendMany } from "./queries.ts";
+import { type Issuer, invoicesOf, isDraft, isOpen, sendMany } from "./queries.ts";
 import { SendCard } from "./send-card.tsx";
 import { strings } from "./strings.ts";
 import { isInvoiceTab, totalsOf } from "./tabs.ts";
@@ -18,7 +19,7 @@ export const { Screen, loader } = listScreen({
   endpoint: invoicesOf,
   tags: ["invoices"],
   texts: strings,
-  columns: issuerColumns,
+  columns: ({ scope }) => issuerColumns(scope.tab),
   keptAs: "invoices",
   above: ({ answer }) => (
     <RouteTabs
@@ -42,13 +43,30 @@ export const { Screen, loader } = listScreen({
   bulk: {
     label: strings.bulk,
     may: ({ meta }) => meta.canSend,
-    isSelectable: isSendable,
+    isSelectable: isOpen,
     nameOf: ({ attributes }) => attributes.invoiceNumber,
     selectRow: ({ attributes }) => strings.selectRow(attributes.invoiceNumber, attributes.payer.name),
     most: MOST_SENT,
     selectMost: strings.selectNewest,
     actions: [
       {
+        icon: <Check aria-hidden />,
+        label: draftWords.approveMany,
+        title: draftWords.approveTitle,
+        may: ({ tab }) => tab === "drafts" || tab === "all",
+        isFor: isDraft,
+        Content: BulkApprove,
+      },
+      {
+        icon: <Trash2 aria-hidden />,
+        label: draftWords.deleteMany,
+        title: draftWords.deleteTitle,
+        may: ({ tab }) => tab === "drafts" || tab === "all",
+        isFor: isDraft,
+        Content: BulkDelete,
+      },
+      {
+        may: ({ tab }) => tab !== "drafts",
         icon: <Send aria-hidden />,
         label: strings.sendMany,
         none: strings.nothingSelected,
@@ -68,6 +86,7 @@ export const { Screen, loader } = listScreen({
     Progress: SendCard,
   },
   export: { kind: "invoices", owner: ownerIn },
+  pageActions: ({ may }) => may("invoices.manage") && <NewInvoice />,
   empty: ({ scope }) => ({ title: strings.emptyTitle[scope.tab], text: strings.emptyText }),
   scope: ({ context: { type, id }, params: { tab = "" } }): Issuer => ({
     type,

@@ -42,8 +42,10 @@ export function invoicesOf({ type, id, tab }: Issuer) {
   return at(listOwnerInvoices, { owner: SYSTEM_HANDLE }, of);
 }
 
-/** What is void is not sent. */
-export const isSendable = ({ attributes }: InvoiceRow): boolean => attributes.status.code !== "VOID";
+/** With what is void nothing can be done. */
+export const isOpen = ({ attributes }: InvoiceRow): boolean => attributes.status.code !== "VOID";
+
+export const isDraft = ({ attributes }: Pick<InvoiceRow, "attributes">): boolean => attributes.status.code === "DRAFT";
 
 /** An invoice, and its lines as the answer includes them. */
 const withLines = <D extends Pick<PublicInvoice, "relationships">>(answer: {

@@ -12,6 +12,7 @@ export const strings = {
   issuer: "From",
   issued: "Issued",
   due: "Due",
+  begunOn: "Begun",
   paymentUncertain: "Payment uncertain",
   decide:
     "It is not certain whether a card payment was charged. Look it up at the card gateway, then record or release it below; until then this invoice cannot be paid or voided.",
@@ -35,11 +36,12 @@ export const strings = {
   bulk: "Send invoices",
   emptyTitle: {
     outstanding: "Nothing is outstanding",
+    drafts: "There are no drafts",
     paid: "Nothing has been paid yet",
     voided: "Nothing is voided",
     all: "There are no invoices yet",
   } satisfies Record<InvoiceTab, string>,
-  emptyText: "Salle creates an invoice with each membership you add.",
+  emptyText: "Salle creates an invoice with each membership you add; for anything else, begin one here.",
   loadError: "The invoices could not be loaded.",
 
   sending: "Sending",
@@ -101,6 +103,8 @@ export const strings = {
   copied: "The pay link has been copied.",
   copyError: "The pay link could not be copied.",
   timeline: "Timeline",
+  begun: "Begun as a draft",
+  approved: (number: string) => `Approved as ${number}`,
   made: (number: string) => `Created and approved as ${number}`,
   firstSent: "Sent by email",
   paidOn: (amount: string, receipt: string | null) => `${amount} paid${receipt ? `, receipt ${receipt}` : ""}`,
@@ -108,6 +112,7 @@ export const strings = {
     `Payment of ${amount} voided${receipt ? `, receipt ${receipt}` : ""}`,
   notPaid: (amount: string) => `A card payment of ${amount} was not made`,
   wasVoided: "Voided",
+  toApprove: "Approve it",
   toSend: "Send it",
   toPay: "Payment",
   nextStep: "Next step",

@@ -13,6 +13,7 @@ const row = <const T extends string>(tab: T, label: string, statuses: readonly I
 /** The tabs of the list, as its route row has them, and the statuses that each shows. */
 export const invoiceTabs = [
   row("outstanding", "Outstanding", ["APPROVED"]),
+  row("drafts", "Drafts", ["DRAFT"]),
   row("paid", "Paid", ["PAID"]),
   row("voided", "Voided", ["VOID"]),
   row("all", "All", ["DRAFT", "APPROVED", "PAID", "VOID"]),

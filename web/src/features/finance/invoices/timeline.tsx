@@ -37,7 +37,7 @@ export function Timeline({ invoice, payments }: { invoice: Invoice; payments: re
 
 function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[]): Step[] {
   const done: Step[] = [
-    { what: strings.made(a.invoiceNumber), at: a.instanceCreatedDate, tone: "good" },
+    ...begunAndApproved(a),
     ...(a.sentDate ? [{ what: strings.firstSent, at: a.sentDate, tone: "good" } as const] : []),
     ...payments.flatMap(({ attributes: payment }): Step[] => {
       const amount = formatMoney(payment.amount, payment.currency);
@@ -54,8 +54,22 @@ function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[]): Step
       ? [{ what: strings.wasVoided, at: a.instanceLastModifiedDate, tone: "off" } as const]
       : []),
   ];
-  const next = a.isOutstanding
-    ? [{ what: a.isSent ? strings.toPay : strings.toSend, at: null, tone: "info" as const }]
-    : [];
+  const next = nextOf(a).map((what) => ({ what, at: null, tone: "info" as const }));
   return [...done.sort((one, two) => (one.at ?? "").localeCompare(two.at ?? "")), ...next];
+}
+
+/** A draft is approved later, everything else is made as it is. */
+function begunAndApproved(a: Invoice["attributes"]): Step[] {
+  const { instanceCreatedDate, approvedDate, status, invoiceNumber } = a;
+  if (status.code !== "DRAFT" && approvedDate === null)
+    return [{ what: strings.made(invoiceNumber), at: instanceCreatedDate, tone: "good" }];
+  const begun: Step = { what: strings.begun, at: instanceCreatedDate, tone: "good" };
+  return approvedDate === null
+    ? [begun]
+    : [begun, { what: strings.approved(invoiceNumber), at: approvedDate, tone: "good" }];
+}
+
+function nextOf({ status, isOutstanding, isSent }: Invoice["attributes"]): string[] {
+  if (status.code === "DRAFT") return [strings.toApprove];
+  return isOutstanding ? [isSent ? strings.toPay : strings.toSend] : [];
 }

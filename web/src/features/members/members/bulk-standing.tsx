@@ -53,7 +53,7 @@ function BulkAct({ ticked, onClose, onDone, run, undo, texts }: BulkActProps) {
     />
   );
   return (
-    <BulkPanel {...{ ticked, outcomes, texts, foot }} onClose={onDone}>
+    <BulkPanel {...{ ticked, outcomes, texts, foot }} onClose={onDone} unticks>
       {problem ? <Alert tone="danger">{problem}</Alert> : <Alert tone="info">{texts.mails}</Alert>}
     </BulkPanel>
   );

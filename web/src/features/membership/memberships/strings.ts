@@ -47,6 +47,7 @@ export const strings = {
     act: "Check",
     none: "There are no membership packages to check for.",
     dateHint: "The day on which it would start. For a day in the past, what was decided then is shown.",
+    of: (count: number) => (count === 1 ? "1 member" : `${count} members`),
     some: (failed: number, all: number) => `${failed} of ${all} are not eligible. The reasons are below.`,
     done: (count: number) => (count === 1 ? "The member is eligible." : `All ${count} are eligible.`),
     success: "Eligible",

@@ -1,0 +1,40 @@
+import { entity } from "../../dynamo/entity.ts";
+
+/**
+ * Pointer: an invoice that is for nothing but itself and that a person still has to pay. It is found by the person in the
+ * table itself: it lies beside their memberships, by which what is owed for those is found.
+ */
+export const OpenChargeEntity = entity({
+  model: { entity: "open-charge", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "person", in: ["invoiceId"] },
+  attributes: {
+    person: { type: "string", required: true },
+    invoiceId: { type: "string", required: true },
+  },
+  indexes: {
+    // Which such invoices does this person have to pay?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "memberships#${person}", casing: "none" },
+      sk: { field: "sk", composite: ["invoiceId"], template: "charge#${invoiceId}", casing: "none" },
+    },
+  },
+});
+
+/** Counter: how often a person's charges have opened and closed. It only grows, so that what is read of them has an order. */
+export const ChargeChangesEntity = entity({
+  model: { entity: "charge-changes", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "person", in: ["changes"] },
+  attributes: {
+    person: { type: "string", required: true },
+    changes: { type: "number" },
+  },
+  indexes: {
+    // How often has what this person has to pay changed?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "memberships#${person}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "charges", casing: "none" },
+    },
+  },
+});

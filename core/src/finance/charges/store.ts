@@ -1,0 +1,18 @@
+import { store } from "../../dynamo/store.ts";
+import { ChargeChangesEntity, OpenChargeEntity } from "./entity.ts";
+
+export const openCharges = store(OpenChargeEntity);
+export const chargeChanges = store(ChargeChangesEntity);
+
+/** The invoices that a person has to pay and that are for nothing but themselves. */
+export interface Charges {
+  invoiceIds: string[];
+  /** Grows with every one that opens or closes. */
+  changes: number;
+}
+
+/** What charges a person has to pay, read from the table itself. */
+export async function openOf(person: string): Promise<Charges> {
+  const [open, changed] = await Promise.all([openCharges.list.byPerson({ person }), chargeChanges.find({ person })]);
+  return { invoiceIds: open.map(({ invoiceId }) => invoiceId), changes: changed?.changes ?? 0 };
+}

@@ -1,0 +1,41 @@
+import type { Step } from "../../dynamo/index.ts";
+import * as Members from "../../members/members/index.ts";
+import * as Invoices from "../invoices/index.ts";
+import { chargeChanges, openCharges } from "./store.ts";
+
+type Payable = Pick<Invoices.Invoice, "id" | "person">;
+type Issued = Pick<Invoices.Invoice, "id" | "person" | "status">;
+
+/** The handle of what a line is for that is for nothing but itself. */
+export const subjectOf = (invoiceId: string): string => `charge:${invoiceId}`;
+
+/** A charge as what an invoice is for: it is owed with it, and no longer once that is paid or void. */
+export const subject: Invoices.Subject = {
+  paid: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
+  unpaid: async ({ now }, ids) => changed(await Invoices.headersOf(ids), open, now),
+  voided: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
+};
+
+/** That those of these invoices that came to something are owed by their payers from now on. */
+export const charged = (invoices: readonly Issued[], now: Date): Step[] =>
+  changed(
+    invoices.filter(({ status }) => status === "APPROVED"),
+    open,
+    now,
+  );
+
+const open = ({ person, id }: Payable): Step => openCharges.put({ person, invoiceId: id });
+const close = ({ person, id }: Payable): Step => openCharges.drop({ person, invoiceId: id });
+
+/** Each person's counter once, and one message to the directory. */
+function changed(invoices: readonly Payable[], step: (of: Payable) => Step, now: Date): Step[] {
+  const byPerson = [...Map.groupBy(invoices, ({ person }) => person)];
+  return [
+    ...invoices.map(step),
+    ...byPerson.map(([person, own]) => chargeChanges.modify({ person }, { add: { changes: own.length } })),
+    ...Members.tellDirectory(
+      byPerson.map(([person]) => person),
+      now,
+    ),
+  ];
+}

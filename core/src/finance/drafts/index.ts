@@ -1,0 +1,3 @@
+export { approveMany, removeMany } from "./bulk.ts";
+export { addLine, changeLine, lineForm, takeLine } from "./lines.ts";
+export { approve, create, remove, stepsToForget, update } from "./verbs.ts";

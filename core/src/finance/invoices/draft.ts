@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from "node:util";
+import { addDays } from "@salle/calendar/calendar-date";
+import { todayIn } from "@salle/calendar/today";
+import { DUE_DAYS } from "@salle/contract/finance/codes";
+import { type Committing, claim, commitNumbered, type Step, unclaim } from "../../dynamo/index.ts";
+import { conflict } from "../../lib/errors.ts";
+import type { Owner } from "../../organisations/owners/index.ts";
+import * as Ledger from "../ledger/index.ts";
+import { sequenceOfOwner } from "./changes.ts";
+import type { Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
+import { countInvoices, recountInvoices } from "./figures.ts";
+import { currentTerms, lineItems, type Terms } from "./issue.ts";
+import * as told from "./ledger.ts";
+import { type Payer, partiesOf } from "./payer.ts";
+import { aboutOf, draftClaim, gstIn, listedBy, totalsOf } from "./rules.ts";
+import { invoiceLines, invoices } from "./store.ts";
+
+/** An invoice changes line by line only as long as it is a draft. */
+export const notADraft = () => conflict("This invoice is approved, so it cannot be changed.");
+
+/**
+ * A draft without lines, and the steps that write it. It is no part of the issuer's books and nobody's to pay.
+ * @param taken what is thrown when the issuer has a draft of this number
+ */
+export async function beginDraft(
+  draft: { id: string; owner: Owner; payer: Payer; draftNumber: string },
+  at: Date,
+  taken: () => Error,
+): Promise<{ invoice: WholeInvoice; steps: Step[] }> {
+  const { id, owner, payer, draftNumber } = draft;
+  const issuedDate = todayIn(owner.timeZone, at);
+  const dueDate = addDays(issuedDate, DUE_DAYS);
+  const state = { id, owner: owner.handle, status: "DRAFT" as const, dueDate, total: 0, paid: 0 };
+  const { currency } = await currentTerms();
+  const { item, step } = invoices.create(
+    { ...state, ...listedBy(state), draftNumber, issuedDate, currency, ...partiesOf(owner, payer), gst: 0 },
+    at,
+  );
+  return {
+    invoice: { ...item, lines: [] },
+    steps: [claim("draft-number", draftClaim(item), id, taken), step, ...countInvoices([item])],
+  };
+}
+
+/**
+ * A draft with other lines or dates, and the steps that write it, under the optimistic lock of the invoice.
+ * @param taxRate the GST in each line follows from it
+ * @throws Refusal `conflict` when it is approved already
+ */
+export function changeDraft(
+  before: WholeInvoice,
+  changes: Partial<Pick<WholeInvoice, "lines" | "issuedDate" | "dueDate">>,
+  { taxRate }: Pick<Terms, "taxRate">,
+  at: Date,
+): { invoice: WholeInvoice; steps: Step[] } {
+  if (before.status !== "DRAFT") throw notADraft();
+  const { lines = before.lines, ...dates } = changes;
+  const taxed = lines.map((line) => ({ ...line, gst: gstIn(line, taxRate) }));
+  // Also where neither sum differs: the lines have no lock of their own.
+  const nextLine = nextLineOf(before) + (changes.lines ? 1 : 0);
+  const { item, steps } = invoices.update(before, { ...dates, ...totalsOf(taxed), nextLine }, at);
+  return {
+    invoice: { ...item, lines: taxed },
+    steps: [...steps, ...recountInvoices([{ before, after: item }]), ...lineSteps(before, taxed, at)],
+  };
+}
+
+/** The number of the next line of a draft. */
+export const nextLineOf = ({ nextLine = 0 }: Pick<Invoice, "nextLine">): number => nextLine;
+
+/** What of an invoice's lines, twenty in an item, differs is written. */
+function lineSteps({ id, lines }: WholeInvoice, after: readonly InvoiceLine[], at: Date): Step[] {
+  const [had, has] = [lineItems(id, lines), lineItems(id, after)];
+  return [
+    ...has.flatMap((part, index) => {
+      const before = had[index];
+      if (!before) return [invoiceLines.create(part, at).step];
+      return isDeepStrictEqual(before, part) ? [] : [invoiceLines.modify(part, { set: { lines: part.lines } })];
+    }),
+    ...had.slice(has.length).map((part) => invoiceLines.drop(part)),
+  ];
+}
+
+/** The steps that delete a draft. @throws Refusal `conflict` when it is approved already */
+export function removeDraft(invoice: WholeInvoice): Step[] {
+  if (invoice.status !== "DRAFT") throw conflict("This invoice is approved. Void it instead.");
+  return [
+    invoices.remove(invoice),
+    ...lineItems(invoice.id, invoice.lines).map((part) => invoiceLines.drop(part)),
+    ...recountInvoices([{ before: invoice }]),
+    unclaim("draft-number", draftClaim(invoice), invoice.id),
+  ];
+}
+
+/** A draft that is to be approved: whom it will name, and with which dates. */
+export interface Approving {
+  draft: WholeInvoice;
+  payer: Payer;
+  dates: Pick<Invoice, "issuedDate" | "dueDate">;
+}
+
+/**
+ * Approves drafts of one owner in one transaction, with its next numbers in their order: each names both sides as they are
+ * now, has the GST of today's rate, and is posted. An invoice of zero is paid from the start.
+ * @param make what is answered, and what is written beside all of them
+ * @throws what the conditions of the steps throw
+ */
+export async function commitApproved<R>(
+  ctx: Committing,
+  owner: Owner,
+  approving: readonly Approving[],
+  make: (invoices: WholeInvoice[]) => { steps: Step[]; result: R },
+): Promise<R> {
+  const terms = await currentTerms();
+  const numbers = { sequence: sequenceOfOwner(owner.handle), count: approving.length };
+  return commitNumbered(ctx, numbers, (first) => {
+    const made = approving.map((each, index) => approve(each, owner, terms, first + index, ctx.now));
+    const invoices = made.map(({ invoice }) => invoice);
+    const { steps, result } = make(invoices);
+    return {
+      result,
+      steps: [
+        ...made.flatMap((each) => each.steps),
+        ...recountInvoices(made.map(({ draft: before, invoice: after }) => ({ before, after }))),
+        ...Ledger.post(invoices.flatMap(told.issued), ctx.now),
+        ...steps,
+      ],
+    };
+  });
+}
+
+function approve({ draft, payer, dates }: Approving, owner: Owner, terms: Terms, number: number, at: Date) {
+  const lines = draft.lines.map((line) => ({ ...line, gst: gstIn(line, terms.taxRate) }));
+  const { total, gst } = totalsOf(lines);
+  const status = total === 0 ? ("PAID" as const) : ("APPROVED" as const);
+  const state = { ...draft, ...dates, number, status, total, gst };
+  const { item, steps } = invoices.update(
+    draft,
+    {
+      ...dates,
+      ...partiesOf(owner, payer),
+      ...listedBy(state),
+      ...{ number, status, total, gst },
+      currency: terms.currency,
+      about: aboutOf(lines),
+      approvedAt: at.toISOString(),
+      draftNumber: undefined,
+      nextLine: undefined,
+    },
+    at,
+  );
+  const invoice = { ...item, lines };
+  const freed = unclaim("draft-number", draftClaim(draft), draft.id);
+  return { draft, invoice, steps: [...steps, ...lineSteps(draft, lines, at), freed] };
+}

@@ -1,0 +1,67 @@
+import { Box, Flex, Grid } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { strings } from "../features/finance/invoices/strings.ts";
+import { memberPath } from "../features/members/members/paths.ts";
+import { to } from "../lib/links.ts";
+import { usePermission, useSession } from "../lib/session.ts";
+import { Card } from "../ui/home/card.tsx";
+import { BackLink, TextLink } from "../ui/layout/link.tsx";
+import { PageHeader } from "../ui/layout/page.tsx";
+
+interface InvoiceLayoutProps {
+  title: string;
+  actions: ReactNode;
+  /** Said above everything. */
+  notice?: ReactNode;
+  next: ReactNode;
+  /** The invoice as it is on paper, and what belongs to it. */
+  children: ReactNode;
+  beside: ReactNode;
+  /** Whose it is, for who may see their record. */
+  clubMemberProfileId: string;
+}
+
+/** An invoice as it is on paper, beside it what is next and what has happened; on a phone what is next comes first. */
+export function InvoiceLayout({
+  title,
+  actions,
+  notice,
+  next,
+  children,
+  beside,
+  clubMemberProfileId,
+}: InvoiceLayoutProps) {
+  const { context } = useSession();
+  const seesMember = usePermission("memberships.view");
+  const back = <BackLink to={to("/finance/invoices/:tab?")}>{strings.back}</BackLink>;
+  return (
+    <Box maxW="content">
+      <Box data-chrome="">
+        <PageHeader title={title} back={back} actions={actions} />
+        {notice && <Box mb="4">{notice}</Box>}
+      </Box>
+      <Grid
+        gap="5"
+        alignItems="start"
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 336px" }}
+        templateRows={{ lg: "auto 1fr" }}
+        _print={{ display: "block" }}
+      >
+        <Box gridColumn={{ lg: "2" }} data-chrome="">
+          {next}
+        </Box>
+        <Box gridColumn={{ lg: "1" }} gridRow={{ lg: "1 / span 2" }} minW="0">
+          {children}
+        </Box>
+        <Flex gridColumn={{ lg: "2" }} direction="column" gap="5" data-chrome="">
+          {beside}
+          {seesMember && (
+            <Card title={strings.related}>
+              <TextLink to={memberPath(context?.type, clubMemberProfileId, "memberships")}>{strings.member}</TextLink>
+            </Card>
+          )}
+        </Flex>
+      </Grid>
+    </Box>
+  );
+}

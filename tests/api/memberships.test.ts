@@ -46,7 +46,10 @@ describe("selling a membership", () => {
       membershipId: body.data.id,
     });
     expect(invoice.attributes.invoiceNumber).toMatch(/^INV-\d{6}$/);
-    expect(invoice.capabilities).toEqual({ canSend: true, canVoid: true, canPay: false });
+    expect(invoice.capabilities).toEqual({
+      ...{ canSend: true, canVoid: true, canPay: false },
+      ...{ canEdit: false, canApprove: false, canDelete: false },
+    });
   });
 
   test("marked as paid records the payment and carries the member's financial to forward", async () => {

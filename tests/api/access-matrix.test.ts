@@ -2,7 +2,7 @@ import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
 import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
-import { createClubInvoice } from "@salle/contract/finance/drafts";
+import { createClubInvoice, createLineItem, updateLineItem } from "@salle/contract/finance/drafts";
 import { createFee, deleteFee, updateFee } from "@salle/contract/finance/fees";
 import { assignMemberCategory } from "@salle/contract/members/member-categories";
 import { appoint } from "@salle/contract/members/positions";
@@ -763,6 +763,20 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
     "clubMemberProfileId",
     "club-member-profile",
     (place) => createClubInvoice.key.replace("{id}", idOf("club", place)),
+    {},
+  ],
+  ...(["fee", "fee-type"] as const).map((type): (typeof bodies)[number] => [
+    createLineItem.key,
+    type === "fee" ? "feeId" : "feeTypeId",
+    type,
+    (place) => createLineItem.key.replace("{id}", idOf("invoice", place)),
+    { name: "L", amount: "1" },
+  ]),
+  [
+    updateLineItem.key,
+    "feeTypeId",
+    "fee-type",
+    (place) => updateLineItem.key.replace("{id}", idOf("line-item", place)),
     {},
   ],
   [

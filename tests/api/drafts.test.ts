@@ -161,7 +161,10 @@ describe("a draft", () => {
     const kept = await drafted();
     expect((await approve(kept)).status).toBe(200);
     const refused = await ask(sales.admin, `DELETE /app/clubs/invoices/${kept}`);
-    expect([refused.status, ...saidIn(refused)]).toEqual([409, "This invoice is approved. Void it instead."]);
+    expect([refused.status, ...saidIn(refused)]).toEqual([
+      409,
+      "Only a draft can be deleted. What is approved is voided instead.",
+    ]);
     expect((await addLine(kept, lesson)).status).toBe(409);
   });
 
@@ -316,7 +319,7 @@ describe("many at once", () => {
     await approve(approved);
     const { body } = await all("DELETE", "delete", { invoiceIds: [draft, approved] });
     expect(body.data.attributes).toEqual({ deleted: 1, refused: 1 });
-    expect(body.bulk[1].message).toBe("This invoice is approved. Void it instead.");
+    expect(body.bulk[1].message).toBe("Only a draft can be deleted. What is approved is voided instead.");
   });
 
   test("are named in a list that is one, and is not empty", async () => {

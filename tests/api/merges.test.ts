@@ -92,6 +92,23 @@ describe("a merge", () => {
     ]);
   });
 
+  test("gives the survivor what the duplicate has to pay for no membership, and it is paid there", async () => {
+    const { survivor, duplicate, ids } = await twice("Charged");
+    const { data } = (
+      await sales.do(`POST /app/clubs/${sales.club.id}/invoices`, { clubMemberProfileId: duplicate.id })
+    ).body;
+    await sales.do(`POST /app/invoices/${data.id}/line-items`, { name: "Private lesson", amount: "55.00" });
+    await sales.do(`PUT /app/clubs/invoices/${data.id}/approve`, { issuedDate: "2026-01-05", dueDate: "2026-02-05" });
+    const { fingerprint } = await seen(...ids);
+    expect((await merge(...ids, { name: "Adah Charged", fingerprint })).status).toBe(200);
+    const owed = async () =>
+      (await ask(office, `GET /api/club-member-profiles/${survivor.id}/summary`)).body.data.attributes.invoices;
+    const found = await eventually(owed, (invoices) => (invoices ?? []).length > 0);
+    expect(found).toMatchObject([{ id: data.id, name: "Private lesson", amount: 5500 }]);
+    expect((await sales.pay(survivor.speaker, data.id)).body.data.attributes.status).toBe("APPROVED");
+    expect(await owed()).toEqual([]);
+  });
+
   test("of nobody is not found", async () => {
     const { ids } = await twice("Nobody");
     expect((await look(ids[0], "acc_nobody")).status).toBe(404);

@@ -83,6 +83,8 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
   expect(expected.details).toEqual([["L", "Nuts"]]);
   expect(expected.survivor).toMatchObject({
     membership: 1,
+    invoice: 3,
+    "open-charge": 1,
     "member-group-assignment": 2,
     "member-category-assignment": 2,
     "club-note": 1,
@@ -97,7 +99,7 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
     "unique national-id": 2,
     "unique email": 1,
   });
-  // The alias and an archived place, and what the survivor's account and the job say of it.
+  // The alias and an archived place, what the survivor's account and the job say of it, and how often its charges had changed.
   expect(expected.duplicate).toEqual({
     account: 2,
     "club-member-profile": 1,
@@ -106,5 +108,6 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
     "emergency-contact-turn": 1,
     job: 1,
     "member-profile": 1,
+    memberships: 1,
   });
 });

@@ -145,8 +145,6 @@ export class Attacked {
     for (const type of typesNamed(endpoints)) {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);
     }
-    // A line that says nothing itself is of a fee.
-    this.given.feeId = ids.fee;
     Object.assign(this.params, { report: "standing", group: memberGroup.id, groupId: memberGroup.id });
     ids.export = (await make(`POST /app/exports/members/${owner}`, { format: "csv" })).id;
     const record = await ask(this.admin, `GET /app/club-members/${clubMemberProfile.id}`);

@@ -1,6 +1,7 @@
 import * as Campaigns from "@salle/core/communication/campaigns";
 import * as MemberGroups from "@salle/core/communication/member-groups";
 import type { Item } from "@salle/core/dynamo";
+import * as Drafts from "@salle/core/finance/drafts";
 import { clubItem } from "@salle/core/internal/members/directory/store";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { SupportRequestEntity } from "@salle/core/internal/platform/support/entity";
@@ -84,7 +85,7 @@ export async function twoRegistrations(
   return { world, clubs: [club], survivor, duplicate, groupIds, categoryIds };
 }
 
-/** Links both ways, a transfer of long ago and a message to the office: what a duplicate has that no club has given them. */
+/** Links both ways, a charge to pay and a draft, a transfer of long ago and a message to the office: what a duplicate has that no club has given them. */
 export async function withPast({ world, survivor, duplicate, clubs }: Two, at: Date): Promise<void> {
   const { person } = duplicate.account;
   const guardian = await world.staff("guardian@twice.test", []);
@@ -103,6 +104,15 @@ export async function withPast({ world, survivor, duplicate, clubs }: Two, at: D
   await Biography.save(officer(at), duplicate.clubMemberProfile.id, { why: "For fun", handedness: "LEFT" });
   const noted = { text: "Comes by another name", subjectVisible: false };
   await Notes.add(officer(at), duplicate.clubMemberProfile.id, noted);
+  const owner = `club:${clubs[0]?.id}`;
+  const [charge = "", draft = ""] = await Promise.all(
+    [1, 2].map(
+      async () => (await Drafts.create(officer(at), owner, { clubMemberProfileId: duplicate.clubMemberProfile.id })).id,
+    ),
+  );
+  for (const id of [charge, draft]) await Drafts.addLine(officer(at), id, { name: "Private lesson", amount: 55_00 });
+  const today = at.toISOString().slice(0, 10);
+  await Drafts.approve(officer(at), charge, { issuedDate: today, dueDate: today });
   const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
   const request = { reference: "S-00000002", form: "bug", data: {}, person, email: "kim@home.test", sentAt: 1 };
   const [clubId, place] = [clubs[0]?.id ?? "", duplicate.clubMemberProfile.id];

@@ -21,7 +21,7 @@ export { type Reader, reader, readTogether } from "./reader.ts";
 export { moveSteps, names, removeStep, renamed } from "./rename.ts";
 export { commitNumbered, lastOf } from "./sequence.ts";
 export { shardOf, shards } from "./shard.ts";
-export { countShelved, shelfOf, shelfPage, shelfSources } from "./shelves.ts";
+export { countShelved, isOfferedTo, shelfOf, shelfPage, shelfSources } from "./shelves.ts";
 export { type Store, store } from "./store.ts";
 export {
   type Committing,

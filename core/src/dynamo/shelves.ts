@@ -19,6 +19,10 @@ export const shelfOf = ({ owner, isArchived, isShareable }: Omit<Shelved, "id">)
   sharedBy: isShareable && !isArchived ? owner : undefined,
 });
 
+/** Whether such a thing is on offer to an owner: their own, or one of those above them that share it, whom the caller knows. */
+export const isOfferedTo = ({ owner, isArchived, isShareable }: Omit<Shelved, "id">, to: string): boolean =>
+  !isArchived && (owner === to || Boolean(isShareable));
+
 /** The count of an owner's shelf, under the name of its partition. */
 export const shelfCount = (list: string, owner: string, shelf: Shelf): string => `${list}#${owner}#${shelf}`;
 

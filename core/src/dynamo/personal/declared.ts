@@ -103,14 +103,6 @@ export const declared: readonly PersonalDeclaration[] = [
     about: "person:${person}",
   },
   {
-    entity: "charge-changes",
-    of: "person",
-    by: { index: null, field: "pk", template: "memberships#${person}" },
-    personal: ["changes"],
-    tells: ["person", "changes"],
-    about: null,
-  },
-  {
     entity: "club-member-profile",
     of: "person",
     by: { index: null, field: "pk", template: "person#${person}" },

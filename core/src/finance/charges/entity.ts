@@ -1,4 +1,4 @@
-import { entity } from "../../dynamo/entity.ts";
+import { entity, internal } from "../../dynamo/entity.ts";
 
 /**
  * Pointer: an invoice that is for nothing but itself and that a person still has to pay. It is found by the person in the
@@ -21,11 +21,13 @@ export const OpenChargeEntity = entity({
   },
 });
 
-/** Counter: how often a person's charges have opened and closed. It only grows, so that what is read of them has an order. */
+/**
+ * Counter: how often a person's charges have opened and closed. It only grows, so that what is read of them has an order. A
+ * merge leaves it: what the survivor has then is more than before in any case.
+ */
 export const ChargeChangesEntity = entity({
   model: { entity: "charge-changes", service: "salle", version: "1" },
-  activity: null,
-  personal: { of: "person", in: ["changes"] },
+  ...internal,
   attributes: {
     person: { type: "string", required: true },
     changes: { type: "number" },

@@ -11,7 +11,7 @@ export interface Charges {
   changes: number;
 }
 
-/** What charges a person has to pay, read from the table itself. */
+/** What charges a person has to pay, read from the table itself. What counts up has no kind, so it is read by its key. */
 export async function openOf(person: string): Promise<Charges> {
   const [open, changed] = await Promise.all([openCharges.list.byPerson({ person }), chargeChanges.find({ person })]);
   return { invoiceIds: open.map(({ invoiceId }) => invoiceId), changes: changed?.changes ?? 0 };

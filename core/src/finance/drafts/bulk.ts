@@ -7,7 +7,7 @@ import { ConditionFailed } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import { countsOfBulk, inBulk } from "../../lib/bulk.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { absent, fieldError, Refusal } from "../../lib/errors.ts";
+import { absent, Refusal } from "../../lib/errors.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Charges from "../charges/index.ts";
 import type { Approving, WholeInvoice } from "../invoices/index.ts";
@@ -28,7 +28,7 @@ export async function approveMany(ctx: ActorContext, input: ApproveDrafts): Prom
     const draft = await managed(each, id);
     if (draft.status === "APPROVED" || draft.status === "PAID") return;
     const owner = await fromHandle(each, draft.owner);
-    approving.push({ ...(await approvingOf(each, draft, datesFor(owner, ctx.now, input))), owner });
+    approving.push({ ...(await approvingOf(each, draft, owner, datesFor(owner, ctx.now, input))), owner });
   });
   const places = new Map(looked.map(({ id }, at) => [id, at]));
   approving.sort((a, b) => (places.get(a.draft.id) ?? 0) - (places.get(b.draft.id) ?? 0));
@@ -73,12 +73,9 @@ async function approveTogether(
   return refused;
 }
 
-/** As they are asked for; else it is issued today and due as usual. @throws Refusal on `issuedDate` when that is still to come */
-function datesFor(owner: Owner, now: Date, { issuedDate, dueDate }: ApproveDrafts) {
-  const today = todayIn(owner.timeZone, now);
-  const issued = issuedDate ?? today;
-  if (issued > today) throw fieldError("issuedDate", "The Issued date cannot be in the future.");
-  return { issuedDate: issued, dueDate: dueDate ?? addDays(issued, DUE_DAYS) };
+/** As they are asked for; else it is issued today and due as usual. */
+function datesFor(owner: Owner, now: Date, { issuedDate = todayIn(owner.timeZone, now), dueDate }: ApproveDrafts) {
+  return { issuedDate, dueDate: dueDate ?? addDays(issuedDate, DUE_DAYS) };
 }
 
 /** Deletes many drafts, each by itself, and says what became of each; what is not the actor's to delete is absent. */

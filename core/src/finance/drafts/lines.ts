@@ -3,7 +3,7 @@ import type { CreateLineItem, getLineForm, UpdateLineItem } from "@salle/contrac
 import type { LineItem } from "@salle/contract/finance/invoices";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import * as problems from "@salle/contract/problems";
-import { commit, retryAfresh } from "../../dynamo/index.ts";
+import { commit, isOfferedTo, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, fieldError, fieldErrors } from "../../lib/errors.ts";
 import { invoiceOfLine, lineItemIdOf } from "../../lib/ids.ts";
@@ -83,31 +83,30 @@ function withLines(
 ): Promise<LineItem> {
   return retryAfresh(ctx, async (asked) => {
     const [draft, terms] = await Promise.all([Invoices.loadKnown(asked, invoiceId), Invoices.currentTerms()]);
-    if (draft.status !== "DRAFT") throw Invoices.notADraft();
+    // Before what of it is not there, or cannot be charged.
+    Invoices.refuseIssued(draft);
     const { lines, id } = await change(draft);
     const problem = lines.length >= draft.lines.length ? whyNotLines(lines) : null;
     if (problem) throw fieldErrors([problem]);
     const { invoice, steps } = Invoices.changeDraft(draft, { lines }, terms, ctx.now);
-    const shown = [...Invoices.toLineItems(invoice, true), ...Invoices.toLineItems(draft, true)];
-    const answer = shown.find((line) => line.id === id);
+    const of = lines.some((line) => line.id === id) ? invoice : draft;
+    const [answer] = Invoices.toLineItems({ ...of, lines: of.lines.filter((line) => line.id === id) }, true);
     if (!answer) throw absent();
     return commit(ctx, steps, answer);
   });
 }
 
-/** A fee that an owner can charge: its own, or a shareable one from above. @throws Refusal on `feeId` */
+/** A fee that an owner can charge; that it is theirs or one's above, the endpoint has checked. @throws Refusal on `feeId` */
 async function feeOf(ctx: ActorContext, owner: string, id: string): Promise<Fees.Fee> {
-  const [fee, owners] = await Promise.all([Fees.known(ctx, id), handlesFrom(ctx, owner)]);
-  const isTheirs = fee && !fee.isArchived && (fee.owner === owner || (fee.isShareable && owners.includes(fee.owner)));
-  if (!isTheirs) throw fieldError("feeId", problems.choose);
+  const fee = await Fees.known(ctx, id);
+  if (!fee || !isOfferedTo(fee, owner)) throw fieldError("feeId", problems.choose);
   return fee;
 }
 
 /** As `feeOf`, a fee type; null for none. @throws Refusal on `feeTypeId` */
 async function typeOf(ctx: ActorContext, owner: string, id: string): Promise<LineType | null> {
   if (!id) return null;
-  const [type, owners] = await Promise.all([FeeTypes.known(ctx, id), handlesFrom(ctx, owner)]);
-  if (!type || !FeeTypes.isFor(type, owner) || !owners.includes(type.owner))
-    throw fieldError("feeTypeId", problems.choose);
+  const type = await FeeTypes.known(ctx, id);
+  if (!type || !isOfferedTo(type, owner)) throw fieldError("feeTypeId", problems.choose);
   return { id: type.id, label: type.label };
 }

@@ -1,7 +1,6 @@
 import { localDate, offsetMinutes } from "@salle/calendar/local-day";
-import { MOST_LINES } from "@salle/contract/finance/codes";
+import { MOST_AMOUNT, MOST_LINES } from "@salle/contract/finance/codes";
 import type { CreateLineItem, UpdateLineItem } from "@salle/contract/finance/drafts";
-import type { Cents } from "@salle/money/cents";
 import { fold } from "../../lib/fold.ts";
 import type { Fee } from "../fees/index.ts";
 import type { InvoiceLine, WholeInvoice } from "../invoices/index.ts";
@@ -81,14 +80,13 @@ export function changedLine(
   };
 }
 
-/** The largest amount that can be paid at once. */
-const MOST: Cents = 10_000_000_00;
-
 /** What is wrong with lines before they are kept, on the field that says it, or null. */
 export function whyNotLines(lines: readonly Pick<InvoiceLine, "amount">[]): { field: string; message: string } | null {
   if (lines.length > MOST_LINES) return { field: "name", message: `An invoice has at most ${MOST_LINES} lines.` };
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return Math.abs(total) > MOST ? { field: "amount", message: "An invoice comes to at most $10,000,000.00." } : null;
+  return Math.abs(total) > MOST_AMOUNT
+    ? { field: "amount", message: "An invoice comes to at most $10,000,000.00." }
+    : null;
 }
 
 /** Why a draft cannot be approved as it is, or null. */

@@ -4,7 +4,7 @@ import type { Invoice as InvoiceResource } from "@salle/contract/finance/invoice
 import { commit, retryAfresh, type Step } from "../../dynamo/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
-import { fromHandle } from "../../organisations/owners/index.ts";
+import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Charges from "../charges/index.ts";
 import type { Approving, WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
@@ -75,10 +75,8 @@ export const approve = (ctx: ActorContext, id: string, dates: ApproveDraft): Pro
   retryAfresh(ctx, async (asked) => {
     const draft = await Invoices.loadKnown(asked, id);
     const owner = await fromHandle(asked, draft.owner);
-    if (dates.issuedDate > todayIn(owner.timeZone, ctx.now))
-      throw fieldError("issuedDate", "The Issued date cannot be in the future.");
     const [approving, presented] = await Promise.all([
-      approvingOf(asked, draft, dates),
+      approvingOf(asked, draft, owner, dates),
       Invoices.presenterOf(asked, draft),
     ]);
     return Invoices.commitApproved(ctx, owner, [approving], (invoices) => ({
@@ -87,8 +85,15 @@ export const approve = (ctx: ActorContext, id: string, dates: ApproveDraft): Pro
     }));
   });
 
-/** What approves a draft. @throws Refusal `conflict`, as `approve` */
-export async function approvingOf(ctx: Context, draft: WholeInvoice, dates: ApproveDraft): Promise<Approving> {
+/** What approves a draft of an owner's. @throws Refusal as `approve` */
+export async function approvingOf(
+  ctx: Context,
+  draft: WholeInvoice,
+  owner: Owner,
+  dates: ApproveDraft,
+): Promise<Approving> {
+  if (dates.issuedDate > todayIn(owner.timeZone, ctx.now))
+    throw fieldError("issuedDate", "The Issued date cannot be in the future.");
   const problem = whyNotApprove(draft);
   if (problem) throw conflict(problem);
   return { draft, payer: await payerNow(ctx, draft), dates };

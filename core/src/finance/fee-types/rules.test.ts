@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capabilitiesOf, detailsOf, isFor, passes } from "./rules.ts";
+import { capabilitiesOf, detailsOf, passes } from "./rules.ts";
 
 test("what is not said stays, and an empty account is none", () => {
   const before = { label: "Memberships", incomeAccount: "4010", isShareable: true };
@@ -10,14 +10,6 @@ test("what is not said stays, and an empty account is none", () => {
     incomeAccount: undefined,
     isShareable: false,
   });
-});
-
-test("a fee is of its owner's types, or of shareable ones, and of none that is archived", () => {
-  const of = { owner: "club-group:grp_a" };
-  expect(isFor(of, "club-group:grp_a")).toBe(true);
-  expect(isFor(of, "club:clb_k")).toBe(false);
-  expect(isFor({ ...of, isShareable: true }, "club:clb_k")).toBe(true);
-  expect(isFor({ ...of, isShareable: true, isArchived: true }, "club-group:grp_a")).toBe(false);
 });
 
 test("a search finds every word", () => {

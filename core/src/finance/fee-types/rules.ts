@@ -11,10 +11,6 @@ export const passes = ({ nameKey }: Pick<FeeType, "nameKey">, searchterm = ""): 
 /** Whether fees are of it, so that it is kept. */
 export const isUsed = ({ fees = 0 }: Pick<FeeType, "fees">): boolean => fees > 0;
 
-/** Whether a fee of an owner, its own or one below it, can be of it. */
-export const isFor = (of: Pick<FeeType, "owner" | "isShareable" | "isArchived">, owner: string): boolean =>
-  !of.isArchived && (of.owner === owner || Boolean(of.isShareable));
-
 /** What of a type a form says; what is not said stays. */
 export const detailsOf = (input: CreateFeeType | UpdateFeeType, before: Partial<FeeType> = {}) => {
   const label = input.label ?? before.label ?? "";

@@ -1,6 +1,6 @@
 import type { CreateFee, Fee as FeeResource, UpdateFee } from "@salle/contract/finance/fees";
 import * as problems from "@salle/contract/problems";
-import { commit, countShelved, type Step, shelfOf } from "../../dynamo/index.ts";
+import { commit, countShelved, isOfferedTo, type Step, shelfOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, fieldError, fieldErrors } from "../../lib/errors.ts";
 import { fold } from "../../lib/fold.ts";
@@ -94,7 +94,7 @@ const noSuchType = () => fieldError("feeTypeId", problems.choose);
 async function wrongType(ctx: ActorContext, owner: string, id: string | undefined) {
   if (!id) return [];
   const type = await FeeTypes.known(ctx, id);
-  return type && FeeTypes.isFor(type, owner) ? [] : [{ field: "feeTypeId", message: problems.choose }];
+  return type && isOfferedTo(type, owner) ? [] : [{ field: "feeTypeId", message: problems.choose }];
 }
 
 /** Counts a fee among those of its type, and no longer among those of the one that it had. */

@@ -15,8 +15,10 @@ import { type Payer, partiesOf } from "./payer.ts";
 import { aboutOf, draftClaim, gstIn, listedBy, totalsOf } from "./rules.ts";
 import { invoiceLines, invoices } from "./store.ts";
 
-/** An invoice changes line by line only as long as it is a draft. */
-export const notADraft = () => conflict("This invoice is approved, so it cannot be changed.");
+/** An invoice changes line by line only as long as it is a draft. @throws Refusal `conflict` when it is none any more */
+export function refuseIssued({ status }: Pick<Invoice, "status">): void {
+  if (status !== "DRAFT") throw conflict("Only a draft can be changed.");
+}
 
 /**
  * A draft without lines, and the steps that write it. It is no part of the issuer's books and nobody's to pay.
@@ -45,7 +47,7 @@ export async function beginDraft(
 /**
  * A draft with other lines or dates, and the steps that write it, under the optimistic lock of the invoice.
  * @param taxRate the GST in each line follows from it
- * @throws Refusal `conflict` when it is approved already
+ * @throws Refusal `conflict` when it is no draft any more
  */
 export function changeDraft(
   before: WholeInvoice,
@@ -53,7 +55,7 @@ export function changeDraft(
   { taxRate }: Pick<Terms, "taxRate">,
   at: Date,
 ): { invoice: WholeInvoice; steps: Step[] } {
-  if (before.status !== "DRAFT") throw notADraft();
+  refuseIssued(before);
   const { lines = before.lines, ...dates } = changes;
   const taxed = lines.map((line) => ({ ...line, gst: gstIn(line, taxRate) }));
   // Also where neither sum differs: the lines have no lock of their own.
@@ -81,9 +83,9 @@ function lineSteps({ id, lines }: WholeInvoice, after: readonly InvoiceLine[], a
   ];
 }
 
-/** The steps that delete a draft. @throws Refusal `conflict` when it is approved already */
+/** The steps that delete a draft. @throws Refusal `conflict` when it is no draft any more */
 export function removeDraft(invoice: WholeInvoice): Step[] {
-  if (invoice.status !== "DRAFT") throw conflict("This invoice is approved. Void it instead.");
+  if (invoice.status !== "DRAFT") throw conflict("Only a draft can be deleted. What is approved is voided instead.");
   return [
     invoices.remove(invoice),
     ...lineItems(invoice.id, invoice.lines).map((part) => invoiceLines.drop(part)),

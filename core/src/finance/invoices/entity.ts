@@ -28,7 +28,8 @@ export interface InvoiceLine {
 
 /**
  * An invoice's header; amounts in cents. Once it is approved only what becomes of it changes: payments, the first mail,
- * voiding (trust, "Money"); before, as a draft, it has no number and is nobody's to pay. Lists show headers alone, so what is long or changes often has items of its own beside it.
+ * voiding (trust, "Money"); before, as a draft, it has no number and is nobody's to pay. Lists show headers alone, so what
+ * is long or changes often has items of its own beside it.
  */
 export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
@@ -76,7 +77,7 @@ export const InvoiceEntity = entity({
     sentAt: { type: "string" },
     /** When it was voided; those voided before this was kept have it nowhere else than in `updatedAt`. */
     voidedAt: { type: "string" },
-    /** Its place among the issuer's invoices: its number as text of ten digits; of a draft, which comes after all of those, its id. */
+    /** Its place among the issuer's invoices: its number as text of ten digits; of a draft, which comes after those, its id. */
     place: { type: "string", required: true },
     /** Sparse index: its issuer's handle and its place by due date, as long as something of it is to be paid. */
     openOf: { type: "string" },

@@ -7,7 +7,7 @@ export {
   changeDraft,
   commitApproved,
   nextLineOf,
-  notADraft,
+  refuseIssued,
   removeDraft,
 } from "./draft.ts";
 export type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";

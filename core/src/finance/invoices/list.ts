@@ -96,6 +96,7 @@ export async function listOfMember(
 
 /** Whose drafts for a member the actor may see: those of the issuers whose invoices they may. */
 async function issuersSeen(ctx: ActorContext, clubMemberProfileId: string): Promise<ReadonlySet<string>> {
+  if (ctx.actor.grants.length === 0) return new Set();
   const clubId = personAndClubOf(clubMemberProfileId)?.clubId;
   const issuers = clubId ? await handlesFrom(ctx, handleOf({ type: "club", id: clubId })) : [];
   const sees = await Promise.all(issuers.map((issuer) => mayOnOwner(ctx, "invoices.view", issuer)));

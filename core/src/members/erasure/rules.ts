@@ -22,7 +22,6 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-address": { kind: "removed" },
   "campaign-member-address": { kind: "removed" },
   certification: { kind: "removed" },
-  "charge-changes": { kind: "kept", why: "it is a number" },
   "club-member-profile": { kind: "emptied" },
   "club-note": { kind: "removed" },
   "club-position-appointment": {

@@ -47,11 +47,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "campaign-address": { kind: "follows" },
   "campaign-member-address": { kind: "follows" },
   certification: { kind: "moved", as: "certifications", wins: countsLonger },
-  // So often more has what they have to pay changed.
-  "charge-changes": {
-    kind: "moved",
-    joins: (duplicate, survivor) => ({ changes: Number(duplicate.changes ?? 0) + Number(survivor.changes ?? 0) + 1 }),
-  },
+  "charge-changes": { kind: "stays", why: "it only puts what is read of their charges into an order" },
   "club-member-profile": { kind: "joined" },
   "club-note": { kind: "moved", as: "notes" },
   "club-position-appointment": { kind: "moved", as: "appointments" },

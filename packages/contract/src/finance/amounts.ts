@@ -2,8 +2,8 @@ import { parseMoney } from "@salle/money/parse";
 import * as z from "zod/mini";
 import * as problems from "../problems.ts";
 import { codeText } from "../texts.ts";
+import { MOST_AMOUNT } from "./codes.ts";
 
-const MOST = 10_000_000_00;
 const LONGEST = 40;
 
 /** An amount of at least nothing as people type it, `$1,234.50`; it is kept in cents. */
@@ -33,7 +33,7 @@ const withoutSign = (text: string): string => text.replace(/^[-\u2212]/, "");
 /** A zero with a sign is no amount either: who types one means something else. */
 function isAmount(text: string): boolean {
   const cents = text.length <= LONGEST && !text.includes("-") ? parseMoney(text) : null;
-  return cents !== null && cents <= MOST;
+  return cents !== null && cents <= MOST_AMOUNT;
 }
 
 /** A percentage of more than nothing as people type it, with at most two decimals; it is kept in basis points. */

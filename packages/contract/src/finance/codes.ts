@@ -6,6 +6,8 @@ export const invoiceStatuses = ["DRAFT", "APPROVED", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** Days from the issue of an invoice to its due date, unless who approves it says otherwise (decision 0020). */
 export const DUE_DAYS = 14;
+/** The largest amount, in cents, of anything that is charged or paid at once. */
+export const MOST_AMOUNT = 10_000_000_00;
 /** So many invoices can be approved or deleted at once, and so many lines stand on one. */
 export const MOST_DRAFTS = 100;
 export const MOST_LINES = 200;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { account, can, ref, within } from "../access.ts";
+import { account, can, ref, within, withinReach } from "../access.ts";
 import { requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
@@ -108,6 +108,8 @@ const invoice = ref("invoice", "params.id");
 const lineItem = ref("line-item", "params.id");
 const member = ref("club-member-profile", "body.clubMemberProfileId");
 const club = ref("club", "params.id");
+const fee = ref("fee", "body.feeId");
+const feeType = ref("fee-type", "body.feeTypeId");
 
 export const createClubInvoice = endpoint("POST /app/clubs/{id}/invoices", {
   area,
@@ -178,6 +180,7 @@ export const createLineItem = endpoint("POST /app/invoices/{id}/line-items", {
   source,
   summary: "Add a line to a draft: of a fee, or in the issuer's own words",
   access: can("invoices.manage", invoice),
+  within: [withinReach(fee, invoice, problems.choose), withinReach(feeType, invoice, problems.choose)],
   body: write(CreateLineItem),
   output: one(LineItem),
 });
@@ -186,6 +189,7 @@ export const updateLineItem = endpoint("PUT /app/line-items/{id}", {
   source,
   summary: "Change a line of a draft",
   access: can("invoices.manage", lineItem),
+  within: [withinReach(feeType, lineItem, problems.choose)],
   body: write(UpdateLineItem),
   output: one(LineItem),
 });

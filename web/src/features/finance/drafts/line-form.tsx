@@ -3,6 +3,7 @@ import type { CreateLineItem, getLineForm } from "@salle/contract/finance/drafts
 import type { LineItem } from "@salle/contract/finance/invoices";
 import { useEffect } from "react";
 import { sales } from "../../../lib/queries.ts";
+import { typed } from "../../../lib/typed.ts";
 import { toast } from "../../../ui/feedback/toaster.tsx";
 import { CurrencyField } from "../../../ui/form/currency-field.tsx";
 import { SelectField, SwitchField, TextField } from "../../../ui/form/fields.tsx";
@@ -10,7 +11,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import type { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { type LineValues, lineResolver, sentOf, typed, valuesOf } from "./line-values.ts";
+import { type LineValues, lineResolver, sentOf, valuesOf } from "./line-values.ts";
 import { saveLine } from "./queries.ts";
 import { strings } from "./strings.ts";
 

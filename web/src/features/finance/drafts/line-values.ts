@@ -2,12 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { CreateLineItem, type CreateLineItemInput } from "@salle/contract/finance/drafts";
 import type { LineItem } from "@salle/contract/finance/invoices";
 import type { Resolver } from "react-hook-form";
+import { typed } from "../../../lib/typed.ts";
 
 /** A line as the form has it: its amount as it is typed. */
 export type LineValues = CreateLineItemInput;
-
-/** Cents as they are typed: 22000 is 220.00. */
-export const typed = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The form's values for a line, or for a new one. */
 export const valuesOf = (of: LineItem | null): LineValues => ({

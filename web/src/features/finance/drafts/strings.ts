@@ -57,7 +57,6 @@ export const strings = {
 
   approveManyText:
     "Each takes the next number, in the order of the list, and is owed from then on. Sending them is the next step.",
-  approveManyError: "The drafts could not be approved.",
   deleteOnes: "Delete",
   deleteManyText: "They have no numbers yet, so nothing is left of them. This cannot be undone.",
   deleteManyError: "The drafts could not be deleted.",

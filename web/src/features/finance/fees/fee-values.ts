@@ -1,14 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CreateFee, type CreateFeeInput, type Fee } from "@salle/contract/finance/fees";
 import type { Resolver } from "react-hook-form";
+import { typed } from "../../../lib/typed.ts";
 
 /** A fee as the form has it: amounts and percentages as they are typed, of which the one of the share's kind counts. */
 export type FeeValues = CreateFeeInput;
 
 export const blankShare = { owner: "", kind: "PERCENT" as const, amount: "", percent: "" };
-
-/** Hundredths as they are typed: 22000 is 220.00. */
-const typed = (hundredths: number | null): string => (hundredths === null ? "" : (hundredths / 100).toFixed(2));
 
 /** The form's values for a fee, or for a new one. */
 export function valuesOf(of: Fee | null): FeeValues {

@@ -42,7 +42,7 @@ export function InvoiceLines({ lines, currency, actionsOf, empty }: InvoiceLines
             <th scope="col">{strings.gst}</th>
             <th scope="col">{strings.amount}</th>
             {actionsOf && (
-              <td>
+              <td data-chrome="">
                 <Box srOnly>{words.actions}</Box>
               </td>
             )}

@@ -15,6 +15,7 @@ import {
   SendRequestEntity,
 } from "../../src/finance/invoices/entity.ts";
 import { type LedgerEntry, LedgerEntryEntity } from "../../src/finance/ledger/entity.ts";
+import { type ReceivedPayment, ReceivedPaymentEntity } from "../../src/finance/received-payments/entity.ts";
 import { type Account, AccountEntity, type UserRow, UserRowEntity } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { decodeRow, type Row } from "../../src/members/directory/row.ts";
@@ -40,6 +41,7 @@ export const kinds = {
   payments: reader(PaymentEntity),
   sends: reader(SendRequestEntity),
   entries: reader(LedgerEntryEntity),
+  received: reader(ReceivedPaymentEntity),
   openCharges: reader(OpenChargeEntity),
   chargeChanges: reader(ChargeChangesEntity),
   memberships: reader(MembershipEntity),
@@ -63,6 +65,7 @@ export interface Group {
   payments: Payment[];
   sends: SendRequest[];
   entries: LedgerEntry[];
+  received: ReceivedPayment[];
   /** The invoices that a person has to pay and that are for nothing but themselves, and how often these have changed. */
   openCharges: ItemOf<typeof OpenChargeEntity>[];
   chargeChanges: number;
@@ -102,6 +105,7 @@ export function grouped(items: readonly Item[]): Group {
     payments: all(kinds.payments),
     sends: all(kinds.sends),
     entries: all(kinds.entries),
+    received: all(kinds.received),
     openCharges: all(kinds.openCharges),
     // As holds.
     chargeChanges: Number(items.find(({ sk }) => sk === "charges")?.changes ?? 0),
@@ -138,6 +142,7 @@ export const invoiceKey = (id: string): Key => keyOf(kinds.invoices, { id });
 export const paymentKey = (of: Pick<Payment, "invoiceId" | "id">): Key => keyOf(kinds.payments, of);
 export const openChargeKey = ({ person, id }: Pick<Invoice, "person" | "id">): Key =>
   keyOf(kinds.openCharges, { person, invoiceId: id });
+export const receivedKey = ({ paymentId, owner }: ReceivedPayment): Key => keyOf(kinds.received, { paymentId, owner });
 export const ledgerKey = (of: LedgerEntry): Key => keyOf(kinds.entries, of);
 export const linesKeys = (invoiceId: string): Key[] =>
   Array.from({ length: LINE_PARTS }, (_, part) =>

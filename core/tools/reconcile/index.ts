@@ -4,6 +4,7 @@ import { now } from "../../src/lib/clock.ts";
 import { besideClaims } from "./claims.ts";
 import { belongsTogether, besideOf, grouped, nameOf } from "./group.ts";
 import { besideLedger } from "./ledger.ts";
+import { besideReceived } from "./received.ts";
 import { type Problem, problemsOf } from "./rules.ts";
 import { Sums } from "./sums.ts";
 import { besideTree } from "./tree.ts";
@@ -82,6 +83,7 @@ async function lookAt(units: readonly Unit[], isThorough = false): Promise<[Unit
     ...besideOf(group, isThorough),
     ...besideClaims(group),
     ...besideLedger(group),
+    ...besideReceived(group),
     ...besideTree(group),
   ]);
   const beside = new Map((await getMany(keys)).map((item) => [nameOf(item), item]));

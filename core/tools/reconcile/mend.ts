@@ -30,6 +30,7 @@ import * as Memberships from "../../src/membership/memberships/store.ts";
 import { dueOf } from "../../src/membership/memberships/writes.ts";
 import type { Claim } from "./claims.ts";
 import { grouped, invoiceKey, ledgerKey, nameOf, placeKey } from "./group.ts";
+import { listSteps } from "./received.ts";
 import type { Problem } from "./rules.ts";
 
 /** How something that follows from other items is made to follow from them again. */
@@ -44,6 +45,8 @@ export type Mend =
   | ({ of: "claim" } & Claim)
   /** What an invoice and its payments lack in the books. */
   | { of: "ledger"; id: string }
+  /** How a payment is in its owners' lists. */
+  | { of: "received"; id: string }
   /** Where lists look for an invoice. */
   | { of: "invoice"; id: string }
   /** Where the clock looks for a membership, and until when its package is held. */
@@ -98,6 +101,8 @@ async function stepsOf(mend: Mend, at: Date): Promise<Step[]> {
     }
     case "ledger":
       return ledgerSteps(mend, at);
+    case "received":
+      return listSteps(mend.id, at);
     case "due": {
       const membership = await Memberships.load(mend.id);
       return Memberships.memberships.update(membership, dueOf(membership), at).steps;
@@ -176,7 +181,8 @@ function addStep({ group, field, by, first, ttl }: Mend & { of: "counter" }): St
   const to = new Placeholders();
   const [pk = "", part = ""] = group.split(" ");
   const [, month] = /^m#(.+)$/.exec(part) ?? [];
-  const set = { ...(ttl && { ttl }), ...(month && { month }) };
+  const [, day] = /^paid#(.+)$/.exec(part) ?? [];
+  const set = { ...(ttl && { ttl }), ...(month && { month }), ...(day && { day }) };
   const UpdateExpression = modificationOf({ add: { [field]: by }, set }, to);
   const ConditionExpression = conditionOf(first === undefined ? { hasNot: [field] } : { is: { [field]: first } }, to);
   const Key = { pk, sk: `${part}#0` };

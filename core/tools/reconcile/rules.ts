@@ -10,6 +10,7 @@ import { accountKey, type Beside, type Group, invoiceKey, kinds, openChargeKey, 
 import { ofLedger } from "./ledger.ts";
 import { ofMemberships } from "./memberships.ts";
 import type { Mend } from "./mend.ts";
+import { ofReceived } from "./received.ts";
 import { tree } from "./tree.ts";
 
 /** What does not add up, and where. */
@@ -33,6 +34,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...balances(group),
     ...openCharges(group, beside),
     ...ofLedger(group, beside),
+    ...ofReceived(group, beside),
     ...ofMemberships(group, beside),
     ...ofDirectory(group, beside),
     ...listedUsers(group, beside),

@@ -9,6 +9,7 @@ import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import type { Invoice } from "../../src/finance/invoices/entity.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
 import { figuresAdded as bookAdded } from "../../src/finance/ledger/rules.ts";
+import { figuresAdded as receivedAdded } from "../../src/finance/received-payments/rules.ts";
 import { usersIn } from "../../src/identity/accounts/user-rows.ts";
 import { ErasureRequestEntity } from "../../src/members/erasure/entity.ts";
 import { isWaiting } from "../../src/members/erasure/rules.ts";
@@ -64,10 +65,16 @@ export class Sums {
       const id = `${entry.cause} ${entry.event}`;
       this.counters.count(`books#${entry.owner} m#${entry.month}`, { id }, bookAdded([entry]));
     }
+    const row = kinds.received.parse(item);
+    if (row) {
+      const id = `${row.paymentId} ${row.owner} ${row.status}`;
+      this.counters.count(`books#${row.owner} paid#${row.receivedOn}`, { id }, receivedAdded([row]));
+    }
     const membership = kinds.memberships.parse(item);
     if (membership) this.membership(membership);
-    for (const row of rowsOf(item)) {
-      this.counters.count(`count#${row.list} ${row.ends?.month ?? "all"}`, row, { [row.label]: 1 }, row.ends);
+    for (const listed of rowsOf(item)) {
+      const { list, label, ends } = listed;
+      this.counters.count(`count#${list} ${ends?.month ?? "all"}`, listed, { [label]: 1 }, ends);
     }
     if (/^(?:books|package-count|count)#/.test(pk)) this.counters.says(item);
   }

@@ -1,3 +1,4 @@
+import { todayIn } from "@salle/calendar/today";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import {
   DueFiguresEntity,
@@ -12,16 +13,18 @@ import { figuresAdded as tabsAdded } from "../../src/finance/invoices/figures.ts
 import { issue, lineItems } from "../../src/finance/invoices/issue.ts";
 import { entriesOf } from "../../src/finance/invoices/ledger.ts";
 import { payerOf } from "../../src/finance/invoices/payer.ts";
+import { rowsOf } from "../../src/finance/invoices/received.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
-import { BookFiguresEntity, type LedgerEntry, LedgerEntryEntity } from "../../src/finance/ledger/entity.ts";
+import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
 import { itemOf as ledgerItemOf } from "../../src/finance/ledger/index.ts";
-import { figuresAdded } from "../../src/finance/ledger/rules.ts";
+import type { ReceivedPayment } from "../../src/finance/received-payments/entity.ts";
 import { paymentIdOf } from "../../src/lib/ids.ts";
 import { HoldEntity, type Membership, MembershipEntity } from "../../src/membership/memberships/entity.ts";
 import { type Dealings, dealingsFrom } from "../../src/membership/memberships/index.ts";
 import { chargesOf } from "../../src/membership/memberships/make.ts";
 import { type Package, PackageCountEntity, PackageEntity } from "../../src/membership/packages/entity.ts";
 import { itemOf } from "../items.ts";
+import { ledgerItems, receivedItems } from "./book-items.ts";
 import type { Sale } from "./sales.ts";
 
 type Item = Record<string, unknown>;
@@ -33,16 +36,19 @@ type Item = Record<string, unknown>;
 export function itemsOf(sales: Sale[], packages: Package[]): Item[] {
   const items: Item[] = [];
   const entries: LedgerEntry[] = [];
+  const received: ReceivedPayment[] = [];
   for (const own of Map.groupBy(sales, (sale) => sale.owner.handle).values()) {
     const book = bookOf(own);
     items.push(...book.items);
     entries.push(...book.entries);
+    received.push(...book.received);
   }
   const memberships = sales.map((sale) => sale.membership);
   const used = new Set(memberships.map((each) => each.packageId));
   return [
     ...items,
     ...ledgerItems(entries),
+    ...receivedItems(received),
     ...memberships.map((each) => itemOf(MembershipEntity, each)),
     ...packages.filter(({ id }) => used.has(id)).map((each) => itemOf(PackageEntity, { ...each, isUsed: true })),
     ...[...used].map((packageId) => {
@@ -80,7 +86,7 @@ export function dealingsIn(sales: readonly Sale[]): Map<string, Dealings> {
 }
 
 /** One issuer's invoices and payments, its sequence and its figures, all in one part; and what is posted of them. */
-function bookOf(sales: Sale[]): { items: Item[]; entries: LedgerEntry[] } {
+function bookOf(sales: Sale[]): { items: Item[]; entries: LedgerEntry[]; received: ReceivedPayment[] } {
   const inOrder = [...sales].sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
   const issued = inOrder.map((sale, index) => ({ sale, invoice: invoiceOf(sale, index + 1) }));
   const paid = issued.map(({ sale, invoice }) => ({ invoice, payments: paymentsOf(sale, invoice) }));
@@ -101,20 +107,8 @@ function bookOf(sales: Sale[]): { items: Item[]; entries: LedgerEntry[] } {
     entries: paid.flatMap(({ invoice, payments }) =>
       entriesOf(invoice, payments).map((entry) => ledgerItemOf(entry, new Date(invoice.createdAt))),
     ),
+    received: paid.flatMap(({ invoice, payments }) => payments.flatMap((each) => rowsOf(invoice, each))),
   };
-}
-
-/** Entries of the ledger, and what the months of each book come to, all in one part. */
-function ledgerItems(entries: readonly LedgerEntry[]): Item[] {
-  const months = Map.groupBy(entries, ({ owner, month }) => `${owner} ${month}`);
-  return [
-    ...entries.map((entry) => itemOf(LedgerEntryEntity, entry)),
-    ...[...months.values()].flatMap((own) =>
-      own
-        .slice(0, 1)
-        .map(({ owner, month }) => itemOf(BookFiguresEntity, { owner, month, shard: 0, ...figuresAdded(own) })),
-    ),
-  ];
 }
 
 /** An invoice's header and its lines. */
@@ -159,6 +153,8 @@ function invoiceOf(sale: Sale, number: number): WholeInvoice {
   return { ...after, ...listedBy(after) };
 }
 
+const RECORDED = "Recorded by Claire Dubois";
+
 function paymentsOf({ paid, failed }: Sale, invoice: WholeInvoice): Payment[] {
   const base = {
     invoiceId: invoice.id,
@@ -170,6 +166,7 @@ function paymentsOf({ paid, failed }: Sale, invoice: WholeInvoice): Payment[] {
     version: 1,
   };
   const made = (at: Date) => ({
+    receivedOn: todayIn(invoice.issuer.timeZone, at),
     settledAt: at.toISOString(),
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
@@ -181,12 +178,12 @@ function paymentsOf({ paid, failed }: Sale, invoice: WholeInvoice): Payment[] {
     return [{ ...base, ...card, id, status: "APPROVED", message: "Approved", reference, ...made(paid.at) }];
   }
   if (paid)
-    return [
-      { ...base, id, paymentType: "MANUAL", status: "APPROVED", message: "Paid by bank transfer", ...made(paid.at) },
-    ];
+    return [{ ...base, id, paymentType: "BANK_TRANSFER", status: "APPROVED", message: RECORDED, ...made(paid.at) }];
   if (!failed) return [];
   const message = failed === "VOID" ? "Voided by Claire Dubois" : "The card was declined.";
   const at = new Date(Date.parse(invoice.createdAt) + 7_200_000);
   const voided = failed === "VOID" ? { voidedAt: at.toISOString() } : {};
-  return [{ ...base, ...card, id, status: failed, message, ...voided, ...made(at) }];
+  const { receivedOn, ...tried } = made(at);
+  const received = failed === "VOID" ? { receivedOn } : {};
+  return [{ ...base, ...card, id, status: failed, message, ...voided, ...tried, ...received }];
 }

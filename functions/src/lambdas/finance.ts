@@ -10,14 +10,18 @@ import { routes as fees } from "../finance/fees/api.ts";
 import { routes as invoices } from "../finance/invoices/api.ts";
 import { routes as ledger } from "../finance/ledger/api.ts";
 import { routes as payments } from "../finance/payments/api.ts";
+import { routes as receivedPayments } from "../finance/received-payments/api.ts";
 import { api } from "../http/index.ts";
 
-export const handler = api([...drafts, ...feePackages, ...feeTypes, ...fees, ...invoices, ...ledger, ...payments], {
-  "club-member-profile": Members.reader,
-  fee: Fees.reader,
-  "fee-package": FeePackages.reader,
-  "fee-type": FeeTypes.reader,
-  invoice: Invoices.reader,
-  "line-item": Invoices.lineReader,
-  payment: Invoices.paymentReader,
-});
+export const handler = api(
+  [...drafts, ...feePackages, ...feeTypes, ...fees, ...invoices, ...ledger, ...payments, ...receivedPayments],
+  {
+    "club-member-profile": Members.reader,
+    fee: Fees.reader,
+    "fee-package": FeePackages.reader,
+    "fee-type": FeeTypes.reader,
+    invoice: Invoices.reader,
+    "line-item": Invoices.lineReader,
+    payment: Invoices.paymentReader,
+  },
+);

@@ -85,6 +85,7 @@ export const domains = {
       /** Invoices before they are issued, line by line. */
       drafts: { "line-item": "lin" },
       payments: { payment: null },
+      "received-payments": {},
       ledger: {},
     },
   },

@@ -8,6 +8,7 @@ import * as fees from "./finance/fees.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
 import * as payments from "./finance/payments.ts";
+import * as receivedPayments from "./finance/received-payments.ts";
 import * as linkedAccounts from "./identity/linked-accounts.ts";
 import * as passwordReset from "./identity/password-reset.ts";
 import * as profile from "./identity/profile.ts";
@@ -124,6 +125,7 @@ const areas = [
   overview,
   invoices,
   payments,
+  receivedPayments,
   ledger,
   memberGroups,
   campaigns,

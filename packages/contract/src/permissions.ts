@@ -23,7 +23,7 @@ export const permissions = {
   "invoices.view": "See invoices",
   "invoices.manage": "Make, send and void invoices",
   "payments.view": "See payments",
-  "payments.record": "Say what became of uncertain payments",
+  "payments.record": "Record payments, and what became of uncertain ones",
   "payments.void": "Void payments",
   "ledger.view": "See the ledger",
   "fees.manage": "Change fees and fee packages",

@@ -108,6 +108,7 @@ describe("invoice", () => {
       actions: {
         void: { href: `/app/clubs/invoices/${invoiceId}/void`, method: "PUT" },
         send: { href: `/app/send-pdf/${invoiceId}`, method: "GET" },
+        recordPayment: { href: `/app/invoices/${invoiceId}/manual-payments`, method: "POST" },
       },
     });
     const own = (await ask(payer, `GET /app/clubs/invoices/${invoiceId}`)).body.data;

@@ -19,6 +19,7 @@ export const sales = [
   "memberships",
   "invoices",
   "payments",
+  "received-payments",
   "ledger",
   "member",
   "members",

@@ -34,6 +34,7 @@ export const financeRows = [
     title: "Payments",
     permission: "payments.view",
     nav: { group: "finance", contexts: clubAndGroups },
+    screen: () => import("../features/finance/received-payments/list-screen.tsx"),
   },
   {
     ...finance,
@@ -66,7 +67,9 @@ export const financeRows = [
     ...finance,
     pattern: "/finance/payment-report",
     title: "Payment Report",
+    permission: "payments.view",
     nav: { group: "finance", contexts: systemOnly },
+    screen: () => import("../features/finance/received-payments/report-screen.tsx"),
   },
   {
     ...finance,

@@ -429,6 +429,8 @@ export const declared: readonly PersonalDeclaration[] = [
       "status",
       "paymentType",
       "amount",
+      "whole",
+      "receivedOn",
       "currency",
       "message",
       "gatewayKey",

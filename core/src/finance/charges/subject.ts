@@ -13,6 +13,7 @@ export const subjectOf = (invoiceId: string): string => `charge:${invoiceId}`;
 export const subject: Invoices.Subject = {
   paid: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
   unpaid: async ({ now }, ids) => changed(await Invoices.headersOf(ids), open, now),
+  owed: async ({ now }, ids) => told(await Invoices.headersOf(ids), now),
   voided: async ({ now }, ids) => changed(await Invoices.headersOf(ids), close, now),
 };
 
@@ -33,9 +34,9 @@ function changed(invoices: readonly Payable[], step: (of: Payable) => Step, now:
   return [
     ...invoices.map(step),
     ...byPerson.map(([person, own]) => chargeChanges.modify({ person }, { add: { changes: own.length } })),
-    ...Members.tellDirectory(
-      byPerson.map(([person]) => person),
-      now,
-    ),
+    ...told(invoices, now),
   ];
 }
+
+const told = (invoices: readonly Payable[], now: Date): Step[] =>
+  Members.tellDirectory([...new Set(invoices.map(({ person }) => person))], now);

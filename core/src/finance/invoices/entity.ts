@@ -1,4 +1,4 @@
-import { invoiceStatuses, paymentStatuses } from "@salle/contract/finance/codes";
+import { invoiceStatuses, paymentStatuses, paymentTypes } from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
 
 export interface Party {
@@ -199,7 +199,20 @@ export const DueFiguresEntity = entity({
   },
 });
 
-/** A payment of an invoice, beside it in its partition (spec 03 §3). */
+/** A payment of several invoices, as each of its parts keeps it; all have the same. */
+export interface WholePayment {
+  /** That of its first part, by which lists name it. */
+  id: string;
+  /** What was paid in all, in cents. */
+  amount: number;
+  /** What of it went to each invoice, as that is called, and the id of that part. */
+  parts: { id: string; invoiceId: string; number: string; amount: number }[];
+}
+
+/**
+ * A payment of an invoice, beside it in its partition (spec 03 §3). One that pays several has a part at each, under an id of
+ * its own, so that each invoice has what was paid on it; their money is one.
+ */
 export const PaymentEntity = entity({
   model: { entity: "payment", service: "salle", version: "1" },
   activity: { about: null, masks: ["token"], leavesOut: ["fingerprint", "undecided"] },
@@ -209,8 +222,13 @@ export const PaymentEntity = entity({
     invoiceId: { type: "string", required: true },
     owner: { type: "string", required: true },
     status: { type: paymentStatuses, required: true },
-    paymentType: { type: ["CARD", "MANUAL"] as const, required: true },
+    paymentType: { type: paymentTypes, required: true },
+    /** What of it went to this invoice, in cents. */
     amount: { type: "number", required: true },
+    /** Absent where it pays one invoice. */
+    whole: { type: custom<WholePayment>("any") },
+    /** The day on which the money came, `YYYY-MM-DD` where the issuer is; older ones say only when they were settled. */
+    receivedOn: { type: "string" },
     currency: { type: "string", required: true },
     message: { type: "string", default: "" },
     gatewayKey: { type: "string" },

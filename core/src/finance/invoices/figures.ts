@@ -75,10 +75,7 @@ export function countInvoices(invoices: readonly Counted[]): Step[] {
     : [];
 }
 
-/** Counts anew an invoice whose status or balance changes. */
-export const recountInvoice = (before: Counted, after: Counted): Step[] => recountInvoices([{ before, after }]);
-
-/** As `recountInvoice`, invoices of one issuer together; one that is deleted has no `after`. */
+/** Counts anew invoices of one issuer whose status or balance changes; one that is deleted has no `after`. */
 export function recountInvoices(changed: readonly { before: Counted; after?: Counted }[]): Step[] {
   const [first] = changed;
   return first

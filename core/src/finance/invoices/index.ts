@@ -1,5 +1,5 @@
 export { lineReader, paymentReader, reader } from "./access.ts";
-export { beginPayment, doubtPayment, endPayment, takeBackPayment, voidStepsWithSubject } from "./changes.ts";
+export { voidStepsWithSubject } from "./changes.ts";
 export { copyLink, payLink } from "./copied-link.ts";
 export {
   type Approving,
@@ -22,11 +22,14 @@ export {
   newInvoiceId,
   quoteOf,
 } from "./issue.ts";
+export { receivedDay } from "./ledger.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
+export { beginPayment, doubtPayment, endPayment, type Following, recordPayment, takeBackPayment } from "./paid.ts";
 export { type Payer, payerOf } from "./payer.ts";
+export { wholeIdOf } from "./received.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toLineItems, toPayment } from "./resource.ts";
 export { balanceOf, type Charge, isOutstanding, numberOf, whyNotPay, whyNotYet } from "./rules.ts";
@@ -43,5 +46,5 @@ export {
   pageOfPayments,
   pendingSince,
 } from "./store.ts";
-export { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
+export { type Subject, type Subjects, stepsOf, stepsOfSubjects } from "./subjects.ts";
 export { lineItems, prefetch, present, presenterOf, read, readPublic, voidInvoice } from "./verbs.ts";

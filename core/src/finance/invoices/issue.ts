@@ -11,12 +11,14 @@ import { memo } from "../../lib/memo.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as Ledger from "../ledger/index.ts";
+import * as ReceivedPayments from "../received-payments/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
 import type { InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 import { countInvoices } from "./figures.ts";
 import * as told from "./ledger.ts";
 import { type Payer, partiesOf } from "./payer.ts";
 import { receiptNumberFor } from "./receipt-number.ts";
+import { rowsOf } from "./received.ts";
 import { type Charge, gstIn, linesOf, listedBy, subjectsOf, totalsOf } from "./rules.ts";
 import { invoiceLines, invoices, payments } from "./store.ts";
 
@@ -119,13 +121,18 @@ const stepsOfAll = (issued: readonly Issued[], at: Date): Step[] => [
     issued.flatMap(({ entries }) => entries),
     at,
   ),
+  ...ReceivedPayments.listed(
+    issued.flatMap(({ received }) => received),
+    at,
+  ),
 ];
 
-/** An invoice as it is issued, the steps that write it, and what is posted for it. */
+/** An invoice as it is issued, the steps that write it, what is posted for it, and the payment that it came with. */
 interface Issued {
   invoice: WholeInvoice;
   steps: Step[];
   entries: Ledger.Entry[];
+  received: ReceivedPayments.ReceivedPayment[];
 }
 
 /** An approved invoice with its number. An invoice of zero is paid from the start. */
@@ -168,7 +175,8 @@ export function issue(draft: Draft, terms: Terms, number: number): Issued {
       ...lineItems(id, lines).map((each) => invoiceLines.create(each, at).step),
       ...(recorded?.steps ?? []),
     ],
-    entries: [...told.issued(invoice), ...(recorded ? told.received(invoice, recorded.payment, at) : [])],
+    entries: [...told.issued(invoice), ...(recorded ? told.received(invoice, recorded.payment) : [])],
+    received: recorded ? rowsOf(invoice, recorded.payment) : [],
   };
 }
 
@@ -197,6 +205,7 @@ function recordedPayment(invoice: WholeInvoice, paidBy: string, at: Date): { pay
       paymentBy: invoice.payer.name,
       paymentTo: invoice.issuer.name,
       receiptNumber,
+      receivedOn: invoice.issuedDate,
       settledAt: at.toISOString(),
     },
     at,

@@ -10,7 +10,7 @@ import { numberOf } from "./rules.ts";
  */
 
 type Told = Pick<Invoice, "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst">;
-type Paid = Pick<Payment, "id" | "paymentType" | "amount">;
+type Paid = Pick<Payment, "id" | "paymentType" | "amount" | "receivedOn" | "settledAt" | "createdAt">;
 
 const aboutInvoice = ({ id, owner, ...invoice }: Told, postedOn: string): Ledger.About => ({
   cause: id,
@@ -30,19 +30,34 @@ export const issued = (invoice: Told): Ledger.Entry[] =>
 export const voided = (invoice: Told, at: Date): Ledger.Entry[] =>
   Ledger.voided(aboutInvoice(invoice, dayAt(invoice, at)), invoice);
 
-/** A payment as its money is received at a moment. */
-export const received = (invoice: Told, payment: Paid, at: Date): Ledger.Entry[] =>
-  Ledger.received({ ...aboutInvoice(invoice, dayAt(invoice, at)), cause: payment.id }, moneyOf(invoice, payment));
+/** The day on which a payment's money came: as it says, or where it was settled then. */
+export const receivedDay = (
+  invoice: Pick<Invoice, "issuer">,
+  { receivedOn, settledAt, createdAt }: Pick<Payment, "receivedOn" | "settledAt" | "createdAt">,
+): string => receivedOn ?? todayIn(invoice.issuer.timeZone, new Date(settledAt ?? createdAt));
+
+/** A payment as its money was received. */
+export const received = (invoice: Told, payment: Paid): Ledger.Entry[] =>
+  Ledger.received(
+    { ...aboutInvoice(invoice, receivedDay(invoice, payment)), cause: payment.id },
+    moneyOf(invoice, payment),
+  );
 
 /** A payment that counted, as it is voided at a moment. */
 export const receiptVoided = (invoice: Told, payment: Paid, at: Date): Ledger.Entry[] =>
   Ledger.receiptVoided({ ...aboutInvoice(invoice, dayAt(invoice, at)), cause: payment.id }, moneyOf(invoice, payment));
 
 /** A card's money enters the bank of the gateway, which is the federation's; what is recorded by hand is the issuer's. */
-const moneyOf = ({ owner }: Told, { paymentType, amount }: Paid): Ledger.Received => {
-  const isCard = paymentType === "CARD";
-  return { amount, isCard, collector: isCard ? SYSTEM_HANDLE : owner };
-};
+export const collectorOf = (
+  { owner }: Pick<Invoice, "owner">,
+  { paymentType }: Pick<Payment, "paymentType">,
+): string => (paymentType === "CARD" ? SYSTEM_HANDLE : owner);
+
+const moneyOf = (invoice: Told, payment: Paid): Ledger.Received => ({
+  amount: payment.amount,
+  isCard: payment.paymentType === "CARD",
+  collector: collectorOf(invoice, payment),
+});
 
 /** Everything that must be in the books of an invoice and these of its payments, as they stand; of a draft nothing. */
 export function entriesOf(invoice: Invoice, payments: readonly Payment[]): Ledger.Entry[] {
@@ -57,10 +72,10 @@ export function entriesOf(invoice: Invoice, payments: readonly Payment[]): Ledge
 
 /** Only a payment that was made can be void. */
 function entriesOfPayment(invoice: Invoice, payment: Payment): Ledger.Entry[] {
-  const { status, settledAt, voidedAt, createdAt, updatedAt } = payment;
+  const { status, voidedAt, updatedAt } = payment;
   if (status !== "APPROVED" && status !== "VOID") return [];
   return [
-    ...received(invoice, payment, new Date(settledAt ?? createdAt)),
+    ...received(invoice, payment),
     ...(status === "VOID" ? receiptVoided(invoice, payment, new Date(voidedAt ?? updatedAt)) : []),
   ];
 }

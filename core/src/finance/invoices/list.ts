@@ -12,7 +12,7 @@ import { handlesFrom } from "../../organisations/owners/index.ts";
 import type { Invoice } from "./entity.ts";
 import { figuresOf } from "./figures.ts";
 import { toLineItems, toPayment, toRow } from "./resource.ts";
-import { actsOn } from "./rules.ts";
+import { actsOn, type Looking } from "./rules.ts";
 import { invoices, loadKnown, pageOfPayments } from "./store.ts";
 
 type ListQuery = Query<typeof listOwnerInvoices>;
@@ -36,15 +36,16 @@ export async function listOfOwner(
   include: Included = new Set(),
 ): Promise<InvoiceList> {
   boundedBy(query, include);
-  const [page, figures, canSend] = await Promise.all([
+  const [page, figures, canSend, canRecord] = await Promise.all([
     pageOfOwner(owner, query, pagingOf(query)),
     figuresOf(owner),
     mayOnOwner(ctx, "invoices.manage", owner),
+    mayOnOwner(ctx, "payments.record", owner),
   ]);
   return {
-    ...(await rowsOf(ctx, page.items, canSend, include)),
+    ...(await rowsOf(ctx, page.items, { manages: canSend, records: canRecord }, include)),
     totalResults: countIn(figures, query),
-    meta: { totals: figures, canSend, nextCursor: page.cursor },
+    meta: { totals: figures, canSend, canRecord, nextCursor: page.cursor },
   };
 }
 
@@ -88,9 +89,9 @@ export async function listOfMember(
   const page = await invoices.page.byPayer({ clubMemberProfileId }, paging);
   const isWhole = page.count !== null;
   return {
-    ...(await rowsOf(ctx, page.items, false, include)),
+    ...(await rowsOf(ctx, page.items, { manages: false, records: false }, include)),
     totalResults: page.count,
-    meta: { totals: isWhole ? totals : {}, canSend: false, nextCursor: page.cursor },
+    meta: { totals: isWhole ? totals : {}, canSend: false, canRecord: false, nextCursor: page.cursor },
   };
 }
 
@@ -116,7 +117,7 @@ function boundedBy({ pagination }: ListQuery, include: Included): void {
 async function rowsOf(
   ctx: ActorContext,
   page: readonly Invoice[],
-  manages: boolean,
+  may: Pick<Looking, "manages" | "records">,
   include: Included,
 ): Promise<Pick<InvoiceList, "data" | "included">> {
   const rows = await Promise.all(
@@ -125,7 +126,7 @@ async function rowsOf(
         include.has("lineItems") ? loadKnown(ctx, invoice.id) : undefined,
         include.has("payments") ? pageOfPayments(invoice.id, { limit: PAGE_SIZE, order: "desc" }) : undefined,
       ]);
-      const acts = actsOn(invoice, { manages, isPayer: ctx.actor.person === invoice.person });
+      const acts = actsOn(invoice, { ...may, isPayer: ctx.actor.person === invoice.person });
       return {
         data: toRow(invoice, ctx.now, acts, { lines: whole?.lines, payments: paid?.items }),
         included: [...(whole ? toLineItems(whole) : []), ...(paid?.items ?? []).map((payment) => toPayment(payment))],

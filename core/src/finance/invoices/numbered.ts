@@ -11,9 +11,10 @@ const invoices = reader(InvoiceEntity);
 
 /** The invoice of an issuer that has a number, as its list shows it; for those who may see the issuer's invoices. */
 export async function numbered(ctx: ActorContext, owner: string, number: number): Promise<InvoiceRow[]> {
-  const [sees, manages] = await Promise.all([
+  const [sees, manages, records] = await Promise.all([
     mayOnOwner(ctx, "invoices.view", owner),
     mayOnOwner(ctx, "invoices.manage", owner),
+    mayOnOwner(ctx, "payments.record", owner),
   ]);
   if (!sees) return [];
   const [found] = await invoices.list.byNumber(
@@ -21,5 +22,6 @@ export async function numbered(ctx: ActorContext, owner: string, number: number)
     { from: { place: placeOf(number) }, to: { place: placeOf(number) } },
   );
   if (!found) return [];
-  return [toRow(found, ctx.now, actsOn(found, { manages, isPayer: ctx.actor.person === found.person }))];
+  const isPayer = ctx.actor.person === found.person;
+  return [toRow(found, ctx.now, actsOn(found, { manages, records, isPayer }))];
 }

@@ -59,12 +59,13 @@ const forIssuer = (invoice: Invoice, at: Date) => ({
 const datesOf = ({ id, createdAt, updatedAt }: Invoice | Payment) => ({ id, createdAt, updatedAt });
 const idsOf = (objects: readonly { id: string }[]) => objects.map(({ id }) => id);
 const actionsOf = (acts: Acts) =>
-  (["approve", "edit", "delete", "void", "send", "pay"] as const).filter(
+  (["approve", "edit", "delete", "void", "send", "pay", "recordPayment"] as const).filter(
     (act) =>
       ({
         approve: acts.canApprove,
         edit: acts.canEdit,
         delete: acts.canDelete,
+        recordPayment: acts.canRecord,
         void: acts.canVoid,
         send: acts.canSend,
         pay: acts.canPay,
@@ -159,6 +160,11 @@ export const toLineItems = (
     }),
   );
 
+const othersOf = ({ invoiceId, whole }: Payment) =>
+  (whole?.parts ?? [])
+    .filter((part) => part.invoiceId !== invoiceId)
+    .map(({ invoiceId: id, number, amount }) => ({ id, number, amount }));
+
 /** The wire's form of a payment. */
 export const toPayment = (
   payment: Payment,
@@ -172,9 +178,12 @@ export const toPayment = (
       invoiceId: payment.invoiceId,
       status: payment.status,
       message: payment.message ?? "",
-      amount: payment.amount,
+      amount: payment.whole?.amount ?? payment.amount,
+      invoiceAmount: payment.amount,
+      otherInvoices: othersOf(payment),
       currency: payment.currency,
       paymentType: payment.paymentType,
+      receivedDate: payment.receivedOn ?? null,
       gatewayKey: payment.gatewayKey ?? null,
       referenceNumber: payment.id,
       receiptNumber: payment.receiptNumber ?? null,

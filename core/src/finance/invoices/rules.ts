@@ -147,17 +147,27 @@ export interface Acts {
   canSend: boolean;
   canVoid: boolean;
   canPay: boolean;
+  /** Staff record a payment of it. */
+  canRecord: boolean;
   /** As long as it is a draft: its lines too. */
   canEdit: boolean;
   canApprove: boolean;
   canDelete: boolean;
 }
 
-/** What may be done with an invoice by who manages its issuer's, and by who is to pay it. */
-export const actsOn = (invoice: InvoiceState, { manages, isPayer }: { manages: boolean; isPayer: boolean }): Acts => ({
+/** Who looks at an invoice: who manages its issuer's, who records payments of them, who is to pay it. */
+export interface Looking {
+  manages: boolean;
+  records: boolean;
+  isPayer: boolean;
+}
+
+/** What may be done with an invoice by who looks at it. */
+export const actsOn = (invoice: InvoiceState, { manages, records, isPayer }: Looking): Acts => ({
   canSend: manages && invoice.status !== "VOID" && invoice.status !== "DRAFT",
   canVoid: manages && whyNotVoid(invoice) === null,
   canPay: isPayer && isOutstanding(invoice) && whyNotPay(invoice) === null,
+  canRecord: records && isOutstanding(invoice) && whyNotPay(invoice) === null,
   canEdit: manages && invoice.status === "DRAFT",
   canApprove: manages && invoice.status === "DRAFT",
   canDelete: manages && invoice.status === "DRAFT",

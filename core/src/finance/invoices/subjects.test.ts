@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Step } from "../../dynamo/index.ts";
 import { linesOf } from "./rules.ts";
-import { type Subject, type Subjects, stepsOfSubjects } from "./subjects.ts";
+import { type Subject, type Subjects, stepsOf, stepsOfSubjects } from "./subjects.ts";
 
 const ctx = { now: new Date("2026-11-22T00:00:00Z") };
 
@@ -24,6 +24,7 @@ function portOf(...types: string[]): { subjects: Subjects; asked: string[] } {
   const subjectOf = (type: string): Subject => ({
     paid: follow(type, "paid"),
     unpaid: follow(type, "unpaid"),
+    owed: follow(type, "owed"),
     voided: follow(type, "voided"),
   });
   return { asked, subjects: Object.fromEntries(types.map((type) => [type, subjectOf(type)])) };
@@ -37,11 +38,24 @@ test("each type is asked once, with each of its subjects once, and makes the ste
   expect(steps.map(({ write }) => write.Delete?.Key?.pk)).toEqual(["mbs_a", "mbs_b", "ent_a"]);
 });
 
-test.each<keyof Subject>(["paid", "unpaid", "voided"])("an older invoice has its membership %s", async (what) => {
+test("of several invoices each type is asked once too, by what has become of them", async () => {
   const { subjects, asked } = portOf("membership");
-  await stepsOfSubjects(subjects, what, ctx, { lines: [], membershipId: "mbs_old" });
-  expect(asked).toEqual([`membership ${what} mbs_old`]);
+  const steps = await stepsOf(subjects, ctx, {
+    paid: [invoiceFor("membership:mbs_a"), invoiceFor("membership:mbs_a", "membership:mbs_b")],
+    owed: [invoiceFor("membership:mbs_c")],
+  });
+  expect(asked).toEqual(["membership paid mbs_a mbs_b", "membership owed mbs_c"]);
+  expect(steps).toHaveLength(3);
 });
+
+test.each<keyof Subject>(["paid", "unpaid", "owed", "voided"])(
+  "an older invoice has its membership %s",
+  async (what) => {
+    const { subjects, asked } = portOf("membership");
+    await stepsOfSubjects(subjects, what, ctx, { lines: [], membershipId: "mbs_old" });
+    expect(asked).toEqual([`membership ${what} mbs_old`]);
+  },
+);
 
 test("nothing follows where an invoice is for nothing", async () => {
   expect(await stepsOfSubjects({}, "voided", ctx, { lines: [] })).toEqual([]);

@@ -10,27 +10,36 @@ import { subjectsOf } from "./rules.ts";
  */
 type Follow = (ctx: Pick<Context, "now">, ids: readonly string[]) => Promise<Step[]>;
 
-/** Port to what invoices are for: what follows when one is paid in full, is no longer paid, or is voided. */
+/**
+ * Port to what invoices are for: what follows when one is paid in full, is no longer paid, or is voided; and when something
+ * else is owed of it than before.
+ */
 export interface Subject {
   paid: Follow;
   unpaid: Follow;
+  owed: Follow;
   voided: Follow;
 }
+
+/** What of an invoice says what it is for. */
+type Subjected = Pick<WholeInvoice, "lines" | "membershipId">;
+
+const subjectEvents = ["paid", "unpaid", "owed", "voided"] as const satisfies readonly (keyof Subject)[];
 
 /** The subjects there are, by the type in their handles; put together where a Lambda begins. */
 export type Subjects = Readonly<Record<string, Subject>>;
 
 /**
- * The steps that follow for all that an invoice is for, each subject once.
+ * The steps that follow for all that invoices are for, each subject once.
  * @throws Error for a type that the port does not know: what follows from the money must not be lost
  */
 export async function stepsOfSubjects(
   subjects: Subjects,
   what: keyof Subject,
   ctx: Pick<Context, "now">,
-  invoice: Pick<WholeInvoice, "lines" | "membershipId">,
+  ...invoices: readonly Subjected[]
 ): Promise<Step[]> {
-  const byType = Map.groupBy(subjectsOf(invoice), typeOf);
+  const byType = Map.groupBy(new Set(invoices.flatMap(subjectsOf)), typeOf);
   const steps = await Promise.all(
     [...byType].map(([type, handles]) => {
       const subject = own(subjects, type);
@@ -39,6 +48,18 @@ export async function stepsOfSubjects(
     }),
   );
   return steps.flat();
+}
+
+/** As `stepsOfSubjects`, for invoices of which different things have become. */
+export async function stepsOf(
+  subjects: Subjects,
+  ctx: Pick<Context, "now">,
+  following: Partial<Record<keyof Subject, readonly Subjected[]>>,
+): Promise<Step[]> {
+  const all = await Promise.all(
+    subjectEvents.map((what) => stepsOfSubjects(subjects, what, ctx, ...(following[what] ?? []))),
+  );
+  return all.flat();
 }
 
 const typeOf = (handle: string): string => handle.slice(0, handle.indexOf(":"));

@@ -48,7 +48,7 @@ export const readPublic = (
   query: Query<typeof getPublicInvoice>,
   at: Date,
 ): Output<typeof getPublicInvoice> => ({
-  data: toPublic(invoice, at, actsOn(invoice, { manages: false, isPayer: true }).canPay),
+  data: toPublic(invoice, at, actsOn(invoice, { manages: false, records: false, isPayer: true }).canPay),
   ...(query.include_line_items && { included: toLineItems(invoice) }),
 });
 
@@ -86,12 +86,14 @@ export async function presenterOf(
   invoice: WholeInvoice,
 ): Promise<(invoice: WholeInvoice) => InvoiceResource> {
   const isPayer = ctx.actor.person === invoice.person;
-  const [beside, manages, to] = await Promise.all([
+  const [beside, manages, records, to] = await Promise.all([
     besideOf(ctx, invoice.id),
     mayOnOwner(ctx, "invoices.manage", invoice.owner),
+    mayOnOwner(ctx, "payments.record", invoice.owner),
     // Nobody sends an invoice to themselves, so a payer's own costs nothing more.
     isPayer ? null : recipientOf(invoice),
   ]);
   const recipient = manages ? (to?.address ?? null) : null;
-  return (made) => toResource({ invoice: made, ...beside, recipient }, ctx.now, actsOn(made, { manages, isPayer }));
+  return (made) =>
+    toResource({ invoice: made, ...beside, recipient }, ctx.now, actsOn(made, { manages, records, isPayer }));
 }

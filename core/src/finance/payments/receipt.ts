@@ -1,31 +1,38 @@
-import { formatInstant } from "@salle/calendar/format";
+import { formatDate, formatInstant } from "@salle/calendar/format";
+import { paymentTypeLabels } from "@salle/contract/finance/codes";
 import { formatMoney } from "@salle/money/format";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
 import * as Invoices from "../invoices/index.ts";
+
+/** A fact of a mail: what it is, and its words. */
+type Fact = [label: string, words: string];
 
 /** Mails the payer a receipt, once for each payment; nobody without an address gets one. */
 export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment, now: Date): Promise<void> {
   const to = await Invoices.recipientOf(invoice);
   if (!to) return;
-  const number = Invoices.numberOf(invoice);
-  const amount = formatMoney(payment.amount, payment.currency);
-  const left = Invoices.balanceOf(invoice);
+  const { whole } = payment;
+  const number = whole ? whole.parts.map((part) => part.number).join(", ") : Invoices.numberOf(invoice);
+  const amount = formatMoney(whole?.amount ?? payment.amount, payment.currency);
   const settledAt = Math.floor(Date.parse(payment.settledAt ?? payment.updatedAt) / 1000);
-  const receipt: [string, string][] = payment.receiptNumber ? [["Receipt", payment.receiptNumber]] : [];
+  const receipt: Fact[] = payment.receiptNumber ? [["Receipt", payment.receiptNumber]] : [];
   const words = rendered({
     heading: "Thank you for your payment",
     paragraphs: [
       `Hi ${invoice.payer.name},`,
-      `${payment.paymentTo} has received your payment of ${amount} for invoice ${number}.`,
-      left > 0 ? `${formatMoney(left, invoice.currency)} is still to pay.` : "The invoice is paid in full.",
+      `${payment.paymentTo} has received your payment of ${amount} for ${whole ? "invoices" : "invoice"} ${number}.`,
+      ...(whole ? [] : [leftOf(invoice)]),
     ],
     facts: [
       ...receipt,
-      ["Invoice", number],
+      ...invoicesOf({ invoice, payment }),
       ["Paid by", payment.paymentBy],
-      ["Date", formatInstant(settledAt, invoice.issuer.timeZone, "moment")],
+      payment.paymentType === "CARD"
+        ? ["Date", formatInstant(settledAt, invoice.issuer.timeZone, "moment")]
+        : ["Date received", formatDate(Invoices.receivedDay(invoice, payment), "paper")],
+      ["How", paymentTypeLabels[payment.paymentType]],
       ["Amount", amount],
-      ["GST included", formatMoney(invoice.gst, invoice.currency)],
+      ...gstOf({ invoice, payment }),
     ],
     footer: [payment.paymentTo, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`].filter(Boolean).join(" · "),
   });
@@ -36,3 +43,20 @@ export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment,
   }));
   if (outcome === "uncertain") throw new Error(`It is not certain whether the receipt for ${payment.id} has left.`);
 }
+
+function leftOf(invoice: Invoices.WholeInvoice): string {
+  const left = Invoices.balanceOf(invoice);
+  return left > 0 ? `${formatMoney(left, invoice.currency)} is still to pay.` : "The invoice is paid in full.";
+}
+
+/** Each invoice that was paid, and of several what went to it. */
+const invoicesOf = ({ invoice, payment: { whole, currency } }: Invoices.InvoicePayment): Fact[] =>
+  whole
+    ? whole.parts.map((part) => [part.number, formatMoney(part.amount, currency)])
+    : [["Invoice", Invoices.numberOf(invoice)]];
+
+/** The GST in what was paid, where that is an invoice and no part of it. */
+const gstOf = ({ invoice, payment }: Invoices.InvoicePayment): Fact[] =>
+  payment.amount === invoice.total && !payment.whole
+    ? [["GST included", formatMoney(invoice.gst, invoice.currency)]]
+    : [];

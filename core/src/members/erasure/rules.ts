@@ -49,6 +49,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "open-charge": { kind: "kept", why: "it names an invoice" },
   "open-transfer": { kind: "removed" },
   payment: books,
+  "received-payment": books,
   signup: { kind: "ends", why: "a link of a mail is kept for days" },
   "support-request": { kind: "removed" },
   transfer: { kind: "emptied", as: { reason: "" } },

@@ -86,6 +86,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "open-charge": { kind: "moved" },
   "open-transfer": { kind: "ends", why: "nobody is merged while a transfer waits" },
   payment: { kind: "moved" },
+  "received-payment": { kind: "stays", why: "it names a payment, which moves with its invoice" },
   reset: { kind: "ends", why: "a link of a mail is kept for hours, and nobody signs in to the duplicate" },
   signup: { kind: "ends", why: "a link of a mail is kept for days" },
   "support-request": { kind: "moved", as: "supportRequests" },

@@ -22,6 +22,7 @@ export const subject: Subject = {
     ...(await loadAll(ids)).flatMap((before) => change(before, { isPaid: false }, now).steps),
     ...told(ids, now),
   ],
+  owed: async ({ now }, ids) => told(ids, now),
   voided: async ({ now }, ids) => {
     const live = (await loadAll(ids)).filter(
       ({ revokedAt, expiredAt }) => revokedAt === undefined && expiredAt === undefined,

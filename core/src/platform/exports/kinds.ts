@@ -1,9 +1,16 @@
 import type { ExportColumn } from "@salle/contract/exports";
 import { reportAll, reportLabels } from "@salle/contract/members/report-codes";
 import type { ExportKind } from "@salle/contract/platform/codes";
-import { exportActivities, exportClubs, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import {
+  exportActivities,
+  exportClubs,
+  exportInvoices,
+  exportMembers,
+  exportPayments,
+} from "@salle/contract/platform/exports";
 import { exportReports } from "@salle/contract/platform/report-exports";
 import * as Invoices from "../../finance/invoices/index.ts";
+import * as ReceivedPayments from "../../finance/received-payments/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Exported } from "../../lib/exported.ts";
 import * as ClubIndex from "../../members/club-index/index.ts";
@@ -32,6 +39,8 @@ const kinds: Readonly<Record<ExportKind, (wanted: Wanted) => Promise<Prepared> |
   members: (wanted) => listed("Members", Directory.exported, wanted, exportMembers.body.parse(askedIn(wanted))),
   clubs: (wanted) => listed("Clubs", ClubIndex.exported, wanted, exportClubs.body.parse(askedIn(wanted))),
   invoices: (wanted) => listed("Invoices", Invoices.exported, wanted, exportInvoices.body.parse(askedIn(wanted))),
+  payments: (wanted) =>
+    listed("Payments", ReceivedPayments.exported, wanted, exportPayments.body.parse(askedIn(wanted))),
   activities: (wanted) => listed("Activity", Activity.exported, wanted, exportActivities.body.parse(askedIn(wanted))),
   reports: reported,
 };

@@ -1,6 +1,12 @@
 import type { Permission } from "@salle/contract/permissions";
 import type { ExportKind } from "@salle/contract/platform/codes";
-import { exportActivities, exportClubs, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import {
+  exportActivities,
+  exportClubs,
+  exportInvoices,
+  exportMembers,
+  exportPayments,
+} from "@salle/contract/platform/exports";
 import { exportReports } from "@salle/contract/platform/report-exports";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -12,6 +18,7 @@ const permissionOf: Readonly<Record<ExportKind, Permission>> = {
   members: exportMembers.access.permission,
   clubs: exportClubs.access.permission,
   invoices: exportInvoices.access.permission,
+  payments: exportPayments.access.permission,
   activities: exportActivities.access.permission,
   reports: exportReports.access.permission,
 };

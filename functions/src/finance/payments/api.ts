@@ -15,6 +15,9 @@ export const routes = [
     const by = { name: invoice.payer.name, invoiceId: invoice.id, link, network, allowed };
     return { data: await Payments.pay(ctx, invoice.id, body.attributes, by, subjects) };
   }),
+  route(contract.recordManualPayment, async ({ ctx, params, body }) => ({
+    data: await Payments.recordManual(ctx, params.id, body.attributes, subjects),
+  })),
   route(contract.listInvoicePayments, ({ ctx, params, query }) => Payments.list(ctx, params.id, query)),
   route(contract.getPayment, async ({ ctx, params }) => ({ data: await Payments.read(ctx, params.id) })),
   route(contract.recordPayment, async ({ ctx, params, body }) => ({

@@ -1,6 +1,12 @@
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { exportPersonalData, getExport } from "@salle/contract/platform/export-files";
-import { exportActivities, exportClubs, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import {
+  exportActivities,
+  exportClubs,
+  exportInvoices,
+  exportMembers,
+  exportPayments,
+} from "@salle/contract/platform/exports";
 import { exportReports } from "@salle/contract/platform/report-exports";
 import * as Exports from "@salle/core/platform/exports";
 import { route } from "../../http/index.ts";
@@ -14,6 +20,9 @@ export const routes = [
   })),
   route(exportInvoices, async ({ ctx, params, body }) => ({
     data: await Exports.start(ctx, "invoices", params.owner, body.attributes),
+  })),
+  route(exportPayments, async ({ ctx, params, body }) => ({
+    data: await Exports.start(ctx, "payments", params.owner, body.attributes),
   })),
   route(exportActivities, async ({ ctx, body }) => ({
     data: await Exports.start(ctx, "activities", SYSTEM_HANDLE, body.attributes),

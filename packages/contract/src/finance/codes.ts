@@ -16,6 +16,22 @@ export const MOST_LINES = 200;
 export const paymentStatuses = ["PENDING", "UNCERTAIN", "APPROVED", "DECLINED", "FAILED", "VOID"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** How money that staff record has come. */
+export const recordedTypes = ["BANK_TRANSFER", "CASH", "CHEQUE"] as const;
+export type RecordedType = (typeof recordedTypes)[number];
+/** CARD came through a gateway; of MANUAL nobody said how, such as with a membership that was paid when it was sold. */
+export const paymentTypes = ["CARD", ...recordedTypes, "MANUAL"] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+export const paymentTypeLabels: Record<PaymentType, string> = {
+  CARD: "Card",
+  BANK_TRANSFER: "Bank transfer",
+  CASH: "Cash",
+  CHEQUE: "Cheque",
+  MANUAL: "Recorded by staff",
+};
+/** One payment pays so many invoices. */
+export const MOST_PAID = 8;
+
 /** When a fee's amount is income: at once, or month by month over what it is charged for. */
 export const recognitions = ["NOW", "MONTHLY"] as const;
 export type Recognition = (typeof recognitions)[number];

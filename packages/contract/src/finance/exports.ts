@@ -14,3 +14,21 @@ export const invoiceExportColumns = {
   currency: { heading: "Currency", kind: "text", of: "currency" },
   sent: { heading: "Sent", kind: "date" },
 } as const satisfies ExportColumns;
+
+/** What a file of payments can hold, named as the spec's calls and the list do. */
+export const paymentExportColumns = {
+  receivedDate: { heading: "Received", kind: "date" },
+  transactionDateTime: { heading: "Recorded", kind: "date" },
+  status: { heading: "Status", kind: "text" },
+  paymentType: { heading: "Paid by", kind: "text" },
+  gatewayKey: { heading: "Gateway", kind: "text", of: "paymentType" },
+  paymentBy: { heading: "Paid from", kind: "text" },
+  paymentTo: { heading: "Paid to", kind: "text" },
+  invoiceNumbers: { heading: "Invoices", kind: "text" },
+  amount: { heading: "Amount", kind: "amount" },
+  currency: { heading: "Currency", kind: "text", of: "amount" },
+  receiptNumber: { heading: "Receipt", kind: "text" },
+  referenceNumber: { heading: "Payment", kind: "text", of: "receiptNumber" },
+  transactionReferenceNumber: { heading: "Reference", kind: "text" },
+  message: { heading: "Message", kind: "text", of: "status" },
+} as const satisfies ExportColumns;

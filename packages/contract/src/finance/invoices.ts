@@ -5,7 +5,7 @@ import { Job } from "../platform/jobs.ts";
 import { computed, resource, toMany, toOne } from "../resource.ts";
 import { codeText, idText } from "../texts.ts";
 import { bulk, flag, listQuery, many, nextCursor, one, query, someOf, write } from "../wire.ts";
-import { type InvoiceStatus, invoiceStatuses, paymentStatuses } from "./codes.ts";
+import { type InvoiceStatus, invoiceStatuses, paymentStatuses, paymentTypes } from "./codes.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   DRAFT: "DRAFT",
@@ -46,10 +46,15 @@ export const Payment = resource("payment", {
     status: z.enum(paymentStatuses),
     /** What the gateway, or who recorded it, has to say. */
     message: z.string(),
+    /** What was paid in all, in cents, and what of it went to this invoice. */
     amount: z.number(),
+    invoiceAmount: z.number(),
+    /** The other invoices that it paid, and what went to each. */
+    otherInvoices: z.array(z.object({ id: z.string(), number: z.string(), amount: z.number() })),
     currency: z.string(),
-    /** CARD through a gateway, MANUAL when staff recorded it. */
-    paymentType: z.enum(["CARD", "MANUAL"]),
+    paymentType: z.enum(paymentTypes),
+    /** The day on which the money came, `YYYY-MM-DD` where its issuer is; null until it has. */
+    receivedDate: z.nullable(z.string()),
     gatewayKey: z.nullable(z.string()),
     referenceNumber: z.string(),
     /** Of its receipt, `R-` and eight digits, once the payment has been made; null before, and of older ones. */
@@ -116,11 +121,12 @@ const ofInvoice = {
     void: "PUT /app/clubs/invoices/{id}/void",
     send: "GET /app/send-pdf/{id}",
     pay: "POST /app/invoices/{id}/payments",
+    recordPayment: "POST /app/invoices/{id}/manual-payments",
   },
 } as const;
 const ofIssuer = { ...attributes, clubMemberProfileId: z.string(), owner: z.string() };
 
-/** Capabilities: canSend, canVoid, canPay, and of a draft canEdit, canApprove, canDelete. */
+/** Capabilities: canSend, canVoid, canPay, canRecord (a payment), and of a draft canEdit, canApprove, canDelete. */
 export const Invoice = resource("invoice", {
   ...ofInvoice,
   attributes: {
@@ -154,7 +160,12 @@ const InvoiceList = z.object({
   data: z.array(InvoiceRow),
   /** Null for a member with more invoices than were looked through for this page. */
   totalResults: z.nullable(z.number()),
-  meta: z.object({ totals: z.record(z.string(), InvoiceTotals), canSend: z.boolean(), nextCursor }),
+  meta: z.object({
+    totals: z.record(z.string(), InvoiceTotals),
+    canSend: z.boolean(),
+    canRecord: z.boolean(),
+    nextCursor,
+  }),
   included: z.optional(z.array(z.union([LineItem, Payment]))),
 });
 export type InvoiceList = z.infer<typeof InvoiceList>;

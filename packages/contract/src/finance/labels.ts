@@ -31,3 +31,11 @@ export const lineLabels = {
 } as const;
 
 export const paymentLabels = { reference: "Card payment reference" } as const;
+
+export const manualPaymentLabels = {
+  paymentType: "Paid by",
+  amount: "Amount",
+  receivedDate: "Payment date",
+  paymentBy: "Paid from",
+  reference: "Reference",
+} as const;

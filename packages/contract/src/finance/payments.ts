@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 import { can, either, open, ref, self } from "../access.ts";
+import { requiredDate } from "../dates.ts";
 import { endpoint } from "../endpoint.ts";
-import { codeText, nameText } from "../texts.ts";
-import { listQuery, one, paged, write } from "../wire.ts";
+import * as problems from "../problems.ts";
+import { codeText, idText, lineText, nameText } from "../texts.ts";
+import { flag, listQuery, one, paged, write } from "../wire.ts";
+import { amountText } from "./amounts.ts";
+import { MOST_PAID, recordedTypes } from "./codes.ts";
 import { linkSecretHeader, Payment } from "./invoices.ts";
-import { paymentLabels } from "./labels.ts";
+import { manualPaymentLabels, paymentLabels } from "./labels.ts";
 
 /** The card gateways there are; each has an adapter behind the port (core/src/finance/payments/gateway.ts). */
 export const gatewayKeys = ["sandbox"] as const;
@@ -23,6 +27,29 @@ export type PayByCard = z.infer<typeof PayByCard>;
 /** What the gateway shows of a payment that was charged. */
 export const RecordPayment = z.strictObject({ reference: nameText(paymentLabels.reference) });
 export type RecordPayment = z.infer<typeof RecordPayment>;
+
+/** Money that came otherwise than through a gateway, as staff record it. */
+export const RecordManualPayment = z.strictObject({
+  paymentType: z.enum(recordedTypes, { error: problems.choose }),
+  /** In cents; of several invoices the one due first is paid first. */
+  amount: amountText(manualPaymentLabels.amount).check(z.gt(0, { error: "The Amount must be more than $0.00." })),
+  /** Where the issuer is. */
+  receivedDate: requiredDate(manualPaymentLabels.receivedDate),
+  /** Who paid, where that is not whom the invoice is for. */
+  paymentBy: z.optional(lineText(manualPaymentLabels.paymentBy, 100)),
+  /** As the bank shows it, or the cheque's number. */
+  reference: z.optional(lineText(manualPaymentLabels.reference, 100)),
+  /** The other invoices of the same issuer that it pays too. */
+  invoiceIds: z.optional(
+    z
+      .array(idText(), { error: "invoiceIds need to be an array" })
+      .check(z.maxLength(MOST_PAID - 1, { error: `One payment pays at most ${MOST_PAID} invoices.` })),
+  ),
+  /** Absent, a receipt is mailed. */
+  sendReceipt: z.optional(flag()),
+});
+export type RecordManualPayment = z.infer<typeof RecordManualPayment>;
+export type RecordManualPaymentInput = z.input<typeof RecordManualPayment>;
 
 const PaymentQuery = listQuery(z.object({}), ["transactionDateTime"], {
   column: "transactionDateTime",
@@ -58,6 +85,14 @@ export const listInvoicePayments = endpoint("GET /app/invoices/{id}/payments", {
   query: PaymentQuery,
   output: paged(Payment),
 });
+export const recordManualPayment = endpoint("POST /app/invoices/{id}/manual-payments", {
+  area,
+  source: "ours: 17.4, finance design 10",
+  summary: "Record money that came by bank transfer, in cash or as a cheque, for an invoice and others of its issuer",
+  access: can("payments.record", invoice),
+  body: write(RecordManualPayment),
+  output: one(Payment),
+});
 const payment = ref("payment", "params.id");
 export const getPayment = endpoint("GET /app/payments/{id}", {
   area,
@@ -84,7 +119,7 @@ export const releasePayment = endpoint("PUT /app/payments/{id}/release", {
 export const voidPayment = endpoint("PUT /app/payments/{id}/void", {
   area,
   source: "03 §7",
-  summary: "Void a payment: the invoice is outstanding again",
+  summary: "Void a payment: each invoice that it paid is outstanding again",
   access: can("payments.void", payment),
   output: one(Payment),
 });

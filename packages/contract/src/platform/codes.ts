@@ -13,7 +13,7 @@ export const jobTypes = [
 export type JobType = (typeof jobTypes)[number];
 export const jobStates = ["waiting", "running", "done"] as const;
 /** The lists that can be written into a file. */
-export const listExportKinds = ["members", "clubs", "invoices", "activities"] as const;
+export const listExportKinds = ["members", "clubs", "invoices", "payments", "activities"] as const;
 export type ListExportKind = (typeof listExportKinds)[number];
 /** What an owner's staff can have as a file: those lists, and reports. */
 export const exportKinds = [...listExportKinds, "reports"] as const;

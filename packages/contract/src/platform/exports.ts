@@ -1,8 +1,9 @@
 import { can, onSystem, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { exportBody, orderedExportBody } from "../exports.ts";
-import { invoiceExportColumns } from "../finance/exports.ts";
+import { invoiceExportColumns, paymentExportColumns } from "../finance/exports.ts";
 import { InvoiceFilters } from "../finance/invoices.ts";
+import { ReceivedFilters } from "../finance/received-payments.ts";
 import { ClubIndexFilters, clubIndexColumns } from "../members/club-index.ts";
 import { clubExportColumns, memberExportColumns } from "../members/exports.ts";
 import { MemberFilters, memberColumns } from "../members/members.ts";
@@ -36,6 +37,17 @@ export const exportInvoices = endpoint("POST /app/exports/invoices/{owner}", {
   summary: "Write an owner's invoices into a file; queued",
   access: can("invoices.view", owner),
   body: exportBody(invoiceExportColumns, InvoiceFilters, ["issuedDate"], { column: "issuedDate", direction: "desc" }),
+  output: one(Export),
+});
+export const exportPayments = endpoint("POST /app/exports/payments/{owner}", {
+  area,
+  source: "ours (decision 0145)",
+  summary: "Write the payments that an owner has received into a file; queued",
+  access: can("payments.view", owner),
+  body: exportBody(paymentExportColumns, ReceivedFilters, ["receivedDate"], {
+    column: "receivedDate",
+    direction: "desc",
+  }),
   output: one(Export),
 });
 export const exportActivities = endpoint("POST /app/exports/activities", {

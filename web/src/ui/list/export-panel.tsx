@@ -1,10 +1,16 @@
 import type { ExportColumns, ExportFormat } from "@salle/contract/exports";
-import { invoiceExportColumns } from "@salle/contract/finance/exports";
+import { invoiceExportColumns, paymentExportColumns } from "@salle/contract/finance/exports";
 import { clubExportColumns, memberExportColumns } from "@salle/contract/members/exports";
 import { own } from "@salle/contract/own";
 import { activityExportColumns } from "@salle/contract/platform/activity";
 import type { ListExportKind } from "@salle/contract/platform/codes";
-import { exportActivities, exportClubs, exportInvoices, exportMembers } from "@salle/contract/platform/exports";
+import {
+  exportActivities,
+  exportClubs,
+  exportInvoices,
+  exportMembers,
+  exportPayments,
+} from "@salle/contract/platform/exports";
 import { useState } from "react";
 import type { CallInput } from "../../lib/api.ts";
 import { call } from "../../lib/client.ts";
@@ -38,6 +44,12 @@ const kinds = {
     columns: invoiceExportColumns,
     one: "invoice",
     many: "invoices",
+  },
+  payments: {
+    begin: (input: CallInput<typeof exportPayments>) => call(exportPayments, input),
+    columns: paymentExportColumns,
+    one: "payment",
+    many: "payments",
   },
   activities: {
     begin: (input: CallInput<typeof exportActivities>) => call(exportActivities, input),

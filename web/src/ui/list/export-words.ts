@@ -6,6 +6,7 @@ export const exportWords = {
     members: "Export members",
     clubs: "Export clubs",
     invoices: "Export invoices",
+    payments: "Export payments",
     activities: "Export activity",
   } satisfies Record<ListExportKind, string>,
   about: (total: string) => `${total}, as this list is filtered and sorted`,

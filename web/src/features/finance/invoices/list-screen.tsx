@@ -2,12 +2,13 @@ import { Box } from "@chakra-ui/react";
 import { MOST_SENT } from "@salle/contract/finance/invoices";
 import { sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
-import { Check, Send, Trash2 } from "lucide-react";
+import { Check, Coins, Send, Trash2 } from "lucide-react";
 import { formatNumber } from "../../../lib/format.ts";
 import { ownerIn } from "../../../lib/owner.ts";
 import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { BulkApprove, BulkDelete, words as draftWords, NewInvoice } from "../drafts/index.ts";
+import { BulkRecord, words as recordWords } from "../manual-payments/index.ts";
 import { issuerColumns } from "./columns.tsx";
 import { type Issuer, invoicesOf, isDraft, isOpen, sendMany } from "./queries.ts";
 import { SendCard } from "./send-card.tsx";
@@ -42,7 +43,7 @@ export const { Screen, loader } = listScreen({
   },
   bulk: {
     label: strings.bulk,
-    may: ({ meta }) => meta.canSend,
+    may: ({ meta }) => meta.canSend || meta.canRecord,
     isSelectable: isOpen,
     nameOf: ({ attributes }) => attributes.invoiceNumber,
     selectRow: ({ attributes }) => strings.selectRow(attributes.invoiceNumber, attributes.payer.name),
@@ -64,6 +65,14 @@ export const { Screen, loader } = listScreen({
         may: ({ tab }) => tab === "drafts" || tab === "all",
         isFor: isDraft,
         Content: BulkDelete,
+      },
+      {
+        icon: <Coins aria-hidden />,
+        label: recordWords.recordMany,
+        title: recordWords.title,
+        may: ({ tab }) => tab === "outstanding" || tab === "all",
+        isFor: ({ capabilities }) => capabilities?.canRecord === true,
+        Content: BulkRecord,
       },
       {
         may: ({ tab }) => tab !== "drafts",

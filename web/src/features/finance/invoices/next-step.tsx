@@ -6,6 +6,7 @@ import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Card } from "../../../ui/home/card.tsx";
 import { words } from "../../../ui/strings.ts";
+import { RecordPayment } from "../manual-payments/index.ts";
 import { send } from "./queries.ts";
 import { SendStatus } from "./send-status.tsx";
 import { strings } from "./strings.ts";
@@ -48,6 +49,11 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
             <Send aria-hidden />
             {isSent ? strings.sendAgain(recipient) : strings.send(recipient)}
           </Button>
+        </Flex>
+      )}
+      {invoice.capabilities?.canRecord && (
+        <Flex mt="3">
+          <RecordPayment invoice={invoice} />
         </Flex>
       )}
     </Card>

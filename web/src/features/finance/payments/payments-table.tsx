@@ -3,7 +3,7 @@ import type { PaymentStatus } from "@salle/contract/finance/codes";
 import type { Payment } from "@salle/contract/finance/invoices";
 import { listInvoicePayments } from "@salle/contract/finance/payments";
 import { formatMoney } from "@salle/money/format";
-import { formatMoment } from "../../../lib/format.ts";
+import { formatDate, formatMoment } from "../../../lib/format.ts";
 import { sales } from "../../../lib/queries.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { paymentStatus } from "../../../ui/feedback/statuses.tsx";
@@ -34,9 +34,7 @@ const { Table } = listTable({
       id: "date",
       header: strings.date,
       width: 120,
-      cell: ({ attributes }) => (
-        <Box whiteSpace="normal">{formatMoment(attributes.transactionDateTime, "moment", timeZone)}</Box>
-      ),
+      cell: ({ attributes }) => <Box whiteSpace="normal">{dateOf(attributes, timeZone)}</Box>,
     },
     {
       id: "by",
@@ -50,7 +48,13 @@ const { Table } = listTable({
       ),
     },
     { id: "how", header: strings.how, width: 110, cell: ({ attributes }) => <How {...attributes} /> },
-    { id: "amount", header: strings.amount, width: 88, isNumber: true, cell: money },
+    {
+      id: "amount",
+      header: strings.amount,
+      width: 88,
+      isNumber: true,
+      cell: (payment) => <Amount payment={payment} />,
+    },
     { id: "status", header: strings.status, width: 118, cell: (payment) => <Status payment={payment} /> },
   ],
   actions: (payment) => {
@@ -75,13 +79,39 @@ export function PaymentsTable(of: PaymentsTableProps) {
   );
 }
 
-/** By card or recorded by staff, and the number of its receipt. */
-const How = ({ paymentType, receiptNumber }: Payment["attributes"]) => (
+/** Of a card to the minute; what staff record has come on a day. */
+const dateOf = (of: Payment["attributes"], timeZone: string): string =>
+  of.receivedDate && of.paymentType !== "CARD"
+    ? formatDate(of.receivedDate, "list")
+    : formatMoment(of.transactionDateTime, "moment", timeZone);
+
+/** What went to this invoice, and where that is a part, of how much. */
+function Amount({ payment: { attributes } }: { payment: Payment }) {
+  const { amount, invoiceAmount, currency } = attributes;
+  return (
+    <>
+      {formatMoney(invoiceAmount, currency)}
+      {invoiceAmount !== amount && (
+        <Box fontSize="sm" color="fg.muted">
+          {strings.of(formatMoney(amount, currency))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** By card or how else, and the number of its receipt. */
+const How = ({ paymentType, receiptNumber, transactionReferenceNumber }: Payment["attributes"]) => (
   <>
     {strings.types[paymentType]}
     {receiptNumber && (
       <Box fontSize="sm" color="fg.muted">
         {receiptNumber}
+      </Box>
+    )}
+    {paymentType !== "CARD" && transactionReferenceNumber && (
+      <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere" whiteSpace="normal">
+        {transactionReferenceNumber}
       </Box>
     )}
   </>

@@ -1,3 +1,4 @@
+import { paymentTypeLabels } from "@salle/contract/finance/codes";
 import { paymentLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
@@ -7,12 +8,13 @@ export const strings = {
   date: "Date",
   amount: "Amount",
   how: "How",
-  types: { CARD: "Card", MANUAL: "Recorded by staff" },
+  types: paymentTypeLabels,
+  of: (amount: string) => `of ${amount}`,
   by: "By",
   status: "Status",
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
-  voidText: "The invoice is outstanding again. No money goes back by itself; return it separately.",
+  voidText: "Each invoice that it paid is outstanding again. No money goes back by itself; return it separately.",
   voided: (amount: string) => `The payment of ${amount} has been voided.`,
   voidError: "The payment could not be voided.",
 

@@ -1,0 +1,207 @@
+import { todayIn } from "@salle/calendar/today";
+import type { RecordedType } from "@salle/contract/finance/codes";
+import { type Cents, sum } from "@salle/money/cents";
+import type { Step } from "../../dynamo/index.ts";
+import * as Ledger from "../ledger/index.ts";
+import * as ReceivedPayments from "../received-payments/index.ts";
+import { change, changeAll } from "./changes.ts";
+import { type Invoice, type Payment, UNDECIDED, type WholeInvoice } from "./entity.ts";
+import * as told from "./ledger.ts";
+import { receiptNumberFor } from "./receipt-number.ts";
+import { rowsOf } from "./received.ts";
+import { balanceOf, numberOf, statusAfter } from "./rules.ts";
+import { type InvoicePayment, payments } from "./store.ts";
+import type { Subject } from "./subjects.ts";
+
+/**
+ * A card payment of the whole balance, pending, and its invoice, as both will be; and the steps that write them. It is a
+ * lock that keeps other payments away.
+ */
+export function beginPayment(
+  invoice: WholeInvoice,
+  card: Pick<Payment, "id" | "gatewayKey" | "token" | "paymentBy" | "fingerprint">,
+  at: Date,
+): InvoicePayment & { steps: Step[] } {
+  const { item: payment, step } = payments.create(
+    {
+      ...card,
+      invoiceId: invoice.id,
+      owner: invoice.owner,
+      status: "PENDING",
+      undecided: UNDECIDED,
+      paymentType: "CARD",
+      amount: balanceOf(invoice),
+      currency: invoice.currency,
+      paymentTo: invoice.issuer.name,
+    },
+    at,
+  );
+  const { item, steps } = change(invoice, { pendingPayment: card.id }, at);
+  return { invoice: { ...item, lines: invoice.lines }, payment, steps: [step, ...steps] };
+}
+
+/** The steps by which a pending payment becomes uncertain: nobody asks its gateway any more, and a person decides. */
+export function doubtPayment({ invoice, payment }: InvoicePayment, message: string, at: Date): Step[] {
+  const changes = { status: "UNCERTAIN", message, token: undefined, undecided: undefined } as const;
+  return [...payments.update(payment, changes, at).steps, ...change(invoice, { isPaymentUncertain: true }, at).steps];
+}
+
+/** A payment that was not decided with what became of it, and the steps that write it and what it changes of the invoice. */
+export function endPayment(
+  invoice: WholeInvoice,
+  pending: Payment,
+  end: { status: "APPROVED" | "DECLINED" | "FAILED"; message: string; reference: string | null },
+  at: Date,
+): { payment: Payment; isPaidNow: boolean; steps: Step[] } {
+  const { reference, ...rest } = end;
+  const receipt = end.status === "APPROVED" ? receiptNumberFor(pending.id) : undefined;
+  const changes = {
+    ...rest,
+    ...(reference && { reference }),
+    ...(receipt && { receiptNumber: receipt.receiptNumber, receivedOn: todayIn(invoice.issuer.timeZone, at) }),
+    token: undefined,
+    undecided: undefined,
+    settledAt: at.toISOString(),
+  };
+  const { item: payment, steps } = payments.update(pending, changes, at);
+  const free = { pendingPayment: undefined, isPaymentUncertain: undefined };
+  if (!receipt) {
+    return { payment, isPaidNow: false, steps: [...steps, ...change(invoice, free, at).steps] };
+  }
+  const counted = count([{ invoice, payment }], at, free);
+  const isPaidNow = counted.following.paid?.length === 1;
+  return { payment, isPaidNow, steps: [...steps, ...counted.steps, receipt.step] };
+}
+
+/** What follows for what invoices are for, by what has become of them (`stepsOfSubjects`). */
+export type Following = Partial<Record<keyof Subject, readonly WholeInvoice[]>>;
+
+/**
+ * Payments that have been made as parts of one, of invoices of one issuer: the steps that count them on their invoices, post
+ * them and put them into lists; and what follows for the invoices that are paid in full now, and for the others.
+ */
+function count(
+  paid: readonly InvoicePayment[],
+  at: Date,
+  more: Partial<Invoice> = {},
+): { following: Following; steps: Step[] } {
+  const changed = paid.map(({ invoice, payment }) => {
+    const made = invoice.paid + payment.amount;
+    return { before: invoice, changes: { ...more, paid: made, status: statusAfter(invoice.total, made) } };
+  });
+  const [settled, open] = parted(changed, ({ changes }) => changes.status === "PAID");
+  return {
+    following: { paid: settled, owed: open },
+    steps: [
+      ...changeAll(changed, at).steps,
+      ...Ledger.post(
+        paid.flatMap(({ invoice, payment }) => told.received(invoice, payment)),
+        at,
+      ),
+      ...ReceivedPayments.listed(
+        paid.flatMap(({ invoice, payment }) => rowsOf(invoice, payment)),
+        at,
+      ),
+    ],
+  };
+}
+
+/** The invoices of which something holds, and the others. */
+function parted<T extends { before: WholeInvoice }>(all: readonly T[], holds: (of: T) => boolean) {
+  const groups = Map.groupBy(all, holds);
+  const of = (does: boolean) => (groups.get(does) ?? []).map(({ before }) => before);
+  return [of(true), of(false)] as const;
+}
+
+/** What staff say of money that has come. */
+export interface Recorded {
+  /** Of its first part. */
+  id: string;
+  paymentType: RecordedType;
+  /** `YYYY-MM-DD` where the issuer is. */
+  receivedOn: string;
+  paymentBy: string;
+  reference?: string;
+  message: string;
+}
+
+/**
+ * Money that staff record, with what of it goes to each invoice, all of one issuer: its parts, the steps that write it, and
+ * what follows.
+ * @param idOf the id of the part at an invoice
+ */
+export function recordPayment(
+  shares: readonly { invoice: WholeInvoice; amount: Cents }[],
+  of: Recorded,
+  idOf: (invoiceId: string) => string,
+  at: Date,
+): { payments: Payment[]; following: Following; steps: Step[] } {
+  const receipt = receiptNumberFor(of.id);
+  const parts = shares.map(({ invoice, amount }) => {
+    return { id: idOf(invoice.id), invoiceId: invoice.id, number: numberOf(invoice), amount };
+  });
+  const whole = parts.length > 1 ? { id: of.id, amount: sum(parts.map((each) => each.amount)), parts } : undefined;
+  const made = shares.map(({ invoice, amount }) => ({
+    invoice,
+    ...payments.create(
+      {
+        ...of,
+        id: idOf(invoice.id),
+        invoiceId: invoice.id,
+        owner: invoice.owner,
+        status: "APPROVED",
+        amount,
+        ...(whole && { whole }),
+        currency: invoice.currency,
+        paymentTo: invoice.issuer.name,
+        receiptNumber: receipt.receiptNumber,
+        settledAt: at.toISOString(),
+      },
+      at,
+    ),
+  }));
+  const paid = made.map(({ invoice, item }) => ({ invoice, payment: item }));
+  const { following, steps } = count(paid, at);
+  return {
+    payments: paid.map(({ payment }) => payment),
+    following,
+    steps: [...made.map(({ step }) => step), ...steps, receipt.step],
+  };
+}
+
+/** An approved payment as voided, all parts of it, the steps that write it and take it off its invoices, and what follows. */
+export function takeBackPayment(
+  parts: readonly InvoicePayment[],
+  message: string,
+  at: Date,
+): { payments: Payment[]; following: Following; steps: Step[] } {
+  const voided = parts.map(({ invoice, payment }) => {
+    // One that does not say it is older than the lists, and in none until now.
+    const isListed = payment.receivedOn !== undefined;
+    const receivedOn = told.receivedDay(invoice, payment);
+    const changes = { status: "VOID", message, voidedAt: at.toISOString(), receivedOn } as const;
+    return { invoice, isListed, ...payments.update(payment, changes, at) };
+  });
+  const rows = Map.groupBy(voided, ({ isListed }) => isListed);
+  const rowsFor = (isListed: boolean) =>
+    (rows.get(isListed) ?? []).flatMap(({ invoice, item }) => rowsOf(invoice, item));
+  const changed = voided.map(({ invoice, item }) => {
+    const left = invoice.paid - item.amount;
+    return { before: invoice, changes: { paid: left, status: statusAfter(invoice.total, left) } };
+  });
+  const [unpaid, open] = parted(changed, ({ before, changes }) => changes.status !== before.status);
+  return {
+    payments: voided.map(({ item }) => item),
+    following: { unpaid, owed: open },
+    steps: [
+      ...voided.flatMap(({ steps }) => steps),
+      ...changeAll(changed, at).steps,
+      ...Ledger.post(
+        voided.flatMap(({ invoice, item }) => told.receiptVoided(invoice, item, at)),
+        at,
+      ),
+      ...ReceivedPayments.voided(rowsFor(true)),
+      ...ReceivedPayments.listed(rowsFor(false), at),
+    ],
+  };
+}

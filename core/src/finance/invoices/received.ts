@@ -1,0 +1,38 @@
+import type * as ReceivedPayments from "../received-payments/index.ts";
+import type { Invoice, Payment } from "./entity.ts";
+import { collectorOf, receivedDay } from "./ledger.ts";
+import { numberOf } from "./rules.ts";
+
+/** A payment's own id and the whole of it: that of the first invoice's part, where it pays several. */
+export const wholeIdOf = ({ id, whole }: Pick<Payment, "id" | "whole">): string => whole?.id ?? id;
+
+/**
+ * A payment that was made as its owners' lists have it: its issuer's, and its collector's where that is another. Of one that
+ * pays several invoices its first part tells the whole, and the others nothing.
+ */
+export function rowsOf(invoice: Invoice, payment: Payment): ReceivedPayments.ReceivedPayment[] {
+  const { id, whole, status } = payment;
+  if (wholeIdOf(payment) !== id || (status !== "APPROVED" && status !== "VOID")) return [];
+  const { owner } = invoice;
+  const row = {
+    paymentId: id,
+    issuer: owner,
+    status,
+    message: payment.message ?? "",
+    paymentType: payment.paymentType,
+    amount: whole?.amount ?? payment.amount,
+    currency: payment.currency,
+    receivedOn: receivedDay(invoice, payment),
+    settledAt: payment.settledAt ?? payment.createdAt,
+    ...(status === "VOID" && { voidedAt: payment.voidedAt ?? payment.updatedAt }),
+    ...(payment.gatewayKey !== undefined && { gatewayKey: payment.gatewayKey }),
+    ...(payment.reference !== undefined && { reference: payment.reference }),
+    ...(payment.receiptNumber !== undefined && { receiptNumber: payment.receiptNumber }),
+    paymentBy: payment.paymentBy,
+    paymentTo: payment.paymentTo,
+    invoices: whole?.parts.map(({ invoiceId, number }) => ({ id: invoiceId, number })) ?? [
+      { id: invoice.id, number: numberOf(invoice) },
+    ],
+  };
+  return [...new Set([owner, collectorOf(invoice, payment)])].map((each) => ({ ...row, owner: each }));
+}

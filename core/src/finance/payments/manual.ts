@@ -1,0 +1,108 @@
+import { todayIn } from "@salle/calendar/today";
+import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
+import type { RecordManualPayment } from "@salle/contract/finance/payments";
+import { allocateOldest } from "@salle/money/allocate";
+import { sum } from "@salle/money/cents";
+import { formatMoney } from "@salle/money/format";
+import { commit, enqueue, retryAfresh } from "../../dynamo/index.ts";
+import type { ActorContext, Context } from "../../lib/context.ts";
+import { absent, conflict, fieldError, Refusal } from "../../lib/errors.ts";
+import { paymentIdOf } from "../../lib/ids.ts";
+import type { WholeInvoice } from "../invoices/index.ts";
+import * as Invoices from "../invoices/index.ts";
+import { whyNotReceived } from "./rules.ts";
+
+/** All that follows from a payment is one transaction of at most a hundred items, which leaves room for so many lines' subjects. */
+const MOST_LINES = 40;
+
+/**
+ * Records money that has come otherwise than through a gateway. It goes to the invoice, and to others of its issuer, the one
+ * that is due first before the others; in one transaction with what follows for what they are for. A receipt is mailed unless
+ * that is not wanted (finance design, 4.2 E3; 5 R-PAY).
+ * @returns the part at the invoice
+ * @throws Refusal `absent`; `conflict` when the invoice cannot be paid now; on `amount` for more than is owed, on `receivedDate`
+ * for a day that cannot be right, on `invoiceIds` for an invoice that is none of this issuer's or cannot be paid
+ */
+export const recordManual = (
+  ctx: ActorContext,
+  invoiceId: string,
+  input: RecordManualPayment,
+  subjects: Invoices.Subjects,
+): Promise<PaymentResource> => {
+  const idOf = (each: string) => paymentIdOf(each, ctx.idempotency?.key ?? ctx.requestId);
+  return retryAfresh(ctx, async (asked) => {
+    const [invoice, others] = await payableOf(asked, invoiceId, input.invoiceIds ?? []);
+    const all = [invoice, ...others];
+    const today = todayIn(invoice.issuer.timeZone, ctx.now);
+    const problem = whyNotReceived(input.receivedDate, invoice.issuedDate, today);
+    if (problem) throw fieldError(problem.field, problem.message);
+    const shares = sharesOf(all, input.amount);
+    const recorded = {
+      id: idOf(shares[0]?.invoice.id ?? invoiceId),
+      paymentType: input.paymentType,
+      receivedOn: input.receivedDate,
+      paymentBy: input.paymentBy || invoice.payer.name,
+      ...(input.reference && { reference: input.reference }),
+      message: `Recorded by ${ctx.actor.name}`,
+    };
+    const { payments, following, steps } = Invoices.recordPayment(shares, recorded, idOf, ctx.now);
+    const more = await Invoices.stepsOf(subjects, ctx, following);
+    const [first] = payments;
+    const receipt =
+      first && (input.sendReceipt ?? true)
+        ? [enqueue("payments", { kind: "receipt", paymentId: first.id }, ctx.now)]
+        : [];
+    const own = payments.find((each) => each.invoiceId === invoiceId) ?? first;
+    if (!own) throw new Error("A payment has a part");
+    return commit(ctx, [...steps, ...more, ...receipt], Invoices.toPayment(own));
+  });
+};
+
+/** The invoice and the others that are to be paid with it, each once. @throws Refusal as `recordManual` */
+async function payableOf(
+  ctx: Context,
+  invoiceId: string,
+  more: readonly string[],
+): Promise<[WholeInvoice, WholeInvoice[]]> {
+  const ids = [...new Set(more)].filter((id) => id !== invoiceId);
+  const [invoice, ...found] = await Promise.all([
+    Invoices.loadKnown(ctx, invoiceId),
+    ...ids.map((id) => Invoices.loadKnown(ctx, id).catch(none)),
+  ]);
+  if (!invoice) throw absent();
+  const problem = Invoices.whyNotPay(invoice);
+  if (problem) throw conflict(problem);
+  const others = found.map((each) => {
+    if (each?.owner !== invoice.owner || each.status === "DRAFT")
+      throw fieldError("invoiceIds", "Choose invoices of the same issuer.");
+    const why = Invoices.whyNotPay(each);
+    if (why) throw fieldError("invoiceIds", `${Invoices.numberOf(each)}: ${why}`);
+    return each;
+  });
+  if (sum([invoice, ...others].map(({ lines }) => lines.length)) > MOST_LINES && others.length > 0)
+    throw fieldError(
+      "invoiceIds",
+      `Invoices that are paid together have at most ${MOST_LINES} lines. Record them apart.`,
+    );
+  return [invoice, others];
+}
+
+function none(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+/** What of an amount goes to each invoice; those that nothing is left for are left out. @throws Refusal on `amount` */
+function sharesOf(invoices: readonly WholeInvoice[], amount: number): { invoice: WholeInvoice; amount: number }[] {
+  const balances = invoices.map(Invoices.balanceOf);
+  const owed = sum(balances);
+  if (amount > owed)
+    throw fieldError("amount", `This is more than the ${formatMoney(owed, invoices[0]?.currency)} that is owed.`);
+  const { parts } = allocateOldest(
+    amount,
+    invoices.map(({ dueDate, number = 0 }, at) => ({ due: dueDate, number, balance: balances[at] ?? 0 })),
+  );
+  return invoices.flatMap((invoice, at) => {
+    const part = parts[at] ?? 0;
+    return part > 0 ? [{ invoice, amount: part }] : [];
+  });
+}

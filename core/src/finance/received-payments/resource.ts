@@ -1,0 +1,35 @@
+import { ReceivedPayment as ReceivedPaymentResource } from "@salle/contract/finance/received-payments";
+import type { ObjectOf } from "@salle/contract/resource";
+import { representing } from "../../lib/represent.ts";
+import type { ReceivedPayment } from "./entity.ts";
+
+const represent = representing(ReceivedPaymentResource);
+
+/** A payment as it is in an owner's list. @param canVoid absent where nobody asked */
+export const toResource = (row: ReceivedPayment, canVoid?: boolean): ObjectOf<typeof ReceivedPaymentResource> =>
+  represent({
+    id: row.paymentId,
+    createdAt: row.settledAt,
+    updatedAt: row.voidedAt ?? row.settledAt,
+    related: {},
+    attributes: {
+      handle: `payment:${row.paymentId}`,
+      status: row.status,
+      message: row.message ?? "",
+      amount: row.amount,
+      currency: row.currency,
+      paymentType: row.paymentType,
+      gatewayKey: row.gatewayKey ?? null,
+      referenceNumber: row.paymentId,
+      receiptNumber: row.receiptNumber ?? null,
+      transactionReferenceNumber: row.reference ?? null,
+      receivedDate: row.receivedOn,
+      transactionDateTime: row.settledAt,
+      paymentBy: row.paymentBy,
+      resolvedPaymentBy: row.paymentBy,
+      paymentTo: row.paymentTo,
+      invoices: row.invoices,
+      isOwnInvoice: row.issuer === row.owner,
+    },
+    ...(canVoid !== undefined && { capabilities: { canVoid: canVoid && row.status === "APPROVED" } }),
+  });

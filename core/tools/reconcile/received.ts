@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from "node:util";
+import { getMany, queryPartition, type Step } from "../../src/dynamo/index.ts";
+import type { Key } from "../../src/dynamo/model.ts";
+import type { Payment } from "../../src/finance/invoices/entity.ts";
+import { receivedDay } from "../../src/finance/invoices/ledger.ts";
+import { rowsOf } from "../../src/finance/invoices/received.ts";
+import { payments } from "../../src/finance/invoices/store.ts";
+import { listed, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
+import { received } from "../../src/finance/received-payments/store.ts";
+import { invoiceOf } from "../../src/lib/ids.ts";
+import { type Beside, type Group, grouped, invoiceKey, kinds, nameOf, paymentKey, receivedKey } from "./group.ts";
+import type { Problem } from "./rules.ts";
+
+const CHECK = "payment list";
+
+const ownOf = ({ invoice, payments }: Group): Payment[] =>
+  payments.filter(({ invoiceId }) => invoiceId === invoice?.id);
+
+const wantedOf = (group: Group): ReceivedPayment[] => {
+  const { invoice } = group;
+  return invoice ? ownOf(group).flatMap((payment) => rowsOf(invoice, payment)) : [];
+};
+
+const othersOf = ({ id, whole }: Payment) => (whole?.parts ?? []).filter((part) => part.id !== id);
+
+/** The payment that a row of a list tells of, and its invoice. */
+function sourcesOf({ paymentId }: ReceivedPayment): Key[] {
+  const invoiceId = invoiceOf(paymentId) ?? "";
+  return [invoiceKey(invoiceId), paymentKey({ invoiceId, id: paymentId })];
+}
+
+/** The rows that payments must have, the other parts of those that paid several invoices, and what rows tell of. */
+export const besideReceived = (group: Group): Key[] => [
+  ...wantedOf(group).map(receivedKey),
+  ...ownOf(group).flatMap((payment) => othersOf(payment).map(paymentKey)),
+  ...group.received.flatMap(sourcesOf),
+];
+
+/** Payments that were made are in their owners' lists, and nothing else is; the parts of one agree (finance design, 12.10). */
+export const ofReceived = (group: Group, beside: Beside): Problem[] => [
+  ...lacking(group, beside),
+  ...ownOf(group).flatMap((payment) => partsOf(payment, beside)),
+  ...group.received.flatMap((row) => stray(row, beside)),
+];
+
+function lacking(group: Group, beside: Beside): Problem[] {
+  return wantedOf(group).flatMap((row): Problem[] => {
+    const item = beside(receivedKey(row));
+    const found = item && kinds.received.parse(item);
+    if (isDeepStrictEqual(found, row)) return [];
+    const message = `The list of ${row.owner} does not have it as it is.`;
+    return [{ check: CHECK, id: row.paymentId, message, mend: { of: "received", id: row.paymentId } }];
+  });
+}
+
+/** Each part says the same of the whole, has become the same, and is what the whole says of it. */
+function partsOf(payment: Payment, beside: Beside): Problem[] {
+  const { id, whole, status, amount } = payment;
+  if (!whole) return [];
+  const say = (message: string): Problem => ({ check: "payment parts", id, message });
+  const sum = whole.parts.reduce((all, part) => all + part.amount, 0);
+  const isOwn = whole.parts.some((part) => part.id === id && part.amount === amount);
+  const differs = othersOf(payment).some((part) => {
+    const item = beside(paymentKey(part));
+    const other = item && kinds.payments.parse(item);
+    return !other || other.status !== status || !isDeepStrictEqual(other.whole, whole);
+  });
+  return [
+    ...(sum === whole.amount && isOwn ? [] : [say(`Its parts come to ${sum}, of ${whole.amount}.`)]),
+    ...(differs ? [say("Its parts at other invoices are not as it says.")] : []),
+  ];
+}
+
+function stray(row: ReceivedPayment, beside: Beside): Problem[] {
+  const [invoiceItem, paymentItem] = sourcesOf(row).map(beside);
+  const invoice = invoiceItem && kinds.invoices.parse(invoiceItem);
+  const payment = paymentItem && kinds.payments.parse(paymentItem);
+  const wanted = invoice && payment ? rowsOf(invoice, payment) : [];
+  if (wanted.some(({ owner }) => owner === row.owner)) return [];
+  return [{ check: CHECK, id: row.paymentId, message: `The list of ${row.owner} has it, which it is not in.` }];
+}
+
+/** Puts a payment that was made into its owners' lists as it is; older ones have been in none, and say from then on that they are. */
+export async function listSteps(id: string, at: Date): Promise<Step[]> {
+  const found = grouped(await queryPartition(invoiceKey(invoiceOf(id) ?? "").pk));
+  const payment = found.payments.find((each) => each.id === id);
+  const { invoice } = found;
+  if (!invoice || !payment) return [];
+  const rows = rowsOf(invoice, payment);
+  const there = new Set((await getMany(rows.map(receivedKey))).map(nameOf));
+  const [known, lacking] = [true, false].map((is) => rows.filter((row) => there.has(nameOf(receivedKey(row))) === is));
+  return [
+    ...(known ?? []).map((row) => received.put(row)),
+    ...listed(lacking ?? [], at),
+    ...payments.update(payment, { receivedOn: receivedDay(invoice, payment) }, at).steps,
+  ];
+}

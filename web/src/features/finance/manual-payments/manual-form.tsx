@@ -1,0 +1,94 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { todayIn } from "@salle/calendar/today";
+import { recordedTypes } from "@salle/contract/finance/codes";
+import type { Invoice } from "@salle/contract/finance/invoices";
+import { RecordManualPayment, type RecordManualPaymentInput } from "@salle/contract/finance/payments";
+import { sum } from "@salle/money/cents";
+import { formatMoney } from "@salle/money/format";
+import { formatNumber } from "../../../lib/format.ts";
+import { sales } from "../../../lib/queries.ts";
+import { typed } from "../../../lib/typed.ts";
+import { toast } from "../../../ui/feedback/toaster.tsx";
+import { CurrencyField } from "../../../ui/form/currency-field.tsx";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { SwitchField, TextField } from "../../../ui/form/fields.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { SegmentField } from "../../../ui/form/segment-field.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { record } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+interface ManualFormProps {
+  /** What is paid; the money goes to the one that is due first before the others. */
+  invoices: readonly [Invoice, ...Invoice[]];
+  onSaved: () => void;
+  onCancel: () => void;
+  onDirty?: (isDirty: boolean) => void;
+}
+
+const owedOn = ({ attributes }: Invoice) => attributes.totalAmountIncludingGST - attributes.totalPaymentsMade;
+const options = recordedTypes.map((value) => ({ value, label: strings.types[value] }));
+
+/** Money that has come otherwise than by card: how, how much of what is owed, when and from whom. */
+export function ManualForm({ invoices, onSaved, onCancel, onDirty }: ManualFormProps) {
+  const [{ attributes: first }] = invoices;
+  const owed = sum(invoices.map(owedOn));
+  const form = useForm<RecordManualPaymentInput, unknown, RecordManualPayment>({
+    resolver: zodResolver(RecordManualPayment),
+    defaultValues: {
+      paymentType: "BANK_TRANSFER",
+      amount: typed(owed),
+      receivedDate: todayIn(first.issuer.timeZone, new Date()),
+      paymentBy: "",
+      reference: "",
+      sendReceipt: true,
+    },
+  });
+  const { problem, submit } = useSubmit(form, { invalidates: sales });
+  const send = async ({ amount }: RecordManualPayment) => {
+    const values = form.getValues();
+    const attributes = { ...values, sendReceipt: values.sendReceipt ? (1 as const) : (0 as const) };
+    await submit(
+      attributes,
+      (key) => record(invoices, attributes, key),
+      () => {
+        toast(strings.saved(formatMoney(amount, first.currency)));
+        onSaved();
+      },
+    );
+  };
+  const money = formatMoney(owed, first.currency);
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      problem={problem}
+      submit={strings.submit}
+      onCancel={onCancel}
+      {...(onDirty && { onDirty })}
+    >
+      <SegmentField name="paymentType" label={strings.paymentType} options={options} />
+      <CurrencyField
+        name="amount"
+        label={strings.amount}
+        hint={invoices.length > 1 ? strings.owedTogether(money, formatNumber(invoices.length)) : strings.owed(money)}
+        isRequired
+      />
+      <DateField name="receivedDate" label={strings.receivedDate} hint={strings.dateHint} isRequired />
+      <TextField
+        name="paymentBy"
+        label={strings.paymentBy}
+        hint={strings.paymentByHint(first.payer.name)}
+        maxLength={100}
+      />
+      <TextField
+        name="reference"
+        label={strings.reference}
+        hint={strings.referenceHints[form.watch("paymentType")]}
+        maxLength={100}
+      />
+      <SwitchField name="sendReceipt" label={strings.sendReceipt} />
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { MOST_PAID, type RecordedType } from "@salle/contract/finance/codes";
+import { manualPaymentLabels } from "@salle/contract/finance/labels";
+
+export const strings = {
+  ...manualPaymentLabels,
+  types: { BANK_TRANSFER: "Bank transfer", CASH: "Cash", CHEQUE: "Cheque" } satisfies Record<RecordedType, string>,
+  owed: (amount: string) => `${amount} is owed. You can record a part of it.`,
+  owedTogether: (amount: string, count: string) =>
+    `${amount} is owed on ${count} invoices. If it is less, the invoice that is due first is paid first.`,
+  dateHint: "When the money came, such as 28/11/2026.",
+  paymentByHint: (name: string) => `Leave empty if it was ${name}.`,
+  referenceHints: {
+    BANK_TRANSFER: "As it stands on the bank statement.",
+    CASH: "Such as the number in a receipt book.",
+    CHEQUE: "The cheque’s number.",
+  } satisfies Record<RecordedType, string>,
+  sendReceipt: "Email a receipt",
+  submit: "Record payment",
+  saved: (amount: string) => `The payment of ${amount} has been recorded.`,
+  loadError: "We could not load what is owed.",
+  tooMany: `One payment pays at most ${MOST_PAID} invoices. Untick some of them.`,
+  notOpen: "None of the invoices ticked can be paid.",
+} as const;

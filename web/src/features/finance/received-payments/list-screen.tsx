@@ -1,0 +1,36 @@
+import { Box } from "@chakra-ui/react";
+import { listReceivedPayments } from "@salle/contract/finance/received-payments";
+import { formatMoney } from "@salle/money/format";
+import { ownerIn } from "../../../lib/owner.ts";
+import { at } from "../../../ui/list/at.ts";
+import { choice, date } from "../../../ui/list/filters.ts";
+import { listScreen } from "../../../ui/list/list-screen.tsx";
+import { columns, VoidButton } from "./columns.tsx";
+import { strings } from "./strings.ts";
+
+/** `/finance/payments`: what a club, a group or the federation has received, day by day. */
+export const { Screen, loader } = listScreen({
+  endpoint: ({ owner }: { owner: string }) => at(listReceivedPayments, { owner }),
+  tags: ["received-payments"],
+  texts: strings,
+  columns,
+  keptAs: "payments",
+  filters: {
+    from: date({ label: strings.from, chip: strings.fromChip }),
+    to: date({ label: strings.to, chip: strings.toChip }),
+    paymentTypes: choice(strings.types, { label: strings.type }),
+  },
+  summary: ({ answer }) => {
+    const sum = answer?.meta.sum;
+    if (!sum) return null;
+    return (
+      <Box mb="3" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {strings.sum(sum.count, formatMoney(sum.amount))}
+      </Box>
+    );
+  },
+  actions: (payment) => (payment.capabilities?.canVoid ? <VoidButton payment={payment} /> : null),
+  export: { kind: "payments", owner: ({ owner }) => owner },
+  empty: { title: strings.empty, text: strings.emptyText },
+  scope: ({ context }) => ({ owner: ownerIn(context) }),
+});

@@ -1,0 +1,48 @@
+import { paymentTypeLabels } from "@salle/contract/finance/codes";
+import type { ReportPeriod } from "@salle/contract/finance/received-payments";
+import { formatNumber } from "../../../lib/format.ts";
+import { words } from "../../../ui/strings.ts";
+
+const payments = (count: number) => words.counted(formatNumber(count), "payment", "payments");
+
+export const strings = {
+  title: "Payments",
+  loadError: "The payments could not be loaded.",
+  empty: "There are no payments here yet.",
+  emptyText: "Payments by card come here by themselves. Record others on their invoice.",
+  date: "Received",
+  by: "From",
+  invoices: "Invoice",
+  how: "How",
+  reference: "Reference",
+  amount: "Amount",
+  status: "Status",
+  types: paymentTypeLabels,
+  from: "From",
+  fromChip: (date: string) => `From ${date}`,
+  to: "To",
+  toChip: (date: string) => `To ${date}`,
+  type: "How it was paid",
+  sum: (count: number, amount: string) => `${payments(count)}, ${amount}`,
+
+  voidPayment: "Void Payment",
+  voidTitle: (amount: string) => `Void the payment of ${amount}?`,
+  voidText: "Each invoice that it paid is outstanding again. No money goes back by itself; return it separately.",
+  voided: (amount: string) => `The payment of ${amount} has been voided.`,
+  voidError: "The payment could not be voided.",
+
+  reportTitle: "Payment report",
+  reportError: "The report could not be loaded.",
+  period: "Period",
+  periods: {
+    "this-month": "This month",
+    "last-month": "Last month",
+    "twelve-months": "Twelve months",
+  } satisfies Record<ReportPeriod, string>,
+  when: "When",
+  total: "Total",
+  count: "Payments",
+  reportEmpty: "Nothing was received in this time.",
+  days: (from: string, to: string) => `What was received from ${from} to ${to}. Voided payments are left out.`,
+  toList: "All payments",
+} as const;

@@ -80,6 +80,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "crowd",
     "fees-sweep",
     "drafts-sweep",
+    "manual-payments-sweep",
     "sales-sweep",
     "sales-races",
     "subjects",

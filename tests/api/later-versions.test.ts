@@ -1,3 +1,4 @@
+import { todayIn } from "@salle/calendar/today";
 import { endpoints } from "@salle/contract/endpoints";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, type Reply, type Speaker, signIn } from "../support/api.ts";
@@ -550,6 +551,13 @@ const verbs: Record<string, Case> = {
     },
   },
   "POST /app/invoices/{id}/payments": { run: pay, state: INVOICE },
+  "POST /app/invoices/{id}/manual-payments": {
+    run: ({ invoiceId }) =>
+      send(`POST /app/invoices/${invoiceId}/manual-payments`, {
+        ...{ paymentType: "CASH", amount: "1.00", receivedDate: todayIn("Australia/Sydney", new Date()) },
+      }),
+    state: INVOICE,
+  },
   "PUT /app/payments/{id}/void": {
     state: [/ payment#/, "status"],
     before: [
@@ -746,6 +754,7 @@ const exempt: Record<string, string> = {
   "POST /app/exports/members/{owner}": "makes a job",
   "POST /app/exports/clubs/{owner}": "makes a job",
   "POST /app/exports/invoices/{owner}": "makes a job",
+  "POST /app/exports/payments/{owner}": "makes a job",
   "POST /app/exports/activities": "makes a job",
   "POST /app/exports/reports/{owner}": "makes a job",
   "POST /app/exports/personal-data": "makes a job",

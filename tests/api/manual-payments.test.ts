@@ -295,7 +295,11 @@ describe("what an owner has received", () => {
     const at = (query = "") => ask(own.admin, `GET /api/owners/${own.handle}/payments`, { query });
     const all = (await at()).body;
     expect(new Set(all.data.map(({ id }: { id: string }) => id))).toEqual(new Set([...made, card.body.data.id]));
-    expect(all.data.at(-1)?.attributes).toMatchObject({ receivedDate: days[2], isOwnInvoice: true, status: "APPROVED" });
+    expect(all.data.at(-1)?.attributes).toMatchObject({
+      receivedDate: days[2],
+      isOwnInvoice: true,
+      status: "APPROVED",
+    });
     expect([all.totalResults, all.meta.sum]).toEqual([4, null]);
     const week = (await at(`filters[from]=${addDays(today(), -7)}&filters[to]=${today()}`)).body;
     expect([week.data.length, week.totalResults, week.meta.sum]).toEqual([3, 3, { count: 2, amount: 440_00 }]);

@@ -1,3 +1,4 @@
+import { todayIn } from "@salle/calendar/today";
 import { ask, eventually, signIn } from "../support/api.ts";
 import type { TestCloud } from "../support/cloud.ts";
 import { Desk } from "../support/desk.ts";
@@ -26,6 +27,16 @@ export class DemoClub extends Desk {
       () => this.do(`GET /app/clubs/${this.#clubId}/club-members?filters[searchterm]=${encodeURIComponent(lastName)}`),
       ({ body }) => body.data.some((row: { id: string }) => row.id === id),
     );
+    return id;
+  }
+
+  /** What a new member of the club is charged, as they are called by; gives the invoice's id. */
+  async charged(lastName: string, amount: string): Promise<string> {
+    const clubMemberProfileId = await this.member(lastName, `${lastName.replaceAll(" ", "")}@example.test`);
+    const { id } = (await this.do(`POST /app/clubs/${this.#clubId}/invoices`, { clubMemberProfileId })).body.data;
+    await this.do(`POST /app/invoices/${id}/line-items`, { name: "Camp", amount });
+    const today = todayIn("Australia/Sydney", new Date());
+    await this.do(`PUT /app/clubs/invoices/${id}/approve`, { issuedDate: today, dueDate: today });
     return id;
   }
 

@@ -56,6 +56,8 @@ const invoice =
   (item) =>
     item.sk === "invoice" && item.status === status;
 const payment: Kind = (item) => item.sk.startsWith("payment#");
+const received: Kind = (item) => item.pk.startsWith("payment#");
+const receivedDay: Kind = (item) => item.pk.startsWith("books#") && item.sk.startsWith("paid#");
 const sequence: Kind = (item) => item.sk === "sequence";
 const figures: Kind = (item) => item.pk.startsWith("books#") && item.sk.startsWith("tabs#");
 const posted =
@@ -105,6 +107,28 @@ const both =
 const breaks: [name: string, broken: Break, checks: string[]][] = [
   ["a balance that its payments do not make", change(invoice("PAID"), () => ({ paid: 1 })), ["invoice balance"]],
   ["a payment that was lost", remove(payment), ["invoice balance"]],
+  ["a payment that no list has", remove(received), ["payment list"]],
+  ["a payment that a list has otherwise", change(received, () => ({ status: "VOID" })), ["payment list"]],
+  [
+    "a list's payment that nobody made",
+    (items) => [...items, { ...twin(items, received), paymentId: "pay_none", pk: "payment#pay_none" }],
+    ["payment list"],
+  ],
+  ["a day that its payments do not make", change(receivedDay, () => ({ CASHCount: 1 })), ["payment figures"]],
+  [
+    "a payment whose other parts are not there",
+    change(payment, ({ id, invoiceId, amount }) => ({
+      whole: {
+        id,
+        amount: Number(amount) + 1,
+        parts: [
+          { id, invoiceId, number: "INV-1", amount },
+          { id: "pay_other", invoiceId: "inv_other", number: "INV-2", amount: 1 },
+        ],
+      },
+    })),
+    ["payment parts"],
+  ],
   ["a payment of no invoice", change(payment, () => ({ invoiceId: "inv_none" })), ["invoice balance", "payment"]],
   ["a second payment that counts", (items) => [...items, twin(items, payment)], ["invoice balance"]],
   ["a total that its lines do not make", change(invoice("APPROVED"), () => ({ gst: 7 })), ["invoice total"]],

@@ -62,6 +62,10 @@ const standing: Kind = ({ sk, dueKey }) => sk.startsWith("membership#") && dueKe
 const open: Kind = ({ sk, status }) => sk === "invoice" && status === "APPROVED";
 const place: Kind = ({ pk, sk }) => pk.startsWith("person#") && sk.startsWith("club#");
 
+const received: Kind = ({ pk }) => pk.startsWith("payment#");
+const receivedDay: Kind = ({ pk, sk }) => pk.startsWith("books#") && sk.startsWith("paid#");
+const paid: Kind = ({ sk, receivedOn }) => sk.startsWith("payment#") && receivedOn !== undefined;
+
 const userCount: Kind = ({ pk }) => pk === "count#users#all";
 const listed: Kind = ({ pk, list }) => pk.startsWith("user-rows#") && list === "all";
 
@@ -91,6 +95,18 @@ const breaks: [name: string, broken: () => Promise<unknown>, check: string][] = 
       Promise.all(sound.filter((item) => posted(item) || bookMonth(item)).map(({ pk, sk }) => parts.take({ pk, sk }))),
     "ledger",
   ],
+  [
+    "payments of before there were lists",
+    () =>
+      Promise.all([
+        ...sound.filter((item) => received(item) || receivedDay(item)).map(({ pk, sk }) => parts.take({ pk, sk })),
+        ...sound.filter(paid).map(({ receivedOn: _, ...item }) => parts.put(item)),
+      ]),
+    "payment list",
+  ],
+  ["a message that a list has otherwise", () => put(received, () => ({ message: "?" })), "payment list"],
+  ["figures of a day that were lost", () => lose(receivedDay), "payment figures"],
+  ["figures of a day that payments do not make", () => put(receivedDay, () => ({ MANUALVoid: 3 })), "payment figures"],
   ["a month of a book that was lost", () => lose(bookMonth), "book figures"],
   ["a day on which more falls due", () => put(dues, () => ({ d28Count: 9 })), "invoice figures"],
   ["a list that counts what is not there", () => put(listCount, () => ({ offered: 9 })), "list count"],

@@ -254,6 +254,24 @@ describe("03 §7 Finance", () => {
     await conforms({}, "GET /app/invoices/{id}/public", options, { attributes: FIELDS, relationships: ["lineItems"] });
   });
 
+  it("“GET /payments/export.json and /payments/export.csv (no pagination)”", async () => {
+    const sold = await sales.world.package(sales.handle);
+    const buyer = await sales.member();
+    await sales.sell(buyer.id, sold, { markMembershipPaid: 1 });
+    const query = `owner=${sales.handle}`;
+    await conforms(sales.admin, "GET /app/payments/export.json", { query }, PAYMENT);
+    const { body } = await ask(sales.admin, "GET /app/payments/export.json", { query });
+    expect(body.totalResults).toBe(body.data.length);
+    const file = await fetch(`${process.env.SALLE_TEST_URL}/app/payments/export.csv?${query}`, {
+      headers: { authorization: `Bearer ${sales.admin.token}` },
+    });
+    const [head = "", ...lines] = (await file.text()).replace("\uFEFF", "").trim().split("\r\n");
+    expect(head.split(",")).toEqual(
+      expect.arrayContaining(PAYMENT.attributes.filter((each) => !/^handle|^resolved/.test(each))),
+    );
+    expect(lines).toHaveLength(body.data.length);
+  });
+
   it("“PUT /clubs/invoices/{id}/void”, “PUT /payments/{id}/void”: “Payment: can be voided.”", async () => {
     const sold = await sales.world.package(sales.handle);
     const buyer = await sales.member();

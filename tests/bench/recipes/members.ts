@@ -196,6 +196,7 @@ export const members: Recipes = {
   "GET /api/home/{owner}/money": asClub(({ club }) => `GET /api/home/${club.handle}/money`),
   "POST /app/exports/members/{owner}": asClub(({ club }) => `POST /app/exports/members/${club.handle}`, exported),
   "POST /app/exports/invoices/{owner}": asClub(({ club }) => `POST /app/exports/invoices/${club.handle}`, exported),
+  "POST /app/exports/payments/{owner}": asClub(({ club }) => `POST /app/exports/payments/${club.handle}`, exported),
   "GET /app/exports/{id}": asClub(async (scene) => `GET /app/exports/${await someExport(scene)}`),
   "GET /app/jobs/owner/{owner}": asClub((scene) => `GET /app/jobs/owner/${scene.club.handle}`),
   "GET /app/jobs/{id}": asClub(async (scene) => `GET /app/jobs/${await someJob(scene)}`),

@@ -33,9 +33,9 @@ export const lineLabels = {
 export const paymentLabels = { reference: "Card payment reference" } as const;
 
 export const manualPaymentLabels = {
-  paymentType: "Paid by",
+  paymentType: "How it was paid",
   amount: "Amount",
   receivedDate: "Payment date",
-  paymentBy: "Paid from",
+  paymentBy: "Paid by",
   reference: "Reference",
 } as const;

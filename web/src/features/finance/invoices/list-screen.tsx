@@ -71,7 +71,7 @@ export const { Screen, loader } = listScreen({
         label: recordWords.recordMany,
         title: recordWords.title,
         may: ({ tab }) => tab === "outstanding" || tab === "all",
-        isFor: ({ capabilities }) => capabilities?.canRecord === true,
+        isFor: ({ meta }) => meta?.actions?.recordPayment !== undefined,
         Content: BulkRecord,
       },
       {

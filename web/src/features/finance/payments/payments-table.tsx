@@ -89,20 +89,20 @@ const dateOf = (of: Payment["attributes"], timeZone: string): string =>
 function Amount({ payment: { attributes } }: { payment: Payment }) {
   const { amount, invoiceAmount, currency } = attributes;
   return (
-    <>
+    <Box>
       {formatMoney(invoiceAmount, currency)}
       {invoiceAmount !== amount && (
         <Box fontSize="sm" color="fg.muted">
           {strings.of(formatMoney(amount, currency))}
         </Box>
       )}
-    </>
+    </Box>
   );
 }
 
 /** By card or how else, and the number of its receipt. */
 const How = ({ paymentType, receiptNumber, transactionReferenceNumber }: Payment["attributes"]) => (
-  <>
+  <Box>
     {strings.types[paymentType]}
     {receiptNumber && (
       <Box fontSize="sm" color="fg.muted">
@@ -114,7 +114,7 @@ const How = ({ paymentType, receiptNumber, transactionReferenceNumber }: Payment
         {transactionReferenceNumber}
       </Box>
     )}
-  </>
+  </Box>
 );
 
 function Status({ payment: { attributes } }: { payment: Payment }) {

@@ -1,56 +1,66 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import type { ReceivedPayment } from "@salle/contract/finance/received-payments";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import { formatMoney } from "@salle/money/format";
 import { formatDate } from "../../../lib/format.ts";
 import { to } from "../../../lib/links.ts";
-import { sales } from "../../../lib/queries.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { paymentStatus } from "../../../ui/feedback/statuses.tsx";
-import { useAction } from "../../../ui/feedback/use-action.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import type { Column } from "../../../ui/table/column.ts";
-import { voidOne } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-const money = ({ attributes: { amount, currency } }: ReceivedPayment) => formatMoney(amount, currency);
+/** What was paid in all. */
+export const money = ({ attributes: { amount, currency } }: ReceivedPayment) => formatMoney(amount, currency);
 
-export const columns: Column<ReceivedPayment, "receivedDate">[] = [
+/** What was paid; the federation's list says to whom, for what it collects by card is mostly others'. */
+export const columnsOf = (owner: string): Column<ReceivedPayment, "receivedDate">[] =>
+  owner === SYSTEM_HANDLE ? columns : columns.filter(({ id }) => id !== "paymentTo");
+
+const columns: Column<ReceivedPayment, "receivedDate">[] = [
   {
     id: "receivedDate",
     header: strings.date,
     line: "detail",
-    width: 112,
+    width: 104,
     sortBy: "receivedDate",
     cell: ({ attributes }) => formatDate(attributes.receivedDate, "list"),
   },
   { id: "paymentBy", header: strings.by, line: "title", cell: ({ attributes }) => attributes.paymentBy },
   {
+    id: "paymentTo",
+    header: strings.paidTo,
+    line: "detail",
+    width: 160,
+    cell: ({ attributes }) => attributes.paymentTo,
+  },
+  {
     id: "invoiceNumbers",
     header: strings.invoices,
     line: "detail",
-    width: 128,
+    width: 112,
     cell: ({ attributes }) => <Invoices {...attributes} />,
   },
   {
     id: "paymentType",
     header: strings.how,
-    width: 140,
+    width: 120,
     priority: 2,
     cell: ({ attributes }) => strings.types[attributes.paymentType],
   },
   {
     id: "transactionReferenceNumber",
     header: strings.reference,
-    width: 140,
+    width: 124,
     priority: 3,
-    cell: ({ attributes }) => attributes.transactionReferenceNumber ?? attributes.receiptNumber ?? "",
+    cell: ({ attributes }) => attributes.transactionReferenceNumber ?? "",
   },
-  { id: "amount", header: strings.amount, line: "amount", width: 112, isNumber: true, cell: money },
+  { id: "amount", header: strings.amount, line: "amount", width: 100, isNumber: true, cell: money },
   {
     id: "status",
     header: strings.status,
     line: "status",
-    width: 104,
+    width: 92,
     cell: ({ attributes }) => <StatusOf {...paymentStatus(attributes.status)} />,
   },
 ];
@@ -65,27 +75,5 @@ function Invoices({ invoices, isOwnInvoice }: ReceivedPayment["attributes"]) {
         </Box>
       ))}
     </Flex>
-  );
-}
-
-/** Voids a payment, for who may. */
-export function VoidButton({ payment }: { payment: ReceivedPayment }) {
-  const amount = money(payment);
-  const cancel = useAction({
-    run: (key) => voidOne(payment.id, key),
-    confirm: {
-      title: strings.voidTitle(amount),
-      text: strings.voidText,
-      confirm: strings.voidPayment,
-      isDangerous: true,
-    },
-    done: strings.voided(amount),
-    failed: strings.voidError,
-    invalidates: sales,
-  });
-  return (
-    <Button size="sm" variant="outline" onClick={() => cancel.start()}>
-      {strings.voidPayment}
-    </Button>
   );
 }

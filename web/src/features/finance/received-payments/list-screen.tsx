@@ -5,7 +5,8 @@ import { ownerIn } from "../../../lib/owner.ts";
 import { at } from "../../../ui/list/at.ts";
 import { choice, date } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
-import { columns, VoidButton } from "./columns.tsx";
+import { columnsOf } from "./columns.tsx";
+import { PaymentActions } from "./row-actions.tsx";
 import { strings } from "./strings.ts";
 
 /** `/finance/payments`: what a club, a group or the federation has received, day by day. */
@@ -13,7 +14,7 @@ export const { Screen, loader } = listScreen({
   endpoint: ({ owner }: { owner: string }) => at(listReceivedPayments, { owner }),
   tags: ["received-payments"],
   texts: strings,
-  columns,
+  columns: ({ scope }) => columnsOf(scope.owner),
   keptAs: "payments",
   filters: {
     from: date({ label: strings.from, chip: strings.fromChip }),
@@ -29,7 +30,7 @@ export const { Screen, loader } = listScreen({
       </Box>
     );
   },
-  actions: (payment) => (payment.capabilities?.canVoid ? <VoidButton payment={payment} /> : null),
+  actions: (payment) => <PaymentActions payment={payment} />,
   export: { kind: "payments", owner: ({ owner }) => owner },
   empty: { title: strings.empty, text: strings.emptyText },
   scope: ({ context }) => ({ owner: ownerIn(context) }),

@@ -2,7 +2,7 @@ import { monthNames } from "@salle/calendar/format";
 import { type PaymentType, paymentTypes } from "@salle/contract/finance/codes";
 import type { PaymentReport } from "@salle/contract/finance/received-payments";
 import { formatMoney } from "@salle/money/format";
-import { formatDate, formatNumber } from "../../../lib/format.ts";
+import { formatDate } from "../../../lib/format.ts";
 import type { Column } from "../../../ui/table/column.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { strings } from "./strings.ts";
@@ -35,9 +35,8 @@ export function ReportTable({ report: { rows, sum, byType, currency } }: { repor
       id: "count",
       line: "detail",
       header: strings.count,
-      width: 96,
-      isNumber: true,
-      cell: ({ count }) => formatNumber(count),
+      width: 120,
+      cell: ({ count }) => strings.counted(count),
     },
     ...paymentTypes.filter((type) => byType[type]).map(ofType),
     {

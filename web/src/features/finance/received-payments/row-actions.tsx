@@ -1,0 +1,37 @@
+import type { ReceivedPayment } from "@salle/contract/finance/received-payments";
+import { Ban, MoreHorizontal } from "lucide-react";
+import { sales } from "../../../lib/queries.ts";
+import { useAction } from "../../../ui/feedback/use-action.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
+import { words } from "../../../ui/strings.ts";
+import { money } from "./columns.tsx";
+import { voidOne } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** What may be done with a payment: the server's capabilities decide. */
+export function PaymentActions({ payment }: { payment: ReceivedPayment }) {
+  const amount = money(payment);
+  const cancel = useAction({
+    run: (key) => voidOne(payment.id, key),
+    confirm: {
+      title: strings.voidTitle(amount),
+      text: strings.voidText,
+      confirm: strings.voidPayment,
+      isDangerous: true,
+    },
+    done: strings.voided(amount),
+    failed: strings.voidError,
+    invalidates: sales,
+  });
+  if (!payment.capabilities?.canVoid) return null;
+  return (
+    <Menu
+      label={words.actionsFor(strings.named(amount, payment.attributes.paymentBy))}
+      trigger={<MoreHorizontal aria-hidden />}
+    >
+      <MenuItem icon={<Ban size={16} aria-hidden />} isDangerous onSelect={() => cancel.start()}>
+        {strings.voidPayment}
+      </MenuItem>
+    </Menu>
+  );
+}

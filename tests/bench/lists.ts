@@ -16,6 +16,7 @@ const MANY: Record<RowKind, number> = {
   job: 10_000,
   letter: 10_000,
   payment: 20_000,
+  received: 20_000,
   send: 20_000,
   package: 5000,
   fee: 5000,
@@ -73,6 +74,12 @@ const lists: Asked[] = [
     kind: "payment",
     path: `/app/invoices/${owner.invoiceId}/payments`,
     pages: {},
+  },
+  {
+    list: "20,000 payments that an owner has received",
+    kind: "received",
+    path: `/api/owners/${owner.handle}/payments`,
+    pages: { "of some days, with their sum": "filters[from]=2026-01-01&filters[to]=2026-01-31" },
   },
   { list: "an owner's 10,000 jobs", kind: "job", path: jobs, pages: { "of a type": "filters[jobType]=invoice-send" } },
   {

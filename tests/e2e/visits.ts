@@ -146,6 +146,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
+      { pattern: "/finance/payments", heading: /Payments/, isLookedAt: lookedAt },
       { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
       fees,
       { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
@@ -251,6 +252,7 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/admin", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/finance", heading: /.+/, isLookedAt: lookedAt },
+      { pattern: "/finance/payment-report", heading: /Payment report/, isLookedAt: lookedAt },
       { pattern: "/admin/users", heading: /Users/, isLookedAt: lookedAt },
       { pattern: "/admin/users/add", heading: /Add a user/, isLookedAt: lookedAt },
       {

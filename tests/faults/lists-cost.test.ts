@@ -3,6 +3,7 @@ import * as FeeTypes from "@salle/core/finance/fee-types";
 import * as Fees from "@salle/core/finance/fees";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
+import * as ReceivedPayments from "@salle/core/finance/received-payments";
 import * as Imports from "@salle/core/members/imports";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Notes from "@salle/core/members/notes";
@@ -70,6 +71,7 @@ const jobs = newest("instanceCreatedDate");
 const letters = newest("lastFailedDate");
 const invoices = newest("issuedDate");
 const payments = newest("transactionDateTime");
+const received = newest("receivedDate");
 const transfers = newest("asked");
 const appointments = newest("appointmentStartDate");
 const notes = newest("instanceCreatedDate");
@@ -95,6 +97,17 @@ const lists: Record<string, (owner: Owner) => List> = {
     others: {
       next: (before) => Jobs.DeadLetters.list({ ...letters, ...nextOf(before) }),
       "that wait": () => Jobs.DeadLetters.list({ ...letters, filters: { state: "waiting" } }),
+    },
+  }),
+  "what an owner has received": (owner) => ({
+    kind: "received",
+    first: () => ReceivedPayments.list(ctx(), owner.handle, received),
+    others: {
+      next: (before) => ReceivedPayments.list(ctx(), owner.handle, { ...received, ...nextOf(before) }),
+      "of a day, with its sum": () =>
+        ReceivedPayments.list(ctx(), owner.handle, { ...received, filters: { from: "2026-01-01", to: "2026-01-01" } }),
+      "of a kind": () =>
+        ReceivedPayments.list(ctx(), owner.handle, { ...received, filters: { paymentTypes: ["CASH"] } }),
     },
   }),
   "an issuer's invoices": (owner) => ({
@@ -256,4 +269,4 @@ describe("a page costs what it shows, whatever its owner has gathered", () => {
   });
 });
 
-const idOf = (item: Record<string, unknown>): unknown => item.id ?? item.clubMemberProfileId;
+const idOf = (item: Record<string, unknown>): unknown => item.id ?? item.paymentId ?? item.clubMemberProfileId;

@@ -15,6 +15,7 @@ import {
   SendRequestEntity,
 } from "@salle/core/internal/finance/invoices/entity";
 import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
+import { ReceivedFiguresEntity, ReceivedPaymentEntity } from "@salle/core/internal/finance/received-payments/entity";
 import { categoriesOf } from "@salle/core/internal/members/member-categories/counts";
 import { MemberCategoryEntity } from "@salle/core/internal/members/member-categories/entity";
 import { ClubNoteEntity } from "@salle/core/internal/members/notes/entity";
@@ -134,6 +135,22 @@ export const rowOf = {
       paymentTo: "Harbourside Fencing Club",
       settledAt: at(index),
       ...audit(index),
+    }),
+  received: ({ handle, invoiceId, mark }: Owner, index: number): Item =>
+    itemOf(ReceivedPaymentEntity, {
+      paymentId: paymentIdOf(invoiceId, `${mark}${index}`),
+      owner: handle,
+      issuer: handle,
+      status: "APPROVED",
+      message: "Recorded by Claire Dubois",
+      paymentType: index % 2 === 0 ? "CASH" : "BANK_TRANSFER",
+      amount: 22_000,
+      currency: "AUD",
+      receivedOn: at(index).slice(0, 10),
+      settledAt: at(index),
+      paymentBy: "Adelaide Wintergreen",
+      paymentTo: "Harbourside Fencing Club",
+      invoices: [{ id: invoiceId, number: "INV-000001" }],
     }),
   send: ({ invoiceId }: Owner, index: number): Item =>
     itemOf(SendRequestEntity, {
@@ -343,6 +360,11 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
       return [countItem(LETTERS, half("waiting", "sent-again"))];
     case "invoice":
       return [itemOf(InvoiceFiguresEntity, { owner: handle, shard: 0, ...half("paidCount", "approvedCount") })];
+    case "received": {
+      const { CASHCount, BANK_TRANSFERCount } = half("CASHCount", "BANK_TRANSFERCount");
+      const day = at(0).slice(0, 10);
+      return [itemOf(ReceivedFiguresEntity, { owner: handle, day, shard: 0, CASHCount, BANK_TRANSFERCount })];
+    }
     // Nobody counts them.
     case "payment":
     case "send":
@@ -377,6 +399,8 @@ export const besideOf: Record<RowKind, number> = {
   invoice: 1.5,
   // The invoice, which access has read.
   payment: 2,
+  // The figures of the days, the club, and as many rows as are shown of those that a filter leaves out.
+  received: 1.5 + 3,
   send: 0,
   // The count, fee packages as choices and of the rows, playing rights, and the club.
   package: 4,

@@ -22,6 +22,7 @@ export const handler = api(
     "fee-type": FeeTypes.reader,
     invoice: Invoices.reader,
     "line-item": Invoices.lineReader,
+    "own-club": Members.ownClubReader,
     payment: Invoices.paymentReader,
   },
 );

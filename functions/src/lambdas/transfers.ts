@@ -17,5 +17,5 @@ export const handler = api([...transfers, ...categories, ...positions, ...notes]
   "member-category": MemberCategories.reader,
   "club-position-appointment": Positions.reader,
   "club-note": Notes.reader,
-  "own-club": Notes.ownClubReader,
+  "own-club": Members.ownClubReader,
 });

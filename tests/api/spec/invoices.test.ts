@@ -230,6 +230,17 @@ describe("03 §7 Finance", () => {
     await conforms(sales.admin, "GET /app/invoices/{id}/payments", one, PAYMENT);
   });
 
+  it("“/session/current/finances/account/{clubId} (filter statuses)”", async () => {
+    const call = "GET /app/session/current/finances/account/{clubId}";
+    const params = { clubId: sales.club.id };
+    await conforms(payer, call, { params, query: "filters[statuses]=approved" }, INVOICE);
+    const idsOf = async (by: Speaker, path: string) =>
+      (await ask(by, `GET ${path}`)).body.data.map(({ id }: { id: string }) => id);
+    const own = await idsOf(payer, `/app/session/current/finances/account/${params.clubId}`);
+    expect(own).toEqual(await idsOf(sales.admin, `/app/club-members/${profileId}/invoices`));
+    expect((await ask(sales.admin, `GET /app/session/current/finances/account/${params.clubId}`)).status).toBe(404);
+  });
+
   it("“/club-groups/{id}/invoices”", async () => {
     const { world } = sales;
     const state = await world.group("Spec finance state");

@@ -14,6 +14,10 @@ export const receivedPayments: Recipes = {
     async (scene) => `POST /app/invoices/${(await scene.sold()).invoiceId}/manual-payments`,
     transfer,
   ),
+  "GET /app/session/current/finances/account/{clubId}": (scene) => ({
+    call: `GET /app/session/current/finances/account/${scene.club.id}`,
+    token: scene.token("member"),
+  }),
   "GET /api/owners/{owner}/payments": ownersOf("payments"),
   "GET /api/owners/{owner}/payment-report": ownersOf("payment-report?period=twelve-months"),
   "GET /app/payments/export.csv": asClub(({ club }) => `GET /app/payments/export.csv?owner=${club.handle}`),

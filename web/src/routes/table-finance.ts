@@ -67,7 +67,6 @@ export const financeRows = [
     ...finance,
     pattern: "/finance/payment-report",
     title: "Payment Report",
-    permission: "payments.view",
     nav: { group: "finance", contexts: systemOnly },
     screen: () => import("../features/finance/received-payments/report-screen.tsx"),
   },

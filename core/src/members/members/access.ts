@@ -1,5 +1,6 @@
 import { handleOf } from "@salle/contract/handles";
 import type { ObjectReader } from "../../identity/access/index.ts";
+import { clubMemberProfileIdOf } from "../../lib/ids.ts";
 import { itemsOf } from "./store.ts";
 
 /**
@@ -9,4 +10,10 @@ import { itemsOf } from "./store.ts";
 export const reader: ObjectReader = async (ctx, id) => {
   const { clubMemberProfile: found } = await itemsOf(ctx, id, { withClub: true });
   return found && { owner: handleOf({ type: "club", id: found.clubId }), person: found.person };
+};
+
+/** A club as one of the actor's own: their place in it, by the club's id. */
+export const ownClubReader: ObjectReader = async (ctx, clubId) => {
+  const { actor } = ctx;
+  return actor ? reader(ctx, clubMemberProfileIdOf(actor.person, clubId)) : undefined;
 };

@@ -6,7 +6,7 @@ import { type Included, included } from "./included.ts";
 import { toClubMemberProfile, toMemberProfile, toResource, toUserAccount } from "./resource.ts";
 import { load } from "./store.ts";
 
-export { reader } from "./access.ts";
+export { ownClubReader, reader } from "./access.ts";
 export { add, type Duplicates } from "./add.ts";
 export { approversOf, approversOn } from "./approvers.ts";
 export { bulkApprove, bulkReject } from "./bulk-standing.ts";

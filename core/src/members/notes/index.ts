@@ -1,3 +1,3 @@
-export { ownClubReader, reader } from "./access.ts";
+export { reader } from "./access.ts";
 export { ofMember, ofSelf } from "./lists.ts";
 export { add, setArchived } from "./verbs.ts";

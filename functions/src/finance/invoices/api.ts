@@ -1,5 +1,6 @@
 import * as contract from "@salle/contract/finance/invoices";
 import * as Invoices from "@salle/core/finance/invoices";
+import { clubMemberProfileIdOf } from "@salle/core/lib/ids";
 import { route } from "../../http/index.ts";
 import { subjects } from "../subjects.ts";
 
@@ -30,6 +31,9 @@ export const routes = [
   ),
   route(contract.listMemberInvoices, ({ ctx, params, query, include }) =>
     Invoices.listOfMember(ctx, params.id, query, include),
+  ),
+  route(contract.listOwnInvoices, ({ ctx, params, query, include }) =>
+    Invoices.listOfMember(ctx, clubMemberProfileIdOf(ctx.actor.person, params.clubId), query, include),
   ),
   route(contract.voidInvoice, async ({ ctx, params }) => ({
     data: await Invoices.voidInvoice(ctx, params.id, subjects),

@@ -261,6 +261,16 @@ export const listMemberInvoices = endpoint("GET /app/club-members/{id}/invoices"
   output: InvoiceList,
 });
 
+export const listOwnInvoices = endpoint("GET /app/session/current/finances/account/{clubId}", {
+  area,
+  source,
+  summary: "What whoever asks has been billed as a member of a club, newest first",
+  access: self(ref("own-club", "params.clubId")),
+  query: InvoiceQuery,
+  include: invoiceIncludes,
+  output: InvoiceList,
+});
+
 export const voidInvoice = endpoint("PUT /app/clubs/invoices/{id}/void", {
   area,
   source,

@@ -36,7 +36,7 @@ const amount: Column<InvoiceRow, Sort> = {
   header: strings.amount,
   width: 110,
   isNumber: true,
-  cell: ({ attributes }) => formatMoney(attributes.totalAmountIncludingGST, attributes.currency),
+  cell: ({ attributes }) => <Amount {...attributes} />,
 };
 const status: Column<InvoiceRow, Sort> = {
   id: "status",
@@ -45,6 +45,21 @@ const status: Column<InvoiceRow, Sort> = {
   width: 180,
   cell: ({ attributes }) => <InvoiceStatusBadge {...attributes} />,
 };
+
+/** What an invoice comes to; of one that is paid in part, also what is left. */
+function Amount({ totalAmountIncludingGST, totalPaymentsMade, isOutstanding, currency }: InvoiceRow["attributes"]) {
+  const isPart = isOutstanding && totalPaymentsMade > 0;
+  return (
+    <Box lineHeight="short">
+      {formatMoney(totalAmountIncludingGST, currency)}
+      {isPart && (
+        <Box fontSize="xs" color="fg.muted">
+          {strings.left(formatMoney(totalAmountIncludingGST - totalPaymentsMade, currency))}
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 const number = (pathOf: (id: string) => Path, width = 112): Column<InvoiceRow, Sort> => ({
   id: "number",

@@ -17,6 +17,7 @@ export const strings = {
   decide:
     "It is not certain whether a card payment was charged. Look it up at the card gateway, then record or release it below; until then this invoice cannot be paid or voided.",
   amount: "Amount",
+  left: (amount: string) => `${amount} owed`,
   sent: "Sent",
   status: "Status",
   selectRow: (number: string, payer: string) => `Select ${number}, ${payer}`,

@@ -3,6 +3,7 @@ import * as Drafts from "@salle/core/finance/drafts";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import type { ActorContext } from "@salle/core/lib/context";
+import * as Family from "@salle/core/membership/family";
 import { reconcile } from "@salle/core/tools/reconcile/index";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -128,6 +129,42 @@ test("one of two invoices is taken back once, from both", async () => {
     ["APPROVED", 0],
     ["APPROVED", 0],
   ]);
+});
+
+test("eight invoices of two memberships each are paid by one transfer; of three each they are too many for one", async () => {
+  await parts.empty();
+  const world = new World(at);
+  const club = await world.club("Club", await world.group("State"));
+  const familyOf = async (size: number): Promise<string> => {
+    const people = await Promise.all(Array.from({ length: size }, () => world.member(club)));
+    const [parent, ...children] = people;
+    for (const child of children) await world.link(parent?.account ?? expect.fail(), child.account);
+    const sold = await world.package(club);
+    const ctx = officer(at);
+    const bought = await Family.buy(
+      { ...ctx, actor: { ...ctx.actor, person: parent?.account.person ?? "" } },
+      {
+        memberships: people.map(({ clubMemberProfile }) => ({
+          ...{ clubMemberProfile: clubMemberProfile.id, membershipType: sold.id },
+        })),
+      },
+    );
+    return bought.attributes.invoiceId;
+  };
+  const two = [];
+  for (let each = 0; each < 8; each++) two.push(await familyOf(2));
+  const owed = (await Invoices.headersOf(two)).reduce((sum, { total }) => sum + total, 0);
+  const [first = "", ...others] = two;
+  await record(officer(at), first, transfer(owed, others));
+  expect((await Invoices.headersOf(two)).map(({ status }) => status)).toEqual(two.map(() => "PAID"));
+  const three = [];
+  for (let each = 0; each < 6; each++) three.push(await familyOf(3));
+  const [one = "", ...more] = three;
+  await expect(record(officer(at), one, transfer(1_00, more))).rejects.toThrow(
+    "These invoices are for more than 16 memberships. Record them apart.",
+  );
+  await deliver();
+  expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
 });
 
 test("many at once pay what is owed and no more, whoever pays by card or voids meanwhile", async () => {

@@ -32,7 +32,7 @@ export { type Payer, payerOf } from "./payer.ts";
 export { wholeIdOf } from "./received.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toLineItems, toPayment } from "./resource.ts";
-export { balanceOf, type Charge, isOutstanding, numberOf, whyNotPay, whyNotYet } from "./rules.ts";
+export { balanceOf, type Charge, isOutstanding, numberOf, subjectsOf, whyNotPay, whyNotYet } from "./rules.ts";
 export { giveUp, work } from "./send.ts";
 export {
   findPayment,

@@ -12,8 +12,8 @@ import type { WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import { whyNotReceived } from "./rules.ts";
 
-/** All that follows from a payment is one transaction of at most a hundred items, which leaves room for so many lines' subjects. */
-const MOST_LINES = 40;
+/** All that follows from a payment is one transaction of at most a hundred items: so many subjects leave room for several each. */
+const MOST_SUBJECTS = 16;
 
 /**
  * Records money that has come otherwise than through a gateway. It goes to the invoice, and to others of its issuer, the one
@@ -79,11 +79,9 @@ async function payableOf(
     if (why) throw fieldError("invoiceIds", `${Invoices.numberOf(each)}: ${why}`);
     return each;
   });
-  if (sum([invoice, ...others].map(({ lines }) => lines.length)) > MOST_LINES && others.length > 0)
-    throw fieldError(
-      "invoiceIds",
-      `Invoices that are paid together have at most ${MOST_LINES} lines. Record them apart.`,
-    );
+  const subjects = new Set([invoice, ...others].flatMap(Invoices.subjectsOf));
+  if (others.length > 0 && subjects.size > MOST_SUBJECTS)
+    throw fieldError("invoiceIds", `These invoices are for more than ${MOST_SUBJECTS} memberships. Record them apart.`);
   return [invoice, others];
 }
 

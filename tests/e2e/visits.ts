@@ -147,6 +147,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
       { pattern: "/finance/payments", heading: /Payments/, isLookedAt: lookedAt },
+      { pattern: "/finance/payment-report", heading: /Payment report/, isLookedAt: lookedAt },
       { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
       fees,
       { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
@@ -194,6 +195,8 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance", heading: /Invoices/ },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/ },
       invoices,
+      { pattern: "/finance/payments", heading: /Payments/ },
+      { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
       fees,
       invoice,
@@ -225,6 +228,8 @@ export const VISITS: readonly Visits[] = [
       },
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
+      { pattern: "/finance/payments", heading: /Payments/ },
+      { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
       { pattern: "/admin/certification", heading: /Certifications/, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },
@@ -252,7 +257,6 @@ export const VISITS: readonly Visits[] = [
     visits: [
       { pattern: "/admin", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/finance", heading: /.+/, isLookedAt: lookedAt },
-      { pattern: "/finance/payment-report", heading: /Payment report/, isLookedAt: lookedAt },
       { pattern: "/admin/users", heading: /Users/, isLookedAt: lookedAt },
       { pattern: "/admin/users/add", heading: /Add a user/, isLookedAt: lookedAt },
       {

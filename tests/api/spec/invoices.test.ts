@@ -231,9 +231,9 @@ describe("03 §7 Finance", () => {
   });
 
   it("“/session/current/finances/account/{clubId} (filter statuses)”", async () => {
-    const call = "GET /app/session/current/finances/account/{clubId}";
     const params = { clubId: sales.club.id };
-    await conforms(payer, call, { params, query: "filters[statuses]=approved" }, INVOICE);
+    const options = { params, query: "filters[statuses]=approved" };
+    await conforms(payer, "GET /app/session/current/finances/account/{clubId}", options, INVOICE);
     const idsOf = async (by: Speaker, path: string) =>
       (await ask(by, `GET ${path}`)).body.data.map(({ id }: { id: string }) => id);
     const own = await idsOf(payer, `/app/session/current/finances/account/${params.clubId}`);

@@ -33,7 +33,7 @@ test("the demo federation adds up, and has one example of everything", async () 
   expect(new Set(invoices.map((each) => each.status))).toEqual(new Set(["APPROVED", "PAID", "VOID"]));
   expect(invoices.some((each) => each.sentAt) && invoices.some((each) => !each.sentAt)).toBe(true);
   expect(new Set(payments.map((each) => `${each.paymentType} ${each.status}`))).toEqual(
-    new Set(["CARD APPROVED", "MANUAL APPROVED", "CARD DECLINED", "CARD VOID"]),
+    new Set(["CARD APPROVED", "BANK_TRANSFER APPROVED", "CARD DECLINED", "CARD VOID"]),
   );
   expect(new Set(invoices.map((each) => each.owner.split(":")[0]))).toEqual(new Set(["club", "system"]));
 });

@@ -40,7 +40,7 @@ function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[]): Step
     ...begunAndApproved(a),
     ...(a.sentDate ? [{ what: strings.firstSent, at: a.sentDate, tone: "good" } as const] : []),
     ...payments.flatMap(({ attributes: payment }): Step[] => {
-      const amount = formatMoney(payment.amount, payment.currency);
+      const amount = formatMoney(payment.invoiceAmount, payment.currency);
       const at = payment.transactionDateTime;
       if (payment.status === "APPROVED")
         return [{ what: strings.paidOn(amount, payment.receiptNumber), at, tone: "good" }];

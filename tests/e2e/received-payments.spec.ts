@@ -81,7 +81,7 @@ test("a family's transfer is recorded for two invoices at once", { tag: "@desk" 
       .filter({ hasText: `${lastName} ${who}` })
       .getByRole("checkbox")
       .check();
-  await page.getByRole("button", { name: "Record a payment of 2" }).click();
+  await page.getByRole("button", { name: "Record payment of 2 invoices" }).click();
   const form = panel(page);
   await expect(form.getByLabel(/^Amount/)).toHaveValue("385.50");
   await expect(form.getByText(/^\$385\.50 is owed on 2 invoices\./)).toBeVisible();

@@ -39,6 +39,7 @@ export {
   headersOf,
   type InvoicePayment,
   idsOfMembers,
+  known,
   load,
   loadKnown,
   loadPayment,

@@ -6,7 +6,7 @@ import { sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
 import { commit, enqueue, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
-import { absent, conflict, fieldError, Refusal } from "../../lib/errors.ts";
+import { conflict, fieldError } from "../../lib/errors.ts";
 import { paymentIdOf } from "../../lib/ids.ts";
 import type { WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
@@ -65,11 +65,10 @@ async function payableOf(
   more: readonly string[],
 ): Promise<[WholeInvoice, WholeInvoice[]]> {
   const ids = [...new Set(more)].filter((id) => id !== invoiceId);
-  const [invoice, ...found] = await Promise.all([
+  const [invoice, found] = await Promise.all([
     Invoices.loadKnown(ctx, invoiceId),
-    ...ids.map((id) => Invoices.loadKnown(ctx, id).catch(none)),
+    Promise.all(ids.map((id) => Invoices.known(ctx, id))),
   ]);
-  if (!invoice) throw absent();
   const problem = Invoices.whyNotPay(invoice);
   if (problem) throw conflict(problem);
   const others = found.map((each) => {
@@ -83,10 +82,6 @@ async function payableOf(
   if (others.length > 0 && subjects.size > MOST_SUBJECTS)
     throw fieldError("invoiceIds", `These invoices are for more than ${MOST_SUBJECTS} memberships. Record them apart.`);
   return [invoice, others];
-}
-
-function none(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error;
 }
 
 /** What of an amount goes to each invoice; those that nothing is left for are left out. @throws Refusal on `amount` */

@@ -22,7 +22,6 @@ export const exported: Exported<keyof typeof paymentExportColumns, Asked, Row> =
   columns: paymentExportColumns,
   cells: {
     receivedDate: ({ receivedOn }) => receivedOn,
-    transactionDateTime: ({ settledAt }) => settledAt.slice(0, 10),
     status: wordOf,
     paymentType: ({ paymentType }) => paymentTypeLabels[paymentType],
     gatewayKey: ({ gatewayKey = "" }) => gatewayKey,

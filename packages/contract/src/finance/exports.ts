@@ -18,7 +18,6 @@ export const invoiceExportColumns = {
 /** What a file of payments can hold, named as the spec's calls and the list do. */
 export const paymentExportColumns = {
   receivedDate: { heading: "Received", kind: "date" },
-  transactionDateTime: { heading: "Recorded", kind: "date" },
   status: { heading: "Status", kind: "text" },
   paymentType: { heading: "How", kind: "text" },
   gatewayKey: { heading: "Gateway", kind: "text", of: "paymentType" },

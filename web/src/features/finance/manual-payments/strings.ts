@@ -7,7 +7,7 @@ export const strings = {
   owed: (amount: string) => `${amount} is owed. You can record a part of it.`,
   owedTogether: (amount: string, count: string) =>
     `${amount} is owed on ${count} invoices. If it is less, the invoice that is due first is paid first.`,
-  dateHint: "When the money came, such as 28/11/2026.",
+  dateHint: "When the money came.",
   paymentByHint: (name: string) => `Leave empty if it was ${name}.`,
   referenceHints: {
     BANK_TRANSFER: "As it stands on the bank statement.",

@@ -58,10 +58,9 @@ describe("paying by card", () => {
     const { receiptNumber } = replies[0]?.body.data.attributes ?? expect.fail();
     expect(new Set(replies.map((reply) => reply.body.data.attributes.receiptNumber))).toEqual(new Set([receiptNumber]));
     const { invoiceNumber } = attributes;
-    const receipt = await mailTo(inboxUrl(), "fixture@example.com", new RegExp(`Receipt for ${invoiceNumber}`));
+    const receipt = await mailTo(inboxUrl(), email, new RegExp(`Receipt for ${invoiceNumber}`));
     expect(receipt.text).toContain(`Receipt: ${receiptNumber}`);
     expect(receipt.text).not.toContain("pay_");
-    expect(email).toContain("@");
   });
 
   test("from two tabs pays once: the other is told", async () => {

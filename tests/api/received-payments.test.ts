@@ -52,7 +52,7 @@ const rowOf = async (id: string) => {
 
 describe("a bank transfer of what is owed", () => {
   test("pays the invoice as a card does: its membership runs, and a receipt is mailed", async () => {
-    const { id, invoiceId } = await billed();
+    const { id, email, invoiceId } = await billed();
     const before = await invoiceOf(invoiceId);
     expect(before.capabilities).toMatchObject({ canRecord: true });
     const { status, body } = await record(invoiceId);
@@ -75,7 +75,7 @@ describe("a bank transfer of what is owed", () => {
     expect(attributes).toMatchObject({ status: { code: "PAID" }, totalPaymentsMade: 220_00, isOutstanding: false });
     expect(capabilities).toMatchObject({ canRecord: false, canVoid: false });
     expect(await membershipOf(id)).toMatchObject({ status: "paid", isActive: true });
-    const mail = await mailTo(inboxUrl(), "fixture@example.com", new RegExp(`Receipt for ${attributes.invoiceNumber}`));
+    const mail = await mailTo(inboxUrl(), email, new RegExp(`Receipt for ${attributes.invoiceNumber}`));
     expect(mail.text).toContain("Bank transfer");
     expect(mail.text).toContain(body.data.attributes.receiptNumber);
     expect(mail.text).toContain("The invoice is paid in full.");
@@ -102,15 +102,13 @@ describe("a bank transfer of what is owed", () => {
   });
 
   test("mails no receipt where that is not wanted", async () => {
-    const { invoiceId } = await billed();
+    const { email, invoiceId } = await billed();
     expect((await record(invoiceId, { sendReceipt: 0, amount: "20.00" })).status).toBe(200);
     const { invoiceNumber } = (await invoiceOf(invoiceId)).attributes;
     // One that is wanted comes after it in the queue.
     await record(invoiceId, { amount: "200.00" });
-    await mailTo(inboxUrl(), "fixture@example.com", new RegExp(`Receipt for ${invoiceNumber}`));
-    const receipts = (await mailsTo(inboxUrl(), "fixture@example.com")).filter(({ subject }) =>
-      subject.includes(invoiceNumber),
-    );
+    await mailTo(inboxUrl(), email, new RegExp(`Receipt for ${invoiceNumber}`));
+    const receipts = (await mailsTo(inboxUrl(), email)).filter(({ subject }) => subject.includes(invoiceNumber));
     expect(receipts.map(({ text }) => /\$\d+\.00/.exec(text)?.[0])).toEqual(["$200.00"]);
   });
 });
@@ -178,11 +176,7 @@ describe("one payment of several invoices", () => {
     expect(ofB).toHaveLength(1);
     expect(ofB[0].attributes).toMatchObject({ amount: 385_50, invoiceAmount: 165_50 });
     expect(ofB[0].attributes.receiptNumber).toBe(body.data.attributes.receiptNumber);
-    const mail = await mailTo(
-      inboxUrl(),
-      "fixture@example.com",
-      new RegExp(`Receipt for ${await numberOf(a.invoiceId)}`),
-    );
+    const mail = await mailTo(inboxUrl(), a.email, new RegExp(`Receipt for ${await numberOf(a.invoiceId)}`));
     expect(mail.text).toContain("$385.50");
     expect(mail.text).toContain(await numberOf(b.invoiceId));
     const voided = await ask(sales.admin, `PUT /app/payments/${ofB[0].id}/void`);

@@ -167,6 +167,14 @@ test("eight invoices of two memberships each are paid by one transfer; of three 
   expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
 });
 
+test("an invoice in another currency is not paid together with others", async () => {
+  const { soldId, otherId } = await stage();
+  const other = (await parts.allItems()).find(({ pk, sk }) => pk === `invoice#${otherId}` && sk === "invoice");
+  await parts.put({ ...(other ?? expect.fail()), currency: "NZD" });
+  await expect(record(officer(at), soldId, transfer(300_00, [otherId]))).rejects.toThrow(/^INV-\d+ is not in AUD\./);
+  expect((await Invoices.headersOf([soldId, otherId])).map(({ paid }) => paid)).toEqual([0, 0]);
+});
+
 test("many at once pay what is owed and no more, whoever pays by card or voids meanwhile", async () => {
   for (let round = 0; round < 10; round++) {
     const { soldId, otherId } = await stage();

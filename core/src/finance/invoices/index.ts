@@ -29,7 +29,6 @@ export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
 export { beginPayment, doubtPayment, endPayment, type Following, recordPayment, takeBackPayment } from "./paid.ts";
 export { type Payer, payerOf } from "./payer.ts";
-export { wholeIdOf } from "./received.ts";
 export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
 export { toLineItems, toPayment } from "./resource.ts";
 export { balanceOf, type Charge, isOutstanding, numberOf, subjectsOf, whyNotPay, whyNotYet } from "./rules.ts";

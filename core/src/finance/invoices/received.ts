@@ -3,16 +3,13 @@ import type { Invoice, Payment } from "./entity.ts";
 import { collectorOf, receivedDay } from "./ledger.ts";
 import { numberOf } from "./rules.ts";
 
-/** A payment's own id and the whole of it: that of the first invoice's part, where it pays several. */
-export const wholeIdOf = ({ id, whole }: Pick<Payment, "id" | "whole">): string => whole?.id ?? id;
-
 /**
  * A payment that was made as its owners' lists have it: its issuer's, and its collector's where that is another. Of one that
  * pays several invoices its first part tells the whole, and the others nothing.
  */
 export function rowsOf(invoice: Invoice, payment: Payment): ReceivedPayments.ReceivedPayment[] {
   const { id, whole, status } = payment;
-  if (wholeIdOf(payment) !== id || (status !== "APPROVED" && status !== "VOID")) return [];
+  if ((whole?.id ?? id) !== id || (status !== "APPROVED" && status !== "VOID")) return [];
   const { owner } = invoice;
   const row = {
     paymentId: id,

@@ -74,6 +74,8 @@ async function payableOf(
   const others = found.map((each) => {
     if (each?.owner !== invoice.owner || each.status === "DRAFT")
       throw fieldError("invoiceIds", "Choose invoices of the same issuer.");
+    if (each.currency !== invoice.currency)
+      throw fieldError("invoiceIds", `${Invoices.numberOf(each)} is not in ${invoice.currency}. Record it apart.`);
     const why = Invoices.whyNotPay(each);
     if (why) throw fieldError("invoiceIds", `${Invoices.numberOf(each)}: ${why}`);
     return each;

@@ -79,6 +79,8 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "contention",
     "crowd",
     "fees-sweep",
+    "billing",
+    "billing-days",
     "drafts-sweep",
     "manual-payments-sweep",
     "sales-sweep",

@@ -3,6 +3,7 @@ import { deleteMemberGroup } from "@salle/contract/communication/member-groups";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
 import { createClubInvoice, createLineItem, updateLineItem } from "@salle/contract/finance/drafts";
+import { addPackageFee, archiveFeePackage, deleteFeePackage } from "@salle/contract/finance/fee-packages";
 import { createFee, deleteFee, updateFee } from "@salle/contract/finance/fees";
 import { assignMemberCategory } from "@salle/contract/members/member-categories";
 import { appoint } from "@salle/contract/members/positions";
@@ -16,6 +17,7 @@ import type { Permission } from "@salle/contract/permissions";
 import { write } from "@salle/core/dynamo";
 import { MemberGroupEntity } from "@salle/core/internal/communication/member-groups/entity";
 import { reader } from "@salle/core/internal/dynamo/reader";
+import { FeeAssignmentEntity } from "@salle/core/internal/finance/fee-assignments/entity";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
@@ -30,7 +32,14 @@ import { type Package, PackageEntity } from "@salle/core/internal/membership/pac
 import { PlayingRightEntity } from "@salle/core/internal/membership/playing-rights/entity";
 import { JobEntity } from "@salle/core/internal/platform/jobs/entity";
 import { putFile } from "@salle/core/lib/files";
-import { certificationIdOf, newAppointmentId, newClubNoteId, newCriterionId, newId } from "@salle/core/lib/ids";
+import {
+  certificationIdOf,
+  feeAssignmentIdOf,
+  newAppointmentId,
+  newClubNoteId,
+  newCriterionId,
+  newId,
+} from "@salle/core/lib/ids";
 import type * as Jobs from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
@@ -140,6 +149,7 @@ beforeAll(async () => {
   for (const name of ["south", "coast", "west"] as const) {
     profileIds[name] = (await world.member(clubs[name])).clubMemberProfile.id;
   }
+  await writeAll(OWNERS.filter((place) => place !== "absent" && place !== "absentGroup").map(assignmentAt));
   for (const name of CLUBS) transferIds[name] = await putTransfer(name);
   for (const name of CLUBS) appointmentIds[name] = await putAppointment(name);
   for (const name of CLUBS) noteIds[name] = await putNote(name);
@@ -355,13 +365,34 @@ async function sellEverywhere(): Promise<void> {
       criteria: { [criterionId]: { id: criterionId, type: "gender", criteria: { gender: "X" } } },
       ...audit,
     };
-    const feePackage = { id: feePackageId, owner, name: "Matrix fees", fees: [], ...audit };
-    await writeAll([itemOf(PackageEntity, sold), itemOf(FeePackageEntity, feePackage)]);
+    await writeAll([itemOf(PackageEntity, sold)]);
+    await putFeePackage(place);
   }
   playingRightId = newId("playingRight", at);
   const kind = { title: "Matrix", titleKey: certificationTypeId, hasExpiry: false, leadTime: 9, needsDocument: false };
   await writeAll([itemOf(CertificationTypeEntity, { id: certificationTypeId, ...kind, ...audit })]);
   await writeAll([itemOf(PlayingRightEntity, { id: playingRightId, label: "Matrix right", ...audit })]);
+}
+
+/** A fee package of a place, on offer again after somebody has put it away. */
+async function putFeePackage(place: Place): Promise<void> {
+  if (place === "absent" || place === "absentGroup") return;
+  const at = new Date().toISOString();
+  const made = { id: feePackageIds[place], owner: idOf("owner", place), name: "Matrix fees", fees: [], version: 1 };
+  await writeAll([itemOf(FeePackageEntity, { ...made, createdAt: at, updatedAt: at })]);
+}
+
+/** That whoever was sold something at a place is billed for its fee package, and was for the last time. */
+function assignmentAt(place: Place) {
+  const at = new Date().toISOString();
+  const buyer = place === "north" ? profileIds.north : profileIds.south;
+  const person = accountOf(buyer).slice("acc_".length);
+  return itemOf(FeeAssignmentEntity, {
+    id: feeAssignmentIdOf(person, feePackageIds[place]),
+    ...{ person, clubMemberProfileId: buyer, feePackageId: feePackageIds[place], owner: idOf("owner", place) },
+    ...{ payerName: "Matrix", payerKey: "matrix", startDate: "2026-01-01", anchorDate: "2026-01-01" },
+    ...{ billedCount: 1, step: 1, version: 1, createdAt: at, updatedAt: at },
+  });
 }
 
 /** A member group of a place that members can join, there again after somebody has removed it. */
@@ -396,6 +427,7 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   "membership-package": OWNERS,
   "membership-criterion": OWNERS,
   "fee-package": OWNERS,
+  "fee-assignment": OWNERS,
   "member-profile": CLUBS,
   transfer: CLUBS,
   "club-position-appointment": CLUBS,
@@ -461,6 +493,10 @@ function idOf(type: ObjectType, place: Place): string {
   // A line's id begins with its invoice's.
   if (type === "line-item") return `${sold[place].invoiceId.replace("inv_", "lin_")}0`;
   if (type === "membership-request") return sold[place].requestId;
+  if (type === "fee-assignment") {
+    const buyer = place === "north" ? profileIds.north : profileIds.south;
+    return feeAssignmentIdOf(accountOf(buyer).slice("acc_".length), feePackageIds[place]);
+  }
   if (type === "user-account")
     return place === "absent" ? `acc_${"0".repeat(26)}` : accountOf(profileIds[place as ObjectName]);
   if (type === "leaving-club" || type === "own-club") return clubIds[place as ObjectName];
@@ -504,15 +540,17 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace("/roles/{id}", `/roles/${roleId}`)
     .replace("/filters/{name}", "/filters/allocatedRole")
     .replace("/{report}", "/standing")
+    // Beside a fee package: somebody of that place or below it.
+    .replace("/club-members/{member}", () => `/club-members/${memberIn(place)}`)
     .replace("{targetId}", accountOf(profileIds.south))
     // What is left names nobody's object.
     .replaceAll(/\{\w+\}/g, "none");
 
-const personIn = (place: Place | null): string => {
-  if (place === null) return "none";
-  if (place in clubIds) return idOf("member-profile", place);
-  return idOf("member-profile", place === "otherState" ? "west" : "south");
-};
+/** Somebody of a place or below it, and none of the actors themselves where it is a group's. */
+const clubIn = (place: Place): Place => (place in clubIds ? place : place === "otherState" ? "west" : "south");
+const personIn = (place: Place | null): string => (place === null ? "none" : idOf("member-profile", clubIn(place)));
+const memberIn = (place: Place | null): string =>
+  place === null ? "none" : idOf("club-member-profile", clubIn(place));
 
 const placeholder = ({ from }: ObjectRef): string => `{${from.slice("params.".length)}}`;
 
@@ -627,6 +665,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))("%
     }
     if (endpoint === deleteMemberGroup) await Promise.all(OWNERS.map(putMemberGroup));
     if (endpoint === deleteFee) await Promise.all(OWNERS.map(putFee));
+    if (endpoint === deleteFeePackage || endpoint === archiveFeePackage) await Promise.all(OWNERS.map(putFeePackage));
     expect(wrong).toEqual([]);
   });
 });
@@ -641,7 +680,8 @@ const isAnswer = (endpoint: Endpoint, status: number): boolean =>
 const isByItsId = ({ path }: Endpoint): boolean =>
   path.startsWith("/app/linked-accounts/") ||
   path.startsWith("/signup/") ||
-  path.startsWith("/app/club-groups/{id}/clubs/{clubId}");
+  path.startsWith("/app/club-groups/{id}/clubs/{clubId}") ||
+  path.startsWith("/app/fee-packages/{id}/fees/{feeId}");
 
 /** Whose things a club's members can have, besides their club's: those of the groups above it and the federation's. */
 const ABOVE: Partial<Record<Place, Place[]>> = {
@@ -760,6 +800,7 @@ const bodies: [call: string, field: string, type: ObjectType, path: (place: Plac
     (place) => createFee.key.replace("{id}", idOf("owner", place)),
     { name: "F", amount: "1" },
   ],
+  [addPackageFee.key, "feeId", "fee", (place) => addPackageFee.key.replace("{id}", idOf("fee-package", place)), {}],
   [updateFee.key, "feeTypeId", "fee-type", (place) => updateFee.key.replace("{id}", idOf("fee", place)), {}],
   [
     createClubInvoice.key,

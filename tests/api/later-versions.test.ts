@@ -1,3 +1,4 @@
+import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
 import { endpoints } from "@salle/contract/endpoints";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -39,6 +40,8 @@ interface Scene {
   draftId?: string;
   lineId?: string;
   feeTypeId?: string;
+  feePackageId?: string;
+  assignmentId?: string;
   criterionId: string;
   /** A job of which one item failed and can be tried again. */
   jobId: string;
@@ -101,7 +104,9 @@ const partitionsOfSales = ({
   feeId,
   feeTypeId,
   draftId,
+  feePackageId,
 }: Scene): string[] => [
+  ...(feePackageId === undefined ? [] : [`fee-package#${feePackageId}`, `billed#${member.member.account.person}`]),
   ...(draftId === undefined ? [] : [`invoice#${draftId}`]),
   ...(feeId === undefined ? [] : [`fee#${feeId}`, `fee-type#${feeTypeId}`]),
   ...(transferId === undefined ? [] : [`transfer#${transferId}`]),
@@ -214,6 +219,42 @@ const hasFee: Verb = async (of) => {
   of.feeId = idIn(reply);
   return reply;
 };
+/** Makes a fee package that charges such a fee, and assigns it to the member from next year on. */
+const hasFeePackage: Verb = async (of) => {
+  await hasFee(of);
+  const attributes = { name: "Later", billingCycle: "P1M" };
+  const reply = await send(`POST /app/clubs/${sales.club.id}/fee-packages`, attributes);
+  of.feePackageId = idIn(reply);
+  return reply;
+};
+const withFee: Verb = ({ feePackageId, feeId }) => send(`POST /app/fee-packages/${feePackageId}/fees`, { feeId });
+const assigned: Verb = async (of) => {
+  const startDate = addDays(new Date().toISOString().slice(0, 10), 300);
+  const call = `POST /app/fee-package-assignments/${of.feePackageId}/club-members/${of.member.id}`;
+  const reply = await send(call, { startDate });
+  of.assignmentId = idIn(reply);
+  return reply;
+};
+/** Nothing of it can be billed, so it waits for somebody. */
+const parked: Verb = async (of) => {
+  const call = `POST /app/fee-package-assignments/${of.feePackageId}/club-members/${of.member.id}`;
+  const reply = await send(call);
+  of.assignmentId = idIn(reply);
+  const path = `GET /app/fee-package-assignments/${of.assignmentId}` as const;
+  await eventually(
+    () => ask(sales.admin, path),
+    ({ body }) => body.data.attributes.parkedReason !== null,
+  );
+  return withFee(of);
+};
+const onFeePackage =
+  (method: string, rest = "", attributes?: object): Verb =>
+  ({ feePackageId }) =>
+    send(`${method} /app/fee-packages/${feePackageId}${rest}`, attributes);
+const onAssignment =
+  (method: string, rest = "", attributes?: object): Verb =>
+  ({ assignmentId }) =>
+    send(`${method} /app/fee-package-assignments/${assignmentId}${rest}`, attributes);
 const lesson = { name: "Private lesson", amount: "55.00" };
 /** Begins an invoice for the member, with a line. */
 const hasDraft: Verb = async (of) => {
@@ -323,7 +364,46 @@ const doubt: Verb = async (of) => {
 const DRAFT = INVOICE;
 const FEE: Case["state"] = [/^fee#/, "recognise"];
 const FEE_TYPE: Case["state"] = [/^fee-type#/, "shelf"];
+const FEE_PACKAGE: Case["state"] = [/^fee-package#/, "billing"];
+const ASSIGNMENT: Case["state"] = [/^billed#/, "parkedReason"];
 const verbs: Record<string, Case> = {
+  "PUT /app/fee-packages/{id}": {
+    before: [hasFeePackage],
+    state: FEE_PACKAGE,
+    run: onFeePackage("PUT", "", { name: "Changed", billingCycle: "P1Y" }),
+  },
+  "DELETE /app/fee-packages/{id}": {
+    before: [hasFeePackage, withFee],
+    state: FEE_PACKAGE,
+    run: onFeePackage("DELETE"),
+    removes: /^fee-package#/,
+  },
+  "POST /app/fee-packages/{id}/archive": {
+    before: [hasFeePackage],
+    state: FEE_PACKAGE,
+    run: onFeePackage("POST", "/archive"),
+  },
+  "DELETE /app/fee-packages/{id}/archive": {
+    before: [hasFeePackage, onFeePackage("POST", "/archive")],
+    state: FEE_PACKAGE,
+    run: onFeePackage("DELETE", "/archive"),
+  },
+  "POST /app/fee-packages/{id}/fees": { before: [hasFeePackage], state: FEE_PACKAGE, run: withFee },
+  "DELETE /app/fee-packages/{id}/fees/{feeId}": {
+    before: [hasFeePackage, withFee],
+    state: FEE_PACKAGE,
+    run: ({ feePackageId, feeId }) => send(`DELETE /app/fee-packages/${feePackageId}/fees/${feeId}`),
+  },
+  "POST /app/fee-package-assignments/{feePackage}/club-members/{member}": {
+    before: [hasFeePackage, assigned, onAssignment("DELETE")],
+    run: assigned,
+  },
+  "DELETE /app/fee-package-assignments/{id}": { before: [hasFeePackage, assigned], run: onAssignment("DELETE") },
+  "POST /app/fee-package-assignments/{id}/resume": {
+    before: [hasFeePackage, parked],
+    state: ASSIGNMENT,
+    run: onAssignment("POST", "/resume", { missed: "bill" }),
+  },
   "PUT /app/fees/{id}": { before: [hasFee], state: FEE, run: onFee("PUT", "", { amount: "21.00", feeTypeId: "" }) },
   "DELETE /app/fees/{id}": { before: [hasFee], state: FEE, run: onFee("DELETE"), removes: /^fee#/ },
   "POST /app/fees/{id}/archive": { before: [hasFee], state: FEE, run: onFee("POST", "/archive") },
@@ -741,6 +821,10 @@ const exempt: Record<string, string> = {
   "DELETE /api/integrations/pods/{id}": "removes an item, and changes the catalogue as above",
   "POST /api/membership-types/owner/{owner}": "makes an item",
   "POST /app/objects/{owner}/fee-packages": "makes an item",
+  "POST /app/clubs/{id}/fee-packages": "makes an item",
+  "POST /app/fee-packages/{id}/bulk-assign": "the verb of the assignment of one, for each",
+  "POST /api/fee-packages/{id}/fee-package-assignments":
+    "the verb of POST /app/fee-package-assignments/{feePackage}/club-members/{member}",
   "POST /app/objects/{id}/fees": "makes an item, and modifies its type as PUT /app/fees/{id}",
   "POST /app/objects/{id}/fee-types": "makes an item",
   "POST /app/clubs/{id}/invoices": "makes an item",

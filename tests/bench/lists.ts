@@ -21,6 +21,7 @@ const MANY: Record<RowKind, number> = {
   package: 5000,
   fee: 5000,
   feeType: 5000,
+  feeAssignment: 5000,
   group: 5000,
   category: 5000,
   assignment: 5000,

@@ -58,11 +58,26 @@ export class DemoClub extends Desk {
 
   /** The club's own member who can sign in asks for a package; @returns the request's id */
   async askedByMember(cloud: TestCloud, membershipType: string, note: string): Promise<string> {
-    const member = await signIn("member@salle.test", PASSWORD, cloud.url);
-    const { accountId } = (await ask(member, "GET /app/session/current")).body.data.attributes;
-    const profileId = `cmp_${accountId.slice("acc_".length)}${this.#clubId.slice("clb_".length)}`;
+    const { member, profileId } = await this.#ownMember(cloud);
     const attributes = { membershipType, note };
     return (await ask(member, `POST /api/club-members/${profileId}/membership-requests`, { attributes })).body.data.id;
+  }
+
+  /** The club's own member who can sign in is billed for a new fee package, every month from a day on. */
+  async billsMember(cloud: TestCloud, name: string, amount: string, startDate: string): Promise<void> {
+    const fees = [{ name, amount, isIncludingGST: 1 }];
+    const given = { name, billingCycle: "P1M", fees };
+    const { id } = (await this.do(`POST /app/clubs/${this.#clubId}/fee-packages`, given)).body.data;
+    const { profileId } = await this.#ownMember(cloud);
+    const payerHandle = `club-member-profile:${profileId}`;
+    await this.do(`POST /api/fee-packages/${id}/fee-package-assignments`, { payerHandle, startDate });
+  }
+
+  /** The club's own member who can sign in, and their id in the club. */
+  async #ownMember(cloud: TestCloud) {
+    const member = await signIn("member@salle.test", PASSWORD, cloud.url);
+    const { accountId } = (await ask(member, "GET /app/session/current")).body.data.attributes;
+    return { member, profileId: `cmp_${accountId.slice("acc_".length)}${this.#clubId.slice("clb_".length)}` };
   }
 
   /** Rejects what somebody has asked for of a package. */

@@ -9,7 +9,7 @@ const newName = (what: string) => `${what} ${Date.now()}${names++}`;
 
 const panel = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Fees, types and archive" }).getByRole("link", { name, exact: true });
+  page.getByRole("navigation", { name: "Fees, packages and archive" }).getByRole("link", { name, exact: true });
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action }).click();

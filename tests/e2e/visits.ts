@@ -82,7 +82,7 @@ const club = (name: RegExp): Visit => ({
 const invoices = { pattern: "/finance/invoices/:tab?", tabs: ["drafts", "paid", "voided", "all"], heading: /Invoices/ };
 const fees: Visit = {
   pattern: "/finance/fees/:tab?",
-  tabs: ["types", "archived"],
+  tabs: ["types", "packages", "assignments", "archived"],
   heading: /Fees/,
   isLookedAt: lookedAt,
 };

@@ -1,4 +1,5 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
+import * as FeeAssignments from "@salle/core/finance/fee-assignments";
 import * as FeeTypes from "@salle/core/finance/fee-types";
 import * as Fees from "@salle/core/finance/fees";
 import * as Invoices from "@salle/core/finance/invoices";
@@ -53,6 +54,7 @@ afterAll(() => parts.stop());
 const query = { filters: {}, pagination: { limit: 25, offset: 0 }, page: {} };
 const newest = <C extends string>(column: C) => ({ ...query, sort: { column, direction: "desc" as const } });
 const named = { ...query, sort: { column: "name" as const, direction: "asc" as const } };
+const byPayer = { ...query, sort: { column: "payerName" as const, direction: "asc" as const } };
 const labelled = { ...query, sort: { column: "label" as const, direction: "asc" as const } };
 const counted = { ...named, includeCount: true };
 const after = (cursor: string | null) => ({ page: { cursor: cursor ?? "none" } });
@@ -150,6 +152,15 @@ const lists: Record<string, (owner: Owner) => List> = {
     others: {
       next: (before) => FeeTypes.list(ctx(), owner.handle, { ...labelled, ...nextOf(before) }),
       archived: () => FeeTypes.list(ctx(), owner.handle, { ...labelled, filters: { isArchived: true } }),
+    },
+  }),
+  "those whom an owner bills": (owner) => ({
+    kind: "feeAssignment",
+    first: () => FeeAssignments.ofOwner(ctx(), owner.handle, byPayer),
+    others: {
+      next: (before) => FeeAssignments.ofOwner(ctx(), owner.handle, { ...byPayer, ...nextOf(before) }),
+      "of a fee package": () =>
+        FeeAssignments.ofOwner(ctx(), owner.handle, { ...byPayer, filters: { feePackageId: owner.feePackageId } }),
     },
   }),
   "an owner's groups": (owner) => ({

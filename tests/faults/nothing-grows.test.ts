@@ -38,6 +38,7 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   "fee-package": owner.feePackageId,
   fee: idOf("fee"),
   "fee-type": idOf("feeType"),
+  "fee-assignment": idOf("feeAssignment"),
   "membership-package": idOf("package"),
   invoice: owner.invoiceId,
   payment: idOf("payment"),

@@ -73,7 +73,8 @@ async function sellTogether(first: Sold, ...others: Sold[]): Promise<{ invoiceId
       const parties = { person, clubMemberProfileId: id, clubId, owner: handle, ownerName: owner.name, timeZone: ZONE };
       const dates = firstPeriod(termsOf(sold), startOfDay("2025-01-31", ZONE), ZONE);
       const { membership, step } = create({ ...newMembership(parties, sold, dates, at), invoiceId }, at);
-      return { membership, step, charges: chargesOf(await feePackages.load({ id: sold.feePackageId }), membership) };
+      const { id: feePackageId, fees = [] } = await feePackages.load({ id: sold.feePackageId });
+      return { membership, step, charges: chargesOf({ id: feePackageId, fees }, membership) };
     }),
   );
   const draft = {

@@ -1,3 +1,4 @@
+import { addDays } from "@salle/calendar/calendar-date";
 import type { Access, ObjectRef, ObjectType } from "@salle/contract/access";
 import type { Endpoint } from "@salle/contract/endpoint";
 import { endpoints } from "@salle/contract/endpoints";
@@ -114,6 +115,10 @@ export class Attacked {
     const draft = await make(`POST /app/clubs/${club.id}/invoices`, { clubMemberProfileId: clubMemberProfile.id });
     const line = await make(`POST /app/invoices/${draft.id}/line-items`, { name: "Attacked", amount: "1.00" });
     ids["line-item"] = line.id;
+    const billed = `POST /app/fee-package-assignments/${sold.feePackageId}/club-members/${clubMemberProfile.id}`;
+    ids["fee-assignment"] = (await make(billed, { startDate: addDays(new Date().toISOString().slice(0, 10), 300) })).id;
+    Object.assign(this.params, { member: clubMemberProfile.id, feeId: "fee_none" });
+    this.given.payerHandle = `club-member-profile:${clubMemberProfile.id}`;
     const contact = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/emergency-contacts`, {
       ...{ firstName: "Jo", lastName: "Attacked", telephone: "0412 345 678", relation: "Friend" },
     });

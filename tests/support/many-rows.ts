@@ -5,6 +5,8 @@ import {
   MemberGroupCountEntity,
   MemberGroupEntity,
 } from "@salle/core/internal/communication/member-groups/entity";
+import { FeeAssignmentEntity } from "@salle/core/internal/finance/fee-assignments/entity";
+import { listedBy as whereListed } from "@salle/core/internal/finance/fee-assignments/listed";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
 import { FeeEntity } from "@salle/core/internal/finance/fees/entity";
@@ -205,6 +207,23 @@ export const rowOf = {
       ...audit(index),
     });
   },
+  /** Who is billed for the owner's fee package, each of another person. */
+  feeAssignment: ({ handle, mark, clubId, feePackageId }: Owner, index: number): Item => {
+    const person = ulidOf(index, mark);
+    const of = {
+      id: `fas_${person}${"0".repeat(26)}`,
+      ...{ person, feePackageId, owner: handle, payerName: named(index), payerKey: named(index).toLowerCase() },
+      nextBillDate: "2026-12-01",
+    };
+    return itemOf(FeeAssignmentEntity, {
+      ...of,
+      ...whereListed(of),
+      clubMemberProfileId: clubMemberProfileIdOf(person, clubId),
+      ...{ startDate: "2026-02-01", anchorDate: "2026-02-01", lastBillDate: "2026-11-01", cycle: "P1M" },
+      ...{ step: 10, billedCount: 10 },
+      ...audit(index),
+    });
+  },
   group: ({ handle, mark }: Owner, index: number): Item =>
     itemOf(MemberGroupEntity, {
       id: `mgr_${ulidOf(index, mark)}`,
@@ -373,6 +392,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "appointment":
     case "note":
     case "outcome":
+    case "feeAssignment":
       return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
@@ -407,6 +427,8 @@ export const besideOf: Record<RowKind, number> = {
   // The count, and the club.
   fee: 1.5,
   feeType: 1.5,
+  // The fee package and the club.
+  feeAssignment: 1.5,
   // Each group's count of members, the count of groups, and the club.
   group: 25 / 2 + 1.5,
   // Each category's count of members, the count of categories, and the club.

@@ -2,6 +2,7 @@ import type { QueueName } from "@salle/contract/deployment";
 import { isRequestMail, isSignupMail, type QueueBodies, type QueueMessage } from "@salle/contract/queue-bodies";
 import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
+import * as Billing from "@salle/core/finance/billing";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import * as PasswordReset from "@salle/core/identity/password-reset";
@@ -19,7 +20,7 @@ import * as Metadata from "@salle/core/platform/metadata";
 import * as Support from "@salle/core/platform/support";
 import { subjects } from "@salle/functions/finance/subjects";
 
-/** Memberships whose renewal, and payments whose end, has alarmed somebody. */
+/** Memberships whose renewal, payments whose end, and assignments whose billing has alarmed somebody. */
 export const alarmed: string[] = [];
 
 const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise<void> } = {
@@ -33,6 +34,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   "invoice-pdf": Invoices.work,
   "account-mails": (body, at) => (isSignupMail(body) ? Signup.mail(body, at) : PasswordReset.mail(body, at)),
   payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
+  billing: (body, at) => Billing.work(body, at, (_, assignmentId) => alarmed.push(assignmentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,
   "membership-mails": (body, at) => (isRequestMail(body) ? Requests.mailRequest(body, at) : Memberships.mail(body, at)),

@@ -1,7 +1,10 @@
+import { addDays } from "@salle/calendar/calendar-date";
 import * as Campaigns from "@salle/core/communication/campaigns";
 import * as MemberGroups from "@salle/core/communication/member-groups";
 import type { Item } from "@salle/core/dynamo";
 import * as Drafts from "@salle/core/finance/drafts";
+import * as FeeAssignments from "@salle/core/finance/fee-assignments";
+import * as FeePackages from "@salle/core/finance/fee-packages";
 import { clubItem } from "@salle/core/internal/members/directory/store";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { SupportRequestEntity } from "@salle/core/internal/platform/support/entity";
@@ -111,6 +114,9 @@ export async function withPast({ world, survivor, duplicate, clubs }: Two, at: D
     ),
   );
   for (const id of [charge, draft]) await Drafts.addLine(officer(at), id, { name: "Private lesson", amount: 55_00 });
+  const feePackage = await FeePackages.create(officer(at), owner, { name: "Coaching", billingCycle: "P1M" });
+  const nextYear = { startDate: addDays(at.toISOString().slice(0, 10), 365) };
+  await FeeAssignments.assign(officer(at), feePackage.id, duplicate.clubMemberProfile.id, nextYear);
   const today = at.toISOString().slice(0, 10);
   await Drafts.approve(officer(at), charge, { issuedDate: today, dueDate: today });
   const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };

@@ -22,6 +22,10 @@ export const newPerson = (at: Date): string => ulid(at.getTime());
 /** What names a member of a club wherever a handle is asked for (spec 03 §3). */
 export const memberHandleOf = (clubMemberProfileId: string): string => `club-member-profile:${clubMemberProfileId}`;
 
+const MEMBER_HANDLE = /^club-member-profile:(cmp_\w+)$/;
+/** Reads a member's handle into the id of their place in a club; null when the text is none. */
+export const memberOfHandle = (handle: string): string | null => MEMBER_HANDLE.exec(handle)?.[1] ?? null;
+
 type AccountId = `acc_${string}`;
 export const accountIdOf = (person: string): AccountId => `acc_${person}`;
 
@@ -124,6 +128,18 @@ const LINE_ITEM = new RegExp(`^lin_${ULID}\\d{1,9}$`);
 export function invoiceOfLine(id: string): IdOf<"invoice"> | null {
   const [, ulidOf] = LINE_ITEM.exec(id) ?? [];
   return ulidOf ? idWith("invoice", ulidOf) : null;
+}
+
+type FeeAssignmentId = `fas_${string}`;
+/** Somebody is billed for a fee package once at a time, so its id follows from both. */
+export const feeAssignmentIdOf = (person: string, feePackageId: string): FeeAssignmentId =>
+  `fas_${person}${ulidIn("feePackage", feePackageId)}`;
+
+const FEE_ASSIGNMENT = new RegExp(`^fas_${ULID}${ULID}$`);
+/** Reads `fas_…` into the person and the fee package; null when the text is no such id. */
+export function personAndFeePackageOf(id: string): { person: string; feePackageId: IdOf<"feePackage"> } | null {
+  const [, person, ulidOf] = FEE_ASSIGNMENT.exec(id) ?? [];
+  return person && ulidOf ? { person, feePackageId: idWith("feePackage", ulidOf) } : null;
 }
 
 type LinkId = `lnk_${string}`;

@@ -4,6 +4,7 @@ import type { Key } from "../../src/dynamo/model.ts";
 import { reader } from "../../src/dynamo/reader.ts";
 import type { UniqueKind } from "../../src/dynamo/unique.ts";
 import { ChargeChangesEntity, OpenChargeEntity } from "../../src/finance/charges/entity.ts";
+import { type FeeAssignment, FeeAssignmentEntity } from "../../src/finance/fee-assignments/entity.ts";
 import {
   type Invoice,
   InvoiceEntity,
@@ -44,6 +45,7 @@ export const kinds = {
   received: reader(ReceivedPaymentEntity),
   openCharges: reader(OpenChargeEntity),
   chargeChanges: reader(ChargeChangesEntity),
+  assignments: reader(FeeAssignmentEntity),
   memberships: reader(MembershipEntity),
   holds: reader(HoldEntity),
   accounts: reader(AccountEntity),
@@ -69,6 +71,8 @@ export interface Group {
   /** The invoices that a person has to pay and that are for nothing but themselves, and how often these have changed. */
   openCharges: ItemOf<typeof OpenChargeEntity>[];
   chargeChanges: number;
+  /** What fee packages a person is billed for, or was. */
+  assignments: FeeAssignment[];
   memberships: Map<string, Membership>;
   /** Until when a package is held, by its hold's key. */
   holds: Map<string, number>;
@@ -109,6 +113,7 @@ export function grouped(items: readonly Item[]): Group {
     openCharges: all(kinds.openCharges),
     // As holds.
     chargeChanges: Number(items.find(({ sk }) => sk === "charges")?.changes ?? 0),
+    assignments: all(kinds.assignments),
     memberships: new Map(all(kinds.memberships).map((each) => [each.id, each])),
     // What `modify` has made carries no entity's name.
     holds: new Map(items.filter(({ sk }) => sk.startsWith("holds#")).map((item) => [nameOf(item), Number(item.until)])),

@@ -11,6 +11,8 @@ import {
   tableName,
 } from "../../src/dynamo/index.ts";
 import type { Key } from "../../src/dynamo/model.ts";
+import { changed } from "../../src/finance/fee-assignments/steps.ts";
+import { find as findAssignment } from "../../src/finance/fee-assignments/store.ts";
 import { entriesOf } from "../../src/finance/invoices/ledger.ts";
 import { listedBy } from "../../src/finance/invoices/rules.ts";
 import { invoices, loadHeader, payments } from "../../src/finance/invoices/store.ts";
@@ -47,6 +49,8 @@ export type Mend =
   | { of: "ledger"; id: string }
   /** How a payment is in its owners' lists. */
   | { of: "received"; id: string }
+  /** Where lists and billing look for an assignment of a fee package. */
+  | { of: "assignment"; id: string }
   /** Where lists look for an invoice. */
   | { of: "invoice"; id: string }
   /** Where the clock looks for a membership, and until when its package is held. */
@@ -95,6 +99,10 @@ async function stepsOf(mend: Mend, at: Date): Promise<Step[]> {
       return userSteps(mend);
     case "claim":
       return [claim(mend.kind, mend.value, mend.holder, () => new ConditionFailed(0))];
+    case "assignment": {
+      const assignment = await findAssignment(mend.id);
+      return assignment ? changed(assignment, {}, at).steps : [];
+    }
     case "invoice": {
       const invoice = await loadHeader(mend.id);
       return invoices.update(invoice, listedBy(invoice), at).steps;

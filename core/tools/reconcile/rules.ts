@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { own } from "@salle/contract/own";
 import { subjectOf } from "../../src/finance/charges/index.ts";
+import { listedBy as whereListed } from "../../src/finance/fee-assignments/listed.ts";
 import { isOutstanding, listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import type { UserRow } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
@@ -33,6 +35,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...(at ? [...stillJobs(group, at), ...neverEnded(group, at)] : []),
     ...balances(group),
     ...openCharges(group, beside),
+    ...assignments(group),
     ...ofLedger(group, beside),
     ...ofReceived(group, beside),
     ...ofMemberships(group, beside),
@@ -42,6 +45,16 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...tree(group, beside),
   ];
 }
+
+/** Who is billed for a fee package is found by its owner, by its date and by what it waits for, as long as it goes on. */
+const assignments = (group: Group): Problem[] =>
+  group.assignments.flatMap((each): Problem[] => {
+    const wanted = whereListed(each);
+    const isThere = Object.entries(wanted).every(([name, value]) => own(each, name) === value);
+    if (isThere) return [];
+    const message = "It is not where lists and billing look for it.";
+    return [{ check: "assignment lists", id: each.id, message, mend: { of: "assignment", id: each.id } }];
+  });
 
 /** A job that is not over goes on by its messages, whose tries take hours at most. */
 function stillJobs({ jobs }: Group, at: Date): Problem[] {

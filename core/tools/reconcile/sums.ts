@@ -4,7 +4,9 @@ import { MemberGroupEntity } from "../../src/communication/member-groups/entity.
 import type { CountedIn, Item } from "../../src/dynamo/index.ts";
 import { reader } from "../../src/dynamo/reader.ts";
 import { FeePackageEntity } from "../../src/finance/fee-packages/entity.ts";
+import { labelOf } from "../../src/finance/fee-packages/rules.ts";
 import { feePackagesOf } from "../../src/finance/fee-packages/store.ts";
+import { FeeEntity } from "../../src/finance/fees/entity.ts";
 import { sequenceOfOwner } from "../../src/finance/invoices/changes.ts";
 import type { Invoice } from "../../src/finance/invoices/entity.ts";
 import { figuresAdded } from "../../src/finance/invoices/figures.ts";
@@ -25,6 +27,7 @@ import type { Problem } from "./rules.ts";
 
 const packages = reader(PackageEntity);
 const feePackages = reader(FeePackageEntity);
+const fees = reader(FeeEntity);
 const groups = reader(MemberGroupEntity);
 const erasures = reader(ErasureRequestEntity);
 const letters = reader(DeadLetterEntity);
@@ -51,6 +54,8 @@ export class Sums {
   private readonly numbers = new Map<string, Numbers>();
   /** The last number of each issuer's sequence. */
   private readonly last = new Map<string, number>();
+  /** How many fee packages charge a fee, less how many it says do. */
+  private readonly uses = new Map<string, number>();
   /** How many items lie in each partition of the first index, by which lists are named. */
   private readonly partitions = new Map<string, number>();
 
@@ -72,11 +77,19 @@ export class Sums {
     }
     const membership = kinds.memberships.parse(item);
     if (membership) this.membership(membership);
+    for (const feeId of feePackages.parse(item)?.feeIds ?? []) this.use(feeId, 1);
+    const fee = fees.parse(item);
+    if (fee) this.use(fee.id, -(fee.packages ?? 0));
     for (const listed of rowsOf(item)) {
       const { list, label, ends } = listed;
       this.counters.count(`count#${list} ${ends?.month ?? "all"}`, listed, { [label]: 1 }, ends);
     }
     if (/^(?:books|package-count|count)#/.test(pk)) this.counters.says(item);
+  }
+
+  /** That a fee package charges a fee, or how many the fee says do. */
+  private use(feeId: string, by: number): void {
+    this.uses.set(feeId, (this.uses.get(feeId) ?? 0) + by);
   }
 
   private invoice(invoice: Invoice): void {
@@ -103,7 +116,14 @@ export class Sums {
 
   /** @param at when the table was read: a part of a count that has ended by then counts no more */
   problems(at?: Date): Problem[] {
-    return [...this.gaps(), ...this.counters.problems(isKnown, at), ...this.totals()];
+    return [...this.gaps(), ...this.counters.problems(isKnown, at), ...this.totals(), ...this.miscounted()];
+  }
+
+  /** A fee knows how many fee packages charge it, and is kept as long as one does. */
+  private miscounted(): Problem[] {
+    return [...this.uses].flatMap(([id, by]) =>
+      by === 0 ? [] : [{ check: "fee use", id, message: `${by} more fee packages charge it than it says.` }],
+    );
   }
 
   /** Each issuer's numbers run from 1 without a gap or a double. */
@@ -142,8 +162,8 @@ const isKnown = (group: string): boolean => !group.startsWith("count#") || LISTS
 function rowsOf(item: Item): ListRow[] {
   const of = packages.parse(item);
   if (of) return [{ ...of, list: packagesOf(of.owner), label: of.shelf }];
-  const fees = feePackages.parse(item);
-  if (fees) return [{ ...fees, list: feePackagesOf(fees.owner), label: "feePackages" }];
+  const feePackage = feePackages.parse(item);
+  if (feePackage) return [{ ...feePackage, list: feePackagesOf(feePackage.owner), label: labelOf(feePackage) }];
   const group = groups.parse(item);
   if (group) return [{ ...group, list: groupsOf(group.owner), label: "groups" }];
   const job = kinds.jobs.parse(item);

@@ -1,28 +1,20 @@
-import * as FeePackages from "@salle/core/finance/fee-packages";
 import * as FeeTypes from "@salle/core/finance/fee-types";
 import * as Fees from "@salle/core/finance/fees";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Members from "@salle/core/members/members";
 import { routes as drafts } from "../finance/drafts/api.ts";
-import { routes as feePackages } from "../finance/fee-packages/api.ts";
-import { routes as feeTypes } from "../finance/fee-types/api.ts";
-import { routes as fees } from "../finance/fees/api.ts";
 import { routes as invoices } from "../finance/invoices/api.ts";
 import { routes as ledger } from "../finance/ledger/api.ts";
 import { routes as payments } from "../finance/payments/api.ts";
 import { routes as receivedPayments } from "../finance/received-payments/api.ts";
 import { api } from "../http/index.ts";
 
-export const handler = api(
-  [...drafts, ...feePackages, ...feeTypes, ...fees, ...invoices, ...ledger, ...payments, ...receivedPayments],
-  {
-    "club-member-profile": Members.reader,
-    fee: Fees.reader,
-    "fee-package": FeePackages.reader,
-    "fee-type": FeeTypes.reader,
-    invoice: Invoices.reader,
-    "line-item": Invoices.lineReader,
-    "own-club": Members.ownClubReader,
-    payment: Invoices.paymentReader,
-  },
-);
+export const handler = api([...drafts, ...invoices, ...ledger, ...payments, ...receivedPayments], {
+  "club-member-profile": Members.reader,
+  fee: Fees.reader,
+  "fee-type": FeeTypes.reader,
+  invoice: Invoices.reader,
+  "line-item": Invoices.lineReader,
+  "own-club": Members.ownClubReader,
+  payment: Invoices.paymentReader,
+});

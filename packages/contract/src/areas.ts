@@ -77,10 +77,14 @@ export const domains = {
     },
   },
   finance: {
-    finance: {
+    /** What can be charged, and who is billed for it again and again: the office's. */
+    fees: {
       "fee-packages": { "fee-package": "fpk" },
+      "fee-assignments": { "fee-assignment": null },
       fees: { fee: "fee" },
       "fee-types": { "fee-type": "fty" },
+    },
+    finance: {
       invoices: { invoice: "inv" },
       /** Invoices before they are issued, line by line. */
       drafts: { "line-item": "lin" },

@@ -97,6 +97,15 @@ export const queues = {
     concurrency: 2,
     memory: MESSAGE_WAITS,
   },
+  /** Bills the fee packages that are due, a chain of messages for each part of them, and what was just assigned. */
+  billing: {
+    handler: "finance/billing/bill",
+    timeoutSeconds: 60,
+    batchSize: 1,
+    maxReceive: 5,
+    concurrency: 4,
+    memory: MESSAGE_WAITS,
+  },
   /** Mails about accounts: new passwords, and what their owner must know of. */
   "account-mails": {
     handler: "identity/password-reset/mail",
@@ -196,6 +205,12 @@ export const crons = {
     handler: "finance/payments/sweep",
     schedule: "hourly",
     summary: "Settles card payments that nothing else has brought to their end",
+    memory: MESSAGE_WAITS,
+  },
+  billing: {
+    handler: "finance/billing/bill",
+    schedule: "hourly",
+    summary: "Bills the fee packages that are due, in the morning where their owner is",
     memory: MESSAGE_WAITS,
   },
   campaigns: {

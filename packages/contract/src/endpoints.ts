@@ -2,6 +2,7 @@ import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as drafts from "./finance/drafts.ts";
+import * as feeAssignments from "./finance/fee-assignments.ts";
 import * as feePackages from "./finance/fee-packages.ts";
 import * as feeTypes from "./finance/fee-types.ts";
 import * as fees from "./finance/fees.ts";
@@ -116,6 +117,7 @@ const areas = [
   certificationLists,
   drafts,
   feePackages,
+  feeAssignments,
   feeTypes,
   fees,
   memberships,

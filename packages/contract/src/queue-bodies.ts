@@ -15,6 +15,7 @@ export interface QueueBodies {
   renewals: RenewalBody;
   "invoice-pdf": SendBody;
   payments: PaymentBody;
+  billing: BillingBody;
   "account-mails": AccountMailBody | SignupMailBody;
   campaigns: CampaignBody;
   "membership-mails": NoticeMailBody | RunMailBody | RequestMailBody;
@@ -68,6 +69,9 @@ export type SendBody = SendOneBody | { jobId: string; from: number };
 export type PaymentBody =
   | { kind: "settle"; paymentId: string; tries?: number }
   | { kind: "receipt"; paymentId: string };
+
+/** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */
+export type BillingBody = { due: string; after: string } | { assignmentId: string };
 
 /**
  * What an account's owner is told: of a password that was asked for or was set, by them or by an administrator, of a new

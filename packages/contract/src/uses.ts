@@ -52,6 +52,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/membership": api("membership"),
   "lambdas/requests": api("requests"),
   "lambdas/certifications": api("certifications", "files:read:metadata", "files:write:metadata", "pictures"),
+  "lambdas/fees": api("fees"),
   "lambdas/finance": api("finance", "rate-limits", "site-url"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "identity/password-reset/mail.queue": [
@@ -67,6 +68,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "membership/memberships/renew.queue": ["table", "settings"],
   "membership/memberships/mail.queue": ["table", "token-secret", "mail", "site-url", "settings"],
   "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "site-url"],
+  "finance/billing/bill.queue": ["table", "settings"],
   "finance/payments/settle.queue": ["table", "mail"],
   "communication/campaigns/sync.queue": [
     "table",
@@ -90,6 +92,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "members/merges/merge.queue": ["table", "site-url", "campaign-platform"],
   "membership/memberships/renew.cron": ["table", "settings"],
   "communication/campaigns/sync.cron": ["table", "settings", "files:write:campaign-syncs"],
+  "finance/billing/bill.cron": ["table", "settings"],
   "finance/payments/sweep.cron": ["table", "settings"],
   "identity/linked-accounts/end.cron": ["table", "settings"],
   "members/transfers/end.cron": ["table", "settings"],

@@ -32,11 +32,6 @@ const heldPackage = once(async (scene): Promise<string> => {
   return data.sort((a: never, b: never) => held(b) - held(a))[0].id;
 });
 
-const feePackage = once(async (scene): Promise<string> => {
-  const { data } = await scene.ask("club", `GET /app/clubs/${scene.club.id}/fee-packages`);
-  return data[0].id;
-});
-
 const RIGHTS = "/api/admin/memberships/playing-rights";
 const right = once(async (scene): Promise<string> => (await scene.ask("admin", `GET ${RIGHTS}`)).data[0].id);
 export const packageRecipes: Recipes = {
@@ -107,8 +102,6 @@ export const packageRecipes: Recipes = {
     async (scene) => `PUT ${RIGHTS}/${await right(scene)}`,
     (scene) => ({ label: `Bench right ${scene.next()}` }),
   ),
-  "GET /app/clubs/{id}/fee-packages": asClub((scene) => `GET /app/clubs/${scene.club.id}/fee-packages`),
-  "GET /app/fee-packages/{id}": asClub(async (scene) => `GET /app/fee-packages/${await feePackage(scene)}`),
   "POST /app/objects/{owner}/fee-packages": asOffice(
     (scene) => `POST /app/objects/club:${scene.workshop.id}/fee-packages`,
     (scene) => ({

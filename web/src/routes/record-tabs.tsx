@@ -1,6 +1,8 @@
 import type { MemberRecord } from "@salle/contract/members/members";
 import { own } from "@salle/contract/own";
+import type { Permission } from "@salle/contract/permissions";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { MemberAssignments } from "../features/finance/fee-assignments/index.ts";
 import { editMemberPath, memberPath } from "../features/members/members/paths.ts";
 import { RecordDetails } from "../features/members/members/record-details.tsx";
 import { RecordOverview } from "../features/members/members/record-overview.tsx";
@@ -92,7 +94,11 @@ function Memberships(props: RecordTabProps) {
 function Overview({ record, isOwn }: RecordTabProps) {
   const { context, session } = useSession();
   const editPage = useEditPage({ record, isOwn });
-  const seesMemberships = session.featureFlags.membership && context?.permissions.includes("memberships.view");
+  const may = (permission: Permission) => context?.permissions.includes(permission) ?? false;
+  const seesMemberships = session.featureFlags.membership && may("memberships.view");
+  const { firstName, lastName, isArchived } = record.attributes;
+  // The federation has no fee packages of its own.
+  const canAssign = !isArchived && context?.type !== "system" && may("fees.manage") && may("packages.view");
   return (
     <RecordOverview
       record={record}
@@ -109,6 +115,13 @@ function Overview({ record, isOwn }: RecordTabProps) {
       <MemberSummary
         id={record.id}
         memberships={seesMemberships ? memberPath(context?.type, record.id, "memberships") : null}
+        billed={
+          may("invoices.view") && (
+            <Suspense>
+              <MemberAssignments member={{ id: record.id, name: `${firstName} ${lastName}` }} canAssign={canAssign} />
+            </Suspense>
+          )
+        }
       />
     </RecordOverview>
   );

@@ -6,39 +6,31 @@ import type { ActorContext, Context } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
 import { fromHandle, type Owner } from "../../organisations/owners/index.ts";
 import * as Charges from "../charges/index.ts";
+import * as FeeAssignments from "../fee-assignments/index.ts";
 import type { Approving, WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
-import { draftNumberOf, whyNotApprove } from "./rules.ts";
+import { assignedTo } from "./assigned.ts";
+import { begin } from "./begin.ts";
+import { whyNotApprove } from "./rules.ts";
 import { memberOf, payerNow } from "./store.ts";
 
-/** Somebody has begun a draft that is called the same. */
-class NumberTaken extends Error {}
-/** So many drafts can be begun for people of the same initials within a second. */
-const MOST_IN_A_SECOND = 50;
-const NOTHING_ASSIGNED = "Nothing is assigned to this member to be billed. Begin without it, then add the lines.";
-
 /**
- * Begins an invoice of an owner's for a member: a draft without lines, which has no number and is owed by nobody until it is
- * approved.
+ * Begins an invoice of an owner's for a member: a draft, which has no number and is owed by nobody until it is approved. It has
+ * no lines, or those of what is assigned to them, of which each fee package's next date is billed with it.
  * @throws Refusal on `clubMemberProfileId`, or on `autoGenerate` where nothing is assigned to them; `absent` for no such owner
  */
-export async function create(ctx: ActorContext, handle: string, input: CreateDraft): Promise<InvoiceResource> {
-  const [owner, member] = await Promise.all([
-    fromHandle(ctx, handle),
-    memberOf(ctx, handle, input.clubMemberProfileId),
-  ]);
-  if (input.autoGenerate) throw fieldError("autoGenerate", NOTHING_ASSIGNED);
-  const draft = { id: Invoices.newInvoiceId(ctx.now), owner, payer: Invoices.payerOf(member) };
-  for (let place = 1; ; place++) {
-    const draftNumber = draftNumberOf(member.account, owner.timeZone, ctx.now, place);
-    try {
-      const { invoice, steps } = await Invoices.beginDraft({ ...draft, draftNumber }, ctx.now, () => new NumberTaken());
-      return await commit(ctx, steps, await Invoices.present(ctx, invoice));
-    } catch (error) {
-      if (!(error instanceof NumberTaken) || place === MOST_IN_A_SECOND) throw error;
-    }
-  }
-}
+export const create = (ctx: ActorContext, handle: string, input: CreateDraft): Promise<InvoiceResource> =>
+  retryAfresh(ctx, async (asked) => {
+    const [owner, member] = await Promise.all([
+      fromHandle(asked, handle),
+      memberOf(asked, handle, input.clubMemberProfileId),
+    ]);
+    const id = Invoices.newInvoiceId(ctx.now);
+    const { steps: beside = [], ...assigned } = input.autoGenerate ? await assignedTo(asked, id, owner, member) : {};
+    return begin({ id, owner, member, ...assigned }, ctx.now, async (invoice, steps) =>
+      commit(asked, [...steps, ...beside], await Invoices.present(asked, invoice)),
+    );
+  });
 
 /**
  * Changes the dates that a draft will be approved with.
@@ -51,12 +43,16 @@ export const update = (ctx: ActorContext, id: string, dates: ApproveDraft): Prom
     return commit(ctx, steps, await Invoices.present(ctx, invoice));
   });
 
-/** Deletes a draft. @throws Refusal `absent`; `conflict` when it is approved already */
+/**
+ * Deletes a draft; what it has billed of what is assigned to its member, who began it by hand, is to be billed again.
+ * @throws Refusal `absent`; `conflict` when it is approved already
+ */
 export const remove = (ctx: ActorContext, id: string): Promise<InvoiceResource> =>
   retryAfresh(ctx, async (asked) => {
     const draft = await Invoices.loadKnown(asked, id);
     const steps = Invoices.removeDraft(draft);
-    return commit(ctx, steps, await Invoices.present(ctx, draft));
+    const givenBack = await FeeAssignments.giveBack(draft.person, draft.billed ?? [], ctx.now);
+    return commit(ctx, [...steps, ...givenBack], await Invoices.present(ctx, draft));
   });
 
 /** The steps that delete an invoice with the data of whom it is for, as long as it is a draft. */

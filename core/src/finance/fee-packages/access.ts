@@ -1,5 +1,5 @@
 import type { ObjectReader } from "../../identity/access/index.ts";
-import { known } from "./store.ts";
+import { stored } from "./store.ts";
 
 /** A fee package is whose handle it names. */
-export const reader: ObjectReader = (ctx, id) => known(ctx, id);
+export const reader: ObjectReader = (ctx, id) => stored(ctx, id);

@@ -1,6 +1,7 @@
+import { billingModes } from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
 
-/** A fee as its package charges it; cents, GST inside when `isIncludingGST` (spec 03 §3). */
+/** A fee as a package charges it; cents, GST inside when `isIncludingGST` (spec 03 §3). */
 export interface PackagedFee {
   id: string;
   name: string;
@@ -11,12 +12,14 @@ export interface PackagedFee {
   feeTypeId?: string;
   isDeleted?: boolean;
   isShareable?: boolean;
+  /** Whose it is, where that may be another than the package's owner. */
+  owner?: string;
 }
 
 /** Fees that are charged together (spec 03 §3, feePackage). */
 export const FeePackageEntity = entity({
   model: { entity: "fee-package", service: "salle", version: "1" },
-  activity: { about: "fee-package:${id}" },
+  activity: { about: "fee-package:${id}", leavesOut: ["isUsed"] },
   personal: null,
   attributes: {
     id: { type: "string", required: true },
@@ -26,7 +29,15 @@ export const FeePackageEntity = entity({
     description: { type: "string", default: "" },
     /** A duration, where it is charged again and again. */
     billingCycle: { type: "string" },
+    /** What billing makes; older ones do not say. */
+    billing: { type: billingModes },
+    /** Those that were made with it and are nobody else's to charge. */
     fees: { type: custom<PackagedFee[]>("any"), default: () => [] },
+    /** Those of its owner's list, or of a list above, by their ids: what they cost now is what it charges. */
+    feeIds: { type: "list", items: { type: "string" } },
+    isArchived: { type: "boolean" },
+    /** Whether anything has been sold or assigned by it; older ones do not say, and count as used. */
+    isUsed: { type: "boolean" },
     ...audit,
   },
   indexes: {
@@ -35,7 +46,7 @@ export const FeePackageEntity = entity({
       pk: { field: "pk", composite: ["id"], template: "fee-package#${id}", casing: "none" },
       sk: { field: "sk", composite: [], template: "fee-package", casing: "none" },
     },
-    // Which fee packages has this owner?
+    // Which fee packages has this owner, by name?
     byOwner: {
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["owner"], template: "fee-packages#${owner}", casing: "none" },
@@ -44,4 +55,8 @@ export const FeePackageEntity = entity({
   },
 });
 
-export type FeePackage = ItemOf<typeof FeePackageEntity>;
+/** A fee package as it is kept. */
+export type StoredFeePackage = ItemOf<typeof FeePackageEntity>;
+
+/** A fee package with all that it charges. */
+export type FeePackage = StoredFeePackage & { fees: PackagedFee[] };

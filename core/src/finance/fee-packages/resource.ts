@@ -2,16 +2,22 @@ import { FeePackage as FeePackageResource } from "@salle/contract/finance/fee-pa
 import { Fee as FeeResource } from "@salle/contract/finance/fees";
 import type { ObjectOf } from "@salle/contract/resource";
 import type { Rate } from "@salle/money/rate";
+import { mayOnOwner } from "../../identity/access/index.ts";
+import type { Context } from "../../lib/context.ts";
+import { memo } from "../../lib/memo.ts";
 import { representing } from "../../lib/represent.ts";
+import * as Settings from "../../platform/settings/index.ts";
+import { gstIn } from "../fees/index.ts";
 import type { FeePackage } from "./entity.ts";
-import { gstIn, totalsOf } from "./rules.ts";
+import { billingOf, capabilitiesOf, totalsOf } from "./rules.ts";
 
 const representFee = representing(FeeResource);
 const representPackage = representing(FeePackageResource);
+type Resource = ObjectOf<typeof FeePackageResource>;
 
-/** The fees of a package; they are made and changed with it. */
+/** The fees of a package, as it charges them. */
 export const feesOf = (
-  { owner, fees = [], version = 1, createdAt, updatedAt }: FeePackage,
+  { owner, fees, version = 1, createdAt, updatedAt }: FeePackage,
   taxRate: Rate,
 ): ObjectOf<typeof FeeResource>[] =>
   fees.map((fee) =>
@@ -21,7 +27,7 @@ export const feesOf = (
       updatedAt,
       related: { feeType: fee.feeTypeId ?? null },
       attributes: {
-        owner,
+        owner: fee.owner ?? owner,
         name: fee.name,
         description: fee.description ?? "",
         amount: fee.amount,
@@ -34,21 +40,46 @@ export const feesOf = (
         isDeleted: fee.isDeleted ?? false,
         isIncludingGST: fee.isIncludingGST,
         isShareable: fee.isShareable ?? false,
-        isArchived: false,
+        isArchived: fee.isDeleted ?? false,
         version,
       },
     }),
   );
 
-/** The wire's form of a fee package; amounts in cents, and the GST that would be charged now. */
-export function toResource(of: FeePackage, taxRate: Rate): ObjectOf<typeof FeePackageResource> {
-  const { id, owner, name, description = "", fees = [], billingCycle = null, createdAt, updatedAt } = of;
+/** Fee packages as they cross the wire, with what the actor may do with them; amounts in cents, and the GST that would be charged now. */
+export async function toResources(ctx: Context, of: readonly FeePackage[]): Promise<Resource[]> {
+  const { taxRate } = await Settings.current();
+  return Promise.all(of.map(async (each) => represent(each, taxRate, await manages(ctx, each.owner))));
+}
+
+/** As `toResources`, of one. */
+export async function toResource(ctx: Context, of: FeePackage): Promise<Resource> {
+  const [{ taxRate }, may] = await Promise.all([Settings.current(), manages(ctx, of.owner)]);
+  return represent(of, taxRate, may);
+}
+
+function represent(of: FeePackage, taxRate: Rate, may: boolean): Resource {
+  const { id, owner, name, description = "", fees, billingCycle = null, isArchived = false, version = 1 } = of;
   const { amount, gst } = totalsOf(fees, taxRate);
   return representPackage({
     id,
-    createdAt,
-    updatedAt,
-    related: { fees: fees.map((fee) => fee.id), packageableFees: undefined, payerAssignments: [] },
-    attributes: { owner, name, description, billingCycle, totalAmount: amount, totalGST: gst },
+    createdAt: of.createdAt,
+    updatedAt: of.updatedAt,
+    related: { fees: fees.map((fee) => fee.id), packageableFees: undefined, payerAssignments: undefined },
+    attributes: {
+      owner,
+      name,
+      description,
+      billingCycle,
+      billing: billingOf(of),
+      totalAmount: amount,
+      totalGST: gst,
+      isArchived,
+      version,
+    },
+    capabilities: capabilitiesOf(of, may),
   });
 }
+
+const manages = (ctx: Context, owner: string): Promise<boolean> =>
+  memo(ctx, `fees.manage ${owner}`, () => mayOnOwner(ctx, "fees.manage", owner));

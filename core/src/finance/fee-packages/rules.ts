@@ -1,7 +1,10 @@
+import type { BillingMode } from "@salle/contract/finance/codes";
+import type { FeePackage as FeePackageResource } from "@salle/contract/finance/fee-packages";
 import { type Cents, sum } from "@salle/money/cents";
 import type { Rate } from "@salle/money/rate";
-import { taxWithin } from "@salle/money/tax";
-import type { PackagedFee } from "./entity.ts";
+import { fold } from "../../lib/fold.ts";
+import { type Fee, gstIn } from "../fees/index.ts";
+import type { FeePackage, PackagedFee, StoredFeePackage } from "./entity.ts";
 
 /** What fees come to, and the GST inside: rounded in each line, none where a fee does not include it (spec 03 §3). */
 export function totalsOf(fees: readonly PackagedFee[], taxRate: Rate): { amount: Cents; gst: Cents } {
@@ -14,6 +17,41 @@ export function totalsOf(fees: readonly PackagedFee[], taxRate: Rate): { amount:
 /** What fees come to, GST inside. */
 export const amountOf = (fees: readonly PackagedFee[]): Cents => sum(fees.map((fee) => fee.amount));
 
-/** The GST inside a fee, none where it does not include it. */
-export const gstIn = (fee: Pick<PackagedFee, "amount" | "isIncludingGST">, taxRate: Rate): Cents =>
-  fee.isIncludingGST ? taxWithin(fee.amount, taxRate) : 0;
+/** What its billing makes; where it does not say, what a membership's fees make. */
+export const billingOf = ({ billing = "SEND" }: Pick<StoredFeePackage, "billing">): BillingMode => billing;
+
+/** The label under which it is counted among its owner's. */
+export const labelOf = ({ isArchived }: Pick<StoredFeePackage, "isArchived">) =>
+  isArchived ? ("archived" as const) : ("feePackages" as const);
+
+/** Whether every word of the search is in the name or the description. */
+export const passes = ({ name, description = "" }: Pick<StoredFeePackage, "name" | "description">, searchterm = "") =>
+  fold(searchterm)
+    .split(/\s+/)
+    .every((word) => fold(`${name}\n${description}`).includes(word));
+
+/** A fee of a list as a package charges it. @param label of its type */
+export const packaged = (fee: Fee, label: string): PackagedFee => ({
+  id: fee.id,
+  owner: fee.owner,
+  name: fee.name,
+  amount: fee.amount,
+  isIncludingGST: fee.isIncludingGST ?? true,
+  feeTypeLabel: label,
+  description: fee.description ?? "",
+  isShareable: fee.isShareable ?? false,
+  isDeleted: fee.isArchived ?? false,
+  ...(fee.feeTypeId && { feeTypeId: fee.feeTypeId }),
+});
+
+/** What the actor may do with a fee package: with an archived one no more than bring it back. */
+export const capabilitiesOf = (
+  { isArchived = false }: Pick<FeePackage, "isArchived">,
+  manages: boolean,
+): NonNullable<FeePackageResource["capabilities"]> => ({
+  canEdit: manages && !isArchived,
+  canAssign: manages && !isArchived,
+  canArchive: manages && !isArchived,
+  canUnarchive: manages && isArchived,
+  canDelete: manages && !isArchived,
+});

@@ -12,7 +12,7 @@ export interface StoredShare {
 /** What somebody can be charged (spec 03 §3). */
 export const FeeEntity = entity({
   model: { entity: "fee", service: "salle", version: "1" },
-  activity: { about: "fee:${id}", leavesOut: ["shelf", "nameKey", "sharedBy"] },
+  activity: { about: "fee:${id}", leavesOut: ["shelf", "nameKey", "sharedBy", "packages"] },
   personal: null,
   attributes: {
     id: { type: "string", required: true },
@@ -27,6 +27,8 @@ export const FeeEntity = entity({
     isShareable: { type: "boolean", default: false },
     isArchived: { type: "boolean", default: false },
     recognise: { type: recognitions, required: true },
+    /** How many fee packages charge it, counted in the transactions that change those: office work, and rare. */
+    packages: { type: "number" },
     /** Who has a share of it; the issuer has the rest. */
     shares: { type: custom<StoredShare[]>("any"), default: () => [] },
     /** Where lists look for it (`shelfOf`), and its name without case and accents. */

@@ -1,5 +1,6 @@
 export { reader } from "./access.ts";
 export type { Fee } from "./entity.ts";
-export { list, options, packageable } from "./lists.ts";
-export { known, offered } from "./store.ts";
+export { list, options } from "./lists.ts";
+export { gstIn } from "./rules.ts";
+export { countPackage, findMany, known, offered } from "./store.ts";
 export { create, read, remove, setArchived, update } from "./verbs.ts";

@@ -3,8 +3,6 @@ import type { FeeListQuery, Fee as FeeResource, getFeeOptions } from "@salle/con
 import type { Paged } from "@salle/contract/pages";
 import { pagingOf, shelfOf, shelfPage } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { absent } from "../../lib/errors.ts";
-import * as FeePackages from "../fee-packages/index.ts";
 import * as FeeTypes from "../fee-types/index.ts";
 import { beneficiariesOf } from "./beneficiaries.ts";
 import { toResources } from "./resource.ts";
@@ -16,26 +14,14 @@ export const LIST = "fees";
 
 /**
  * A page of a context's fees and the shareable ones of the groups above it, by name; or of its archived ones.
+ * @param without the ids of those that are left out
  * @throws Refusal on `context-handle`, on `page.cursor`
  */
-export const list = (ctx: ActorContext, owner: string, query: FeeListQuery): Promise<Paged<FeeResource>> =>
-  pageOf(ctx, owner, query, new Set());
-
-/**
- * As `list`, of the fees that a fee package's owner can charge, without those that it charges already.
- * @throws Refusal `absent`; on `context-handle`, on `page.cursor`
- */
-export async function packageable(ctx: ActorContext, id: string, query: FeeListQuery): Promise<Paged<FeeResource>> {
-  const feePackage = await FeePackages.known(ctx, id);
-  if (!feePackage) throw absent();
-  return pageOf(ctx, feePackage.owner, query, new Set((feePackage.fees ?? []).map((fee) => fee.id)));
-}
-
-async function pageOf(
+export async function list(
   ctx: ActorContext,
   owner: string,
   query: FeeListQuery,
-  without: ReadonlySet<string>,
+  without: ReadonlySet<string> = new Set(),
 ): Promise<Paged<FeeResource>> {
   const owners = await FeeTypes.ownersFor(ctx, owner, query["context-handle"]);
   const { searchterm, isArchived = false } = query.filters;

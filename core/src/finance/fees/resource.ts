@@ -5,10 +5,9 @@ import type { Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Settings from "../../platform/settings/index.ts";
-import { gstIn } from "../fee-packages/index.ts";
 import * as FeeTypes from "../fee-types/index.ts";
 import type { Fee, StoredShare } from "./entity.ts";
-import { capabilitiesOf } from "./rules.ts";
+import { capabilitiesOf, gstIn } from "./rules.ts";
 
 const represent = representing(FeeSchema);
 type FeeResource = ObjectOf<typeof FeeSchema>;

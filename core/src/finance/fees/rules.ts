@@ -2,6 +2,8 @@ import type { Fee as FeeResource, ShareInput } from "@salle/contract/finance/fee
 import * as problems from "@salle/contract/problems";
 import type { Cents } from "@salle/money/cents";
 import { WHOLE } from "@salle/money/line-shares";
+import type { Rate } from "@salle/money/rate";
+import { taxWithin } from "@salle/money/tax";
 import type { FieldProblem } from "../../lib/errors.ts";
 import { fold } from "../../lib/fold.ts";
 import type { Fee, StoredShare } from "./entity.ts";
@@ -11,6 +13,13 @@ export const passes = ({ nameKey, description = "" }: Pick<Fee, "nameKey" | "des
   fold(searchterm)
     .split(/\s+/)
     .every((word) => `${nameKey}\n${fold(description)}`.includes(word));
+
+/** The GST inside a fee, none where it does not include it. */
+export const gstIn = (fee: { amount: Cents; isIncludingGST: boolean }, taxRate: Rate): Cents =>
+  fee.isIncludingGST ? taxWithin(fee.amount, taxRate) : 0;
+
+/** Whether fee packages charge it, so that it is kept. */
+export const isUsed = ({ packages = 0 }: Pick<Fee, "packages">): boolean => packages > 0;
 
 /** A share as it is kept, of what a form says. */
 export const shareOf = ({ owner, kind, amount, percent }: ShareInput): StoredShare =>

@@ -1,6 +1,6 @@
 import type { CreateFee, Fee as FeeResource, UpdateFee } from "@salle/contract/finance/fees";
 import * as problems from "@salle/contract/problems";
-import { commit, countShelved, isOfferedTo, type Step, shelfOf } from "../../dynamo/index.ts";
+import { commit, countShelved, isOfferedTo, retryAfresh, type Step, shelfOf } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { conflict, fieldError, fieldErrors } from "../../lib/errors.ts";
 import { fold } from "../../lib/fold.ts";
@@ -10,7 +10,7 @@ import { relatedOf } from "./beneficiaries.ts";
 import type { Fee } from "./entity.ts";
 import { LIST } from "./lists.ts";
 import { toResource } from "./resource.ts";
-import { shareOf, whatIsTooMuch, whoIsWrong } from "./rules.ts";
+import { isUsed, shareOf, whatIsTooMuch, whoIsWrong } from "./rules.ts";
 import { fees, load } from "./store.ts";
 
 /** @throws Refusal `absent` */
@@ -50,12 +50,15 @@ async function put(ctx: ActorContext, before: Fee, changes: Partial<Fee>): Promi
   return commit(ctx, [...steps, ...beside], await toResource(ctx, item));
 }
 
-/** Deletes a fee. @throws Refusal `absent`; `stale` when somebody else has changed it in this moment */
-export async function remove(ctx: ActorContext, id: string): Promise<FeeResource> {
-  const before = await load(ctx, id);
-  const steps = [fees.remove(before, {}, fees.stale), ...typeSteps(before, null), ...countShelved(LIST, before, null)];
-  return commit(ctx, steps, await toResource(ctx, before, true));
-}
+/** Deletes a fee; one that fee packages charge is archived, and they go on charging it. @throws Refusal `absent` */
+export const remove = (ctx: ActorContext, id: string): Promise<FeeResource> =>
+  retryAfresh(ctx, async (asked) => {
+    const before = await load(asked, id);
+    if (isUsed(before)) return setArchived(asked, id, true);
+    const unused = { any: [{ hasNot: ["packages"] }, { is: { packages: 0 } }] };
+    const steps = [fees.remove(before, unused), ...typeSteps(before, null), ...countShelved(LIST, before, null)];
+    return commit(asked, steps, await toResource(asked, before, true));
+  });
 
 /** What of a fee a form says, checked; what is not said stays. */
 async function detailsOf(ctx: ActorContext, owner: string, input: CreateFee | UpdateFee, before?: Fee) {

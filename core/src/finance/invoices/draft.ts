@@ -4,15 +4,16 @@ import { todayIn } from "@salle/calendar/today";
 import { DUE_DAYS } from "@salle/contract/finance/codes";
 import { type Committing, claim, commitNumbered, type Step, unclaim } from "../../dynamo/index.ts";
 import { conflict } from "../../lib/errors.ts";
+import { lineItemIdOf } from "../../lib/ids.ts";
 import type { Owner } from "../../organisations/owners/index.ts";
 import * as Ledger from "../ledger/index.ts";
 import { sequenceOfOwner } from "./changes.ts";
-import type { Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
+import type { Billed, Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
 import { countInvoices, recountInvoices } from "./figures.ts";
 import { currentTerms, lineItems, type Terms } from "./issue.ts";
 import * as told from "./ledger.ts";
 import { type Payer, partiesOf } from "./payer.ts";
-import { aboutOf, draftClaim, gstIn, listedBy, totalsOf } from "./rules.ts";
+import { aboutOf, type Charge, draftClaim, gstIn, linesOf, listedBy, totalsOf } from "./rules.ts";
 import { invoiceLines, invoices } from "./store.ts";
 
 /** An invoice changes line by line only as long as it is a draft. @throws Refusal `conflict` when it is none any more */
@@ -20,27 +21,53 @@ export function refuseIssued({ status }: Pick<Invoice, "status">): void {
   if (status !== "DRAFT") throw conflict("Only a draft can be changed.");
 }
 
+/** A draft that is to be begun. */
+export interface Beginning {
+  id: string;
+  owner: Owner;
+  payer: Payer;
+  draftNumber: string;
+  /** What it charges from the start; a line each. */
+  charges?: readonly Charge[];
+  /** What of the payer's fee packages it bills, where deleting it is to give that back. */
+  billed?: Billed[];
+}
+
 /**
- * A draft without lines, and the steps that write it. It is no part of the issuer's books and nobody's to pay.
+ * A draft, and the steps that write it. It is no part of the issuer's books and nobody's to pay.
  * @param taken what is thrown when the issuer has a draft of this number
  */
 export async function beginDraft(
-  draft: { id: string; owner: Owner; payer: Payer; draftNumber: string },
+  { id, owner, payer, draftNumber, charges = [], billed }: Beginning,
   at: Date,
   taken: () => Error,
 ): Promise<{ invoice: WholeInvoice; steps: Step[] }> {
-  const { id, owner, payer, draftNumber } = draft;
   const issuedDate = todayIn(owner.timeZone, at);
   const dueDate = addDays(issuedDate, DUE_DAYS);
-  const state = { id, owner: owner.handle, status: "DRAFT" as const, dueDate, total: 0, paid: 0 };
-  const { currency } = await currentTerms();
+  const { currency, taxRate } = await currentTerms();
+  const lines = linesOf(charges, taxRate, (index) => lineItemIdOf(id, index));
+  const { total, gst } = totalsOf(lines);
+  const state = { id, owner: owner.handle, status: "DRAFT" as const, dueDate, total, paid: 0 };
+  const sourcePackageIds = [...new Set(charges.map((charge) => charge.feePackageId))];
   const { item, step } = invoices.create(
-    { ...state, ...listedBy(state), draftNumber, issuedDate, currency, ...partiesOf(owner, payer), gst: 0 },
+    {
+      ...state,
+      ...listedBy(state),
+      ...partiesOf(owner, payer),
+      ...{ draftNumber, issuedDate, currency, gst },
+      ...(lines.length > 0 && { nextLine: lines.length, sourcePackageIds }),
+      ...(billed && billed.length > 0 && { billed }),
+    },
     at,
   );
   return {
-    invoice: { ...item, lines: [] },
-    steps: [claim("draft-number", draftClaim(item), id, taken), step, ...countInvoices([item])],
+    invoice: { ...item, lines },
+    steps: [
+      claim("draft-number", draftClaim(item), id, taken),
+      step,
+      ...lineItems(id, lines).map((part) => invoiceLines.create(part, at).step),
+      ...countInvoices([item]),
+    ],
   };
 }
 
@@ -148,6 +175,7 @@ function approve({ draft, payer, dates }: Approving, owner: Owner, terms: Terms,
       approvedAt: at.toISOString(),
       draftNumber: undefined,
       nextLine: undefined,
+      billed: undefined,
     },
     at,
   );

@@ -27,6 +27,20 @@ export interface InvoiceLine {
 }
 
 /**
+ * What of somebody's fee packages a draft has billed: where that stood before, days as `YYYY-MM-DD`, and how often it was
+ * billed with it.
+ */
+export interface Billed {
+  feePackageId: string;
+  anchorDate: string;
+  step: number;
+  cycle?: string;
+  nextBillDate?: string;
+  lastBillDate?: string;
+  billedCount: number;
+}
+
+/**
  * An invoice's header; amounts in cents. Once it is approved only what becomes of it changes: payments, the first mail,
  * voiding (trust, "Money"); before, as a draft, it has no number and is nobody's to pay. Lists show headers alone, so what
  * is long or changes often has items of its own beside it.
@@ -35,7 +49,7 @@ export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
   activity: {
     about: "club-member:${clubMemberProfileId}",
-    leavesOut: ["pendingPayment", "isPaymentUncertain", "nextLine", "place", "openOf", "openKey"],
+    leavesOut: ["pendingPayment", "isPaymentUncertain", "nextLine", "billed", "place", "openOf", "openKey"],
   },
   personal: { of: "person", in: ["payer"] },
   attributes: {
@@ -48,6 +62,8 @@ export const InvoiceEntity = entity({
     draftNumber: { type: "string" },
     /** The number of a draft's next line: no line has one that another had. */
     nextLine: { type: "number" },
+    /** What a draft that was begun by hand has billed; deleting it gives that back. */
+    billed: { type: custom<Billed[]>("any") },
     status: { type: invoiceStatuses, required: true },
     issuedDate: { type: "string", required: true },
     dueDate: { type: "string", required: true },
@@ -286,8 +302,8 @@ export const SendRequestEntity = entity({
     /** Hash of the secret in the link of its mail, and the second it ends. */
     linkHash: { type: "string" },
     linkEnds: { type: "number" },
-    /** Why it goes out: somebody asked, the membership was renewed, or somebody copied its link. */
-    reason: { type: ["asked", "renewed", "copied"] as const, required: true },
+    /** Why it goes out: somebody asked, the membership was renewed, a fee package was billed, or somebody copied its link. */
+    reason: { type: ["asked", "renewed", "billed", "copied"] as const, required: true },
     /** `joined`: another request of the same minute mails it. `handed-over`: no mail, the link was copied. */
     state: { type: ["waiting", "sent", "failed", "joined", "handed-over"] as const, required: true },
     attempt: { type: "number", default: 1 },

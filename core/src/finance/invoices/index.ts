@@ -3,6 +3,7 @@ export { voidStepsWithSubject } from "./changes.ts";
 export { copyLink, payLink } from "./copied-link.ts";
 export {
   type Approving,
+  type Beginning,
   beginDraft,
   changeDraft,
   commitApproved,
@@ -10,7 +11,7 @@ export {
   refuseIssued,
   removeDraft,
 } from "./draft.ts";
-export type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
+export type { Billed, Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
 export { exported } from "./export.ts";
 export { countOf } from "./figures.ts";
 export {
@@ -29,7 +30,7 @@ export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
 export { beginPayment, doubtPayment, endPayment, type Following, recordPayment, takeBackPayment } from "./paid.ts";
 export { type Payer, payerOf } from "./payer.ts";
-export { renewalNotice, sendInvoice, sendInvoices } from "./request.ts";
+export { noticeOf, sendInvoice, sendInvoices } from "./request.ts";
 export { toLineItems, toPayment } from "./resource.ts";
 export { balanceOf, type Charge, isOutstanding, numberOf, subjectsOf, whyNotPay, whyNotYet } from "./rules.ts";
 export { giveUp, work } from "./send.ts";

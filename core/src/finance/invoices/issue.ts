@@ -29,6 +29,8 @@ export interface Draft {
   payer: Payer;
   /** What is charged, each for its subject; a line each. */
   charges: readonly Charge[];
+  /** What it is for in few words, where that is no membership. */
+  about?: string;
   /** Who recorded that it is paid already; absent when it is not. */
   paidBy?: string;
   /** The issuer's last number, where it was read already (`lastNumber`). */
@@ -162,6 +164,7 @@ export function issue(draft: Draft, terms: Terms, number: number): Issued {
       currency: terms.currency,
       ...partiesOf(owner, payer),
       gst,
+      ...(draft.about !== undefined && { about: draft.about }),
       sourcePackageIds: [...new Set(draft.charges.map((charge) => charge.feePackageId))],
     },
     at,

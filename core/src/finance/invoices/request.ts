@@ -93,19 +93,21 @@ export function joinedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
   return [sendRequests.create(request, at).step, ...count];
 }
 
-/** The request that mails an invoice because it renews something; the first try to send it writes it down. */
-const RENEWAL = "renewal";
+/** The requests that mail an invoice because of what it is for; the first try to send it writes its own down. */
+const REASONS = { renewal: "renewed", billing: "billed" } as const;
+type Cause = keyof typeof REASONS;
+const isCause = (id: string): id is Cause => Object.hasOwn(REASONS, id);
 
 /** What mails an invoice that is issued in the same transaction. */
-export const renewalNotice = (invoiceId: string, at: Date): Step[] => [
-  enqueue("invoice-pdf", { invoiceId, requestId: RENEWAL, attempt: 1 }, at),
+export const noticeOf = (cause: Cause, invoiceId: string, at: Date): Step[] => [
+  enqueue("invoice-pdf", { invoiceId, requestId: cause, attempt: 1 }, at),
 ];
 
-/** A request to send, or undefined. Idempotent: that of a renewal is written down when it is first looked for. */
+/** A request to send, or undefined. Idempotent: that of a cause is written down when it is first looked for. */
 export async function requestOf(invoiceId: string, id: string, now: Date): Promise<SendRequest | undefined> {
   const found = await sendRequests.find({ invoiceId, id });
-  if (found || id !== RENEWAL) return found;
-  const request = { id, invoiceId, ...linkKept(invoiceId, id, now), reason: "renewed", state: "waiting" } as const;
+  if (found || !isCause(id)) return found;
+  const request = { id, invoiceId, ...linkKept(invoiceId, id, now), reason: REASONS[id], state: "waiting" } as const;
   const { item, step } = sendRequests.create(request, now);
   try {
     await write(step);

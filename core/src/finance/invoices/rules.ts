@@ -39,6 +39,7 @@ export interface Charge {
   amount: Cents;
   isIncludingGST: boolean;
   feeTypeLabel: string;
+  feeTypeId?: string;
   subject: string;
   /** Whom it is for, where an invoice is for several. */
   person?: string;
@@ -62,6 +63,7 @@ export const linesOf = (charges: readonly Charge[], taxRate: Rate, lineId: (inde
     lineItemType: fee.feeTypeLabel,
     feeId: fee.id,
     subject: fee.subject,
+    ...(fee.feeTypeId && { feeTypeId: fee.feeTypeId }),
     ...(fee.person && { person: fee.person }),
     ...(fee.startDate && { startDate: fee.startDate }),
     ...(fee.endDate && { endDate: fee.endDate }),

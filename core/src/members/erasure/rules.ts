@@ -33,6 +33,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "email-change": { kind: "removed" },
   "emergency-contact": { kind: "removed" },
   "erasure-request": { kind: "emptied" },
+  "fee-assignment": { kind: "removed" },
   hold: { kind: "kept", why: "it names a package and an end" },
   invoice: books,
   "invoice-lines": books,

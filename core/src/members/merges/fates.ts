@@ -58,6 +58,11 @@ export const fates: Readonly<Record<string, Fate>> = {
   "emergency-contact": { kind: "moved", as: "emergencyContacts" },
   "emergency-contact-turn": { kind: "stays", why: "it only puts what is added for a person into turns" },
   "erasure-request": { kind: "stays", why: "it has ended, for nobody is merged while one waits" },
+  "fee-assignment": {
+    kind: "moved",
+    as: "feeAssignments",
+    wins: isFirstIn(({ isDeleted, nextBillDate }) => !isDeleted && nextBillDate !== undefined),
+  },
   hold: { kind: "moved", wins: (duplicate, survivor) => Number(duplicate.until) > Number(survivor.until) },
   invoice: { kind: "moved", as: "invoices" },
   "invoice-lines": { kind: "moved" },

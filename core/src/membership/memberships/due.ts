@@ -77,7 +77,7 @@ async function renewalOf(ctx: RunContext, before: Membership, days: number | nul
       ...change(before, { ...after, ...(membership.isPaid && { notices: undefined }) }, now).steps,
       moveHold(holding, membership),
       ...keepDecision(membership, eligibility, begins, now),
-      ...(isMailed ? Invoices.renewalNotice(next.invoiceId, now) : []),
+      ...(isMailed ? Invoices.noticeOf("renewal", next.invoiceId, now) : []),
       ...(membership.isPaid ? [] : noticeMessage(before, notice, now)),
       ...(forward.length > 0 ? forward : [Members.stillActive(member.clubMemberProfile)]),
     ];

@@ -2,9 +2,11 @@ import { todayIn } from "@salle/calendar/today";
 import { DEFAULT_GRACE, DEFAULT_NOTICES, noticesInOrder } from "@salle/contract/membership/notices";
 import { type RenewingTerm, termsOf } from "@salle/contract/membership/package-terms";
 import type { CreatePackage, MembershipPackage, UpdatePackage } from "@salle/contract/membership/packages";
+import * as problems from "@salle/contract/problems";
 import { commit } from "../../dynamo/index.ts";
+import * as FeePackages from "../../finance/fee-packages/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
-import { conflict, type FieldProblem, fieldErrors } from "../../lib/errors.ts";
+import { conflict, type FieldProblem, fieldError, fieldErrors } from "../../lib/errors.ts";
 import { given } from "../../lib/given.ts";
 import { newId } from "../../lib/ids.ts";
 import { fromHandle } from "../../organisations/owners/index.ts";
@@ -18,6 +20,7 @@ import { load, packages } from "./store.ts";
 /** Spec 02 §8. */
 const NOT_DELETABLE = "Membership package can not be deleted.";
 
+const noSuchFees = () => fieldError("feePackageId", problems.choose);
 const isArchived = () => conflict("This membership package is archived. It cannot be changed any more.");
 
 /**
@@ -27,6 +30,9 @@ const isArchived = () => conflict("This membership package is archived. It canno
 export async function create(ctx: ActorContext, owner: string, input: CreatePackage): Promise<MembershipPackage> {
   const whole = { ...unsaid, ...given(input) };
   const terms = await termsFrom(ctx, owner, whole);
+  const feePackage = await FeePackages.known(ctx, input.feePackageId);
+  if (!feePackage || feePackage.isArchived) throw noSuchFees();
+  await FeePackages.markUsed(feePackage, noSuchFees);
   const { item, step } = packages.create(
     {
       id: newId("membershipPackage", ctx.now),

@@ -5,7 +5,6 @@ import { route } from "../../http/index.ts";
 export const routes = [
   route(contract.listClubFees, ({ ctx, params, query }) => Fees.list(ctx, `club:${params.id}`, query)),
   route(contract.listGroupFees, ({ ctx, params, query }) => Fees.list(ctx, `club-group:${params.id}`, query)),
-  route(contract.listPackageableFees, ({ ctx, params, query }) => Fees.packageable(ctx, params.id, query)),
   route(contract.getFeeOptions, async ({ ctx, params }) => ({ data: await Fees.options(ctx, params.id) })),
   route(contract.createFee, async ({ ctx, params, body }) => ({
     data: await Fees.create(ctx, params.id, body.attributes),

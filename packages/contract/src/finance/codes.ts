@@ -38,3 +38,12 @@ export type Recognition = (typeof recognitions)[number];
 /** A beneficiary's share of a fee: so many cents, or so much of the amount. */
 export const shareKinds = ["FIXED", "PERCENT"] as const;
 export type ShareKind = (typeof shareKinds)[number];
+
+/** What a fee package's billing makes of what is due: drafts that somebody looks at, or invoices that are approved and mailed. */
+export const billingModes = ["DRAFT", "SEND"] as const;
+export type BillingMode = (typeof billingModes)[number];
+/** A fee package has so many fees. */
+export const MOST_FEES = 20;
+/** Why an assignment is billed no further until somebody says how to go on. */
+export const parkedReasons = ["MISSED", "EMPTY"] as const;
+export type ParkedReason = (typeof parkedReasons)[number];

@@ -5,6 +5,16 @@ export const feePackageLabels = {
   description: "Description",
   feeName: "Fee name",
   amount: "Amount",
+  fee: "Fee",
+  billingCycle: "Billing cycle",
+  billing: "Billing makes",
+} as const;
+
+export const feeAssignmentLabels = {
+  member: "Member",
+  feePackage: "Fee package",
+  startDate: "First billing date",
+  endDate: "Last billing date",
 } as const;
 
 export const feeLabels = {

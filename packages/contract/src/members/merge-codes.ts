@@ -17,6 +17,7 @@ export const mergeKinds = [
   "clubs",
   "memberships",
   "invoices",
+  "feeAssignments",
   "memberGroups",
   "memberCategories",
   "appointments",

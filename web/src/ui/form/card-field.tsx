@@ -8,7 +8,7 @@ import type { Option } from "./select.tsx";
 /** A choice that must be read before it is made. */
 export interface CardOption extends Option {
   /** At the right of its label, such as a price. */
-  aside: string;
+  aside?: string;
   /** What else it means, below. */
   detail: string;
   /** What keeps it from being chosen, which may hold links and buttons. */

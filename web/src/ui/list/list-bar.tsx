@@ -61,6 +61,8 @@ export function ListBar({
       <Flex
         gap="3"
         wrap="wrap"
+        // Fields have their labels above them, and what stands beside them has none.
+        align={!hasPanel && fields.length > 0 ? "flex-end" : undefined}
         mb={filtersIn === "bar" ? "4" : "3"}
         justify={children ? "space-between" : undefined}
         data-chrome=""

@@ -56,7 +56,8 @@ export function BulkDelete({ ticked, onClose, onDone }: PanelContentProps) {
     run: (key) => removeMany([...ticked.keys()], key),
     failed: strings.deleteManyError,
     failsOn: "page",
-    invalidates: sales,
+    // What they billed of fee packages is to be billed again.
+    invalidates: [...sales, "fee-assignments"],
     onDone: tell,
   });
   const foot = (

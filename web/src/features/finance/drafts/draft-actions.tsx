@@ -25,7 +25,8 @@ export function DraftActions({ draft, onDates }: { draft: Invoice; onDates: () =
     // First away from what is not there any more, or its screen would say so.
     onDone: async () => {
       await go(to("/finance/invoices/:tab?", { tab: "drafts" }));
-      void invalidate(...sales);
+      // What it billed of fee packages is to be billed again.
+      void invalidate(...sales, "fee-assignments");
     },
   });
   return (

@@ -8,3 +8,7 @@ const bulk = chunk(() => import("./bulk.tsx"));
 // The panels of bulk actions, lazy-loaded when they are first opened.
 export const BulkApprove = lazy(async () => ({ default: (await bulk()).BulkApprove }));
 export const BulkDelete = lazy(async () => ({ default: (await bulk()).BulkDelete }));
+
+const choice = chunk(() => import("./member-choice.tsx"));
+/** Whom an issuer can bill, for others who ask for one of them. */
+export const MemberChoice = lazy(async () => ({ default: (await choice()).MemberChoice }));

@@ -6,9 +6,9 @@ import { useSession } from "../../../lib/session.ts";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { words } from "./words.ts";
 
-const choice = chunk(() => import("./member-choice.tsx"));
+const choice = chunk(() => import("./begin-choice.tsx"));
 /** Lazy-loaded when the panel is first opened. */
-const MemberChoice = lazy(async () => ({ default: (await choice()).MemberChoice }));
+const BeginChoice = lazy(async () => ({ default: (await choice()).BeginChoice }));
 
 /** The button that begins an invoice, and the panel that asks for whom; then the draft is opened. */
 export function NewInvoice() {
@@ -22,7 +22,7 @@ export function NewInvoice() {
         {words.new}
       </Button>
       <Panel title={words.new} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <MemberChoice of={context} onBegun={({ id }) => void go(to("/finance/invoices/details/:id", { id }))} />
+        <BeginChoice of={context} onBegun={({ id }) => void go(to("/finance/invoices/details/:id", { id }))} />
       </Panel>
     </>
   );

@@ -41,9 +41,15 @@ export const membersFound = ({ type, id }: Whose, searchterm: string) =>
     { tags: ["members"], failed: strings.membersError, placeholderData: keepPreviousData },
   );
 
-/** Begins an invoice for a member; gives the draft. @throws ApiFailure */
-export async function begin(of: Whose, clubMemberProfileId: string, idempotencyKey: string): Promise<Invoice> {
-  const input = { body: { attributes: { clubMemberProfileId, autoGenerate: 0 } }, idempotencyKey } as const;
+/** Begins an invoice for a member, with what is assigned to them where it is asked for; gives the draft. @throws ApiFailure */
+export async function begin(
+  of: Whose,
+  clubMemberProfileId: string,
+  isGenerated: boolean,
+  idempotencyKey: string,
+): Promise<Invoice> {
+  const autoGenerate = isGenerated ? (1 as const) : (0 as const);
+  const input = { body: { attributes: { clubMemberProfileId, autoGenerate } }, idempotencyKey };
   const { data } =
     of.type === "club"
       ? await call(createClubInvoice, { params: { id: of.id }, ...input })

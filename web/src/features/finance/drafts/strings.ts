@@ -3,6 +3,8 @@ import { searchWords } from "../../../ui/list/search-words.ts";
 
 export const strings = {
   newText: "Choose whom it is for. It is a draft until you approve it, and nobody is told of it before.",
+  autoGenerate: "With what is assigned to them",
+  autoGenerateHint: "Their next billing date of each fee package is billed now; deleting the draft gives it back.",
   choice: searchWords("member", "members", "By name or National ID"),
   choose: "Choose",
   chooseOf: (name: string) => `Choose ${name}`,

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { MOST_FEES } from "@salle/contract/finance/codes";
 import {
   CreateFeePackage,
   type CreateFeePackageInput,
@@ -27,7 +28,6 @@ interface FeePackageFormProps {
 }
 
 const blankFee = { name: "", amount: "", isIncludingGST: true };
-const MOST_FEES = 20;
 
 /** A name and one fee or several; amounts are typed in dollars. */
 export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageFormProps) {
@@ -36,7 +36,7 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
     defaultValues: { name: "", fees: [blankFee] },
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "fees" });
-  const fees = useWatch({ control: form.control, name: "fees" });
+  const fees = useWatch({ control: form.control, name: "fees" }) ?? [];
   const { problem, submit } = useSubmit(form, { invalidates: ["fee-packages"] });
   const total = fees.reduce((sum, fee) => sum + (parseMoney(fee.amount ?? "") ?? 0), 0);
 
@@ -45,7 +45,7 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
     const typed = form.getValues();
     const attributes = {
       ...typed,
-      fees: typed.fees.map((fee) => ({ ...fee, isIncludingGST: fee.isIncludingGST ? (1 as const) : (0 as const) })),
+      fees: typed.fees?.map((fee) => ({ ...fee, isIncludingGST: fee.isIncludingGST ? (1 as const) : (0 as const) })),
     };
     await submit(
       attributes,
@@ -72,7 +72,7 @@ export function FeePackageForm({ owner, onDirty, onCancel, onMade }: FeePackageF
     >
       <TextField name="name" label={strings.name} isRequired />
       {fields.map((field, index) => (
-        <FieldGroup key={field.id} legend={strings.fee(index + 1)}>
+        <FieldGroup key={field.id} legend={strings.feeNumber(index + 1)}>
           <TextField name={`fees.${index}.name`} label={strings.feeName} isRequired />
           <CurrencyField name={`fees.${index}.amount`} label={strings.amount} hint={strings.amountHint} isRequired />
           <Flex justify="space-between" align="center" gap="3" wrap="wrap">

@@ -15,7 +15,7 @@ interface FeePackagePanelProps {
 export function FeePackagePanel({ owner, isOpen, onClose, onMade }: FeePackagePanelProps) {
   const guard = usePanelGuard(onClose);
   return (
-    <Panel title={strings.title} about={strings.hint} isOpen={isOpen} onClose={() => void guard.close()}>
+    <Panel title={strings.newTitle} about={strings.hint} isOpen={isOpen} onClose={() => void guard.close()}>
       <FeePackageForm
         owner={owner}
         onDirty={guard.setDirty}

@@ -3,7 +3,7 @@ import { feeLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
   title: "Fees",
-  tabs: "Fees, types and archive",
+  tabs: "Fees, packages and archive",
   archivedTitle: "Archived fees",
   loadError: "We could not load the fees.",
   formError: "We could not load the form.",

@@ -1,12 +1,14 @@
 import { Box } from "@chakra-ui/react";
 import { listMemberInvoices } from "@salle/contract/finance/invoices";
+import { Suspense } from "react";
+import { useSession } from "../../../lib/session.ts";
 import { at } from "../../../ui/list/at.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
+import { OwnAssignments } from "../fee-assignments/index.ts";
 import { payerColumns } from "./columns.tsx";
 import { strings } from "./strings.ts";
 
-/** `/member/account`: a member's own invoices (spec 01 §2.2). */
-export const { Screen, loader } = listScreen({
+const invoices = listScreen({
   endpoint: ({ id }: { id: string }) => at(listMemberInvoices, { id }),
   tags: ["invoices"],
   texts: { title: strings.account, loadError: strings.accountLoadError },
@@ -21,3 +23,16 @@ export const { Screen, loader } = listScreen({
   skeletonRows: 3,
   scope: ({ context }) => ({ id: context.id }),
 });
+
+export const { loader } = invoices;
+
+/** `/member/account`: a member's own invoices (spec 01 §2.2), and below them what they are billed for again and again. */
+export function Screen() {
+  const { context } = useSession();
+  return (
+    <>
+      <invoices.Screen />
+      <Suspense>{context && <OwnAssignments clubMemberProfileId={context.id} />}</Suspense>
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { listMemberCategoryOptions } from "@salle/contract/members/member-catego
 import { type ClubMember, listClubMembers, listGroupMembers } from "@salle/contract/members/members";
 import { listClubOptions } from "@salle/contract/organisations/clubs";
 import { CLUB_GROUP_ROOT } from "@salle/contract/organisations/codes";
-import { Copy, Pencil, Tags, UserCheck, UsersRound, UserX } from "lucide-react";
+import { Copy, Pencil, Repeat, Tags, UserCheck, UsersRound, UserX } from "lucide-react";
 import { lazy } from "react";
 import { chunk } from "../../../lib/chunks.ts";
 import { to } from "../../../lib/links.ts";
@@ -19,6 +19,7 @@ import { choice, date, number, openChoice, text, yesNo } from "../../../ui/list/
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import type { Visit } from "../../../ui/list/visit.ts";
 import { BulkAssign, bulkWords, groupChoicesOf } from "../../communication/member-groups/index.ts";
+import { BulkFeePackage } from "../../finance/fee-assignments/index.ts";
 import { BulkEligibility } from "../../membership/memberships/index.ts";
 import { homeFacts, OwnersAttention } from "../home/index.ts";
 import { BulkCategory } from "../member-categories/index.ts";
@@ -52,6 +53,8 @@ interface Scope {
   mayChange?: boolean;
   /** Offers to check who could have a package. */
   mayCheck?: boolean;
+  /** Offers to bill several for a fee package of the context's. */
+  mayBill?: boolean;
 }
 
 const months = Object.fromEntries(monthNames.map((name, index) => [String(index + 1), name]));
@@ -125,8 +128,8 @@ export const {
   link: ({ id }, { viewer }) => memberPath(viewer, id),
   bulk: {
     label: strings.bulk,
-    may: (_, { mayAssign, mayApprove, mayChange, mayCheck }) =>
-      [mayAssign, mayApprove, mayChange, mayCheck].includes(true),
+    may: (_, { mayAssign, mayApprove, mayChange, mayCheck, mayBill }) =>
+      [mayAssign, mayApprove, mayChange, mayCheck, mayBill].includes(true),
     isSelectable: () => true,
     nameOf: ({ attributes: { firstName, lastName } }) => `${lastName}, ${firstName}`,
     selectRow: ({ attributes: { firstName, lastName } }) => strings.selectRow(`${firstName} ${lastName}`),
@@ -182,6 +185,15 @@ export const {
         Content: BulkChange,
       },
       {
+        icon: <Repeat size={18} aria-hidden />,
+        label: strings.billMany,
+        title: strings.billTitle,
+        may: ({ mayBill }) => mayBill === true,
+        isFor: () => true,
+        inMenu: true,
+        Content: BulkFeePackage,
+      },
+      {
         icon: <UserCheck size={18} aria-hidden />,
         label: strings.checkMany,
         title: strings.checkTitle,
@@ -229,6 +241,7 @@ export const {
       mayApprove: type === "club" && visit.may("members.approve"),
       mayChange: mayAdd(visit),
       mayCheck: visit.may("memberships.view") && hasFeature("membership"),
+      mayBill: type !== "system" && visit.may("fees.manage") && visit.may("packages.view"),
       mayOwe: visit.may("invoices.view"),
       attention,
       owner: ownerIn(visit.context),

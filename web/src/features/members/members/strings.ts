@@ -64,6 +64,8 @@ export const strings = {
   rejectTitle: "Reject members",
   categoriseMany: (count: number) => `Assign ${formatNumber(count)} to category`,
   categoriseTitle: "Assign to a member category",
+  billMany: () => "Assign a fee package",
+  billTitle: "Assign a fee package",
   checkMany: () => "Check eligibility",
   checkTitle: "Check eligibility",
   changeMany: (count: number) => `Change ${formatNumber(count)}`,

@@ -9,6 +9,7 @@ const kinds: Record<MergeKind, readonly [one: string, several: string]> = {
   clubs: ["club", "clubs"],
   memberships: ["membership", "memberships"],
   invoices: ["invoice with its payments", "invoices with their payments"],
+  feeAssignments: ["fee package", "fee packages"],
   memberGroups: ["member group", "member groups"],
   memberCategories: ["member category", "member categories"],
   appointments: ["position", "positions"],

@@ -2,6 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import type { HomeInvoice, HomeMembership } from "@salle/contract/membership/overview";
 import { formatMoney } from "@salle/money/format";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Path } from "../../../lib/links.ts";
 import { to } from "../../../lib/links.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
@@ -18,12 +19,14 @@ interface SummaryProps {
   id: string;
   /** Where all of their memberships are, for those who see them. */
   memberships: Path | null;
+  /** What else they are billed for, below what they owe. */
+  billed?: ReactNode;
 }
 
 const whole = { gridColumn: { xl: "1 / -1" }, minW: "0" } as const;
 
 /** What matters of a member now: what to do, money, membership, and what has happened. */
-export function MemberSummary({ id, memberships }: SummaryProps) {
+export function MemberSummary({ id, memberships, billed }: SummaryProps) {
   const { data, error, refetch } = useQuery(memberSummary(id));
   if (!data) {
     return <Box {...whole}>{error ? <LoadError error={error} onRetry={() => refetch()} /> : <Skeleton h="64" />}</Box>;
@@ -36,6 +39,11 @@ export function MemberSummary({ id, memberships }: SummaryProps) {
       <Box gridColumn={invoices ? undefined : { xl: "1 / -1" }} minW="0">
         <Memberships all={data.memberships} count={membershipCount} page={memberships} />
       </Box>
+      {billed && (
+        <Box {...whole} _empty={{ display: "none" }}>
+          {billed}
+        </Box>
+      )}
       {timeline && (
         <Box {...whole}>
           <Timeline entries={timeline} />

@@ -1,0 +1,1 @@
+export { startBilling, work } from "./run.ts";

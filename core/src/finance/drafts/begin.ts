@@ -1,0 +1,32 @@
+import type { Step } from "../../dynamo/index.ts";
+import type * as Members from "../../members/members/index.ts";
+import type { Beginning, WholeInvoice } from "../invoices/index.ts";
+import * as Invoices from "../invoices/index.ts";
+import { draftNumberOf } from "./rules.ts";
+
+/** Somebody has begun a draft that is called the same. */
+class NumberTaken extends Error {}
+/** So many drafts can be begun for people of the same initials within a second. */
+const MOST_IN_A_SECOND = 50;
+
+/**
+ * Begins a draft for a member, by the first name that its issuer has none of.
+ * @param write commits its steps with what else is to be written
+ */
+export async function begin<R>(
+  draft: Omit<Beginning, "payer" | "draftNumber"> & { member: Members.Member },
+  at: Date,
+  write: (invoice: WholeInvoice, steps: Step[]) => Promise<R>,
+): Promise<R> {
+  const { member, ...more } = draft;
+  const payer = Invoices.payerOf(member);
+  for (let place = 1; ; place++) {
+    const draftNumber = draftNumberOf(member.account, draft.owner.timeZone, at, place);
+    try {
+      const begun = await Invoices.beginDraft({ ...more, payer, draftNumber }, at, () => new NumberTaken());
+      return await write(begun.invoice, begun.steps);
+    } catch (error) {
+      if (!(error instanceof NumberTaken) || place === MOST_IN_A_SECOND) throw error;
+    }
+  }
+}

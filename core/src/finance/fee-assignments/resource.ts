@@ -1,0 +1,60 @@
+import { FeePackageAssignment as AssignmentResource } from "@salle/contract/finance/fee-assignments";
+import type { ObjectOf } from "@salle/contract/resource";
+import { mayOnOwner } from "../../identity/access/index.ts";
+import type { Context } from "../../lib/context.ts";
+import { memberHandleOf } from "../../lib/ids.ts";
+import { memo } from "../../lib/memo.ts";
+import { representing } from "../../lib/represent.ts";
+import * as FeePackages from "../fee-packages/index.ts";
+import type { FeeAssignment } from "./entity.ts";
+import { capabilitiesOf } from "./rules.ts";
+
+const represent = representing(AssignmentResource);
+type Resource = ObjectOf<typeof AssignmentResource>;
+
+/** Assignments as they cross the wire, with what the actor may do with them; their fee packages are read together. */
+export async function toResources(ctx: Context, of: readonly FeeAssignment[]): Promise<Resource[]> {
+  const feePackages = await FeePackages.findMany(
+    of.map(({ feePackageId }) => feePackageId),
+    { consistent: false },
+  );
+  return Promise.all(of.map((each) => resourceOf(ctx, each, feePackages.get(each.feePackageId))));
+}
+
+/** As `toResources`, of one. */
+export const toResource = async (ctx: Context, of: FeeAssignment): Promise<Resource> =>
+  resourceOf(ctx, of, await FeePackages.known(ctx, of.feePackageId));
+
+async function resourceOf(
+  ctx: Context,
+  of: FeeAssignment,
+  feePackage: FeePackages.FeePackage | undefined,
+): Promise<Resource> {
+  const { id, owner, clubMemberProfileId, feePackageId } = of;
+  const manages = await memo(ctx, `fees.manage ${owner}`, () => mayOnOwner(ctx, "fees.manage", owner));
+  return represent({
+    id,
+    createdAt: of.createdAt,
+    updatedAt: of.updatedAt,
+    related: { feePackage: feePackageId, clubMemberProfile: clubMemberProfileId },
+    attributes: {
+      handle: `fee-package-assignment:${id}`,
+      owner,
+      feePackageId,
+      feePackageName: feePackage?.name ?? "",
+      billingCycle: feePackage?.billingCycle ?? null,
+      amount: FeePackages.amountOf(feePackage?.fees ?? []),
+      payerHandle: memberHandleOf(clubMemberProfileId),
+      payerName: of.payerName,
+      clubMemberProfileId,
+      startDate: of.startDate,
+      endDate: of.endDate ?? null,
+      billedCount: of.billedCount,
+      lastBillDate: of.lastBillDate ?? null,
+      nextBillDate: of.nextBillDate ?? null,
+      parkedReason: of.parkedReason ?? null,
+      isDeleted: of.isDeleted ?? false,
+    },
+    capabilities: capabilitiesOf(of, manages),
+  });
+}

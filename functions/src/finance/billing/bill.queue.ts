@@ -1,0 +1,7 @@
+import { work } from "@salle/core/finance/billing";
+import { fault } from "../../worker/log.ts";
+import { queue } from "../../worker/queue.ts";
+
+export const handler = queue("billing", (body, at) =>
+  work(body, at, (error, assignmentId) => fault("a fee package was not billed", { assignmentId }, error)),
+);

@@ -63,6 +63,12 @@ export class DemoClub extends Desk {
     return (await ask(member, `POST /api/club-members/${profileId}/membership-requests`, { attributes })).body.data.id;
   }
 
+  /** A fee package that is billed every month. */
+  async feePackage(name: string, amount: string): Promise<void> {
+    const fees = [{ name, amount, isIncludingGST: 1 }];
+    await this.do(`POST /app/clubs/${this.#clubId}/fee-packages`, { name, billingCycle: "P1M", fees });
+  }
+
   /** The club's own member who can sign in is billed for a new fee package, every month from a day on. */
   async billsMember(cloud: TestCloud, name: string, amount: string, startDate: string): Promise<void> {
     const fees = [{ name, amount, isIncludingGST: 1 }];

@@ -248,3 +248,38 @@ test("a member sees what they are billed for", { tag: "@phone" }, async ({ page,
   );
   await look(page);
 });
+
+test("several are billed for a fee package from the members table, and who has it already keeps it @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const [levy, lastName] = [newName("Levy "), newName("Junior")];
+  await club.feePackage(levy, "5.00");
+  const away = await club.member(lastName, `${lastName}@example.test`);
+  await club.member(`${lastName} Two`, `${lastName}2@example.test`);
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/membership/members");
+  await page.getByLabel("Search members").fill(lastName);
+  // Of all there are, until they have been found.
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "More for those selected" }).click();
+  await page.getByRole("menuitem", { name: "Assign a fee package" }).click();
+  const many = panel(page, "Assign a fee package");
+  await many.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(many.getByText("The Fee package field is required.").first()).toBeVisible();
+  await club.do(`POST /app/club-member-profiles/${away}/archive`);
+  await many.getByLabel(/^Fee package/).selectOption({ label: `${levy} ($5.00)` });
+  await many.getByLabel(/^First billing date/).fill(formatDate(inDays(20), "linkedAccount"));
+  await look(page);
+  await many.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(many.getByText("1 of 2 could not be assigned.")).toBeVisible();
+  await expect(many.getByText("This member is archived. Bring them back first.")).toBeVisible();
+  await look(page);
+  await many.getByRole("button", { name: "Close" }).first().click();
+  await page.goto("/finance/fees/assignments");
+  await expect(rows(page, `${lastName} Two`)).toContainText(levy);
+  await expect(rows(page, lastName)).toHaveCount(1);
+});

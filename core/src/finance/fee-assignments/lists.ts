@@ -14,7 +14,7 @@ import * as FeePackages from "../fee-packages/index.ts";
 import type { FeeAssignment } from "./entity.ts";
 import { toResources } from "./resource.ts";
 import { isRunning } from "./rules.ts";
-import { assignments } from "./store.ts";
+import { assignments, ofPerson } from "./store.ts";
 
 /**
  * A page of what a member is billed for, and was: themselves everything of that place, staff what they may see of its issuer.
@@ -27,22 +27,25 @@ export async function ofMember(
   include: Include<typeof listMemberAssignments>,
 ): Promise<Output<typeof listMemberAssignments>> {
   const person = personAndClubOf(id)?.person ?? "";
-  const all = await assignments.list.byPerson({ person });
-  const seen = await Promise.all(
-    all.map(async (each) => {
-      if (each.clubMemberProfileId !== id) return [];
-      return ctx.actor.person === person || (await mayOnOwner(ctx, "invoices.view", each.owner)) ? [each] : [];
-    }),
-  );
+  const own = (await ofPerson(person)).filter((each) => each.clubMemberProfileId === id);
+  const sees = ctx.actor.person === person ? () => true : await seenBy(ctx, own);
   // What one is billed for is bounded by what there is to be billed for: it is sorted here.
   const turn = query.sort.direction === "desc" ? -1 : 1;
-  const found = seen.flat().sort((a, b) => turn * order(a).localeCompare(order(b)));
+  const found = own.filter(sees).sort((a, b) => turn * order(a).localeCompare(order(b)));
   const { limit, offset = 0 } = pagingOf(query);
   const data = await toResources(ctx, found.slice(offset, offset + limit));
   const result = { data, totalResults: found.length, meta: { nextCursor: null } };
   if (!include.has("feePackage")) return result;
   const feePackages = await FeePackages.findMany(data.map(({ attributes }) => attributes.feePackageId));
   return { ...result, included: await FeePackages.toResources(ctx, [...feePackages.values()]) };
+}
+
+/** Those whose issuers' invoices staff may see; each issuer is asked for once. */
+async function seenBy(ctx: ActorContext, all: readonly FeeAssignment[]): Promise<(of: FeeAssignment) => boolean> {
+  const owners = [...new Set(all.map(({ owner }) => owner))];
+  const may = await Promise.all(owners.map((owner) => mayOnOwner(ctx, "invoices.view", owner)));
+  const seen = new Set(owners.filter((_, at) => may[at]));
+  return ({ owner }) => seen.has(owner);
 }
 
 /** What runs comes, newest first, before what is over. */

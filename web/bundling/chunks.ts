@@ -79,6 +79,9 @@ const ofIntegrations = /\/membership\/(?:integrations|click-actions)[/.]/;
 /** Who says no to what others have asked for does so in a panel that few lists have. */
 const ofReasons = /\/ui\/form\/reason-panel\./;
 
+/** The door of fee packages' assignments leads to panels alone, and the members table has it: the domain's chunk comes with none. */
+const ofDoor = /\/features\/finance\/fee-assignments\/index\./;
+
 /** What is left to the bundler, which gives it a chunk of its own. */
 const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens, ofIntegrations, ofReasons];
 
@@ -96,6 +99,7 @@ function purposeOf(path: string, context: Rolldown.ChunkingContext): string | nu
   if (ofSignup.test(path)) return "signup";
   if (ofLists.test(path)) return "ui";
   if (ofForms.test(path)) return "form";
+  if (ofDoor.test(path)) return "members";
   const domain = ofDomain.exec(path)?.[1];
   if (domain !== undefined || !ofScreens.test(path)) return domain ?? null;
   return isOfFirstScreen(path, context) ? "ui" : "record";

@@ -190,8 +190,9 @@ describe("fees", () => {
     expect(body.data.relationships.packageableFees.links?.related).toBe(
       `/app/fee-packages/${feePackageId}/packageable-fees`,
     );
-    // Of an area that is not there yet.
-    expect(body.data.relationships).toMatchObject({ payerAssignments: { data: [] } });
+    expect(body.data.relationships.payerAssignments.links?.related).toBe(
+      `/app/fee-packages/${feePackageId}/fee-package-assignments`,
+    );
   });
 
   it("fee: name, description, amount, handle, feeType, feeTypeId, isDeleted, isIncludingGST, isShareable", async () => {

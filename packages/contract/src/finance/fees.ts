@@ -173,14 +173,14 @@ export const updateFee = endpoint("PUT /app/fees/{id}", {
 export const deleteFee = endpoint("DELETE /app/fees/{id}", {
   area,
   source,
-  summary: "Delete a fee",
+  summary: "Delete a fee that no fee package charges; one that is used is archived",
   access: can("fees.manage", fee),
   output: one(Fee),
 });
 export const archiveFee = endpoint("POST /app/fees/{id}/archive", {
   area,
-  source: "ours: a fee that is charged no longer is put away",
-  summary: "Archive a fee: it is charged no longer",
+  source: "ours: a fee that is offered no longer is put away",
+  summary: "Archive a fee: nothing new charges it",
   access: can("fees.manage", fee),
   removes: "stale",
   output: one(Fee),

@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 
 /** What may be done with a fee: the server's capabilities decide. */
 export function FeeActions({ of, onEdit }: { of: Fee; onEdit: (of: Fee) => void }) {
-  const { name } = of.attributes;
+  const { name, isArchived } = of.attributes;
   const { canEdit, canArchive, canUnarchive, canDelete } = of.capabilities ?? {};
   const archive = useAction({
     run: (key) => setFeeArchived(of.id, true, key),
@@ -24,7 +24,8 @@ export function FeeActions({ of, onEdit }: { of: Fee; onEdit: (of: Fee) => void 
   const remove = useAction({
     run: (key) => removeFee(of.id, key),
     confirm: { title: strings.deleteTitle(name), text: strings.deleteText, confirm: strings.delete, isDangerous: true },
-    done: strings.deleted(name),
+    done: ({ data }) =>
+      !isArchived && data.attributes.isArchived ? strings.archivedInstead(name) : strings.deleted(name),
     invalidates: ["fees", "fee-types"],
   });
   if (!canEdit && !canUnarchive && !canDelete) return null;

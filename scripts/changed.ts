@@ -81,6 +81,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "fees-sweep",
     "billing",
     "billing-days",
+    "billing-together",
     "drafts-sweep",
     "manual-payments-sweep",
     "sales-sweep",

@@ -306,6 +306,21 @@ describe("an invoice with what is assigned", () => {
     expect((await read(id)).attributes.billedCount).toBe(2);
   });
 
+  test("gives nothing back to what has ended and begun anew since", async () => {
+    const member = await sales.member();
+    const feePackage = await makePackage();
+    const { id } = await made(assign(feePackage, member.id, { startDate: addDays(today(), 20) }));
+    const draft = await made(begin(member.id));
+    await made(ask(sales.admin, `DELETE /app/fee-package-assignments/${id}`));
+    const startDate = addDays(today(), 40);
+    await made(assign(feePackage, member.id, { startDate }));
+    await made(begin(member.id));
+    await made(ask(sales.admin, `DELETE /app/clubs/invoices/${draft.id}`));
+    const { attributes } = await read(id);
+    expect(attributes).toMatchObject({ startDate, billedCount: 1 });
+    expect((attributes.nextBillDate ?? "") > startDate).toBe(true);
+  });
+
   test("is refused on its field where nothing is assigned, and one request makes one", async () => {
     const member = await sales.member();
     expect(wrongIn(await begin(member.id))).toEqual([417, "autoGenerate"]);

@@ -53,7 +53,10 @@ const listed = async (query = ""): Promise<string[]> => {
 describe("what a fee package charges", () => {
   test("is what its fees cost now, also those that a group above shares, with their types", async () => {
     const type = await made(post(admin, `/app/objects/club:${club.id}/fee-types`, { label: "Coaching" }));
-    const own = await makeFee("Lesson", "20.00", { feeTypeId: type });
+    const own = await makeFee("Lesson", "20.00", {
+      ...{ feeTypeId: type, recognise: "MONTHLY" },
+      shares: [{ owner: "system:system", kind: "PERCENT", percent: "40" }],
+    });
     const shared = await makeFee("Hall levy", "5.50", { isShareable: 1 }, stateAdmin, `club-group:${state.id}`);
     const id = await makePackage("Monthly coaching", { billingCycle: "P1M", billing: "DRAFT" });
     expect((await read(id)).data.attributes).toMatchObject({
@@ -66,7 +69,10 @@ describe("what a fee package charges", () => {
     await made(addFee(id, shared));
     const whole = await read(id);
     expect(namesIn(whole)).toEqual(["Lesson", "Hall levy"]);
-    expect(whole.included?.[0]?.attributes).toMatchObject({ feeTypeLabel: "Coaching", feeTypeId: type });
+    // Each as its own call tells it.
+    const { attributes } = (await ask(admin, `GET /app/fees/${own}`)).body.data;
+    expect(whole.included?.[0]?.attributes).toEqual(attributes);
+    expect(attributes).toMatchObject({ feeTypeLabel: "Coaching", feeTypeId: type, recognise: "MONTHLY" });
     expect(whole.data.attributes).toMatchObject({ totalAmount: 25_50, totalGST: 1_82 + 50 });
     const dearer = { attributes: { amount: "22.00" } };
     expect((await ask(admin, `PUT /app/fees/${own}`, dearer)).status).toBe(200);

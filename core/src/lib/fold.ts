@@ -29,3 +29,9 @@ export const searchableName = (name: string): string => searchable(name).replace
  * between names parts them, so "Berg, Anne-Marie" also finds Anne Marie Berg.
  */
 export const searched = (term: string): string => searchable(term).replace(BETWEEN_WORDS, " ").trim();
+
+/** Whether every word of a search, whatever its case and accents, is in a text that is folded already. */
+export const hasWords = (folded: string, searchterm: string): boolean =>
+  fold(searchterm)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));

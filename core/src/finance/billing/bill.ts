@@ -1,5 +1,7 @@
-import { commit, retryOnConflict } from "../../dynamo/index.ts";
+import { ConditionFailed, commit, retryOnConflict } from "../../dynamo/index.ts";
 import { type Context, systemContext } from "../../lib/context.ts";
+import { Refusal } from "../../lib/errors.ts";
+import { warn } from "../../lib/log.ts";
 import * as Charges from "../charges/index.ts";
 import * as Drafts from "../drafts/index.ts";
 import * as FeeAssignments from "../fee-assignments/index.ts";
@@ -100,11 +102,13 @@ export async function billMany(
   return failed;
 }
 
-/** What fails together is tried by itself, and fails there. */
+/** What fails together is tried by itself, and is told there when it fails again; here only what nobody expects. */
 async function quietly<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ConditionFailed || error instanceof Refusal))
+      warn("not billed together", { why: error instanceof Error ? error.message : String(error) });
     return null;
   }
 }

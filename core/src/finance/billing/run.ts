@@ -1,4 +1,3 @@
-import { addDays } from "@salle/calendar/calendar-date";
 import type { BillingBody } from "@salle/contract/queue-bodies";
 import { commit, enqueue } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
@@ -11,8 +10,9 @@ const PACE = { slice: 40, milliseconds: 20_000 };
 /** Is told of what keeps failing; the next run tries it again. */
 type Failed = (error: unknown, assignmentId: string) => void;
 
-/** By when something can be due: somewhere the day after the one of UTC has begun. */
-const latestDay = (now: Date): string => addDays(now.toISOString().slice(0, 10), 1);
+/** By when something can be due: where days begin first. What is due later is not looked at before. */
+const latestDay = (now: Date): string => FeeAssignments.billingDay(FIRST_ZONE, now);
+const FIRST_ZONE = "Pacific/Kiritimati";
 
 /** Starts a chain of messages for each part in which something is due. What two chains bill is billed once. */
 export async function startBilling(now: Date): Promise<void> {

@@ -1,11 +1,10 @@
 import { FeePackageAssignment as AssignmentResource } from "@salle/contract/finance/fee-assignments";
 import type { ObjectOf } from "@salle/contract/resource";
-import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { memberHandleOf } from "../../lib/ids.ts";
-import { memo } from "../../lib/memo.ts";
 import { representing } from "../../lib/represent.ts";
 import * as FeePackages from "../fee-packages/index.ts";
+import * as Fees from "../fees/index.ts";
 import type { FeeAssignment } from "./entity.ts";
 import { capabilitiesOf } from "./rules.ts";
 
@@ -31,7 +30,6 @@ async function resourceOf(
   feePackage: FeePackages.FeePackage | undefined,
 ): Promise<Resource> {
   const { id, owner, clubMemberProfileId, feePackageId } = of;
-  const manages = await memo(ctx, `fees.manage ${owner}`, () => mayOnOwner(ctx, "fees.manage", owner));
   return represent({
     id,
     createdAt: of.createdAt,
@@ -55,6 +53,6 @@ async function resourceOf(
       parkedReason: of.parkedReason ?? null,
       isDeleted: of.isDeleted ?? false,
     },
-    capabilities: capabilitiesOf(of, manages),
+    capabilities: capabilitiesOf(of, await Fees.manages(ctx, owner)),
   });
 }

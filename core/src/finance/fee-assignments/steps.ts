@@ -49,6 +49,7 @@ export const ENDED = { isDeleted: true, parkedReason: undefined, isCatchingUp: u
 /** What a draft keeps of an assignment as it was before. */
 export const billedOf = ({
   feePackageId,
+  startDate,
   nextBillDate,
   anchorDate,
   step,
@@ -57,6 +58,7 @@ export const billedOf = ({
   billedCount,
 }: FeeAssignment): Billed => ({
   feePackageId,
+  startDate,
   anchorDate,
   step,
   billedCount: billedCount + 1,
@@ -65,13 +67,13 @@ export const billedOf = ({
   ...(lastBillDate && { lastBillDate }),
 });
 
-/** The steps that give back what a draft of a person's has billed, of what has neither ended nor been billed again. */
+/** The steps that give back what a draft of a person's has billed, of what has neither ended, begun anew nor been billed again. */
 export async function giveBack(person: string, billedByDraft: readonly Billed[], at: Date): Promise<Step[]> {
   if (billedByDraft.length === 0) return [];
   const all = new Map((await ofPerson(person)).map((each) => [each.id, each]));
-  return billedByDraft.flatMap(({ feePackageId, billedCount, ...before }) => {
+  return billedByDraft.flatMap(({ feePackageId, startDate, billedCount, ...before }) => {
     const found = all.get(feeAssignmentIdOf(person, feePackageId));
-    if (!found || found.isDeleted || found.billedCount !== billedCount) return [];
+    if (!found || found.isDeleted || found.startDate !== startDate || found.billedCount !== billedCount) return [];
     const { nextBillDate, anchorDate, step, cycle, lastBillDate } = before;
     return changed(found, { nextBillDate, anchorDate, step, cycle, lastBillDate, billedCount: billedCount - 1 }, at)
       .steps;

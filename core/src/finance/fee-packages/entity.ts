@@ -1,5 +1,6 @@
 import { billingModes } from "@salle/contract/finance/codes";
 import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import type { Fee } from "../fees/index.ts";
 
 /** A fee as a package charges it; cents, GST inside when `isIncludingGST` (spec 03 §3). */
 export interface PackagedFee {
@@ -12,8 +13,8 @@ export interface PackagedFee {
   feeTypeId?: string;
   isDeleted?: boolean;
   isShareable?: boolean;
-  /** Whose it is, where that may be another than the package's owner. */
-  owner?: string;
+  /** The fee of a list that it is; never kept. */
+  listed?: Fee;
 }
 
 /** Fees that are charged together (spec 03 §3, feePackage). */

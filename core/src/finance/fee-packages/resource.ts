@@ -2,12 +2,10 @@ import { FeePackage as FeePackageResource } from "@salle/contract/finance/fee-pa
 import { Fee as FeeResource } from "@salle/contract/finance/fees";
 import type { ObjectOf } from "@salle/contract/resource";
 import type { Rate } from "@salle/money/rate";
-import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
-import { memo } from "../../lib/memo.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Settings from "../../platform/settings/index.ts";
-import { gstIn } from "../fees/index.ts";
+import * as Fees from "../fees/index.ts";
 import type { FeePackage } from "./entity.ts";
 import { billingOf, capabilitiesOf, totalsOf } from "./rules.ts";
 
@@ -20,18 +18,19 @@ export const feesOf = (
   { owner, fees, version = 1, createdAt, updatedAt }: FeePackage,
   taxRate: Rate,
 ): ObjectOf<typeof FeeResource>[] =>
-  fees.map((fee) =>
-    representFee({
+  fees.map((fee) => {
+    if (fee.listed) return Fees.represent(fee.listed, fee.feeTypeLabel, taxRate);
+    return representFee({
       id: fee.id,
       createdAt,
       updatedAt,
       related: { feeType: fee.feeTypeId ?? null },
       attributes: {
-        owner: fee.owner ?? owner,
+        owner,
         name: fee.name,
         description: fee.description ?? "",
         amount: fee.amount,
-        amountGST: gstIn(fee, taxRate),
+        amountGST: Fees.gstIn(fee, taxRate),
         handle: `fee:${fee.id}`,
         feeTypeLabel: fee.feeTypeLabel,
         feeTypeId: fee.feeTypeId ?? null,
@@ -40,21 +39,21 @@ export const feesOf = (
         isDeleted: fee.isDeleted ?? false,
         isIncludingGST: fee.isIncludingGST,
         isShareable: fee.isShareable ?? false,
-        isArchived: fee.isDeleted ?? false,
+        isArchived: false,
         version,
       },
-    }),
-  );
+    });
+  });
 
 /** Fee packages as they cross the wire, with what the actor may do with them; amounts in cents, and the GST that would be charged now. */
 export async function toResources(ctx: Context, of: readonly FeePackage[]): Promise<Resource[]> {
   const { taxRate } = await Settings.current();
-  return Promise.all(of.map(async (each) => represent(each, taxRate, await manages(ctx, each.owner))));
+  return Promise.all(of.map(async (each) => represent(each, taxRate, await Fees.manages(ctx, each.owner))));
 }
 
 /** As `toResources`, of one. */
 export async function toResource(ctx: Context, of: FeePackage): Promise<Resource> {
-  const [{ taxRate }, may] = await Promise.all([Settings.current(), manages(ctx, of.owner)]);
+  const [{ taxRate }, may] = await Promise.all([Settings.current(), Fees.manages(ctx, of.owner)]);
   return represent(of, taxRate, may);
 }
 
@@ -80,6 +79,3 @@ function represent(of: FeePackage, taxRate: Rate, may: boolean): Resource {
     capabilities: capabilitiesOf(of, may),
   });
 }
-
-const manages = (ctx: Context, owner: string): Promise<boolean> =>
-  memo(ctx, `fees.manage ${owner}`, () => mayOnOwner(ctx, "fees.manage", owner));

@@ -2,7 +2,7 @@ import type { BillingMode } from "@salle/contract/finance/codes";
 import type { FeePackage as FeePackageResource } from "@salle/contract/finance/fee-packages";
 import { type Cents, sum } from "@salle/money/cents";
 import type { Rate } from "@salle/money/rate";
-import { fold } from "../../lib/fold.ts";
+import { fold, hasWords } from "../../lib/fold.ts";
 import { type Fee, gstIn } from "../fees/index.ts";
 import type { FeePackage, PackagedFee, StoredFeePackage } from "./entity.ts";
 
@@ -26,22 +26,17 @@ export const labelOf = ({ isArchived }: Pick<StoredFeePackage, "isArchived">) =>
 
 /** Whether every word of the search is in the name or the description. */
 export const passes = ({ name, description = "" }: Pick<StoredFeePackage, "name" | "description">, searchterm = "") =>
-  fold(searchterm)
-    .split(/\s+/)
-    .every((word) => fold(`${name}\n${description}`).includes(word));
+  hasWords(fold(`${name}\n${description}`), searchterm);
 
 /** A fee of a list as a package charges it. @param label of its type */
 export const packaged = (fee: Fee, label: string): PackagedFee => ({
   id: fee.id,
-  owner: fee.owner,
   name: fee.name,
   amount: fee.amount,
   isIncludingGST: fee.isIncludingGST ?? true,
   feeTypeLabel: label,
-  description: fee.description ?? "",
-  isShareable: fee.isShareable ?? false,
-  isDeleted: fee.isArchived ?? false,
   ...(fee.feeTypeId && { feeTypeId: fee.feeTypeId }),
+  listed: fee,
 });
 
 /** What the actor may do with a fee package: with an archived one no more than bring it back. */

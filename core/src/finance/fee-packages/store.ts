@@ -71,11 +71,9 @@ export const feePackagesOf = (owner: string): string => `fee-packages#${owner}`;
 
 /** An owner's fee packages on offer, by name, as many as a select can have; from the index, so only for lists. */
 export async function ofOwner(owner: string): Promise<FeePackage[]> {
-  const found = await feePackages.list.byOwner({ owner }, { limit: MOST_OPTIONS });
-  return withFees(
-    found.filter(({ isArchived }) => !isArchived),
-    { consistent: false },
-  );
+  const keep = ({ isArchived }: StoredFeePackage) => !isArchived;
+  const { items } = await feePackages.page.byOwner({ owner }, { limit: MOST_OPTIONS, keep });
+  return withFees(items, { consistent: false });
 }
 
 /**

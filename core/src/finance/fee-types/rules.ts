@@ -1,12 +1,10 @@
 import type { CreateFeeType, FeeType as FeeTypeResource, UpdateFeeType } from "@salle/contract/finance/fee-types";
-import { fold } from "../../lib/fold.ts";
+import { fold, hasWords } from "../../lib/fold.ts";
 import type { FeeType } from "./entity.ts";
 
 /** Whether every word of the search is in the label. */
 export const passes = ({ nameKey }: Pick<FeeType, "nameKey">, searchterm = ""): boolean =>
-  fold(searchterm)
-    .split(/\s+/)
-    .every((word) => nameKey.includes(word));
+  hasWords(nameKey, searchterm);
 
 /** Whether fees are of it, so that it is kept. */
 export const isUsed = ({ fees = 0 }: Pick<FeeType, "fees">): boolean => fees > 0;

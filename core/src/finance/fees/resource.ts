@@ -1,15 +1,15 @@
 import { Fee as FeeSchema } from "@salle/contract/finance/fees";
 import type { ObjectOf } from "@salle/contract/resource";
-import { mayOnOwner } from "../../identity/access/index.ts";
+import type { Rate } from "@salle/money/rate";
 import type { Context } from "../../lib/context.ts";
-import { memo } from "../../lib/memo.ts";
 import { representing } from "../../lib/represent.ts";
 import * as Settings from "../../platform/settings/index.ts";
 import * as FeeTypes from "../fee-types/index.ts";
+import { manages } from "./access.ts";
 import type { Fee, StoredShare } from "./entity.ts";
 import { capabilitiesOf, gstIn } from "./rules.ts";
 
-const represent = representing(FeeSchema);
+const representFee = representing(FeeSchema);
 type FeeResource = ObjectOf<typeof FeeSchema>;
 
 /** A fee as it crosses the wire, with what the actor may do with it. @param isDeleted it is not there any more */
@@ -27,35 +27,40 @@ export async function toResources(ctx: Context, of: readonly Fee[]): Promise<Fee
   ]);
   return Promise.all(
     of.map(async (fee) => {
-      const { id, owner, name, description = "", amount, recognise, isIncludingGST = true, shares = [] } = fee;
-      const isArchived = fee.isArchived ?? false;
-      const feeTypeId = fee.feeTypeId ?? null;
-      return represent({
-        id,
-        createdAt: fee.createdAt,
-        updatedAt: fee.updatedAt,
-        related: { feeType: feeTypeId },
-        attributes: {
-          owner,
-          name,
-          description,
-          amount,
-          amountGST: gstIn({ amount, isIncludingGST }, taxRate),
-          handle: `fee:${id}`,
-          feeTypeLabel: types.get(fee.feeTypeId ?? "")?.label ?? "",
-          feeTypeId,
-          recognise,
-          shares: shares.map(toShare),
-          isDeleted: isArchived,
-          isIncludingGST,
-          isShareable: fee.isShareable ?? false,
-          isArchived,
-          version: fee.version ?? 1,
-        },
-        capabilities: capabilitiesOf(fee, await manages(ctx, owner)),
-      });
+      const label = types.get(fee.feeTypeId ?? "")?.label ?? "";
+      return { ...represent(fee, label, taxRate), capabilities: capabilitiesOf(fee, await manages(ctx, fee.owner)) };
     }),
   );
+}
+
+/** A fee as it crosses the wire, without what may be done with it. @param feeTypeLabel of its type, "" where it has none */
+export function represent(fee: Fee, feeTypeLabel: string, taxRate: Rate): FeeResource {
+  const { id, owner, name, description = "", amount, recognise, isIncludingGST = true, shares = [] } = fee;
+  const isArchived = fee.isArchived ?? false;
+  const feeTypeId = fee.feeTypeId ?? null;
+  return representFee({
+    id,
+    createdAt: fee.createdAt,
+    updatedAt: fee.updatedAt,
+    related: { feeType: feeTypeId },
+    attributes: {
+      owner,
+      name,
+      description,
+      amount,
+      amountGST: gstIn({ amount, isIncludingGST }, taxRate),
+      handle: `fee:${id}`,
+      feeTypeLabel,
+      feeTypeId,
+      recognise,
+      shares: shares.map(toShare),
+      isDeleted: isArchived,
+      isIncludingGST,
+      isShareable: fee.isShareable ?? false,
+      isArchived,
+      version: fee.version ?? 1,
+    },
+  });
 }
 
 const toShare = ({ owner, kind, amount, basisPoints }: StoredShare) => ({
@@ -64,6 +69,3 @@ const toShare = ({ owner, kind, amount, basisPoints }: StoredShare) => ({
   amount: amount ?? null,
   basisPoints: basisPoints ?? null,
 });
-
-const manages = (ctx: Context, owner: string): Promise<boolean> =>
-  memo(ctx, `fees.manage ${owner}`, () => mayOnOwner(ctx, "fees.manage", owner));

@@ -5,14 +5,12 @@ import { WHOLE } from "@salle/money/line-shares";
 import type { Rate } from "@salle/money/rate";
 import { taxWithin } from "@salle/money/tax";
 import type { FieldProblem } from "../../lib/errors.ts";
-import { fold } from "../../lib/fold.ts";
+import { fold, hasWords } from "../../lib/fold.ts";
 import type { Fee, StoredShare } from "./entity.ts";
 
 /** Whether every word of the search is in the name or the description. */
 export const passes = ({ nameKey, description = "" }: Pick<Fee, "nameKey" | "description">, searchterm = ""): boolean =>
-  fold(searchterm)
-    .split(/\s+/)
-    .every((word) => `${nameKey}\n${fold(description)}`.includes(word));
+  hasWords(`${nameKey}\n${fold(description)}`, searchterm);
 
 /** The GST inside a fee, none where it does not include it. */
 export const gstIn = (fee: { amount: Cents; isIncludingGST: boolean }, taxRate: Rate): Cents =>

@@ -32,6 +32,8 @@ export interface InvoiceLine {
  */
 export interface Billed {
   feePackageId: string;
+  /** Of the assignment: one that has begun anew since is another. */
+  startDate: string;
   anchorDate: string;
   step: number;
   cycle?: string;

@@ -41,11 +41,11 @@ const login = (email: string, code?: string, password = PASSWORD, cookie = "") =
   ask({}, "POST /app/auth/login", { attributes: { email, password, ...(code && { code }) }, cookie });
 const isIn = async (by: Speaker) => (await ask(by, "GET /app/session/current")).status === 200;
 
-/** Somebody who has it on, with their app and their recovery codes. */
+/** Somebody who has it on, with their app (two more codes are good at once) and their recovery codes. */
 async function guarded() {
   const of = await someone();
   const { key, token } = (await begin(of.here)).body.data.attributes;
-  const app = new Authenticator(key);
+  const app = await Authenticator.withThree(key);
   const { codes } = (await turnOn(of.here, token, app.code())).body.data.attributes;
   return { ...of, key, token, app, codes: codes as [string, string, ...string[]] };
 }

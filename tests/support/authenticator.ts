@@ -1,20 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fromBase32 } from "@salle/core/identity/accounts";
 import { codeAt, stepAt } from "@salle/core/internal/identity/accounts/totp";
 import { now } from "@salle/core/lib/clock";
 
-/** Somebody's authenticator app: its next code, each of which is good once; three of them without waiting. */
+/** How long a code must still be good for when it is sent: a request of a busy machine takes seconds. */
+const ON_ITS_WAY = 10_000;
+const STEP = 30_000;
+
+/**
+ * Somebody's authenticator app: its next code, each of which is good once; two of them without waiting. The first is of the
+ * present step, so that it is good for one more when the step is over while it is on its way.
+ */
 export class Authenticator {
   private last = 0;
   private readonly key: Buffer;
-  private readonly behind: number;
+  private readonly behind: 0 | 1;
 
-  /**
-   * @param behind so many steps of half a minute before now the first code is of. With 1 there are three; with 0 there are two, of
-   * which none is over with the step while it is on its way.
-   */
-  constructor(key: string, behind: 0 | 1 = 1) {
+  constructor(key: string, behind: 0 | 1 = 0) {
     this.key = Buffer.from(fromBase32(key));
     this.behind = behind;
+  }
+
+  /** One whose first code is of the step before, so that there are three; near the end of a step it waits for the next. */
+  static async withThree(key: string): Promise<Authenticator> {
+    const left = STEP - (now().getTime() % STEP);
+    if (left < ON_ITS_WAY) await sleep(left);
+    return new Authenticator(key, 1);
   }
 
   code(): string {

@@ -11,7 +11,7 @@ async function begun(scene: Scene) {
   const { member, token: bearer } = await scene.newFencer();
   const { data } = await scene.ask({ token: bearer }, `POST ${SETTINGS}/set-up`, { password: PASSWORD });
   const { key, token } = data.attributes;
-  return { id: `acc_${member.account.person}`, bearer, app: new Authenticator(key, 0), token };
+  return { id: `acc_${member.account.person}`, bearer, app: new Authenticator(key), token };
 }
 
 /** The same with two-factor on. */

@@ -46,6 +46,7 @@ interface Scene {
   /** A job of which one item failed and can be tried again. */
   jobId: string;
   paymentId?: string;
+  consolidationId?: string;
   roleId?: string;
   transferId?: string;
   clubId?: string;
@@ -88,6 +89,8 @@ async function scene({ isPaid = false, isWaiting = false }: Partial<Case>): Prom
 
 const partitionsOf = (of: Scene): string[] => [
   ...(of.clubId === undefined ? [] : [`club#${of.clubId}`]),
+  ...(of.consolidationId === undefined ? [] : [`consolidation#${of.consolidationId}`]),
+  ...(of.paymentId === undefined ? [] : [`payment#${of.paymentId}`]),
   ...(of.clubGroupId === undefined ? [] : [`club-group#${of.clubGroupId}`, "club-group-tree"]),
   ...partitionsOfSales(of),
 ];
@@ -255,6 +258,24 @@ const onAssignment =
   (method: string, rest = "", attributes?: object): Verb =>
   ({ assignmentId }) =>
     send(`${method} /app/fee-package-assignments/${assignmentId}${rest}`, attributes);
+/** Has the member pay a dollar in cash. */
+const paidByHand: Verb = async (of) => {
+  const attributes = { paymentType: "CASH", amount: "1.00", receivedDate: todayIn("Australia/Sydney", new Date()) };
+  const reply = await send(`POST /app/invoices/${of.invoiceId}/manual-payments`, attributes);
+  of.paymentId = idIn(reply);
+  return reply;
+};
+const banks: Verb = async (of) => {
+  const attributes = { referenceHandle: sales.handle, name: "Later", paymentIds: [of.paymentId] };
+  const reply = await send("POST /app/consolidation", attributes);
+  of.consolidationId = idIn(reply);
+  return reply;
+};
+const onDeposit = (method: string, rest = "", attributes?: object): Case => ({
+  before: [paidByHand, banks],
+  state: [/ consolidation$/, "status"],
+  run: ({ consolidationId }) => send(`${method} /app/consolidation/${consolidationId}${rest}`, attributes),
+});
 const lesson = { name: "Private lesson", amount: "55.00" };
 /** Begins an invoice for the member, with a line. */
 const hasDraft: Verb = async (of) => {
@@ -637,6 +658,20 @@ const verbs: Record<string, Case> = {
         ...{ paymentType: "CASH", amount: "1.00", receivedDate: todayIn("Australia/Sydney", new Date()) },
       }),
     state: INVOICE,
+  },
+  "POST /app/consolidation": { before: [paidByHand], run: banks },
+  "PUT /app/consolidation/{id}": onDeposit("PUT", "", { name: "Changed" }),
+  "DELETE /app/consolidation/{id}": { ...onDeposit("DELETE"), removes: /^consolidation#/ },
+  "POST /app/consolidation/{id}/payments": {
+    before: [paidByHand, banks, paidByHand],
+    state: [/ consolidation$/, "status"],
+    run: ({ consolidationId, paymentId }) =>
+      send(`POST /app/consolidation/${consolidationId}/payments`, { paymentIds: [paymentId] }),
+  },
+  "DELETE /app/consolidation/{id}/payments/{paymentId}": {
+    before: [paidByHand, banks],
+    state: [/ consolidation$/, "status"],
+    run: ({ consolidationId, paymentId }) => send(`DELETE /app/consolidation/${consolidationId}/payments/${paymentId}`),
   },
   "PUT /app/payments/{id}/void": {
     state: [/ payment#/, "status"],

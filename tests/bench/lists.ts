@@ -17,6 +17,7 @@ const MANY: Record<RowKind, number> = {
   letter: 10_000,
   payment: 20_000,
   received: 20_000,
+  consolidation: 5000,
   send: 20_000,
   package: 5000,
   fee: 5000,
@@ -81,6 +82,12 @@ const lists: Asked[] = [
     kind: "received",
     path: `/api/owners/${owner.handle}/payments`,
     pages: { "of some days, with their sum": "filters[from]=2026-01-01&filters[to]=2026-01-31" },
+  },
+  {
+    list: "10,000 payments that an owner has not banked",
+    kind: "received",
+    path: `/api/owners/${owner.handle}/unbanked-payments`,
+    pages: {},
   },
   { list: "an owner's 10,000 jobs", kind: "job", path: jobs, pages: { "of a type": "filters[jobType]=invoice-send" } },
   {

@@ -1,4 +1,5 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
+import * as Consolidations from "@salle/core/finance/consolidations";
 import * as FeeAssignments from "@salle/core/finance/fee-assignments";
 import * as FeeTypes from "@salle/core/finance/fee-types";
 import * as Fees from "@salle/core/finance/fees";
@@ -19,6 +20,7 @@ import { linkTo } from "../support/links.ts";
 import {
   besideOf,
   countsFor,
+  depositOf,
   type Owner,
   ownerCalled,
   ownerItems,
@@ -112,6 +114,24 @@ const lists: Record<string, (owner: Owner) => List> = {
         ReceivedPayments.list(ctx(), owner.handle, { ...received, filters: { paymentTypes: ["CASH"] } }),
     },
   }),
+  "what an owner has not banked": (owner) => ({
+    kind: "received",
+    first: () => Consolidations.unbanked(ctx(), owner.handle, received),
+    others: {
+      next: (before) => Consolidations.unbanked(ctx(), owner.handle, { ...received, ...nextOf(before) }),
+      "of a kind": () =>
+        Consolidations.unbanked(ctx(), owner.handle, { ...received, filters: { paymentTypes: ["CASH"] } }),
+      "of a deposit": () => Consolidations.payments(ctx(), depositOf(owner.mark), received),
+    },
+  }),
+  "an owner's bank deposits": (owner) => {
+    const newestOfOwner = { ...newest("bankedDate"), owner: owner.handle };
+    return {
+      kind: "consolidation",
+      first: () => Consolidations.list(ctx(), newestOfOwner),
+      others: { next: (before) => Consolidations.list(ctx(), { ...newestOfOwner, ...nextOf(before) }) },
+    };
+  },
   "an issuer's invoices": (owner) => ({
     kind: "invoice",
     first: () => Invoices.listOfOwner(ctx(), owner.handle, invoices),

@@ -27,7 +27,9 @@ afterEach(() => {
 });
 
 /** A consumer that mails somebody for each message. */
-const consumer = queue("payments", async ({ paymentId }, at) => {
+const consumer = queue("payments", async (body, at) => {
+  if (body.kind !== "receipt") return;
+  const { paymentId } = body;
   const to = { name: "Ada", address: "ada@example.com" };
   const outcome = await sendOnce(`letter ${paymentId}`, at, () => ({ to, subject: paymentId, text: "…", html: "…" }));
   if (outcome === "uncertain") throw new Error("It may have left");

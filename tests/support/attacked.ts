@@ -117,7 +117,8 @@ export class Attacked {
     ids["line-item"] = line.id;
     const billed = `POST /app/fee-package-assignments/${sold.feePackageId}/club-members/${clubMemberProfile.id}`;
     ids["fee-assignment"] = (await make(billed, { startDate: addDays(new Date().toISOString().slice(0, 10), 300) })).id;
-    Object.assign(this.params, { member: clubMemberProfile.id, feeId: "fee_none" });
+    Object.assign(this.params, { member: clubMemberProfile.id, feeId: "fee_none", paymentId: payment.id });
+    this.given.referenceHandle = owner;
     this.given.payerHandle = `club-member-profile:${clubMemberProfile.id}`;
     const contact = await make(`POST /app/club-member-profiles/${clubMemberProfile.id}/emergency-contacts`, {
       ...{ firstName: "Jo", lastName: "Attacked", telephone: "0412 345 678", relation: "Friend" },

@@ -5,6 +5,7 @@ import {
   MemberGroupCountEntity,
   MemberGroupEntity,
 } from "@salle/core/internal/communication/member-groups/entity";
+import { ConsolidationEntity } from "@salle/core/internal/finance/consolidations/entity";
 import { FeeAssignmentEntity } from "@salle/core/internal/finance/fee-assignments/entity";
 import { listedBy as whereListed } from "@salle/core/internal/finance/fee-assignments/listed";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
@@ -61,6 +62,9 @@ const ulidOf = (index: number, mark = "0"): string =>
 const audit = (index: number) => ({ version: 1, createdAt: at(index), updatedAt: at(index) });
 /** Rows of one kind are of one size, so that a page takes as many units wherever it is. */
 const named = (index: number): string => `Row ${String(index).padStart(7, "0")}`;
+
+/** The bank deposit in which half of an owner's payments are. */
+export const depositOf = (mark: string): string => `con_${mark.padStart(26, "0")}`;
 
 /** The row of an index, by what it is: of each kind of list one that can grow for years. */
 export const rowOf = {
@@ -153,6 +157,24 @@ export const rowOf = {
       paymentBy: "Adelaide Wintergreen",
       paymentTo: "Harbourside Fencing Club",
       invoices: [{ id: invoiceId, number: "INV-000001" }],
+      // Half of them are in one bank deposit, and the others wait.
+      ...(index % 2 === 0
+        ? { unbanked: handle }
+        : { consolidationId: depositOf(mark), consolidationNumber: "CON-000001" }),
+    }),
+  consolidation: ({ handle, mark }: Owner, index: number): Item =>
+    itemOf(ConsolidationEntity, {
+      id: index === 0 ? depositOf(mark) : `con_${ulidOf(index, mark)}`,
+      owner: handle,
+      referenceHandle: handle,
+      number: index + 1,
+      name: named(index),
+      bankedOn: at(index).slice(0, 10),
+      status: "OPEN",
+      count: 20,
+      amount: 440_000,
+      currency: "AUD",
+      ...audit(index),
     }),
   send: ({ invoiceId }: Owner, index: number): Item =>
     itemOf(SendRequestEntity, {
@@ -393,6 +415,7 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "note":
     case "outcome":
     case "feeAssignment":
+    case "consolidation":
       return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
@@ -421,6 +444,8 @@ export const besideOf: Record<RowKind, number> = {
   payment: 2,
   // The figures of the days, the club, and as many rows as are shown of those that a filter leaves out.
   received: 1.5 + 3,
+  // The club.
+  consolidation: 1,
   send: 0,
   // The count, fee packages as choices and of the rows, playing rights, and the club.
   package: 4,

@@ -29,15 +29,18 @@ async function entityOf(type: ObjectType): Promise<Declared> {
   throw new Error(`There is no entity ${type} with an owner: say in the test how one is made`);
 }
 
+/** What cannot be archived is in a state in which nobody can change it. */
+const UNCHANGEABLE: Partial<Record<ObjectType, object>> = { consolidation: { status: "ADDING" } };
+
 /**
  * Makes an object of a kind that a test knows nothing of: its entity is called like it, and what the entity asks for is
- * filled in. It is archived, where it can be, so that nobody can change it.
+ * filled in. Nobody can change it: it is archived, where it can be.
  */
 export async function putObject(type: ObjectType, owner: string, id = `${type}_${randomUUID()}`): Promise<string> {
   const entity = await entityOf(type);
   const { attributes } = entity.schema;
   const at = new Date().toISOString();
-  const item: Record<string, unknown> = { id, owner, createdAt: at, updatedAt: at, version: 1 };
+  const item: Record<string, unknown> = { id, owner, createdAt: at, updatedAt: at, version: 1, ...UNCHANGEABLE[type] };
   if ("isArchived" in attributes) item.isArchived = true;
   for (const [name, { type: kind, required }] of Object.entries(attributes)) {
     if (required) item[name] ??= Array.isArray(kind) ? kind[0] : ({ number: 1, boolean: false }[String(kind)] ?? "Any");

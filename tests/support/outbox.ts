@@ -3,6 +3,7 @@ import { isRequestMail, isSignupMail, type QueueBodies, type QueueMessage } from
 import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
 import * as Billing from "@salle/core/finance/billing";
+import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
 import * as PasswordReset from "@salle/core/identity/password-reset";
@@ -33,7 +34,10 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,
   "account-mails": (body, at) => (isSignupMail(body) ? Signup.mail(body, at) : PasswordReset.mail(body, at)),
-  payments: (body, at) => Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
+  payments: (body, at) =>
+    body.kind === "bank"
+      ? Consolidations.work(body.consolidationId, at)
+      : Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   billing: (body, at) => Billing.work(body, at, (_, assignmentId) => alarmed.push(assignmentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,

@@ -1,9 +1,12 @@
 import { earlierResult, type Item } from "@salle/core/dynamo";
+import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Invoices from "@salle/core/finance/invoices";
+import type { Consolidation } from "@salle/core/internal/finance/consolidations/entity";
 import type { Invoice, InvoiceLine, Payment } from "@salle/core/internal/finance/invoices/entity";
 import { membershipOf } from "@salle/core/internal/finance/invoices/rules";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
+import { ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { Refusal } from "@salle/core/lib/errors";
@@ -11,12 +14,19 @@ import type { Member } from "@salle/core/members/members";
 import * as Members from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
+import { itemOf } from "@salle/core/tools/items";
+import { rootGroup } from "@salle/core/tools/seeds/federation";
+import { writeAll } from "@salle/core/tools/seeds/load";
 import type { Random } from "@salle/core/tools/seeds/random";
 import { officer, pay, sell, voidInvoice, voidPayment } from "./officer.ts";
 import type { Parts } from "./parts.ts";
 import type { Circumstances } from "./renewal-model.ts";
 import { type Act, offered, terms, tokens } from "./simulation-plan.ts";
 import { World } from "./world.ts";
+
+/** Where a deposit stands among all; the ids differ by run. */
+const placeOf = ({ bankedOn, referenceHandle, number, count }: Consolidation): string =>
+  `${bankedOn} ${referenceHandle.split(":")[0]} ${String(number).padStart(6, "0")} ${count}`;
 
 /** A request: what it is, for the list of steps, and how it is made. */
 type Request = [about: string, run: (ctx: ActorContext) => Promise<unknown>];
@@ -39,6 +49,7 @@ export class Federation {
   private invoices: Invoice[] = [];
   private lines = new Map<unknown, InvoiceLine[]>();
   private approved: Payment[] = [];
+  private deposits: Consolidation[] = [];
   private requests = 0;
 
   private readonly members: number;
@@ -51,6 +62,7 @@ export class Federation {
   }
 
   async open(): Promise<void> {
+    await writeAll([itemOf(ClubGroupEntity, rootGroup)]);
     for (const { name, timeZone, sells } of offered) {
       const club = await this.world.club(name, undefined, timeZone);
       const members: Member[] = [];
@@ -93,6 +105,8 @@ export class Federation {
     this.lines = new Map(lines.map((item) => [item.invoiceId, item.lines as InvoiceLine[]]));
     const counts = (item: Item) => item.sk.startsWith("payment#") && item.status === "APPROVED";
     this.approved = inOrder<Payment>(counts, (each) => each.invoiceId);
+    const deposits = items.filter((item) => item.sk === "consolidation") as unknown as Consolidation[];
+    this.deposits = deposits.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
     this.payments = items.filter((item) => item.sk.startsWith("payment#")).length;
   }
 
@@ -153,6 +167,16 @@ export class Federation {
           ? [`void the payment of ${nameOf(invoice)}`, (ctx) => voidPayment(ctx, payment.id)]
           : null;
       }
+      case "bank":
+        return this.banking(`club:${this.random.pick(this.clubs).club.id}`);
+      case "bank cards":
+        return this.banking("gateway:sandbox");
+      case "unbank": {
+        const deposit = some(this.deposits);
+        return deposit
+          ? [`delete deposit ${deposit.number} of ${deposit.bankedOn}`, (ctx) => Consolidations.remove(ctx, deposit.id)]
+          : null;
+      }
       case "void invoice": {
         const invoice = some(unpaid);
         if (!invoice) return null;
@@ -189,6 +213,11 @@ export class Federation {
       default:
         return ["nothing", async () => undefined];
     }
+  }
+
+  private banking(referenceHandle: string): Request {
+    const name = this.clubs.find(({ club }) => referenceHandle.endsWith(club.id))?.club.name ?? "the federation";
+    return [`bank of ${name}`, (ctx) => Consolidations.create(ctx, { referenceHandle, name: "Deposit" })];
   }
 
   private sale(now: Date): Request | null {

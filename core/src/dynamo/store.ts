@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { conflict } from "../lib/errors.ts";
 import { auditOf } from "./activity/audit.ts";
-import type { Condition, Modification } from "./condition.ts";
+import { type Condition, conditionOf, type Modification, Placeholders } from "./condition.ts";
 import { electroModel } from "./electro-model.ts";
 import type { Definition, EntityDefinition, ItemOf, NewItem } from "./entity.ts";
 import type { Attributes, Model } from "./model.ts";
@@ -27,8 +27,15 @@ export interface Store<D> extends Reader<D> {
    * item stays, its schema number too. An item of an older number is written as this version reads it.
    * @throws Refusal `conflict` when the item is in a state that only a later version knows (`knownState`)
    * @param refused what to throw when somebody else was faster; absent, the caller retries on conflict
+   * @param condition what must hold beside the lock, or instead of it where an entity keeps no version
    */
-  update(before: ItemOf<D>, changes: Partial<ItemOf<D>>, at: Date, refused?: () => Error): Change<ItemOf<D>>;
+  update(
+    before: ItemOf<D>,
+    changes: Partial<ItemOf<D>>,
+    at: Date,
+    refused?: () => Error,
+    condition?: Condition,
+  ): Change<ItemOf<D>>;
   /** Deletes an item under the optimistic lock, as long as the condition holds. */
   remove(before: ItemOf<D>, condition?: Condition, refused?: () => Error): Step;
   /**
@@ -92,7 +99,13 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
       const { TableName, Item } = model.create(item);
       return { write: { Put: { TableName, Item } } };
     },
-    update: (before: Attributes, changes: Attributes, at: Date, refused?: () => Error): Change<Attributes> => {
+    update: (
+      before: Attributes,
+      changes: Attributes,
+      at: Date,
+      refused?: () => Error,
+      condition?: Condition,
+    ): Change<Attributes> => {
       const differing = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(before[name], value));
       if (differing.length === 0) return { item: before, steps: [] };
       knownState(before);
@@ -117,7 +130,7 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
         [...written].filter((name) => !keyNames.includes(name) && !isFixed(attributes[name])),
       );
       const as = { version: isVersioned ? version : null, schema: Math.max(stored, schema) };
-      const Update = model.update(pick(before, keyNames), values, gone, as);
+      const Update = conditioned(model.update(pick(before, keyNames), values, gone, as), condition);
       return {
         item: next,
         steps: [{ write: { Update }, refused, audit: audit.changed(before, next, model.keyOf(before)) }],
@@ -139,6 +152,21 @@ export function looseStore(definition: Definition, model: Model, noun: string) {
         "stale",
       ),
     itemOf: (item: Attributes) => model.create(item).Item ?? {},
+  };
+}
+
+type Update = ReturnType<Model["update"]>;
+
+/** An update that must also meet a condition. */
+function conditioned(update: Update, condition?: Condition): Update {
+  if (!condition) return update;
+  const to = new Placeholders();
+  const more = conditionOf(condition, to);
+  return {
+    ...update,
+    ConditionExpression: [update.ConditionExpression, more].filter(Boolean).join(" AND "),
+    ExpressionAttributeNames: { ...update.ExpressionAttributeNames, ...to.names },
+    ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...to.values },
   };
 }
 

@@ -27,10 +27,11 @@ export const besideLedger = (group: Group): Key[] => [
   ...group.entries.flatMap((entry) => sourcesOf(entry)),
 ];
 
-const sourcesOf = ({ invoiceId, cause }: LedgerEntry): Key[] => [
-  invoiceKey(invoiceId),
-  ...(invoiceOf(cause) ? [paymentKey({ invoiceId, id: cause })] : []),
-];
+/** What a bank deposit's entries come to is compared as a sum (`deposits.ts`). */
+const sourcesOf = ({ invoiceId, cause }: LedgerEntry): Key[] =>
+  invoiceId === undefined
+    ? []
+    : [invoiceKey(invoiceId), ...(invoiceOf(cause) ? [paymentKey({ invoiceId, id: cause })] : [])];
 
 /** Invoices and payments are in the books as they stand, and nothing else is; each entry balances (finance design, 12.1). */
 export const ofLedger = (group: Group, beside: Beside): Problem[] => [
@@ -45,20 +46,21 @@ function lacking(group: Group, beside: Beside): Problem[] {
     if (found && isDeepStrictEqual(kept(found), told(entry))) return [];
     const message = `The book of ${entry.owner} does not have it as ${entry.event}.`;
     // What stands there otherwise is a fact.
-    const mend = found ? {} : { mend: { of: "ledger" as const, id: entry.invoiceId } };
+    const mend = found || !group.invoice ? {} : { mend: { of: "ledger" as const, id: group.invoice.id } };
     return [{ check: "ledger", id: entry.cause, message, ...mend }];
   });
 }
 
 function wrongIn(entry: LedgerEntry, beside: Beside): Problem[] {
-  const { cause, owner, event } = entry;
+  const { cause, owner, event, consolidationId } = entry;
   const say = (message: string): Problem => ({ check: "ledger", id: cause, message });
   const sum = entry.postings.reduce((all, { amount }) => all + amount, 0);
   const [invoiceItem, paymentItem] = sourcesOf(entry).map(beside);
   const invoice = invoiceItem && kinds.invoices.parse(invoiceItem);
   const payment = paymentItem && kinds.payments.parse(paymentItem);
   const wanted = invoice ? entriesOf(invoice, payment ? [payment] : []) : [];
-  const isWanted = wanted.some((each) => isDeepStrictEqual(ledgerKey(told(each)), ledgerKey(entry)));
+  const isWanted =
+    consolidationId !== undefined || wanted.some((each) => isDeepStrictEqual(ledgerKey(told(each)), ledgerKey(entry)));
   return [
     ...(sum === 0 ? [] : [say(`Its entry in the book of ${owner} does not balance, by ${sum}.`)]),
     ...(isWanted ? [] : [say(`The book of ${owner} has it as ${event}, which it is not.`)]),

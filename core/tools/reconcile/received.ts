@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { getMany, queryPartition, type Step } from "../../src/dynamo/index.ts";
+import { queryPartition, type Step } from "../../src/dynamo/index.ts";
 import type { Key } from "../../src/dynamo/model.ts";
 import type { Payment } from "../../src/finance/invoices/entity.ts";
 import { receivedDay } from "../../src/finance/invoices/ledger.ts";
 import { rowsOf } from "../../src/finance/invoices/received.ts";
 import { payments } from "../../src/finance/invoices/store.ts";
-import { listed, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
+import { findMany, listed, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
 import { received } from "../../src/finance/received-payments/store.ts";
 import { invoiceOf } from "../../src/lib/ids.ts";
-import { type Beside, type Group, grouped, invoiceKey, kinds, nameOf, paymentKey, receivedKey } from "./group.ts";
+import { type Beside, type Group, grouped, invoiceKey, kinds, paymentKey, receivedKey } from "./group.ts";
 import type { Problem } from "./rules.ts";
 
 const CHECK = "payment list";
@@ -43,11 +43,18 @@ export const ofReceived = (group: Group, beside: Beside): Problem[] => [
   ...group.received.flatMap((row) => stray(row, beside)),
 ];
 
+/** A row that follows from its payment, with what the list alone says: in which bank deposit it is. */
+function asKept(row: ReceivedPayment, kept: ReceivedPayment | undefined): ReceivedPayment {
+  const { consolidationId, consolidationNumber } = kept ?? {};
+  const { unbanked, ...rest } = row;
+  return unbanked && consolidationId ? { ...rest, consolidationId, consolidationNumber } : row;
+}
+
 function lacking(group: Group, beside: Beside): Problem[] {
   return wantedOf(group).flatMap((row): Problem[] => {
     const item = beside(receivedKey(row));
     const found = item && kinds.received.parse(item);
-    if (isDeepStrictEqual(found, row)) return [];
+    if (isDeepStrictEqual(found, asKept(row, found))) return [];
     const message = `The list of ${row.owner} does not have it as it is.`;
     return [{ check: CHECK, id: row.paymentId, message, mend: { of: "received", id: row.paymentId } }];
   });
@@ -87,11 +94,13 @@ export async function listSteps(id: string, at: Date): Promise<Step[]> {
   const { invoice } = found;
   if (!invoice || !payment) return [];
   const rows = rowsOf(invoice, payment);
-  const there = new Set((await getMany(rows.map(receivedKey))).map(nameOf));
-  const [known, lacking] = [true, false].map((is) => rows.filter((row) => there.has(nameOf(receivedKey(row))) === is));
+  const kept = new Map((await findMany(rows)).map((row) => [row.owner, row]));
   return [
-    ...(known ?? []).map((row) => received.put(row)),
-    ...listed(lacking ?? [], at),
+    ...rows.flatMap((row) => (kept.has(row.owner) ? [received.put(asKept(row, kept.get(row.owner)))] : [])),
+    ...listed(
+      rows.filter(({ owner }) => !kept.has(owner)),
+      at,
+    ),
     ...payments.update(payment, { receivedOn: receivedDay(invoice, payment) }, at).steps,
   ];
 }

@@ -21,6 +21,7 @@ import { packagesOf } from "../../src/membership/packages/store.ts";
 import { countedUnder, endsOf, jobsOf } from "../../src/platform/jobs/counts.ts";
 import { DeadLetterEntity } from "../../src/platform/jobs/entity.ts";
 import { Counters } from "./counters.ts";
+import { Deposits } from "./deposits.ts";
 import { kinds } from "./group.ts";
 import { Numbers } from "./numbers.ts";
 import type { Problem } from "./rules.ts";
@@ -51,6 +52,7 @@ const LISTS =
  */
 export class Sums {
   readonly counters = new Counters();
+  private readonly deposits = new Deposits();
   private readonly numbers = new Map<string, Numbers>();
   /** The last number of each issuer's sequence. */
   private readonly last = new Map<string, number>();
@@ -70,8 +72,11 @@ export class Sums {
       const id = `${entry.cause} ${entry.event}`;
       this.counters.count(`books#${entry.owner} m#${entry.month}`, { id }, bookAdded([entry]));
     }
+    this.deposits.enter(item);
+    if (entry) this.deposits.entry(entry);
     const row = kinds.received.parse(item);
     if (row) {
+      this.deposits.row(row);
       const id = `${row.paymentId} ${row.owner} ${row.status}`;
       this.counters.count(`books#${row.owner} paid#${row.receivedOn}`, { id }, receivedAdded([row]));
     }
@@ -116,7 +121,13 @@ export class Sums {
 
   /** @param at when the table was read: a part of a count that has ended by then counts no more */
   problems(at?: Date): Problem[] {
-    return [...this.gaps(), ...this.counters.problems(isKnown, at), ...this.totals(), ...this.miscounted()];
+    return [
+      ...this.gaps(),
+      ...this.counters.problems(isKnown, at),
+      ...this.totals(),
+      ...this.miscounted(),
+      ...this.deposits.problems(),
+    ];
   }
 
   /** A fee knows how many fee packages charge it, and is kept as long as one does. */

@@ -90,6 +90,7 @@ export const domains = {
       drafts: { "line-item": "lin" },
       payments: { payment: null },
       "received-payments": {},
+      consolidations: { consolidation: "con" },
       ledger: {},
     },
   },

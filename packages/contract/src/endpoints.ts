@@ -1,6 +1,7 @@
 import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as consolidations from "./finance/consolidations.ts";
 import * as drafts from "./finance/drafts.ts";
 import * as feeAssignments from "./finance/fee-assignments.ts";
 import * as feePackages from "./finance/fee-packages.ts";
@@ -128,6 +129,7 @@ const areas = [
   invoices,
   payments,
   receivedPayments,
+  consolidations,
   ledger,
   memberGroups,
   campaigns,

@@ -66,9 +66,10 @@ export type SendOneBody = { invoiceId: string; requestId: string; attempt: numbe
 export type SendBody = SendOneBody | { jobId: string; from: number };
 
 /** A card payment to bring to its end, which was tried so often by messages before, or a receipt to mail. */
-export type PaymentBody =
-  | { kind: "settle"; paymentId: string; tries?: number }
-  | { kind: "receipt"; paymentId: string };
+export type SettleBody = { kind: "settle"; paymentId: string; tries?: number } | { kind: "receipt"; paymentId: string };
+
+/** As `SettleBody`, or which bank deposit to go on filling or emptying. */
+export type PaymentBody = SettleBody | { kind: "bank"; consolidationId: string };
 
 /** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */
 export type BillingBody = { due: string; after: string } | { assignmentId: string };

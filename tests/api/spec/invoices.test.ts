@@ -284,6 +284,28 @@ describe("03 §7 Finance", () => {
     expect(lines).toHaveLength(body.data.length);
   });
 
+  it("“GET, POST (referenceHandle, name), PUT (name), DELETE on /consolidation[/{id}]”", async () => {
+    const buyer = await sales.member();
+    await sales.sell(buyer.id, await sales.world.package(sales.handle), { markMembershipPaid: 1 });
+    const attributes = { referenceHandle: sales.handle, name: "Takings" };
+    const of = { attributes: ["referenceHandle", "name"] };
+    const made = await conforms(
+      sales.admin,
+      "POST /app/consolidation",
+      { attributes },
+      { ...of, takes: ["referenceHandle", "name"] },
+    );
+    const params = { id: made.body.data.id };
+    const list = await conforms(sales.admin, "GET /app/consolidation", { query: `owner=${sales.handle}` }, of);
+    expect(list.body.data.map((each) => each.id)).toContain(params.id);
+    await conforms(sales.admin, "GET /app/consolidation/{id}", { params }, of);
+    const renamed = { params, attributes: { name: "Friday" } };
+    const named = await conforms(sales.admin, "PUT /app/consolidation/{id}", renamed, { ...of, takes: ["name"] });
+    expect(named.body.data.attributes.name).toBe("Friday");
+    await conforms(sales.admin, "DELETE /app/consolidation/{id}", { params }, of);
+    expect((await ask(sales.admin, `GET /app/consolidation/${params.id}`)).status).toBe(404);
+  });
+
   it("“PUT /clubs/invoices/{id}/void”, “PUT /payments/{id}/void”: “Payment: can be voided.”", async () => {
     const sold = await sales.world.package(sales.handle);
     const buyer = await sales.member();

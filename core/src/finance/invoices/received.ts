@@ -1,4 +1,4 @@
-import type * as ReceivedPayments from "../received-payments/index.ts";
+import * as ReceivedPayments from "../received-payments/index.ts";
 import type { Invoice, Payment } from "./entity.ts";
 import { collectorOf, receivedDay } from "./ledger.ts";
 import { numberOf } from "./rules.ts";
@@ -31,5 +31,10 @@ export function rowsOf(invoice: Invoice, payment: Payment): ReceivedPayments.Rec
       { id: invoice.id, number: numberOf(invoice) },
     ],
   };
-  return [...new Set([owner, collectorOf(invoice, payment)])].map((each) => ({ ...row, owner: each }));
+  const collector = collectorOf(invoice, payment);
+  return [...new Set([owner, collector])].map((each) => {
+    const listed = { ...row, owner: each };
+    const isToBank = each === collector && status === "APPROVED";
+    return { ...listed, ...(isToBank && { unbanked: ReceivedPayments.referenceOf(listed) }) };
+  });
 }

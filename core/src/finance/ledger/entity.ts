@@ -15,10 +15,12 @@ export const LedgerEntryEntity = entity({
     month: { type: "string", required: true },
     journal: { type: journalCodes, required: true },
     postedOn: { type: "string", required: true },
-    /** The id of the invoice or payment that it follows from. */
+    /** The id of the invoice or payment that it follows from, or of a bank deposit with the version that it changed to. */
     cause: { type: "string", required: true },
     event: { type: ledgerEvents, required: true },
-    invoiceId: { type: "string", required: true },
+    /** What it is about: an invoice, or a bank deposit. */
+    invoiceId: { type: "string" },
+    consolidationId: { type: "string" },
     reference: { type: "string", required: true },
     postings: { type: custom<Posting[]>("any"), required: true },
     createdAt: { type: "string", required: true },
@@ -48,6 +50,8 @@ const cents = { type: "number" } as const;
 
 /** What a month comes to, by account and side. */
 const figures = {
+  dr1000: cents,
+  cr1000: cents,
   dr1020: cents,
   cr1020: cents,
   dr1030: cents,

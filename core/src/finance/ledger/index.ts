@@ -1,11 +1,14 @@
 export { itemOf, post } from "./post.ts";
 export {
   type About,
+  banked,
+  type Deposited,
   type Entry,
   issued,
   type Received,
   receiptVoided,
   received,
+  unbanked,
   voided,
 } from "./postings.ts";
 export { journal, trialBalance } from "./verbs.ts";

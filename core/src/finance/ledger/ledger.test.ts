@@ -1,7 +1,7 @@
 import type { FigureName } from "@salle/contract/finance/accounts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type About, type Entry, issued, receiptVoided, received, voided } from "./postings.ts";
+import { type About, banked, type Entry, issued, receiptVoided, received, unbanked, voided } from "./postings.ts";
 import { balancesOf, figuresAdded } from "./rules.ts";
 
 /* What invoices and payments have in the books (finance design, 4.2). Amounts are cents; + is a debit. */
@@ -18,6 +18,10 @@ const told = (entries: Entry[]) =>
     `${owner} ${journal}`,
     ...postings.map(({ account, dimension, amount }) => [account, dimension, amount].filter(Boolean).join(" ")),
   ]);
+const deposit = {
+  ...{ owner: "club:k", cause: "con_1#1", postedOn: "2026-11-27", consolidationId: "con_1", reference: "CON-000001" },
+  amount: 300_50,
+};
 const card = { amount: 22_000, collector: "system", isCard: true };
 
 describe("an entry for each book", () => {
@@ -59,6 +63,21 @@ describe("an entry for each book", () => {
         ["club:k RCP", "1210 system -22000", "1100 22000"],
         ["system RCP", "1020 -22000", "2310 club:k 22000"],
       ],
+    ],
+    [
+      "payments by hand that reach the bank",
+      banked({ ...deposit, isCard: false }),
+      [["club:k BNK", "1000 30050", "1030 -30050"]],
+    ],
+    [
+      "what a gateway has collected and pays out",
+      banked({ ...deposit, owner: "system", isCard: true }),
+      [["system BNK", "1000 30050", "1020 -30050"]],
+    ],
+    [
+      "payments that are taken out of a deposit",
+      unbanked({ ...deposit, isCard: false }),
+      [["club:k BNK", "1000 -30050", "1030 30050"]],
     ],
   ])("%s", (_, entries, expected) => {
     expect(told(entries)).toEqual(expected);

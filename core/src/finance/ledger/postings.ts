@@ -14,19 +14,21 @@ export interface Entry {
   /** Whose book. */
   owner: string;
   journal: Journal;
-  /** Of the invoice or payment that it follows from, and what became of that: each is told once in a book. */
+  /** Of what it follows from, and what became of that: each is told once in a book. */
   cause: string;
   event: LedgerEvent;
-  /** The accounting day, `YYYY-MM-DD` where the issuer is. */
+  /** The accounting day, `YYYY-MM-DD` where the book's owner or the issuer is. */
   postedOn: string;
-  invoiceId: string;
-  /** Such as `INV-000123`. */
+  invoiceId?: string;
+  consolidationId?: string;
+  /** Such as `INV-000123` or `CON-000007`. */
   reference: string;
   postings: Posting[];
 }
 
-/** What an entry is about. */
-export type About = Pick<Entry, "cause" | "postedOn" | "invoiceId" | "reference"> & {
+/** What an entry of an invoice is about. */
+export type About = Pick<Entry, "cause" | "postedOn" | "reference"> & {
+  invoiceId: string;
   /** The issuer, who carries the whole receivable. */
   issuer: string;
 };
@@ -82,6 +84,31 @@ function receipts(about: About, of: Received, event: LedgerEvent, as: (postings:
     told(issuer, [{ account: "1210", dimension: collector, amount }, settled]),
     told(collector, [cash, { account: "2310", dimension: issuer, amount: -amount }]),
   ];
+}
+
+/** Payments that come into a bank deposit of their collector's, or out of it. */
+export type Deposited = Pick<Entry, "owner" | "cause" | "postedOn" | "reference"> & {
+  consolidationId: string;
+  amount: Cents;
+  isCard: boolean;
+};
+
+/** E13, payments reach the bank as one deposit: what was undeposited, or with the gateway, is in the bank. */
+export const banked = (of: Deposited): Entry[] => [deposit(of, "banked", (postings) => postings)];
+
+/** The opposite: payments are taken out of a deposit again. */
+export const unbanked = (of: Deposited): Entry[] => [deposit(of, "unbanked", reversed)];
+
+function deposit(
+  { amount, isCard, ...about }: Deposited,
+  event: LedgerEvent,
+  as: (postings: Posting[]) => Posting[],
+): Entry {
+  const postings: Posting[] = [
+    { account: "1000", amount },
+    { account: isCard ? "1020" : "1030", amount: -amount },
+  ];
+  return { ...about, journal: "BNK", event, postings: as(postings) };
 }
 
 const reversed = (postings: Posting[]): Posting[] => postings.map((each) => ({ ...each, amount: -each.amount }));

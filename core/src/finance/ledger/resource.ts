@@ -12,7 +12,7 @@ export interface Beside {
 
 /** An entry as its book's owner reads it. */
 export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryResource {
-  const { owner, journal, event, postedOn, reference, invoiceId, cause } = entry;
+  const { owner, journal, event, postedOn, reference, invoiceId, consolidationId, cause } = entry;
   const postings = entry.postings.map((posting) => toPosting(posting, names));
   return {
     id: `${owner} ${cause} ${event}`,
@@ -22,7 +22,8 @@ export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryR
       event,
       postedOn,
       reference,
-      invoiceId,
+      invoiceId: invoiceId ?? null,
+      consolidationId: consolidationId ?? null,
       isOwnInvoice: isOwn(entry),
       currency,
       amount: postings.reduce((sum, { debit }) => sum + debit, 0),
@@ -32,7 +33,8 @@ export function toEntry(entry: LedgerEntry, { names, currency }: Beside): EntryR
 }
 
 /** Only what a collector holds for another is told of another's invoice. */
-const isOwn = ({ postings }: LedgerEntry): boolean => postings.every(({ account }) => account !== "2310");
+const isOwn = ({ invoiceId, postings }: LedgerEntry): boolean =>
+  invoiceId !== undefined && postings.every(({ account }) => account !== "2310");
 
 const toPosting = ({ account, dimension, amount }: Posting, names: ReadonlyMap<string, string>) => ({
   account,

@@ -2,7 +2,7 @@ import type { Query } from "@salle/contract/endpoint";
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
 import type { listInvoicePayments } from "@salle/contract/finance/payments";
 import type { Paged } from "@salle/contract/pages";
-import type { PaymentBody } from "@salle/contract/queue-bodies";
+import type { SettleBody } from "@salle/contract/queue-bodies";
 import { pagingOf } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
@@ -54,7 +54,7 @@ export async function list(
 }
 
 /** Settles a payment that nobody is waiting for any more, or mails its receipt. */
-export async function work(body: PaymentBody, now: Date, subjects: Invoices.Subjects, doubted: Doubted): Promise<void> {
+export async function work(body: SettleBody, now: Date, subjects: Invoices.Subjects, doubted: Doubted): Promise<void> {
   const { paymentId } = body;
   if (body.kind === "settle") return settleLater(paymentId, body.tries ?? 0, now, { subjects, doubted });
   const invoiceId = invoiceOf(paymentId);

@@ -37,6 +37,11 @@ export const ReceivedPaymentEntity = entity({
     paymentTo: { type: "string", required: true },
     /** At most eight. */
     invoices: { type: custom<PaidInvoice[]>("any"), required: true },
+    /** The bank deposit that it is in, in the list of whose bank that is. */
+    consolidationId: { type: "string" },
+    consolidationNumber: { type: "string" },
+    /** Sparse index: what banking it is about, in its collector's list as long as it counts and is in no deposit. */
+    unbanked: { type: "string" },
   },
   indexes: {
     // Whose lists is this payment in?
@@ -50,6 +55,33 @@ export const ReceivedPaymentEntity = entity({
       pk: { field: "gsi1pk", composite: ["owner"], template: "received#${owner}", casing: "none" },
       sk: {
         field: "gsi1sk",
+        composite: ["receivedOn", "settledAt", "paymentId"],
+        template: "${receivedOn}#${settledAt}#${paymentId}",
+        casing: "none",
+      },
+    },
+    // Which of these have not been banked, oldest first?
+    byUnbanked: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["unbanked"], template: "unbanked#${unbanked}", casing: "none" },
+      sk: {
+        field: "gsi2sk",
+        composite: ["receivedOn", "settledAt", "paymentId"],
+        template: "${receivedOn}#${settledAt}#${paymentId}",
+        casing: "none",
+      },
+    },
+    // Which payments are in this bank deposit, by day?
+    byConsolidation: {
+      index: "gsi3",
+      pk: {
+        field: "gsi3pk",
+        composite: ["consolidationId"],
+        template: "consolidation#${consolidationId}",
+        casing: "none",
+      },
+      sk: {
+        field: "gsi3sk",
         composite: ["receivedOn", "settledAt", "paymentId"],
         template: "${receivedOn}#${settledAt}#${paymentId}",
         casing: "none",

@@ -30,6 +30,7 @@ export const exported: Exported<keyof typeof paymentExportColumns, Asked, Row> =
     invoiceNumbers: numbersOf,
     amount: ({ amount }) => amount,
     currency: ({ currency }) => currency,
+    consolidation: ({ consolidationNumber = "" }) => consolidationNumber,
     receiptNumber: ({ receiptNumber = "" }) => receiptNumber,
     referenceNumber: ({ paymentId }) => paymentId,
     transactionReferenceNumber: ({ reference = "" }) => reference,
@@ -82,6 +83,7 @@ const fields: Readonly<Record<string, (row: Row) => string>> = {
   amount: ({ amount }) => (amount / 100).toFixed(2),
   currency: ({ currency }) => currency,
   receiptNumber: ({ receiptNumber = "" }) => receiptNumber,
+  consolidation: ({ consolidationNumber = "" }) => consolidationNumber,
   message: ({ message = "" }) => message,
 };
 

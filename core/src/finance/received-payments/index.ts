@@ -1,5 +1,8 @@
+export { depositPage, findMany, unbankedPage } from "./banking.ts";
 export type { PaidInvoice, ReceivedPayment } from "./entity.ts";
 export { csv, exported, json } from "./export.ts";
 export { list } from "./list.ts";
 export { report } from "./report.ts";
-export { listed, voided } from "./steps.ts";
+export { toResource } from "./resource.ts";
+export { referenceOf } from "./rules.ts";
+export { banked, listed, unbanked, voided } from "./steps.ts";

@@ -30,6 +30,9 @@ export const toResource = (row: ReceivedPayment, canVoid?: boolean): ObjectOf<ty
       paymentTo: row.paymentTo,
       invoices: row.invoices,
       isOwnInvoice: row.issuer === row.owner,
+      consolidation: row.consolidationId ? { id: row.consolidationId, number: row.consolidationNumber ?? "" } : null,
     },
-    ...(canVoid !== undefined && { capabilities: { canVoid: canVoid && row.status === "APPROVED" } }),
+    ...(canVoid !== undefined && {
+      capabilities: { canVoid: canVoid && row.status === "APPROVED" && !row.consolidationId },
+    }),
   });

@@ -102,3 +102,11 @@ export function daysOf(period: ReportPeriod, today: string): { from: string; to:
 
 /** The day after, from which a range of an index leaves a whole day in. */
 export const dayAfter = (day: string): string => addDays(day, 1);
+
+/** What the banking of a payment is about: what its gateway has collected, or what its owner has received by hand. */
+export const referenceOf = ({
+  owner,
+  paymentType,
+  gatewayKey = "",
+}: Pick<ReceivedPayment, "owner" | "paymentType" | "gatewayKey">): string =>
+  paymentType === "CARD" ? `gateway:${gatewayKey}` : owner;

@@ -1,6 +1,7 @@
 import { type Step, shardOf } from "../../dynamo/index.ts";
+import { conflict } from "../../lib/errors.ts";
 import type { ReceivedPayment } from "./entity.ts";
-import { type Figures, figuresAdded, plus } from "./rules.ts";
+import { type Figures, figuresAdded, plus, referenceOf } from "./rules.ts";
 import { received, receivedFigures } from "./store.ts";
 
 /** Adds to the figures of owners' days, each item once; the first payment's id chooses the parts. */
@@ -25,11 +26,18 @@ export const listed = (rows: readonly ReceivedPayment[], at: Date): Step[] => [
   ...count(rows, (own) => figuresAdded(own)),
 ];
 
-/** The steps by which they are void there; the rows say what they are then. */
-export const voided = (rows: readonly ReceivedPayment[]): Step[] => [
-  ...rows.map(({ paymentId, owner, status, message, voidedAt }) =>
-    received.modify({ paymentId, owner }, { set: { status, message, voidedAt } }, { exists: true }),
-  ),
+/**
+ * The steps by which they are void there; the rows say what they are then.
+ * @throws Refusal `conflict`, once committed, where one is in a bank deposit
+ */
+export const voided = (rows: readonly ReceivedPayment[], at: Date): Step[] => [
+  ...rows.flatMap((row) => {
+    const { status, message, voidedAt } = row;
+    const before = { ...row, status: "APPROVED" as const, message: undefined, voidedAt: undefined };
+    const changes = { status, message, voidedAt, unbanked: undefined };
+    const listedBefore = { ...before, unbanked: referenceOf(row) };
+    return received.update(listedBefore, changes, at, isBanked, { hasNot: ["consolidationId"] }).steps;
+  }),
   ...count(rows, (own) =>
     plus(
       figuresAdded(
@@ -40,3 +48,26 @@ export const voided = (rows: readonly ReceivedPayment[]): Step[] => [
     ),
   ),
 ];
+
+const isBanked = () => conflict("This payment is in a bank deposit. Take it out of that first.", "banked");
+
+/** A bank deposit as its payments name it. */
+export interface Deposit {
+  id: string;
+  number: string;
+}
+
+/** The steps that put payments into a bank deposit, each as long as it counts and is in none. */
+export const banked = (rows: readonly ReceivedPayment[], { id, number }: Deposit, at: Date): Step[] =>
+  rows.flatMap((row) => {
+    const changes = { consolidationId: id, consolidationNumber: number, unbanked: undefined };
+    const isFree = { is: { status: "APPROVED" }, hasNot: ["consolidationId"] };
+    return received.update(row, changes, at, undefined, isFree).steps;
+  });
+
+/** The steps that take payments out of the bank deposit that they are in. */
+export const unbanked = (rows: readonly ReceivedPayment[], at: Date): Step[] =>
+  rows.flatMap((row) => {
+    const changes = { consolidationId: undefined, consolidationNumber: undefined, unbanked: referenceOf(row) };
+    return received.update(row, changes, at, undefined, { is: { consolidationId: row.consolidationId } }).steps;
+  });

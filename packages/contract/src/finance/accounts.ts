@@ -3,6 +3,7 @@
  * account with a dimension is kept apart for each other owner.
  */
 export const accounts = {
+  "1000": "Bank",
   "1020": "Gateway clearing",
   "1030": "Undeposited payments",
   "1100": "Receivables",
@@ -20,11 +21,14 @@ export const incomeAccounts = { first: 4010, last: 4899 } as const;
 /** What an account is debited or credited with in all. */
 export type FigureName = `${"dr" | "cr"}${Account}`;
 
-/** The journals of a book by their codes: what is issued and voided, and what is paid. */
-export const journals = { SAL: "Sales", RCP: "Receipts" } as const satisfies Record<string, string>;
+/** The journals of a book by their codes: what is issued and voided, what is paid, and what reaches the bank. */
+export const journals = { SAL: "Sales", RCP: "Receipts", BNK: "Banking" } as const satisfies Record<string, string>;
 export type Journal = keyof typeof journals;
 export const journalCodes = Object.keys(journals) as Journal[];
 
-/** What an entry tells: an invoice was issued or voided, money was received, or a payment was voided. */
-export const ledgerEvents = ["issued", "voided", "received", "receipt-voided"] as const;
+/**
+ * What an entry tells: an invoice was issued or voided, money was received, a payment was voided, or payments came into a bank
+ * deposit or out of it.
+ */
+export const ledgerEvents = ["issued", "voided", "received", "receipt-voided", "banked", "unbanked"] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];

@@ -32,6 +32,12 @@ export const paymentTypeLabels: Record<PaymentType, string> = {
 /** One payment pays so many invoices. */
 export const MOST_PAID = 8;
 
+/** Of one that is ADDING or REMOVING payments there are so many that the rest follows in a moment. */
+export const consolidationStatuses = ["OPEN", "ADDING", "REMOVING"] as const;
+export type ConsolidationStatus = (typeof consolidationStatuses)[number];
+/** So many payments are named, or moved in one transaction, of a bank deposit. */
+export const MOST_BANKED = 80;
+
 /** When a fee's amount is income: at once, or month by month over what it is charged for. */
 export const recognitions = ["NOW", "MONTHLY"] as const;
 export type Recognition = (typeof recognitions)[number];

@@ -26,6 +26,7 @@ export const paymentExportColumns = {
   invoiceNumbers: { heading: "Invoices", kind: "text" },
   amount: { heading: "Amount", kind: "amount" },
   currency: { heading: "Currency", kind: "text", of: "amount" },
+  consolidation: { heading: "Deposit", kind: "text" },
   receiptNumber: { heading: "Receipt", kind: "text" },
   referenceNumber: { heading: "Payment", kind: "text", of: "receiptNumber" },
   transactionReferenceNumber: { heading: "Reference", kind: "text" },

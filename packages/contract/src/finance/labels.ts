@@ -49,3 +49,9 @@ export const manualPaymentLabels = {
   paymentBy: "Paid by",
   reference: "Reference",
 } as const;
+
+export const consolidationLabels = {
+  referenceHandle: "Payments",
+  name: "Name",
+  bankedDate: "Banking date",
+} as const;

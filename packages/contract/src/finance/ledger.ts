@@ -28,7 +28,9 @@ export const LedgerEntry = computed("ledgerEntry", {
   postedOn: z.string(),
   /** Such as `INV-000123`. */
   reference: z.string(),
-  invoiceId: z.string(),
+  /** What it is about: an invoice, or a bank deposit. */
+  invoiceId: z.nullable(z.string()),
+  consolidationId: z.nullable(z.string()),
   /** The invoice is this book's owner's: another's is not theirs to open. */
   isOwnInvoice: z.boolean(),
   currency: z.string(),

@@ -32,6 +32,8 @@ export const ReceivedPayment = resource("payment", {
     /** The invoices that it paid, and whether they are this owner's: another's are not theirs to open. */
     invoices: z.array(z.object({ id: z.string(), number: z.string() })),
     isOwnInvoice: z.boolean(),
+    /** The bank deposit that it is in, such as `CON-000007`; null where it has not been banked, or not by this owner. */
+    consolidation: z.nullable(z.object({ id: z.string(), number: z.string() })),
   },
 });
 export type ReceivedPayment = z.infer<typeof ReceivedPayment>;

@@ -1,0 +1,33 @@
+import type { PaymentType } from "@salle/contract/finance/codes";
+import type { Paging } from "../../dynamo/index.ts";
+import type { ReceivedPayment } from "./entity.ts";
+import { dayAfter } from "./rules.ts";
+import { received } from "./store.ts";
+
+type Key = Pick<ReceivedPayment, "paymentId" | "owner">;
+
+/** Payments as owners' lists have them, by their keys, from the table itself; those that are not there are left out. */
+export const findMany = (keys: readonly Key[]): Promise<ReceivedPayment[]> =>
+  received.findMany(keys.map(({ paymentId, owner }) => ({ paymentId, owner })));
+
+interface Unbanked extends Paging<ReceivedPayment> {
+  order?: "asc" | "desc";
+  /** The last day on which they were received. */
+  until?: string;
+  types?: readonly PaymentType[];
+}
+
+/** A page of what has not been banked of what a handle names (`referenceOf`), by day. @throws Refusal on `page.cursor` */
+export const unbankedPage = (unbanked: string, { until, types, ...at }: Unbanked) =>
+  received.page.byUnbanked(
+    { unbanked },
+    {
+      ...at,
+      ...(until && { to: { receivedOn: dayAfter(until) } }),
+      ...(types && { keep: ({ paymentType }: ReceivedPayment) => types.includes(paymentType) }),
+    },
+  );
+
+/** A page of the payments in a bank deposit, by day. @throws Refusal on `page.cursor` */
+export const depositPage = (consolidationId: string, at: Paging<ReceivedPayment> & { order: "asc" | "desc" }) =>
+  received.page.byConsolidation({ consolidationId }, at);

@@ -1,0 +1,52 @@
+import { todayIn } from "@salle/calendar/today";
+import type { Scene } from "../scene.ts";
+import { asClub, once, type Recipes } from "./recipe.ts";
+
+/** Money in cash that nobody has banked. @returns its id */
+async function received(scene: Scene): Promise<string> {
+  const attributes = { paymentType: "CASH", amount: "10.00", receivedDate: todayIn("Australia/Sydney", new Date()) };
+  const { invoiceId } = await scene.sold();
+  return (await scene.ask("club", `POST /app/invoices/${invoiceId}/manual-payments`, attributes)).data.id;
+}
+/** A bank deposit of eight payments. */
+async function banked(scene: Scene): Promise<{ id: string; paymentId: string }> {
+  const attributes = await words(scene);
+  const { id } = (await scene.ask("club", DEPOSITS, attributes)).data;
+  return { id, paymentId: attributes.paymentIds[0] ?? "" };
+}
+const DEPOSITS = "POST /app/consolidation";
+const words = async (scene: Scene) => ({
+  referenceHandle: scene.club.handle,
+  name: `Bench takings ${scene.next()}`,
+  paymentIds: await Promise.all(Array.from({ length: 8 }, () => received(scene))),
+});
+const some = once(banked);
+
+export const consolidations: Recipes = {
+  "GET /app/consolidation": asClub(async (scene) => {
+    await some(scene);
+    return `GET /app/consolidation?owner=${scene.club.handle}`;
+  }),
+  "GET /app/consolidation/{id}": asClub(async (scene) => `GET /app/consolidation/${(await some(scene)).id}`),
+  "POST /app/consolidation": asClub(() => DEPOSITS, words),
+  "PUT /app/consolidation/{id}": asClub(
+    async (scene) => `PUT /app/consolidation/${(await banked(scene)).id}`,
+    (scene) => ({ name: `Bench renamed ${scene.next()}` }),
+  ),
+  "DELETE /app/consolidation/{id}": asClub(async (scene) => `DELETE /app/consolidation/${(await banked(scene)).id}`),
+  "GET /app/consolidation/{id}/payments": asClub(
+    async (scene) => `GET /app/consolidation/${(await some(scene)).id}/payments`,
+  ),
+  "POST /app/consolidation/{id}/payments": asClub(
+    async (scene) => `POST /app/consolidation/${(await banked(scene)).id}/payments`,
+    async (scene) => ({ paymentIds: [await received(scene)] }),
+  ),
+  "DELETE /app/consolidation/{id}/payments/{paymentId}": asClub(async (scene) => {
+    const { id, paymentId } = await banked(scene);
+    return `DELETE /app/consolidation/${id}/payments/${paymentId}`;
+  }),
+  "GET /api/owners/{owner}/unbanked-payments": asClub(async (scene) => {
+    await received(scene);
+    return `GET /api/owners/${scene.club.handle}/unbanked-payments`;
+  }),
+};

@@ -539,6 +539,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace(/\/roles\/\{role\}$/, () => `/roles/club-coach.club:clb_matrix${user.rolesTaken++}`)
     .replace("/roles/{id}", `/roles/${roleId}`)
     .replace("/filters/{name}", "/filters/allocatedRole")
+    .replace("/finance-reports/{report}", "/finance-reports/gst")
     .replace("/{report}", "/standing")
     // Beside a fee package: somebody of that place or below it.
     .replace("/club-members/{member}", () => `/club-members/${memberIn(place)}`)

@@ -140,12 +140,9 @@ describe("payments by hand", () => {
     expect(trial.reduce((sum: number, { balance }: { balance: number }) => sum + balance, 0)).toBe(0);
   });
 
-  test("come into a deposit later, and out of it, and can be voided then", async () => {
+  test("come out of a deposit again, and can be voided then", async () => {
     const [cash, cheque] = [await received(), await received("CHEQUE")];
-    const { id } = (await bank({ paymentIds: [cash] })).body.data;
-    const attributes = { paymentIds: [cheque] };
-    const more = await ask(sales.admin, `POST /app/consolidation/${id}/payments`, { attributes });
-    expect(more.body.data.attributes).toMatchObject({ paymentCount: 2, amount: 440_00 });
+    const { id } = (await bank({ paymentIds: [cash, cheque] })).body.data;
     const refused = await ask(sales.admin, `PUT /app/payments/${cheque}/void`);
     expect(problemsIn(refused)).toEqual([
       409,
@@ -264,8 +261,6 @@ test("deposits are nobody else's to see or change", async () => {
     expect((await ask(by, `PUT /app/consolidation/${id}`, { attributes: { name: "Mine" } })).status).toBe(refused);
     expect((await ask(by, `DELETE /app/consolidation/${id}`)).status).toBe(refused);
     expect((await ask(by, `DELETE /app/consolidation/${id}/payments/${cash}`)).status).toBe(refused);
-    const attributes = { paymentIds: [cash] };
-    expect((await ask(by, `POST /app/consolidation/${id}/payments`, { attributes })).status).toBe(refused);
   }
   const { capabilities } = (await ask(clerk, `GET /app/consolidation/${id}`)).body.data;
   expect(capabilities).toEqual({ canEdit: false, canDelete: false });

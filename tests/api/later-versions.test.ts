@@ -662,12 +662,6 @@ const verbs: Record<string, Case> = {
   "POST /app/consolidation": { before: [paidByHand], run: banks },
   "PUT /app/consolidation/{id}": onDeposit("PUT", "", { name: "Changed" }),
   "DELETE /app/consolidation/{id}": { ...onDeposit("DELETE"), removes: /^consolidation#/ },
-  "POST /app/consolidation/{id}/payments": {
-    before: [paidByHand, banks, paidByHand],
-    state: [/ consolidation$/, "status"],
-    run: ({ consolidationId, paymentId }) =>
-      send(`POST /app/consolidation/${consolidationId}/payments`, { paymentIds: [paymentId] }),
-  },
   "DELETE /app/consolidation/{id}/payments/{paymentId}": {
     before: [paidByHand, banks],
     state: [/ consolidation$/, "status"],
@@ -876,6 +870,7 @@ const exempt: Record<string, string> = {
   "POST /app/exports/payments/{owner}": "makes a job",
   "POST /app/exports/activities": "makes a job",
   "POST /app/exports/reports/{owner}": "makes a job",
+  "POST /app/exports/finance-reports/{owner}": "makes a job",
   "POST /app/exports/personal-data": "makes a job",
   "POST /public-app/feedback-form": "makes an item",
   "POST /app/clubs/{id}/member-imports/preview": "keeps a file",

@@ -40,6 +40,24 @@ export class DemoClub extends Desk {
     return id;
   }
 
+  /** A new member has paid by hand what they were charged; gives the payment's id. */
+  async paid(lastName: string, amount: string, paymentType: "CASH" | "CHEQUE"): Promise<string> {
+    const invoiceId = await this.charged(lastName, amount);
+    const given = { paymentType, amount, receivedDate: todayIn("Australia/Sydney", new Date()) };
+    return (await this.do(`POST /app/invoices/${invoiceId}/manual-payments`, given)).body.data.id;
+  }
+
+  /** The club banks payments together; gives the deposit's id. */
+  async bank(name: string, paymentIds: readonly string[]): Promise<string> {
+    const given = { referenceHandle: `club:${this.#clubId}`, name, paymentIds };
+    return (await this.do("POST /app/consolidation", given)).body.data.id;
+  }
+
+  /** The id of a new bank deposit of the club. */
+  async aDeposit(): Promise<string> {
+    return this.bank("Takings", [await this.paid(`Banked ${Date.now()}`, "40.00", "CASH")]);
+  }
+
   /** A package of the club, of one of its fees, that asks for these types of criterion, which ask nothing more. @returns its id */
   async packageAsking(name: string, types: readonly string[], over: object = {}): Promise<string> {
     const owner = `club:${this.#clubId}`;

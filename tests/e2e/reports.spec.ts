@@ -49,3 +49,34 @@ test("a group compares its clubs", async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/membership\/members\?filters\[clubId\]=/);
   await expect(rows(page).first()).toBeVisible();
 });
+
+test("a treasurer sees income, GST and who owes most, goes to them, and takes the report away", {
+  tag: "@both",
+}, async ({ page, signInAs }) => {
+  await signInAs("club@salle.test", inClub);
+  await page.goto("/finance/reports");
+  await expect(page.getByRole("table", { name: "Income by month" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(14);
+  await look(page);
+  await page.getByRole("link", { name: "GST by quarter" }).click();
+  await expect(rows(page)).toHaveCount(8);
+  await expect(page.getByRole("columnheader", { name: "1A GST on sales" })).toBeVisible();
+  await look(page);
+  await page.getByRole("link", { name: "Aged debtors" }).click();
+  await expect(page).toHaveURL(/\?report=aged-debtors/);
+  const most = rows(page).first();
+  await expect(most.getByRole("link")).toBeVisible();
+  await look(page);
+
+  await page.getByRole("button", { name: "Export" }).click();
+  const panel = page.getByRole("dialog", { name: "Export: Aged debtors" });
+  await panel.getByRole("button", { name: "Export" }).click();
+  const download = page.waitForEvent("download");
+  await panel.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^report-aged-debtors-.+\.csv$/);
+  await page.keyboard.press("Escape");
+
+  const name = (await most.getByRole("link").textContent()) ?? "";
+  await most.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});

@@ -91,6 +91,13 @@ const invoice: Visit = {
   heading: /^Invoice INV-/,
   via: async (page, cloud) => page.goto(`/finance/invoices/details/${await (await DemoClub.open(cloud)).anInvoice()}`),
 };
+const toBank: Visit = { pattern: "/finance/payments/to-bank", heading: /Payments to bank/ };
+const deposits: Visit = { pattern: "/finance/payments/deposits", heading: /Bank deposits/ };
+const deposit: Visit = {
+  pattern: "/finance/payments/deposits/:id",
+  heading: /^CON-\d{6} · /,
+  via: async (page, cloud) => page.goto(`/finance/payments/deposits/${await (await DemoClub.open(cloud)).aDeposit()}`),
+};
 const campaigns: Visit[] = [
   { pattern: "/campaigns", heading: /.+/ },
   { pattern: "/campaigns/manage", heading: /.+/ },
@@ -147,7 +154,11 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
       { pattern: "/finance/payments", heading: /Payments/, isLookedAt: lookedAt },
+      { ...toBank, isLookedAt: lookedAt },
+      { ...deposits, isLookedAt: lookedAt },
+      deposit,
       { pattern: "/finance/payment-report", heading: /Payment report/, isLookedAt: lookedAt },
+      { pattern: "/finance/reports", heading: /Finance reports/, isLookedAt: lookedAt },
       { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
       fees,
       { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
@@ -196,7 +207,11 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/ },
       invoices,
       { pattern: "/finance/payments", heading: /Payments/ },
+      toBank,
+      deposits,
+      deposit,
       { pattern: "/finance/payment-report", heading: /Payment report/ },
+      { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
       fees,
       invoice,
@@ -229,7 +244,11 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/membership-fees", heading: /Membership Packages/, isLookedAt: lookedAt },
       { ...invoices, isLookedAt: lookedAt },
       { pattern: "/finance/payments", heading: /Payments/ },
+      toBank,
+      deposits,
+      deposit,
       { pattern: "/finance/payment-report", heading: /Payment report/ },
+      { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
       { pattern: "/admin/certification", heading: /Certifications/, isLookedAt: lookedAt },
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },

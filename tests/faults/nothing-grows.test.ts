@@ -45,6 +45,8 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   consolidation: idOf("consolidation"),
   job: idOf("job"),
 });
+/** The largest report there is. */
+const reportOf = (path: string): string => (path.includes("/finance-reports/") ? "aged-debtors" : "clubs");
 /** Whose a list is, where no rule says so. */
 const askedOf = (key: string): string => (key === "GET /app/consolidation" ? `owner=${owner.handle}&` : "");
 /** Calls about one thing under which nothing gathers, or that look at nothing of this owner's. */
@@ -145,7 +147,8 @@ function addressOf(endpoint: Endpoint): string | null {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     // Of what is open to all no rule names the object.
     const type = types.get(name) ?? UNNAMED.find(([start]) => endpoint.path.startsWith(start))?.[1];
-    const id = name === "groupId" ? owner.groupId : name === "report" ? "clubs" : type && objects()[type];
+    const id =
+      name === "groupId" ? owner.groupId : name === "report" ? reportOf(endpoint.path) : type && objects()[type];
     if (!id) isKnown = false;
     return encodeURIComponent(id ?? "");
   });

@@ -151,7 +151,7 @@ export class Attacked {
     for (const type of typesNamed(endpoints)) {
       if (!(type in ids) && !NOT_MADE.includes(type)) ids[type] = await putObject(type, owner);
     }
-    Object.assign(this.params, { report: "standing", group: memberGroup.id, groupId: memberGroup.id });
+    Object.assign(this.params, { group: memberGroup.id, groupId: memberGroup.id });
     ids.export = (await make(`POST /app/exports/members/${owner}`, { format: "csv" })).id;
     const record = await ask(this.admin, `GET /app/club-members/${clubMemberProfile.id}`);
     this.versions.set("PUT /app/club-member-profiles/{id}", record.body.data.attributes.version);
@@ -170,7 +170,8 @@ export class Attacked {
     const named = [objectOf(access), ...within.map(({ inner }) => inner)].flatMap((object) =>
       object?.from.startsWith("params.") ? [[object.from.slice("params.".length), this.ids[object.type]]] : [],
     );
-    const known: Record<string, string | undefined> = { ...Object.fromEntries(named), ...this.params, ...over };
+    const report = path.includes("/finance-reports/") ? "gst" : "standing";
+    const known: Record<string, string | undefined> = { ...Object.fromEntries(named), ...this.params, report, ...over };
     if (path.includes("/member-profiles/")) known.id ??= this.ids["member-profile"];
     if (path.includes("/bulk-update/")) known.id ??= "memberSince";
     if (path.includes("/playing-rights/")) known.id ??= this.ids["playing-right"];

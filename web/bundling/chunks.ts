@@ -79,11 +79,14 @@ const ofIntegrations = /\/membership\/(?:integrations|click-actions)[/.]/;
 /** Who says no to what others have asked for does so in a panel that few lists have. */
 const ofReasons = /\/ui\/form\/reason-panel\./;
 
+/** Reports are a few screens' alone; they know codes of two domains, which must not wait for each other. */
+const ofReports = /\/ui\/report\/|\/contract\/src\/(?:report-(?:table|kinds)|platform\/report-exports)\./;
+
 /** The door of fee packages' assignments leads to panels alone, and the members table has it: the domain's chunk comes with none. */
 const ofDoor = /\/features\/finance\/fee-assignments\/index\./;
 
 /** What is left to the bundler, which gives it a chunk of its own. */
-const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens, ofIntegrations, ofReasons];
+const apart = [ofExports, ofErasure, ofMetadata, ofCodes, ofOtherScreens, ofIntegrations, ofReasons, ofReports];
 
 /** What the members table, which most people see first, and the shell around it need at once. */
 let ofFirstScreen: Set<string> | undefined;

@@ -92,6 +92,7 @@ export const domains = {
       "received-payments": {},
       consolidations: { consolidation: "con" },
       ledger: {},
+      "finance-reports": {},
     },
   },
   communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },
@@ -120,7 +121,7 @@ type Objects = Under<Areas>;
 export type ObjectKind = Keys<Objects>;
 
 /** Areas whose endpoints write nothing. A Lambda with no others may only read the table (`uses.ts`). */
-export const readOnly: readonly Area[] = ["directory", "home", "reports", "search", "club-index"];
+export const readOnly: readonly Area[] = ["directory", "home", "reports", "finance-reports", "search", "club-index"];
 
 type PrefixOf<K extends ObjectKind> = Extract<Objects, Record<K, unknown>>[K];
 type Camel<S> = S extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : S;

@@ -7,6 +7,7 @@ import * as feeAssignments from "./finance/fee-assignments.ts";
 import * as feePackages from "./finance/fee-packages.ts";
 import * as feeTypes from "./finance/fee-types.ts";
 import * as fees from "./finance/fees.ts";
+import * as financeReports from "./finance/finance-reports.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
 import * as payments from "./finance/payments.ts";
@@ -131,6 +132,7 @@ const areas = [
   receivedPayments,
   consolidations,
   ledger,
+  financeReports,
   memberGroups,
   campaigns,
 ];

@@ -37,10 +37,6 @@ export const consolidations: Recipes = {
   "GET /app/consolidation/{id}/payments": asClub(
     async (scene) => `GET /app/consolidation/${(await some(scene)).id}/payments`,
   ),
-  "POST /app/consolidation/{id}/payments": asClub(
-    async (scene) => `POST /app/consolidation/${(await banked(scene)).id}/payments`,
-    async (scene) => ({ paymentIds: [await received(scene)] }),
-  ),
   "DELETE /app/consolidation/{id}/payments/{paymentId}": asClub(async (scene) => {
     const { id, paymentId } = await banked(scene);
     return `DELETE /app/consolidation/${id}/payments/${paymentId}`;
@@ -49,4 +45,11 @@ export const consolidations: Recipes = {
     await received(scene);
     return `GET /api/owners/${scene.club.handle}/unbanked-payments`;
   }),
+  "GET /api/owners/{owner}/finance-reports/{report}": asClub(
+    (scene) => `GET /api/owners/${scene.club.handle}/finance-reports/aged-debtors`,
+  ),
+  "POST /app/exports/finance-reports/{owner}": asClub(
+    (scene) => `POST /app/exports/finance-reports/${scene.club.handle}`,
+    () => ({ format: "csv", report: "income" }),
+  ),
 };

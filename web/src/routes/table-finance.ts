@@ -38,6 +38,27 @@ export const financeRows = [
   },
   {
     ...finance,
+    pattern: "/finance/payments/to-bank",
+    title: "Payments to bank",
+    permission: "payments.view",
+    screen: () => import("../features/finance/consolidations/to-bank-screen.tsx"),
+  },
+  {
+    ...finance,
+    pattern: "/finance/payments/deposits",
+    title: "Bank deposits",
+    permission: "payments.view",
+    screen: () => import("../features/finance/consolidations/list-screen.tsx"),
+  },
+  {
+    ...finance,
+    pattern: "/finance/payments/deposits/:id",
+    title: "Bank deposit",
+    permission: "payments.view",
+    screen: () => import("../features/finance/consolidations/deposit-screen.tsx"),
+  },
+  {
+    ...finance,
     pattern: "/finance/ledger",
     title: "Ledger",
     permission: "ledger.view",
@@ -85,6 +106,8 @@ export const financeRows = [
     ...finance,
     pattern: "/finance/reports",
     title: "Finance reports",
+    permission: "ledger.view",
     nav: { group: "finance", label: "Reports" },
+    screen: () => import("../features/finance/finance-reports/screen.tsx"),
   },
 ] as const satisfies readonly RouteRow[];

@@ -166,7 +166,7 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/campaigns/, ["club.campaigns.manage", "club-group.campaigns.manage"]],
   [/^\/finance\/invoices/, ["invoices.view"]],
   [/^\/finance\/payments/, ["payments.view"]],
-  [/^\/finance\/ledger/, ["ledger.view"]],
+  [/^\/finance\/(?:ledger|reports)/, ["ledger.view"]],
   [/^\/finance\/fees/, ["fees.manage"]],
   [/^\/finance\/membership-fees/, ["packages.view"]],
   [/^\/jobs/, ["jobs.view"]],

@@ -1,4 +1,4 @@
 export { reader } from "./access.ts";
 export { work } from "./fill.ts";
 export { list, payments, unbanked } from "./lists.ts";
-export { add, create, read, remove, takeOut, update } from "./verbs.ts";
+export { create, read, remove, takeOut, update } from "./verbs.ts";

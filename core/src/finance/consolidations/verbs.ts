@@ -1,7 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
 import { MOST_BANKED } from "@salle/contract/finance/codes";
 import type {
-  AddToConsolidation,
   Consolidation as ConsolidationResource,
   CreateConsolidation,
   UpdateConsolidation,
@@ -18,7 +17,7 @@ import type { Consolidation } from "./entity.ts";
 import { emptied, nextUnbanked } from "./fill.ts";
 import { toResource } from "./resource.ts";
 import { amountOf, bankOf, whyNotBanked, whyNotChange } from "./rules.ts";
-import { addedTo, bankedSteps, goOn, takenFrom } from "./steps.ts";
+import { bankedSteps, goOn, takenFrom } from "./steps.ts";
 import { consolidations } from "./store.ts";
 
 type Rows = ReceivedPayments.ReceivedPayment[];
@@ -60,7 +59,7 @@ export async function create(ctx: ActorContext, input: CreateConsolidation): Pro
   if (bankedOn > today) throw fieldError("bankedDate", "The Banking date cannot be in the future.");
   const of = { owner, referenceHandle, bankedOn };
   return retryAfresh(ctx, async () => {
-    const found = input.paymentIds ? await named(of, input.paymentIds, null) : await nextUnbanked(of);
+    const found = input.paymentIds ? await named(of, input.paymentIds) : await nextUnbanked(of);
     const rows = found.slice(0, MOST_BANKED);
     const [first] = rows;
     if (!first) throw fieldError("bankedDate", "Nothing that was received until this day is still to be banked.");
@@ -83,20 +82,18 @@ export async function create(ctx: ActorContext, input: CreateConsolidation): Pro
 }
 
 /**
- * The payments that are named, each once, as the table has them.
- * @param currency theirs; null where the first one's counts
+ * The payments that are named, each once and in the currency of the first, as the table has them.
  * @throws Refusal on `paymentIds` for the first that cannot come into the deposit, and why
  */
 async function named(
   of: Pick<Consolidation, "owner" | "referenceHandle" | "bankedOn">,
   ids: readonly string[],
-  currency: string | null,
 ): Promise<Rows> {
   const keys = [...new Set(ids)].map((paymentId) => ({ paymentId, owner: of.owner }));
   const found = new Map((await ReceivedPayments.findMany(keys)).map((row) => [row.paymentId, row]));
   const rows = keys.map(({ paymentId }) => found.get(paymentId));
   return rows.flatMap((row) => {
-    const problem = whyNotBanked(row, { ...of, currency: currency ?? rows[0]?.currency ?? "" });
+    const problem = whyNotBanked(row, { ...of, currency: rows[0]?.currency ?? "" });
     if (problem) throw fieldError("paymentIds", problem);
     return row ?? [];
   });
@@ -113,22 +110,6 @@ export async function update(
   const { item, steps } = consolidations.update(before, { name }, ctx.now, consolidations.stale);
   return commit(ctx, steps, toResource(item, true));
 }
-
-/**
- * Puts more payments into a bank deposit.
- * @throws Refusal `absent`; `conflict` while it is being filled or emptied; on `paymentIds`
- */
-export const add = (
-  ctx: ActorContext,
-  id: string,
-  { paymentIds }: AddToConsolidation,
-): Promise<ConsolidationResource> =>
-  retryAfresh(ctx, async (asked) => {
-    const before = await loadOpen(asked, id);
-    const rows = await named(before, paymentIds, before.currency);
-    const { item, steps } = addedTo(before, rows, {}, ctx.now);
-    return commit(ctx, steps, toResource(item, true));
-  });
 
 /** Takes a payment out of a bank deposit. @throws Refusal `absent`; `conflict` while it is being filled or emptied */
 export const takeOut = (ctx: ActorContext, id: string, paymentId: string): Promise<ConsolidationResource> =>

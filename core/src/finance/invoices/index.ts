@@ -28,6 +28,7 @@ export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
+export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment, type Following, recordPayment, takeBackPayment } from "./paid.ts";
 export { type Payer, payerOf } from "./payer.ts";
 export { noticeOf, sendInvoice, sendInvoices } from "./request.ts";

@@ -11,4 +11,5 @@ export {
   unbanked,
   voided,
 } from "./postings.ts";
-export { journal, trialBalance } from "./verbs.ts";
+export type { Figures } from "./rules.ts";
+export { figuresOf, journal, trialBalance } from "./verbs.ts";

@@ -59,6 +59,11 @@ async function namesOf(ctx: Context, handles: ReadonlySet<string>): Promise<Map<
   return new Map(found.flat());
 }
 
+/** What an owner's months come to, from one to another, part by part. */
+export const figuresOf = (owner: string, from: string, to: string) =>
+  // A shard's number follows the month, so the month after the last leaves all of it in.
+  bookFigures.list.byOwner({ owner }, { from: { month: from }, to: { month: `${to}~` }, consistent: false });
+
 /**
  * What the accounts of a book come to, before, in and after a month; the one that is now when none is named.
  * @throws Refusal `absent` when there is no such owner

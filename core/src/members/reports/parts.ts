@@ -1,8 +1,8 @@
 import type { Option } from "@salle/contract/wire";
 import type { Context } from "../../lib/context.ts";
+import type { Table } from "../../lib/report.ts";
 import * as ClubGroups from "../../organisations/club-groups/index.ts";
 import * as Directory from "../directory/index.ts";
-import type { Table } from "./rules.ts";
 
 type Counted = Awaited<ReturnType<typeof Directory.tallyOf>>;
 /** A report, and the day that it is of. */

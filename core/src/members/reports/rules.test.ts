@@ -1,8 +1,8 @@
 import type { Gender } from "@salle/contract/members/codes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { firstsAround, monthName, monthsFrom } from "../../lib/months.ts";
 import type { MemberFacts } from "../directory/index.ts";
-import { firstsAround, monthName, monthsFrom } from "./months.ts";
 import { type Counter, demographicsReport, renewalsReport, retentionReport, standingReport } from "./rules.ts";
 
 const APPROVED = 8;

@@ -1,16 +1,8 @@
 import { genders, type MemberStanding, memberStandings } from "@salle/contract/members/codes";
 import { memberGenderLabels, memberStandingLabels } from "@salle/contract/members/labels";
-import type { ReportKind } from "@salle/contract/members/report-codes";
+import { firstsAround, monthName, monthsFrom } from "../../lib/months.ts";
+import type { Table } from "../../lib/report.ts";
 import { type Day, dayOf, isOverdue, type MemberFacts, type StandingFacts, standingOn } from "../directory/index.ts";
-import { firstsAround, monthName, monthsFrom } from "./months.ts";
-
-/** A report as it is counted: what its columns are, and a row of numbers each. */
-export interface Table {
-  columns: { code: string; label: string; kind: ReportKind }[];
-  rows: { code: string; label: string; values: (number | null)[]; filters: string | null }[];
-  /** Which columns add up; the others have no sum. None where the rows do not. */
-  adds: boolean;
-}
 
 /** A report that is counted member by member. */
 export interface Counter {

@@ -5,6 +5,7 @@ import * as MemberGroups from "../../communication/member-groups/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent, forbidden } from "../../lib/errors.ts";
+import { toTable } from "../../lib/report.ts";
 import * as Directory from "../directory/index.ts";
 import * as MemberCategories from "../member-categories/index.ts";
 import { clubsReport, groupsReport, type Made, sortedReport } from "./parts.ts";
@@ -15,7 +16,6 @@ import {
   renewalsReport,
   retentionReport,
   standingReport,
-  type Table,
 } from "./rules.ts";
 
 const counters: Partial<Record<ReportCode, (asked: Asked) => Counter>> = {
@@ -41,12 +41,7 @@ export async function read(ctx: Context, handle: string, report: string): Promis
   const scope = Directory.scopeOf(handle);
   if (!code || !scope) throw absent();
   const { table, today } = await tableOf(ctx, handle, scope, code);
-  const { columns, rows, adds } = table;
-  return {
-    id: code,
-    type: "report",
-    attributes: { code, today, columns, rows, sums: adds && rows.length > 1 ? sumsOf(table) : null },
-  };
+  return { id: code, type: "report", attributes: { code, today, ...toTable(table) } };
 }
 
 /** The reports by what members belong to. */
@@ -78,9 +73,3 @@ async function tableOf(ctx: Context, handle: string, scope: Directory.Scope, cod
   if (!made.counter) throw absent();
   return { table: made.counter.end(), today: made.today };
 }
-
-/** What each column comes to; shares do not add up. */
-const sumsOf = ({ columns, rows }: Table): (number | null)[] =>
-  columns.map(({ kind }, at) =>
-    kind === "share" ? null : rows.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
-  );

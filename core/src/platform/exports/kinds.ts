@@ -1,5 +1,6 @@
 import type { ExportColumn } from "@salle/contract/exports";
-import { reportAll, reportLabels } from "@salle/contract/members/report-codes";
+import { financeReportLabels } from "@salle/contract/finance/report-codes";
+import { reportLabels } from "@salle/contract/members/report-codes";
 import type { ExportKind } from "@salle/contract/platform/codes";
 import {
   exportActivities,
@@ -8,11 +9,14 @@ import {
   exportMembers,
   exportPayments,
 } from "@salle/contract/platform/exports";
-import { exportReports } from "@salle/contract/platform/report-exports";
+import { exportFinanceReports, exportReports } from "@salle/contract/platform/report-exports";
+import { reportAll } from "@salle/contract/report-kinds";
+import * as FinanceReports from "../../finance/finance-reports/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
 import * as ReceivedPayments from "../../finance/received-payments/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Exported } from "../../lib/exported.ts";
+import type { toTable } from "../../lib/report.ts";
 import * as ClubIndex from "../../members/club-index/index.ts";
 import * as Directory from "../../members/directory/index.ts";
 import * as Reports from "../../members/reports/index.ts";
@@ -42,7 +46,8 @@ const kinds: Readonly<Record<ExportKind, (wanted: Wanted) => Promise<Prepared> |
   payments: (wanted) =>
     listed("Payments", ReceivedPayments.exported, wanted, exportPayments.body.parse(askedIn(wanted))),
   activities: (wanted) => listed("Activity", Activity.exported, wanted, exportActivities.body.parse(askedIn(wanted))),
-  reports: reported,
+  reports: ofMembers,
+  "finance-reports": ofMoney,
 };
 
 const askedIn = ({ attributes }: Wanted) => ({ attributes });
@@ -74,20 +79,33 @@ function listed<C extends string, Q, R>(
   };
 }
 
-/** A report is small: it is counted first, for its columns depend on what whoever asks may know. */
-async function reported(wanted: Wanted): Promise<Prepared> {
-  const { report: code } = exportReports.body.parse(askedIn(wanted)).attributes;
-  const { columns, rows, sums } = (await Reports.read(wanted.ctx, wanted.owner, code)).attributes;
+/** A report on an owner's members; its columns depend on what whoever asks may know. */
+async function ofMembers(wanted: Wanted): Promise<Prepared> {
+  const { report } = exportReports.body.parse(askedIn(wanted)).attributes;
+  return reported(reportLabels[report], (await Reports.read(wanted.ctx, wanted.owner, report)).attributes);
+}
+
+/** A report on an owner's money. */
+async function ofMoney(wanted: Wanted): Promise<Prepared> {
+  const { report } = exportFinanceReports.body.parse(askedIn(wanted)).attributes;
+  return reported(
+    financeReportLabels[report],
+    (await FinanceReports.read(wanted.ctx, wanted.owner, report)).attributes,
+  );
+}
+
+/** A report is small: it is counted first. */
+function reported(label: string, { columns, rows, sums }: Omit<ReturnType<typeof toTable>, "adds">): Prepared {
   const named: ExportColumn[] = [
-    { heading: reportLabels[code], kind: "text" },
-    ...columns.map(({ label, kind }) => ({ heading: label, kind })),
+    { heading: label, kind: "text" },
+    ...columns.map(({ label: heading, kind }) => ({ heading, kind })),
   ];
   const all = [...rows, ...(sums ? [{ label: reportAll, values: sums }] : [])];
-  const written = all.map(({ label, values }) =>
-    named.map((column, at) => writtenOf(column, at === 0 ? label : (values[at - 1] ?? null))),
+  const written = all.map(({ label: name, values }) =>
+    named.map((column, at) => writtenOf(column, at === 0 ? name : (values[at - 1] ?? null))),
   );
   return {
-    sheet: reportLabels[code],
+    sheet: label,
     columns: named,
     async *rows() {
       yield { rows: written, total: written.length };

@@ -7,7 +7,7 @@ import {
   exportMembers,
   exportPayments,
 } from "@salle/contract/platform/exports";
-import { exportReports } from "@salle/contract/platform/report-exports";
+import { exportFinanceReports, exportReports } from "@salle/contract/platform/report-exports";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Job } from "../jobs/index.ts";
@@ -21,6 +21,7 @@ const permissionOf: Readonly<Record<ExportKind, Permission>> = {
   payments: exportPayments.access.permission,
   activities: exportActivities.access.permission,
   reports: exportReports.access.permission,
+  "finance-reports": exportFinanceReports.access.permission,
 };
 
 /** Whether somebody may have an export's file now: of a list with its permission, of their own data in person. */

@@ -56,7 +56,7 @@ async function startFile(ctx: ActorContext, kind: FileKind, owner: string, asked
 }
 
 async function begin(ctx: ActorContext, id: IdOf<"job">, owner: string, input: ExportInput): Promise<Export> {
-  const title = `Export of ${input.kind}`;
+  const title = `Export of ${input.kind.replace("-", " ")}`;
   const { job, steps } = Jobs.start(ctx, { id, jobType: "export", title, owner, total: 0, isOpen: true, input });
   try {
     return await commit(ctx, [...steps, enqueue("exports", { jobId: id }, ctx.now)], toResource(job));

@@ -15,9 +15,6 @@ export const routes = [
     data: await Consolidations.remove(ctx, params.id),
   })),
   route(contract.listConsolidationPayments, ({ ctx, params, query }) => Consolidations.payments(ctx, params.id, query)),
-  route(contract.addToConsolidation, async ({ ctx, params, body }) => ({
-    data: await Consolidations.add(ctx, params.id, body.attributes),
-  })),
   route(contract.takeFromConsolidation, async ({ ctx, params }) => ({
     data: await Consolidations.takeOut(ctx, params.id, params.paymentId),
   })),

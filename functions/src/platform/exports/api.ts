@@ -7,7 +7,7 @@ import {
   exportMembers,
   exportPayments,
 } from "@salle/contract/platform/exports";
-import { exportReports } from "@salle/contract/platform/report-exports";
+import { exportFinanceReports, exportReports } from "@salle/contract/platform/report-exports";
 import * as Exports from "@salle/core/platform/exports";
 import { route } from "../../http/index.ts";
 
@@ -29,6 +29,9 @@ export const routes = [
   })),
   route(exportReports, async ({ ctx, params, body }) => ({
     data: await Exports.start(ctx, "reports", params.owner, body.attributes),
+  })),
+  route(exportFinanceReports, async ({ ctx, params, body }) => ({
+    data: await Exports.start(ctx, "finance-reports", params.owner, body.attributes),
   })),
   route(exportPersonalData, async ({ ctx }) => ({ data: await Exports.startOwn(ctx) })),
   route(getExport, async ({ ctx, params }) => ({ data: await Exports.read(ctx, params.id) })),

@@ -63,9 +63,6 @@ export const UpdateConsolidation = z.strictObject({ name, version: version() });
 export type UpdateConsolidation = z.infer<typeof UpdateConsolidation>;
 export type UpdateConsolidationInput = z.input<typeof UpdateConsolidation>;
 
-export const AddToConsolidation = z.strictObject({ paymentIds });
-export type AddToConsolidation = z.infer<typeof AddToConsolidation>;
-
 const newestFirst = ["bankedDate"] as const;
 const byReceived = { column: "receivedDate", direction: "desc" } as const;
 
@@ -122,14 +119,6 @@ export const listConsolidationPayments = endpoint("GET /app/consolidation/{id}/p
   access: can("payments.view", consolidation),
   query: listQuery(z.object({}), ["receivedDate"], byReceived),
   output: paged(ReceivedPayment),
-});
-export const addToConsolidation = endpoint("POST /app/consolidation/{id}/payments", {
-  area,
-  source: "ours: a cheque that was forgotten on the slip",
-  summary: "Put more payments into a bank deposit",
-  access: can("payments.record", consolidation),
-  body: write(AddToConsolidation),
-  output: one(Consolidation),
 });
 export const takeFromConsolidation = endpoint("DELETE /app/consolidation/{id}/payments/{paymentId}", {
   area,

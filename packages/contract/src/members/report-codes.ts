@@ -23,10 +23,3 @@ export const reportLabels: Record<ReportCode, string> = {
   categories: "By category",
   "member-groups": "By member group",
 };
-
-/** The row of a report that has the sums of the others. */
-export const reportAll = "All";
-
-/** What a number of a report is. */
-export const reportKinds = ["count", "share", "amount"] as const;
-export type ReportKind = (typeof reportKinds)[number];

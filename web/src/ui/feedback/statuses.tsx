@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "@salle/contract/finance/codes";
+import type { ConsolidationStatus, PaymentStatus } from "@salle/contract/finance/codes";
 import type { Invoice } from "@salle/contract/finance/invoices";
 import type { User } from "@salle/contract/identity/users";
 import type { ErasureStatus } from "@salle/contract/members/erasure-codes";
@@ -45,6 +45,14 @@ const payments: Record<PaymentStatus, Status> = {
   VOID: { tone: "off", word: <Capitals>VOIDED</Capitals> },
 };
 export const paymentStatus = (status: PaymentStatus): Status => payments[status];
+
+const consolidations: Record<ConsolidationStatus, Status | null> = {
+  OPEN: null,
+  ADDING: { tone: "info", word: "Adding payments…" },
+  REMOVING: { tone: "info", word: "Removing payments…" },
+};
+/** Of a bank deposit that is as it should be nothing is said. */
+export const consolidationStatus = (status: ConsolidationStatus): Status | null => consolidations[status];
 
 type MembershipFacts = Pick<
   Membership["attributes"],

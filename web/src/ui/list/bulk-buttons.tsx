@@ -25,8 +25,9 @@ export function BulkButtons<A extends ListAnswer, S extends object>(props: BulkB
   const asked: Asked<RowOf<A>>[] = bulk.actions.flatMap((action) => {
     if (!("Content" in action)) return [];
     const { isFor } = action;
-    const ticked: Ticked = new Map((isFor ? rows.filter(isFor) : rows).map((row) => [row.id, bulk.nameOf(row)]));
-    return isFor && ticked.size === 0 ? [] : [{ action, ticked }];
+    const its = isFor ? rows.filter(isFor) : rows;
+    const ticked: Ticked = new Map(its.map((row) => [row.id, bulk.nameOf(row)]));
+    return isFor && ticked.size === 0 ? [] : [{ action, ticked, rows: its }];
   });
   const inMenu = asked.filter(({ action }) => action.inMenu);
   return (
@@ -48,6 +49,7 @@ export function BulkButtons<A extends ListAnswer, S extends object>(props: BulkB
 interface Asked<R> {
   action: PanelAction<R>;
   ticked: Ticked;
+  rows: readonly R[];
 }
 
 interface JobButtonProps<R> {
@@ -135,7 +137,7 @@ function useActionPanel<R>(onClear: () => void) {
   const panel = (
     <Panel title={asked?.action.title ?? ""} isOpen={asked?.isOpen ?? false} onClose={close}>
       <BulkOver value={isOver}>
-        {asked && <asked.action.Content ticked={asked.ticked} onClose={close} onDone={done} />}
+        {asked && <asked.action.Content ticked={asked.ticked} rows={asked.rows} onClose={close} onDone={done} />}
       </BulkOver>
     </Panel>
   );

@@ -49,11 +49,13 @@ export interface PanelAction<R> extends Labelled {
   isFor?: (row: R) => boolean;
   /** What is done seldom stands in a menu at the end of the bar. */
   inMenu?: true;
-  Content: ComponentType<PanelContentProps>;
+  Content: ComponentType<PanelContentProps<R>>;
 }
 
-export interface PanelContentProps {
+export interface PanelContentProps<R = { id: string }> {
   ticked: Ticked;
+  /** The same as the list had them when they were ticked. */
+  rows: readonly R[];
   onClose: () => void;
   /** Closes it and ticks nothing any more: the rows may not be in the list much longer. */
   onDone: () => void;

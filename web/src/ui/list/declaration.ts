@@ -73,6 +73,8 @@ export interface ListDeclaration<A extends ListAnswer, Q, S extends object> {
   views?: (view: ListView<A, S>) => readonly ListOwnView<keyof FiltersIn<Q> & string>[];
   /** What may be done with a row: its last column. */
   actions?: (row: RowOf<A>, view: ListView<A, S>) => ReactNode;
+  /** That column's width in pixels, where it is one button alone and others need the room. */
+  actionsWidth?: number;
   /** Where a click on the row leads: `({ id }) => to("/clubs/view/:id/:tab?", { id })`. */
   link?: (row: RowOf<A>, scope: S) => Path;
   bulk?: Bulk<A, S>;

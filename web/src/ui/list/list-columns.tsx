@@ -16,11 +16,12 @@ export interface Ticking<A extends ListAnswer, S extends object> {
 }
 
 const TICK_WIDTH = 44;
+const ACTIONS_WIDTH = 150;
 
 /** A row's tick, the columns shown, then what may be done with it. */
 export function listColumns<A extends ListAnswer, S extends object>(
   shown: readonly Column<RowOf<A>>[],
-  ofList: DrawnList<A, S>["actions"],
+  { actions: ofList, actionsWidth: width = ACTIONS_WIDTH }: Pick<DrawnList<A, S>, "actions" | "actionsWidth">,
   view: ListView<A, S>,
   slots: ListSlots<A>,
   { ticking, isChosen }: { ticking: Ticking<A, S> | null; isChosen: boolean },
@@ -32,7 +33,7 @@ export function listColumns<A extends ListAnswer, S extends object>(
   );
   const actions = slots.actions ?? (ofList && ((row: RowOf<A>) => ofList(row, view)));
   if (actions)
-    columns.push({ id: "actions", header: words.actions, cell: actions, line: "action", width: 150, isNumber: true });
+    columns.push({ id: "actions", header: words.actions, cell: actions, line: "action", width, isNumber: true });
   if (ticking) columns.unshift({ ...tickColumn(ticking), ...stays(0) });
   return columns;
 }

@@ -90,7 +90,7 @@ export function ListContent<A extends ListAnswer, S extends object>(props: ListP
         reader={call}
         loadError={texts.loadError}
         label={list.label?.(view) ?? texts.title}
-        columns={listColumns(columns.shown, list.actions, view, slots, { ticking, isChosen: columns.chosen !== null })}
+        columns={listColumns(columns.shown, list, view, slots, { ticking, isChosen: columns.chosen !== null })}
         isDense={columns.choice.isDense}
         onRowClick={link && ((row) => void go(link(row, scope)))}
         skeletonRows={list.skeletonRows}

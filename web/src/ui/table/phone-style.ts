@@ -88,6 +88,7 @@ const lines: SystemStyleObject = {
   // A lone button stands there too, and not in the corner as in a card.
   "& td[data-line=action]:has(> button:only-of-type)": { position: "static" },
   "& tr:has(> td[data-line=action] > button:only-of-type) > td:first-of-type": { pe: "0" },
+  "& tr:has(> td[data-line=action] > button:only-of-type) > td:first-of-type:has(> input)": { pe: "3" },
   "& td[data-none], & td[data-empty]": { display: "none" },
 };
 

@@ -18,6 +18,12 @@ const postings = (of: (posting: LedgerPosting, currency: string) => ReactNode) =
 
 const money = (amount: number, currency: string) => (amount === 0 ? "" : formatMoney(amount, currency));
 
+/** What an entry is about; another owner's invoice is not this one's to open. */
+function pageOf({ consolidationId, invoiceId, isOwnInvoice }: LedgerEntry["attributes"]) {
+  if (consolidationId) return to("/finance/payments/deposits/:id", { id: consolidationId });
+  return invoiceId && isOwnInvoice ? to("/finance/invoices/details/:id", { id: invoiceId }) : null;
+}
+
 export const columns: Column<LedgerEntry, "postedOn">[] = [
   {
     id: "date",
@@ -31,7 +37,7 @@ export const columns: Column<LedgerEntry, "postedOn">[] = [
     id: "event",
     header: strings.event,
     line: "title",
-    width: 160,
+    width: 200,
     cell: ({ attributes }) => strings.events[attributes.event],
   },
   {
@@ -39,12 +45,10 @@ export const columns: Column<LedgerEntry, "postedOn">[] = [
     header: strings.reference,
     line: "detail",
     width: 120,
-    cell: ({ attributes: { isOwnInvoice, invoiceId, reference } }) =>
-      isOwnInvoice ? (
-        <TextLink to={to("/finance/invoices/details/:id", { id: invoiceId })}>{reference}</TextLink>
-      ) : (
-        reference
-      ),
+    cell: ({ attributes }) => {
+      const about = pageOf(attributes);
+      return about ? <TextLink to={about}>{attributes.reference}</TextLink> : attributes.reference;
+    },
   },
   {
     id: "amount",

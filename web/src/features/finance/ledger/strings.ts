@@ -10,7 +10,7 @@ export const strings = {
   noMatchTitle: "Nothing was posted",
   noMatchText: "No entries match these filters.",
   empty: "Nothing has been posted this month",
-  emptyText: "Salle posts what is issued, paid and voided by itself, in the moment it happens.",
+  emptyText: "Salle posts what is issued, paid, banked and voided by itself, in the moment it happens.",
 
   trialBalance: "Trial balance",
   balanceError: "The trial balance could not be loaded.",
@@ -28,7 +28,7 @@ export const strings = {
   entries: "Entries",
   date: "Date",
   event: "What",
-  reference: "Invoice",
+  reference: "Reference",
   accounts: "Accounts",
   amount: "Amount",
   heldBy: (account: string, owner: string) => `${account}: ${owner}`,
@@ -37,5 +37,7 @@ export const strings = {
     voided: "Invoice voided",
     received: "Payment received",
     "receipt-voided": "Payment voided",
+    banked: "Banked",
+    unbanked: "Taken out of the bank deposit",
   } satisfies Record<LedgerEvent, string>,
 };

@@ -13,11 +13,23 @@ import { strings } from "./strings.ts";
 /** What was paid in all. */
 export const money = ({ attributes: { amount, currency } }: ReceivedPayment) => formatMoney(amount, currency);
 
-/** What was paid; the federation's list says to whom, for what it collects by card is mostly others'. */
-export const columnsOf = (owner: string): Column<ReceivedPayment, "receivedDate">[] =>
+type PaymentColumn = Column<ReceivedPayment, "receivedDate">;
+
+/** What was paid, and what became of it. */
+export const columnsOf = (owner: string): PaymentColumn[] => ofOwner(owner, [...paid, ...became]);
+
+/** What was paid alone, for lists of payments that are all alike otherwise; a phone has room for how it came. */
+export const paidColumns = (owner: string): PaymentColumn[] =>
+  ofOwner(
+    owner,
+    paid.map((column) => (column.id === "paymentType" ? { ...column, line: "status" } : column)),
+  );
+
+/** The federation's lists say to whom, for what it collects by card is mostly others'. */
+const ofOwner = (owner: string, columns: PaymentColumn[]) =>
   owner === SYSTEM_HANDLE ? columns : columns.filter(({ id }) => id !== "paymentTo");
 
-const columns: Column<ReceivedPayment, "receivedDate">[] = [
+const paid: PaymentColumn[] = [
   {
     id: "receivedDate",
     header: strings.date,
@@ -38,7 +50,7 @@ const columns: Column<ReceivedPayment, "receivedDate">[] = [
     id: "invoiceNumbers",
     header: strings.invoices,
     line: "detail",
-    width: 112,
+    width: 108,
     cell: ({ attributes }) => <Invoices {...attributes} />,
   },
   {
@@ -51,17 +63,30 @@ const columns: Column<ReceivedPayment, "receivedDate">[] = [
   {
     id: "transactionReferenceNumber",
     header: strings.reference,
-    width: 124,
+    width: 104,
     priority: 3,
     cell: ({ attributes }) => attributes.transactionReferenceNumber ?? "",
   },
   { id: "amount", header: strings.amount, line: "amount", width: 100, isNumber: true, cell: money },
+];
+
+const became: PaymentColumn[] = [
   {
     id: "status",
     header: strings.status,
     line: "status",
-    width: 92,
+    width: 88,
     cell: ({ attributes }) => <StatusOf {...paymentStatus(attributes.status)} />,
+  },
+  {
+    id: "consolidation",
+    header: strings.deposit,
+    width: 112,
+    priority: 3,
+    cell: ({ attributes: { consolidation } }) =>
+      consolidation && (
+        <TextLink to={to("/finance/payments/deposits/:id", { id: consolidation.id })}>{consolidation.number}</TextLink>
+      ),
   },
 ];
 

@@ -6,6 +6,7 @@ import { at } from "../../../ui/list/at.ts";
 import { choice, date } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { columnsOf } from "./columns.tsx";
+import { PaymentTabs } from "./payment-tabs.tsx";
 import { PaymentActions } from "./row-actions.tsx";
 import { strings } from "./strings.ts";
 
@@ -16,6 +17,7 @@ export const { Screen, loader } = listScreen({
   texts: strings,
   columns: ({ scope }) => columnsOf(scope.owner),
   keptAs: "payments",
+  above: () => <PaymentTabs current="all" />,
   filters: {
     from: date({ label: strings.from, chip: strings.fromChip }),
     to: date({ label: strings.to, chip: strings.toChip }),
@@ -31,6 +33,7 @@ export const { Screen, loader } = listScreen({
     );
   },
   actions: (payment) => <PaymentActions payment={payment} />,
+  actionsWidth: 72,
   export: { kind: "payments", owner: ({ owner }) => owner },
   empty: { title: strings.empty, text: strings.emptyText },
   scope: ({ context }) => ({ owner: ownerIn(context) }),

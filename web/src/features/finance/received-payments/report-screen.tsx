@@ -40,7 +40,7 @@ function Report({ owner }: { owner: string }) {
         tabTitle={`${strings.periods[period]} · ${strings.reportTitle}`}
         actions={
           <ButtonLink to={to("/finance/payments")} variant="outline">
-            {strings.toList}
+            {strings.pages.all}
           </ButtonLink>
         }
       />

@@ -7,6 +7,8 @@ const payments = (count: number) => words.counted(formatNumber(count), "payment"
 
 export const strings = {
   title: "Payments",
+  tabs: "Payments and bank deposits",
+  pages: { all: "All payments", toBank: "To bank", deposits: "Bank deposits" },
   loadError: "The payments could not be loaded.",
   empty: "There are no payments here yet.",
   emptyText: "Payments by card come here by themselves. Record others on their invoice.",
@@ -18,6 +20,7 @@ export const strings = {
   reference: "Reference",
   amount: "Amount",
   status: "Status",
+  deposit: "Deposit",
   types: paymentTypeLabels,
   from: "From",
   fromChip: (date: string) => `From ${date}`,
@@ -47,5 +50,4 @@ export const strings = {
   counted: payments,
   reportEmpty: "Nothing was received in this time.",
   days: (from: string, to: string) => `What was received from ${from} to ${to}. Voided payments are left out.`,
-  toList: "All payments",
 } as const;

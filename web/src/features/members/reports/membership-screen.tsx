@@ -1,7 +1,9 @@
-import { loaderFor, type Offered, ReportsPage } from "./reports-page.tsx";
+import type { ReportCode } from "@salle/contract/members/report-codes";
+import { loaderFor, type Offered, ReportsPage } from "../../../ui/report/reports-page.tsx";
+import { memberReports } from "./set.tsx";
 import { strings } from "./strings.ts";
 
-const offeredIn: Offered = ({ type, permissions }) => [
+const offeredIn: Offered<ReportCode> = ({ type, permissions }) => [
   "standing",
   "renewals",
   "retention",
@@ -10,7 +12,7 @@ const offeredIn: Offered = ({ type, permissions }) => [
   ...(permissions.includes("member-groups.view") ? (["member-groups"] as const) : []),
 ];
 
-export const loader = loaderFor(offeredIn);
+export const loader = loaderFor(memberReports, offeredIn);
 
 /** `/membership/reports`: how the members of a club or group stand, renew and stay, and who they are; by category and member group. */
-export const Screen = () => <ReportsPage title={strings.membership} offeredIn={offeredIn} />;
+export const Screen = () => <ReportsPage title={strings.membership} set={memberReports} offeredIn={offeredIn} />;

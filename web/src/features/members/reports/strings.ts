@@ -1,19 +1,11 @@
 import type { ReportCode } from "@salle/contract/members/report-codes";
-import { formatDate } from "../../../lib/format.ts";
-import { words } from "../../../ui/strings.ts";
 
 export const strings = {
   membership: "Membership reports",
   clubs: "Club reports",
-  reports: "Reports",
   loadError: "We could not load this report.",
-  empty: "Nothing to report",
   emptyText: "There are no members here yet.",
   noGroups: "There are no groups below this one.",
-  none: "–",
-  of: (day: string) => `As of ${formatDate(day, "sentence")}`,
-  share: (share: number) => `${Math.round(share * 100)}%`,
-  /** What is counted, and what is not. */
   notes: {
     standing: "Everybody who is not archived, by how they stand today.",
     renewals:
@@ -29,8 +21,4 @@ export const strings = {
     "member-groups":
       "Everybody who is not archived, by the member groups they are in. Who is in several counts in each, so the rows have no sum.",
   } satisfies Record<ReportCode, string>,
-  exports: "Exports",
-  export: words.export,
-  exportTitle: (report: string) => `Export: ${report}`,
-  exportAbout: "The report as it is counted when the file is made.",
 } as const;

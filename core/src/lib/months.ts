@@ -9,9 +9,11 @@ function monthAfter(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** A day's month and those that follow, so many in all. */
+/** A day's month and those that follow, so many in all; if negative, those that were before and the day's own. */
 export const monthsFrom = (today: string, many: number): string[] =>
-  Array.from({ length: many }, (_, index) => monthAfter(today.slice(0, 7), index));
+  Array.from({ length: Math.abs(many) }, (_, index) =>
+    monthAfter(today.slice(0, 7), many < 0 ? many + 1 + index : index),
+  );
 
 /** The last months up to a day's own, each with its first day and the next one's, as numbers: 20261101, 20261201. */
 export function firstsAround(today: string, many: number): { month: string; from: number; to: number }[] {

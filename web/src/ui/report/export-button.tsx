@@ -1,26 +1,25 @@
 import { Button } from "@chakra-ui/react";
 import type { ExportFormat } from "@salle/contract/exports";
-import { type ReportCode, reportLabels } from "@salle/contract/members/report-codes";
-import { exportReports } from "@salle/contract/platform/report-exports";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../lib/client.ts";
-import { Form } from "../../../ui/form/form.tsx";
-import { SegmentField } from "../../../ui/form/segment-field.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
-import { useSubmit } from "../../../ui/form/use-submit.ts";
-import { ExportFile, useExport } from "../../../ui/list/export-file.tsx";
-import { exportWords } from "../../../ui/list/export-words.ts";
-import { Panel } from "../../../ui/overlay/panel.tsx";
+import { Form } from "../form/form.tsx";
+import { SegmentField } from "../form/segment-field.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useSubmit } from "../form/use-submit.ts";
+import { ExportFile, useExport } from "../list/export-file.tsx";
+import { exportWords } from "../list/export-words.ts";
+import { Panel } from "../overlay/panel.tsx";
+import type { ReportSet } from "./report-set.ts";
 import { strings } from "./strings.ts";
 
-interface ExportProps {
+interface ExportProps<C extends string> {
+  set: ReportSet<C>;
   owner: string;
-  report: ReportCode;
+  report: C;
 }
 
 /** Takes a report away as a file. */
-export function ExportButton({ owner, report }: ExportProps) {
+export function ExportButton<C extends string>({ set, owner, report }: ExportProps<C>) {
   const [isOpen, setOpen] = useState(false);
   const [id, setId] = useState<string | null>(null);
   const file = useExport(id, isOpen);
@@ -32,13 +31,13 @@ export function ExportButton({ owner, report }: ExportProps) {
         {strings.export}
       </Button>
       <Panel
-        title={strings.exportTitle(reportLabels[report])}
+        title={strings.exportTitle(set.labels[report])}
         about={id === null && strings.exportAbout}
         isOpen={isOpen}
         onClose={close}
       >
         {id === null ? (
-          <Choice owner={owner} report={report} onClose={close} onBegun={setId} />
+          <Choice set={set} owner={owner} report={report} onClose={close} onBegun={setId} />
         ) : (
           <ExportFile file={file} onClose={close} onAgain={() => setId(null)} />
         )}
@@ -51,19 +50,20 @@ interface Values {
   format: ExportFormat;
 }
 
-function Choice({
+function Choice<C extends string>({
+  set,
   owner,
   report,
   onClose,
   onBegun,
-}: ExportProps & { onClose: () => void; onBegun: (id: string) => void }) {
+}: ExportProps<C> & { onClose: () => void; onBegun: (id: string) => void }) {
   const form = useForm<Values, unknown, Values>({ defaultValues: { format: "csv" } });
   const { problem, submit } = useSubmit(form, { invalidates: ["jobs"] });
   const send = async ({ format }: Values) => {
     const attributes = { format, report };
     await submit(
       attributes,
-      (idempotencyKey) => call(exportReports, { params: { owner }, body: { attributes }, idempotencyKey }),
+      (key) => set.exportAs(owner, attributes, key),
       ({ data }) => onBegun(data.id),
     );
   };

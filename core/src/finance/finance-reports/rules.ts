@@ -1,0 +1,125 @@
+import { daysBetween } from "@salle/calendar/calendar-date";
+import { MOST_DEBTORS } from "@salle/contract/finance/report-codes";
+import type { Cents } from "@salle/money/cents";
+import { monthName, monthsFrom } from "../../lib/months.ts";
+import type { Table } from "../../lib/report.ts";
+import type { Figures } from "../ledger/index.ts";
+
+const amount = (code: string, label: string) => ({ code, label, kind: "amount" as const });
+
+/** So many months are told of income, and so many quarters of GST; the first is the one that is now. */
+export const MONTHS = 13;
+export const QUARTERS = 8;
+
+type Part = Figures & { month: string };
+
+/** What the figures of months come to: what was invoiced and what of it is GST, less what was voided; and what was paid. */
+function sumsOf(parts: readonly Figures[]) {
+  const sum = (of: (part: Figures) => number) => parts.reduce((all, part) => all + of(part), 0);
+  const income = sum(({ cr4000 = 0, dr4000 = 0 }) => cr4000 - dr4000);
+  const gst = sum(({ cr2200 = 0, dr2200 = 0 }) => cr2200 - dr2200);
+  const receivable = sum(({ dr1100 = 0, cr1100 = 0 }) => dr1100 - cr1100);
+  // What is invoiced and not a receivable any more was paid.
+  return { income, gst, invoiced: income + gst, paid: income + gst - receivable };
+}
+
+/** Income month by month, by the accounting day: what was invoiced less what was voided, the GST in it, and what was paid. */
+export function incomeTable(parts: readonly Part[], today: string): Table {
+  const rows = monthsFrom(today, -MONTHS)
+    .reverse()
+    .map((month) => {
+      const { income, gst, invoiced, paid } = sumsOf(parts.filter((part) => part.month === month));
+      return { code: month, label: monthName(month), values: [invoiced, gst, income, paid], filters: null };
+    });
+  const columns = [
+    amount("invoiced", "Invoiced"),
+    amount("gst", "GST"),
+    amount("income", "Income"),
+    amount("paid", "Paid"),
+  ];
+  return { columns, rows, adds: true };
+}
+
+/** The months of a quarter of the calendar, which those of a tax year are too. */
+const quarterOf = (month: string): number =>
+  Number(month.slice(0, 4)) * 4 + Math.ceil(Number(month.slice(5, 7)) / 3) - 1;
+const monthsOf = (quarter: number): string[] =>
+  [1, 2, 3].map((each) => `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + each).padStart(2, "0")}`);
+const quarterName = (months: readonly string[]): string =>
+  `${monthName(months[0] ?? "").replace(/ \d+$/, "")} – ${monthName(months[2] ?? "")}`;
+
+/**
+ * GST by quarter, on the accrual basis, for the activity statement: G1 total sales and 1A GST on sales, by the day on which invoices
+ * were issued; what was voided is taken off in the quarter in which that was.
+ */
+export function gstTable(parts: readonly Part[], today: string): Table {
+  const last = quarterOf(today);
+  const rows = Array.from({ length: QUARTERS }, (_, each) => monthsOf(last - each)).map((months) => {
+    const { invoiced, gst, income } = sumsOf(parts.filter(({ month }) => months.includes(month)));
+    return { code: months[0] ?? "", label: quarterName(months), values: [invoiced, gst, income], filters: null };
+  });
+  const columns = [amount("G1", "G1 Total sales"), amount("1A", "1A GST on sales"), amount("net", "Without GST")];
+  return { columns, rows, adds: false };
+}
+
+/** The first month of the first quarter that is told. */
+export const firstOfQuarters = (today: string): string =>
+  monthsOf(quarterOf(today) - QUARTERS + 1)[0] ?? today.slice(0, 7);
+
+/** An invoice that is to be paid, and to whom it was sent. */
+export interface Debt {
+  payer: { id: string; name: string };
+  dueDate: string;
+  balance: Cents;
+}
+
+/** Days overdue from which each column but the first begins, up to the next. */
+const AGES = [1, 31, 61, 91] as const;
+const NOTHING: readonly Cents[] = [0, 0, 0, 0, 0];
+
+/** What is owed, counted payer by payer, by how long it is overdue. */
+export class Debts {
+  private readonly payers = new Map<string, { name: string; owed: Cents[] }>();
+  private readonly today: string;
+
+  constructor(today: string) {
+    this.today = today;
+  }
+
+  add({ payer, dueDate, balance }: Debt): void {
+    const days = daysBetween(dueDate, this.today);
+    const at = AGES.filter((from) => days >= from).length;
+    const found = this.payers.get(payer.id) ?? { name: payer.name, owed: [...NOTHING] };
+    found.owed[at] = (found.owed[at] ?? 0) + balance;
+    this.payers.set(payer.id, found);
+  }
+
+  /** A row for each of those who owe most, and one for the others. */
+  table(): Table {
+    const total = (owed: readonly Cents[]) => owed.reduce((all, each) => all + each, 0);
+    const all = [...this.payers].sort(([, a], [, b]) => total(b.owed) - total(a.owed) || (a.name < b.name ? -1 : 1));
+    const rowOf = (code: string, label: string, owed: readonly Cents[]) => ({
+      code,
+      label,
+      values: [...owed, total(owed)],
+      filters: null,
+    });
+    const others = all.slice(MOST_DEBTORS).map(([, { owed }]) => owed);
+    const together = NOTHING.map((_, at) => others.reduce((sum, owed) => sum + (owed[at] ?? 0), 0));
+    return {
+      columns: [
+        amount("current", "Not overdue"),
+        amount("30", "1 to 30 days"),
+        amount("60", "31 to 60"),
+        amount("90", "61 to 90"),
+        amount("more", "Over 90"),
+        amount("total", "Owes"),
+      ],
+      rows: [
+        ...all.slice(0, MOST_DEBTORS).map(([id, { name, owed }]) => rowOf(id, name, owed)),
+        ...(others.length > 0 ? [rowOf("others", `${others.length} others`, together)] : []),
+      ],
+      adds: true,
+    };
+  }
+}

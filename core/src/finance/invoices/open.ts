@@ -1,0 +1,18 @@
+import type { Invoice } from "./entity.ts";
+import { invoices } from "./store.ts";
+
+/** So many headers are a page of less than a megabyte. */
+const AT_ONCE = 500;
+
+/** What is still to be paid to an issuer, by due date, page by page; from the index, so only for reports. */
+export async function* openOf(owner: string): AsyncGenerator<Invoice[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof invoices.page.byDue>> = await invoices.page.byDue(
+      { openOf: owner },
+      { limit: AT_ONCE, cursor },
+    );
+    yield page.items;
+    cursor = page.cursor;
+  } while (cursor);
+}

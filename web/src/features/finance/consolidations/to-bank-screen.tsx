@@ -1,0 +1,75 @@
+import { Box } from "@chakra-ui/react";
+import { MOST_BANKED } from "@salle/contract/finance/codes";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import { Landmark } from "lucide-react";
+import { lazy } from "react";
+import { chunk } from "../../../lib/chunks.ts";
+import { ownerIn } from "../../../lib/owner.ts";
+import { settlingInterval } from "../../../lib/settling.ts";
+import { choice } from "../../../ui/list/filters.ts";
+import { listScreen } from "../../../ui/list/list-screen.tsx";
+import { money, PaymentActions, PaymentTabs, paidColumns } from "../received-payments/index.ts";
+import { BankAll } from "./bank-all.tsx";
+import { unbankedOf } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+const texts = strings.toBank;
+
+/** The panel that banks the payments ticked, lazy-loaded when it is first opened. */
+const BankTicked = lazy(chunk(async () => ({ default: (await import("./bank-ticked.tsx")).BankTicked })));
+
+interface Scope {
+  owner: string;
+  mayBank: boolean;
+}
+
+/** `/finance/payments/to-bank`: what an owner has received and not banked, the oldest first, and banking it. */
+export const { Screen, loader } = listScreen({
+  endpoint: ({ owner }: Scope) => unbankedOf({ owner }),
+  tags: ["consolidations", "received-payments"],
+  texts,
+  above: ({ filters }) => (
+    <>
+      <PaymentTabs current="toBank" />
+      <Box color="fg.muted" mb="4" maxW="48rem">
+        {filters.gatewayKey ? texts.introByCard : texts.intro}
+      </Box>
+    </>
+  ),
+  filters: {
+    // Only the federation has a card gateway.
+    gatewayKey: choice(texts.gateways, {
+      label: texts.received,
+      any: texts.byHand,
+      when: ({ owner }: Scope) => owner === SYSTEM_HANDLE,
+    }),
+    paymentTypes: choice(texts.types, { label: texts.type }),
+  },
+  filtersIn: "bar",
+  columns: ({ scope }) => paidColumns(scope.owner),
+  actions: (payment) => <PaymentActions payment={payment} />,
+  actionsWidth: 72,
+  bulk: {
+    label: texts.bulk,
+    may: (_, { mayBank }) => mayBank,
+    isSelectable: () => true,
+    nameOf: (payment) => strings.paymentOf(money(payment), payment.attributes.paymentBy),
+    selectRow: (payment) => texts.select(money(payment), payment.attributes.paymentBy),
+    most: MOST_BANKED,
+    selectMost: texts.selectMost,
+    actions: [
+      {
+        icon: <Landmark aria-hidden />,
+        label: strings.bankMany,
+        title: strings.bankTitle,
+        // Offered once a payment is ticked; all of them are banked by the button above.
+        isFor: () => true,
+        Content: BankTicked,
+      },
+    ],
+  },
+  pageActions: ({ context, may }) => may("payments.record") && <BankAll owner={ownerIn(context)} />,
+  empty: { title: texts.empty, text: texts.emptyText },
+  interval: settlingInterval,
+  scope: ({ context, may }): Scope => ({ owner: ownerIn(context), mayBank: may("payments.record") }),
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { kindOf, sumWords } from "./words.ts";
+
+const paid = (paymentType: "CARD" | "CASH" | "CHEQUE", amount: number) => ({ paymentType, amount, currency: "AUD" });
+
+it.each([
+  ["one", [paid("CASH", 4_000)], "1 payment, $40.00: Cash"],
+  ["several of a kind", [paid("CHEQUE", 10_000), paid("CHEQUE", 20_000)], "2 payments, $300.00: Cheque"],
+  [
+    "several kinds, in the same order always",
+    [paid("CHEQUE", 10_000), paid("CASH", 4_000), paid("CHEQUE", 20_000)],
+    "3 payments, $340.00: Cash $40.00, Cheque $300.00",
+  ],
+])("what payments come to: %s", (_, payments, words) => {
+  expect(sumWords(payments)).toBe(words);
+});
+
+it("tells what came by hand from what came by card", () => {
+  expect(kindOf("club:clb_1")).toBe("By hand");
+  expect(kindOf("system:system")).toBe("By hand");
+  expect(kindOf("gateway:sandbox")).toBe("By card");
+});

@@ -1,0 +1,3 @@
+export { money, paidColumns } from "./columns.tsx";
+export { PaymentTabs } from "./payment-tabs.tsx";
+export { PaymentActions } from "./row-actions.tsx";

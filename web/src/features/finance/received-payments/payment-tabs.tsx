@@ -1,0 +1,20 @@
+import { to } from "../../../lib/links.ts";
+import { TabLinks } from "../../../ui/layout/tabs.tsx";
+import { strings } from "./strings.ts";
+
+const pages = {
+  all: to("/finance/payments"),
+  toBank: to("/finance/payments/to-bank"),
+  deposits: to("/finance/payments/deposits"),
+} as const;
+
+/** All payments, those that wait to be banked, and the deposits at the bank: a screen each. */
+export function PaymentTabs({ current }: { current: keyof typeof pages }) {
+  const tabs = (["all", "toBank", "deposits"] as const).map((key) => ({
+    key,
+    words: strings.pages[key],
+    to: pages[key],
+    isCurrent: key === current,
+  }));
+  return <TabLinks label={strings.tabs} tabs={tabs} />;
+}

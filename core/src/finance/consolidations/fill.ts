@@ -38,15 +38,15 @@ const inOrder = (rows: Rows): Rows => [...rows].sort((a, b) => (keyOf(a) < keyOf
 
 /**
  * Some of the payments that are in a deposit, as the table has them.
- * @returns at most as many as a transaction takes
- * @throws ConditionFailed where the index does not have all of those yet that came in a moment ago
+ * @returns as many as a transaction takes, or all
+ * @throws ConditionFailed where the index does not say yet what came in or went out a moment ago
  */
 async function someOf({ id, owner, count }: Consolidation): Promise<Rows> {
   const page = await ReceivedPayments.depositPage(id, { limit: MOST_BANKED, order: "asc", cursor: null });
   const rows = (await ReceivedPayments.findMany(page.items)).filter(
     (row) => row.owner === owner && row.consolidationId === id,
   );
-  if (rows.length < Math.min(count, MOST_BANKED) && !page.cursor) throw new ConditionFailed(0);
+  if (rows.length < Math.min(count, MOST_BANKED)) throw new ConditionFailed(0);
   return rows;
 }
 

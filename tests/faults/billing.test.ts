@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { officer } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
-import { sweep } from "../support/sweep.ts";
+import { saidBy, sweep } from "../support/sweep.ts";
 import { hour, Treasury, ZONE } from "../support/treasury.ts";
 
 /* The billing of fee packages: each date once, on its day, however the clock and the messages come (finance design, 6). */
@@ -97,11 +97,7 @@ test("whose member or fee package is archived is billed no further", async () =>
 async function picture() {
   expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
   const items = await parts.allItems();
-  const of = <T>(sk: RegExp, tell: (item: Item) => T) =>
-    items
-      .filter((item) => sk.test(item.sk))
-      .map((item) => JSON.stringify(tell(item)))
-      .sort();
+  const of = (sk: RegExp, tell: (item: Item) => unknown) => saidBy(items, sk, tell);
   return {
     assignments: of(/^fee-assignment#/, ({ billedCount, nextBillDate, lastBillDate, isDeleted, parkedReason, due }) => [
       ...[billedCount, nextBillDate, lastBillDate, isDeleted, parkedReason, due !== undefined],

@@ -1,3 +1,4 @@
+import type { Item } from "@salle/core/dynamo";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Payments from "@salle/core/finance/payments";
 import { ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { officer, pay, sell, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
-import { sweep } from "../support/sweep.ts";
+import { saidBy, sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
 
 /*
@@ -76,11 +77,7 @@ const inDeposit = async (id: string): Promise<string[]> =>
 async function picture() {
   expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
   const items = await parts.allItems();
-  const of = <T>(sk: RegExp, tell: (item: (typeof items)[number]) => T) =>
-    items
-      .filter((item) => sk.test(item.sk))
-      .map((item) => JSON.stringify(tell(item)))
-      .sort();
+  const of = (sk: RegExp, tell: (item: Item) => unknown) => saidBy(items, sk, tell);
   return {
     deposits: of(/^consolidation$/, ({ number, name, count, amount, status }) => [number, name, count, amount, status]),
     lists: of(/^part#/, ({ status, consolidationNumber, unbanked, gsi2pk, gsi3pk }) => {

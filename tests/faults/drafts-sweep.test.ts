@@ -1,4 +1,5 @@
 import { addDays } from "@salle/calendar/calendar-date";
+import type { Item } from "@salle/core/dynamo";
 import * as Drafts from "@salle/core/finance/drafts";
 import * as Invoices from "@salle/core/finance/invoices";
 import type { ActorContext } from "@salle/core/lib/context";
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { officer, pay, voidInvoice, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
-import { sweep } from "../support/sweep.ts";
+import { saidBy, sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
 
 /*
@@ -38,11 +39,7 @@ interface Scene {
 async function picture() {
   expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
   const items = await parts.allItems();
-  const of = <T>(sk: RegExp, tell: (item: (typeof items)[number]) => T) =>
-    items
-      .filter((item) => sk.test(item.sk))
-      .map((item) => JSON.stringify(tell(item)))
-      .sort();
+  const of = (sk: RegExp, tell: (item: Item) => unknown) => saidBy(items, sk, tell);
   return {
     invoices: of(/^invoice$/, ({ status, number, total, gst, paid, version, about, draftNumber }) => {
       return { status, number, total, gst, paid, version, about, isCalled: draftNumber !== undefined };

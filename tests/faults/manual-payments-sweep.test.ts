@@ -1,4 +1,5 @@
 import type { RecordManualPayment } from "@salle/contract/finance/payments";
+import type { Item } from "@salle/core/dynamo";
 import * as Drafts from "@salle/core/finance/drafts";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { officer, pay, sell, voidInvoice, voidPayment } from "../support/officer.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
-import { sweep } from "../support/sweep.ts";
+import { saidBy, sweep } from "../support/sweep.ts";
 import { World } from "../support/world.ts";
 
 /*
@@ -76,11 +77,7 @@ async function stage(isTogether = false): Promise<Scene> {
 async function picture() {
   expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
   const items = await parts.allItems();
-  const of = <T>(sk: RegExp, tell: (item: (typeof items)[number]) => T) =>
-    items
-      .filter((item) => sk.test(item.sk))
-      .map((item) => JSON.stringify(tell(item)))
-      .sort();
+  const of = (sk: RegExp, tell: (item: Item) => unknown) => saidBy(items, sk, tell);
   return {
     invoices: of(/^invoice$/, ({ status, paid, version }) => [status, paid, version]),
     payments: of(/^payment#/, ({ status, amount, whole, receivedOn }) => {

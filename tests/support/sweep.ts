@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { earlierResult } from "@salle/core/dynamo";
+import { earlierResult, type Item } from "@salle/core/dynamo";
 import type { ActorContext } from "@salle/core/lib/context";
 import { newId } from "@salle/core/lib/ids";
 import { expect } from "vitest";
@@ -21,6 +21,13 @@ export interface Sweep<S, P> {
   /** Nobody asks a second time: then everything has happened in the end, or nothing. */
   isAbandoned?: boolean;
 }
+
+/** What items of a kind say, each as text, in an order that follows from that and not from their ids. */
+export const saidBy = (items: readonly Item[], sk: RegExp, tell: (item: Item) => unknown): string[] =>
+  items
+    .filter((item) => sk.test(item.sk))
+    .map((item) => JSON.stringify(tell(item)))
+    .sort();
 
 /**
  * Runs a command and its consumers without a fault, each message in two copies, then stopped before every call to the

@@ -1,11 +1,12 @@
 import { formatDate } from "@salle/calendar/format";
+import { todayIn } from "@salle/calendar/today";
 import { formatMoney } from "@salle/money/format";
 import { siteUrl } from "../../lib/site.ts";
 import * as Members from "../../members/members/index.ts";
 import { type Mail, rendered } from "../../platform/mail/index.ts";
 import type { Invoice, SendRequest, WholeInvoice } from "./entity.ts";
 import { linkText } from "./link.ts";
-import { balanceOf, numberOf } from "./rules.ts";
+import { balanceOf, daysOverdue, numberOf } from "./rules.ts";
 
 /** Where an invoice's mail goes now: the member's address, else the login's; null when they have none. */
 export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"] | null> {
@@ -17,43 +18,68 @@ export async function recipientOf({ person, payer }: Invoice): Promise<Mail["to"
 export const linkFor = (request: SendRequest): string =>
   siteUrl(`/public/invoices/${request.invoiceId}#${linkText(request)}`);
 
-/** The mail that carries an invoice. */
-export function mailOf(
-  invoice: WholeInvoice,
-  sending: { to: Mail["to"]; request: SendRequest; pdf: Uint8Array },
-): Mail {
+interface Sending {
+  to: Mail["to"];
+  request: SendRequest;
+  pdf: Uint8Array;
+}
+
+/** The mail that carries an invoice: of a renewal, a reminder of one that was sent and is overdue, or any other. */
+export function mailOf(invoice: WholeInvoice, { to, request, pdf }: Sending, now: Date): Mail {
   const number = numberOf(invoice);
   const { name: issuer } = invoice.issuer;
   const isDue = balanceOf(invoice) > 0;
-  const due = formatDate(invoice.dueDate, "paper");
-  const dueFact: [string, string][] = isDue ? [["Due", due]] : [];
   const left = formatMoney(balanceOf(invoice), invoice.currency);
-  const last = invoice.lines[0]?.endDate;
-  const until = last && formatDate(last, "sentence");
-  const renewed = sending.request.reason === "renewed";
-  const subject = renewed
-    ? `Your membership has been renewed: ${issuer} ${number}`
-    : `Invoice ${number} from ${issuer}`;
+  const open: [string, string][] = [
+    ...(invoice.paid > 0 ? [["Still to pay", left] satisfies [string, string]] : []),
+    ["Due", formatDate(invoice.dueDate, "paper")],
+  ];
+  const { subject, heading, about } = wordsOf(invoice, request, { issuer, left, now });
   const words = rendered({
-    heading: renewed ? "Your membership has been renewed" : `Invoice ${number}`,
-    paragraphs: [
-      `Hi ${invoice.payer.name},`,
-      renewed
-        ? `Your membership with ${issuer} has been renewed${until ? ` and now runs to ${until}` : ""}. The invoice is attached.`
-        : `Your invoice from ${issuer} is attached${isDue ? `: ${left}, due ${formatDate(invoice.dueDate, "sentence")}` : ""}.`,
-      ...(isDue ? ["You do not need to sign in to pay."] : []),
-    ],
+    heading,
+    paragraphs: [`Hi ${invoice.payer.name},`, about, ...(isDue ? ["You do not need to sign in to pay."] : [])],
     facts: [
       ["Invoice", number],
       ["For", invoice.lines.map((line) => line.name).join(", ")],
       ["Total", formatMoney(invoice.total, invoice.currency)],
-      ...dueFact,
+      ...(isDue ? open : []),
     ],
-    action: { label: isDue ? "View and pay" : "View", url: linkFor(sending.request) },
+    action: { label: isDue ? "View and pay" : "View", url: linkFor(request) },
     footer: [issuer, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`, invoice.issuer.address]
       .filter(Boolean)
       .join(" · "),
   });
-  const attachment = { filename: `${number}.pdf`, content: sending.pdf, contentType: "application/pdf" };
-  return { to: sending.to, subject, ...words, attachments: [attachment] };
+  const attachment = { filename: `${number}.pdf`, content: pdf, contentType: "application/pdf" };
+  return { to, subject, ...words, attachments: [attachment] };
+}
+
+/** What the mail is called, and what it says first. */
+function wordsOf(invoice: WholeInvoice, { reason }: SendRequest, told: { issuer: string; left: string; now: Date }) {
+  const { issuer, left, now } = told;
+  const number = numberOf(invoice);
+  const due = formatDate(invoice.dueDate, "sentence");
+  if (reason === "renewed") {
+    const last = invoice.lines[0]?.endDate;
+    const until = last ? ` and now runs to ${formatDate(last, "sentence")}` : "";
+    return {
+      subject: `Your membership has been renewed: ${issuer} ${number}`,
+      heading: "Your membership has been renewed",
+      about: `Your membership with ${issuer} has been renewed${until}. The invoice is attached.`,
+    };
+  }
+  const days = daysOverdue(invoice, todayIn(invoice.issuer.timeZone, now));
+  if (days > 0 && invoice.sentAt !== undefined)
+    return {
+      subject: `Reminder: invoice ${number} from ${issuer} is overdue`,
+      heading: `Invoice ${number} is overdue`,
+      about:
+        `Your invoice from ${issuer} was due on ${due}, ${days} ${days === 1 ? "day" : "days"} ago, and ${left} is still to be paid. ` +
+        "It is attached again. If you have paid in the meantime, there is nothing left to do.",
+    };
+  const toPay = balanceOf(invoice) > 0 ? `: ${left}, due ${due}` : "";
+  return {
+    subject: `Invoice ${number} from ${issuer}`,
+    heading: `Invoice ${number}`,
+    about: `Your invoice from ${issuer} is attached${toPay}.`,
+  };
 }

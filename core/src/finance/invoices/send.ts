@@ -108,7 +108,7 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   const outcome = await sendOnce(cause, now, async () => {
     const pdf = await pdfOf(invoice, linkFor(request));
     await putFile("invoices", `invoices/${invoiceId}/${requestId}.pdf`, pdf);
-    return mailOf(invoice, { to, request, pdf });
+    return mailOf(invoice, { to, request, pdf }, now);
   });
   // Nobody looks at the request of a renewal, which has no job of its own; its message goes to the dead letters.
   if (outcome === "uncertain" && !request.jobId) throw new Error(UNCERTAIN);

@@ -47,7 +47,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
             onClick={() => mail.start()}
           >
             <Send aria-hidden />
-            {isSent ? strings.sendAgain(recipient) : strings.send(recipient)}
+            {sendWords(invoice.attributes, recipient)}
           </Button>
         </Flex>
       )}
@@ -65,6 +65,11 @@ function titleOf({ status, isOutstanding, isSent, isOverdue }: Invoice["attribut
   if (!isOutstanding) return strings.next.done;
   if (!isSent) return strings.next.send;
   return isOverdue ? strings.next.remind : strings.next.wait;
+}
+
+function sendWords({ isSent, isOverdue }: Invoice["attributes"], recipient: string): string {
+  if (!isSent) return strings.send(recipient);
+  return isOverdue ? strings.remind(recipient) : strings.sendAgain(recipient);
 }
 
 function DueIn({ isOverdue, daysOverdue, daysUntilDue }: Invoice["attributes"]) {

@@ -28,8 +28,8 @@ export const strings = {
   sendManyText: (sum: string, before: number) =>
     [
       `${sum} in all. Each is emailed to its payer, with the pay link and the PDF.`,
-      before === 1 && "1 has been sent before and goes again.",
-      before > 1 && `${before} have been sent before and go again.`,
+      before === 1 && "1 has been sent before and goes again, as a reminder if it is overdue.",
+      before > 1 && `${before} have been sent before and go again, those that are overdue as reminders.`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -87,6 +87,7 @@ export const strings = {
   more: "More actions",
   send: (address: string) => `Send to ${address}`,
   sendAgain: (address: string) => `Send again to ${address}`,
+  remind: (address: string) => `Send a reminder to ${address}`,
   goesTo: (name: string, address: string) => `It goes to ${name} at ${address}, with the pay link and the PDF.`,
   noAddress: (name: string) => `${name} has no email address. Add one to the member, or copy the pay link.`,
   next: {

@@ -90,6 +90,7 @@ async function scene({ isPaid = false, isWaiting = false }: Partial<Case>): Prom
 const partitionsOf = (of: Scene): string[] => [
   ...(of.clubId === undefined ? [] : [`club#${of.clubId}`]),
   ...(of.consolidationId === undefined ? [] : [`consolidation#${of.consolidationId}`]),
+  `finance#${sales.handle}`,
   ...(of.paymentId === undefined ? [] : [`payment#${of.paymentId}`]),
   ...(of.clubGroupId === undefined ? [] : [`club-group#${of.clubGroupId}`, "club-group-tree"]),
   ...partitionsOfSales(of),
@@ -276,6 +277,10 @@ const onDeposit = (method: string, rest = "", attributes?: object): Case => ({
   state: [/ consolidation$/, "status"],
   run: ({ consolidationId }) => send(`${method} /app/consolidation/${consolidationId}${rest}`, attributes),
 });
+const reminds =
+  (reminderDays: number[]): Verb =>
+  () =>
+    send(`PUT /api/owners/${sales.handle}/finance-settings`, { reminderDays });
 const lesson = { name: "Private lesson", amount: "55.00" };
 /** Begins an invoice for the member, with a line. */
 const hasDraft: Verb = async (of) => {
@@ -658,6 +663,10 @@ const verbs: Record<string, Case> = {
         ...{ paymentType: "CASH", amount: "1.00", receivedDate: todayIn("Australia/Sydney", new Date()) },
       }),
     state: INVOICE,
+  },
+  "PUT /api/owners/{owner}/finance-settings": {
+    before: [reminds([3])],
+    run: reminds([7]),
   },
   "POST /app/consolidation": { before: [paidByHand], run: banks },
   "PUT /app/consolidation/{id}": onDeposit("PUT", "", { name: "Changed" }),

@@ -6,6 +6,7 @@ import * as Billing from "@salle/core/finance/billing";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as Payments from "@salle/core/finance/payments";
+import * as Reminders from "@salle/core/finance/reminders";
 import * as PasswordReset from "@salle/core/identity/password-reset";
 import * as Signup from "@salle/core/identity/signup";
 import { now } from "@salle/core/lib/clock";
@@ -38,7 +39,10 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
     body.kind === "bank"
       ? Consolidations.work(body.consolidationId, at)
       : Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
-  billing: (body, at) => Billing.work(body, at, (_, assignmentId) => alarmed.push(assignmentId)),
+  billing: (body, at) =>
+    "remind" in body
+      ? Reminders.remind(body.remind, at)
+      : Billing.work(body, at, (_, assignmentId) => alarmed.push(assignmentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,
   "membership-mails": (body, at) => (isRequestMail(body) ? Requests.mailRequest(body, at) : Memberships.mail(body, at)),

@@ -7,9 +7,10 @@ import { routes as feeAssignments } from "../finance/fee-assignments/api.ts";
 import { routes as feePackages } from "../finance/fee-packages/api.ts";
 import { routes as feeTypes } from "../finance/fee-types/api.ts";
 import { routes as fees } from "../finance/fees/api.ts";
+import { routes as financeSettings } from "../finance/finance-settings/api.ts";
 import { api } from "../http/index.ts";
 
-export const handler = api([...feePackages, ...feeAssignments, ...feeTypes, ...fees], {
+export const handler = api([...feePackages, ...feeAssignments, ...feeTypes, ...fees, ...financeSettings], {
   "club-member-profile": Members.reader,
   fee: Fees.reader,
   "fee-assignment": FeeAssignments.reader,

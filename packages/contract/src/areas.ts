@@ -77,12 +77,13 @@ export const domains = {
     },
   },
   finance: {
-    /** What can be charged, and who is billed for it again and again: the office's. */
+    /** What can be charged, who is billed for it again and again, and when they are reminded: the office's. */
     fees: {
       "fee-packages": { "fee-package": "fpk" },
       "fee-assignments": { "fee-assignment": null },
       fees: { fee: "fee" },
       "fee-types": { "fee-type": "fty" },
+      "finance-settings": {},
     },
     finance: {
       invoices: { invoice: "inv" },

@@ -8,6 +8,7 @@ import * as feePackages from "./finance/fee-packages.ts";
 import * as feeTypes from "./finance/fee-types.ts";
 import * as fees from "./finance/fees.ts";
 import * as financeReports from "./finance/finance-reports.ts";
+import * as financeSettings from "./finance/finance-settings.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
 import * as payments from "./finance/payments.ts";
@@ -133,6 +134,7 @@ const areas = [
   consolidations,
   ledger,
   financeReports,
+  financeSettings,
   memberGroups,
   campaigns,
 ];

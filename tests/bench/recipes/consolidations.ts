@@ -45,6 +45,13 @@ export const consolidations: Recipes = {
     await received(scene);
     return `GET /api/owners/${scene.club.handle}/unbanked-payments`;
   }),
+  "GET /api/owners/{owner}/finance-settings": asClub(
+    (scene) => `GET /api/owners/${scene.club.handle}/finance-settings`,
+  ),
+  "PUT /api/owners/{owner}/finance-settings": asClub(
+    (scene) => `PUT /api/owners/${scene.club.handle}/finance-settings`,
+    (scene) => ({ reminderDays: [3, 14 + (scene.next() % 7)] }),
+  ),
   "GET /api/owners/{owner}/finance-reports/{report}": asClub(
     (scene) => `GET /api/owners/${scene.club.handle}/finance-reports/aged-debtors`,
   ),

@@ -1,4 +1,4 @@
-import type { BillingBody } from "@salle/contract/queue-bodies";
+import type { BillBody } from "@salle/contract/queue-bodies";
 import { commit, enqueue } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
 import * as FeeAssignments from "../fee-assignments/index.ts";
@@ -30,7 +30,7 @@ export async function startBilling(now: Date): Promise<void> {
  * Bills what a message names: one assignment that somebody has just asked for, or a part of what is due, slice by slice.
  * Keyset pagination: what is done leaves the index, so a slice goes on from a key and not from an offset.
  */
-export async function work(body: BillingBody, now: Date, failed: Failed, pace = PACE): Promise<void> {
+export async function work(body: BillBody, now: Date, failed: Failed, pace = PACE): Promise<void> {
   if ("assignmentId" in body) return billAll(body.assignmentId, now, true);
   const end = performance.now() + pace.milliseconds;
   let { after } = body;

@@ -51,7 +51,17 @@ export const InvoiceEntity = entity({
   model: { entity: "invoice", service: "salle", version: "1" },
   activity: {
     about: "club-member:${clubMemberProfileId}",
-    leavesOut: ["pendingPayment", "isPaymentUncertain", "nextLine", "billed", "place", "openOf", "openKey"],
+    leavesOut: [
+      "pendingPayment",
+      "isPaymentUncertain",
+      "nextLine",
+      "billed",
+      "place",
+      "openOf",
+      "openKey",
+      "remindedFor",
+      "remindedAt",
+    ],
   },
   personal: { of: "person", in: ["payer"] },
   attributes: {
@@ -93,6 +103,9 @@ export const InvoiceEntity = entity({
     approvedAt: { type: "string" },
     /** When it was mailed for the first time. */
     sentAt: { type: "string" },
+    /** After how many days overdue its payer was reminded last, and when. */
+    remindedFor: { type: "number" },
+    remindedAt: { type: "string" },
     /** When it was voided; those voided before this was kept have it nowhere else than in `updatedAt`. */
     voidedAt: { type: "string" },
     /** Its place among the issuer's invoices: its number as text of ten digits; of a draft, which comes after those, its id. */
@@ -305,7 +318,7 @@ export const SendRequestEntity = entity({
     linkHash: { type: "string" },
     linkEnds: { type: "number" },
     /** Why it goes out: somebody asked, the membership was renewed, a fee package was billed, or somebody copied its link. */
-    reason: { type: ["asked", "renewed", "billed", "copied"] as const, required: true },
+    reason: { type: ["asked", "renewed", "billed", "reminded", "copied"] as const, required: true },
     /** `joined`: another request of the same minute mails it. `handed-over`: no mail, the link was copied. */
     state: { type: ["waiting", "sent", "failed", "joined", "handed-over"] as const, required: true },
     attempt: { type: "number", default: 1 },

@@ -31,7 +31,7 @@ export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment, type Following, recordPayment, takeBackPayment } from "./paid.ts";
 export { type Payer, payerOf } from "./payer.ts";
-export { noticeOf, sendInvoice, sendInvoices } from "./request.ts";
+export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { toLineItems, toPayment } from "./resource.ts";
 export { balanceOf, type Charge, isOutstanding, numberOf, subjectsOf, whyNotPay, whyNotYet } from "./rules.ts";
 export { giveUp, work } from "./send.ts";

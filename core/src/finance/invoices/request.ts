@@ -94,20 +94,29 @@ export function joinedSteps(invoice: Invoice, jobId: string, at: Date): Step[] {
 }
 
 /** The requests that mail an invoice because of what it is for; the first try to send it writes its own down. */
-const REASONS = { renewal: "renewed", billing: "billed" } as const;
+const REASONS = { renewal: "renewed", billing: "billed", reminder: "reminded" } as const;
 type Cause = keyof typeof REASONS;
 const isCause = (id: string): id is Cause => Object.hasOwn(REASONS, id);
+/** Of reminders there are several, each by the days after which it is mailed: `reminder-14`. */
+const causeOf = (id: string): Cause | null => [id.replace(/^(reminder)-\d+$/, "$1")].find(isCause) ?? null;
 
 /** What mails an invoice that is issued in the same transaction. */
 export const noticeOf = (cause: Cause, invoiceId: string, at: Date): Step[] => [
   enqueue("invoice-pdf", { invoiceId, requestId: cause, attempt: 1 }, at),
 ];
 
+/** The steps by which a payer is reminded of an overdue invoice, while it is as it was read: once after so many days. */
+export const reminded = (invoice: Invoice, after: number, at: Date): Step[] => [
+  ...invoices.update(invoice, { remindedFor: after, remindedAt: at.toISOString() }, at).steps,
+  enqueue("invoice-pdf", { invoiceId: invoice.id, requestId: `reminder-${after}`, attempt: 1 }, at),
+];
+
 /** A request to send, or undefined. Idempotent: that of a cause is written down when it is first looked for. */
 export async function requestOf(invoiceId: string, id: string, now: Date): Promise<SendRequest | undefined> {
   const found = await sendRequests.find({ invoiceId, id });
-  if (found || !isCause(id)) return found;
-  const request = { id, invoiceId, ...linkKept(invoiceId, id, now), reason: REASONS[id], state: "waiting" } as const;
+  const cause = causeOf(id);
+  if (found || !cause) return found;
+  const request = { id, invoiceId, ...linkKept(invoiceId, id, now), reason: REASONS[cause], state: "waiting" } as const;
   const { item, step } = sendRequests.create(request, now);
   try {
     await write(step);

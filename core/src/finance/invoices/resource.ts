@@ -43,6 +43,7 @@ function attributesOf(invoice: Invoice, at: Date) {
     isPaymentPending: invoice.pendingPayment !== undefined && !invoice.isPaymentUncertain,
     isPaymentUncertain: invoice.isPaymentUncertain ?? false,
     sentDate: invoice.sentAt ?? null,
+    remindedDate: invoice.remindedAt ?? null,
     approvedDate: invoice.approvedAt ?? null,
     payer: invoice.payer,
     issuer: { name, address, ABN, timeZone },

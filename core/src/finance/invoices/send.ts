@@ -9,7 +9,7 @@ import type { Invoice, SendRequest } from "./entity.ts";
 import { linkFor, mailOf, recipientOf } from "./mail.ts";
 import { pdfOf } from "./pdf.ts";
 import { AskedJustNow, bulkRequestSteps, joinedSteps, requestOf, requestStep, VOIDED } from "./request.ts";
-import { numberOf } from "./rules.ts";
+import { balanceOf, numberOf } from "./rules.ts";
 import { invoices, load, loadHeader, sendRequests } from "./store.ts";
 
 /** Batch size: so many requests a message, each in a transaction of its own. */
@@ -103,6 +103,8 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
     if (request.jobId) await Jobs.tell(request.jobId, now);
   };
   if (invoice.status === "VOID") return done(VOIDED);
+  // Nobody is reminded of what is paid since it was asked for.
+  if (request.reason === "reminded" && balanceOf(invoice) === 0) return done(PAID_SINCE);
   if (!to) return done("This member has no e-mail address.");
   const cause = `invoice ${invoiceId} ${requestId} ${attempt}`;
   const outcome = await sendOnce(cause, now, async () => {
@@ -115,6 +117,7 @@ async function sendOne({ invoiceId, requestId, attempt }: SendOneBody, now: Date
   await done(outcome === "uncertain" ? UNCERTAIN : undefined);
 }
 
+const PAID_SINCE = "It was paid, so nobody was reminded.";
 const GIVEN_UP = "This could not be sent, however often it was tried. Try it again later.";
 const UNCERTAIN = "It is not certain whether this mail has left. Ask the member before sending it again.";
 

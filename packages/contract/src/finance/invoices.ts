@@ -99,6 +99,8 @@ const attributes = {
   /** Nobody knows whether a card payment was charged: its issuer must find out before anything else happens to it. */
   isPaymentUncertain: z.boolean(),
   sentDate: z.nullable(z.string()),
+  /** When its payer was reminded last because it was overdue. */
+  remindedDate: z.nullable(z.string()),
   /** When it was approved that was a draft; null of a draft, and of what was issued at once. */
   approvedDate: z.nullable(z.string()),
   payer: Party,

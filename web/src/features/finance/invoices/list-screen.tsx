@@ -9,6 +9,7 @@ import { RouteTabs } from "../../../ui/layout/tabs.tsx";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { BulkApprove, BulkDelete, words as draftWords, NewInvoice } from "../drafts/index.ts";
 import { BulkRecord, words as recordWords } from "../manual-payments/index.ts";
+import { RemindersButton } from "../reminders/index.ts";
 import { issuerColumns } from "./columns.tsx";
 import { type Issuer, invoicesOf, isDraft, isOpen, sendMany } from "./queries.ts";
 import { SendCard } from "./send-card.tsx";
@@ -95,7 +96,13 @@ export const { Screen, loader } = listScreen({
     Progress: SendCard,
   },
   export: { kind: "invoices", owner: ownerIn },
-  pageActions: ({ may }) => may("invoices.manage") && <NewInvoice />,
+  pageActions: ({ context, may }) =>
+    may("invoices.manage") && (
+      <>
+        <RemindersButton owner={ownerIn(context)} />
+        <NewInvoice />
+      </>
+    ),
   empty: ({ scope }) => ({ title: strings.emptyTitle[scope.tab], text: strings.emptyText }),
   scope: ({ context: { type, id }, params: { tab = "" } }): Issuer => ({
     type,

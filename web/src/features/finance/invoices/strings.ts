@@ -109,6 +109,7 @@ export const strings = {
   approved: (number: string) => `Approved as ${number}`,
   made: (number: string) => `Created and approved as ${number}`,
   firstSent: "Sent by email",
+  reminded: "Reminded by email",
   paidOn: (amount: string, receipt: string | null) => `${amount} paid${receipt ? `, receipt ${receipt}` : ""}`,
   paymentVoided: (amount: string, receipt: string | null) =>
     `Payment of ${amount} voided${receipt ? `, receipt ${receipt}` : ""}`,

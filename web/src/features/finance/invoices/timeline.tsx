@@ -39,6 +39,7 @@ function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[]): Step
   const done: Step[] = [
     ...begunAndApproved(a),
     ...(a.sentDate ? [{ what: strings.firstSent, at: a.sentDate, tone: "good" } as const] : []),
+    ...(a.remindedDate ? [{ what: strings.reminded, at: a.remindedDate, tone: "good" } as const] : []),
     ...payments.flatMap(({ attributes: payment }): Step[] => {
       const amount = formatMoney(payment.invoiceAmount, payment.currency);
       const at = payment.transactionDateTime;

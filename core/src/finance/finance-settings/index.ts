@@ -1,0 +1,3 @@
+export type { FinanceSettings } from "./entity.ts";
+export { find, reminding, remindSteps } from "./store.ts";
+export { read, update } from "./verbs.ts";

@@ -1,0 +1,1 @@
+export { remind, startReminders } from "./run.ts";

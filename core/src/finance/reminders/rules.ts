@@ -1,0 +1,43 @@
+import { addDays, daysBetween } from "@salle/calendar/calendar-date";
+import { todayIn } from "@salle/calendar/today";
+import { BETWEEN_REMINDERS, LEAST_REMINDED } from "@salle/contract/finance/reminders";
+import { balanceOf, type Invoice } from "../invoices/index.ts";
+
+/** Reminders leave by day: from nine in the morning where their owner is. */
+const HOUR_MS = 9 * 3_600_000;
+
+/** The day whose reminders have begun where an owner is. */
+export const reminderDay = (timeZone: string, now: Date): string =>
+  todayIn(timeZone, new Date(now.getTime() - HOUR_MS));
+
+type Overdue = Pick<
+  Invoice,
+  "id" | "person" | "status" | "total" | "paid" | "dueDate" | "sentAt" | "pendingPayment" | "remindedFor" | "remindedAt"
+>;
+
+/**
+ * The invoices of which payers are to be reminded on a day, and after how many days that is: of each payer the one that was due
+ * first. One that was never sent is no reminder, a payment that is under way may settle it, and whoever was reminded within a
+ * week is left in peace. Of several times that have been missed the last one counts.
+ * @param invoices all of an owner's that are to be paid, by due date
+ * @param days overdue after which payers are reminded
+ * @param today where their issuer is
+ */
+export function remindersOf<I extends Overdue>(
+  invoices: readonly I[],
+  days: readonly number[],
+  { today, timeZone }: { today: string; timeZone: string },
+): { invoice: I; after: number }[] {
+  const since = addDays(today, -BETWEEN_REMINDERS);
+  const isLately = ({ remindedAt }: I) => remindedAt !== undefined && todayIn(timeZone, new Date(remindedAt)) > since;
+  const done = new Set(invoices.filter(isLately).map(({ person }) => person));
+  return invoices.flatMap((invoice) => {
+    const { person, dueDate, sentAt, pendingPayment, remindedFor = 0 } = invoice;
+    const after = days.findLast((each) => each <= daysBetween(dueDate, today)) ?? 0;
+    const isDue =
+      after > remindedFor && sentAt !== undefined && !pendingPayment && balanceOf(invoice) >= LEAST_REMINDED;
+    if (!isDue || done.has(person)) return [];
+    done.add(person);
+    return [{ invoice, after }];
+  });
+}

@@ -1,0 +1,144 @@
+import { addDays } from "@salle/calendar/calendar-date";
+import * as Drafts from "@salle/core/finance/drafts";
+import * as FinanceSettings from "@salle/core/finance/finance-settings";
+import * as Invoices from "@salle/core/finance/invoices";
+import * as Reminders from "@salle/core/finance/reminders";
+import type { Member } from "@salle/core/members/members";
+import { reconcile } from "@salle/core/tools/reconcile/index";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { officer, pay } from "../support/officer.ts";
+import { deliverAll } from "../support/outbox.ts";
+import { type Parts, startParts } from "../support/parts.ts";
+import { sweep } from "../support/sweep.ts";
+import { hour } from "../support/treasury.ts";
+import { World } from "../support/world.ts";
+
+/* Payers are reminded of what is overdue: once each time, whatever stops, comes twice or is late. */
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.stop());
+
+const DUE = "2026-11-13";
+const dayAt = (days: number, hours = 9) => hour(addDays(DUE, days), hours);
+
+async function stage(payers = 1) {
+  await parts.empty();
+  const at = dayAt(-14, 12);
+  const world = new World(at);
+  const club = await world.club("Club", await world.group("State"));
+  const owner = `club:${club.id}`;
+  const members: Member[] = [];
+  const invoiceIds: string[] = [];
+  for (let each = 0; each < payers; each++) {
+    const member = await world.member(club, { contact: `payer${each}@home.test` });
+    members.push(member);
+    const draft = await Drafts.create(officer(at), owner, { clubMemberProfileId: member.clubMemberProfile.id });
+    await Drafts.addLine(officer(at), draft.id, { name: "Lesson", amount: 55_00 });
+    await Drafts.approve(officer(at), draft.id, { issuedDate: addDays(DUE, -14), dueDate: DUE });
+    await Invoices.sendInvoice(officer(at), draft.id);
+    invoiceIds.push(draft.id);
+  }
+  await FinanceSettings.update(officer(at), owner, { reminderDays: [14, 3, 3] });
+  await deliver(at);
+  return { owner, members, invoiceIds };
+}
+
+const deliver = (at: Date) =>
+  deliverAll(
+    parts.allItems,
+    (error) => {
+      throw error;
+    },
+    () => at,
+  );
+async function run(at: Date) {
+  await Reminders.startReminders(at);
+  await deliver(at);
+}
+const reminders = () => parts.mails.filter(({ subject }) => subject.startsWith("Reminder: invoice "));
+const problems = async () => (await reconcile(() => Promise.resolve())).problems;
+
+test("through a month, hour by hour, each is told twice, in the morning of its day", async () => {
+  await stage(3);
+  const told: [day: number, mails: number][] = [];
+  for (let day = 0; day <= 40; day++) {
+    for (const hours of [1, 8.9, 9, 9.5, 15, 23]) {
+      const before = reminders().length;
+      await run(dayAt(day, hours));
+      const more = reminders().length - before;
+      if (more > 0) told.push([day + hours / 100, more]);
+    }
+  }
+  expect(told).toEqual([
+    [3.09, 3],
+    [14.09, 3],
+  ]);
+  expect(await problems()).toEqual([]);
+});
+
+test("a clock that stood still for weeks reminds once; whoever has paid, hears nothing", async () => {
+  const { invoiceIds } = await stage(2);
+  await pay(officer(dayAt(5)), invoiceIds[0] ?? "");
+  await run(dayAt(25));
+  expect(reminders().map(({ to }) => /payer\d/.exec(to)?.[0])).toEqual(["payer1"]);
+  const invoice = await Invoices.load(invoiceIds[1] ?? "");
+  expect(invoice).toMatchObject({ remindedFor: 14, remindedAt: dayAt(25).toISOString() });
+});
+
+test("what is paid between being chosen and being mailed reminds nobody", async () => {
+  const { invoiceIds } = await stage();
+  await Reminders.startReminders(dayAt(3));
+  const { owner } = await Invoices.load(invoiceIds[0] ?? "");
+  await Reminders.remind(owner, dayAt(3));
+  await pay(officer(dayAt(3)), invoiceIds[0] ?? "");
+  await deliver(dayAt(3));
+  expect(reminders()).toEqual([]);
+});
+
+test("nobody is reminded where nobody has chosen to, nor any more once they have not", async () => {
+  const { owner } = await stage();
+  await FinanceSettings.update(officer(dayAt(0)), owner, { reminderDays: [] });
+  await run(dayAt(20));
+  expect(reminders()).toEqual([]);
+  expect(await FinanceSettings.reminding()).toEqual([]);
+});
+
+test("sixty are reminded by a chain of messages, each once", async () => {
+  await stage(60);
+  await Promise.all([Reminders.startReminders(dayAt(3)), Reminders.startReminders(dayAt(3))]);
+  await deliverAll(
+    parts.allItems,
+    (error) => {
+      throw error;
+    },
+    () => dayAt(3),
+    2,
+  );
+  const to = reminders().map((mail) => /payer\d+@/.exec(mail.to)?.[0]);
+  expect([to.length, new Set(to).size]).toEqual([60, 60]);
+});
+
+test("stopped at any call, each is reminded once, or twice where a mail may have left", async () => {
+  await stage(2);
+  const items = await parts.allItems();
+  const { points } = await sweep(parts, {
+    prepare: () => parts.restore(items),
+    context: (_made, key) => officer(dayAt(3), key),
+    run: () => Reminders.startReminders(dayAt(3)),
+    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => dayAt(3), copies),
+    async picture() {
+      expect(await problems()).toEqual([]);
+      const all = await parts.allItems();
+      const of = (sk: string) => all.filter((item) => item.sk === sk);
+      return {
+        reminded: of("invoice").map(({ remindedFor, remindedAt }) => [remindedFor, typeof remindedAt]),
+        asked: all.filter(({ sk }) => sk.endsWith("reminder-3")).length,
+        settings: of("settings").map(({ remindedOn }) => remindedOn),
+      };
+    },
+  });
+  expect(points).toBeGreaterThan(3);
+});

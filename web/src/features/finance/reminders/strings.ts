@@ -1,0 +1,19 @@
+import { BETWEEN_REMINDERS, LEAST_REMINDED } from "@salle/contract/finance/reminders";
+import { formatMoney } from "@salle/money/format";
+import { words } from "../../../ui/strings.ts";
+
+export const strings = {
+  button: "Reminders",
+  title: "Reminders of overdue invoices",
+  about:
+    "Payers are reminded by email in the morning, with the invoice and its pay link, of what was sent to them and is overdue.",
+  days: "Remind after the due date",
+  dayCount: (days: number) => words.counted(String(days), "day", "days"),
+  hint: `Tick none to remind nobody. Whoever has paid hears nothing, nobody is reminded twice within ${BETWEEN_REMINDERS} days, and nobody of less than ${formatMoney(LEAST_REMINDED)}.`,
+  save: "Save",
+  loadError: "The reminders could not be loaded.",
+  on: "Payers will be reminded of overdue invoices.",
+  off: "Nobody will be reminded of overdue invoices.",
+  stale:
+    "Someone else changed the reminders meanwhile. Reload to see what they changed. Your changes here will be lost.",
+} as const;

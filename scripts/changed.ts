@@ -82,6 +82,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "billing",
     "billing-days",
     "billing-together",
+    "reminders",
     "drafts-sweep",
     "manual-payments-sweep",
     "sales-sweep",

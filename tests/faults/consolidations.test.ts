@@ -230,5 +230,5 @@ test("each planted break is named", async () => {
   expect(await checksAfter({ ...deposit, count: 3 })).toEqual(["bank deposit"]);
   expect(await checksAfter({ ...row, consolidationId: "con_other" })).toEqual(["bank deposit"]);
   expect(await checksAfter({ ...entry, postings: [] })).toEqual(["bank deposit", "book figures", "to bank"]);
-  expect(await checksAfter(free)).toEqual(["bank deposit", "payment list", "to bank"]);
+  expect(await checksAfter(free)).toEqual(["bank deposit", "payment list"]);
 });

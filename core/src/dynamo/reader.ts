@@ -109,6 +109,14 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
     ...(listing.order === "desc" && { ScanIndexForward: false }),
     ...(index === undefined && listing.consistent !== false && { ConsistentRead: true }),
   });
+  /** Sparse index: an item leaves the indexes of whose keys an attribute is removed. */
+  const withIndexesLeft = (remove: readonly string[] = []): string[] => [
+    ...remove,
+    ...Object.values(indexes).flatMap(({ index, pk, sk }) => {
+      const isLeft = [...pk.composite, ...(sk?.composite ?? [])].some((name) => remove.includes(name));
+      return index !== undefined && isLeft && pk.field ? [pk.field] : [];
+    }),
+  ];
   return {
     find,
     load: async (key: Attributes) => {
@@ -137,7 +145,7 @@ export function looseReader({ indexes, model: { entity } }: Definition, model: R
     parse: (item: Attributes) => (item.__edb_e__ === entity ? model.parse(item) : undefined),
     modify: (key: Attributes, change: Modification, condition?: Condition, refused?: () => Error): Step => {
       const to = new Placeholders();
-      const UpdateExpression = modificationOf(change, to);
+      const UpdateExpression = modificationOf({ ...change, remove: withIndexesLeft(change.remove) }, to);
       return {
         write: { Update: { ...target(model.keyOf(key)), UpdateExpression, ...conditioned(condition, to) } },
         refused,

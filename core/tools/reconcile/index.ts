@@ -26,12 +26,10 @@ export function reconcileItems(items: Iterable<Item>, at?: Date): Problem[] {
   const byKey = new Map(all.map((item) => [nameOf(item), item]));
   const units = new Units();
   const together = [...Map.groupBy(all, ({ pk }) => pk).values()].flat();
-  return [
-    ...[...units.of(together), ...units.rest()].flatMap((unit) =>
-      problemsOf(grouped(unit), (key) => byKey.get(nameOf(key)), at),
-    ),
-    ...sums.problems(at),
-  ];
+  const found = [...units.of(together), ...units.rest()].flatMap((unit) =>
+    problemsOf(grouped(unit), (key) => byKey.get(nameOf(key)), at),
+  );
+  return [...found, ...withoutWhatFollows(sums.problems(at), found)];
 }
 
 export interface Findings {
@@ -50,7 +48,8 @@ export async function reconcile(pause: () => Promise<void>): Promise<Findings> {
     for (const [[{ pk, sk }], problems] of await lookAt(units))
       if (problems.length > 0) suspects.push({ at: { pk, sk }, problems });
   });
-  const wrong = first.sums.problems(now());
+  const found = suspects.flatMap((suspect) => suspect.problems);
+  const wrong = withoutWhatFollows(first.sums.problems(now()), found);
   if (suspects.length + wrong.length === 0) return { items: first.items, problems: [] };
   await pause();
   const problems: Problem[] = [];
@@ -58,6 +57,12 @@ export async function reconcile(pause: () => Promise<void>): Promise<Findings> {
   if (wrong.length > 0) problems.push(...stillWrong(wrong, (await scanned()).sums.problems(now())));
   return { items: first.items, problems };
 }
+
+/** What waits for the bank cannot agree while entries or rows lack: it is told once these are mended. */
+const withoutWhatFollows = (sums: Problem[], found: readonly Problem[]): Problem[] =>
+  found.some(({ check }) => check === "ledger" || check === "payment list")
+    ? sums.filter(({ check }) => check !== "to bank")
+    : sums;
 
 /** The sums of the whole table; each page's units are handed on. */
 async function scanned(look: (units: Unit[]) => Promise<void> = async () => undefined) {

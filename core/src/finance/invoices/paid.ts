@@ -200,7 +200,7 @@ export function takeBackPayment(
         voided.flatMap(({ invoice, item }) => told.receiptVoided(invoice, item, at)),
         at,
       ),
-      ...ReceivedPayments.voided(rowsFor(true), at),
+      ...ReceivedPayments.voided(rowsFor(true)),
       ...ReceivedPayments.listed(rowsFor(false), at),
     ],
   };

@@ -30,13 +30,10 @@ export const listed = (rows: readonly ReceivedPayment[], at: Date): Step[] => [
  * The steps by which they are void there; the rows say what they are then.
  * @throws Refusal `conflict`, once committed, where one is in a bank deposit
  */
-export const voided = (rows: readonly ReceivedPayment[], at: Date): Step[] => [
-  ...rows.flatMap((row) => {
-    const { status, message, voidedAt } = row;
-    const before = { ...row, status: "APPROVED" as const, message: undefined, voidedAt: undefined };
-    const changes = { status, message, voidedAt, unbanked: undefined };
-    const listedBefore = { ...before, unbanked: referenceOf(row) };
-    return received.update(listedBefore, changes, at, isBanked, { hasNot: ["consolidationId"] }).steps;
+export const voided = (rows: readonly ReceivedPayment[]): Step[] => [
+  ...rows.map(({ paymentId, owner, status, message, voidedAt }) => {
+    const change = { set: { status, message, voidedAt }, remove: ["unbanked"] };
+    return received.modify({ paymentId, owner }, change, { exists: true, hasNot: ["consolidationId"] }, isBanked);
   }),
   ...count(rows, (own) =>
     plus(

@@ -1,6 +1,7 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { ConditionFailed, commit, enqueue } from "../../dynamo/index.ts";
 import { systemContext } from "../../lib/context.ts";
+import { isPassing, Refusal } from "../../lib/errors.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import * as FinanceSettings from "../finance-settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
@@ -15,16 +16,25 @@ const FIRST_ZONE = "Pacific/Kiritimati";
 export async function startReminders(now: Date): Promise<void> {
   const latest = reminderDay(FIRST_ZONE, now);
   const owners = (await FinanceSettings.reminding()).filter(({ remindedOn = "" }) => remindedOn < latest);
-  for (const settings of owners) {
-    const { timeZone } = await Owners.fromHandle({ memo: new Map() }, settings.owner);
-    const day = reminderDay(timeZone, now);
-    if ((settings.remindedOn ?? "") >= day) continue;
-    try {
-      await commit(systemContext(now), FinanceSettings.remindSteps(settings, day, now), null);
-    } catch (error) {
-      // Another run was faster, or somebody has just chosen that nobody is reminded.
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+  for (const settings of owners)
+    await unlessChanged(async () => {
+      const { timeZone } = await Owners.fromHandle({ memo: new Map() }, settings.owner);
+      const day = reminderDay(timeZone, now);
+      if ((settings.remindedOn ?? "") < day)
+        await commit(systemContext(now), FinanceSettings.remindSteps(settings, day, now), null);
+    });
+}
+
+/**
+ * Does what concerns one owner or invoice, and lets it be where that has changed since it was read, is gone, or is in a state that
+ * only a later version knows: nothing of the others waits for it, and the next day looks at it again.
+ */
+async function unlessChanged(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isOfThis = error instanceof ConditionFailed || (error instanceof Refusal && !isPassing(error));
+    if (!isOfThis) throw error;
   }
 }
 
@@ -41,13 +51,7 @@ export async function remind(owner: string, now: Date): Promise<void> {
   const invoices: Invoices.Invoice[] = [];
   for await (const open of Invoices.openOf(owner, addDays(today, -first))) invoices.push(...open);
   const due = remindersOf(invoices, days, { today, timeZone });
-  for (const { invoice, after } of due.slice(0, SLICE)) {
-    try {
-      await commit(systemContext(now), Invoices.reminded(invoice, after, now), null);
-    } catch (error) {
-      // It has changed since it was read: perhaps it was paid. The next day looks at it again.
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-  }
+  for (const { invoice, after } of due.slice(0, SLICE))
+    await unlessChanged(async () => commit(systemContext(now), Invoices.reminded(invoice, after, now), null));
   if (due.length > SLICE) await commit(systemContext(now), [enqueue("billing", { remind: owner }, now)], null);
 }

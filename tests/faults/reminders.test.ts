@@ -93,7 +93,7 @@ test("what is paid between being chosen and being mailed reminds nobody", async 
   const { invoiceIds } = await stage();
   await Reminders.startReminders(dayAt(3));
   const { owner } = await Invoices.load(invoiceIds[0] ?? "");
-  await Reminders.remind(owner, dayAt(3));
+  await Reminders.remind(owner, "", dayAt(3));
   await pay(officer(dayAt(3)), invoiceIds[0] ?? "");
   await deliver(dayAt(3));
   expect(reminders()).toEqual([]);
@@ -107,6 +107,22 @@ test("an owner that is gone, and an invoice that a later version knows, keep nob
   await parts.put({ ...header, status: "HELD" });
   await run(dayAt(3));
   expect(reminders().map(({ to }) => /payer\d/.exec(to)?.[0])).toEqual(["payer1"]);
+});
+
+test("whoever chooses late in the evening wakes nobody: reminders leave in the morning", async () => {
+  await stage(1);
+  await run(dayAt(3, 22));
+  expect(reminders()).toEqual([]);
+  await run(dayAt(4, 9));
+  expect(reminders()).toHaveLength(1);
+});
+
+test("a chain goes on after what it has tried, whatever became of that", async () => {
+  const { owner, invoiceIds } = await stage(4);
+  const [, second = ""] = [...invoiceIds].sort();
+  await Reminders.remind(owner, `${DUE}#${second}`, dayAt(3));
+  await deliver(dayAt(3));
+  expect(reminders()).toHaveLength(2);
 });
 
 test("nobody is reminded where nobody has chosen to, nor any more once they have not", async () => {

@@ -41,7 +41,7 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
       : Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
   billing: (body, at) =>
     "remind" in body
-      ? Reminders.remind(body.remind, at)
+      ? Reminders.remind(body.remind, body.from, at)
       : Billing.work(body, at, (_, assignmentId) => alarmed.push(assignmentId)),
   campaigns: Campaigns.follow,
   "support-mails": Support.mail,

@@ -74,8 +74,8 @@ export type PaymentBody = SettleBody | { kind: "bank"; consolidationId: string }
 /** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */
 export type BillBody = { due: string; after: string } | { assignmentId: string };
 
-/** As `BillBody`, or an owner whose payers are reminded of what is overdue. */
-export type BillingBody = BillBody | { remind: string };
+/** As `BillBody`, or an owner whose payers are reminded of what is overdue, and after which of these. */
+export type BillingBody = BillBody | { remind: string; from: string };
 
 /**
  * What an account's owner is told: of a password that was asked for or was set, by them or by an administrator, of a new

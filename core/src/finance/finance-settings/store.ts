@@ -17,5 +17,5 @@ export const remindSteps = ({ owner }: FinanceSettings, day: string, at: Date): 
     { set: { remindedOn: day } },
     { is: { reminding: "reminding" }, any: [{ hasNot: ["remindedOn"] }, { below: { remindedOn: day } }] },
   ),
-  enqueue("billing", { remind: owner }, at),
+  enqueue("billing", { remind: owner, from: "" }, at),
 ];

@@ -61,7 +61,7 @@ async function namesOf(ctx: Context, handles: ReadonlySet<string>): Promise<Map<
 
 /** What an owner's months come to, from one to another, part by part. */
 export const figuresOf = (owner: string, from: string, to: string) =>
-  // A shard's number follows the month, so the month after the last leaves all of it in.
+  // A shard's number follows the month behind a sign that comes before this one, so all of the last is in.
   bookFigures.list.byOwner({ owner }, { from: { month: from }, to: { month: `${to}~` }, consistent: false });
 
 /**

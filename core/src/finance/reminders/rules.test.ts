@@ -65,9 +65,12 @@ test("another schedule reminds only of what comes after the last time", () => {
   expect(on("2026-11-23", [overdue()], [])).toEqual([]);
 });
 
-test.each([
-  ["2026-11-15T21:59:59Z", "2026-11-15"],
+test.each<[now: string, day: string | null]>([
+  ["2026-11-15T21:59:59Z", null],
   ["2026-11-15T22:00:00Z", "2026-11-16"],
-])("a day's reminders begin at nine in the morning where their owner is: %s", (now, day) => {
+  ["2026-11-16T06:59:59Z", "2026-11-16"],
+  ["2026-11-16T07:00:00Z", null],
+  ["2026-11-16T12:00:00Z", null],
+])("reminders leave from nine to six where their owner is: %s", (now, day) => {
   expect(reminderDay(timeZone, new Date(now))).toBe(day);
 });

@@ -1,14 +1,17 @@
 import { addDays, daysBetween } from "@salle/calendar/calendar-date";
+import { localParts } from "@salle/calendar/local-time";
 import { todayIn } from "@salle/calendar/today";
 import { BETWEEN_REMINDERS, LEAST_REMINDED } from "@salle/contract/finance/reminders";
 import { balanceOf, type Invoice } from "../invoices/index.ts";
 
-/** Reminders leave by day: from nine in the morning where their owner is. */
-const HOUR_MS = 9 * 3_600_000;
+/** Reminders leave between these hours of a day where their owner is. */
+const [FROM, UNTIL] = ["09:00", "18:00"];
 
-/** The day whose reminders have begun where an owner is. */
-export const reminderDay = (timeZone: string, now: Date): string =>
-  todayIn(timeZone, new Date(now.getTime() - HOUR_MS));
+/** The day whose reminders may leave now where an owner is; null early in the morning and in the evening. */
+export function reminderDay(timeZone: string, now: Date): string | null {
+  const { date, time } = localParts(Math.floor(now.getTime() / 1000), timeZone);
+  return time >= FROM && time < UNTIL ? date : null;
+}
 
 type Overdue = Pick<
   Invoice,

@@ -95,7 +95,7 @@ async function ofMoney(wanted: Wanted): Promise<Prepared> {
 }
 
 /** A report is small: it is counted first. */
-function reported(label: string, { columns, rows, sums }: Omit<ReturnType<typeof toTable>, "adds">): Prepared {
+function reported(label: string, { columns, rows, sums }: ReturnType<typeof toTable>): Prepared {
   const named: ExportColumn[] = [
     { heading: label, kind: "text" },
     ...columns.map(({ label: heading, kind }) => ({ heading, kind })),

@@ -5,6 +5,6 @@ import { queue } from "../../worker/queue.ts";
 
 export const handler = queue("billing", (body, at) =>
   "remind" in body
-    ? remind(body.remind, at)
+    ? remind(body.remind, body.from, at)
     : work(body, at, (error, assignmentId) => fault("a fee package was not billed", { assignmentId }, error)),
 );

@@ -9,7 +9,7 @@ import { listQuery, one, paged, someOf, version, write } from "../wire.ts";
 import { consolidationStatuses, MOST_BANKED, paymentTypes } from "./codes.ts";
 import { consolidationLabels } from "./labels.ts";
 import { gatewayKeys } from "./payments.ts";
-import { ReceivedPayment } from "./received-payments.ts";
+import { ownerAsked, ReceivedPayment } from "./received-payments.ts";
 
 /**
  * Consolidation: payments that reached the bank as one deposit (spec 03 §3; finance design, 1 and 4.2 E13). Days are
@@ -45,11 +45,10 @@ const paymentIds = z
     z.maxLength(MOST_BANKED, { error: `At most ${MOST_BANKED} payments at once.` }),
   );
 const name = nameText(consolidationLabels.name);
-const handle = (label: string) => codeText(/^[\w:-]{1,100}$/, problems.choose, problems.blank(label));
 
 export const CreateConsolidation = z.strictObject({
   /** What is banked: `club:…`, `club-group:…` or `system:system` for what was received by hand, `gateway:…` for cards. */
-  referenceHandle: handle(consolidationLabels.referenceHandle),
+  referenceHandle: codeText(/^[\w:-]{1,100}$/, problems.choose, problems.blank(consolidationLabels.referenceHandle)),
   name,
   /** Absent or "": today. */
   bankedDate: z.optional(dateText(consolidationLabels.bankedDate)),
@@ -63,9 +62,6 @@ export const UpdateConsolidation = z.strictObject({ name, version: version() });
 export type UpdateConsolidation = z.infer<typeof UpdateConsolidation>;
 export type UpdateConsolidationInput = z.input<typeof UpdateConsolidation>;
 
-const newestFirst = ["bankedDate"] as const;
-const byReceived = { column: "receivedDate", direction: "desc" } as const;
-
 const area = "consolidations";
 const source = "03 §7";
 const consolidation = ref("consolidation", "params.id");
@@ -75,9 +71,8 @@ export const listConsolidations = endpoint("GET /app/consolidation", {
   source,
   summary: "An owner's bank deposits, newest first",
   access: account(),
-  query: z.extend(listQuery(z.object({}), newestFirst, { column: "bankedDate", direction: "desc" }), {
-    /** Whose: a handle. */
-    owner: codeText(/^[\w:-]{1,100}$/, "There is no such owner.", "The owner must not be blank."),
+  query: z.extend(listQuery(z.object({}), ["bankedDate"], { column: "bankedDate", direction: "desc" }), {
+    owner: ownerAsked,
   }),
   output: paged(Consolidation),
 });
@@ -117,7 +112,7 @@ export const listConsolidationPayments = endpoint("GET /app/consolidation/{id}/p
   source: "ours: the address that a deposit names for its payments",
   summary: "The payments of a bank deposit, newest first",
   access: can("payments.view", consolidation),
-  query: listQuery(z.object({}), ["receivedDate"], byReceived),
+  query: listQuery(z.object({}), ["receivedDate"], { column: "receivedDate", direction: "desc" }),
   output: paged(ReceivedPayment),
 });
 export const takeFromConsolidation = endpoint("DELETE /app/consolidation/{id}/payments/{paymentId}", {

@@ -92,9 +92,10 @@ export const getPaymentReport = endpoint("GET /api/owners/{owner}/payment-report
 
 /** So many rows are answered at once; more are a job's. */
 export const MOST_EXPORTED = 20_000;
+/** Whose something is that a query asks for: a handle. */
+export const ownerAsked = codeText(/^[\w:-]{1,100}$/, "There is no such owner.", "The owner must not be blank.");
 const exportQuery = query({
-  /** Whose: a handle. */
-  owner: codeText(/^[\w:-]{1,100}$/, "There is no such owner.", "The owner must not be blank."),
+  owner: ownerAsked,
   ...period,
   paymentTypes: chosenTypes,
 });

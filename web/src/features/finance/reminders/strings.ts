@@ -6,7 +6,7 @@ export const strings = {
   button: "Reminders",
   title: "Reminders of overdue invoices",
   about:
-    "Payers are reminded by email in the morning, with the invoice and its pay link, of what was sent to them and is overdue.",
+    "Payers are reminded by email between 9 am and 6 pm, with the invoice and its pay link, of what was sent to them and is overdue.",
   days: "Remind after the due date",
   dayCount: (days: number) => words.counted(String(days), "day", "days"),
   hint: `Tick none to remind nobody. Whoever has paid hears nothing, nobody is reminded twice within ${BETWEEN_REMINDERS} days, and nobody of less than ${formatMoney(LEAST_REMINDED)}.`,

@@ -17,9 +17,11 @@ import type { Permission } from "@salle/contract/permissions";
 import { write } from "@salle/core/dynamo";
 import { MemberGroupEntity } from "@salle/core/internal/communication/member-groups/entity";
 import { reader } from "@salle/core/internal/dynamo/reader";
+import { InvoiceCreditEntity } from "@salle/core/internal/finance/credits/entity";
 import { FeeAssignmentEntity } from "@salle/core/internal/finance/fee-assignments/entity";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
 import { FeeTypeEntity } from "@salle/core/internal/finance/fee-types/entity";
+import { CreditEntryEntity, PayerAccountEntity } from "@salle/core/internal/finance/payer-accounts/entity";
 import { RoleEntity } from "@salle/core/internal/identity/roles/entity";
 import { type RoleTemplate, roleTemplates } from "@salle/core/internal/identity/roles/templates";
 import { MemberCategoryCountEntity } from "@salle/core/internal/members/member-categories/entity";
@@ -39,6 +41,7 @@ import {
   newClubNoteId,
   newCriterionId,
   newId,
+  payerAccountIdOf,
 } from "@salle/core/lib/ids";
 import type * as Jobs from "@salle/core/platform/jobs";
 import { itemOf } from "@salle/core/tools/items";
@@ -106,6 +109,7 @@ let letterId = "";
 let playingRightId = "";
 let collectionId = "";
 let podId = "";
+const refundId = newId("creditEntry", new Date());
 const certificationTypeId = newId("certificationType", new Date());
 /** A user who is in a club's books, so that nobody can delete them, with a role for each call that takes one away. */
 const user = { id: "", rolesTaken: 0 };
@@ -174,6 +178,7 @@ beforeAll(async () => {
     const absent = { membershipId: "mbs_absent", invoiceId: "inv_absent", paymentId: "pay_absent" };
     sold[place] = isThere ? ids : { ...absent, requestId: "mrq_absent" };
   }
+  await writeAll(OWNERS.filter((place) => place !== "absent" && place !== "absentGroup").flatMap(creditsAt));
   for (const name of CLUBS) {
     if (name === "absent") continue;
     const profileId = profileIds[name];
@@ -444,6 +449,8 @@ const PLACES: Partial<Record<ObjectType, readonly Place[]>> = {
   invoice: OWNERS,
   "line-item": OWNERS,
   payment: OWNERS,
+  "invoice-credit": OWNERS,
+  "payer-account": OWNERS,
   "member-group": OWNERS,
 };
 /** A fee of a place, there again after somebody has deleted it. */
@@ -492,6 +499,8 @@ function idOf(type: ObjectType, place: Place): string {
   if (type === "membership" || type === "invoice" || type === "payment") return sold[place][`${type}Id`];
   // A line's id begins with its invoice's.
   if (type === "line-item") return `${sold[place].invoiceId.replace("inv_", "lin_")}0`;
+  if (type === "invoice-credit") return `${sold[place].invoiceId.replace("inv_", "crd_")}${"0".repeat(26)}`;
+  if (type === "payer-account") return payerAccountIdOf(payerAt(place), idOf("owner", place));
   if (type === "membership-request") return sold[place].requestId;
   if (type === "fee-assignment") {
     const buyer = place === "north" ? profileIds.north : profileIds.south;
@@ -509,6 +518,28 @@ function idOf(type: ObjectType, place: Place): string {
   if (type === "system" || place === "office") return ids[type]?.[place] ?? "system:system";
   if (type !== "owner") return ids[type]?.[place] ?? "";
   return place in groupIds ? `club-group:${groupIds[place as GroupName]}` : `club:${clubIds[place as ObjectName]}`;
+}
+
+/** Who is billed at a place. */
+const payerAt = (place: Place): string =>
+  accountOf(place === "north" ? profileIds.north : profileIds.south).slice("acc_".length);
+
+/** What a credit note has taken off the invoice of a place, and its payer's account with a refund that is void: nobody can change any. */
+function creditsAt(place: Place) {
+  const [owner, person] = [idOf("owner", place), payerAt(place)];
+  const written = { by: "Matrix", currency: "AUD", date: "2026-11-21", version: 1 };
+  const dates = { createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" };
+  const { invoiceId } = sold[place];
+  const amounts = { amount: 1, gst: 0, kept: 0, lines: [] };
+  const account = { clubMemberProfileId: profileIds.south, payerName: "Matrix", payerKey: "matrix", credit: 0 };
+  const entry = { id: refundId, kind: "REFUNDED" as const, amount: -1, credit: 0, number: "RF-000001" };
+  return [
+    itemOf(InvoiceCreditEntity, {
+      ...{ ...written, ...dates, ...amounts, id: idOf("invoice-credit", place), invoiceId, owner, kind: "NOTE" },
+    }),
+    itemOf(PayerAccountEntity, { ...written, ...dates, ...account, person, owner }),
+    itemOf(CreditEntryEntity, { ...written, ...dates, ...entry, person, owner, voidedAt: dates.createdAt }),
+  ];
 }
 
 /** The account of a club member profile's person. */
@@ -529,6 +560,7 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     // Beside a context: somebody of that place or below it, and none of the actors themselves where it is a group's.
     .replace("/member-profiles/{id}/clubs", () => `/member-profiles/${personIn(place)}/clubs`)
     .replace(/\/member-qualifications\/types\/\{\w+\}/, `/member-qualifications/types/${certificationTypeId}`)
+    .replace("{refundId}", refundId)
     .replace("/dead-letters/{id}", `/dead-letters/${letterId}`)
     .replace("/{pod}/", `/${podId}/`)
     .replace("/integrations/pods/{id}", `/integrations/pods/${podId}`)

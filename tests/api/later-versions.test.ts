@@ -47,6 +47,9 @@ interface Scene {
   jobId: string;
   paymentId?: string;
   consolidationId?: string;
+  creditId?: string;
+  creditedLine?: string;
+  refundId?: string;
   roleId?: string;
   transferId?: string;
   clubId?: string;
@@ -91,6 +94,7 @@ const partitionsOf = (of: Scene): string[] => [
   ...(of.clubId === undefined ? [] : [`club#${of.clubId}`]),
   ...(of.consolidationId === undefined ? [] : [`consolidation#${of.consolidationId}`]),
   `finance#${sales.handle}`,
+  `credits#${of.member.member.account.person}`,
   ...(of.paymentId === undefined ? [] : [`payment#${of.paymentId}`]),
   ...(of.clubGroupId === undefined ? [] : [`club-group#${of.clubGroupId}`, "club-group-tree"]),
   ...partitionsOfSales(of),
@@ -277,6 +281,35 @@ const onDeposit = (method: string, rest = "", attributes?: object): Case => ({
   state: [/ consolidation$/, "status"],
   run: ({ consolidationId }) => send(`${method} /app/consolidation/${consolidationId}${rest}`, attributes),
 });
+const today = () => todayIn("Australia/Sydney", new Date());
+/** Has a charge of the member's paid with ten dollars more than is owed. */
+const overpaid: Verb = async (of) => {
+  await hasDraft(of);
+  await send(`PUT /app/clubs/invoices/${of.draftId}/approve`, { issuedDate: "2026-01-01", dueDate: "2026-01-31" });
+  const money = { paymentType: "CASH", amount: "65.00", receivedDate: today(), keepRest: 1 };
+  return send(`POST /app/invoices/${of.draftId}/manual-payments`, money);
+};
+const usesCredit: Verb = async (of) => {
+  const reply = await send(`POST /api/invoices/${of.invoiceId}/apply-credit`, { amount: "1.00" });
+  of.creditId = reply.body.data?.id;
+  return reply;
+};
+const accountIdOf = ({ member: { member } }: Scene) => `pac_${member.account.person}.${sales.handle}`;
+const refunds: Verb = async (of) => {
+  const attributes = { refundType: "CASH", amount: "1.00", refundedDate: today() };
+  const reply = await send(`POST /api/payer-accounts/${accountIdOf(of)}/refunds`, attributes);
+  of.refundId = idIn(reply);
+  return reply;
+};
+const hasLine: Verb = async (of) => {
+  const reply = await sales.invoice(of.invoiceId);
+  of.creditedLine = reply.body.included?.find(({ type }: { type: string }) => type === "lineItem")?.id;
+  return reply;
+};
+const credits: Verb = ({ invoiceId, creditedLine }) => {
+  const attributes = { lines: [{ lineItemId: creditedLine, amount: "1.00" }], reason: "Later" };
+  return send(`POST /api/invoices/${invoiceId}/credit-notes`, attributes);
+};
 const reminds =
   (reminderDays: number[]): Verb =>
   () =>
@@ -663,6 +696,19 @@ const verbs: Record<string, Case> = {
         ...{ paymentType: "CASH", amount: "1.00", receivedDate: todayIn("Australia/Sydney", new Date()) },
       }),
     state: INVOICE,
+  },
+  "POST /api/invoices/{id}/credit-notes": { before: [hasLine], run: credits, state: INVOICE },
+  "POST /api/invoices/{id}/apply-credit": { before: [overpaid], run: usesCredit, state: INVOICE },
+  "PUT /api/invoice-credits/{id}/return": {
+    before: [overpaid, usesCredit],
+    state: [/ off#/, "kind"],
+    run: ({ creditId }) => send(`PUT /api/invoice-credits/${creditId}/return`),
+  },
+  "POST /api/payer-accounts/{id}/refunds": { before: [overpaid], run: refunds },
+  "PUT /api/payer-accounts/{id}/refunds/{refundId}/void": {
+    before: [overpaid, refunds],
+    state: [/ entry#/, "kind"],
+    run: (of) => send(`PUT /api/payer-accounts/${accountIdOf(of)}/refunds/${of.refundId}/void`),
   },
   "PUT /api/owners/{owner}/finance-settings": {
     before: [reminds([3])],

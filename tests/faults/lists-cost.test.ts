@@ -1,11 +1,14 @@
 import * as MemberGroups from "@salle/core/communication/member-groups";
 import * as Consolidations from "@salle/core/finance/consolidations";
+import * as Credits from "@salle/core/finance/credits";
 import * as FeeAssignments from "@salle/core/finance/fee-assignments";
 import * as FeeTypes from "@salle/core/finance/fee-types";
 import * as Fees from "@salle/core/finance/fees";
 import * as Invoices from "@salle/core/finance/invoices";
+import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
 import * as ReceivedPayments from "@salle/core/finance/received-payments";
+import { payerAccountIdOf } from "@salle/core/lib/ids";
 import * as Imports from "@salle/core/members/imports";
 import * as MemberCategories from "@salle/core/members/member-categories";
 import * as Notes from "@salle/core/members/notes";
@@ -132,6 +135,24 @@ const lists: Record<string, (owner: Owner) => List> = {
       others: { next: (before) => Consolidations.list(ctx(), { ...newestOfOwner, ...nextOf(before) }) },
     };
   },
+  "who has credit with an owner": (owner) => ({
+    kind: "payerAccount",
+    first: () => PayerAccounts.list(ctx(), owner.handle, byPayer),
+    others: { next: (before) => PayerAccounts.list(ctx(), owner.handle, { ...byPayer, ...nextOf(before) }) },
+  }),
+  "what has become of a payer's credit": (owner) => {
+    const id = payerAccountIdOf(owner.person, owner.handle);
+    return {
+      kind: "creditEntry",
+      first: () => PayerAccounts.history(ctx(), id, newest("date")),
+      others: { next: (before) => PayerAccounts.history(ctx(), id, { ...newest("date"), ...nextOf(before) }) },
+    };
+  },
+  "what was taken off an invoice": (owner) => ({
+    kind: "invoiceCredit",
+    first: () => Credits.list(ctx(), owner.invoiceId, newest("date")),
+    others: { next: (before) => Credits.list(ctx(), owner.invoiceId, { ...newest("date"), ...nextOf(before) }) },
+  }),
   "an issuer's invoices": (owner) => ({
     kind: "invoice",
     first: () => Invoices.listOfOwner(ctx(), owner.handle, invoices),
@@ -300,4 +321,7 @@ describe("a page costs what it shows, whatever its owner has gathered", () => {
   });
 });
 
-const idOf = (item: Record<string, unknown>): unknown => item.id ?? item.paymentId ?? item.clubMemberProfileId;
+const idOf = (item: Record<string, unknown>): unknown =>
+  item.id ??
+  item.paymentId ??
+  (item.creditOf ? payerAccountIdOf(String(item.person), String(item.owner)) : item.clubMemberProfileId);

@@ -83,7 +83,9 @@ test("a merge that is stopped anywhere", { timeout: 600_000 }, async () => {
   expect(expected.details).toEqual([["L", "Nuts"]]);
   expect(expected.survivor).toMatchObject({
     membership: 1,
-    invoice: 3,
+    invoice: 5,
+    "payer-account": 1,
+    "credit-entry": 2,
     "open-charge": 1,
     "member-group-assignment": 2,
     "member-category-assignment": 2,

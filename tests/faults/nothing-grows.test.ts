@@ -43,6 +43,8 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
   invoice: owner.invoiceId,
   payment: idOf("payment"),
   consolidation: idOf("consolidation"),
+  "payer-account": idOf("payerAccount"),
+  "invoice-credit": idOf("invoiceCredit"),
   job: idOf("job"),
 });
 /** The largest report there is. */

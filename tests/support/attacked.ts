@@ -115,6 +115,7 @@ export class Attacked {
     const draft = await make(`POST /app/clubs/${club.id}/invoices`, { clubMemberProfileId: clubMemberProfile.id });
     const line = await make(`POST /app/invoices/${draft.id}/line-items`, { name: "Attacked", amount: "1.00" });
     ids["line-item"] = line.id;
+    Object.assign(ids, await this.credited(club.id, clubMemberProfile.id));
     const billed = `POST /app/fee-package-assignments/${sold.feePackageId}/club-members/${clubMemberProfile.id}`;
     ids["fee-assignment"] = (await make(billed, { startDate: addDays(new Date().toISOString().slice(0, 10), 300) })).id;
     Object.assign(this.params, { member: clubMemberProfile.id, feeId: "fee_none", paymentId: payment.id });
@@ -158,6 +159,22 @@ export class Attacked {
     const lists = { invoiceId: [ids.invoice], clubMemberProfileIds: [clubMemberProfile.id] };
     const data = { name: "Attack", club: "Attacked club", nin: "878042530" };
     Object.assign(this.given, { data, email, password: PASSWORD, options: {}, ...lists });
+  }
+
+  /** Bills a member, has more paid than is owed, and credits a part of it. */
+  private async credited(clubId: string, clubMemberProfileId: string): Promise<Partial<Record<ObjectType, string>>> {
+    const asked = async (call: string, attributes: object) => (await ask(this.admin, call, { attributes })).body.data;
+    const draft = await asked(`POST /app/clubs/${clubId}/invoices`, { clubMemberProfileId });
+    const line = await asked(`POST /app/invoices/${draft.id}/line-items`, { name: "Attacked", amount: "1.00" });
+    const dates = { issuedDate: "2026-01-01", dueDate: "2026-01-31" };
+    const approved = await asked(`PUT /app/clubs/invoices/${draft.id}/approve`, dates);
+    const money = { paymentType: "CASH", amount: "5.00", receivedDate: "2026-01-02", keepRest: 1, sendReceipt: 0 };
+    await asked(`POST /app/invoices/${approved.id}/manual-payments`, money);
+    const lines = [{ lineItemId: line.id, amount: "0.50" }];
+    const note = await asked(`POST /api/invoices/${approved.id}/credit-notes`, { lines, reason: "Attacked" });
+    const [account] = (await ask(this.admin, "GET /api/session/current/payer-accounts")).body.data;
+    this.params.refundId = "cre_none";
+    return { "invoice-credit": note.id, "payer-account": account?.id ?? "" };
   }
 
   /** The id of what there is of a kind. */

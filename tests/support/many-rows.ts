@@ -6,6 +6,7 @@ import {
   MemberGroupEntity,
 } from "@salle/core/internal/communication/member-groups/entity";
 import { ConsolidationEntity } from "@salle/core/internal/finance/consolidations/entity";
+import { InvoiceCreditEntity } from "@salle/core/internal/finance/credits/entity";
 import { FeeAssignmentEntity } from "@salle/core/internal/finance/fee-assignments/entity";
 import { listedBy as whereListed } from "@salle/core/internal/finance/fee-assignments/listed";
 import { FeePackageEntity } from "@salle/core/internal/finance/fee-packages/entity";
@@ -18,6 +19,7 @@ import {
   SendRequestEntity,
 } from "@salle/core/internal/finance/invoices/entity";
 import { listedBy as placeOf } from "@salle/core/internal/finance/invoices/rules";
+import { CreditEntryEntity, PayerAccountEntity } from "@salle/core/internal/finance/payer-accounts/entity";
 import { ReceivedFiguresEntity, ReceivedPaymentEntity } from "@salle/core/internal/finance/received-payments/entity";
 import { categoriesOf } from "@salle/core/internal/members/member-categories/counts";
 import { MemberCategoryEntity } from "@salle/core/internal/members/member-categories/entity";
@@ -174,6 +176,29 @@ export const rowOf = {
       count: 20,
       amount: 440_000,
       currency: "AUD",
+      ...audit(index),
+    }),
+  /** Who has credit with the owner, each another person; the first is the one who has had so much become of it. */
+  payerAccount: ({ handle, mark, clubId, person: own }: Owner, index: number): Item => {
+    const person = index === 0 ? own : ulidOf(index, mark);
+    return itemOf(PayerAccountEntity, {
+      ...{ person, owner: handle, creditOf: handle, clubMemberProfileId: clubMemberProfileIdOf(person, clubId) },
+      ...{ payerName: named(index), payerKey: named(index).toLowerCase(), credit: 3000, currency: "AUD" },
+      ...audit(index),
+    });
+  },
+  creditEntry: ({ handle, mark, person, invoiceId }: Owner, index: number): Item =>
+    itemOf(CreditEntryEntity, {
+      id: `cre_${ulidOf(index, mark)}`,
+      ...{ person, owner: handle, kind: "OVERPAID", amount: 1, credit: index + 1, currency: "AUD", invoiceId },
+      ...{ number: "INV-000001", date: at(index).slice(0, 10), by: "Claire Dubois" },
+      ...audit(index),
+    }),
+  invoiceCredit: ({ handle, mark, invoiceId }: Owner, index: number): Item =>
+    itemOf(InvoiceCreditEntity, {
+      id: `crd_${invoiceId.slice(4)}${ulidOf(index, mark)}`,
+      ...{ invoiceId, owner: handle, kind: "USED", amount: 1, currency: "AUD", gst: 0, lines: [], kept: 0 },
+      ...{ date: at(index).slice(0, 10), by: "Claire Dubois", returnedOn: at(index).slice(0, 10) },
       ...audit(index),
     }),
   send: ({ invoiceId }: Owner, index: number): Item =>
@@ -416,6 +441,9 @@ export function countsFor(kind: RowKind, { handle, groupId }: Owner, many: numbe
     case "outcome":
     case "feeAssignment":
     case "consolidation":
+    case "payerAccount":
+    case "creditEntry":
+    case "invoiceCredit":
       return [];
     case "package":
       return [countItem(packagesOf(handle), half("offered", "archived"))];
@@ -446,6 +474,11 @@ export const besideOf: Record<RowKind, number> = {
   received: 1.5 + 3,
   // The club.
   consolidation: 1,
+  payerAccount: 1,
+  // The account, the club, and the rows once more: they are read from the table itself.
+  creditEntry: 1.5 + 2,
+  // The invoice, which access has read, and as above.
+  invoiceCredit: 2 + 2,
   send: 0,
   // The count, fee packages as choices and of the rows, playing rights, and the club.
   package: 4,

@@ -4,7 +4,9 @@ import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
 import * as Billing from "@salle/core/finance/billing";
 import * as Consolidations from "@salle/core/finance/consolidations";
+import * as Credits from "@salle/core/finance/credits";
 import * as Invoices from "@salle/core/finance/invoices";
+import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
 import * as Reminders from "@salle/core/finance/reminders";
 import * as PasswordReset from "@salle/core/identity/password-reset";
@@ -35,10 +37,18 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
   "invoice-pdf": Invoices.work,
   "account-mails": (body, at) => (isSignupMail(body) ? Signup.mail(body, at) : PasswordReset.mail(body, at)),
-  payments: (body, at) =>
-    body.kind === "bank"
-      ? Consolidations.work(body.consolidationId, at)
-      : Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId)),
+  payments: (body, at) => {
+    switch (body.kind) {
+      case "bank":
+        return Consolidations.work(body.consolidationId, at);
+      case "credit-note":
+        return Credits.mailNote(body.creditId, at);
+      case "refund":
+        return PayerAccounts.mailRefund(body.payerAccountId, body.entryId, at);
+      default:
+        return Payments.work(body, at, subjects, (_, paymentId) => alarmed.push(paymentId));
+    }
+  },
   billing: (body, at) =>
     "remind" in body
       ? Reminders.remind(body.remind, body.from, at)

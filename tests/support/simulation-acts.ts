@@ -1,15 +1,19 @@
 import { earlierResult, type Item } from "@salle/core/dynamo";
 import * as Consolidations from "@salle/core/finance/consolidations";
+import * as Credits from "@salle/core/finance/credits";
 import * as Invoices from "@salle/core/finance/invoices";
+import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import type { Consolidation } from "@salle/core/internal/finance/consolidations/entity";
 import type { Invoice, InvoiceLine, Payment } from "@salle/core/internal/finance/invoices/entity";
 import { membershipOf } from "@salle/core/internal/finance/invoices/rules";
+import type { PayerAccount } from "@salle/core/internal/finance/payer-accounts/entity";
 import type { Membership } from "@salle/core/internal/membership/memberships/entity";
 import type { Package } from "@salle/core/internal/membership/packages/entity";
 import { ClubGroupEntity } from "@salle/core/internal/organisations/club-groups/entity";
 import type { Club } from "@salle/core/internal/organisations/clubs/entity";
 import type { ActorContext } from "@salle/core/lib/context";
 import { Refusal } from "@salle/core/lib/errors";
+import { payerAccountIdOf } from "@salle/core/lib/ids";
 import type { Member } from "@salle/core/members/members";
 import * as Members from "@salle/core/members/members";
 import * as Memberships from "@salle/core/membership/memberships";
@@ -18,6 +22,7 @@ import { itemOf } from "@salle/core/tools/items";
 import { rootGroup } from "@salle/core/tools/seeds/federation";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import type { Random } from "@salle/core/tools/seeds/random";
+import { subjects } from "@salle/functions/finance/subjects";
 import { officer, pay, sell, voidInvoice, voidPayment } from "./officer.ts";
 import type { Parts } from "./parts.ts";
 import type { Circumstances } from "./renewal-model.ts";
@@ -50,6 +55,7 @@ export class Federation {
   private lines = new Map<unknown, InvoiceLine[]>();
   private approved: Payment[] = [];
   private deposits: Consolidation[] = [];
+  private credited: PayerAccount[] = [];
   private requests = 0;
 
   private readonly members: number;
@@ -107,6 +113,9 @@ export class Federation {
     this.approved = inOrder<Payment>(counts, (each) => each.invoiceId);
     const deposits = items.filter((item) => item.sk === "consolidation") as unknown as Consolidation[];
     this.deposits = deposits.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+    const accounts = items.filter((item) => item.sk.startsWith("account#")) as unknown as PayerAccount[];
+    const whose = ({ payerName, owner }: PayerAccount) => `${payerName} ${this.clubName(owner)}`;
+    this.credited = accounts.filter(({ credit }) => credit > 0).sort((a, b) => (whose(a) < whose(b) ? -1 : 1));
     this.payments = items.filter((item) => item.sk.startsWith("payment#")).length;
   }
 
@@ -184,6 +193,27 @@ export class Federation {
         this.circumstances.revoking.add(membershipOf({ ...invoice, lines }) ?? "");
         return [`void ${nameOf(invoice)}`, (ctx) => voidInvoice(ctx, invoice.id)];
       }
+      case "credit": {
+        const invoice = some(this.invoices.filter((each) => each.status !== "VOID"));
+        const line = invoice && this.lines.get(invoice.id)?.[0];
+        if (!invoice || !line) return null;
+        const amount = this.random.chance(0.5) ? line.amount : Math.ceil(line.amount / 3);
+        const note = { lines: [{ lineItemId: line.id, amount }], reason: "Simulated" };
+        return [`credit ${amount} of ${nameOf(invoice)}`, (ctx) => Credits.createNote(ctx, invoice.id, note, subjects)];
+      }
+      case "use credit": {
+        const owing = unpaid.filter(({ person, owner }) => this.creditOf(person, owner) > 0);
+        const invoice = some(owing);
+        return invoice ? [`${act} for ${nameOf(invoice)}`, (ctx) => Credits.use(ctx, invoice.id, {}, subjects)] : null;
+      }
+      case "pay back": {
+        const account = some(this.credited);
+        if (!account) return null;
+        const amount = Math.ceil(account.credit / 2);
+        const refund = { refundType: "BANK_TRANSFER", amount, refundedDate: now.toISOString().slice(0, 10) } as const;
+        const id = payerAccountIdOf(account.person, account.owner);
+        return [`pay back ${amount} to ${account.payerName}`, (ctx) => PayerAccounts.refund(ctx, id, refund)];
+      }
       case "revoke": {
         const membership = some(live);
         if (!membership) return null;
@@ -215,8 +245,14 @@ export class Federation {
     }
   }
 
+  private clubName = (handle: string): string =>
+    this.clubs.find(({ club }) => handle.endsWith(club.id))?.club.name ?? "the federation";
+
+  private creditOf = (person: string, owner: string): number =>
+    this.credited.find((each) => each.person === person && each.owner === owner)?.credit ?? 0;
+
   private banking(referenceHandle: string): Request {
-    const name = this.clubs.find(({ club }) => referenceHandle.endsWith(club.id))?.club.name ?? "the federation";
+    const name = this.clubName(referenceHandle);
     return [`bank of ${name}`, (ctx) => Consolidations.create(ctx, { referenceHandle, name: "Deposit" })];
   }
 

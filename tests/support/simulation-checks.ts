@@ -23,7 +23,7 @@ export function chargedTwice(items: Item[]): string[] {
 /** Which causes mails have had, and how many mails left; one that was cut off may leave a second time. */
 export class MailCauses {
   mails = 0;
-  /** How many of them were notices of an end. */
+  /** How many of them told of an end, a credit note or a refund. */
   told = 0;
   private readonly notices = new Set<string>();
   private readonly uncertainNotices = new Set<string>();
@@ -38,7 +38,7 @@ export class MailCauses {
     for (const { pk, sk, state } of items) {
       if (sk !== "mail") continue;
       const [kind = "", id = ""] = pk.slice("mail#".length).split(" ");
-      if (kind === "membership-notice") {
+      if (kind === "membership-notice" || kind === "credit-note" || kind === "refund") {
         this.notices.add(pk);
         if (state === "sending") this.uncertainNotices.add(pk);
         continue;

@@ -5,6 +5,7 @@ import type { Item } from "@salle/core/dynamo";
 import * as Drafts from "@salle/core/finance/drafts";
 import * as FeeAssignments from "@salle/core/finance/fee-assignments";
 import * as FeePackages from "@salle/core/finance/fee-packages";
+import * as Payments from "@salle/core/finance/payments";
 import { clubItem } from "@salle/core/internal/members/directory/store";
 import { TransferEntity, TransferRowEntity } from "@salle/core/internal/members/transfers/entity";
 import { SupportRequestEntity } from "@salle/core/internal/platform/support/entity";
@@ -21,6 +22,7 @@ import type { Club } from "@salle/core/organisations/clubs";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
 import type { Random } from "@salle/core/tools/seeds/random";
+import { subjects } from "@salle/functions/finance/subjects";
 import { officer, sell } from "./officer.ts";
 import { World } from "./world.ts";
 
@@ -119,6 +121,7 @@ export async function withPast({ world, survivor, duplicate, clubs }: Two, at: D
   await FeeAssignments.assign(officer(at), feePackage.id, duplicate.clubMemberProfile.id, nextYear);
   const today = at.toISOString().slice(0, 10);
   await Drafts.approve(officer(at), charge, { issuedDate: today, dueDate: today });
+  for (const { clubMemberProfile } of [survivor, duplicate]) await hasCredit(owner, clubMemberProfile.id, at);
   const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() };
   const request = { reference: "S-00000002", form: "bug", data: {}, person, email: "kim@home.test", sentAt: 1 };
   const [clubId, place] = [clubs[0]?.id ?? "", duplicate.clubMemberProfile.id];
@@ -151,6 +154,22 @@ export async function withPast({ world, survivor, duplicate, clubs }: Two, at: D
     } as never),
     itemOf(TransferRowEntity, { ...row, expiresAt: 1 } as never),
   ]);
+}
+
+/** A charge of which more was paid than it was. */
+async function hasCredit(owner: string, clubMemberProfileId: string, at: Date): Promise<void> {
+  const { id } = await Drafts.create(officer(at), owner, { clubMemberProfileId });
+  await Drafts.addLine(officer(at), id, { name: "Coaching", amount: 55_00 });
+  const today = at.toISOString().slice(0, 10);
+  await Drafts.approve(officer(at), id, { issuedDate: today, dueDate: today });
+  const money = {
+    paymentType: "CASH",
+    amount: 60_00,
+    receivedDate: today,
+    keepRest: true,
+    sendReceipt: false,
+  } as const;
+  await Payments.recordManual(officer(at), id, money, subjects);
 }
 
 /** Merges the duplicate into the survivor as the office does, having looked at it. */

@@ -142,6 +142,29 @@ export function personAndFeePackageOf(id: string): { person: string; feePackageI
   return person && ulidOf ? { person, feePackageId: idWith("feePackage", ulidOf) } : null;
 }
 
+type InvoiceCreditId = `crd_${string}`;
+/** What is taken off an invoice otherwise than by a payment has an id that begins with the invoice's. */
+export const newInvoiceCreditId = (invoiceId: string, at: Date): InvoiceCreditId =>
+  `crd_${ulidIn("invoice", invoiceId)}${ulid(at.getTime())}`;
+
+const INVOICE_CREDIT = new RegExp(`^crd_${ULID}${ULID}$`);
+/** Reads `crd_…` into the invoice's id; null when the text is no such id. */
+export function invoiceOfCredit(id: string): IdOf<"invoice"> | null {
+  const [, ulidOf] = INVOICE_CREDIT.exec(id) ?? [];
+  return ulidOf ? idWith("invoice", ulidOf) : null;
+}
+
+type PayerAccountId = `pac_${string}`;
+/** A payer has one account with an owner, so its id follows from both. */
+export const payerAccountIdOf = (person: string, owner: string): PayerAccountId => `pac_${person}.${owner}`;
+
+const PAYER_ACCOUNT = new RegExp(`^pac_${ULID}\\.(\\w[\\w:-]*)$`);
+/** Reads `pac_…` into the person and the owner's handle; null when the text is no such id. */
+export function personAndOwnerOf(id: string): { person: string; owner: string } | null {
+  const [, person, owner] = PAYER_ACCOUNT.exec(id) ?? [];
+  return person && owner ? { person, owner } : null;
+}
+
 type LinkId = `lnk_${string}`;
 /** A link's id names the person who acts, then the one acted for: there is one of both at most. */
 export const linkIdOf = (person: string, resourcePerson: string): LinkId => `lnk_${person}${resourcePerson}`;

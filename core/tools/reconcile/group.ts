@@ -4,6 +4,7 @@ import type { Key } from "../../src/dynamo/model.ts";
 import { reader } from "../../src/dynamo/reader.ts";
 import type { UniqueKind } from "../../src/dynamo/unique.ts";
 import { ChargeChangesEntity, OpenChargeEntity } from "../../src/finance/charges/entity.ts";
+import { type InvoiceCredit, InvoiceCreditEntity } from "../../src/finance/credits/entity.ts";
 import { type FeeAssignment, FeeAssignmentEntity } from "../../src/finance/fee-assignments/entity.ts";
 import {
   type Invoice,
@@ -16,6 +17,12 @@ import {
   SendRequestEntity,
 } from "../../src/finance/invoices/entity.ts";
 import { type LedgerEntry, LedgerEntryEntity } from "../../src/finance/ledger/entity.ts";
+import {
+  type CreditEntry,
+  CreditEntryEntity,
+  type PayerAccount,
+  PayerAccountEntity,
+} from "../../src/finance/payer-accounts/entity.ts";
 import { type ReceivedPayment, ReceivedPaymentEntity } from "../../src/finance/received-payments/entity.ts";
 import { type Account, AccountEntity, type UserRow, UserRowEntity } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
@@ -43,6 +50,9 @@ export const kinds = {
   sends: reader(SendRequestEntity),
   entries: reader(LedgerEntryEntity),
   received: reader(ReceivedPaymentEntity),
+  credits: reader(InvoiceCreditEntity),
+  payerAccounts: reader(PayerAccountEntity),
+  creditEntries: reader(CreditEntryEntity),
   openCharges: reader(OpenChargeEntity),
   chargeChanges: reader(ChargeChangesEntity),
   assignments: reader(FeeAssignmentEntity),
@@ -68,6 +78,10 @@ export interface Group {
   sends: SendRequest[];
   entries: LedgerEntry[];
   received: ReceivedPayment[];
+  /** What was taken off an invoice otherwise than by payments; what issuers owe a person, and how that came to be. */
+  credits: InvoiceCredit[];
+  payerAccounts: PayerAccount[];
+  creditEntries: CreditEntry[];
   /** The invoices that a person has to pay and that are for nothing but themselves, and how often these have changed. */
   openCharges: ItemOf<typeof OpenChargeEntity>[];
   chargeChanges: number;
@@ -98,7 +112,7 @@ export const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 const isRow = ({ pk }: Item): boolean => /^directory#\d/.test(pk);
 
 /** The partitions whose items belong together: these are short, and their items are looked at at once. */
-export const belongsTogether = ({ pk }: Key): boolean => /^(?:person|memberships|invoice)#/.test(pk);
+export const belongsTogether = ({ pk }: Key): boolean => /^(?:person|memberships|invoice|credits)#/.test(pk);
 
 export function grouped(items: readonly Item[]): Group {
   const first = <T>(reader: { parse(item: Item): T | undefined }): T | undefined => all(reader)[0];
@@ -110,6 +124,9 @@ export function grouped(items: readonly Item[]): Group {
     sends: all(kinds.sends),
     entries: all(kinds.entries),
     received: all(kinds.received),
+    credits: all(kinds.credits),
+    payerAccounts: all(kinds.payerAccounts),
+    creditEntries: all(kinds.creditEntries),
     openCharges: all(kinds.openCharges),
     // As holds.
     chargeChanges: Number(items.find(({ sk }) => sk === "charges")?.changes ?? 0),
@@ -145,6 +162,7 @@ const keyOf = <K extends object>(of: { at(key: K): { model: { keyOf(key: K): Key
 
 export const invoiceKey = (id: string): Key => keyOf(kinds.invoices, { id });
 export const paymentKey = (of: Pick<Payment, "invoiceId" | "id">): Key => keyOf(kinds.payments, of);
+export const creditKey = (of: Pick<InvoiceCredit, "invoiceId" | "id">): Key => keyOf(kinds.credits, of);
 export const openChargeKey = ({ person, id }: Pick<Invoice, "person" | "id">): Key =>
   keyOf(kinds.openCharges, { person, invoiceId: id });
 export const receivedKey = ({ paymentId, owner }: ReceivedPayment): Key => keyOf(kinds.received, { paymentId, owner });

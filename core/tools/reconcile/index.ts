@@ -58,10 +58,10 @@ export async function reconcile(pause: () => Promise<void>): Promise<Findings> {
   return { items: first.items, problems };
 }
 
-/** What waits for the bank cannot agree while entries or rows lack: it is told once these are mended. */
+/** What waits for the bank and what payers are owed cannot agree while entries or rows lack: it is told once these are mended. */
 const withoutWhatFollows = (sums: Problem[], found: readonly Problem[]): Problem[] =>
   found.some(({ check }) => check === "ledger" || check === "payment list")
-    ? sums.filter(({ check }) => check !== "to bank")
+    ? sums.filter(({ check }) => check !== "to bank" && check !== "customer credits")
     : sums;
 
 /** The sums of the whole table; each page's units are handed on. */

@@ -3,8 +3,8 @@ import type { Key } from "../../src/dynamo/model.ts";
 import { entriesOf } from "../../src/finance/invoices/ledger.ts";
 import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
 import { type Entry, itemOf } from "../../src/finance/ledger/index.ts";
-import { invoiceOf } from "../../src/lib/ids.ts";
-import { type Beside, type Group, invoiceKey, kinds, ledgerKey, paymentKey } from "./group.ts";
+import { invoiceOf, invoiceOfCredit } from "../../src/lib/ids.ts";
+import { type Beside, creditKey, type Group, invoiceKey, kinds, ledgerKey, paymentKey } from "./group.ts";
 import type { Problem } from "./rules.ts";
 
 const EPOCH = new Date(0);
@@ -13,13 +13,10 @@ const EPOCH = new Date(0);
 const told = (entry: Entry) => ({ ...itemOf(entry, EPOCH), createdAt: "" });
 const kept = (entry: LedgerEntry) => ({ ...entry, createdAt: "" });
 
-const wantedOf = ({ invoice, payments }: Group): Entry[] =>
-  invoice
-    ? entriesOf(
-        invoice,
-        payments.filter(({ invoiceId }) => invoiceId === invoice.id),
-      )
-    : [];
+const wantedOf = ({ invoice, payments, credits }: Group): Entry[] => {
+  const isOwn = ({ invoiceId }: { invoiceId: string }) => invoiceId === invoice?.id;
+  return invoice ? entriesOf(invoice, payments.filter(isOwn), credits.filter(isOwn)) : [];
+};
 
 /** The entries that an invoice and its payments must have, or the invoice and the payment that an entry follows from. */
 export const besideLedger = (group: Group): Key[] => [
@@ -27,11 +24,16 @@ export const besideLedger = (group: Group): Key[] => [
   ...group.entries.flatMap((entry) => sourcesOf(entry)),
 ];
 
-/** What a bank deposit's entries come to is compared as a sum (`deposits.ts`). */
-const sourcesOf = ({ invoiceId, cause }: LedgerEntry): Key[] =>
-  invoiceId === undefined
-    ? []
-    : [invoiceKey(invoiceId), ...(invoiceOf(cause) ? [paymentKey({ invoiceId, id: cause })] : [])];
+/** What the entries of bank deposits and refunds come to is compared as a sum (`deposits.ts`, `credits.ts`). */
+function sourcesOf({ invoiceId, cause }: LedgerEntry): Key[] {
+  if (invoiceId === undefined) return [];
+  const of = { invoiceId, id: cause };
+  return [
+    invoiceKey(invoiceId),
+    ...(invoiceOf(cause) ? [paymentKey(of)] : []),
+    ...(invoiceOfCredit(cause) ? [creditKey(of)] : []),
+  ];
+}
 
 /** Invoices and payments are in the books as they stand, and nothing else is; each entry balances (finance design, 12.1). */
 export const ofLedger = (group: Group, beside: Beside): Problem[] => [
@@ -52,15 +54,18 @@ function lacking(group: Group, beside: Beside): Problem[] {
 }
 
 function wrongIn(entry: LedgerEntry, beside: Beside): Problem[] {
-  const { cause, owner, event, consolidationId } = entry;
+  const { cause, owner, event, consolidationId, payerAccountId } = entry;
   const say = (message: string): Problem => ({ check: "ledger", id: cause, message });
   const sum = entry.postings.reduce((all, { amount }) => all + amount, 0);
-  const [invoiceItem, paymentItem] = sourcesOf(entry).map(beside);
-  const invoice = invoiceItem && kinds.invoices.parse(invoiceItem);
-  const payment = paymentItem && kinds.payments.parse(paymentItem);
-  const wanted = invoice ? entriesOf(invoice, payment ? [payment] : []) : [];
+  const sources = sourcesOf(entry).flatMap((key) => beside(key) ?? []);
+  const [invoice] = sources.flatMap((item) => kinds.invoices.parse(item) ?? []);
+  const payments = sources.flatMap((item) => kinds.payments.parse(item) ?? []);
+  const credits = sources.flatMap((item) => kinds.credits.parse(item) ?? []);
+  const wanted = invoice ? entriesOf(invoice, payments, credits) : [];
   const isWanted =
-    consolidationId !== undefined || wanted.some((each) => isDeepStrictEqual(ledgerKey(told(each)), ledgerKey(entry)));
+    consolidationId !== undefined ||
+    payerAccountId !== undefined ||
+    wanted.some((each) => isDeepStrictEqual(ledgerKey(told(each)), ledgerKey(entry)));
   return [
     ...(sum === 0 ? [] : [say(`Its entry in the book of ${owner} does not balance, by ${sum}.`)]),
     ...(isWanted ? [] : [say(`The book of ${owner} has it as ${event}, which it is not.`)]),

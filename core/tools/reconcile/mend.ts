@@ -162,9 +162,9 @@ async function userSteps({ person }: Mend & { of: "users" }): Promise<Step[]> {
  * voided it says from then on, for it may be changed again, by an erasure.
  */
 async function ledgerSteps({ id }: Mend & { of: "ledger" }, at: Date): Promise<Step[]> {
-  const { invoice, payments: paid } = grouped(await queryPartition(invoiceKey(id).pk));
+  const { invoice, payments: paid, credits } = grouped(await queryPartition(invoiceKey(id).pk));
   if (!invoice) return [];
-  const wanted = entriesOf(invoice, paid);
+  const wanted = entriesOf(invoice, paid, credits);
   const there = new Set((await getMany(wanted.map((entry) => ledgerKey(itemOf(entry, at))))).map(nameOf));
   const lacking = wanted.filter((entry) => !there.has(nameOf(ledgerKey(itemOf(entry, at)))));
   const isOld = (of: { status: string; voidedAt?: string }) => of.status === "VOID" && of.voidedAt === undefined;

@@ -65,7 +65,7 @@ function partsOf(payment: Payment, beside: Beside): Problem[] {
   const { id, whole, status, amount } = payment;
   if (!whole) return [];
   const say = (message: string): Problem => ({ check: "payment parts", id, message });
-  const sum = whole.parts.reduce((all, part) => all + part.amount, 0);
+  const sum = whole.parts.reduce((all, part) => all + part.amount, whole.credit ?? 0);
   const isOwn = whole.parts.some((part) => part.id === id && part.amount === amount);
   const differs = othersOf(payment).some((part) => {
     const item = beside(paymentKey(part));

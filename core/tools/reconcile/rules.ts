@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { own } from "@salle/contract/own";
 import { subjectOf } from "../../src/finance/charges/index.ts";
 import { listedBy as whereListed } from "../../src/finance/fee-assignments/listed.ts";
-import { isOutstanding, listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
+import { balanceOf, isOutstanding, listedBy, subjectsOf, totalsOf } from "../../src/finance/invoices/rules.ts";
 import type { UserRow } from "../../src/identity/accounts/entity.ts";
 import { rowsOf } from "../../src/identity/accounts/rules.ts";
 import { stillSince } from "../../src/platform/jobs/rules.ts";
 import { claims } from "./claims.ts";
+import { ofCredits, takenOff } from "./credits.ts";
 import { ofDirectory } from "./directory.ts";
 import { accountKey, type Beside, type Group, invoiceKey, kinds, openChargeKey, userRowKey } from "./group.ts";
 import { ofLedger } from "./ledger.ts";
@@ -38,6 +39,7 @@ export function problemsOf(group: Group, beside: Beside, at?: Date): Problem[] {
     ...assignments(group),
     ...ofLedger(group, beside),
     ...ofReceived(group, beside),
+    ...ofCredits(group),
     ...ofMemberships(group, beside),
     ...ofDirectory(group, beside),
     ...listedUsers(group, beside),
@@ -88,7 +90,7 @@ function neverEnded({ payments, sends }: Group, at: Date): Problem[] {
 }
 
 /** An invoice's lines make its total, its payments its balance, and these its status. */
-function balances({ invoice, lines, payments }: Group): Problem[] {
+function balances({ invoice, lines, payments, credits }: Group): Problem[] {
   const problems: Problem[] = payments
     .filter(({ invoiceId }) => invoiceId !== invoice?.id)
     .map(({ id, invoiceId }) => ({ check: "payment", id, message: `Its invoice ${invoiceId} is not there.` }));
@@ -102,9 +104,13 @@ function balances({ invoice, lines, payments }: Group): Problem[] {
   if (total !== invoice.total || gst !== invoice.gst)
     say("invoice total", `The lines come to ${total} with ${gst} GST.`);
   if (made !== invoice.paid) say("invoice balance", `Its payments come to ${made}, it says ${invoice.paid}.`);
-  if (invoice.status === "VOID" && invoice.paid !== 0) say("invoice status", "It is void and paid.");
-  if (invoice.status === "PAID" && invoice.paid < invoice.total) say("invoice status", "It says paid and is not.");
-  if (invoice.status === "APPROVED" && invoice.paid >= invoice.total)
+  const { credited, creditUsed } = takenOff(credits.filter(({ invoiceId }) => invoiceId === invoice.id));
+  if (credited !== (invoice.credited ?? 0) || creditUsed !== (invoice.creditUsed ?? 0))
+    say("invoice balance", `Credit notes come to ${credited} and credit to ${creditUsed}, which it does not say.`);
+  if (invoice.status === "VOID" && (invoice.paid !== 0 || credited !== 0))
+    say("invoice status", "It is void and paid.");
+  if (invoice.status === "PAID" && balanceOf(invoice) > 0) say("invoice status", "It says paid and is not.");
+  if (invoice.status === "APPROVED" && balanceOf(invoice) <= 0)
     say("invoice status", "It is paid and does not say so.");
   const listed = listedBy(invoice);
   if (invoice.place !== listed.place || invoice.openKey !== listed.openKey || invoice.openOf !== listed.openOf)

@@ -21,6 +21,7 @@ import { packagesOf } from "../../src/membership/packages/store.ts";
 import { countedUnder, endsOf, jobsOf } from "../../src/platform/jobs/counts.ts";
 import { DeadLetterEntity } from "../../src/platform/jobs/entity.ts";
 import { Counters } from "./counters.ts";
+import { Credits } from "./credits.ts";
 import { Deposits } from "./deposits.ts";
 import { kinds } from "./group.ts";
 import { Numbers } from "./numbers.ts";
@@ -53,6 +54,7 @@ const LISTS =
 export class Sums {
   readonly counters = new Counters();
   private readonly deposits = new Deposits();
+  private readonly credits = new Credits();
   private readonly numbers = new Map<string, Numbers>();
   /** The last number of each issuer's sequence. */
   private readonly last = new Map<string, number>();
@@ -73,7 +75,11 @@ export class Sums {
       this.counters.count(`books#${entry.owner} m#${entry.month}`, { id }, bookAdded([entry]));
     }
     this.deposits.enter(item);
-    if (entry) this.deposits.entry(entry);
+    this.credits.enter(item);
+    if (entry) {
+      this.deposits.entry(entry);
+      this.credits.entry(entry);
+    }
     const row = kinds.received.parse(item);
     if (row) {
       this.deposits.row(row);
@@ -127,6 +133,7 @@ export class Sums {
       ...this.totals(),
       ...this.miscounted(),
       ...this.deposits.problems(),
+      ...this.credits.problems(),
     ];
   }
 

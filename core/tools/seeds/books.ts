@@ -105,7 +105,7 @@ function bookOf(sales: Sale[]): { items: Item[]; entries: LedgerEntry[]; receive
       ),
     ],
     entries: paid.flatMap(({ invoice, payments }) =>
-      entriesOf(invoice, payments).map((entry) => ledgerItemOf(entry, new Date(invoice.createdAt))),
+      entriesOf(invoice, payments, []).map((entry) => ledgerItemOf(entry, new Date(invoice.createdAt))),
     ),
     received: paid.flatMap(({ invoice, payments }) => payments.flatMap((each) => rowsOf(invoice, each))),
   };

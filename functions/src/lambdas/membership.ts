@@ -7,12 +7,11 @@ import * as Memberships from "@salle/core/membership/memberships";
 import * as Packages from "@salle/core/membership/packages";
 import { api } from "../http/index.ts";
 import { routes as criteria } from "../membership/criteria/api.ts";
-import { routes as memberRights } from "../membership/member-rights/api.ts";
 import { routes as memberships } from "../membership/memberships/api.ts";
 import { routes as packages } from "../membership/packages/api.ts";
 import { routes as playingRights } from "../membership/playing-rights/api.ts";
 
-export const handler = api([...packages, ...criteria, ...memberships, ...playingRights, ...memberRights], {
+export const handler = api([...packages, ...criteria, ...memberships, ...playingRights], {
   "club-member-profile": Members.reader,
   "fee-package": FeePackages.reader,
   "member-category": MemberCategories.reader,

@@ -5,11 +5,12 @@ import * as Requests from "@salle/core/membership/membership-requests";
 import * as Packages from "@salle/core/membership/packages";
 import { api } from "../http/index.ts";
 import { routes as family } from "../membership/family/api.ts";
+import { routes as memberRights } from "../membership/member-rights/api.ts";
 import { routes as requests } from "../membership/membership-requests/api.ts";
 import { routes as overview } from "../membership/overview/api.ts";
 import { routes as packageChanges } from "../membership/package-changes/api.ts";
 
-export const handler = api([...requests, ...family, ...packageChanges, ...overview], {
+export const handler = api([...requests, ...family, ...packageChanges, ...overview, ...memberRights], {
   "club-member-profile": Members.reader,
   "member-category": MemberCategories.reader,
   "member-group": MemberGroups.reader,

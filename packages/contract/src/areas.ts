@@ -55,10 +55,10 @@ export const domains = {
       criteria: { "membership-criterion": null },
       memberships: { membership: null },
       "playing-rights": { "playing-right": "ply" },
-      "member-rights": {},
     },
-    /** What is asked for before it is sold, what is bought for several at once, what a change would do, and a member's home. */
+    /** What is asked for before it is sold, what is bought for several at once, what a change would do, a member's home and rights. */
     requests: {
+      "member-rights": {},
       "membership-requests": { "membership-request": null },
       family: {},
       "package-changes": {},
@@ -77,13 +77,16 @@ export const domains = {
     },
   },
   finance: {
-    /** What can be charged, who is billed for it again and again, and when they are reminded: the office's. */
+    /** What can be charged, who is billed for it again and again, when they are reminded, and the books: the office's. */
     fees: {
       "fee-packages": { "fee-package": "fpk" },
       "fee-assignments": { "fee-assignment": null },
       fees: { fee: "fee" },
       "fee-types": { "fee-type": "fty" },
       "finance-settings": {},
+      consolidations: { consolidation: "con" },
+      ledger: {},
+      "finance-reports": {},
     },
     finance: {
       invoices: { invoice: "inv" },
@@ -91,9 +94,8 @@ export const domains = {
       drafts: { "line-item": "lin" },
       payments: { payment: null },
       "received-payments": {},
-      consolidations: { consolidation: "con" },
-      ledger: {},
-      "finance-reports": {},
+      credits: { "invoice-credit": null },
+      "payer-accounts": { "payer-account": null, "credit-entry": "cre" },
     },
   },
   communication: { communication: { "member-groups": { "member-group": "mgr" }, campaigns: {} } },

@@ -2,6 +2,7 @@ import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as consolidations from "./finance/consolidations.ts";
+import * as credits from "./finance/credits.ts";
 import * as drafts from "./finance/drafts.ts";
 import * as feeAssignments from "./finance/fee-assignments.ts";
 import * as feePackages from "./finance/fee-packages.ts";
@@ -11,6 +12,7 @@ import * as financeReports from "./finance/finance-reports.ts";
 import * as financeSettings from "./finance/finance-settings.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
+import * as payerAccounts from "./finance/payer-accounts.ts";
 import * as payments from "./finance/payments.ts";
 import * as receivedPayments from "./finance/received-payments.ts";
 import * as linkedAccounts from "./identity/linked-accounts.ts";
@@ -133,6 +135,8 @@ const areas = [
   receivedPayments,
   consolidations,
   ledger,
+  credits,
+  payerAccounts,
   financeReports,
   financeSettings,
   memberGroups,

@@ -25,6 +25,7 @@ export const permissions = {
   "payments.view": "See payments",
   "payments.record": "Record payments, and what became of uncertain ones",
   "payments.void": "Void payments",
+  "refunds.manage": "Pay credit back",
   "ledger.view": "See the ledger",
   "fees.manage": "Change fees and fee packages",
   "gateways.manage": "Change payment gateways",

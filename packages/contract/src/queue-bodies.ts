@@ -68,8 +68,13 @@ export type SendBody = SendOneBody | { jobId: string; from: number };
 /** A card payment to bring to its end, which was tried so often by messages before, or a receipt to mail. */
 export type SettleBody = { kind: "settle"; paymentId: string; tries?: number } | { kind: "receipt"; paymentId: string };
 
-/** As `SettleBody`, or which bank deposit to go on filling or emptying. */
-export type PaymentBody = SettleBody | { kind: "bank"; consolidationId: string };
+/** What a payer is told of: a credit note, or credit that was paid back. */
+export type CreditMailBody =
+  | { kind: "credit-note"; creditId: string }
+  | { kind: "refund"; payerAccountId: string; entryId: string };
+
+/** As `SettleBody` and `CreditMailBody`, or which bank deposit to go on filling or emptying. */
+export type PaymentBody = SettleBody | CreditMailBody | { kind: "bank"; consolidationId: string };
 
 /** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */
 export type BillBody = { due: string; after: string } | { assignmentId: string };

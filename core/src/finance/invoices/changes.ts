@@ -5,7 +5,7 @@ import * as Ledger from "../ledger/index.ts";
 import type { Invoice } from "./entity.ts";
 import { recountInvoices } from "./figures.ts";
 import * as told from "./ledger.ts";
-import { listedBy, subjectsOf, whyNotVoid } from "./rules.ts";
+import { listedBy, settledOf, subjectsOf, whyNotVoid } from "./rules.ts";
 import { invoices, load } from "./store.ts";
 
 /** The gapless sequence of an issuer's invoice numbers; each issuer has its own. */
@@ -42,11 +42,13 @@ export function voidSteps(invoice: Invoice, at: Date): Step[] {
 
 /**
  * The steps that void an invoice because a subject of it has ended: none when it is for something else too, or when
- * something was paid on it.
+ * something was paid on it or credited.
  * @throws Refusal `conflict` while a payment for it is being processed
  */
 export async function voidStepsWithSubject(id: string, subject: string, at: Date): Promise<Step[]> {
   const invoice = await load(id);
   const isOnlySubject = subjectsOf(invoice).every((each) => each === subject);
-  return isOnlySubject && invoice.status === "APPROVED" && invoice.paid === 0 ? voidSteps(invoice, at) : [];
+  return isOnlySubject && invoice.status === "APPROVED" && isUntouched(invoice) ? voidSteps(invoice, at) : [];
 }
+
+const isUntouched = (invoice: Invoice): boolean => settledOf(invoice) === 0 && !invoice.credited;

@@ -86,7 +86,12 @@ export const InvoiceEntity = entity({
     issuer: { type: custom<Party & { ABN: string; timeZone: string }>("any"), required: true },
     total: { type: "number", required: true },
     gst: { type: "number", required: true },
+    /** What its payments come to. */
     paid: { type: "number", required: true },
+    /** What credit notes have taken off it. */
+    credited: { type: "number" },
+    /** What was paid with credit that its payer had, less what of its payments has become their credit. */
+    creditUsed: { type: "number" },
     /** The fee packages whose fees it charges; older ones do not say. */
     sourcePackageIds: { type: "list", items: { type: "string" } },
     isArchived: { type: "boolean" },
@@ -230,12 +235,14 @@ export const DueFiguresEntity = entity({
   },
 });
 
-/** A payment of several invoices, as each of its parts keeps it; all have the same. */
+/** A payment of several invoices, or of more than is owed, as each of its parts keeps it; all have the same. */
 export interface WholePayment {
   /** That of its first part, by which lists name it. */
   id: string;
   /** What was paid in all, in cents. */
   amount: number;
+  /** What of that was more than was owed, and is the first invoice's payer's credit. */
+  credit?: number;
   /** What of it went to each invoice, as that is called, and the id of that part. */
   parts: { id: string; invoiceId: string; number: string; amount: number }[];
 }
@@ -256,7 +263,7 @@ export const PaymentEntity = entity({
     paymentType: { type: paymentTypes, required: true },
     /** What of it went to this invoice, in cents. */
     amount: { type: "number", required: true },
-    /** Absent where it pays one invoice. */
+    /** Absent where it pays one invoice and no more. */
     whole: { type: custom<WholePayment>("any") },
     /** The day on which the money came, `YYYY-MM-DD` where the issuer is; older ones say only when they were settled. */
     receivedOn: { type: "string" },

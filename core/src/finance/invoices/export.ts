@@ -4,7 +4,7 @@ import type { Exported } from "../../lib/exported.ts";
 import type { Invoice } from "./entity.ts";
 import { figuresOf } from "./figures.ts";
 import { type Asked, countIn, pageOfOwner } from "./list.ts";
-import { balanceOf, isOverdue, numberOf } from "./rules.ts";
+import { balanceOf, isOverdue, numberOf, settledOf } from "./rules.ts";
 
 /** So many headers are a page of at most half a megabyte. */
 const AT_ONCE = 500;
@@ -43,9 +43,9 @@ function wordOf(invoice: Invoice, at: Date): string {
     case "DRAFT":
       return "Draft";
     case "APPROVED":
-      return invoice.paid > 0 ? "Part paid" : "Awaiting payment";
+      return settledOf(invoice) > 0 ? "Part paid" : "Awaiting payment";
     case "PAID":
-      return "Paid";
+      return invoice.total > 0 && invoice.credited === invoice.total ? "Credited" : "Paid";
     case "VOID":
       return "Voided";
   }

@@ -14,7 +14,7 @@ const FIELDS = {
   VOID: ["voidCount", "voidAmount"],
 } as const satisfies Record<InvoiceStatus, readonly [count: string, amount: string]>;
 
-type Counted = Pick<Invoice, "id" | "owner" | "status" | "total" | "paid" | "dueDate">;
+type Counted = Pick<Invoice, "id" | "owner" | "status" | "total" | "paid" | "credited" | "creditUsed" | "dueDate">;
 type Added = Record<string, number>;
 
 /** What an invoice adds to its issuer's figures: by status, and of what falls due in its month. */

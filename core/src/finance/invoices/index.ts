@@ -1,6 +1,7 @@
 export { lineReader, paymentReader, reader } from "./access.ts";
 export { voidStepsWithSubject } from "./changes.ts";
 export { copyLink, payLink } from "./copied-link.ts";
+export { returnedTo, takenOff } from "./credited.ts";
 export {
   type Approving,
   type Beginning,
@@ -23,7 +24,7 @@ export {
   newInvoiceId,
   quoteOf,
 } from "./issue.ts";
-export { receivedDay } from "./ledger.ts";
+export { receivedDay, type Taken } from "./ledger.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
@@ -33,7 +34,18 @@ export { beginPayment, doubtPayment, endPayment, type Following, recordPayment, 
 export { type Payer, payerOf } from "./payer.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { toLineItems, toPayment } from "./resource.ts";
-export { balanceOf, type Charge, isOutstanding, numberOf, subjectsOf, whyNotPay, whyNotYet } from "./rules.ts";
+export {
+  balanceOf,
+  type Charge,
+  isOutstanding,
+  numberOf,
+  settledOf,
+  subjectsOf,
+  whyNotCredit,
+  whyNotPay,
+  whyNotUnsettle,
+  whyNotYet,
+} from "./rules.ts";
 export { giveUp, work } from "./send.ts";
 export {
   findPayment,

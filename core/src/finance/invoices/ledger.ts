@@ -1,4 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
+import type { InvoiceCreditKind } from "@salle/contract/finance/codes";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import * as Ledger from "../ledger/index.ts";
 import type { Invoice, Payment } from "./entity.ts";
@@ -10,7 +11,16 @@ import { numberOf } from "./rules.ts";
  */
 
 type Told = Pick<Invoice, "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst">;
-type Paid = Pick<Payment, "id" | "paymentType" | "amount" | "receivedOn" | "settledAt" | "createdAt">;
+type Paid = Pick<Payment, "id" | "paymentType" | "amount" | "whole" | "receivedOn" | "settledAt" | "createdAt">;
+
+/** What was taken off an invoice otherwise than by a payment, as it is told; days are `YYYY-MM-DD` where the issuer is. */
+export interface Taken extends Ledger.Credited {
+  id: string;
+  kind: InvoiceCreditKind;
+  date: string;
+  /** When credit that was used was given back. */
+  returnedOn?: string;
+}
 
 const aboutInvoice = ({ id, owner, ...invoice }: Told, postedOn: string): Ledger.About => ({
   cause: id,
@@ -55,18 +65,42 @@ export const collectorOf = (
 
 const moneyOf = (invoice: Told, payment: Paid): Ledger.Received => ({
   amount: payment.amount,
+  credit: creditOf(payment),
   isCard: payment.paymentType === "CARD",
   collector: collectorOf(invoice, payment),
 });
 
-/** Everything that must be in the books of an invoice and these of its payments, as they stand; of a draft nothing. */
-export function entriesOf(invoice: Invoice, payments: readonly Payment[]): Ledger.Entry[] {
+/** What of a payment was more than was owed, which its first part tells. */
+export const creditOf = ({ id, whole }: Pick<Payment, "id" | "whole">): number =>
+  whole?.id === id ? (whole.credit ?? 0) : 0;
+
+const aboutTaken = (invoice: Told, { id }: Taken, postedOn: string): Ledger.About => ({
+  ...aboutInvoice(invoice, postedOn),
+  cause: id,
+});
+
+/** What was taken off an invoice, by a credit note or by credit that was used. */
+export const taken = (invoice: Told, of: Taken): Ledger.Entry[] =>
+  of.kind === "NOTE"
+    ? Ledger.credited(aboutTaken(invoice, of, of.date), of)
+    : Ledger.creditUsed(aboutTaken(invoice, of, of.date), of.amount);
+
+/** Credit that was used, as it is given back on a day. */
+export const returned = (invoice: Told, of: Taken, day: string): Ledger.Entry[] =>
+  Ledger.creditReturned(aboutTaken(invoice, of, day), of.amount);
+
+/** Everything that must be in the books of an invoice and these of its payments and credits, as they stand; of a draft nothing. */
+export function entriesOf(invoice: Invoice, payments: readonly Payment[], credits: readonly Taken[]): Ledger.Entry[] {
   if (invoice.status === "DRAFT") return [];
   const isVoid = invoice.status === "VOID";
   return [
     ...issued(invoice),
     ...(isVoid ? voided(invoice, new Date(invoice.voidedAt ?? invoice.updatedAt)) : []),
     ...payments.flatMap((payment) => entriesOfPayment(invoice, payment)),
+    ...credits.flatMap((of) => [
+      ...taken(invoice, of),
+      ...(of.returnedOn === undefined ? [] : returned(invoice, of, of.returnedOn)),
+    ]),
   ].filter(({ postings }) => postings.length > 0);
 }
 

@@ -31,7 +31,7 @@ export function mailOf(invoice: WholeInvoice, { to, request, pdf }: Sending, now
   const isDue = balanceOf(invoice) > 0;
   const left = formatMoney(balanceOf(invoice), invoice.currency);
   const open: [string, string][] = [
-    ...(invoice.paid > 0 ? [["Still to pay", left] satisfies [string, string]] : []),
+    ...(balanceOf(invoice) < invoice.total ? [["Still to pay", left] satisfies [string, string]] : []),
     ["Due", formatDate(invoice.dueDate, "paper")],
   ];
   const { subject, heading, about } = wordsOf(invoice, request, { issuer, left, now });

@@ -86,8 +86,8 @@ function count(
   more: Partial<Invoice> = {},
 ): { following: Following; steps: Step[] } {
   const changed = paid.map(({ invoice, payment }) => {
-    const made = invoice.paid + payment.amount;
-    return { before: invoice, changes: { ...more, paid: made, status: statusAfter(invoice.total, made) } };
+    const paid = invoice.paid + payment.amount;
+    return { before: invoice, changes: { ...more, paid, status: statusAfter({ ...invoice, paid }) } };
   });
   const [settled, open] = parted(changed, ({ changes }) => changes.status === "PAID");
   return {
@@ -128,10 +128,11 @@ export interface Recorded {
 /**
  * Money that staff record, with what of it goes to each invoice, all of one issuer: its parts, the steps that write it, and
  * what follows.
+ * @param credit what of it is more than is owed: the first invoice's payer's credit, which somebody else writes
  * @param idOf the id of the part at an invoice
  */
 export function recordPayment(
-  shares: readonly { invoice: WholeInvoice; amount: Cents }[],
+  { shares, credit }: { shares: readonly { invoice: WholeInvoice; amount: Cents }[]; credit: Cents },
   of: Recorded,
   idOf: (invoiceId: string) => string,
   at: Date,
@@ -140,8 +141,10 @@ export function recordPayment(
   const parts = shares.map(({ invoice, amount }) => {
     return { id: idOf(invoice.id), invoiceId: invoice.id, number: numberOf(invoice), amount };
   });
-  const whole = parts.length > 1 ? { id: of.id, amount: sum(parts.map((each) => each.amount)), parts } : undefined;
-  const made = shares.map(({ invoice, amount }) => ({
+  const amount = sum(parts.map((each) => each.amount)) + credit;
+  const whole =
+    parts.length > 1 || credit > 0 ? { id: of.id, amount, parts, ...(credit > 0 && { credit }) } : undefined;
+  const made = shares.map(({ invoice, amount: part }) => ({
     invoice,
     ...payments.create(
       {
@@ -150,7 +153,7 @@ export function recordPayment(
         invoiceId: invoice.id,
         owner: invoice.owner,
         status: "APPROVED",
-        amount,
+        amount: part,
         ...(whole && { whole }),
         currency: invoice.currency,
         paymentTo: invoice.issuer.name,
@@ -186,8 +189,8 @@ export function takeBackPayment(
   const rowsFor = (isListed: boolean) =>
     (rows.get(isListed) ?? []).flatMap(({ invoice, item }) => rowsOf(invoice, item));
   const changed = voided.map(({ invoice, item }) => {
-    const left = invoice.paid - item.amount;
-    return { before: invoice, changes: { paid: left, status: statusAfter(invoice.total, left) } };
+    const paid = invoice.paid - item.amount;
+    return { before: invoice, changes: { paid, status: statusAfter({ ...invoice, paid }) } };
   });
   const [unpaid, open] = parted(changed, ({ before, changes }) => changes.status !== before.status);
   return {

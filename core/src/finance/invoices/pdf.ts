@@ -128,14 +128,16 @@ function lines(doc: Document, { lines: items, currency }: WholeInvoice): void {
 }
 
 function totals(doc: Document, invoice: WholeInvoice): void {
-  const { total, gst, paid, currency } = invoice;
+  const { total, gst, paid, credited = 0, creditUsed = 0, currency } = invoice;
   if (doc.y > PAGE.height - PAGE.margin - 120) doc.addPage();
   const rows: [string, number, boolean][] = [
     ["Subtotal, excluding GST", total - gst, false],
     ["GST", gst, false],
     ["Total", total, true],
   ];
+  if (credited > 0) rows.push(["Credited", -credited, false]);
   if (paid > 0) rows.push(["Paid", -paid, false]);
+  if (creditUsed !== 0) rows.push([creditUsed > 0 ? "Credit used" : "Kept as your credit", -creditUsed, false]);
   rows.push(["Amount due", balanceOf(invoice), true]);
   for (const [label, amount, isStrong] of rows) {
     const top = doc.y;

@@ -10,7 +10,16 @@ import {
 import type { ObjectOf } from "@salle/contract/resource";
 import { representing } from "../../lib/represent.ts";
 import type { Invoice, InvoiceLine, Payment, WholeInvoice } from "./entity.ts";
-import { type Acts, daysOverdue, daysUntilDue, isOutstanding, isOverdue, membershipOf, numberOf } from "./rules.ts";
+import {
+  type Acts,
+  balanceOf,
+  daysOverdue,
+  daysUntilDue,
+  isOutstanding,
+  isOverdue,
+  membershipOf,
+  numberOf,
+} from "./rules.ts";
 
 const representInvoice = representing(InvoiceResource);
 const representRow = representing(InvoiceRow);
@@ -33,6 +42,9 @@ function attributesOf(invoice: Invoice, at: Date) {
     totalGST: invoice.gst,
     totalAmountIncludingGST: invoice.total,
     totalPaymentsMade: invoice.paid,
+    totalCredited: invoice.credited ?? 0,
+    totalCreditUsed: invoice.creditUsed ?? 0,
+    balance: balanceOf(invoice),
     isOutstanding: isOutstanding(invoice),
     isOverdue: isOverdue(invoice, today),
     daysOverdue: daysOverdue(invoice, today),
@@ -60,13 +72,15 @@ const forIssuer = (invoice: Invoice, at: Date) => ({
 const datesOf = ({ id, createdAt, updatedAt }: Invoice | Payment) => ({ id, createdAt, updatedAt });
 const idsOf = (objects: readonly { id: string }[]) => objects.map(({ id }) => id);
 const actionsOf = (acts: Acts) =>
-  (["approve", "edit", "delete", "void", "send", "pay", "recordPayment"] as const).filter(
+  (["approve", "edit", "delete", "void", "send", "pay", "recordPayment", "credit", "useCredit"] as const).filter(
     (act) =>
       ({
         approve: acts.canApprove,
         edit: acts.canEdit,
         delete: acts.canDelete,
         recordPayment: acts.canRecord,
+        credit: acts.canCredit,
+        useCredit: acts.canUseCredit,
         void: acts.canVoid,
         send: acts.canSend,
         pay: acts.canPay,
@@ -113,11 +127,13 @@ interface Shown {
   sendJobId: string | null;
   /** Where it would be mailed to. */
   recipient: string | null;
+  /** What credit its payer has with its issuer. */
+  payerCredit: number;
 }
 
 /** The whole invoice with its newest payments, for its issuer and its payer. */
 export const toResource = (
-  { invoice, payments, sendJobId, recipient }: Shown,
+  { invoice, payments, sendJobId, recipient, payerCredit }: Shown,
   at: Date,
   acts: Acts,
 ): ObjectOf<typeof InvoiceResource> =>
@@ -128,7 +144,7 @@ export const toResource = (
       lineItems: idsOf(invoice.lines),
       payments: idsOf(payments),
     },
-    attributes: { ...forIssuer(invoice, at), membershipId: membershipOf(invoice), sendJobId, recipient },
+    attributes: { ...forIssuer(invoice, at), membershipId: membershipOf(invoice), sendJobId, recipient, payerCredit },
     capabilities: { ...acts },
     actions: actionsOf(acts),
   });
@@ -182,6 +198,7 @@ export const toPayment = (
       amount: payment.whole?.amount ?? payment.amount,
       invoiceAmount: payment.amount,
       otherInvoices: othersOf(payment),
+      keptAsCredit: payment.whole?.credit ?? 0,
       currency: payment.currency,
       paymentType: payment.paymentType,
       receivedDate: payment.receivedOn ?? null,

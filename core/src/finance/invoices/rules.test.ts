@@ -14,6 +14,7 @@ import {
   subjectsOf,
   totalsOf,
   whyNotPay,
+  whyNotUnsettle,
   whyNotVoid,
 } from "./rules.ts";
 
@@ -139,11 +140,23 @@ test("it is overdue from the day after the due date, as long as something is lef
 });
 
 test.each([
-  [100, 99, "APPROVED"],
-  [100, 100, "PAID"],
-  [0, 0, "PAID"],
-])("of %i, once %i is paid, it is %s", (total, amount, status) => {
-  expect(statusAfter(total, amount)).toBe(status);
+  [100, { paid: 99 }, 1, "APPROVED"],
+  [100, { paid: 100 }, 0, "PAID"],
+  [0, { paid: 0 }, 0, "PAID"],
+  [100, { paid: 40, credited: 59 }, 1, "APPROVED"],
+  [100, { paid: 40, credited: 60 }, 0, "PAID"],
+  [100, { paid: 40, creditUsed: 60 }, 0, "PAID"],
+  // All of it was paid, and half of that has become credit with the credit note.
+  [100, { paid: 100, credited: 50, creditUsed: -50 }, 0, "PAID"],
+])("of %i with %j there is %i to pay, and it is %s", (total, of, balance, status) => {
+  expect(balanceOf({ ...open, ...of, total })).toBe(balance);
+  expect(statusAfter({ total, ...of })).toBe(status);
+});
+
+test("what a credit note has made credit cannot be taken back as well", () => {
+  const credited = { ...open, total: 100, paid: 100, credited: 60, creditUsed: -60 };
+  expect(whyNotUnsettle(credited, 40)).toBeNull();
+  expect(whyNotUnsettle(credited, 41)).toMatch(/payer's credit/);
 });
 
 const fees = fc.array(

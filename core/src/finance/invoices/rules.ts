@@ -100,13 +100,19 @@ export interface InvoiceState {
   status: InvoiceStatus;
   total: Cents;
   paid: Cents;
+  credited?: Cents;
+  creditUsed?: Cents;
   dueDate: string;
   pendingPayment?: string;
   isPaymentUncertain?: boolean;
 }
 
-export const balanceOf = (invoice: InvoiceState): Cents =>
-  invoice.status === "VOID" ? 0 : invoice.total - invoice.paid;
+type Amounts = Pick<InvoiceState, "total" | "paid" | "credited" | "creditUsed">;
+
+/** What of an invoice its payer has settled, by payments and with credit that they had. */
+export const settledOf = ({ paid, creditUsed = 0 }: Amounts): Cents => paid + creditUsed;
+const leftOf = (of: Amounts): Cents => of.total - (of.credited ?? 0) - settledOf(of);
+export const balanceOf = (invoice: InvoiceState): Cents => (invoice.status === "VOID" ? 0 : leftOf(invoice));
 export const isOutstanding = (invoice: InvoiceState): boolean =>
   invoice.status === "APPROVED" && balanceOf(invoice) > 0;
 /** Due until the due date ends at its issuer. */
@@ -140,9 +146,25 @@ export function whyNotVoid(invoice: InvoiceState): string | null {
   const pending = whyNotYet(invoice);
   if (pending) return pending;
   if (invoice.paid > 0) return "This invoice has payments. Void them before voiding the invoice.";
+  if (settledOf(invoice) > 0) return "Credit was used for this invoice. Give it back before voiding the invoice.";
+  if (invoice.credited) return "This invoice has a credit note. Credit the rest of it instead of voiding it.";
   if (invoice.status === "PAID") return "This invoice is paid, so it cannot be voided.";
   return null;
 }
+
+/** Why nothing of it can be credited now, or null. */
+export function whyNotCredit(invoice: InvoiceState): string | null {
+  if (invoice.status === "VOID") return "This invoice is voided.";
+  if (invoice.status === "DRAFT") return "This invoice is a draft. Change its lines instead.";
+  if (invoice.total <= (invoice.credited ?? 0)) return "There is nothing left to credit of this invoice.";
+  return whyNotYet(invoice);
+}
+
+/** Why so much of what has settled it cannot be taken back, or null: what of it has become credit stands. */
+export const whyNotUnsettle = (invoice: InvoiceState, amount: Cents): string | null =>
+  settledOf(invoice) < amount
+    ? "A credit note has made what was paid of this invoice its payer's credit, so this cannot be taken back."
+    : null;
 
 /** What somebody may do with an invoice now. */
 export interface Acts {
@@ -151,29 +173,36 @@ export interface Acts {
   canPay: boolean;
   /** Staff record a payment of it. */
   canRecord: boolean;
+  /** Staff credit a part of it. */
+  canCredit: boolean;
+  /** Its payer has credit that it can be paid with. */
+  canUseCredit: boolean;
   /** As long as it is a draft: its lines too. */
   canEdit: boolean;
   canApprove: boolean;
   canDelete: boolean;
 }
 
-/** Who looks at an invoice: who manages its issuer's, who records payments of them, who is to pay it. */
+/** Who looks at an invoice: who manages its issuer's, who records payments of them, who is to pay it; and what credit that one has. */
 export interface Looking {
   manages: boolean;
   records: boolean;
   isPayer: boolean;
+  credit?: Cents;
 }
 
 /** What may be done with an invoice by who looks at it. */
-export const actsOn = (invoice: InvoiceState, { manages, records, isPayer }: Looking): Acts => ({
+export const actsOn = (invoice: InvoiceState, { manages, records, isPayer, credit = 0 }: Looking): Acts => ({
   canSend: manages && invoice.status !== "VOID" && invoice.status !== "DRAFT",
   canVoid: manages && whyNotVoid(invoice) === null,
   canPay: isPayer && isOutstanding(invoice) && whyNotPay(invoice) === null,
   canRecord: records && isOutstanding(invoice) && whyNotPay(invoice) === null,
+  canCredit: manages && whyNotCredit(invoice) === null,
+  canUseCredit: (records || isPayer) && credit > 0 && whyNotPay(invoice) === null,
   canEdit: manages && invoice.status === "DRAFT",
   canApprove: manages && invoice.status === "DRAFT",
   canDelete: manages && invoice.status === "DRAFT",
 });
 
-/** The status once so much has been paid. */
-export const statusAfter = (total: Cents, paid: Cents): "PAID" | "APPROVED" => (paid >= total ? "PAID" : "APPROVED");
+/** The status once so much has been paid and credited. */
+export const statusAfter = (of: Amounts): "PAID" | "APPROVED" => (leftOf(of) <= 0 ? "PAID" : "APPROVED");

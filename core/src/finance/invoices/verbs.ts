@@ -10,11 +10,12 @@ import { commit, retryAfresh } from "../../dynamo/index.ts";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { memo } from "../../lib/memo.ts";
+import * as PayerAccounts from "../payer-accounts/index.ts";
 import { voidSteps } from "./changes.ts";
 import type { WholeInvoice } from "./entity.ts";
 import { recipientOf } from "./mail.ts";
 import { toLineItems, toPayment, toPublic, toResource } from "./resource.ts";
-import { actsOn } from "./rules.ts";
+import { actsOn, isOutstanding } from "./rules.ts";
 import { latestSends, loadKnown, pageOfPayments } from "./store.ts";
 import { type Subjects, stepsOfSubjects } from "./subjects.ts";
 
@@ -86,14 +87,18 @@ export async function presenterOf(
   invoice: WholeInvoice,
 ): Promise<(invoice: WholeInvoice) => InvoiceResource> {
   const isPayer = ctx.actor.person === invoice.person;
-  const [beside, manages, records, to] = await Promise.all([
+  const [beside, manages, records, credit, to] = await Promise.all([
     besideOf(ctx, invoice.id),
     mayOnOwner(ctx, "invoices.manage", invoice.owner),
     mayOnOwner(ctx, "payments.record", invoice.owner),
+    isOutstanding(invoice) ? PayerAccounts.creditOf(ctx, invoice) : 0,
     // Nobody sends an invoice to themselves, so a payer's own costs nothing more.
     isPayer ? null : recipientOf(invoice),
   ]);
   const recipient = manages ? (to?.address ?? null) : null;
-  return (made) =>
-    toResource({ invoice: made, ...beside, recipient }, ctx.now, actsOn(made, { manages, records, isPayer }));
+  const looking = { manages, records, isPayer, credit };
+  return (made) => {
+    const payerCredit = isOutstanding(made) && (records || isPayer) ? credit : 0;
+    return toResource({ invoice: made, ...beside, recipient, payerCredit }, ctx.now, actsOn(made, looking));
+  };
 }

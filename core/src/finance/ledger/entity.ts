@@ -15,12 +15,13 @@ export const LedgerEntryEntity = entity({
     month: { type: "string", required: true },
     journal: { type: journalCodes, required: true },
     postedOn: { type: "string", required: true },
-    /** The id of the invoice or payment that it follows from, or of a bank deposit with the version that it changed to. */
+    /** The id of what it follows from, such as an invoice or a payment, or of a bank deposit with the version that it changed to. */
     cause: { type: "string", required: true },
     event: { type: ledgerEvents, required: true },
-    /** What it is about: an invoice, or a bank deposit. */
+    /** What it is about: an invoice, a bank deposit, or credit that was paid back. */
     invoiceId: { type: "string" },
     consolidationId: { type: "string" },
+    payerAccountId: { type: "string" },
     reference: { type: "string", required: true },
     postings: { type: custom<Posting[]>("any"), required: true },
     createdAt: { type: "string", required: true },
@@ -60,6 +61,8 @@ const figures = {
   cr1100: cents,
   dr1210: cents,
   cr1210: cents,
+  dr2100: cents,
+  cr2100: cents,
   dr2200: cents,
   cr2200: cents,
   dr2310: cents,

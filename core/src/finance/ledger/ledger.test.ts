@@ -1,7 +1,21 @@
 import type { FigureName } from "@salle/contract/finance/accounts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type About, banked, type Entry, issued, receiptVoided, received, unbanked, voided } from "./postings.ts";
+import {
+  type About,
+  banked,
+  credited,
+  creditReturned,
+  creditUsed,
+  type Entry,
+  issued,
+  receiptVoided,
+  received,
+  refunded,
+  refundVoided,
+  unbanked,
+  voided,
+} from "./postings.ts";
 import { balancesOf, figuresAdded } from "./rules.ts";
 
 /* What invoices and payments have in the books (finance design, 4.2). Amounts are cents; + is a debit. */
@@ -22,7 +36,17 @@ const deposit = {
   ...{ owner: "club:k", cause: "con_1#1", postedOn: "2026-11-27", consolidationId: "con_1", reference: "CON-000001" },
   amount: 300_50,
 };
-const card = { amount: 22_000, collector: "system", isCard: true };
+const refund = {
+  ...{
+    owner: "club:k",
+    cause: "cre_1",
+    postedOn: "2026-11-27",
+    payerAccountId: "pac_p.club:k",
+    reference: "RF-000001",
+  },
+  amount: 4000,
+};
+const card = { amount: 22_000, credit: 0, collector: "system", isCard: true };
 
 describe("an entry for each book", () => {
   test.each<[name: string, entries: Entry[], expected: string[][]]>([
@@ -53,9 +77,23 @@ describe("an entry for each book", () => {
     ],
     [
       "money that somebody recorded",
-      received(about, { amount: 500, collector: "club:k", isCard: false }),
+      received(about, { amount: 500, credit: 0, collector: "club:k", isCard: false }),
       [["club:k RCP", "1030 500", "1100 -500"]],
     ],
+    [
+      "more than is owed, which is the payer's credit",
+      received(about, { amount: 500, credit: 300, collector: "club:k", isCard: false }),
+      [["club:k RCP", "1030 800", "1100 -500", "2100 -300"]],
+    ],
+    [
+      "a credit note of which a part was paid",
+      credited(about, { amount: 11_000, gst: 1000, kept: 4000 }),
+      [["club:k CRN", "4000 10000", "2200 1000", "1100 -7000", "2100 -4000"]],
+    ],
+    ["credit that is used", creditUsed(about, 4000), [["club:k CRN", "2100 4000", "1100 -4000"]]],
+    ["credit that is given back", creditReturned(about, 4000), [["club:k CRN", "2100 -4000", "1100 4000"]]],
+    ["credit that is paid back", refunded(refund), [["club:k RFD", "2100 4000", "1000 -4000"]]],
+    ["a refund that did not reach anybody", refundVoided(refund), [["club:k RFD", "2100 -4000", "1000 4000"]]],
     [
       "a card payment that is voided",
       receiptVoided(about, card),
@@ -87,7 +125,7 @@ describe("an entry for each book", () => {
 /** What may happen, with the amounts that it happens with. */
 const happenings = fc.array(
   fc.record({
-    kind: fc.constantFrom("issued", "voided", "card", "hand", "card voided", "hand voided"),
+    kind: fc.constantFrom("issued", "voided", "card", "hand", "card voided", "hand voided", "credited", "used"),
     issuer: fc.constantFrom("club:a", "club:b", "system"),
     total: fc.integer({ min: -5000, max: 1_000_000 }),
     part: fc.integer({ min: 0, max: 11 }),
@@ -101,11 +139,14 @@ function entriesFor({ kind, issuer, total, part, month }: Happening): Entry[] {
   const gst = Math.round((total * part) / 121);
   const money = {
     amount: total,
+    credit: part * 100,
     isCard: kind.startsWith("card"),
     collector: kind.startsWith("card") ? "system" : issuer,
   };
   if (kind === "issued") return issued(of, { total, gst });
   if (kind === "voided") return voided(of, { total, gst });
+  if (kind === "credited") return credited(of, { amount: total, gst, kept: part * 100 });
+  if (kind === "used") return creditUsed(of, total);
   return kind.endsWith("voided") ? receiptVoided(of, money) : received(of, money);
 }
 const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);

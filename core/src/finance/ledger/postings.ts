@@ -21,7 +21,8 @@ export interface Entry {
   postedOn: string;
   invoiceId?: string;
   consolidationId?: string;
-  /** Such as `INV-000123` or `CON-000007`. */
+  payerAccountId?: string;
+  /** Such as `INV-000123`, `CON-000007` or `RF-000002`. */
   reference: string;
   postings: Posting[];
 }
@@ -55,16 +56,75 @@ const issuedPostings = ({ total, gst }: Issued): Posting[] => [
   { account: "2200", amount: -gst },
 ];
 
+/** A credit note, in cents: the GST inside, and what of it was paid, which the issuer owes the payer now. */
+export interface Credited {
+  amount: Cents;
+  gst: Cents;
+  kept: Cents;
+}
+
+/** E8, a credit note is issued: income and GST are less, what was not paid is owed no more, what was is the payer's credit. */
+export const credited = (about: About, { amount, gst, kept }: Credited): Entry[] => [
+  entry(
+    about,
+    about.issuer,
+    ["CRN", "credited"],
+    [
+      { account: "4000", amount: amount - gst },
+      { account: "2200", amount: gst },
+      { account: "1100", amount: kept - amount },
+      { account: "2100", amount: -kept },
+    ],
+  ),
+];
+
+/** E7, credit is used for an invoice. */
+export const creditUsed = (about: About, amount: Cents): Entry[] => [
+  entry(about, about.issuer, ["CRN", "credit-used"], usedPostings(amount)),
+];
+
+/** The opposite: it is the payer's again, and the invoice is owed. */
+export const creditReturned = (about: About, amount: Cents): Entry[] => [
+  entry(about, about.issuer, ["CRN", "credit-returned"], reversed(usedPostings(amount))),
+];
+
+const usedPostings = (amount: Cents): Posting[] => [
+  { account: "2100", amount },
+  { account: "1100", amount: -amount },
+];
+
+/** Credit that its issuer has paid back by hand. */
+export type Refunded = Pick<Entry, "owner" | "cause" | "postedOn" | "reference"> & {
+  payerAccountId: string;
+  amount: Cents;
+};
+
+/** E9, credit is paid back: the bank has less, and the payer is owed no more. */
+export const refunded = (of: Refunded): Entry[] => [refund(of, "refunded", (postings) => postings)];
+
+/** The opposite: it did not reach them. */
+export const refundVoided = (of: Refunded): Entry[] => [refund(of, "refund-voided", reversed)];
+
+function refund({ amount, ...about }: Refunded, event: LedgerEvent, as: (postings: Posting[]) => Posting[]): Entry {
+  const postings: Posting[] = [
+    { account: "2100", amount },
+    { account: "1000", amount: -amount },
+  ];
+  return { ...about, journal: "RFD", event, postings: as(postings) };
+}
+
 /** Money that arrived. */
 export interface Received {
+  /** What of it goes to the invoice, and what was more than is owed: the payer's credit. */
   amount: Cents;
+  credit: Cents;
   /** Whose bank it enters: for a card the owner of the gateway, by hand the issuer. */
   collector: string;
   isCard: boolean;
 }
 
 /**
- * E3, an invoice is paid: where another collects, that one holds the money for the issuer, and each book says so of the other
+ * E3 and E6, an invoice is paid, or more than that: where another collects, that one holds the money for the issuer, and each book says so of the other
  * (mirror M2: what the collector holds for the issuer is what the issuer has with the collector).
  */
 export const received = (about: About, of: Received): Entry[] =>
@@ -74,15 +134,19 @@ export const received = (about: About, of: Received): Entry[] =>
 export const receiptVoided = (about: About, of: Received): Entry[] => receipts(about, of, "receipt-voided", reversed);
 
 function receipts(about: About, of: Received, event: LedgerEvent, as: (postings: Posting[]) => Posting[]): Entry[] {
-  const { amount, collector, isCard } = of;
+  const { amount, credit, collector, isCard } = of;
   const { issuer } = about;
-  const cash: Posting = { account: isCard ? "1020" : "1030", amount };
-  const settled: Posting = { account: "1100", amount: -amount };
+  const whole = amount + credit;
+  const cash: Posting = { account: isCard ? "1020" : "1030", amount: whole };
+  const settled: Posting[] = [
+    { account: "1100", amount: -amount },
+    { account: "2100", amount: -credit },
+  ];
   const told = (owner: string, postings: Posting[]) => entry(about, owner, ["RCP", event], as(postings));
-  if (collector === issuer) return [told(issuer, [cash, settled])];
+  if (collector === issuer) return [told(issuer, [cash, ...settled])];
   return [
-    told(issuer, [{ account: "1210", dimension: collector, amount }, settled]),
-    told(collector, [cash, { account: "2310", dimension: issuer, amount: -amount }]),
+    told(issuer, [{ account: "1210", dimension: collector, amount: whole }, ...settled]),
+    told(collector, [cash, { account: "2310", dimension: issuer, amount: -whole }]),
   ];
 }
 

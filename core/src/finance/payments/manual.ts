@@ -2,14 +2,15 @@ import { todayIn } from "@salle/calendar/today";
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
 import type { RecordManualPayment } from "@salle/contract/finance/payments";
 import { allocateOldest } from "@salle/money/allocate";
-import { sum } from "@salle/money/cents";
+import { type Cents, sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
-import { commit, enqueue, retryAfresh } from "../../dynamo/index.ts";
+import { commit, enqueue, retryAfresh, type Step } from "../../dynamo/index.ts";
 import type { ActorContext, Context } from "../../lib/context.ts";
 import { conflict, fieldError } from "../../lib/errors.ts";
 import { paymentIdOf } from "../../lib/ids.ts";
 import type { WholeInvoice } from "../invoices/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as PayerAccounts from "../payer-accounts/index.ts";
 import { whyNotReceived } from "./rules.ts";
 
 /** All that follows from a payment is one transaction of at most a hundred items: so many subjects leave room for several each. */
@@ -18,7 +19,7 @@ const MOST_SUBJECTS = 16;
 /**
  * Records money that has come otherwise than through a gateway. It goes to the invoice, and to others of its issuer, the one
  * that is due first before the others; in one transaction with what follows for what they are for. A receipt is mailed unless
- * that is not wanted (finance design, 4.2 E3; 5 R-PAY).
+ * that is not wanted (finance design, 4.2 E3 and E6; 5 R-PAY).
  * @returns the part at the invoice
  * @throws Refusal `absent`; `conflict` when the invoice cannot be paid now; on `amount` for more than is owed, on `receivedDate`
  * for a day that cannot be right, on `invoiceIds` for an invoice that is none of this issuer's or cannot be paid
@@ -36,25 +37,26 @@ export const recordManual = (
     const today = todayIn(invoice.issuer.timeZone, ctx.now);
     const problem = whyNotReceived(input.receivedDate, invoice.issuedDate, today);
     if (problem) throw fieldError(problem.field, problem.message);
-    const shares = sharesOf(all, input.amount);
+    const divided = dividedOf(all, input.amount, input.keepRest ?? false);
     const recorded = {
-      id: idOf(shares[0]?.invoice.id ?? invoiceId),
+      id: idOf(divided.shares[0]?.invoice.id ?? invoiceId),
       paymentType: input.paymentType,
       receivedOn: input.receivedDate,
       paymentBy: input.paymentBy || invoice.payer.name,
       ...(input.reference && { reference: input.reference }),
       message: `Recorded by ${ctx.actor.name}`,
     };
-    const { payments, following, steps } = Invoices.recordPayment(shares, recorded, idOf, ctx.now);
+    const { payments, following, steps } = Invoices.recordPayment(divided, recorded, idOf, ctx.now);
     const more = await Invoices.stepsOf(subjects, ctx, following);
     const [first] = payments;
     const receipt =
       first && (input.sendReceipt ?? true)
         ? [enqueue("payments", { kind: "receipt", paymentId: first.id }, ctx.now)]
         : [];
+    const kept = await keptSteps(ctx, invoice, divided.credit, input.receivedDate);
     const own = payments.find((each) => each.invoiceId === invoiceId) ?? first;
     if (!own) throw new Error("A payment has a part");
-    return commit(ctx, [...steps, ...more, ...receipt], Invoices.toPayment(own));
+    return commit(ctx, [...steps, ...more, ...kept, ...receipt], Invoices.toPayment(own));
   });
 };
 
@@ -86,18 +88,39 @@ async function payableOf(
   return [invoice, others];
 }
 
-/** What of an amount goes to each invoice; those that nothing is left for are left out. @throws Refusal on `amount` */
-function sharesOf(invoices: readonly WholeInvoice[], amount: number): { invoice: WholeInvoice; amount: number }[] {
+/** The steps by which what was paid too much is the payer's credit, of the invoice that was named. */
+async function keptSteps(ctx: ActorContext, invoice: WholeInvoice, credit: Cents, date: string): Promise<Step[]> {
+  if (credit === 0) return [];
+  const account = await PayerAccounts.known({ memo: new Map() }, invoice);
+  const said = { number: Invoices.numberOf(invoice), date, by: ctx.actor.name, invoiceId: invoice.id };
+  const entering = { ...said, kind: "OVERPAID" as const, amount: credit };
+  return PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now).steps;
+}
+
+/** So many times what is owed is a slip of the keyboard. */
+const MOST_TIMES = 10;
+
+/** What of an amount goes to each invoice, without those that nothing is left for, and what is more than they owe. */
+interface Divided {
+  shares: { invoice: WholeInvoice; amount: Cents }[];
+  credit: Cents;
+}
+
+/** @param keepsRest what is more than is owed is credit @throws Refusal on `amount` */
+function dividedOf(invoices: readonly WholeInvoice[], amount: Cents, keepsRest: boolean): Divided {
   const balances = invoices.map(Invoices.balanceOf);
   const owed = sum(balances);
-  if (amount > owed)
-    throw fieldError("amount", `This is more than the ${formatMoney(owed, invoices[0]?.currency)} that is owed.`);
-  const { parts } = allocateOldest(
+  const money = formatMoney(owed, invoices[0]?.currency);
+  if (amount > owed && !keepsRest) throw fieldError("amount", `This is more than the ${money} that is owed.`);
+  if (amount > owed * MOST_TIMES)
+    throw fieldError("amount", `This is more than ${MOST_TIMES} times the ${money} that is owed. Check the amount.`);
+  const { parts, credit } = allocateOldest(
     amount,
     invoices.map(({ dueDate, number = 0 }, at) => ({ due: dueDate, number, balance: balances[at] ?? 0 })),
   );
-  return invoices.flatMap((invoice, at) => {
+  const shares = invoices.flatMap((invoice, at) => {
     const part = parts[at] ?? 0;
     return part > 0 ? [{ invoice, amount: part }] : [];
   });
+  return { shares, credit };
 }

@@ -12,7 +12,8 @@ export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment,
   const to = await Invoices.recipientOf(invoice);
   if (!to) return;
   const { whole } = payment;
-  const number = whole ? whole.parts.map((part) => part.number).join(", ") : Invoices.numberOf(invoice);
+  const isForSeveral = (whole?.parts.length ?? 1) > 1;
+  const number = whole?.parts.map((part) => part.number).join(", ") ?? Invoices.numberOf(invoice);
   const amount = formatMoney(whole?.amount ?? payment.amount, payment.currency);
   const settledAt = Math.floor(Date.parse(payment.settledAt ?? payment.updatedAt) / 1000);
   const receipt: Fact[] = payment.receiptNumber ? [["Receipt", payment.receiptNumber]] : [];
@@ -20,8 +21,8 @@ export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment,
     heading: "Thank you for your payment",
     paragraphs: [
       `Hi ${invoice.payer.name},`,
-      `${payment.paymentTo} has received your payment of ${amount} for ${whole ? "invoices" : "invoice"} ${number}.`,
-      ...(whole ? [] : [leftOf(invoice)]),
+      `${payment.paymentTo} has received your payment of ${amount} for ${isForSeveral ? "invoices" : "invoice"} ${number}.`,
+      ...(isForSeveral ? [] : [leftOf(invoice)]),
     ],
     facts: [
       ...receipt,
@@ -32,6 +33,7 @@ export async function sendReceipt({ invoice, payment }: Invoices.InvoicePayment,
         : ["Date received", formatDate(Invoices.receivedDay(invoice, payment), "paper")],
       ["How", paymentTypeLabels[payment.paymentType]],
       ["Amount", amount],
+      ...keptOf(payment),
       ...gstOf({ invoice, payment }),
     ],
     footer: [payment.paymentTo, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`].filter(Boolean).join(" · "),
@@ -54,6 +56,10 @@ const invoicesOf = ({ invoice, payment: { whole, currency } }: Invoices.InvoiceP
   whole
     ? whole.parts.map((part) => [part.number, formatMoney(part.amount, currency)])
     : [["Invoice", Invoices.numberOf(invoice)]];
+
+/** What was more than is owed. */
+const keptOf = ({ whole, currency }: Invoices.Payment): Fact[] =>
+  whole?.credit ? [["Kept as your credit", formatMoney(whole.credit, currency)]] : [];
 
 /** The GST in what was paid, where that is an invoice and no part of it. */
 const gstOf = ({ invoice, payment }: Invoices.InvoicePayment): Fact[] =>

@@ -1,15 +1,18 @@
+import { todayIn } from "@salle/calendar/today";
 import type { Payment as PaymentResource } from "@salle/contract/finance/invoices";
-import { commit, retryAfresh } from "../../dynamo/index.ts";
+import { formatMoney } from "@salle/money/format";
+import { commit, retryAfresh, type Step } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict } from "../../lib/errors.ts";
 import { invoiceOf } from "../../lib/ids.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as PayerAccounts from "../payer-accounts/index.ts";
 import { otherParts } from "./rules.ts";
 
 /**
  * Voids a payment: each invoice that it paid is outstanding again, and what they were for waits for payment (spec 03 §4). A
- * card's money is given back in the gateway, not here.
- * @throws Refusal `absent`, or `conflict` when it is not one that counts
+ * card's money is given back in the gateway, not here. What of it was kept as credit is taken back.
+ * @throws Refusal `absent`, or `conflict` when it is not one that counts, or what it has paid or left has become credit or was used
  */
 export async function voidPayment(
   ctx: ActorContext,
@@ -24,13 +27,35 @@ export async function voidPayment(
     if (own.payment.status !== "APPROVED") throw conflict("Only a payment that was made can be voided.");
     const others = otherParts(own.payment).map((part) => Invoices.loadPayment(asked, part.invoiceId, part.id));
     const parts = [own, ...(await Promise.all(others))];
-    for (const { invoice } of parts) {
-      const pending = Invoices.whyNotYet(invoice);
-      if (pending) throw conflict(pending);
+    for (const { invoice, payment } of parts) {
+      const problem = Invoices.whyNotYet(invoice) ?? Invoices.whyNotUnsettle(invoice, payment.amount);
+      if (problem) throw conflict(problem);
     }
     const { payments, following, steps } = Invoices.takeBackPayment(parts, `Voided by ${ctx.actor.name}`, ctx.now);
-    const more = await Invoices.stepsOf(subjects, ctx, following);
+    const [more, taken] = await Promise.all([Invoices.stepsOf(subjects, ctx, following), takenSteps(ctx, parts)]);
     const [payment = own.payment] = payments;
-    return commit(ctx, [...steps, ...more], Invoices.toPayment(payment, { canVoid: false, canDecide: false }));
+    return commit(
+      ctx,
+      [...steps, ...more, ...taken],
+      Invoices.toPayment(payment, { canVoid: false, canDecide: false }),
+    );
   });
+}
+
+/** The steps by which what was paid too much is the payer's credit no more. @throws Refusal `conflict` when that was used */
+async function takenSteps(ctx: ActorContext, parts: readonly Invoices.InvoicePayment[]): Promise<Step[]> {
+  const first = parts.find(({ payment }) => payment.whole?.id === payment.id);
+  const credit = first?.payment.whole?.credit ?? 0;
+  if (!first || credit === 0) return [];
+  const { invoice } = first;
+  const account = await PayerAccounts.known({ memo: new Map() }, invoice);
+  const { currency } = invoice;
+  if ((account?.credit ?? 0) < credit)
+    throw conflict(
+      `${formatMoney(credit, currency)} of it was kept as credit, and that has been used. Give it back first.`,
+    );
+  const date = todayIn(invoice.issuer.timeZone, ctx.now);
+  const said = { number: Invoices.numberOf(invoice), date, by: ctx.actor.name, invoiceId: invoice.id };
+  const entering = { ...said, kind: "OVERPAYMENT_VOIDED" as const, amount: -credit };
+  return PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now).steps;
 }

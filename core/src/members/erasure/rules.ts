@@ -28,6 +28,7 @@ export const fates: Readonly<Record<string, Fate>> = {
     kind: "kept",
     why: "the register of a club's office bearers, which names them by ids",
   },
+  "credit-entry": books,
   "directory-change": { kind: "ends", why: "the log of the directory is kept for days" },
   "directory-row": { kind: "follows", why: "made from the record" },
   "email-change": { kind: "removed" },
@@ -36,6 +37,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "fee-assignment": { kind: "removed" },
   hold: { kind: "kept", why: "it names a package and an end" },
   invoice: books,
+  "invoice-credit": books,
   "invoice-lines": books,
   link: { kind: "removed" },
   "link-request": { kind: "removed" },
@@ -49,6 +51,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "membership-request": { kind: "removed" },
   "open-charge": { kind: "kept", why: "it names an invoice" },
   "open-transfer": { kind: "removed" },
+  "payer-account": books,
   payment: books,
   "received-payment": books,
   signup: { kind: "ends", why: "a link of a mail is kept for days" },
@@ -70,6 +73,8 @@ export interface Standing {
   roles: number;
   /** Their invoices of which something is to be paid, as they are called. */
   owed: readonly string[];
+  /** Who owes them what, in words. */
+  credits: readonly string[];
   isPaying: boolean;
   hasTransfer: boolean;
   /** A merge of another registration of theirs is under way. */
@@ -79,11 +84,21 @@ export interface Standing {
 }
 
 /** Why somebody's data cannot be erased yet; none when it can. */
-export function inTheWay({ isRoot, roles, owed, isPaying, hasTransfer, isMerging, wards }: Standing): string[] {
+export function inTheWay({
+  isRoot,
+  roles,
+  owed,
+  credits,
+  isPaying,
+  hasTransfer,
+  isMerging,
+  wards,
+}: Standing): string[] {
   return [
     ...(isRoot ? ["they are the root user"] : []),
     ...(roles > 0 ? ["they have roles, which have to be taken away first"] : []),
     ...(owed.length > 0 ? [`they owe ${owed.join(", ")}`] : []),
+    ...(credits.length > 0 ? [`they have credit: ${credits.join(", ")}`] : []),
     ...(isPaying ? ["a payment of theirs is under way"] : []),
     ...(hasTransfer ? ["a transfer of theirs waits"] : []),
     ...(isMerging ? ["a merge with another registration of theirs is under way"] : []),

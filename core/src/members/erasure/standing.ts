@@ -1,12 +1,15 @@
 import { todayIn } from "@salle/calendar/today";
 import { FEDERATION_ZONE } from "@salle/calendar/zones";
 import { erasureTexts } from "@salle/contract/members/erasure";
+import { formatMoney } from "@salle/money/format";
 import type { Step } from "../../dynamo/index.ts";
 import * as Invoices from "../../finance/invoices/index.ts";
+import * as PayerAccounts from "../../finance/payer-accounts/index.ts";
 import * as Accounts from "../../identity/accounts/index.ts";
 import { lastDayAsChild } from "../../identity/linked-accounts/index.ts";
 import { conflict } from "../../lib/errors.ts";
 import * as Memberships from "../../membership/memberships/index.ts";
+import * as Owners from "../../organisations/owners/index.ts";
 import * as Members from "../members/index.ts";
 import * as Transfers from "../transfers/index.ts";
 import type { Standing } from "./rules.ts";
@@ -17,8 +20,9 @@ export async function standingOf(
   now: Date,
 ): Promise<{ standing: Standing; checks: Step[] }> {
   const { person } = account;
-  const [invoices, hasTransfer, { wards, checks }] = await Promise.all([
+  const [invoices, credits, hasTransfer, { wards, checks }] = await Promise.all([
     openInvoices(person),
+    creditsOf(person),
     Transfers.isOneOpen(person, now),
     wardsOf(person, now),
   ]);
@@ -27,6 +31,7 @@ export async function standingOf(
       isRoot: account.isRoot ?? false,
       roles: account.grants?.length ?? 0,
       owed: invoices.map((invoice) => `${Invoices.numberOf(invoice)} of ${invoice.issuer.name}`),
+      credits,
       isPaying: invoices.some(({ pendingPayment }) => pendingPayment !== undefined),
       hasTransfer,
       isMerging: account.mergeJobId !== undefined,
@@ -42,6 +47,17 @@ async function openInvoices(person: string) {
   const sold = dealings.get(person)?.owed.map(({ id }) => id) ?? [];
   const sent = await Invoices.idsOfMembers(places.map(({ id }) => id));
   return (await Invoices.headersOf([...sold, ...sent])).filter(Invoices.isOutstanding);
+}
+
+/** What they are owed, and by whom. */
+async function creditsOf(person: string): Promise<string[]> {
+  const request = { memo: new Map() };
+  return Promise.all(
+    (await PayerAccounts.ofPerson(person)).map(
+      async ({ owner, credit, currency }) =>
+        `${formatMoney(credit, currency)} with ${(await Owners.fromHandle(request, owner)).name}`,
+    ),
+  );
 }
 
 /** The children for whom nobody else acts, and that those go on who act for the others. */

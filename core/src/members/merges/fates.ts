@@ -1,11 +1,13 @@
 import type { MergeKind } from "@salle/contract/members/merge-codes";
 import { own } from "@salle/contract/own";
+import type { Item } from "../../dynamo/index.ts";
+import { joinedAccounts } from "../../finance/payer-accounts/index.ts";
 import { joinedValues } from "../../platform/metadata/index.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
 type Wins = (duplicate: Attributes, survivor: Attributes) => boolean;
-type Joins = (duplicate: Attributes, survivor: Attributes) => Attributes;
+type Joins = (duplicate: Item, survivor: Item) => Attributes;
 
 /**
  * What becomes of a kind of item that has data of a person when their registration is merged into another. `joined`: both
@@ -52,6 +54,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "club-note": { kind: "moved", as: "notes" },
   "club-position-appointment": { kind: "moved", as: "appointments" },
   "club-position-turn": { kind: "stays", why: "it only puts what is written of a place into turns" },
+  "credit-entry": { kind: "moved" },
   "directory-change": { kind: "ends", why: "the log of the directory is kept for days" },
   "directory-row": { kind: "follows" },
   "email-change": { kind: "ends", why: "a link of a mail is kept for days, and leads nowhere without its account" },
@@ -65,6 +68,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   },
   hold: { kind: "moved", wins: (duplicate, survivor) => Number(duplicate.until) > Number(survivor.until) },
   invoice: { kind: "moved", as: "invoices" },
+  "invoice-credit": { kind: "moved" },
   "invoice-lines": { kind: "moved" },
   link: { kind: "moved", as: "linkedAccounts", wins: reachesFurther },
   "link-request": { kind: "moved" },
@@ -90,6 +94,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   "membership-request": { kind: "moved", wins: isFirstIn(({ state }) => state === "waiting") },
   "open-charge": { kind: "moved" },
   "open-transfer": { kind: "ends", why: "nobody is merged while a transfer waits" },
+  // What an issuer owes both is owed to the survivor.
+  "payer-account": { kind: "moved", joins: joinedAccounts },
   payment: { kind: "moved" },
   "received-payment": { kind: "stays", why: "it names a payment, which moves with its invoice" },
   reset: { kind: "ends", why: "a link of a mail is kept for hours, and nobody signs in to the duplicate" },

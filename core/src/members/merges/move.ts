@@ -28,7 +28,7 @@ export interface Pair {
 /** A transaction has at most a hundred items; what is counted and told has its share. */
 const MOST_WRITES = 80;
 /** What was sold and what it was invoiced by, which is changed together. */
-const SOLD = new Set(["membership", "invoice", "invoice-lines", "payment", "open-charge"]);
+const SOLD = new Set(["membership", "invoice", "invoice-lines", "invoice-credit", "payment", "open-charge"]);
 
 /** A transfer is found by its person, its rows by the transfer. */
 const TRANSFER = new Set(["transfer", "transfer-row"]);

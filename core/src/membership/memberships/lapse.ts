@@ -36,6 +36,6 @@ export async function lapseOf(ctx: RunContext, before: Membership): Promise<Endi
     // What has been renewed is counted with the one that follows it: its payment was voided since.
     leaves: before.nextMembershipId === undefined,
     notice: null,
-    isPartPaid: (invoice?.paid ?? 0) > 0,
+    isPartPaid: invoice !== undefined && Invoices.settledOf(invoice) > 0,
   };
 }

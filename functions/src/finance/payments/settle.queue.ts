@@ -1,11 +1,20 @@
 import { work as bank } from "@salle/core/finance/consolidations";
+import { mailNote } from "@salle/core/finance/credits";
+import { mailRefund } from "@salle/core/finance/payer-accounts";
 import { work } from "@salle/core/finance/payments";
 import { fault } from "../../worker/log.ts";
 import { queue } from "../../worker/queue.ts";
 import { subjects } from "../subjects.ts";
 
-export const handler = queue("payments", (body, at) =>
-  body.kind === "bank"
-    ? bank(body.consolidationId, at)
-    : work(body, at, subjects, (error, paymentId) => fault("a payment is uncertain", { paymentId }, error)),
-);
+export const handler = queue("payments", (body, at) => {
+  switch (body.kind) {
+    case "bank":
+      return bank(body.consolidationId, at);
+    case "credit-note":
+      return mailNote(body.creditId, at);
+    case "refund":
+      return mailRefund(body.payerAccountId, body.entryId, at);
+    default:
+      return work(body, at, subjects, (error, paymentId) => fault("a payment is uncertain", { paymentId }, error));
+  }
+});

@@ -8,6 +8,7 @@ export const accounts = {
   "1030": "Undeposited payments",
   "1100": "Receivables",
   "1210": "Held for us",
+  "2100": "Customer credits",
   "2200": "GST collected",
   "2310": "Held for others",
   "4000": "Income",
@@ -21,14 +22,35 @@ export const incomeAccounts = { first: 4010, last: 4899 } as const;
 /** What an account is debited or credited with in all. */
 export type FigureName = `${"dr" | "cr"}${Account}`;
 
-/** The journals of a book by their codes: what is issued and voided, what is paid, and what reaches the bank. */
-export const journals = { SAL: "Sales", RCP: "Receipts", BNK: "Banking" } as const satisfies Record<string, string>;
+/**
+ * The journals of a book by their codes: what is issued and voided, what is credited, what is paid, what is paid back, and what
+ * reaches the bank.
+ */
+export const journals = {
+  SAL: "Sales",
+  CRN: "Credits",
+  RCP: "Receipts",
+  RFD: "Refunds",
+  BNK: "Banking",
+} as const satisfies Record<string, string>;
 export type Journal = keyof typeof journals;
 export const journalCodes = Object.keys(journals) as Journal[];
 
 /**
- * What an entry tells: an invoice was issued or voided, money was received, a payment was voided, or payments came into a bank
- * deposit or out of it.
+ * What an entry tells: an invoice was issued or voided, a credit note was issued, credit was used or given back, money was
+ * received, a payment was voided, credit was paid back or was not, or payments came into a bank deposit or out of it.
  */
-export const ledgerEvents = ["issued", "voided", "received", "receipt-voided", "banked", "unbanked"] as const;
+export const ledgerEvents = [
+  "issued",
+  "voided",
+  "credited",
+  "credit-used",
+  "credit-returned",
+  "received",
+  "receipt-voided",
+  "refunded",
+  "refund-voided",
+  "banked",
+  "unbanked",
+] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];

@@ -32,6 +32,24 @@ export const paymentTypeLabels: Record<PaymentType, string> = {
 /** One payment pays so many invoices. */
 export const MOST_PAID = 8;
 
+/** What takes something off an invoice that is no payment: a credit note, or credit that its payer had. */
+export const invoiceCreditKinds = ["NOTE", "USED"] as const;
+export type InvoiceCreditKind = (typeof invoiceCreditKinds)[number];
+/**
+ * What becomes of a payer's credit: it comes from a credit note or from what was paid too much, it is used for an invoice or paid
+ * back, and each of the last three can be undone.
+ */
+export const creditEntryKinds = [
+  "CREDIT_NOTE",
+  "OVERPAID",
+  "OVERPAYMENT_VOIDED",
+  "USED",
+  "RETURNED",
+  "REFUNDED",
+  "REFUND_VOIDED",
+] as const;
+export type CreditEntryKind = (typeof creditEntryKinds)[number];
+
 /** Of one that is ADDING or REMOVING payments there are so many that the rest follows in a moment. */
 export const consolidationStatuses = ["OPEN", "ADDING", "REMOVING"] as const;
 export type ConsolidationStatus = (typeof consolidationStatuses)[number];

@@ -51,6 +51,8 @@ export const Payment = resource("payment", {
     invoiceAmount: z.number(),
     /** The other invoices that it paid, and what went to each. */
     otherInvoices: z.array(z.object({ id: z.string(), number: z.string(), amount: z.number() })),
+    /** What of it was more than was owed, and is its payer's credit. */
+    keptAsCredit: z.number(),
     currency: z.string(),
     paymentType: z.enum(paymentTypes),
     /** The day on which the money came, `YYYY-MM-DD` where its issuer is; null until it has. */
@@ -85,6 +87,12 @@ const attributes = {
   totalGST: z.number(),
   totalAmountIncludingGST: z.number(),
   totalPaymentsMade: z.number(),
+  /** What credit notes have taken off it. */
+  totalCredited: z.number(),
+  /** What was paid with credit that its payer had; with a minus, what of its payments has become their credit. */
+  totalCreditUsed: z.number(),
+  /** What is still to be paid; 0 of one that is void. */
+  balance: z.number(),
   isOutstanding: z.boolean(),
   isOverdue: z.boolean(),
   /** Since it was due, by its issuer's calendar; 0 when it is not overdue. */
@@ -124,11 +132,16 @@ const ofInvoice = {
     send: "GET /app/send-pdf/{id}",
     pay: "POST /app/invoices/{id}/payments",
     recordPayment: "POST /app/invoices/{id}/manual-payments",
+    credit: "POST /api/invoices/{id}/credit-notes",
+    useCredit: "POST /api/invoices/{id}/apply-credit",
   },
 } as const;
 const ofIssuer = { ...attributes, clubMemberProfileId: z.string(), owner: z.string() };
 
-/** Capabilities: canSend, canVoid, canPay, canRecord (a payment), and of a draft canEdit, canApprove, canDelete. */
+/**
+ * Capabilities: canSend, canVoid, canPay, canRecord (a payment), canCredit (a credit note), canUseCredit, and of a draft canEdit,
+ * canApprove, canDelete.
+ */
 export const Invoice = resource("invoice", {
   ...ofInvoice,
   attributes: {
@@ -138,6 +151,8 @@ export const Invoice = resource("invoice", {
     sendJobId: z.nullable(z.string()),
     /** The address that it would be mailed to now, for who may send it; null when there is none. */
     recipient: z.nullable(z.string()),
+    /** The credit that its payer has with its issuer, as long as something of it is owed; else 0. */
+    payerCredit: z.number(),
   },
 });
 export type Invoice = z.infer<typeof Invoice>;

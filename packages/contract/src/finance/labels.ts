@@ -50,6 +50,15 @@ export const manualPaymentLabels = {
   reference: "Reference",
 } as const;
 
+export const creditNoteLabels = { amount: "Amount", reason: "Reason" } as const;
+
+export const refundLabels = {
+  refundType: "How it was paid back",
+  amount: "Amount",
+  refundedDate: "Refund date",
+  reference: "Reference",
+} as const;
+
 export const consolidationLabels = {
   referenceHandle: "Payments",
   name: "Name",

@@ -45,6 +45,8 @@ export const RecordManualPayment = z.strictObject({
       .array(idText(), { error: "invoiceIds need to be an array" })
       .check(z.maxLength(MOST_PAID - 1, { error: `One payment pays at most ${MOST_PAID} invoices.` })),
   ),
+  /** What is more than is owed is kept as the payer's credit; else it is refused. */
+  keepRest: z.optional(flag()),
   /** Absent, a receipt is mailed. */
   sendReceipt: z.optional(flag()),
 });

@@ -1,0 +1,51 @@
+import { invoiceCreditKinds } from "@salle/contract/finance/codes";
+import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+
+/** What a credit note takes off a line; cents, with the line's sign. */
+export interface CreditedLine {
+  lineItemId: string;
+  name: string;
+  amount: number;
+  gst: number;
+}
+
+/**
+ * What was taken off an invoice otherwise than by a payment, beside it in its partition: by a credit note, which never changes, or by
+ * credit that its payer had, which can be given back (finance design, 4.2 E7 and E8). Its key is behind those of the lines, which are
+ * read with the header.
+ */
+export const InvoiceCreditEntity = entity({
+  model: { entity: "invoice-credit", service: "salle", version: "1" },
+  activity: { about: null },
+  personal: { of: "invoiceId", in: ["reason", "lines"] },
+  attributes: {
+    id: { type: "string", required: true },
+    invoiceId: { type: "string", required: true },
+    owner: { type: "string", required: true },
+    kind: { type: invoiceCreditKinds, required: true },
+    amount: { type: "number", required: true },
+    currency: { type: "string", required: true },
+    /** Of a credit note alone: the GST inside, its place in its issuer's own sequence, why, and which lines. */
+    gst: { type: "number", required: true },
+    number: { type: "number" },
+    reason: { type: "string", default: "" },
+    lines: { type: custom<CreditedLine[]>("any"), required: true },
+    /** What of a credit note was paid already, and is the payer's credit. */
+    kept: { type: "number", required: true },
+    /** `YYYY-MM-DD` where the issuer is. */
+    date: { type: "string", required: true },
+    by: { type: "string", required: true },
+    /** When credit that was used was given back. */
+    returnedOn: { type: "string" },
+    ...audit,
+  },
+  indexes: {
+    // What was taken off this invoice, by age?
+    byInvoice: {
+      pk: { field: "pk", composite: ["invoiceId"], template: "invoice#${invoiceId}", casing: "none" },
+      sk: { field: "sk", composite: ["id"], template: "off#${id}", casing: "none" },
+    },
+  },
+});
+
+export type InvoiceCredit = ItemOf<typeof InvoiceCreditEntity>;

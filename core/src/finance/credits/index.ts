@@ -1,0 +1,4 @@
+export { reader } from "./access.ts";
+export type { InvoiceCredit } from "./entity.ts";
+export { mailNote } from "./mail.ts";
+export { createNote, giveBack, list, read, use } from "./verbs.ts";

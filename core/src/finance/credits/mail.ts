@@ -1,0 +1,47 @@
+import { formatDate } from "@salle/calendar/format";
+import { formatMoney } from "@salle/money/format";
+import { rendered, sendOnce } from "../../platform/mail/index.ts";
+import * as Invoices from "../invoices/index.ts";
+import { creditNoteNumber } from "./rules.ts";
+import { known } from "./store.ts";
+
+/**
+ * Mails a payer a credit note, once for each; nobody without an address gets one. With GST it is an adjustment note, which has to name
+ * the issuer and ABN, the invoice, the day, why, and the GST (finance design, 8).
+ */
+export async function mailNote(creditId: string, now: Date): Promise<void> {
+  const request = { memo: new Map() };
+  const note = await known(request, creditId);
+  if (note?.number === undefined) return;
+  const invoice = await Invoices.loadKnown(request, note.invoiceId);
+  const to = await Invoices.recipientOf(invoice);
+  if (!to) return;
+  const money = (amount: number) => formatMoney(amount, note.currency);
+  const number = creditNoteNumber(note.number);
+  const what = invoice.issuer.ABN && note.gst > 0 ? "Adjustment note" : "Credit note";
+  const of = Invoices.numberOf(invoice);
+  const left = Invoices.balanceOf(invoice);
+  const words = rendered({
+    heading: `${what} ${number}`,
+    paragraphs: [
+      `Hi ${invoice.payer.name},`,
+      `${invoice.issuer.name} has credited ${money(note.amount)} of invoice ${of}: ${note.reason}`,
+      ...(note.kept > 0 ? [`You had paid ${money(note.kept)} of it, which is your credit now.`] : []),
+      left > 0 ? `${money(left)} of the invoice is still to pay.` : "Nothing of the invoice is left to pay.",
+    ],
+    facts: [
+      [what, number],
+      ["Invoice", of],
+      ["Date", formatDate(note.date, "paper")],
+      ...note.lines.map((line): [string, string] => [line.name, money(line.amount)]),
+      ["Credited", money(note.amount)],
+      ["GST included", money(note.gst)],
+    ],
+    footer: [invoice.issuer.name, invoice.issuer.ABN && `ABN ${invoice.issuer.ABN}`, invoice.issuer.address]
+      .filter(Boolean)
+      .join(" · "),
+  });
+  const subject = `${what} ${number} from ${invoice.issuer.name}`;
+  const outcome = await sendOnce(`credit-note ${creditId}`, now, () => ({ to, subject, ...words }));
+  if (outcome === "uncertain") throw new Error(`It is not certain whether the mail of ${creditId} has left.`);
+}

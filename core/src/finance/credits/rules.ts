@@ -1,0 +1,49 @@
+import type { Cents } from "@salle/money/cents";
+import { sum } from "@salle/money/cents";
+import { cumulativePart } from "@salle/money/cumulative";
+import { formatMoney } from "@salle/money/format";
+import type { InvoiceLine } from "../invoices/index.ts";
+import type { CreditedLine, InvoiceCredit } from "./entity.ts";
+
+/** A credit note as it is called, gapless for each issuer. */
+export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, "0")}`;
+
+/** What is asked to be taken off a line, in cents. */
+export interface Asked {
+  lineItemId: string;
+  amount: Cents;
+}
+
+/** What a credit note comes to, or why there cannot be such a one. */
+export type Noted = { lines: CreditedLine[]; amount: Cents; gst: Cents } | { problem: string };
+
+/**
+ * What a credit note of these lines comes to. The GST of a line follows what has been credited of it, so that all credit notes of a line
+ * come to its GST exactly (finance design, 5).
+ * @param before the credit notes that the invoice has had
+ */
+export function noteOf(
+  lines: readonly InvoiceLine[],
+  before: readonly InvoiceCredit[],
+  asked: readonly Asked[],
+): Noted {
+  const had = Map.groupBy(
+    before.flatMap((note) => note.lines),
+    ({ lineItemId }) => lineItemId,
+  );
+  const credited: CreditedLine[] = [];
+  for (const { lineItemId, amount } of asked) {
+    const line = lines.find(({ id }) => id === lineItemId);
+    if (!line || credited.some((each) => each.lineItemId === lineItemId))
+      return { problem: "Choose each line of the invoice once." };
+    const already = sum((had.get(lineItemId) ?? []).map((each) => each.amount));
+    const left = line.amount - already;
+    if (amount === 0 || Math.sign(amount) !== Math.sign(line.amount) || Math.abs(amount) > Math.abs(left))
+      return { problem: `Of ${line.name}, ${formatMoney(left)} can be credited.` };
+    const gst = cumulativePart(line.gst, line.amount, already, already + amount);
+    credited.push({ lineItemId, name: line.name, amount, gst });
+  }
+  const amount = sum(credited.map((each) => each.amount));
+  if (amount <= 0) return { problem: "A credit note has to come to more than $0.00." };
+  return { lines: credited, amount, gst: sum(credited.map((each) => each.gst)) };
+}

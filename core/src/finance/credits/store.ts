@@ -1,0 +1,23 @@
+import { store } from "../../dynamo/store.ts";
+import type { Context } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import { invoiceOfCredit } from "../../lib/ids.ts";
+import { type InvoiceCredit, InvoiceCreditEntity } from "./entity.ts";
+
+export const credits = store(InvoiceCreditEntity, "credit");
+
+/** All that was taken off an invoice, read from the table itself. */
+export const ofInvoice = (invoiceId: string): Promise<InvoiceCredit[]> => credits.list.byInvoice({ invoiceId });
+
+/** What was taken off an invoice, by its id, once a request; undefined when there is none. */
+export async function known(ctx: Pick<Context, "memo">, id: string): Promise<InvoiceCredit | undefined> {
+  const invoiceId = invoiceOfCredit(id);
+  return invoiceId ? credits.known(ctx, { invoiceId, id }) : undefined;
+}
+
+/** As `known`. @throws Refusal `absent` */
+export async function load(ctx: Pick<Context, "memo">, id: string): Promise<InvoiceCredit> {
+  const found = await known(ctx, id);
+  if (!found) throw absent();
+  return found;
+}

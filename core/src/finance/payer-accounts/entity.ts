@@ -1,0 +1,77 @@
+import { creditEntryKinds, recordedTypes } from "@salle/contract/finance/codes";
+import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
+
+/** Payer account: what an issuer owes a payer, in cents (finance design, 1 and 2.1). Its entries say how that came to be. */
+export const PayerAccountEntity = entity({
+  model: { entity: "payer-account", service: "salle", version: "1" },
+  activity: { about: "club-member:${clubMemberProfileId}", leavesOut: ["payerKey", "creditOf"] },
+  personal: { of: "person", in: ["payerName", "payerKey"] },
+  attributes: {
+    person: { type: "string", required: true },
+    /** The issuer's handle. */
+    owner: { type: "string", required: true },
+    clubMemberProfileId: { type: "string", required: true },
+    /** As the payer was called when something became of it last, and without case and accents. */
+    payerName: { type: "string", required: true },
+    payerKey: { type: "string", required: true },
+    credit: { type: "number", required: true },
+    currency: { type: "string", required: true },
+    /** Sparse index: the issuer's handle as long as there is any credit. */
+    creditOf: { type: "string" },
+    ...audit,
+  },
+  indexes: {
+    // What do issuers owe this person?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "credits#${person}", casing: "none" },
+      sk: { field: "sk", composite: ["owner"], template: "account#${owner}", casing: "none" },
+    },
+    // Who has credit with this issuer, by name?
+    byOwner: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["creditOf"], template: "credits-of#${creditOf}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["payerKey", "person"], template: "${payerKey}#${person}", casing: "none" },
+    },
+  },
+});
+
+export type PayerAccount = ItemOf<typeof PayerAccountEntity>;
+
+/** What has become of a payer's credit, beside their account; all of them come to what there is. */
+export const CreditEntryEntity = entity({
+  model: { entity: "credit-entry", service: "salle", version: "1" },
+  activity: null,
+  personal: { of: "person", in: ["reference"] },
+  attributes: {
+    person: { type: "string", required: true },
+    owner: { type: "string", required: true },
+    id: { type: "string", required: true },
+    kind: { type: creditEntryKinds, required: true },
+    /** In cents; with a minus what the credit is less by. */
+    amount: { type: "number", required: true },
+    /** What there was then. */
+    credit: { type: "number", required: true },
+    currency: { type: "string", required: true },
+    invoiceId: { type: "string" },
+    /** Of the credit note, the invoice or the refund. */
+    number: { type: "string", required: true },
+    /** Of a refund: how it was paid, and what the bank shows. */
+    refundType: { type: recordedTypes },
+    reference: { type: "string", default: "" },
+    /** `YYYY-MM-DD` where the issuer is. */
+    date: { type: "string", required: true },
+    by: { type: "string", required: true },
+    /** When a refund was voided. */
+    voidedAt: { type: "string" },
+    ...audit,
+  },
+  indexes: {
+    // What has become of what this issuer owes this person, by age?
+    byPerson: {
+      pk: { field: "pk", composite: ["person"], template: "credits#${person}", casing: "none" },
+      sk: { field: "sk", composite: ["owner", "id"], template: "entry#${owner}#${id}", casing: "none" },
+    },
+  },
+});
+
+export type CreditEntry = ItemOf<typeof CreditEntryEntity>;

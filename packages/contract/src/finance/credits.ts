@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { can, either, ref, self } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import * as problems from "../problems.ts";
+import { resource, toOne } from "../resource.ts";
+import { idText, nameText } from "../texts.ts";
+import { flag, listQuery, one, paged, write } from "../wire.ts";
+import { amountText, lineAmountText } from "./amounts.ts";
+import { invoiceCreditKinds, MOST_LINES } from "./codes.ts";
+import { creditNoteLabels } from "./labels.ts";
+
+/**
+ * What was taken off an invoice otherwise than by a payment: by a credit note, or by credit that its payer had (finance design,
+ * 4.2 E7 and E8). Amounts are cents. Capabilities: canReturn, of credit that was used.
+ */
+export const InvoiceCredit = resource("invoiceCredit", {
+  self: "/api/invoice-credits/{id}",
+  relationships: { invoice: toOne("invoice", "/app/clubs/invoices/{invoice}") },
+  attributes: {
+    handle: z.string(),
+    invoiceId: z.string(),
+    kind: z.enum(invoiceCreditKinds),
+    amount: z.number(),
+    currency: z.string(),
+    /** The GST inside a credit note's amount. */
+    gst: z.number(),
+    /** Of a credit note, such as `CN-000003`; null of credit that was used. */
+    number: z.nullable(z.string()),
+    reason: z.string(),
+    /** What a credit note takes off each line. */
+    lines: z.array(z.object({ lineItemId: z.string(), name: z.string(), amount: z.number(), gst: z.number() })),
+    /** What of a credit note was paid already, and is the payer's credit. */
+    keptAsCredit: z.number(),
+    /** `YYYY-MM-DD` where the issuer is. */
+    date: z.string(),
+    /** Who did it, by their name then. */
+    by: z.string(),
+    /** Credit that was used and given back again. */
+    isReturned: z.boolean(),
+  },
+});
+export type InvoiceCredit = z.infer<typeof InvoiceCredit>;
+
+export const CreateCreditNote = z.strictObject({
+  /** What is taken off each line, in cents; of a line with a minus, an amount with a minus. */
+  lines: z
+    .array(z.strictObject({ lineItemId: idText(problems.choose), amount: lineAmountText(creditNoteLabels.amount) }), {
+      error: "Choose what to credit.",
+    })
+    .check(
+      z.minLength(1, { error: "Choose what to credit." }),
+      z.maxLength(MOST_LINES, { error: `At most ${MOST_LINES} lines at once.` }),
+    ),
+  reason: nameText(creditNoteLabels.reason, 200),
+  /** Absent, the payer is told by mail. */
+  sendMail: z.optional(flag()),
+});
+export type CreateCreditNote = z.infer<typeof CreateCreditNote>;
+export type CreateCreditNoteInput = z.input<typeof CreateCreditNote>;
+
+export const UseCredit = z.strictObject({
+  /** Absent, as much as there is and is owed. */
+  amount: z.optional(
+    amountText(creditNoteLabels.amount).check(z.gt(0, { error: "The Amount must be more than $0.00." })),
+  ),
+});
+export type UseCredit = z.infer<typeof UseCredit>;
+
+const area = "credits";
+const source = "ours: 17.4, finance design 4.2 (E7, E8)";
+const invoice = ref("invoice", "params.id");
+const invoiceCredit = ref("invoice-credit", "params.id");
+
+export const createCreditNote = endpoint("POST /api/invoices/{id}/credit-notes", {
+  area,
+  source,
+  summary: "Credit lines of an invoice: what of them is unpaid is owed no more, what was paid is its payer's credit",
+  access: can("invoices.manage", invoice),
+  body: write(CreateCreditNote),
+  output: one(InvoiceCredit),
+});
+export const useCredit = endpoint("POST /api/invoices/{id}/apply-credit", {
+  area,
+  source,
+  summary: "Pay an invoice with the credit that its payer has with its issuer",
+  access: either(can("payments.record", invoice), self(invoice)),
+  acting: "pay",
+  body: write(UseCredit),
+  output: one(InvoiceCredit),
+});
+export const listInvoiceCredits = endpoint("GET /api/invoices/{id}/credits", {
+  area,
+  source,
+  summary: "What was taken off an invoice by credit notes and by credit, newest first",
+  access: either(can("invoices.view", invoice), self(invoice)),
+  query: listQuery(z.object({}), ["date"], { column: "date", direction: "desc" }),
+  output: paged(InvoiceCredit),
+});
+export const getInvoiceCredit = endpoint("GET /api/invoice-credits/{id}", {
+  area,
+  source,
+  summary: "A credit note, or credit that was used",
+  access: either(can("invoices.view", invoiceCredit), self(invoiceCredit)),
+  output: one(InvoiceCredit),
+});
+export const returnCredit = endpoint("PUT /api/invoice-credits/{id}/return", {
+  area,
+  source,
+  summary: "Give credit that was used back to its payer: the invoice is owed again",
+  access: can("payments.record", invoiceCredit),
+  output: one(InvoiceCredit),
+});

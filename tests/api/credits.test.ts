@@ -97,7 +97,7 @@ describe("a credit note", () => {
     expect((await ask(sales.admin, `GET /api/payer-accounts/${accountOf(payer)}`)).status).toBe(404);
     expect(wrongIn(await credit(id, { [line]: "110.01" }))).toEqual([
       417,
-      "lines: Of Squad fee, $110.00 can be credited.",
+      "lines.0.amount: Of Squad fee, $110.00 can be credited.",
     ]);
     expect(wrongIn(await credit(id, { [line]: "110.00" }))).toEqual([200]);
     expect(await money(id)).toEqual(["PAID", 0, 220_00, 0, 0]);
@@ -135,6 +135,7 @@ describe("a credit note", () => {
     const { data } = await account(payer);
     expect(data.attributes).toMatchObject({
       ...{ owner: sales.handle, ownerName: "Credits club", payerName: "Élodie Šulc", credit: 150_00, currency: "AUD" },
+      timeZone: "Australia/Sydney",
     });
     expect(data.capabilities).toEqual({ canRefund: true });
     const voided = await ask(sales.admin, `GET /app/invoices/${id}/payments`);

@@ -32,19 +32,46 @@ export class DemoClub extends Desk {
 
   /** What a new member of the club is charged, as they are called by; gives the invoice's id. */
   async charged(lastName: string, amount: string): Promise<string> {
-    const clubMemberProfileId = await this.member(lastName, `${lastName.replaceAll(" ", "")}@example.test`);
-    const { id } = (await this.do(`POST /app/clubs/${this.#clubId}/invoices`, { clubMemberProfileId })).body.data;
-    await this.do(`POST /app/invoices/${id}/line-items`, { name: "Camp", amount });
+    const memberId = await this.member(lastName, `${lastName.replaceAll(" ", "")}@example.test`);
+    return this.charges(memberId, [["Camp", amount]]);
+  }
+
+  /** What a member is charged, line by line; gives the invoice's id. */
+  async charges(clubMemberProfileId: string, lines: readonly [name: string, amount: string][]): Promise<string> {
+    const id = await this.draft(clubMemberProfileId, lines);
     const today = todayIn("Australia/Sydney", new Date());
     await this.do(`PUT /app/clubs/invoices/${id}/approve`, { issuedDate: today, dueDate: today });
     return id;
   }
 
+  /** Somebody has paid by hand; what is more than was owed is kept as their credit. @returns the payment's id */
+  async pays(invoiceId: string, amount: string, paymentType: "CASH" | "CHEQUE" = "CASH"): Promise<string> {
+    const receivedDate = todayIn("Australia/Sydney", new Date());
+    const given = { paymentType, amount, receivedDate, keepRest: 1, sendReceipt: 0 };
+    return (await this.do(`POST /app/invoices/${invoiceId}/manual-payments`, given)).body.data.id;
+  }
+
+  /** The club's own member who can sign in has paid more than they owed; gives the invoice that they owe now. */
+  async hasCredit(cloud: TestCloud, credit: string, owes: string): Promise<string> {
+    const { profileId } = await this.#ownMember(cloud);
+    await this.pays(await this.charges(profileId, [["Armoury hour", "10.00"]]), `${10 + Number(credit)}.00`);
+    return this.charges(profileId, [["Camp", owes]]);
+  }
+
+  /** The id of an account with the club of somebody who has paid more than they owed. */
+  async aPayerAccount(): Promise<string> {
+    await this.pays(await this.charged(`Generous ${Date.now()}`, "40.00"), "50.00");
+    const { body } = await eventually(
+      () => this.do(`GET /api/owners/club:${this.#clubId}/payer-accounts`),
+      (reply) => reply.body.data.length > 0,
+    );
+    return body.data[0]?.id ?? "";
+  }
+
   /** A new member has paid by hand what they were charged; gives the payment's id. */
   async paid(lastName: string, amount: string, paymentType: "CASH" | "CHEQUE"): Promise<string> {
     const invoiceId = await this.charged(lastName, amount);
-    const given = { paymentType, amount, receivedDate: todayIn("Australia/Sydney", new Date()) };
-    return (await this.do(`POST /app/invoices/${invoiceId}/manual-payments`, given)).body.data.id;
+    return this.pays(invoiceId, amount, paymentType);
   }
 
   /** The club banks payments together; gives the deposit's id. */

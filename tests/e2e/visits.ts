@@ -98,6 +98,13 @@ const deposit: Visit = {
   heading: /^CON-\d{6} · /,
   via: async (page, cloud) => page.goto(`/finance/payments/deposits/${await (await DemoClub.open(cloud)).aDeposit()}`),
 };
+const credits: Visit = { pattern: "/finance/payments/credits", heading: /Credits/ };
+const credit: Visit = {
+  pattern: "/finance/payments/credits/:accountId",
+  heading: /.+/,
+  via: async (page, cloud) =>
+    page.goto(`/finance/payments/credits/${await (await DemoClub.open(cloud)).aPayerAccount()}`),
+};
 const campaigns: Visit[] = [
   { pattern: "/campaigns", heading: /.+/ },
   { pattern: "/campaigns/manage", heading: /.+/ },
@@ -157,6 +164,8 @@ export const VISITS: readonly Visits[] = [
       { ...toBank, isLookedAt: lookedAt },
       { ...deposits, isLookedAt: lookedAt },
       deposit,
+      { ...credits, isLookedAt: lookedAt },
+      credit,
       { pattern: "/finance/payment-report", heading: /Payment report/, isLookedAt: lookedAt },
       { pattern: "/finance/reports", heading: /Finance reports/, isLookedAt: lookedAt },
       { pattern: "/finance/ledger", heading: /Ledger/, isLookedAt: lookedAt },
@@ -210,6 +219,8 @@ export const VISITS: readonly Visits[] = [
       toBank,
       deposits,
       deposit,
+      credits,
+      credit,
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },
@@ -247,6 +258,8 @@ export const VISITS: readonly Visits[] = [
       toBank,
       deposits,
       deposit,
+      credits,
+      credit,
       { pattern: "/finance/payment-report", heading: /Payment report/ },
       { pattern: "/finance/reports", heading: /Finance reports/ },
       { pattern: "/finance/ledger", heading: /Ledger/ },

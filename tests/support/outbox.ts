@@ -35,14 +35,12 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   imports: Imports.work,
   exports: Exports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
-  "invoice-pdf": Invoices.work,
+  "invoice-pdf": (body, at) => ("creditId" in body ? Credits.mailNote(body.creditId, at) : Invoices.work(body, at)),
   "account-mails": (body, at) => (isSignupMail(body) ? Signup.mail(body, at) : PasswordReset.mail(body, at)),
   payments: (body, at) => {
     switch (body.kind) {
       case "bank":
         return Consolidations.work(body.consolidationId, at);
-      case "credit-note":
-        return Credits.mailNote(body.creditId, at);
       case "refund":
         return PayerAccounts.mailRefund(body.payerAccountId, body.entryId, at);
       default:

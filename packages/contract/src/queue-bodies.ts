@@ -13,7 +13,7 @@ export interface QueueBodies {
   /** Which import to go on with; its job says where it stands. */
   imports: { jobId: string };
   renewals: RenewalBody;
-  "invoice-pdf": SendBody;
+  "invoice-pdf": SendBody | NoteBody;
   payments: PaymentBody;
   billing: BillingBody;
   "account-mails": AccountMailBody | SignupMailBody;
@@ -65,16 +65,17 @@ export type SendOneBody = { invoiceId: string; requestId: string; attempt: numbe
 /** One invoice to send, or a job whose many are to be asked for. */
 export type SendBody = SendOneBody | { jobId: string; from: number };
 
+/** A credit note to mail, which is a document too. */
+export type NoteBody = { creditId: string };
+
 /** A card payment to bring to its end, which was tried so often by messages before, or a receipt to mail. */
 export type SettleBody = { kind: "settle"; paymentId: string; tries?: number } | { kind: "receipt"; paymentId: string };
 
-/** What a payer is told of: a credit note, or credit that was paid back. */
-export type CreditMailBody =
-  | { kind: "credit-note"; creditId: string }
-  | { kind: "refund"; payerAccountId: string; entryId: string };
+/** Which refund its payer is told of. */
+export type RefundMailBody = { kind: "refund"; payerAccountId: string; entryId: string };
 
-/** As `SettleBody` and `CreditMailBody`, or which bank deposit to go on filling or emptying. */
-export type PaymentBody = SettleBody | CreditMailBody | { kind: "bank"; consolidationId: string };
+/** As `SettleBody` and `RefundMailBody`, or which bank deposit to go on filling or emptying. */
+export type PaymentBody = SettleBody | RefundMailBody | { kind: "bank"; consolidationId: string };
 
 /** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */
 export type BillBody = { due: string; after: string } | { assignmentId: string };

@@ -20,6 +20,8 @@ export const sales = [
   "invoices",
   "payments",
   "received-payments",
+  "credits",
+  "payer-accounts",
   "ledger",
   "member",
   "members",

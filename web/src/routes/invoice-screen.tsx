@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { CreditsCard, creditsOf } from "../features/finance/credits/index.ts";
 import { InvoiceActions } from "../features/finance/invoices/invoice-actions.tsx";
 import { InvoiceView } from "../features/finance/invoices/invoice-view.tsx";
 import { NextStep } from "../features/finance/invoices/next-step.tsx";
@@ -16,7 +17,8 @@ import { DraftInvoice } from "./draft-invoice.tsx";
 import { InvoiceLayout } from "./invoice-layout.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-export const loader = ({ params: { id = "" } }: LoaderVisit) => queryClient.ensureQueryData(invoice(id));
+export const loader = ({ params: { id = "" } }: LoaderVisit) =>
+  Promise.all([queryClient.ensureQueryData(invoice(id)), queryClient.prefetchQuery(creditsOf(id))]);
 
 /** `/finance/invoices/details/:id`: an invoice as it is on paper, its link and what has happened to it; or a draft, line by line. */
 export function Screen() {
@@ -27,6 +29,7 @@ export function Screen() {
 
 function IssuedInvoice({ id }: { id: string }) {
   const { data } = useSuspenseQuery(invoice(id));
+  const { data: credits } = useQuery(creditsOf(id));
   const seesPayments = usePermission("payments.view");
   const { invoiceNumber, clubMemberProfileId } = data.attributes;
   const facts = { invoice: data };
@@ -40,11 +43,14 @@ function IssuedInvoice({ id }: { id: string }) {
       beside={
         <>
           {data.capabilities?.canSend && <PayLink {...facts} />}
-          <Timeline {...facts} payments={data.payments} />
+          <Timeline {...facts} payments={data.payments} credits={credits} />
         </>
       }
     >
       <InvoiceView {...facts} />
+      <Box mt="6" data-chrome="" _empty={{ display: "none" }}>
+        <CreditsCard {...facts} />
+      </Box>
       {seesPayments && (
         <Box data-chrome="">
           <PaymentsTable invoiceId={id} timeZone={data.attributes.issuer.timeZone} />

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { CreditsCard, creditsOf, UseOwnCredit } from "../features/finance/credits/index.ts";
 import { invoice } from "../features/finance/invoices/queries.ts";
 import { PaymentsTable } from "../features/finance/payments/payments-table.tsx";
 import { strings } from "../features/finance/payments/strings.ts";
@@ -10,7 +11,8 @@ import { PageHeader } from "../ui/layout/page.tsx";
 import { PayLayout } from "./pay-layout.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-export const loader = ({ params }: LoaderVisit) => queryClient.ensureQueryData(invoice(params.invoice ?? ""));
+export const loader = ({ params: { invoice: id = "" } }: LoaderVisit) =>
+  Promise.all([queryClient.ensureQueryData(invoice(id)), queryClient.prefetchQuery(creditsOf(id))]);
 
 /** `/member/make-payments/:invoice`: a member's own invoice, to pay by card. */
 export function Screen() {
@@ -26,7 +28,16 @@ export function Screen() {
   return (
     <>
       <PageHeader title={titleOf(attributes.invoiceNumber)} back={back} />
-      <PayLayout key={id} payable={{ id }} invoice={data} mayPay={capabilities?.canPay ?? false} />
+      <PayLayout
+        key={id}
+        payable={{ id }}
+        invoice={data}
+        mayPay={capabilities?.canPay ?? false}
+        heading={<UseOwnCredit invoice={data} />}
+      />
+      <Box maxW="48rem" mt="6" data-chrome="" _empty={{ display: "none" }}>
+        <CreditsCard invoice={data} />
+      </Box>
       {(relationships.payments.data ?? []).length > 0 && (
         <Box maxW="48rem">
           <PaymentsTable invoiceId={id} timeZone={attributes.issuer.timeZone} />

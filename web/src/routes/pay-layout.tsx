@@ -11,7 +11,7 @@ interface PayLayoutProps {
   payable: Payable;
   invoice: ShownInvoice;
   mayPay: boolean;
-  /** The page's heading, where it stands over what there is to pay with. */
+  /** Over what there is to pay with, such as the page's heading. */
   heading?: ReactNode;
 }
 

@@ -59,6 +59,20 @@ export const financeRows = [
   },
   {
     ...finance,
+    pattern: "/finance/payments/credits",
+    title: "Credits",
+    permission: "payments.view",
+    screen: () => import("../features/finance/payer-accounts/list-screen.tsx"),
+  },
+  {
+    ...finance,
+    pattern: "/finance/payments/credits/:accountId",
+    title: "Credit",
+    permission: "payments.view",
+    screen: () => import("../features/finance/payer-accounts/account-screen.tsx"),
+  },
+  {
+    ...finance,
     pattern: "/finance/ledger",
     title: "Ledger",
     permission: "ledger.view",

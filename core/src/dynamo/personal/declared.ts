@@ -152,6 +152,7 @@ export const declared: readonly PersonalDeclaration[] = [
       "credit",
       "currency",
       "invoiceId",
+      "invoiceNumber",
       "number",
       "refundType",
       "reference",

@@ -2,12 +2,12 @@ import { formatDate } from "@salle/calendar/format";
 import { formatMoney } from "@salle/money/format";
 import { rendered, sendOnce } from "../../platform/mail/index.ts";
 import * as Invoices from "../invoices/index.ts";
+import { kindOf, pdfOf } from "./pdf.ts";
 import { creditNoteNumber } from "./rules.ts";
 import { known } from "./store.ts";
 
 /**
- * Mails a payer a credit note, once for each; nobody without an address gets one. With GST it is an adjustment note, which has to name
- * the issuer and ABN, the invoice, the day, why, and the GST (finance design, 8).
+ * Mails a payer a credit note with the document, once for each; nobody without an address gets one (finance design, 8).
  */
 export async function mailNote(creditId: string, now: Date): Promise<void> {
   const request = { memo: new Map() };
@@ -18,7 +18,7 @@ export async function mailNote(creditId: string, now: Date): Promise<void> {
   if (!to) return;
   const money = (amount: number) => formatMoney(amount, note.currency);
   const number = creditNoteNumber(note.number);
-  const what = invoice.issuer.ABN && note.gst > 0 ? "Adjustment note" : "Credit note";
+  const what = kindOf(invoice, note);
   const of = Invoices.numberOf(invoice);
   const left = Invoices.balanceOf(invoice);
   const words = rendered({
@@ -42,6 +42,14 @@ export async function mailNote(creditId: string, now: Date): Promise<void> {
       .join(" · "),
   });
   const subject = `${what} ${number} from ${invoice.issuer.name}`;
-  const outcome = await sendOnce(`credit-note ${creditId}`, now, () => ({ to, subject, ...words }));
+  const outcome = await sendOnce(`credit-note ${creditId}`, now, async () => {
+    const content = await pdfOf(invoice, note);
+    return {
+      to,
+      subject,
+      ...words,
+      attachments: [{ filename: `${number}.pdf`, content, contentType: "application/pdf" }],
+    };
+  });
   if (outcome === "uncertain") throw new Error(`It is not certain whether the mail of ${creditId} has left.`);
 }

@@ -14,8 +14,8 @@ export interface Asked {
   amount: Cents;
 }
 
-/** What a credit note comes to, or why there cannot be such a one. */
-export type Noted = { lines: CreditedLine[]; amount: Cents; gst: Cents } | { problem: string };
+/** What a credit note comes to, or why there cannot be such a one, and at which field. */
+export type Noted = { lines: CreditedLine[]; amount: Cents; gst: Cents } | { field: string; problem: string };
 
 /**
  * What a credit note of these lines comes to. The GST of a line follows what has been credited of it, so that all credit notes of a line
@@ -32,18 +32,18 @@ export function noteOf(
     ({ lineItemId }) => lineItemId,
   );
   const credited: CreditedLine[] = [];
-  for (const { lineItemId, amount } of asked) {
+  for (const [at, { lineItemId, amount }] of asked.entries()) {
     const line = lines.find(({ id }) => id === lineItemId);
     if (!line || credited.some((each) => each.lineItemId === lineItemId))
-      return { problem: "Choose each line of the invoice once." };
+      return { field: "lines", problem: "Choose each line of the invoice once." };
     const already = sum((had.get(lineItemId) ?? []).map((each) => each.amount));
     const left = line.amount - already;
     if (amount === 0 || Math.sign(amount) !== Math.sign(line.amount) || Math.abs(amount) > Math.abs(left))
-      return { problem: `Of ${line.name}, ${formatMoney(left)} can be credited.` };
+      return { field: `lines.${at}.amount`, problem: `Of ${line.name}, ${formatMoney(left)} can be credited.` };
     const gst = cumulativePart(line.gst, line.amount, already, already + amount);
     credited.push({ lineItemId, name: line.name, amount, gst });
   }
   const amount = sum(credited.map((each) => each.amount));
-  if (amount <= 0) return { problem: "A credit note has to come to more than $0.00." };
+  if (amount <= 0) return { field: "lines", problem: "A credit note has to come to more than $0.00." };
   return { lines: credited, amount, gst: sum(credited.map((each) => each.gst)) };
 }

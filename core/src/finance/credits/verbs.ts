@@ -36,7 +36,7 @@ export const createNote = (
     if (problem) throw conflict(problem);
     const [before, account] = await Promise.all([ofInvoice(invoiceId), PayerAccounts.known(asked, invoice)]);
     const note = noteOf(invoice.lines, before, input.lines);
-    if ("problem" in note) throw fieldError("lines", note.problem);
+    if ("problem" in note) throw fieldError(note.field, note.problem);
     if (note.amount > invoice.total - (invoice.credited ?? 0))
       throw fieldError("lines", "This is more than is left of the invoice. Credit its discounts too.");
     const kept = Math.max(0, note.amount - Invoices.balanceOf(invoice));
@@ -55,8 +55,8 @@ export const createNote = (
         date,
         by: ctx.actor.name,
         invoiceId,
+        invoiceNumber: Invoices.numberOf(invoice),
       };
-      const kind = "credit-note" as const;
       return {
         result: toResource(item, true),
         steps: [
@@ -66,7 +66,7 @@ export const createNote = (
           ...(kept > 0
             ? PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now).steps
             : []),
-          ...((input.sendMail ?? true) ? [enqueue("payments", { kind, creditId: item.id }, ctx.now)] : []),
+          ...((input.sendMail ?? true) ? [enqueue("invoice-pdf", { creditId: item.id }, ctx.now)] : []),
         ],
       };
     });
@@ -102,7 +102,8 @@ export const use = (
     const said = { by: ctx.actor.name, lines: [] };
     const { item, step } = credits.create({ ...of, ...said, invoiceId, owner, currency }, ctx.now);
     const number = Invoices.numberOf(invoice);
-    const entering = { kind: "USED" as const, amount: -amount, number, date, by: ctx.actor.name, invoiceId };
+    const about = { number, invoiceId, invoiceNumber: number, date, by: ctx.actor.name };
+    const entering = { ...about, kind: "USED" as const, amount: -amount };
     const entered = PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now);
     const mayReturn = await mayOnOwner(ctx, "payments.record", owner);
     return commit(ctx, [step, ...steps, ...more, ...entered.steps], toResource(item, mayReturn));
@@ -126,14 +127,8 @@ export const giveBack = (ctx: ActorContext, id: string, subjects: Invoices.Subje
     const more = await Invoices.stepsOf(subjects, ctx, following);
     const { item, steps: changed } = credits.update(used, { returnedOn: date }, ctx.now);
     const number = Invoices.numberOf(invoice);
-    const entering = {
-      kind: "RETURNED" as const,
-      amount: used.amount,
-      number,
-      date,
-      by: ctx.actor.name,
-      invoiceId: invoice.id,
-    };
+    const about = { number, invoiceId: invoice.id, invoiceNumber: number, date, by: ctx.actor.name };
+    const entering = { ...about, kind: "RETURNED" as const, amount: used.amount };
     const entered = PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now);
     return commit(ctx, [...changed, ...steps, ...more, ...entered.steps], toResource(item, true));
   });

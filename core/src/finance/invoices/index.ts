@@ -31,6 +31,7 @@ export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
 export { beginPayment, doubtPayment, endPayment, type Following, recordPayment, takeBackPayment } from "./paid.ts";
+export { drawn, type Paper, printable, topOf } from "./paper.ts";
 export { type Payer, payerOf } from "./payer.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { toLineItems, toPayment } from "./resource.ts";

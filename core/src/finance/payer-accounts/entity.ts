@@ -53,6 +53,7 @@ export const CreditEntryEntity = entity({
     credit: { type: "number", required: true },
     currency: { type: "string", required: true },
     invoiceId: { type: "string" },
+    invoiceNumber: { type: "string" },
     /** Of the credit note, the invoice or the refund. */
     number: { type: "string", required: true },
     /** Of a refund: how it was paid, and what the bank shows. */

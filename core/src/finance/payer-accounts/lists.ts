@@ -13,13 +13,13 @@ export async function list(
   owner: string,
   query: Query<typeof listPayerAccounts>,
 ): Promise<Output<typeof listPayerAccounts>> {
-  const [{ name }, page, mayRefund] = await Promise.all([
+  const [issuer, page, mayRefund] = await Promise.all([
     Owners.fromHandle(ctx, owner),
     accounts.page.byOwner({ creditOf: owner }, { ...pagingOf(query), order: query.sort.direction }),
     mayOnOwner(ctx, "refunds.manage", owner),
   ]);
   return {
-    data: page.items.map((each) => toResource(each, name, mayRefund)),
+    data: page.items.map((each) => toResource(each, issuer, mayRefund)),
     totalResults: page.count,
     meta: { nextCursor: page.cursor },
   };
@@ -29,7 +29,7 @@ export async function list(
 export async function own(ctx: ActorContext): Promise<Output<typeof listOwnAccounts>> {
   const found = await ofPerson(ctx.actor.person);
   const data = await Promise.all(
-    found.map(async (each) => toResource(each, (await Owners.fromHandle(ctx, each.owner)).name, false)),
+    found.map(async (each) => toResource(each, await Owners.fromHandle(ctx, each.owner), false)),
   );
   return { data, totalResults: data.length };
 }

@@ -5,6 +5,7 @@ import {
 import type { ObjectOf } from "@salle/contract/resource";
 import { payerAccountIdOf } from "../../lib/ids.ts";
 import { representing } from "../../lib/represent.ts";
+import type { Owner } from "../../organisations/owners/index.ts";
 import type { CreditEntry, PayerAccount } from "./entity.ts";
 import { isLiveRefund } from "./rules.ts";
 
@@ -14,7 +15,7 @@ const representEntry = representing(CreditEntrySchema);
 /** What an issuer owes a payer, as it crosses the wire. @param mayRefund what the actor may do with it */
 export const toResource = (
   of: PayerAccount,
-  ownerName: string,
+  { name: ownerName, timeZone }: Pick<Owner, "name" | "timeZone">,
   mayRefund: boolean,
 ): ObjectOf<typeof PayerAccountSchema> => {
   const id = payerAccountIdOf(of.person, of.owner);
@@ -27,6 +28,7 @@ export const toResource = (
       handle: `payer-account:${id}`,
       owner: of.owner,
       ownerName,
+      timeZone,
       clubMemberProfileId: of.clubMemberProfileId,
       payerName: of.payerName,
       credit: of.credit,
@@ -49,6 +51,7 @@ export const toEntry = (of: CreditEntry, mayRefund: boolean): ObjectOf<typeof Cr
       credit: of.credit,
       currency: of.currency,
       invoiceId: of.invoiceId ?? null,
+      invoiceNumber: of.invoiceNumber ?? null,
       number: of.number,
       refundType: of.refundType ?? null,
       reference: of.reference ?? "",

@@ -18,7 +18,7 @@ export interface Payer {
 
 /** What becomes of somebody's credit. */
 export type Entering = Pick<CreditEntry, "kind" | "amount" | "number" | "date" | "by"> &
-  Partial<Pick<CreditEntry, "invoiceId" | "refundType" | "reference">>;
+  Partial<Pick<CreditEntry, "invoiceId" | "invoiceNumber" | "refundType" | "reference">>;
 
 /**
  * Adds to what an issuer owes a payer, or takes from it: the entry, and the steps that write it and the account under its optimistic

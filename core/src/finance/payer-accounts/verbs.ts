@@ -20,11 +20,11 @@ import { entries, load } from "./store.ts";
 /** What an owner owes a payer, with what the actor may do with it. @throws Refusal `absent` */
 export async function read(ctx: ActorContext, id: string): Promise<PayerAccountResource> {
   const found = await load(ctx, id);
-  const [{ name }, mayRefund] = await Promise.all([
+  const [issuer, mayRefund] = await Promise.all([
     Owners.fromHandle(ctx, found.owner),
     mayOnOwner(ctx, "refunds.manage", found.owner),
   ]);
-  return toResource(found, name, mayRefund);
+  return toResource(found, issuer, mayRefund);
 }
 
 const told = (of: CreditEntry, postedOn: string): Ledger.Refunded => ({

@@ -92,7 +92,8 @@ async function payableOf(
 async function keptSteps(ctx: ActorContext, invoice: WholeInvoice, credit: Cents, date: string): Promise<Step[]> {
   if (credit === 0) return [];
   const account = await PayerAccounts.known({ memo: new Map() }, invoice);
-  const said = { number: Invoices.numberOf(invoice), date, by: ctx.actor.name, invoiceId: invoice.id };
+  const number = Invoices.numberOf(invoice);
+  const said = { number, invoiceNumber: number, date, by: ctx.actor.name, invoiceId: invoice.id };
   const entering = { ...said, kind: "OVERPAID" as const, amount: credit };
   return PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now).steps;
 }

@@ -55,7 +55,8 @@ async function takenSteps(ctx: ActorContext, parts: readonly Invoices.InvoicePay
       `${formatMoney(credit, currency)} of it was kept as credit, and that has been used. Give it back first.`,
     );
   const date = todayIn(invoice.issuer.timeZone, ctx.now);
-  const said = { number: Invoices.numberOf(invoice), date, by: ctx.actor.name, invoiceId: invoice.id };
+  const number = Invoices.numberOf(invoice);
+  const said = { number, invoiceNumber: number, date, by: ctx.actor.name, invoiceId: invoice.id };
   const entering = { ...said, kind: "OVERPAYMENT_VOIDED" as const, amount: -credit };
   return PayerAccounts.enter(account, PayerAccounts.payerOfInvoice(invoice), entering, ctx.now).steps;
 }

@@ -1,5 +1,4 @@
 import { work as bank } from "@salle/core/finance/consolidations";
-import { mailNote } from "@salle/core/finance/credits";
 import { mailRefund } from "@salle/core/finance/payer-accounts";
 import { work } from "@salle/core/finance/payments";
 import { fault } from "../../worker/log.ts";
@@ -10,8 +9,6 @@ export const handler = queue("payments", (body, at) => {
   switch (body.kind) {
     case "bank":
       return bank(body.consolidationId, at);
-    case "credit-note":
-      return mailNote(body.creditId, at);
     case "refund":
       return mailRefund(body.payerAccountId, body.entryId, at);
     default:

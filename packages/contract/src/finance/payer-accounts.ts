@@ -16,9 +16,10 @@ export const PayerAccount = resource("payerAccount", {
   relationships: { clubMemberProfile: toOne("clubMemberProfile", "/app/club-member-profiles/{clubMemberProfile}") },
   attributes: {
     handle: z.string(),
-    /** The issuer's handle, and what it is called. */
+    /** The issuer's handle, what it is called, and where its days begin and end. */
     owner: z.string(),
     ownerName: z.string(),
+    timeZone: z.string(),
     clubMemberProfileId: z.string(),
     payerName: z.string(),
     credit: z.number(),
@@ -38,8 +39,9 @@ export const CreditEntry = resource("creditEntry", {
     /** What there was then. */
     credit: z.number(),
     currency: z.string(),
-    /** The invoice that it is about; null of a refund. */
+    /** The invoice that it is about, and what that is called; null of a refund. */
     invoiceId: z.nullable(z.string()),
+    invoiceNumber: z.nullable(z.string()),
     /** Of the credit note, the invoice or the refund, such as `RF-000002`. */
     number: z.string(),
     /** Of a refund: how it was paid, and what the bank shows. */

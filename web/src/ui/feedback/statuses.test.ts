@@ -14,7 +14,9 @@ const invoice = (code: keyof typeof invoiceStatusLabels, facts: object = {}) =>
       status: { code, label: invoiceStatusLabels[code] },
       isOutstanding: code === "APPROVED",
       daysOverdue: 0,
-      totalPaymentsMade: 0,
+      totalAmountIncludingGST: 300,
+      totalCredited: 0,
+      balance: code === "APPROVED" ? 300 : 0,
       ...facts,
     }),
   );
@@ -22,14 +24,13 @@ const invoice = (code: keyof typeof invoiceStatusLabels, facts: object = {}) =>
 it.each([
   ["a draft", invoice("DRAFT"), "off Draft"],
   ["an issued one", invoice("APPROVED"), "waiting Awaiting payment"],
-  ["one that is paid in part", invoice("APPROVED", { totalPaymentsMade: 100 }), "waiting Part paid"],
+  ["one that is paid in part", invoice("APPROVED", { balance: 200 }), "waiting Part paid"],
   ["one a day late", invoice("APPROVED", { daysOverdue: 1 }), "bad Overdue by 1 day !"],
-  [
-    "one late and paid in part",
-    invoice("APPROVED", { daysOverdue: 12, totalPaymentsMade: 1 }),
-    "bad Overdue by 12 days !",
-  ],
-  ["a paid one", invoice("PAID", { totalPaymentsMade: 100 }), "good Paid"],
+  ["one late and paid in part", invoice("APPROVED", { daysOverdue: 12, balance: 299 }), "bad Overdue by 12 days !"],
+  ["a paid one", invoice("PAID"), "good Paid"],
+  ["one that is credited in part, and the rest paid", invoice("PAID", { totalCredited: 100 }), "good Paid"],
+  ["one that is credited whole", invoice("PAID", { totalCredited: 300 }), "off Credited"],
+  ["one of nothing", invoice("PAID", { totalAmountIncludingGST: 0 }), "good Paid"],
   ["a voided one, in the spec's letters", invoice("VOID"), "off VOIDED"],
 ])("says of an invoice: %s", (_, says, expected) => expect(says).toBe(expected));
 

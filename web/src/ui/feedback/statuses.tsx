@@ -14,9 +14,13 @@ import { Capitals, type Status } from "./badge.tsx";
  * every screen. What is computed comes with the row (`daysOverdue`, `isActive`), by the server's clock.
  */
 
-type InvoiceFacts = Pick<Invoice["attributes"], "status" | "isOutstanding" | "daysOverdue" | "totalPaymentsMade">;
+type InvoiceFacts = Pick<
+  Invoice["attributes"],
+  "status" | "isOutstanding" | "daysOverdue" | "balance" | "totalAmountIncludingGST" | "totalCredited"
+>;
 
-export function invoiceStatus({ status, daysOverdue, isOutstanding, totalPaymentsMade }: InvoiceFacts): Status {
+export function invoiceStatus(facts: InvoiceFacts): Status {
+  const { status, daysOverdue, isOutstanding, balance, totalAmountIncludingGST: total, totalCredited } = facts;
   if (daysOverdue > 0) {
     return {
       tone: "bad",
@@ -28,9 +32,9 @@ export function invoiceStatus({ status, daysOverdue, isOutstanding, totalPayment
     case "DRAFT":
       return { tone: "off", word: "Draft" };
     case "APPROVED":
-      return { tone: "waiting", word: isOutstanding && totalPaymentsMade > 0 ? "Part paid" : "Awaiting payment" };
+      return { tone: "waiting", word: isOutstanding && balance < total ? "Part paid" : "Awaiting payment" };
     case "PAID":
-      return { tone: "good", word: "Paid" };
+      return total > 0 && totalCredited === total ? { tone: "off", word: "Credited" } : { tone: "good", word: "Paid" };
     case "VOID":
       return { tone: "off", word: <Capitals>{status.label}</Capitals> };
   }

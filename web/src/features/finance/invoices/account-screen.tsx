@@ -1,10 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import { listMemberInvoices } from "@salle/contract/finance/invoices";
 import { Suspense } from "react";
+import { queryClient } from "../../../lib/query.ts";
 import { useSession } from "../../../lib/session.ts";
 import { at } from "../../../ui/list/at.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { OwnAssignments } from "../fee-assignments/index.ts";
+import { OwnCredit, ownAccounts } from "../payer-accounts/index.ts";
 import { payerColumns } from "./columns.tsx";
 import { strings } from "./strings.ts";
 
@@ -14,10 +16,14 @@ const invoices = listScreen({
   texts: { title: strings.account, loadError: strings.accountLoadError },
   label: () => strings.title,
   above: () => (
-    <Box color="fg.muted" mb="4">
-      {strings.accountText}
-    </Box>
+    <>
+      <Box color="fg.muted" mb="4">
+        {strings.accountText}
+      </Box>
+      <OwnCredit />
+    </>
   ),
+  loadAbove: () => queryClient.prefetchQuery(ownAccounts()),
   columns: payerColumns,
   empty: { title: strings.accountEmptyTitle, text: strings.accountEmptyText },
   skeletonRows: 3,

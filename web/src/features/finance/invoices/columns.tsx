@@ -47,14 +47,14 @@ const status: Column<InvoiceRow, Sort> = {
 };
 
 /** What an invoice comes to; of one that is paid in part, also what is left. */
-function Amount({ totalAmountIncludingGST, totalPaymentsMade, isOutstanding, currency }: InvoiceRow["attributes"]) {
-  const isPart = isOutstanding && totalPaymentsMade > 0;
+function Amount({ totalAmountIncludingGST, balance, isOutstanding, currency }: InvoiceRow["attributes"]) {
+  const isPart = isOutstanding && balance < totalAmountIncludingGST;
   return (
     <Box lineHeight="short">
       {formatMoney(totalAmountIncludingGST, currency)}
       {isPart && (
         <Box fontSize="xs" color="fg.muted">
-          {strings.left(formatMoney(totalAmountIncludingGST - totalPaymentsMade, currency))}
+          {strings.left(formatMoney(balance, currency))}
         </Box>
       )}
     </Box>

@@ -1,14 +1,18 @@
 import { Button } from "@chakra-ui/react";
-import { type Invoice, voidInvoice } from "@salle/contract/finance/invoices";
-import { Ban, Ellipsis, Printer } from "lucide-react";
+import { type Invoice, type LineItem, voidInvoice } from "@salle/contract/finance/invoices";
+import { Ban, Ellipsis, Printer, ReceiptText } from "lucide-react";
+import { useState } from "react";
 import { call } from "../../../lib/client.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
+import { CreditNote, words as creditWords } from "../credits/index.ts";
 import { strings } from "./strings.ts";
 
 /** Print, and behind the dots what cannot be undone, as the server's capabilities allow. */
-export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+export function InvoiceActions({ invoice }: { invoice: Invoice & { lines: readonly LineItem[] } }) {
+  const [isCrediting, setCrediting] = useState(false);
+  const { canVoid, canCredit } = invoice.capabilities ?? {};
   const { invoiceNumber, payer } = invoice.attributes;
   const cancel = useAction({
     run: (idempotencyKey) => call(voidInvoice, { params: { id: invoice.id }, idempotencyKey }),
@@ -28,13 +32,21 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         <Printer aria-hidden />
         {strings.print}
       </Button>
-      {invoice.capabilities?.canVoid && (
+      {(canVoid || canCredit) && (
         <Menu label={strings.more} trigger={<Ellipsis aria-hidden />} variant="outline">
-          <MenuItem icon={<Ban size={16} aria-hidden />} isDangerous onSelect={() => cancel.start()}>
-            {strings.void}
-          </MenuItem>
+          {canCredit && (
+            <MenuItem icon={<ReceiptText size={16} aria-hidden />} onSelect={() => setCrediting(true)}>
+              {creditWords.note}
+            </MenuItem>
+          )}
+          {canVoid && (
+            <MenuItem icon={<Ban size={16} aria-hidden />} isDangerous onSelect={() => cancel.start()}>
+              {strings.void}
+            </MenuItem>
+          )}
         </Menu>
       )}
+      <CreditNote invoice={invoice} isOpen={isCrediting} onClose={() => setCrediting(false)} />
     </>
   );
 }

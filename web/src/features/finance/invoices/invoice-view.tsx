@@ -7,6 +7,7 @@ import { Crest } from "../../../ui/layout/avatar.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { DueDate, InvoiceStatusBadge } from "./invoice-status.tsx";
 import { strings } from "./strings.ts";
+import { totalRows } from "./totals.ts";
 
 /** An invoice as its issuer, its payer or somebody with its link sees it. */
 export interface ShownInvoice extends Pick<PublicInvoice, "attributes"> {
@@ -89,29 +90,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Totals({ attributes: a }: { attributes: PublicInvoice["attributes"] }) {
-  const money = (amount: number) => formatMoney(amount, a.currency);
-  const rows: [label: string, amount: string, isStrong: boolean][] = [
-    [strings.withoutGst, money(a.totalAmount), false],
-    [strings.gst, money(a.totalGST), false],
-    [strings.sum, money(a.totalAmountIncludingGST), true],
-  ];
-  // Of a draft nothing is due yet.
-  if (a.status.code !== "DRAFT")
-    rows.push([strings.paid, money(a.totalPaymentsMade), false], [strings.amountDue, money(balanceOf(a)), true]);
   return (
     <Box as="dl" m="0" mt="4" ms="auto" maxW="20rem" fontVariantNumeric="tabular-nums">
-      {rows.map(([label, amount, isStrong]) => (
+      {totalRows(a).map(([label, amount, isStrong]) => (
         <Flex key={label} gap="4" justify="space-between" py="0.5" fontWeight={isStrong ? "semibold" : undefined}>
           <Box as="dt">{label}</Box>
           <Box as="dd" m="0">
-            {amount}
+            {formatMoney(amount, a.currency)}
           </Box>
         </Flex>
       ))}
     </Box>
   );
 }
-
-/** What is still to be paid, in cents. */
-const balanceOf = (a: PublicInvoice["attributes"]): number =>
-  a.isOutstanding ? a.totalAmountIncludingGST - a.totalPaymentsMade : 0;

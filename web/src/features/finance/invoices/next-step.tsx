@@ -6,6 +6,7 @@ import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Card } from "../../../ui/home/card.tsx";
 import { words } from "../../../ui/strings.ts";
+import { UseCredit } from "../credits/index.ts";
 import { RecordPayment } from "../manual-payments/index.ts";
 import { send } from "./queries.ts";
 import { SendStatus } from "./send-status.tsx";
@@ -13,8 +14,7 @@ import { strings } from "./strings.ts";
 
 /** What is next with an invoice: to send it, and to whom; to wait for its payment; or nothing. */
 export function NextStep({ invoice }: { invoice: Invoice }) {
-  const { isSent, isOutstanding, isOverdue, recipient, payer, currency, totalAmountIncludingGST, totalPaymentsMade } =
-    invoice.attributes;
+  const { isSent, isOutstanding, isOverdue, recipient, payer, currency, balance } = invoice.attributes;
   const canSend = invoice.capabilities?.canSend ?? false;
   const mail = useAction({
     run: (idempotencyKey) => send(invoice.id, idempotencyKey),
@@ -25,7 +25,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
     <Card title={titleOf(invoice.attributes)} more={isOutstanding && <DueIn {...invoice.attributes} />}>
       {isOutstanding && (
         <Box fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {formatMoney(totalAmountIncludingGST - totalPaymentsMade, currency)}
+          {formatMoney(balance, currency)}
         </Box>
       )}
       <SendStatus invoice={invoice} />
@@ -56,16 +56,22 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
           <RecordPayment invoice={invoice} />
         </Flex>
       )}
+      <UseCredit invoice={invoice} />
     </Card>
   );
 }
 
-function titleOf({ status, isOutstanding, isSent, isOverdue }: Invoice["attributes"]): string {
+function titleOf(a: Invoice["attributes"]): string {
+  const { status, isOutstanding, isSent, isOverdue } = a;
   if (status.code === "VOID") return strings.next.none;
-  if (!isOutstanding) return strings.next.done;
+  if (!isOutstanding) return isCredited(a) ? strings.next.credited : strings.next.done;
   if (!isSent) return strings.next.send;
   return isOverdue ? strings.next.remind : strings.next.wait;
 }
+
+/** Nothing of it is owed any more, for all of it was taken off. */
+const isCredited = ({ totalCredited, totalAmountIncludingGST: total }: Invoice["attributes"]): boolean =>
+  total > 0 && totalCredited === total;
 
 function sendWords({ isSent, isOverdue }: Invoice["attributes"], recipient: string): string {
   if (!isSent) return strings.send(recipient);

@@ -8,11 +8,10 @@ import { words } from "../../../ui/strings.ts";
 import { periodOf } from "./invoice-lines.tsx";
 import type { ShownInvoice } from "./invoice-view.tsx";
 import { strings } from "./strings.ts";
+import { takenOff } from "./totals.ts";
 
 /** What is asked for, first of all: by whom, how much, until when and what for. */
 export function PaySummary({ invoice: { attributes: a, lines } }: { invoice: ShownInvoice }) {
-  const left = a.isOutstanding ? a.totalAmountIncludingGST - a.totalPaymentsMade : 0;
-  const isPartPaid = a.isOutstanding && a.totalPaymentsMade > 0;
   return (
     <Box data-chrome="">
       <Flex gap="3" align="center" mb={{ base: "5", lg: "8" }}>
@@ -29,12 +28,15 @@ export function PaySummary({ invoice: { attributes: a, lines } }: { invoice: Sho
         </Box>
       </Flex>
       <Box fontSize="3xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {formatMoney(a.isOutstanding ? left : a.totalAmountIncludingGST, a.currency)}
+        {formatMoney(a.isOutstanding ? a.balance : a.totalAmountIncludingGST, a.currency)}
       </Box>
       <Box mt="1">{a.isOutstanding ? <Due {...a} /> : <StatusOf {...invoiceStatus(a)} />}</Box>
-      {isPartPaid && (
-        <Box color="fg.muted">{strings.paidOf(money(a.totalPaymentsMade), money(a.totalAmountIncludingGST))}</Box>
-      )}
+      {a.isOutstanding &&
+        takenOff(a).map((words) => (
+          <Box key={words} color="fg.muted">
+            {words}
+          </Box>
+        ))}
       <Box color="fg.muted" mt="3">
         {lines.map(({ id, attributes }) => (
           <Box key={id}>
@@ -46,10 +48,6 @@ export function PaySummary({ invoice: { attributes: a, lines } }: { invoice: Sho
       </Box>
     </Box>
   );
-
-  function money(amount: number) {
-    return formatMoney(amount, a.currency);
-  }
 }
 
 type DueProps = Pick<ShownInvoice["attributes"], "dueDate" | "isOverdue" | "daysOverdue" | "daysUntilDue">;

@@ -1,4 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
+import type { InvoiceCredit } from "@salle/contract/finance/credits";
 import type { Invoice, Payment } from "@salle/contract/finance/invoices";
 import { formatMoney } from "@salle/money/format";
 import { formatMoment } from "../../../lib/format.ts";
@@ -13,13 +14,19 @@ interface Step {
   tone: Tone;
 }
 
+interface TimelineProps {
+  invoice: Invoice;
+  payments: readonly Payment[];
+  credits?: readonly InvoiceCredit[];
+}
+
 /** What has happened to an invoice, the oldest first, and what comes next; by its issuer's clock. */
-export function Timeline({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
+export function Timeline({ invoice, payments, credits = [] }: TimelineProps) {
   const { timeZone } = invoice.attributes.issuer;
   return (
     <Card title={strings.timeline}>
       <Box as="ol" listStyleType="none" m="0" p="0">
-        {stepsOf(invoice, payments).map(({ what, at, tone }) => (
+        {stepsOf(invoice, payments, credits).map(({ what, at, tone }) => (
           <Flex as="li" key={`${what} ${at}`} gap="3" align="baseline" py="1.5">
             <Lamp tone={tone} />
             <Box minW="0">
@@ -35,7 +42,7 @@ export function Timeline({ invoice, payments }: { invoice: Invoice; payments: re
   );
 }
 
-function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[]): Step[] {
+function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[], credits: readonly InvoiceCredit[]): Step[] {
   const done: Step[] = [
     ...begunAndApproved(a),
     ...(a.sentDate ? [{ what: strings.firstSent, at: a.sentDate, tone: "good" } as const] : []),
@@ -51,12 +58,22 @@ function stepsOf({ attributes: a }: Invoice, payments: readonly Payment[]): Step
         ? [{ what: strings.notPaid(amount), at, tone: "bad" }]
         : [];
     }),
+    ...credits.map(creditStep),
     ...(a.status.code === "VOID"
       ? [{ what: strings.wasVoided, at: a.instanceLastModifiedDate, tone: "off" } as const]
       : []),
   ];
   const next = nextOf(a).map((what) => ({ what, at: null, tone: "info" as const }));
   return [...done.sort((one, two) => (one.at ?? "").localeCompare(two.at ?? "")), ...next];
+}
+
+function creditStep({ attributes }: InvoiceCredit): Step {
+  const { number, currency, isReturned, instanceCreatedDate: at } = attributes;
+  const amount = formatMoney(attributes.amount, currency);
+  if (number) return { what: strings.creditNote(number, amount), at, tone: "good" };
+  return isReturned
+    ? { what: strings.gaveBack(amount), at, tone: "off" }
+    : { what: strings.usedCredit(amount), at, tone: "good" };
 }
 
 /** A draft is approved later, everything else is made as it is. */

@@ -19,8 +19,9 @@ const postings = (of: (posting: LedgerPosting, currency: string) => ReactNode) =
 const money = (amount: number, currency: string) => (amount === 0 ? "" : formatMoney(amount, currency));
 
 /** What an entry is about; another owner's invoice is not this one's to open. */
-function pageOf({ consolidationId, invoiceId, isOwnInvoice }: LedgerEntry["attributes"]) {
+function pageOf({ consolidationId, payerAccountId, invoiceId, isOwnInvoice }: LedgerEntry["attributes"]) {
   if (consolidationId) return to("/finance/payments/deposits/:id", { id: consolidationId });
+  if (payerAccountId) return to("/finance/payments/credits/:accountId", { accountId: payerAccountId });
   return invoiceId && isOwnInvoice ? to("/finance/invoices/details/:id", { id: invoiceId }) : null;
 }
 

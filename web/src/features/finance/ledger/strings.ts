@@ -10,7 +10,7 @@ export const strings = {
   noMatchTitle: "Nothing was posted",
   noMatchText: "No entries match these filters.",
   empty: "Nothing has been posted this month",
-  emptyText: "Salle posts what is issued, paid, banked and voided by itself, in the moment it happens.",
+  emptyText: "Salle posts what is issued, credited, paid, banked and voided by itself, in the moment it happens.",
 
   trialBalance: "Trial balance",
   balanceError: "The trial balance could not be loaded.",
@@ -35,8 +35,13 @@ export const strings = {
   events: {
     issued: "Invoice issued",
     voided: "Invoice voided",
+    credited: "Credit note issued",
+    "credit-used": "Credit used",
+    "credit-returned": "Credit given back",
     received: "Payment received",
     "receipt-voided": "Payment voided",
+    refunded: "Credit paid back",
+    "refund-voided": "Refund voided",
     banked: "Banked",
     unbanked: "Taken out of the bank deposit",
   } satisfies Record<LedgerEvent, string>,

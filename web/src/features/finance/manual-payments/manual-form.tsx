@@ -16,6 +16,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { SegmentField } from "../../../ui/form/segment-field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useSubmit } from "../../../ui/form/use-submit.ts";
+import { KeepRest } from "./keep-rest.tsx";
 import { record } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -27,13 +28,12 @@ interface ManualFormProps {
   onDirty?: (isDirty: boolean) => void;
 }
 
-const owedOn = ({ attributes }: Invoice) => attributes.totalAmountIncludingGST - attributes.totalPaymentsMade;
 const options = recordedTypes.map((value) => ({ value, label: strings.types[value] }));
 
 /** Money that has come otherwise than by card: how, how much of what is owed, when and from whom. */
 export function ManualForm({ invoices, onSaved, onCancel, onDirty }: ManualFormProps) {
   const [{ attributes: first }] = invoices;
-  const owed = sum(invoices.map(owedOn));
+  const owed = sum(invoices.map(({ attributes }) => attributes.balance));
   const form = useForm<RecordManualPaymentInput, unknown, RecordManualPayment>({
     resolver: zodResolver(RecordManualPayment),
     defaultValues: {
@@ -42,18 +42,25 @@ export function ManualForm({ invoices, onSaved, onCancel, onDirty }: ManualFormP
       receivedDate: todayIn(first.issuer.timeZone, new Date()),
       paymentBy: "",
       reference: "",
+      keepRest: false,
       sendReceipt: true,
     },
   });
   const { problem, submit } = useSubmit(form, { invalidates: sales });
   const send = async ({ amount }: RecordManualPayment) => {
     const values = form.getValues();
-    const attributes = { ...values, sendReceipt: values.sendReceipt ? (1 as const) : (0 as const) };
+    const keepsRest = Boolean(values.keepRest) && amount > owed;
+    const attributes = {
+      ...values,
+      keepRest: keepsRest ? (1 as const) : (0 as const),
+      sendReceipt: values.sendReceipt ? (1 as const) : (0 as const),
+    };
     await submit(
       attributes,
       (key) => record(invoices, attributes, key),
       () => {
-        toast(strings.saved(formatMoney(amount, first.currency)));
+        const saved = strings.saved(formatMoney(amount, first.currency));
+        toast(keepsRest ? strings.savedAndKept(saved, formatMoney(amount - owed, first.currency)) : saved);
         onSaved();
       },
     );
@@ -75,6 +82,7 @@ export function ManualForm({ invoices, onSaved, onCancel, onDirty }: ManualFormP
         hint={invoices.length > 1 ? strings.owedTogether(money, formatNumber(invoices.length)) : strings.owed(money)}
         isRequired
       />
+      <KeepRest owed={owed} currency={first.currency} />
       <DateField name="receivedDate" label={strings.receivedDate} hint={strings.dateHint} isRequired />
       <TextField
         name="paymentBy"

@@ -7,6 +7,8 @@ export const strings = {
   owed: (amount: string) => `${amount} is owed. You can record a part of it.`,
   owedTogether: (amount: string, count: string) =>
     `${amount} is owed on ${count} invoices. If it is less, the invoice that is due first is paid first.`,
+  keepRest: "Keep the rest as credit",
+  rest: (amount: string) => `${amount} more than is owed.`,
   dateHint: "When the money came.",
   paymentByHint: (name: string) => `Leave empty if it was ${name}.`,
   referenceHints: {
@@ -17,6 +19,7 @@ export const strings = {
   sendReceipt: "Email a receipt",
   submit: "Record payment",
   saved: (amount: string) => `The payment of ${amount} has been recorded.`,
+  savedAndKept: (saved: string, rest: string) => `${saved} ${rest} of it is kept as credit.`,
   loadError: "We could not load what is owed.",
   tooMany: `One payment pays at most ${MOST_PAID} invoices. Untick some of them.`,
   notOpen: "None of the invoices ticked can be paid.",

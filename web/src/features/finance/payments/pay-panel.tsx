@@ -18,12 +18,14 @@ interface PayPanelProps {
 export function PayPanel({ payable, invoice, mayPay }: PayPanelProps) {
   const [paid, setPaid] = useState<Payment | null>(null);
   const { status, isOutstanding, isPaymentPending, isPaymentUncertain, currency } = invoice;
+  const { totalCredited, totalAmountIncludingGST: total } = invoice;
   const wasPending = useRef(false);
   wasPending.current ||= isPaymentPending;
   if (paid) return <Thanks payment={paid} />;
   if (isPaymentPending) return <Alert tone="info">{strings.pending}</Alert>;
   if (isPaymentUncertain) return <Alert tone="warning">{strings.uncertain}</Alert>;
   if (status.code === "VOID") return <Alert tone="info">{strings.isVoid}</Alert>;
+  if (!isOutstanding && total > 0 && totalCredited === total) return <Alert tone="info">{strings.isCredited}</Alert>;
   if (!isOutstanding) return <Alert tone="success">{strings.isPaid}</Alert>;
   if (!mayPay) return <Alert tone="info">{strings.notYours}</Alert>;
   return (
@@ -34,12 +36,7 @@ export function PayPanel({ payable, invoice, mayPay }: PayPanelProps) {
             <Alert tone="warning">{strings.notMade}</Alert>
           </Box>
         )}
-        <CardForm
-          payable={payable}
-          amount={invoice.totalAmountIncludingGST - invoice.totalPaymentsMade}
-          currency={currency}
-          onApproved={setPaid}
-        />
+        <CardForm payable={payable} amount={invoice.balance} currency={currency} onApproved={setPaid} />
       </section>
     </Box>
   );

@@ -87,13 +87,18 @@ const dateOf = (of: Payment["attributes"], timeZone: string): string =>
 
 /** What went to this invoice, and where that is a part, of how much. */
 function Amount({ payment: { attributes } }: { payment: Payment }) {
-  const { amount, invoiceAmount, currency } = attributes;
+  const { amount, invoiceAmount, keptAsCredit, currency } = attributes;
   return (
     <Box>
       {formatMoney(invoiceAmount, currency)}
       {invoiceAmount !== amount && (
         <Box fontSize="sm" color="fg.muted">
           {strings.of(formatMoney(amount, currency))}
+        </Box>
+      )}
+      {keptAsCredit > 0 && (
+        <Box fontSize="sm" color="fg.muted" whiteSpace="normal">
+          {strings.keptAsCredit(formatMoney(keptAsCredit, currency))}
         </Box>
       )}
     </Box>
@@ -133,11 +138,12 @@ function Status({ payment: { attributes } }: { payment: Payment }) {
 
 function VoidButton({ payment }: { payment: Payment }) {
   const amount = money(payment);
+  const { keptAsCredit, currency } = payment.attributes;
   const cancel = useAction({
     run: (key) => voidOne(payment, key),
     confirm: {
       title: strings.voidTitle(amount),
-      text: strings.voidText,
+      text: keptAsCredit > 0 ? strings.voidTextOfCredit(formatMoney(keptAsCredit, currency)) : strings.voidText,
       confirm: strings.voidPayment,
       isDangerous: true,
     },

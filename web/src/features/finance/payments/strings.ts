@@ -10,11 +10,14 @@ export const strings = {
   how: "How",
   types: paymentTypeLabels,
   of: (amount: string) => `of ${amount}`,
+  keptAsCredit: (amount: string) => `${amount} kept as credit`,
   by: "By",
   status: "Status",
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
   voidText: "Each invoice that it paid is outstanding again. No money goes back by itself; return it separately.",
+  voidTextOfCredit: (amount: string) =>
+    `Each invoice that it paid is outstanding again, and the ${amount} that was kept as credit is taken back. No money goes back by itself; return it separately.`,
   voided: (amount: string) => `The payment of ${amount} has been voided.`,
   voidError: "The payment could not be voided.",
 
@@ -66,6 +69,7 @@ export const strings = {
     "The card gateway did not say whether your last payment was charged. Please do not pay again: whoever issued this invoice finds out, and then it shows here.",
   notMade: "The payment was not made, and nothing has been charged. You can try again or use another card.",
   isPaid: "This invoice is paid. There is nothing more to pay.",
+  isCredited: "This invoice was credited. There is nothing to pay.",
   isVoid: "This invoice is voided. There is nothing to pay.",
   notYours: "Only the member it is made out to can pay this invoice here.",
   print: "Print",

@@ -6,11 +6,12 @@ const pages = {
   all: to("/finance/payments"),
   toBank: to("/finance/payments/to-bank"),
   deposits: to("/finance/payments/deposits"),
+  credits: to("/finance/payments/credits"),
 } as const;
 
-/** All payments, those that wait to be banked, and the deposits at the bank: a screen each. */
+/** All payments, those that wait to be banked, the deposits at the bank, and what payers have as credit: a screen each. */
 export function PaymentTabs({ current }: { current: keyof typeof pages }) {
-  const tabs = (["all", "toBank", "deposits"] as const).map((key) => ({
+  const tabs = (["all", "toBank", "deposits", "credits"] as const).map((key) => ({
     key,
     words: strings.pages[key],
     to: pages[key],

@@ -7,8 +7,8 @@ const payments = (count: number) => words.counted(formatNumber(count), "payment"
 
 export const strings = {
   title: "Payments",
-  tabs: "Payments and bank deposits",
-  pages: { all: "All payments", toBank: "To bank", deposits: "Bank deposits" },
+  tabs: "Payments, bank deposits and credits",
+  pages: { all: "All payments", toBank: "To bank", deposits: "Bank deposits", credits: "Credits" },
   loadError: "The payments could not be loaded.",
   empty: "There are no payments here yet.",
   emptyText: "Payments by card come here by themselves. Record others on their invoice.",

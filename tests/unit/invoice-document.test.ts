@@ -1,7 +1,8 @@
-import { inflateSync } from "node:zlib";
+import type { WholeInvoice } from "@salle/core/internal/finance/invoices/entity";
+import { printable } from "@salle/core/internal/finance/invoices/paper";
+import { pdfOf } from "@salle/core/internal/finance/invoices/pdf";
 import { describe, expect, test } from "vitest";
-import type { WholeInvoice } from "./entity.ts";
-import { pdfOf, printable } from "./pdf.ts";
+import { pagesOf } from "../support/pdf-pages.ts";
 
 const invoice: WholeInvoice = {
   id: "inv_1",
@@ -36,30 +37,6 @@ const invoice: WholeInvoice = {
   updatedAt: "2026-11-21T00:00:00.000Z",
 };
 const link = "https://salle.test/public/invoices/inv_1.secret";
-
-/** The words on each page: what its stream shows, unpacked from the hexadecimal strings that pdfkit writes. */
-function pagesOf(pdf: Uint8Array): string[] {
-  const bytes = Buffer.from(pdf);
-  const pages: string[] = [];
-  for (let at = bytes.indexOf("stream\n"); at >= 0; at = bytes.indexOf("stream\n", at + 7)) {
-    if (bytes.subarray(at - 3, at).toString() === "end") continue;
-    const end = bytes.indexOf("\nendstream", at);
-    const content = unpacked(bytes.subarray(at + 7, end));
-    const words = [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = ""]) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
-    );
-    if (words.length > 0) pages.push(words.join("\n"));
-  }
-  return pages;
-}
-
-function unpacked(bytes: Buffer): string {
-  try {
-    return inflateSync(bytes).toString("latin1");
-  } catch {
-    return "";
-  }
-}
 
 describe("an invoice as a PDF", () => {
   test("names issuer, payer, lines, GST, total, due date and how to pay, on one small page", async () => {

@@ -1,0 +1,47 @@
+import { formatDate } from "@salle/calendar/format";
+import * as Invoices from "../invoices/index.ts";
+import type { InvoiceCredit } from "./entity.ts";
+import { creditNoteNumber } from "./rules.ts";
+
+/** What a credit note is called: with GST of an issuer with an ABN, what the tax office wants it to be. */
+export const kindOf = (
+  { issuer }: Pick<Invoices.WholeInvoice, "issuer">,
+  { gst }: Pick<InvoiceCredit, "gst">,
+): string => (issuer.ABN && gst > 0 ? "Adjustment note" : "Credit note");
+
+/**
+ * A credit note as a PDF of A4 pages. An adjustment note has to name the issuer with its ABN, the invoice, the day, why, and the GST in
+ * it (finance design, 8).
+ */
+export const pdfOf = (invoice: Invoices.WholeInvoice, note: InvoiceCredit): Promise<Uint8Array> =>
+  Invoices.drawn(paperOf(invoice, note), (doc) => {
+    const top = Invoices.topOf(doc, 80) + 20;
+    doc
+      .font("Helvetica")
+      .fontSize(10)
+      .text(Invoices.printable(`Why: ${note.reason}`), doc.page.margins.left, top);
+  });
+
+function paperOf(invoice: Invoices.WholeInvoice, note: InvoiceCredit): Invoices.Paper {
+  const number = creditNoteNumber(note.number ?? 0);
+  return {
+    kind: kindOf(invoice, note),
+    number,
+    issuer: invoice.issuer,
+    party: { label: "Credited to", ...invoice.payer },
+    facts: [
+      ["Number", number],
+      ["For invoice", Invoices.numberOf(invoice)],
+      ["Date", formatDate(note.date, "paper")],
+    ],
+    lines: note.lines,
+    totals: [
+      ["Subtotal, excluding GST", note.amount - note.gst, false],
+      ["GST", note.gst, false],
+      ["Total credited", note.amount, true],
+      ...(note.kept > 0 ? ([["Of this your credit", note.kept, false]] satisfies Invoices.Paper["totals"]) : []),
+    ],
+    currency: note.currency,
+    createdAt: note.createdAt,
+  };
+}

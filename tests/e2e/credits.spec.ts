@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { formatDate } from "@salle/calendar/format";
+import { todayIn } from "@salle/calendar/today";
+import { DemoClub } from "./demo-club.ts";
+import { expect, test } from "./fixtures.ts";
+import { look, rows } from "./steps.ts";
+
+const inClub = /^Harbourside Fencing Club/;
+let names = 0;
+/** A name that no other story has; by it among the first of a list. */
+const newName = (what: string) => `Aa${what}${Date.now()}${names++}`;
+const panel = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+const card = (page: Page, title: string) => page.getByRole("region", { name: title });
+const open = (page: Page, invoiceId: string) => page.goto(`/finance/invoices/details/${invoiceId}`);
+
+test("a secretary credits what was paid, pays some of it back, uses the rest and gives it back @both", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const lastName = newName("Injured");
+  const memberId = await club.member(lastName, `${lastName}@example.test`);
+  const paid = await club.charges(memberId, [
+    ["Camp", "110.00"],
+    ["Mask hire", "22.00"],
+  ]);
+  await club.pays(paid, "132.00");
+  const owed = await club.charges(memberId, [["Term fee", "55.00"]]);
+  await signInAs("club@salle.test", inClub);
+
+  await open(page, paid);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Credit note" }).click();
+  const note = panel(page, "Credit note");
+  const issue = note.getByRole("button", { name: "Issue credit note" });
+  await expect(note.getByText(`Email it to ${lastName.toLowerCase()}@example.test`)).toBeVisible();
+  await issue.click();
+  await expect(note.getByRole("link", { name: "Choose what to credit." })).toBeVisible();
+  await expect(note.getByRole("link", { name: "The Reason cannot be blank." })).toBeVisible();
+  await look(page);
+  await note.getByRole("checkbox", { name: "Camp" }).check();
+  const amount = note.getByLabel(/^Amount of Camp/);
+  await expect(amount).toHaveValue("110.00");
+  await amount.fill("200");
+  await note.getByLabel(/^Reason/).fill("Injured before the camp");
+  await issue.click();
+  await expect(note.getByRole("link", { name: "Of Camp, $110.00 can be credited." })).toBeVisible();
+  await amount.fill("100");
+  await expect(note.locator("dl")).toHaveText("Credited$100.00No longer owed$0.00Kept as credit$100.00");
+  await look(page);
+  await issue.click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText(/^CN-\d{6} of \$100\.00 has been issued\.$/)).toBeVisible();
+  const credits = card(page, "Credits");
+  await expect(credits).toContainText(/Credit note CN-\d{6}Injured before the camp/);
+  await expect(credits).toContainText("$100.00 of it is kept as credit");
+  await expect(page.getByRole("article")).toContainText("Kept as credit$100.00");
+  await look(page);
+
+  await page.goto("/finance/payments");
+  await page.getByRole("link", { name: "Credits", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Credits" })).toBeVisible();
+  await rows(page, lastName).getByRole("link", { name: lastName }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Robin ${lastName}` })).toBeVisible();
+  await expect(rows(page, "Credit note CN-")).toContainText("+$100.00");
+  await page.getByRole("button", { name: "Pay back" }).click();
+  const refund = panel(page, "Pay credit back");
+  const record = refund.getByRole("button", { name: "Record refund" });
+  await expect(refund.getByLabel(/^Amount/)).toHaveValue("100.00");
+  await refund.getByLabel(/^Amount/).fill("300");
+  await record.click();
+  await expect(refund.getByRole("link", { name: /^This is more than the \$100\.00 of credit/ })).toBeVisible();
+  await refund.getByLabel(/^Amount/).fill("40");
+  await refund.getByLabel(/^Refund date/).fill(formatDate(todayIn("Australia/Sydney", new Date()), "linkedAccount"));
+  await refund.getByLabel(/^Reference/).fill("REFUND WEBB");
+  await look(page);
+  await record.click();
+  await expect(refund).toHaveCount(0);
+  await expect(page.getByText(`$40.00 has been paid back to Robin ${lastName}.`)).toBeVisible();
+  const refunded = rows(page, "Paid back by bank transfer");
+  await expect(refunded).toContainText("-$40.00");
+  await expect(page.getByRole("definition").filter({ hasText: "$60.00" })).toBeVisible();
+  await look(page);
+
+  await open(page, owed);
+  await expect(page.getByText(`Robin ${lastName} has $60.00 of credit with Harbourside Fencing Club.`)).toBeVisible();
+  await page.getByRole("button", { name: "Use credit" }).click();
+  const use = panel(page, "Use credit");
+  await expect(use.getByLabel(/^Amount/)).toHaveValue("55.00");
+  await look(page);
+  await use.getByRole("button", { name: "Use credit" }).click();
+  await expect(use).toHaveCount(0);
+  await expect(page.getByRole("article")).toContainText(/Credit used-\$55\.00.*Amount due\$0\.00/);
+  await expect(credits).toContainText("Credit used");
+  await credits.getByRole("button", { name: "Give back" }).click();
+  const question = page.getByRole("alertdialog", { name: "Give $55.00 back?" });
+  await question.getByRole("button", { name: "Give back" }).click();
+  await expect(page.getByText("$55.00 of credit has been given back.")).toBeVisible();
+  await expect(credits).toContainText("Given back");
+  await expect(page.getByRole("article")).toContainText("Amount due$55.00");
+  await look(page);
+
+  await page.goto("/finance/payments/credits");
+  await rows(page, lastName).getByRole("link", { name: lastName }).click();
+  await expect(rows(page, "Given back from INV-")).toContainText("+$55.00");
+  await refunded.getByRole("button", { name: "Void the refund of $40.00" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Void" }).click();
+  await expect(page.getByText("The refund of $40.00 has been voided.")).toBeVisible();
+  await expect(refunded).toContainText("Voided");
+  await expect(page.getByRole("definition").filter({ hasText: "$100.00" })).toBeVisible();
+});
+
+test("of a payment of more than is owed the rest is kept", { tag: "@desk" }, async ({ page, cloud, signInAs }) => {
+  const club = await DemoClub.open(cloud);
+  const invoiceId = await club.charged(newName("Generous"), "220.00");
+  await signInAs("club@salle.test", inClub);
+  await open(page, invoiceId);
+  await page.getByRole("button", { name: "Record payment" }).click();
+  const form = panel(page, "Record a payment");
+  const keep = form.getByRole("switch", { name: /^Keep the rest as credit/ });
+  await expect(form.getByLabel(/^Amount/)).toHaveValue("220.00");
+  await expect(keep).toHaveCount(0);
+  await form.getByLabel(/^Amount/).fill("250");
+  await expect(form.getByText("$30.00 more than is owed.")).toBeVisible();
+  await form.getByRole("button", { name: "Record payment" }).click();
+  await expect(form.getByText("This is more than the $220.00 that is owed.").first()).toBeVisible();
+  await keep.check();
+  await look(page);
+  await form.getByRole("button", { name: "Record payment" }).click();
+  await expect(form).toHaveCount(0);
+  const said = "The payment of $250.00 has been recorded. $30.00 of it is kept as credit.";
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(rows(page, "$30.00 kept as credit")).toHaveCount(1);
+  await expect(page.getByRole("article").locator(".status[data-tone=good]")).toHaveText("Paid");
+});
+
+test("a member pays with the credit that they have", { tag: "@phone" }, async ({ page, cloud, signInAs }) => {
+  const club = await DemoClub.open(cloud);
+  const invoiceId = await club.hasCredit(cloud, "20", "55.00");
+  await signInAs("member@salle.test");
+  await page.goto("/member/account");
+  const has = "You have $20.00 of credit with Harbourside Fencing Club.";
+  await expect(page.getByText(has)).toBeVisible();
+  await look(page);
+  await page.goto(`/member/make-payments/${invoiceId}`);
+  await expect(page.getByText(has)).toBeVisible();
+  await look(page);
+  await page.getByRole("button", { name: "Use credit" }).click();
+  const use = panel(page, "Use credit");
+  await expect(use.getByLabel(/^Amount/)).toHaveValue("20.00");
+  await look(page);
+  await use.getByRole("button", { name: "Use credit" }).click();
+  await expect(use).toHaveCount(0);
+  await expect(page.getByText("$20.00 is paid with credit.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay $35.00" })).toBeVisible();
+  await expect(page.getByText(has)).toHaveCount(0);
+  await look(page);
+  await page.goto("/member/account");
+  await expect(page.getByText("$35.00 owed").first()).toBeVisible();
+  await expect(page.getByText(has)).toHaveCount(0);
+});

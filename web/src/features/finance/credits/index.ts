@@ -1,0 +1,5 @@
+export { CreditNote } from "./credit-note.tsx";
+export { CreditsCard } from "./credits-card.tsx";
+export { creditsOf } from "./queries.ts";
+export { UseCredit, UseOwnCredit } from "./use-credit.tsx";
+export { words } from "./words.ts";

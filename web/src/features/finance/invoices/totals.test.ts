@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { takenOff, totalRows } from "./totals.ts";
+
+const invoice = (facts: object = {}) => ({
+  status: { code: "APPROVED" as const, label: "APPROVED" },
+  currency: "AUD",
+  totalAmount: 20_000,
+  totalGST: 2_000,
+  totalAmountIncludingGST: 22_000,
+  totalPaymentsMade: 0,
+  totalCredited: 0,
+  totalCreditUsed: 0,
+  balance: 22_000,
+  ...facts,
+});
+/** Below the total. */
+const rest = (facts: object) =>
+  totalRows(invoice(facts))
+    .slice(3)
+    .map(([label, amount]) => `${label} ${amount}`);
+
+it.each([
+  ["nothing yet", {}, ["Paid 0", "Amount due 22000"]],
+  [
+    "a part credited, a part paid with credit, a part with money",
+    { totalCredited: 5_000, totalCreditUsed: 3_000, totalPaymentsMade: 4_000, balance: 10_000 },
+    ["Credited -5000", "Credit used -3000", "Paid -4000", "Amount due 10000"],
+  ],
+  [
+    "what was paid has become credit",
+    { totalCredited: 5_000, totalCreditUsed: -5_000, totalPaymentsMade: 22_000, balance: 0 },
+    ["Credited -5000", "Kept as credit 5000", "Paid -22000", "Amount due 0"],
+  ],
+])("what has been taken off an invoice: %s", (_, facts, expected) => {
+  expect(rest(facts)).toEqual(expected);
+});
+
+it("has nothing due of a draft, and no nought with a minus", () => {
+  expect(totalRows(invoice({ status: { code: "DRAFT", label: "DRAFT" } })).map(([label]) => label)).toEqual([
+    "Subtotal, excluding GST",
+    "GST",
+    "Total",
+  ]);
+  expect(totalRows(invoice()).every(([, amount]) => !Object.is(amount, -0))).toBe(true);
+});
+
+it.each([
+  ["nothing", {}, []],
+  ["a part paid", { totalPaymentsMade: 8_000 }, ["$80.00 of $220.00 is paid."]],
+  [
+    "of everything a part",
+    { totalCredited: 5_000, totalCreditUsed: 3_000, totalPaymentsMade: 4_000 },
+    ["$50.00 is credited.", "$30.00 is paid with credit.", "$40.00 of $220.00 is paid."],
+  ],
+  [
+    "paid, of which a part is kept as credit",
+    { totalPaymentsMade: 8_000, totalCreditUsed: -3_000 },
+    ["$50.00 of $220.00 is paid."],
+  ],
+])("says what has been taken off: %s", (_, facts, expected) => {
+  expect(takenOff(invoice(facts))).toEqual(expected);
+});

@@ -1,0 +1,55 @@
+import { Box } from "@chakra-ui/react";
+import type { PayerAccount } from "@salle/contract/finance/payer-accounts";
+import { formatMoney } from "@salle/money/format";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { to, useParamsOf } from "../../../lib/links.ts";
+import { queryClient } from "../../../lib/query.ts";
+import { usePermission, useSession } from "../../../lib/session.ts";
+import { Details } from "../../../ui/layout/details.tsx";
+import { BackLink, TextLink } from "../../../ui/layout/link.tsx";
+import { PageHeader } from "../../../ui/layout/page.tsx";
+import type { LoaderVisit } from "../../../ui/list/visit.ts";
+import { Entries, loadEntries } from "./entries.tsx";
+import { payerAccount } from "./queries.ts";
+import { Refund } from "./refund.tsx";
+import { strings } from "./strings.ts";
+
+export const loader = (visit: LoaderVisit) =>
+  Promise.all([queryClient.ensureQueryData(payerAccount(visit.params.accountId ?? "")), loadEntries(visit)]);
+
+/** `/finance/payments/credits/:accountId`: the credit that a payer has, what has become of it, and the way to pay it back. */
+export function Screen() {
+  const { accountId } = useParamsOf("/finance/payments/credits/:accountId");
+  const { data } = useSuspenseQuery(payerAccount(accountId));
+  const { payerName, credit, currency } = data.attributes;
+  return (
+    <Box maxW="content">
+      <PageHeader
+        title={payerName}
+        tabTitle={`${payerName} · ${strings.title}`}
+        back={<BackLink to={to("/finance/payments/credits")}>{strings.title}</BackLink>}
+        actions={data.capabilities?.canRefund && credit > 0 && <Refund of={data} />}
+      />
+      <Box mb="6">
+        <Details
+          items={[
+            [strings.credit, formatMoney(credit, currency)],
+            [strings.payer, <Payer key="payer" of={data} />],
+          ]}
+        />
+      </Box>
+      <Entries of={data} />
+    </Box>
+  );
+}
+
+/** Who it is, by their record for who may see that. */
+function Payer({ of: { attributes } }: { of: PayerAccount }) {
+  const { context } = useSession();
+  const seesMembers = usePermission("members.view");
+  const { payerName, clubMemberProfileId: id } = attributes;
+  if (!seesMembers) return payerName;
+  const page =
+    context?.type === "system" ? to("/clubs/members/:id/:tab?", { id }) : to("/membership/members/:id/:tab?", { id });
+  return <TextLink to={page}>{payerName}</TextLink>;
+}

@@ -1,0 +1,2 @@
+export { OwnCredit } from "./own-credit.tsx";
+export { ownAccounts } from "./queries.ts";

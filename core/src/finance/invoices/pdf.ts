@@ -36,8 +36,9 @@ function totalsOf(invoice: WholeInvoice): Paper["totals"] {
     ["Total", total, true],
   ];
   if (credited > 0) rows.push(["Credited", -credited, false]);
+  if (creditUsed > 0) rows.push(["Credit used", -creditUsed, false]);
   if (paid > 0) rows.push(["Paid", -paid, false]);
-  if (creditUsed !== 0) rows.push([creditUsed > 0 ? "Credit used" : "Kept as your credit", -creditUsed, false]);
+  if (creditUsed < 0) rows.push(["Kept as your credit", -creditUsed, false]);
   return [...rows, ["Amount due", balanceOf(invoice), true]];
 }
 

@@ -29,7 +29,7 @@ it.each([
   [
     "what was paid has become credit",
     { totalCredited: 5_000, totalCreditUsed: -5_000, totalPaymentsMade: 22_000, balance: 0 },
-    ["Credited -5000", "Kept as credit 5000", "Paid -22000", "Amount due 0"],
+    ["Credited -5000", "Paid -22000", "Kept as credit 5000", "Amount due 0"],
   ],
 ])("what has been taken off an invoice: %s", (_, facts, expected) => {
   expect(rest(facts)).toEqual(expected);

@@ -33,8 +33,8 @@ export function totalRows(a: Attributes): TotalRow[] {
     ...sums,
     ...(a.totalCredited === 0 ? [] : [[strings.credited, less(a.totalCredited), false] as const]),
     ...(a.totalCreditUsed > 0 ? [[strings.creditUsed, less(a.totalCreditUsed), false] as const] : []),
-    ...(a.totalCreditUsed < 0 ? [[strings.keptAsCredit, less(a.totalCreditUsed), false] as const] : []),
     [strings.paid, less(a.totalPaymentsMade), false],
+    ...(a.totalCreditUsed < 0 ? [[strings.keptAsCredit, less(a.totalCreditUsed), false] as const] : []),
     [strings.amountDue, a.balance, true],
   ];
 }

@@ -13,7 +13,7 @@ export const QUARTERS = 8;
 
 type Part = Figures & { month: string };
 
-/** What the figures of months come to: what was invoiced and what of it is GST, less what was voided; and what was paid. */
+/** What the figures of months come to: what was invoiced and what of it is GST, less what was voided or credited; and what was paid. */
 function sumsOf(parts: readonly Figures[]) {
   const sum = (of: (part: Figures) => number) => parts.reduce((all, part) => all + of(part), 0);
   const income = sum(({ cr4000 = 0, dr4000 = 0 }) => cr4000 - dr4000);
@@ -23,7 +23,7 @@ function sumsOf(parts: readonly Figures[]) {
   return { income, gst, invoiced: income + gst, paid: income + gst - receivable };
 }
 
-/** Income month by month, by the accounting day: what was invoiced less what was voided, the GST in it, and what was paid. */
+/** Income month by month, by the accounting day: what was invoiced less what was voided or credited, the GST in it, and what was paid. */
 export function incomeTable(parts: readonly Part[], today: string): Table {
   const rows = monthsFrom(today, -MONTHS)
     .reverse()
@@ -50,7 +50,7 @@ const quarterName = (months: readonly string[]): string =>
 
 /**
  * GST by quarter, on the accrual basis, for the activity statement: G1 total sales and 1A GST on sales, by the day on which invoices
- * were issued; what was voided is taken off in the quarter in which that was.
+ * were issued; what was voided or credited is taken off in the quarter in which that was.
  */
 export function gstTable(parts: readonly Part[], today: string): Table {
   const last = quarterOf(today);

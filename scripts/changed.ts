@@ -78,6 +78,7 @@ const alsoTests: Partial<Record<keyof typeof domains, readonly string[]>> = {
     "keyboard",
     "contention",
     "crowd",
+    "card-refunds",
     "credits-sweep",
     "fees-sweep",
     "billing",

@@ -532,7 +532,8 @@ function creditsAt(place: Place) {
   const { invoiceId } = sold[place];
   const amounts = { amount: 1, gst: 0, kept: 0, lines: [] };
   const account = { clubMemberProfileId: profileIds.south, payerName: "Matrix", payerKey: "matrix", credit: 0 };
-  const entry = { id: refundId, kind: "REFUNDED" as const, amount: -1, credit: 0, number: "RF-000001" };
+  const { paymentId } = sold[place];
+  const entry = { id: refundId, kind: "REFUNDED" as const, amount: -1, credit: 0, number: "RF-000001", paymentId };
   return [
     itemOf(InvoiceCreditEntity, {
       ...{ ...written, ...dates, ...amounts, id: idOf("invoice-credit", place), invoiceId, owner, kind: "NOTE" },

@@ -8,7 +8,7 @@ import { count, makeJob } from "../support/jobs.ts";
 import { lostOf, stateOfLater, touchedLater } from "../support/later.ts";
 import { resetOf } from "../support/resets.ts";
 import { Sales } from "../support/sales.ts";
-import { uncertainPayment } from "../support/uncertain.ts";
+import { doubtRefund, uncertainPayment } from "../support/uncertain.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
 /*
@@ -301,6 +301,12 @@ const refunds: Verb = async (of) => {
   of.refundId = idIn(reply);
   return reply;
 };
+const doubtsRefund: Verb = async (of) => {
+  const reply = await send(`POST /app/payments/${of.paymentId}/refunds`, { amount: "1.00" });
+  of.refundId = idIn(reply);
+  await doubtRefund(accountIdOf(of), of.refundId);
+  return reply;
+};
 const hasLine: Verb = async (of) => {
   const reply = await sales.invoice(of.invoiceId);
   of.creditedLine = reply.body.included?.find(({ type }: { type: string }) => type === "lineItem")?.id;
@@ -416,6 +422,11 @@ const INVOICE: Case["state"] = [/^invoice#\S+ invoice$/, "status"];
 const PACKAGE: Case["state"] = [/^package#/, "expiryType"];
 
 const pay: Verb = ({ member, invoiceId }) => sales.pay(member.speaker, invoiceId);
+const paidByCard: Verb = async (of) => {
+  const reply = await pay(of);
+  of.paymentId = idIn(reply);
+  return reply;
+};
 const doubt: Verb = async (of) => {
   of.paymentId = await uncertainPayment(of.invoiceId);
   return sales.invoice(of.invoiceId);
@@ -710,6 +721,22 @@ const verbs: Record<string, Case> = {
     state: [/ entry#/, "kind"],
     run: (of) => send(`PUT /api/payer-accounts/${accountIdOf(of)}/refunds/${of.refundId}/void`),
   },
+  "POST /app/payments/{id}/refunds": {
+    before: [paidByCard, hasLine, credits],
+    state: [/ payment#/, "status"],
+    run: ({ paymentId }) => send(`POST /app/payments/${paymentId}/refunds`, { amount: "1.00" }),
+  },
+  "PUT /api/payer-accounts/{id}/refunds/{refundId}/record": {
+    before: [paidByCard, hasLine, credits, doubtsRefund],
+    state: [/ entry#/, "kind"],
+    run: (of) =>
+      send(`PUT /api/payer-accounts/${accountIdOf(of)}/refunds/${of.refundId}/record`, { reference: "re_1" }),
+  },
+  "PUT /api/payer-accounts/{id}/refunds/{refundId}/release": {
+    before: [paidByCard, hasLine, credits, doubtsRefund],
+    state: [/ entry#/, "kind"],
+    run: (of) => send(`PUT /api/payer-accounts/${accountIdOf(of)}/refunds/${of.refundId}/release`),
+  },
   "PUT /api/owners/{owner}/finance-settings": {
     before: [reminds([3])],
     run: reminds([7]),
@@ -724,13 +751,7 @@ const verbs: Record<string, Case> = {
   },
   "PUT /app/payments/{id}/void": {
     state: [/ payment#/, "status"],
-    before: [
-      async (of) => {
-        const reply = await pay(of);
-        of.paymentId = idIn(reply);
-        return reply;
-      },
-    ],
+    before: [paidByCard],
     run: ({ paymentId }) => send(`PUT /app/payments/${paymentId}/void`),
   },
   "PUT /app/payments/{id}/record": {
@@ -978,6 +999,9 @@ const exempt: Record<string, string> = {
   "POST /api/family/memberships": "the sale of a membership, several at once",
   "POST /api/club-members/{profileId}/membership-requests":
     "makes an item, or store.update, of which models.test.ts shows it for every entity",
+  "PUT /api/payer-accounts/{id}/refunds/{refundId}/record": "store.update, as above",
+  "PUT /api/payer-accounts/{id}/refunds/{refundId}/release":
+    "the steps of a refund that a gateway refuses, all of them store.update",
   "POST /api/membership-requests/{id}/approve": "store.update, as above, and the sale of a membership",
   "POST /api/membership-requests/{id}/reject": "store.update, as above",
   "POST /api/membership-requests/{id}/withdraw": "store.update, as above",

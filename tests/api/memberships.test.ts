@@ -47,7 +47,7 @@ describe("selling a membership", () => {
     });
     expect(invoice.attributes.invoiceNumber).toMatch(/^INV-\d{6}$/);
     expect(invoice.capabilities).toEqual({
-      ...{ canSend: true, canVoid: true, canPay: false, canRecord: true },
+      ...{ canSend: true, canVoid: true, canPay: false, canRecord: true, canCredit: true, canUseCredit: false },
       ...{ canEdit: false, canApprove: false, canDelete: false },
     });
   });

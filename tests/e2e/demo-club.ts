@@ -1,4 +1,5 @@
 import { todayIn } from "@salle/calendar/today";
+import { linkSecretHeader } from "@salle/contract/finance/invoices";
 import { ask, eventually, signIn } from "../support/api.ts";
 import type { TestCloud } from "../support/cloud.ts";
 import { Desk } from "../support/desk.ts";
@@ -49,6 +50,22 @@ export class DemoClub extends Desk {
     const receivedDate = todayIn("Australia/Sydney", new Date());
     const given = { paymentType, amount, receivedDate, keepRest: 1, sendReceipt: 0 };
     return (await this.do(`POST /app/invoices/${invoiceId}/manual-payments`, given)).body.data.id;
+  }
+
+  /** A new member has paid by card what they were charged, at the invoice's link; gives the invoice's id. */
+  async paidByCard(lastName: string, amount: string, token: string): Promise<string> {
+    const invoiceId = await this.charged(lastName, amount);
+    const { url } = (await this.do(`POST /app/invoices/${invoiceId}/link`)).body.data.attributes;
+    const headers = { [linkSecretHeader]: new URL(url).hash.slice(1) };
+    await this.do(`POST /app/invoices/${invoiceId}/public/payments`, { gatewayKey: "sandbox", token }, { headers });
+    return invoiceId;
+  }
+
+  /** So much of an invoice's first line is credited. */
+  async credits(invoiceId: string, amount: string): Promise<void> {
+    const [line] = (await this.do(`GET /app/invoices/${invoiceId}/line-items`)).body.data;
+    const given = { lines: [{ lineItemId: line.id, amount }], reason: "Injured", sendMail: 0 };
+    await this.do(`POST /api/invoices/${invoiceId}/credit-notes`, given);
   }
 
   /** The club's own member who can sign in has paid more than they owed; gives the invoice that they owe now. */

@@ -3,6 +3,7 @@ import { isRequestMail, isSignupMail, type QueueBodies, type QueueMessage } from
 import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
 import * as Billing from "@salle/core/finance/billing";
+import * as CardRefunds from "@salle/core/finance/card-refunds";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
 import * as Invoices from "@salle/core/finance/invoices";
@@ -41,6 +42,8 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
     switch (body.kind) {
       case "bank":
         return Consolidations.work(body.consolidationId, at);
+      case "card-refund":
+        return CardRefunds.work(body, at, (_, entryId) => alarmed.push(entryId));
       case "refund":
         return PayerAccounts.mailRefund(body.payerAccountId, body.entryId, at);
       default:

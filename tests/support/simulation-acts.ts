@@ -1,8 +1,10 @@
 import { earlierResult, type Item } from "@salle/core/dynamo";
+import * as CardRefunds from "@salle/core/finance/card-refunds";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
 import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
+import * as Payments from "@salle/core/finance/payments";
 import type { Consolidation } from "@salle/core/internal/finance/consolidations/entity";
 import type { Invoice, InvoiceLine, Payment } from "@salle/core/internal/finance/invoices/entity";
 import { membershipOf } from "@salle/core/internal/finance/invoices/rules";
@@ -214,6 +216,13 @@ export class Federation {
         const id = payerAccountIdOf(account.person, account.owner);
         return [`pay back ${amount} to ${account.payerName}`, (ctx) => PayerAccounts.refund(ctx, id, refund)];
       }
+      case "refund": {
+        const payment = some(this.approved.filter((each) => this.refundable(each) > 0));
+        if (!payment) return null;
+        const amount = Math.ceil(this.refundable(payment) / 2);
+        const about = nameOf(this.invoices.find(({ id }) => id === payment.invoiceId) as Invoice);
+        return [`refund ${amount} of ${about} to its card`, (ctx) => CardRefunds.request(ctx, payment.id, { amount })];
+      }
       case "revoke": {
         const membership = some(live);
         if (!membership) return null;
@@ -250,6 +259,11 @@ export class Federation {
 
   private creditOf = (person: string, owner: string): number =>
     this.credited.find((each) => each.person === person && each.owner === owner)?.credit ?? 0;
+
+  private refundable(payment: Payment): number {
+    const invoice = this.invoices.find(({ id }) => id === payment.invoiceId);
+    return invoice ? Payments.refundableOf(payment, this.creditOf(invoice.person, invoice.owner)) : 0;
+  }
 
   private banking(referenceHandle: string): Request {
     const name = this.clubName(referenceHandle);

@@ -13,6 +13,7 @@ export type Act =
   | "credit"
   | "use credit"
   | "pay back"
+  | "refund"
   | "revoke"
   | "edit end"
   | "disable renewal"

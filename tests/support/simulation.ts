@@ -60,6 +60,7 @@ const acts: [Act, number][] = [
   ["credit", 1.5],
   ["use credit", 1.5],
   ["pay back", 0.5],
+  ["refund", 1],
   ["revoke", 2],
   ["edit end", 2],
   ["disable renewal", 1],

@@ -1,7 +1,8 @@
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { Item } from "../../src/dynamo/index.ts";
 import type { InvoiceCredit } from "../../src/finance/credits/entity.ts";
 import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
-import { listedBy } from "../../src/finance/payer-accounts/rules.ts";
+import { isLiveRefund, listedBy } from "../../src/finance/payer-accounts/rules.ts";
 import { payerAccountIdOf } from "../../src/lib/ids.ts";
 import { type Group, kinds } from "./group.ts";
 import type { Problem } from "./rules.ts";
@@ -32,24 +33,48 @@ export const ofCredits = ({ payerAccounts, creditEntries }: Group): Problem[] =>
 /** What issuers owe payers is what their books say they do (finance design, 12.7). */
 export class Credits {
   /** By owner, what its payers' accounts have more than its book says. */
-  private readonly owed = new Map<string, number>();
+  private readonly owed = new Differences();
+  /** By payment, and by refund and owner's list, what has gone back to cards more than the entries say. */
+  private readonly refunded = new Differences();
 
   enter(item: Item): void {
     const account = kinds.payerAccounts.parse(item);
-    if (account) this.add(account.owner, account.credit);
+    if (account) this.owed.add(account.owner, account.credit);
+    const payment = kinds.payments.parse(item);
+    if (payment?.refunded) this.refunded.add(payment.id, payment.refunded);
+    const row = kinds.received.parse(item);
+    if (row?.paymentType === "REFUND" && row.status === "APPROVED")
+      this.refunded.add(`${row.paymentId} ${row.owner}`, -row.amount);
+    const entry = kinds.creditEntries.parse(item);
+    if (!entry?.paymentId || !isLiveRefund(entry)) return;
+    this.refunded.add(entry.paymentId, entry.amount);
+    for (const owner of new Set([entry.owner, SYSTEM_HANDLE])) this.refunded.add(`${entry.id} ${owner}`, entry.amount);
   }
 
   entry({ owner, postings }: LedgerEntry): void {
-    for (const { account, amount } of postings) if (account === "2100") this.add(owner, amount);
-  }
-
-  private add(owner: string, by: number): void {
-    this.owed.set(owner, (this.owed.get(owner) ?? 0) + by);
+    for (const { account, amount } of postings) if (account === "2100") this.owed.add(owner, amount);
   }
 
   problems(): Problem[] {
-    return [...this.owed].flatMap(([id, by]) =>
-      by === 0 ? [] : [{ check: "customer credits", id, message: `Payers have ${by} more than its book says.` }],
-    );
+    const say = (check: string, [id, by]: [string, number], what: string) => ({ check, id, message: what + by });
+    return [
+      ...this.owed.all().map((each) => say("customer credits", each, "Payers have more than its book says: ")),
+      ...this.refunded.all().map((each) => say("card refund", each, "More has gone back than its entries say: ")),
+    ];
+  }
+}
+
+/** Sums that must come to nothing; those that do are not kept. */
+class Differences {
+  private readonly sums = new Map<string, number>();
+
+  add(id: string, by: number): void {
+    const sum = (this.sums.get(id) ?? 0) + by;
+    if (sum === 0) this.sums.delete(id);
+    else this.sums.set(id, sum);
+  }
+
+  all(): [id: string, by: number][] {
+    return [...this.sums];
   }
 }

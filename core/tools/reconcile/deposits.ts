@@ -4,7 +4,7 @@ import { reader } from "../../src/dynamo/reader.ts";
 import { ConsolidationEntity } from "../../src/finance/consolidations/entity.ts";
 import { numberOf } from "../../src/finance/consolidations/rules.ts";
 import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
-import type { ReceivedPayment } from "../../src/finance/received-payments/index.ts";
+import { isOfGateway, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
 import type { Problem } from "./rules.ts";
 
 const consolidations = reader(ConsolidationEntity);
@@ -36,7 +36,7 @@ export class Deposits {
 
   row(row: ReceivedPayment): void {
     const { consolidationId, paymentType, owner, issuer, status, amount } = row;
-    const isCard = paymentType === "CARD";
+    const isCard = isOfGateway(paymentType);
     const isCollector = owner === (isCard ? SYSTEM_HANDLE : issuer);
     if (consolidationId) this.add(consolidationId, { count: -1, amount: -amount });
     else if (status === "APPROVED" && isCollector) this.wait(`${owner} ${isCard ? "1020" : "1030"}`, -amount);

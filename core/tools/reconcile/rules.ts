@@ -71,15 +71,22 @@ function stillJobs({ jobs }: Group, at: Date): Problem[] {
 const ENDED_WITHIN_MS = 3_600_000;
 
 /**
- * A card payment is decided, or uncertain, and a mail has left or failed, within the hour. Where more mails are to leave than
+ * A card payment or refund is decided, or uncertain, and a mail has left or failed, within the hour. Where more mails are to leave than
  * may in a day, the rest is named until it has.
  */
-function neverEnded({ payments, sends }: Group, at: Date): Problem[] {
+function neverEnded({ payments, creditEntries, sends }: Group, at: Date): Problem[] {
   const isOld = (since: string) => at.getTime() - Date.parse(since) > ENDED_WITHIN_MS;
   return [
     ...payments
       .filter(({ status, createdAt }) => status === "PENDING" && isOld(createdAt))
       .map(({ id, createdAt }) => ({ check: "payment", id, message: `It has been pending since ${createdAt}.` })),
+    ...creditEntries
+      .filter(({ refundState, createdAt }) => refundState === "PENDING" && isOld(createdAt))
+      .map(({ id, createdAt }) => ({
+        check: "card refund",
+        id,
+        message: `It has been on its way since ${createdAt}.`,
+      })),
     ...sends
       .filter(({ state, updatedAt }) => state === "waiting" && isOld(updatedAt))
       .map(({ id, invoiceId, updatedAt }) => {

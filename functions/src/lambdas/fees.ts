@@ -12,6 +12,7 @@ import { routes as fees } from "../finance/fees/api.ts";
 import { routes as financeReports } from "../finance/finance-reports/api.ts";
 import { routes as financeSettings } from "../finance/finance-settings/api.ts";
 import { routes as ledger } from "../finance/ledger/api.ts";
+import { routes as receivedPayments } from "../finance/received-payments/api.ts";
 import { api } from "../http/index.ts";
 
 export const handler = api(
@@ -21,6 +22,7 @@ export const handler = api(
     ...feeTypes,
     ...fees,
     ...financeSettings,
+    ...receivedPayments,
     ...consolidations,
     ...ledger,
     ...financeReports,

@@ -84,6 +84,7 @@ export const domains = {
       fees: { fee: "fee" },
       "fee-types": { "fee-type": "fty" },
       "finance-settings": {},
+      "received-payments": {},
       consolidations: { consolidation: "con" },
       ledger: {},
       "finance-reports": {},
@@ -93,7 +94,7 @@ export const domains = {
       /** Invoices before they are issued, line by line. */
       drafts: { "line-item": "lin" },
       payments: { payment: null },
-      "received-payments": {},
+      "card-refunds": {},
       credits: { "invoice-credit": null },
       "payer-accounts": { "payer-account": null, "credit-entry": "cre" },
     },

@@ -1,6 +1,7 @@
 import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as cardRefunds from "./finance/card-refunds.ts";
 import * as consolidations from "./finance/consolidations.ts";
 import * as credits from "./finance/credits.ts";
 import * as drafts from "./finance/drafts.ts";
@@ -135,6 +136,7 @@ const areas = [
   receivedPayments,
   consolidations,
   ledger,
+  cardRefunds,
   credits,
   payerAccounts,
   financeReports,

@@ -74,8 +74,11 @@ export type SettleBody = { kind: "settle"; paymentId: string; tries?: number } |
 /** Which refund its payer is told of. */
 export type RefundMailBody = { kind: "refund"; payerAccountId: string; entryId: string };
 
-/** As `SettleBody` and `RefundMailBody`, or which bank deposit to go on filling or emptying. */
-export type PaymentBody = SettleBody | RefundMailBody | { kind: "bank"; consolidationId: string };
+/** A refund to a card to bring to its end, which was tried so often by messages before. */
+export type CardRefundBody = { kind: "card-refund"; payerAccountId: string; entryId: string; tries?: number };
+
+/** As `SettleBody`, `CardRefundBody` and `RefundMailBody`, or which bank deposit to go on filling or emptying. */
+export type PaymentBody = SettleBody | CardRefundBody | RefundMailBody | { kind: "bank"; consolidationId: string };
 
 /** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */
 export type BillBody = { due: string; after: string } | { assignmentId: string };

@@ -109,6 +109,7 @@ describe("invoice", () => {
         void: { href: `/app/clubs/invoices/${invoiceId}/void`, method: "PUT" },
         send: { href: `/app/send-pdf/${invoiceId}`, method: "GET" },
         recordPayment: { href: `/app/invoices/${invoiceId}/manual-payments`, method: "POST" },
+        credit: { href: `/api/invoices/${invoiceId}/credit-notes`, method: "POST" },
       },
     });
     const own = (await ask(payer, `GET /app/clubs/invoices/${invoiceId}`)).body.data;

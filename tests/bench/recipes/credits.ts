@@ -1,4 +1,9 @@
 import { todayIn } from "@salle/calendar/today";
+import * as Payments from "@salle/core/finance/payments";
+import { now } from "@salle/core/lib/clock";
+import { systemContext } from "@salle/core/lib/context";
+import { subjects } from "@salle/functions/finance/subjects";
+import { doubtRefund } from "../../support/uncertain.ts";
 import type { Scene } from "../scene.ts";
 import { asClub, once, type Recipes } from "./recipe.ts";
 
@@ -28,6 +33,24 @@ async function used(scene: Scene): Promise<string> {
   return (await scene.ask("club", `POST /api/invoices/${invoiceId}/apply-credit`, { amount: "10.00" })).data.id;
 }
 const back = () => ({ refundType: "BANK_TRANSFER", amount: "10.00", refundedDate: today(), reference: "BENCH" });
+
+/** A card payment of an invoice, of which a part is credited. */
+async function paidByCard(scene: Scene): Promise<{ paymentId: string; accountId: string }> {
+  const of = await invoiced(scene);
+  const person = of.memberId.slice("cmp_".length, "cmp_".length + 26);
+  const card = { gatewayKey: "sandbox" as const, token: "sandbox_approved" };
+  const by = { name: "Bench", accountId: `acc_${person}` };
+  const ctx = { ...systemContext(now()), requestId: `bench-${of.invoiceId}`, memo: new Map() };
+  const { id } = await Payments.pay(ctx, of.invoiceId, card, by, subjects);
+  await scene.ask("club", `POST /api/invoices/${of.invoiceId}/credit-notes`, noteOf(of));
+  return { paymentId: id, accountId: `pac_${person}.${scene.club.handle}` };
+}
+async function doubted(scene: Scene): Promise<string> {
+  const { paymentId, accountId } = await paidByCard(scene);
+  const { id } = (await scene.ask("club", `POST /app/payments/${paymentId}/refunds`, { amount: "10.00" })).data;
+  await doubtRefund(accountId, id);
+  return `PUT /api/payer-accounts/${accountId}/refunds/${id}`;
+}
 
 /** Made by the path, and wanted by the body. */
 let asked = { invoiceId: "", lineItemId: "" };
@@ -76,4 +99,13 @@ export const credits: Recipes = {
     const { id } = (await scene.ask("club", `POST /api/payer-accounts/${accountId}/refunds`, back())).data;
     return `PUT /api/payer-accounts/${accountId}/refunds/${id}/void`;
   }),
+  "POST /app/payments/{id}/refunds": asClub(
+    async (scene) => `POST /app/payments/${(await paidByCard(scene)).paymentId}/refunds`,
+    () => ({ amount: "10.00" }),
+  ),
+  "PUT /api/payer-accounts/{id}/refunds/{refundId}/record": asClub(
+    async (scene) => `${await doubted(scene)}/record`,
+    () => ({ reference: "re_bench" }),
+  ),
+  "PUT /api/payer-accounts/{id}/refunds/{refundId}/release": asClub(async (scene) => `${await doubted(scene)}/release`),
 };

@@ -278,6 +278,8 @@ export const PaymentEntity = entity({
     receiptNumber: { type: "string" },
     /** The gateway's own reference of the charge. */
     reference: { type: "string" },
+    /** What of it has gone back to its card, or is on its way there. */
+    refunded: { type: "number" },
     paymentBy: { type: "string", required: true },
     paymentTo: { type: "string", required: true },
     settledAt: { type: "string" },

@@ -24,17 +24,25 @@ export {
   newInvoiceId,
   quoteOf,
 } from "./issue.ts";
-export { receivedDay, type Taken } from "./ledger.ts";
+export { collectorOf, receivedDay, type Taken } from "./ledger.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
 export { numbered } from "./numbered.ts";
 export { openOf } from "./open.ts";
-export { beginPayment, doubtPayment, endPayment, type Following, recordPayment, takeBackPayment } from "./paid.ts";
+export {
+  beginPayment,
+  doubtPayment,
+  endPayment,
+  type Following,
+  recordPayment,
+  refundedOn,
+  takeBackPayment,
+} from "./paid.ts";
 export { drawn, type Paper, printable, topOf } from "./paper.ts";
 export { type Payer, payerOf } from "./payer.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
-export { toLineItems, toPayment } from "./resource.ts";
+export { type MayPayment, toLineItems, toPayment } from "./resource.ts";
 export {
   balanceOf,
   type Charge,

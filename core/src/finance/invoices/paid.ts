@@ -208,3 +208,7 @@ export function takeBackPayment(
     ],
   };
 }
+
+/** The steps by which so much more of a payment has gone back to its card, or with a minus less. */
+export const refundedOn = (payment: Payment, by: Cents, at: Date): Step[] =>
+  payments.update(payment, { refunded: (payment.refunded ?? 0) + by }, at).steps;

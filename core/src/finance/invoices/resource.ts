@@ -182,11 +182,15 @@ const othersOf = ({ invoiceId, whole }: Payment) =>
     .filter((part) => part.invoiceId !== invoiceId)
     .map(({ invoiceId: id, number, amount }) => ({ id, number, amount }));
 
+/** What the actor may do with a payment, and what of it can go back to its card. */
+export interface MayPayment {
+  canVoid: boolean;
+  canDecide: boolean;
+  refundable: number;
+}
+
 /** The wire's form of a payment. */
-export const toPayment = (
-  payment: Payment,
-  capabilities?: { canVoid: boolean; canDecide: boolean },
-): ObjectOf<typeof PaymentResource> =>
+export const toPayment = (payment: Payment, may?: MayPayment): ObjectOf<typeof PaymentResource> =>
   representPayment({
     ...datesOf(payment),
     related: { invoice: payment.invoiceId },
@@ -199,6 +203,8 @@ export const toPayment = (
       invoiceAmount: payment.amount,
       otherInvoices: othersOf(payment),
       keptAsCredit: payment.whole?.credit ?? 0,
+      refundedAmount: payment.refunded ?? 0,
+      refundableAmount: may?.refundable ?? 0,
       currency: payment.currency,
       paymentType: payment.paymentType,
       receivedDate: payment.receivedOn ?? null,
@@ -211,5 +217,7 @@ export const toPayment = (
       resolvedPaymentBy: payment.paymentBy,
       paymentTo: payment.paymentTo,
     },
-    ...(capabilities && { capabilities }),
+    ...(may && {
+      capabilities: { canVoid: may.canVoid, canDecide: may.canDecide, canRefund: may.refundable > 0 },
+    }),
   });

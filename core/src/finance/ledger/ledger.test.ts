@@ -38,7 +38,7 @@ const deposit = {
 };
 const refund = {
   ...{
-    owner: "club:k",
+    issuer: "club:k",
     cause: "cre_1",
     postedOn: "2026-11-27",
     payerAccountId: "pac_p.club:k",
@@ -93,6 +93,19 @@ describe("an entry for each book", () => {
     ["credit that is used", creditUsed(about, 4000), [["club:k CRN", "2100 4000", "1100 -4000"]]],
     ["credit that is given back", creditReturned(about, 4000), [["club:k CRN", "2100 -4000", "1100 4000"]]],
     ["credit that is paid back", refunded(refund), [["club:k RFD", "2100 4000", "1000 -4000"]]],
+    [
+      "credit that goes back to a card, which the federation's gateway pays for the club",
+      refunded({ ...refund, collector: "system" }),
+      [
+        ["club:k RFD", "2100 4000", "1210 system -4000"],
+        ["system RFD", "2310 club:k 4000", "1020 -4000"],
+      ],
+    ],
+    [
+      "and for the federation itself",
+      refunded({ ...refund, issuer: "system", collector: "system" }),
+      [["system RFD", "2100 4000", "1020 -4000"]],
+    ],
     ["a refund that did not reach anybody", refundVoided(refund), [["club:k RFD", "2100 -4000", "1000 4000"]]],
     [
       "a card payment that is voided",

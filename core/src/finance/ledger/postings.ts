@@ -93,24 +93,34 @@ const usedPostings = (amount: Cents): Posting[] => [
   { account: "1100", amount: -amount },
 ];
 
-/** Credit that its issuer has paid back by hand. */
-export type Refunded = Pick<Entry, "owner" | "cause" | "postedOn" | "reference"> & {
+/** Credit that is paid back: by hand from the issuer's bank, or through the gateway of a collector. */
+export type Refunded = Pick<Entry, "cause" | "postedOn" | "reference"> & {
+  issuer: string;
   payerAccountId: string;
   amount: Cents;
+  /** Whose gateway; undefined where it was by hand. */
+  collector?: string;
 };
 
-/** E9, credit is paid back: the bank has less, and the payer is owed no more. */
-export const refunded = (of: Refunded): Entry[] => [refund(of, "refunded", (postings) => postings)];
+/** E9, credit is paid back: the bank or the gateway has less, and the payer is owed no more. */
+export const refunded = (of: Refunded): Entry[] => refunds(of, "refunded", (postings) => postings);
 
 /** The opposite: it did not reach them. */
-export const refundVoided = (of: Refunded): Entry[] => [refund(of, "refund-voided", reversed)];
+export const refundVoided = (of: Refunded): Entry[] => refunds(of, "refund-voided", reversed);
 
-function refund({ amount, ...about }: Refunded, event: LedgerEvent, as: (postings: Posting[]) => Posting[]): Entry {
-  const postings: Posting[] = [
-    { account: "2100", amount },
-    { account: "1000", amount: -amount },
+function refunds(of: Refunded, event: LedgerEvent, as: (postings: Posting[]) => Posting[]): Entry[] {
+  const { amount, issuer, collector, ...about } = of;
+  const told = (owner: string, postings: Posting[]): Entry => {
+    return { ...about, owner, journal: "RFD", event, postings: as(postings) };
+  };
+  const owed: Posting = { account: "2100", amount };
+  if (collector === undefined) return [told(issuer, [owed, { account: "1000", amount: -amount }])];
+  const cash: Posting = { account: "1020", amount: -amount };
+  if (collector === issuer) return [told(issuer, [owed, cash])];
+  return [
+    told(issuer, [owed, { account: "1210", dimension: collector, amount: -amount }]),
+    told(collector, [{ account: "2310", dimension: issuer, amount }, cash]),
   ];
-  return { ...about, journal: "RFD", event, postings: as(postings) };
 }
 
 /** Money that arrived. */

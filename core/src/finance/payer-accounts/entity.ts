@@ -1,4 +1,4 @@
-import { creditEntryKinds, recordedTypes } from "@salle/contract/finance/codes";
+import { creditEntryKinds, refundStates, refundTypes } from "@salle/contract/finance/codes";
 import { audit, entity, type ItemOf } from "../../dynamo/entity.ts";
 
 /** Payer account: what an issuer owes a payer, in cents (finance design, 1 and 2.1). Its entries say how that came to be. */
@@ -57,8 +57,16 @@ export const CreditEntryEntity = entity({
     /** Of the credit note, the invoice or the refund. */
     number: { type: "string", required: true },
     /** Of a refund: how it was paid, and what the bank shows. */
-    refundType: { type: recordedTypes },
+    refundType: { type: refundTypes },
     reference: { type: "string", default: "" },
+    /** Of a refund to a card: how it stands, what the gateway says, and which payment goes back. */
+    refundState: { type: refundStates },
+    message: { type: "string", default: "" },
+    paymentId: { type: "string" },
+    /** Whether the payer is told once it has arrived. */
+    sendsMail: { type: "boolean" },
+    /** Sparse index: `refunds` as long as its gateway has not said what became of it. */
+    undecided: { type: "string" },
     /** `YYYY-MM-DD` where the issuer is. */
     date: { type: "string", required: true },
     by: { type: "string", required: true },
@@ -72,7 +80,16 @@ export const CreditEntryEntity = entity({
       pk: { field: "pk", composite: ["person"], template: "credits#${person}", casing: "none" },
       sk: { field: "sk", composite: ["owner", "id"], template: "entry#${owner}#${id}", casing: "none" },
     },
+    // Which refunds has a gateway not decided, the oldest first?
+    byUndecided: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["undecided"], template: "undecided#${undecided}", casing: "none" },
+      sk: { field: "gsi3sk", composite: ["createdAt", "id"], template: "${createdAt}#${id}", casing: "none" },
+    },
   },
 });
+
+/** What `undecided` says. */
+export const UNDECIDED = "refunds";
 
 export type CreditEntry = ItemOf<typeof CreditEntryEntity>;

@@ -1,7 +1,9 @@
 export { reader } from "./access.ts";
-export type { PayerAccount } from "./entity.ts";
+export { type CreditEntry, type PayerAccount, UNDECIDED } from "./entity.ts";
 export { history, list, own } from "./lists.ts";
 export { mailRefund } from "./mail.ts";
-export { enter, payerOfInvoice } from "./steps.ts";
-export { creditOf, joinedAccounts, known, ofPerson } from "./store.ts";
+export { toEntry } from "./resource.ts";
+export { isLiveRefund, refundNumber } from "./rules.ts";
+export { enter, payerOf, payerOfInvoice } from "./steps.ts";
+export { creditOf, entries, joinedAccounts, known, load, ofPerson } from "./store.ts";
 export { read, refund, voidRefund } from "./verbs.ts";

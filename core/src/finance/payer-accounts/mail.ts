@@ -15,6 +15,7 @@ export async function mailRefund(payerAccountId: string, entryId: string, now: D
     ? await Promise.all([accounts.find(key), entries.find({ ...key, id: entryId })])
     : [undefined, undefined];
   if (!account || !entry || !isLiveRefund(entry)) return;
+  if (entry.refundType === "CARD" && entry.refundState !== "DONE") return;
   const address = Members.emailOf(await Members.contactOf(account.person));
   if (!address) return;
   const { name: issuer, ABN } = await Owners.fromHandle({ memo: new Map() }, account.owner);

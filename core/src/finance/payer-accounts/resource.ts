@@ -55,9 +55,14 @@ export const toEntry = (of: CreditEntry, mayRefund: boolean): ObjectOf<typeof Cr
       number: of.number,
       refundType: of.refundType ?? null,
       reference: of.reference ?? "",
+      refundState: of.refundState ?? null,
+      message: of.message ?? "",
       date: of.date,
       by: of.by,
       isVoid: of.voidedAt !== undefined,
     },
-    capabilities: { canVoid: mayRefund && isLiveRefund(of) },
+    capabilities: {
+      canVoid: mayRefund && isLiveRefund(of) && of.refundType !== "CARD",
+      canDecide: mayRefund && isLiveRefund(of) && of.refundState === "UNCERTAIN",
+    },
   });

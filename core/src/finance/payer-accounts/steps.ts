@@ -18,7 +18,20 @@ export interface Payer {
 
 /** What becomes of somebody's credit. */
 export type Entering = Pick<CreditEntry, "kind" | "amount" | "number" | "date" | "by"> &
-  Partial<Pick<CreditEntry, "invoiceId" | "invoiceNumber" | "refundType" | "reference">>;
+  Partial<
+    Pick<
+      CreditEntry,
+      | "invoiceId"
+      | "invoiceNumber"
+      | "refundType"
+      | "reference"
+      | "refundState"
+      | "message"
+      | "paymentId"
+      | "sendsMail"
+      | "undecided"
+    >
+  >;
 
 /**
  * Adds to what an issuer owes a payer, or takes from it: the entry, and the steps that write it and the account under its optimistic

@@ -28,7 +28,7 @@ export async function read(ctx: ActorContext, id: string): Promise<PayerAccountR
 }
 
 const told = (of: CreditEntry, postedOn: string): Ledger.Refunded => ({
-  owner: of.owner,
+  issuer: of.owner,
   cause: of.id,
   postedOn,
   reference: of.number,
@@ -82,6 +82,7 @@ export const voidRefund = (ctx: ActorContext, id: string, entryId: string): Prom
     const refunded = await entries.find({ person: before.person, owner: before.owner, id: entryId });
     if (!refunded || entries.understood(refunded).kind !== "REFUNDED") throw absent();
     if (!isLiveRefund(refunded)) throw conflict("This refund is voided already.");
+    if (refunded.refundType === "CARD") throw conflict("Its gateway says whether a refund to a card has arrived.");
     const date = todayIn((await Owners.fromHandle(ctx, before.owner)).timeZone, ctx.now);
     const { number, amount } = refunded;
     const back = enter(

@@ -22,3 +22,12 @@ export function whyNotReceived(receivedDate: string, issuedDate: string, today: 
 /** A payment's other parts, by their invoices' and their own ids. */
 export const otherParts = ({ id, whole }: Payment): { invoiceId: string; id: string }[] =>
   (whole?.parts ?? []).filter((part) => part.id !== id).map(({ invoiceId, id: partId }) => ({ invoiceId, id: partId }));
+
+/** What of a payment can go back to its card: of what came by it, and of the credit that its payer has. */
+export function refundableOf(
+  { status, paymentType, amount, refunded = 0, reference }: Payment,
+  credit: number,
+): number {
+  if (status !== "APPROVED" || paymentType !== "CARD" || reference === undefined) return 0;
+  return Math.max(0, Math.min(amount - refunded, credit));
+}

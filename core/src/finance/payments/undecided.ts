@@ -8,12 +8,12 @@ import * as Invoices from "../invoices/index.ts";
 import { type End, endSteps, settle } from "./settle.ts";
 
 /** Bounded retries: when a message asks again, in seconds after the one before; after the last the payment is uncertain. */
-const NEXT_TRIES = [120, 300, 600, 900] as const;
+export const NEXT_TRIES = [120, 300, 600, 900] as const;
 
 /** Longer than all tries take together: what is pending then has lost its message. */
-const LOST_AFTER_MS = 40 * 60_000;
+export const LOST_AFTER_MS = 40 * 60_000;
 /** A sweep finishes so many; the next one takes what is left. */
-const SWEPT = 1000;
+export const SWEPT = 1000;
 /** Batch size of a transaction of the sweep. */
 const AT_ONCE = 50;
 

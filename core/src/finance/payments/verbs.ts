@@ -8,7 +8,9 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { invoiceOf } from "../../lib/ids.ts";
 import * as Invoices from "../invoices/index.ts";
+import * as PayerAccounts from "../payer-accounts/index.ts";
 import { sendReceipt } from "./receipt.ts";
+import { refundableOf } from "./rules.ts";
 import { type Doubted, settleLater } from "./undecided.ts";
 
 /**
@@ -16,19 +18,23 @@ import { type Doubted, settleLater } from "./undecided.ts";
  * @throws Refusal `absent`
  */
 export async function read(ctx: ActorContext, id: string): Promise<PaymentResource> {
-  const { payment } = await Invoices.loadPayment(ctx, invoiceOf(id) ?? "", id);
-  return Invoices.toPayment(payment, (await capabilitiesFor(ctx, payment.owner))(payment));
+  const { invoice, payment } = await Invoices.loadPayment(ctx, invoiceOf(id) ?? "", id);
+  return Invoices.toPayment(payment, (await capabilitiesFor(ctx, invoice))(payment));
 }
 
-/** What the actor may do with an issuer's payments. */
-async function capabilitiesFor(ctx: ActorContext, owner: string) {
-  const [mayVoid, mayRecord] = await Promise.all([
+/** What the actor may do with an invoice's payments. */
+async function capabilitiesFor(ctx: ActorContext, { owner, person }: Invoices.Invoice) {
+  const [mayVoid, mayRecord, mayRefund, credit] = await Promise.all([
     mayOnOwner(ctx, "payments.void", owner),
     mayOnOwner(ctx, "payments.record", owner),
+    mayOnOwner(ctx, "refunds.manage", owner),
+    // Nobody gives themselves anything back.
+    ctx.actor.person === person ? 0 : PayerAccounts.creditOf(ctx, { owner, person }),
   ]);
-  return ({ status }: Invoices.Payment) => ({
-    canVoid: mayVoid && status === "APPROVED",
-    canDecide: mayRecord && status === "UNCERTAIN",
+  return (payment: Invoices.Payment): Invoices.MayPayment => ({
+    canVoid: mayVoid && payment.status === "APPROVED" && !payment.refunded,
+    canDecide: mayRecord && payment.status === "UNCERTAIN",
+    refundable: mayRefund ? refundableOf(payment, credit) : 0,
   });
 }
 
@@ -41,11 +47,11 @@ export async function list(
   invoiceId: string,
   query: Query<typeof listInvoicePayments>,
 ): Promise<Paged<PaymentResource>> {
-  const [{ owner }, page] = await Promise.all([
+  const [invoice, page] = await Promise.all([
     Invoices.loadKnown(ctx, invoiceId),
     Invoices.pageOfPayments(invoiceId, { ...pagingOf(query), order: query.sort.direction }),
   ]);
-  const capabilitiesOf = await capabilitiesFor(ctx, owner);
+  const capabilitiesOf = await capabilitiesFor(ctx, invoice);
   return {
     data: page.items.map((payment) => Invoices.toPayment(payment, capabilitiesOf(payment))),
     totalResults: page.count,

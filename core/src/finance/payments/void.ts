@@ -27,6 +27,8 @@ export async function voidPayment(
     if (own.payment.status !== "APPROVED") throw conflict("Only a payment that was made can be voided.");
     const others = otherParts(own.payment).map((part) => Invoices.loadPayment(asked, part.invoiceId, part.id));
     const parts = [own, ...(await Promise.all(others))];
+    if (own.payment.refunded)
+      throw conflict("A part of this payment has gone back to its card, so it cannot be voided.");
     for (const { invoice, payment } of parts) {
       const problem = Invoices.whyNotYet(invoice) ?? Invoices.whyNotUnsettle(invoice, payment.amount);
       if (problem) throw conflict(problem);
@@ -37,7 +39,7 @@ export async function voidPayment(
     return commit(
       ctx,
       [...steps, ...more, ...taken],
-      Invoices.toPayment(payment, { canVoid: false, canDecide: false }),
+      Invoices.toPayment(payment, { canVoid: false, canDecide: false, refundable: 0 }),
     );
   });
 }

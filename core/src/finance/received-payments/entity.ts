@@ -23,7 +23,7 @@ export const ReceivedPaymentEntity = entity({
     status: { type: ["APPROVED", "VOID"] as const, required: true },
     message: { type: "string", default: "" },
     paymentType: { type: paymentTypes, required: true },
-    /** What was paid in all, in cents. */
+    /** What was paid in all, in cents; of a refund, with a minus. */
     amount: { type: "number", required: true },
     currency: { type: "string", required: true },
     /** The day on which the money came, `YYYY-MM-DD` where the issuer is. */
@@ -113,6 +113,9 @@ const figures = {
   MANUALCount: figure,
   MANUALAmount: figure,
   MANUALVoid: figure,
+  REFUNDCount: figure,
+  REFUNDAmount: figure,
+  REFUNDVoid: figure,
 } as const satisfies Record<FigureName, typeof figure>;
 
 /** Sharded counter: what an owner has received on a day, by how it came, so that sums cost no payments. */

@@ -33,6 +33,8 @@ export const toResource = (row: ReceivedPayment, canVoid?: boolean): ObjectOf<ty
       consolidation: row.consolidationId ? { id: row.consolidationId, number: row.consolidationNumber ?? "" } : null,
     },
     ...(canVoid !== undefined && {
-      capabilities: { canVoid: canVoid && row.status === "APPROVED" && !row.consolidationId },
+      capabilities: {
+        canVoid: canVoid && row.status === "APPROVED" && row.paymentType !== "REFUND" && !row.consolidationId,
+      },
     }),
   });

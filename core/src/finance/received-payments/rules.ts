@@ -109,4 +109,7 @@ export const referenceOf = ({
   paymentType,
   gatewayKey = "",
 }: Pick<ReceivedPayment, "owner" | "paymentType" | "gatewayKey">): string =>
-  paymentType === "CARD" ? `gateway:${gatewayKey}` : owner;
+  isOfGateway(paymentType) ? `gateway:${gatewayKey}` : owner;
+
+/** Whether money came or went through a gateway, whose owner's bank it enters. */
+export const isOfGateway = (paymentType: PaymentType): boolean => paymentType === "CARD" || paymentType === "REFUND";

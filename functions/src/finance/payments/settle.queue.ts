@@ -1,3 +1,4 @@
+import { work as refundLater } from "@salle/core/finance/card-refunds";
 import { work as bank } from "@salle/core/finance/consolidations";
 import { mailRefund } from "@salle/core/finance/payer-accounts";
 import { work } from "@salle/core/finance/payments";
@@ -9,6 +10,8 @@ export const handler = queue("payments", (body, at) => {
   switch (body.kind) {
     case "bank":
       return bank(body.consolidationId, at);
+    case "card-refund":
+      return refundLater(body, at, (error, entryId) => fault("a refund is uncertain", { entryId }, error));
     case "refund":
       return mailRefund(body.payerAccountId, body.entryId, at);
     default:

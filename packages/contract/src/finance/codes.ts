@@ -19,8 +19,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** How money that staff record has come. */
 export const recordedTypes = ["BANK_TRANSFER", "CASH", "CHEQUE"] as const;
 export type RecordedType = (typeof recordedTypes)[number];
-/** CARD came through a gateway; of MANUAL nobody said how, such as with a membership that was paid when it was sold. */
-export const paymentTypes = ["CARD", ...recordedTypes, "MANUAL"] as const;
+/**
+ * CARD came through a gateway; of MANUAL nobody said how, such as with a membership that was paid when it was sold. REFUND went back
+ * through a gateway, so that lists and deposits have it with a minus.
+ */
+export const paymentTypes = ["CARD", ...recordedTypes, "MANUAL", "REFUND"] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 export const paymentTypeLabels: Record<PaymentType, string> = {
   CARD: "Card",
@@ -28,7 +31,14 @@ export const paymentTypeLabels: Record<PaymentType, string> = {
   CASH: "Cash",
   CHEQUE: "Cheque",
   MANUAL: "Recorded by staff",
+  REFUND: "Refund to a card",
 };
+/** How credit is paid back. */
+export const refundTypes = ["CARD", ...recordedTypes] as const;
+export type RefundType = (typeof refundTypes)[number];
+/** Of a refund to a card. UNCERTAIN: its gateway has not said what became of it, so a person does. */
+export const refundStates = ["PENDING", "DONE", "UNCERTAIN"] as const;
+export type RefundState = (typeof refundStates)[number];
 /** One payment pays so many invoices. */
 export const MOST_PAID = 8;
 

@@ -53,6 +53,9 @@ export const Payment = resource("payment", {
     otherInvoices: z.array(z.object({ id: z.string(), number: z.string(), amount: z.number() })),
     /** What of it was more than was owed, and is its payer's credit. */
     keptAsCredit: z.number(),
+    /** What of it has gone back to its card, and what can now: of the credit that its payer has; 0 for who may not. */
+    refundedAmount: z.number(),
+    refundableAmount: z.number(),
     currency: z.string(),
     paymentType: z.enum(paymentTypes),
     /** The day on which the money came, `YYYY-MM-DD` where its issuer is; null until it has. */

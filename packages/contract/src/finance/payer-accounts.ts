@@ -7,7 +7,7 @@ import { resource, toOne } from "../resource.ts";
 import { lineText } from "../texts.ts";
 import { flag, listQuery, many, one, paged, write } from "../wire.ts";
 import { amountText } from "./amounts.ts";
-import { creditEntryKinds, recordedTypes } from "./codes.ts";
+import { creditEntryKinds, recordedTypes, refundStates, refundTypes } from "./codes.ts";
 import { refundLabels } from "./labels.ts";
 
 /** What an issuer owes a payer (finance design, 1), in cents. Capabilities: canRefund. */
@@ -28,7 +28,7 @@ export const PayerAccount = resource("payerAccount", {
 });
 export type PayerAccount = z.infer<typeof PayerAccount>;
 
-/** What has become of a payer's credit. Capabilities: canVoid, of a refund. */
+/** What has become of a payer's credit. Capabilities, of a refund: canVoid; canDecide, whether one to a card has arrived. */
 export const CreditEntry = resource("creditEntry", {
   self: "/api/payer-accounts/{payerAccount}/entries",
   relationships: { payerAccount: toOne("payerAccount", "/api/payer-accounts/{payerAccount}") },
@@ -45,8 +45,11 @@ export const CreditEntry = resource("creditEntry", {
     /** Of the credit note, the invoice or the refund, such as `RF-000002`. */
     number: z.string(),
     /** Of a refund: how it was paid, and what the bank shows. */
-    refundType: z.nullable(z.enum(recordedTypes)),
+    refundType: z.nullable(z.enum(refundTypes)),
     reference: z.string(),
+    /** Of a refund to a card: whether it has arrived, and what the gateway says; null of any other. */
+    refundState: z.nullable(z.enum(refundStates)),
+    message: z.string(),
     /** `YYYY-MM-DD` where the issuer is. */
     date: z.string(),
     /** Who did it, by their name then. */

@@ -6,7 +6,7 @@ import { useAction } from "../../../ui/feedback/use-action.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
-import { money, paidColumns } from "../received-payments/index.ts";
+import { money, namedOf, paidColumns } from "../received-payments/index.ts";
 import { banking, paymentsOf, takeOut } from "./queries.ts";
 import { strings } from "./strings.ts";
 
@@ -42,12 +42,12 @@ export function DepositPayments({ of }: { of: Consolidation }) {
 
 function PaymentMenu({ of: { id, attributes }, payment }: { of: Consolidation; payment: ReceivedPayment }) {
   const amount = money(payment);
-  const { paymentBy } = payment.attributes;
+  const named = namedOf(payment.attributes);
   const remove = useAction({
     run: (key) => takeOut(id, payment.id, key),
     confirm: {
-      title: strings.takeOutTitle(amount, paymentBy, attributes.referenceNumber),
-      text: strings.takeOutText,
+      title: strings.takeOutTitle(named, attributes.referenceNumber),
+      text: payment.attributes.paymentType === "REFUND" ? strings.takeRefundOutText : strings.takeOutText,
       confirm: strings.takeOut,
     },
     done: strings.takenOut(amount, attributes.referenceNumber),
@@ -55,7 +55,7 @@ function PaymentMenu({ of: { id, attributes }, payment }: { of: Consolidation; p
     invalidates: banking,
   });
   return (
-    <Menu label={words.actionsFor(strings.paymentOf(amount, paymentBy))} trigger={<MoreHorizontal aria-hidden />}>
+    <Menu label={words.actionsFor(named)} trigger={<MoreHorizontal aria-hidden />}>
       <MenuItem icon={<Undo2 size={16} aria-hidden />} onSelect={() => remove.start()}>
         {strings.takeOut}
       </MenuItem>

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../lib/format.ts";
 import { words } from "../../../ui/strings.ts";
 
 const payments = (count: number) => words.counted(formatNumber(count), "payment", "payments");
-const { CARD: _, ...byHand } = paymentTypeLabels;
+const { CARD: _card, REFUND: _refund, ...byHand } = paymentTypeLabels;
 
 export const strings = {
   ...consolidationLabels,
@@ -14,7 +14,8 @@ export const strings = {
   toBank: {
     title: "Payments to bank",
     intro: "What was received by hand and is not in a bank deposit yet. Tick what you take to the bank together.",
-    introByCard: "What was received by card and is not in a bank deposit yet. Tick what reached the bank together.",
+    introByCard:
+      "What was received by card, or went back to one, and is not in a bank deposit yet. Tick what reached the bank together.",
     loadError: "The payments to bank could not be loaded.",
     noMatchTitle: "No payments to bank match",
     noMatchText: "Choose another way in which they were paid.",
@@ -25,9 +26,9 @@ export const strings = {
     byHand: "By hand",
     gateways: { sandbox: "Card (sandbox)" } satisfies Record<GatewayKey, string>,
     type: "How it was paid",
-    types: byHand satisfies Record<Exclude<PaymentType, "CARD">, string>,
+    types: byHand satisfies Record<Exclude<PaymentType, "CARD" | "REFUND">, string>,
     bulk: "What to do with the payments ticked",
-    select: (amount: string, by: string) => `Select ${amount} from ${by}`,
+    select: (payment: string) => `Select ${payment}`,
     selectMost: (most: string) => `Select the oldest ${most}`,
   },
 
@@ -39,7 +40,8 @@ export const strings = {
   dateHint: "The day on which the bank took them.",
   everything: {
     byHand: "Everything that was received by hand up to the banking date and has not been banked.",
-    byCard: "Everything that was received by card up to the banking date and has not been banked.",
+    byCard:
+      "Everything that was received by card up to the banking date and has not been banked, less what went back to cards.",
   },
   banked: (number: string, amount: string) => `${number}, ${amount}, has been banked.`,
   begun: (number: string) => `${number} has been made. Its payments are being added.`,
@@ -82,9 +84,9 @@ export const strings = {
   deleteError: "The deposit could not be deleted.",
 
   takeOut: "Take out",
-  takeOutTitle: (amount: string, by: string, number: string) => `Take ${amount} from ${by} out of ${number}?`,
+  takeOutTitle: (payment: string, number: string) => `Take ${payment} out of ${number}?`,
   takeOutText: "It has not been banked then, and can be voided.",
+  takeRefundOutText: "It has not been banked then.",
   takenOut: (amount: string, number: string) => `${amount} has been taken out of ${number}.`,
   takeOutError: "The payment could not be taken out.",
-  paymentOf: (amount: string, by: string) => `${amount} from ${by}`,
 } as const;

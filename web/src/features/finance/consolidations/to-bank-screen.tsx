@@ -8,7 +8,7 @@ import { ownerIn } from "../../../lib/owner.ts";
 import { settlingInterval } from "../../../lib/settling.ts";
 import { choice } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
-import { money, PaymentActions, PaymentTabs, paidColumns } from "../received-payments/index.ts";
+import { namedOf, PaymentActions, PaymentTabs, paidColumns } from "../received-payments/index.ts";
 import { BankAll } from "./bank-all.tsx";
 import { unbankedOf } from "./queries.ts";
 import { strings } from "./strings.ts";
@@ -53,8 +53,8 @@ export const { Screen, loader } = listScreen({
     label: texts.bulk,
     may: (_, { mayBank }) => mayBank,
     isSelectable: () => true,
-    nameOf: (payment) => strings.paymentOf(money(payment), payment.attributes.paymentBy),
-    selectRow: (payment) => texts.select(money(payment), payment.attributes.paymentBy),
+    nameOf: ({ attributes }) => namedOf(attributes),
+    selectRow: ({ attributes }) => texts.select(namedOf(attributes)),
     most: MOST_BANKED,
     selectMost: texts.selectMost,
     actions: [

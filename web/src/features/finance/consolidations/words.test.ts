@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { kindOf, sumWords } from "./words.ts";
 
-const paid = (paymentType: "CARD" | "CASH" | "CHEQUE", amount: number) => ({ paymentType, amount, currency: "AUD" });
+const paid = (paymentType: "CARD" | "CASH" | "CHEQUE" | "REFUND", amount: number) => ({
+  paymentType,
+  amount,
+  currency: "AUD",
+});
 
 it.each([
   ["one", [paid("CASH", 4_000)], "1 payment, $40.00: Cash"],
@@ -10,6 +14,11 @@ it.each([
     "several kinds, in the same order always",
     [paid("CHEQUE", 10_000), paid("CASH", 4_000), paid("CHEQUE", 20_000)],
     "3 payments, $340.00: Cash $40.00, Cheque $300.00",
+  ],
+  [
+    "by card, less what went back to one",
+    [paid("REFUND", -4_000), paid("CARD", 50_000)],
+    "2 payments, $460.00: Card $500.00, Refund to a card -$40.00",
   ],
 ])("what payments come to: %s", (_, payments, words) => {
   expect(sumWords(payments)).toBe(words);

@@ -3,14 +3,15 @@ import type { CreditEntry, PayerAccount } from "@salle/contract/finance/payer-ac
 import { formatMoney } from "@salle/money/format";
 import { formatDate } from "../../../lib/format.ts";
 import { to } from "../../../lib/links.ts";
-import { StatusBadge } from "../../../ui/feedback/badge.tsx";
+import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import { listTable } from "../../../ui/list/list-table.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { entriesOf, refunding, voidOne } from "./queries.ts";
+import { RefundDecision } from "./refund-decision.tsx";
 import { strings } from "./strings.ts";
-import { changeWords, whatWords } from "./words.ts";
+import { changeWords, standing, whatWords } from "./words.ts";
 
 const columns: Column<CreditEntry, "date">[] = [
   {
@@ -47,8 +48,11 @@ const { Table, loaderFor } = listTable({
   tags: ["payer-accounts"],
   texts: strings.entries,
   columns,
-  actions: (entry) => entry.capabilities?.canVoid && <VoidRefund of={entry} />,
-  actionsWidth: 88,
+  actions: (entry) => {
+    if (entry.capabilities?.canVoid) return <VoidRefund of={entry} />;
+    return entry.capabilities?.canDecide && <RefundDecision of={entry} />;
+  },
+  actionsWidth: 128,
   empty: { title: strings.entries.empty },
 });
 
@@ -64,19 +68,21 @@ export const Entries = ({ of }: { of: PayerAccount }) => (
   </>
 );
 
-/** What it was, and of a refund what the bank shows, and that it did not arrive. */
+/** What it was, and of a refund what the bank or the gateway shows, and how it stands. */
 function What({ of: { attributes } }: { of: CreditEntry }) {
+  const stands = standing(attributes);
+  const { reference, message } = attributes;
   return (
     <Box whiteSpace="normal">
       <Flex columnGap="3" wrap="wrap" align="center">
         {whatWords(attributes)}
-        {attributes.isVoid && <StatusBadge tone="off">{strings.isVoid}</StatusBadge>}
+        {stands && <StatusOf {...stands} />}
       </Flex>
-      {attributes.reference && (
-        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {attributes.reference}
+      {[reference, stands ? message : ""].filter(Boolean).map((line) => (
+        <Box key={line} fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {line}
         </Box>
-      )}
+      ))}
     </Box>
   );
 }

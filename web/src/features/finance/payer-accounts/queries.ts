@@ -1,3 +1,4 @@
+import { recordRefund, releaseRefund } from "@salle/contract/finance/card-refunds";
 import {
   getPayerAccount,
   listCreditEntries,
@@ -7,6 +8,7 @@ import {
   refundCredit,
   voidRefund,
 } from "@salle/contract/finance/payer-accounts";
+import type { RecordPayment } from "@salle/contract/finance/payments";
 import { call } from "../../../lib/client.ts";
 import { apiQuery, dataOf, type Tag } from "../../../lib/queries.ts";
 import { at } from "../../../ui/list/at.ts";
@@ -33,3 +35,11 @@ export const refund = (id: string, attributes: RefundCreditInput, idempotencyKey
 /** Voids a refund that did not reach its payer. @throws ApiFailure */
 export const voidOne = (id: string, refundId: string, idempotencyKey: string) =>
   call(voidRefund, { params: { id, refundId }, idempotencyKey });
+
+/** Records an uncertain refund that the gateway shows. @throws ApiFailure */
+export const record = (id: string, refundId: string, attributes: RecordPayment, idempotencyKey: string) =>
+  call(recordRefund, { params: { id, refundId }, body: { attributes }, idempotencyKey });
+
+/** Releases an uncertain refund that the gateway does not show. @throws ApiFailure */
+export const release = (id: string, refundId: string, idempotencyKey: string) =>
+  call(releaseRefund, { params: { id, refundId }, idempotencyKey });

@@ -1,4 +1,4 @@
-import type { CreditEntryKind, RecordedType } from "@salle/contract/finance/codes";
+import type { CreditEntryKind, RecordedType, RefundType } from "@salle/contract/finance/codes";
 import { refundLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
@@ -34,10 +34,14 @@ export const strings = {
     REFUND_VOIDED: () => "Refund voided",
   } satisfies Record<CreditEntryKind, (number: string) => string>,
   paidBack: {
+    CARD: "Refunded to the card",
     BANK_TRANSFER: "Paid back by bank transfer",
     CASH: "Paid back in cash",
     CHEQUE: "Paid back by cheque",
-  } satisfies Record<RecordedType, string>,
+  } satisfies Record<RefundType, string>,
+  onItsWay: "On its way",
+  uncertain: "Uncertain",
+  notArrived: "Did not arrive",
   more: (amount: string) => `+${amount}`,
 
   refund: "Pay back",
@@ -60,6 +64,19 @@ export const strings = {
   voidText: "It did not reach its payer, and is their credit again.",
   voided: (amount: string) => `The refund of ${amount} has been voided.`,
   voidError: "The refund could not be voided.",
+
+  decision: {
+    record: "It has arrived",
+    recordTitle: (amount: string) => `The refund of ${amount} has arrived`,
+    recordText: "Only when the card gateway shows this refund.",
+    referenceHint: "As the gateway shows it for this refund.",
+    recorded: (amount: string) => `The refund of ${amount} has been recorded.`,
+    release: "It has not",
+    releaseTitle: (amount: string) => `Has the refund of ${amount} not arrived?`,
+    releaseText: "Only when the card gateway shows no such refund. It is its payer’s credit again.",
+    released: (amount: string) => `${amount} is credit again.`,
+    releaseError: "The refund could not be released.",
+  },
 
   own: "Your credit",
   ownError: "Your credit could not be loaded.",

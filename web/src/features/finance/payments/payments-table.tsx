@@ -1,23 +1,18 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import type { PaymentStatus } from "@salle/contract/finance/codes";
 import type { Payment } from "@salle/contract/finance/invoices";
 import { listInvoicePayments } from "@salle/contract/finance/payments";
 import { formatMoney } from "@salle/money/format";
 import { formatDate, formatMoment } from "../../../lib/format.ts";
-import { sales } from "../../../lib/queries.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
 import { paymentStatus } from "../../../ui/feedback/statuses.tsx";
-import { useAction } from "../../../ui/feedback/use-action.ts";
 import { at } from "../../../ui/list/at.ts";
 import { listTable } from "../../../ui/list/list-table.tsx";
-import { voidOne } from "./queries.ts";
+import { paymentActions } from "./payment-actions.tsx";
 import { strings } from "./strings.ts";
-import { UncertainActions } from "./uncertain-actions.tsx";
 
 /** Where the message says why. */
 const says = new Set<PaymentStatus>(["UNCERTAIN", "DECLINED", "FAILED"]);
-
-const money = ({ attributes }: Payment) => formatMoney(attributes.amount, attributes.currency);
 
 interface PaymentsTableProps {
   invoiceId: string;
@@ -57,10 +52,7 @@ const { Table } = listTable({
     },
     { id: "status", header: strings.status, width: 118, cell: (payment) => <Status payment={payment} /> },
   ],
-  actions: (payment) => {
-    if (payment.capabilities?.canVoid) return <VoidButton payment={payment} />;
-    return payment.capabilities?.canDecide ? <UncertainActions payment={payment} amount={money(payment)} /> : null;
-  },
+  actions: paymentActions,
   empty: { title: strings.none },
   skeletonRows: 1,
 });
@@ -87,7 +79,7 @@ const dateOf = (of: Payment["attributes"], timeZone: string): string =>
 
 /** What went to this invoice, and where that is a part, of how much. */
 function Amount({ payment: { attributes } }: { payment: Payment }) {
-  const { amount, invoiceAmount, keptAsCredit, currency } = attributes;
+  const { amount, invoiceAmount, keptAsCredit, refundedAmount, currency } = attributes;
   return (
     <Box>
       {formatMoney(invoiceAmount, currency)}
@@ -99,6 +91,11 @@ function Amount({ payment: { attributes } }: { payment: Payment }) {
       {keptAsCredit > 0 && (
         <Box fontSize="sm" color="fg.muted" whiteSpace="normal">
           {strings.keptAsCredit(formatMoney(keptAsCredit, currency))}
+        </Box>
+      )}
+      {refundedAmount > 0 && (
+        <Box fontSize="sm" color="fg.muted" whiteSpace="normal">
+          {strings.refunded(formatMoney(refundedAmount, currency))}
         </Box>
       )}
     </Box>
@@ -133,27 +130,5 @@ function Status({ payment: { attributes } }: { payment: Payment }) {
         </Box>
       )}
     </Flex>
-  );
-}
-
-function VoidButton({ payment }: { payment: Payment }) {
-  const amount = money(payment);
-  const { keptAsCredit, currency } = payment.attributes;
-  const cancel = useAction({
-    run: (key) => voidOne(payment, key),
-    confirm: {
-      title: strings.voidTitle(amount),
-      text: keptAsCredit > 0 ? strings.voidTextOfCredit(formatMoney(keptAsCredit, currency)) : strings.voidText,
-      confirm: strings.voidPayment,
-      isDangerous: true,
-    },
-    done: strings.voided(amount),
-    failed: strings.voidError,
-    invalidates: sales,
-  });
-  return (
-    <Button size="sm" variant="outline" onClick={() => cancel.start()}>
-      {strings.voidPayment}
-    </Button>
   );
 }

@@ -7,6 +7,7 @@ test.each([
   ["4000-0000-0000-0002", "sandbox_declined"],
   ["4000 0000 0000 0119", "sandbox_error"],
   [" 4000000000000259", "sandbox_slow"],
+  ["4000 0000 0000 5126", "sandbox_no_refunds"],
   ["378282246310005", "sandbox_unknown"],
 ])("%s stands as %s", (number, token) => {
   expect(tokenOf(number)).toBe(token);

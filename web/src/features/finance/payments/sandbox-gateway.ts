@@ -7,6 +7,7 @@ export const testCards = [
   { number: "4000 0000 0000 0002", token: "sandbox_declined", does: strings.cards.declined },
   { number: "4000 0000 0000 0119", token: "sandbox_error", does: strings.cards.failed },
   { number: "4000 0000 0000 0259", token: "sandbox_slow", does: strings.cards.slow },
+  { number: "4000 0000 0000 5126", token: "sandbox_no_refunds", does: strings.cards.noRefunds },
 ] as const;
 
 /**

@@ -1,5 +1,4 @@
 import { paymentTypeLabels } from "@salle/contract/finance/codes";
-import { paymentLabels } from "@salle/contract/finance/labels";
 
 export const strings = {
   title: "Payments",
@@ -11,6 +10,7 @@ export const strings = {
   types: paymentTypeLabels,
   of: (amount: string) => `of ${amount}`,
   keptAsCredit: (amount: string) => `${amount} kept as credit`,
+  refunded: (amount: string) => `${amount} refunded`,
   by: "By",
   status: "Status",
   voidPayment: "Void Payment",
@@ -25,7 +25,6 @@ export const strings = {
   recordTitle: (amount: string) => `Record the payment of ${amount}`,
   recordText:
     "Only when the card gateway shows this charge as paid. The invoice is then paid, with all that follows, and a receipt is emailed.",
-  ...paymentLabels,
   referenceHint: "As the gateway shows it for this charge.",
   recorded: (amount: string) => `The payment of ${amount} has been recorded.`,
   release: "Release",
@@ -54,6 +53,7 @@ export const strings = {
     declined: "is declined",
     failed: "fails at the gateway",
     slow: "is approved slowly",
+    noRefunds: "is approved, refunds fail",
   },
   fill: (number: string, does: string) => `${number} ${does}`,
   testName: "Test Card",

@@ -1,36 +1,55 @@
 import { Button, Flex } from "@chakra-ui/react";
-import type { Payment } from "@salle/contract/finance/invoices";
-import { useState } from "react";
+import { lazy, useState } from "react";
+import { chunk } from "../../../lib/chunks.ts";
 import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
-import { release } from "./queries.ts";
-import { RecordPanel } from "./record-panel.tsx";
-import { strings } from "./strings.ts";
+import { usePanelGuard } from "../../../ui/form/unsaved-guard.ts";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import type { Decision } from "./record-form.tsx";
 
-/** What staff say of a payment whose gateway did not: that it was charged, with its reference, or that it was not. */
-export function UncertainActions({ payment, amount }: { payment: Payment; amount: string }) {
+const form = chunk(() => import("./record-form.tsx"));
+/** Lazy-loaded when the panel is first opened. */
+const RecordForm = lazy(async () => ({ default: (await form()).RecordForm }));
+
+/** What staff say of what a gateway did not: that it has happened, with its reference, or that it has not. */
+export function UncertainActions({ amount, texts, record, release }: Decision) {
   const [isOpen, setOpen] = useState(false);
+  const guard = usePanelGuard(() => setOpen(false));
   const free = useAction({
-    run: (key) => release(payment, key),
+    run: release,
     confirm: {
-      title: strings.releaseTitle(amount),
-      text: strings.releaseText,
-      confirm: strings.release,
+      title: texts.releaseTitle(amount),
+      text: texts.releaseText,
+      confirm: texts.release,
       isDangerous: true,
     },
-    done: strings.released(amount),
-    failed: strings.releaseError,
+    done: texts.released(amount),
+    failed: texts.releaseError,
     invalidates: sales,
   });
   return (
     <Flex gap="2" wrap="wrap">
-      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {strings.record}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void form()}
+        onFocus={() => void form()}
+      >
+        {texts.record}
       </Button>
       <Button size="sm" variant="outline" onClick={() => free.start()}>
-        {strings.release}
+        {texts.release}
       </Button>
-      <RecordPanel payment={payment} amount={amount} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Panel
+        title={texts.recordTitle(amount)}
+        about={texts.recordText}
+        isOpen={isOpen}
+        onClose={() => void guard.close()}
+      >
+        <RecordForm amount={amount} texts={texts} record={record} guard={guard} />
+      </Panel>
     </Flex>
   );
 }

@@ -1,17 +1,13 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReceivedPayment } from "@salle/contract/finance/received-payments";
 import { SYSTEM_HANDLE } from "@salle/contract/handles";
-import { formatMoney } from "@salle/money/format";
 import { formatDate } from "../../../lib/format.ts";
 import { to } from "../../../lib/links.ts";
 import { StatusOf } from "../../../ui/feedback/badge.tsx";
-import { paymentStatus } from "../../../ui/feedback/statuses.tsx";
 import { TextLink } from "../../../ui/layout/link.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { strings } from "./strings.ts";
-
-/** What was paid in all. */
-export const money = ({ attributes: { amount, currency } }: ReceivedPayment) => formatMoney(amount, currency);
+import { money, statusOf } from "./words.ts";
 
 type PaymentColumn = Column<ReceivedPayment, "receivedDate">;
 
@@ -76,7 +72,7 @@ const became: PaymentColumn[] = [
     header: strings.status,
     line: "status",
     width: 88,
-    cell: ({ attributes }) => <StatusOf {...paymentStatus(attributes.status)} />,
+    cell: ({ attributes }) => <StatusOf {...statusOf(attributes)} />,
   },
   {
     id: "consolidation",

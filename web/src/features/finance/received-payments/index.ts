@@ -1,3 +1,4 @@
-export { money, paidColumns } from "./columns.tsx";
+export { paidColumns } from "./columns.tsx";
 export { PaymentTabs } from "./payment-tabs.tsx";
 export { PaymentActions } from "./row-actions.tsx";
+export { money, namedOf } from "./words.ts";

@@ -4,9 +4,9 @@ import { sales } from "../../../lib/queries.ts";
 import { useAction } from "../../../ui/feedback/use-action.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { words } from "../../../ui/strings.ts";
-import { money } from "./columns.tsx";
 import { voidOne } from "./queries.ts";
 import { strings } from "./strings.ts";
+import { money, namedOf } from "./words.ts";
 
 /** What may be done with a payment: the server's capabilities decide. */
 export function PaymentActions({ payment }: { payment: ReceivedPayment }) {
@@ -25,10 +25,7 @@ export function PaymentActions({ payment }: { payment: ReceivedPayment }) {
   });
   if (!payment.capabilities?.canVoid) return null;
   return (
-    <Menu
-      label={words.actionsFor(strings.named(amount, payment.attributes.paymentBy))}
-      trigger={<MoreHorizontal aria-hidden />}
-    >
+    <Menu label={words.actionsFor(namedOf(payment.attributes))} trigger={<MoreHorizontal aria-hidden />}>
       <MenuItem icon={<Ban size={16} aria-hidden />} isDangerous onSelect={() => cancel.start()}>
         {strings.voidPayment}
       </MenuItem>

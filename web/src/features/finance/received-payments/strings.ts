@@ -29,7 +29,9 @@ export const strings = {
   type: "How it was paid",
   sum: (count: number, amount: string) => `${payments(count)}, ${amount}`,
 
+  refunded: "Refunded",
   named: (amount: string, by: string) => `${amount} from ${by}`,
+  namedRefund: (amount: string, to: string) => `the refund of ${amount} to ${to}`,
   voidPayment: "Void Payment",
   voidTitle: (amount: string) => `Void the payment of ${amount}?`,
   voidText: "Each invoice that it paid is outstanding again. No money goes back by itself; return it separately.",

@@ -1,0 +1,2 @@
+export { sweep, work } from "./settle.ts";
+export { record, release, request } from "./verbs.ts";

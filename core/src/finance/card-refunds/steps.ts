@@ -1,0 +1,94 @@
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
+import { enqueue, type Step } from "../../dynamo/index.ts";
+import { payerAccountIdOf } from "../../lib/ids.ts";
+import * as Invoices from "../invoices/index.ts";
+import * as Ledger from "../ledger/index.ts";
+import * as PayerAccounts from "../payer-accounts/index.ts";
+import * as ReceivedPayments from "../received-payments/index.ts";
+
+/** A refund to a card: its entry in its payer's account, and the payment that goes back with its invoice. */
+export interface Refund extends Invoices.InvoicePayment {
+  account: PayerAccounts.PayerAccount;
+  entry: PayerAccounts.CreditEntry;
+}
+
+type Paid = Pick<Refund, "invoice" | "payment">;
+type Entry = PayerAccounts.CreditEntry;
+
+const told = (entry: Entry, postedOn: string): Ledger.Refunded => ({
+  issuer: entry.owner,
+  collector: SYSTEM_HANDLE,
+  cause: entry.id,
+  postedOn,
+  reference: entry.number,
+  payerAccountId: payerAccountIdOf(entry.person, entry.owner),
+  amount: -entry.amount,
+});
+
+/** The rows of a refund in the lists of its issuer and of whose gateway it is: what they received is less. */
+function rowsOf(entry: Entry, { invoice, payment }: Paid): ReceivedPayments.ReceivedPayment[] {
+  const row = {
+    paymentId: entry.id,
+    issuer: entry.owner,
+    status: "APPROVED" as const,
+    message: `Refunded by ${entry.by}`,
+    paymentType: "REFUND" as const,
+    amount: entry.amount,
+    currency: entry.currency,
+    receivedOn: entry.date,
+    settledAt: entry.createdAt,
+    ...(payment.gatewayKey !== undefined && { gatewayKey: payment.gatewayKey }),
+    reference: entry.number,
+    paymentBy: payment.paymentBy,
+    paymentTo: payment.paymentTo,
+    invoices: [{ id: invoice.id, number: Invoices.numberOf(invoice) }],
+  };
+  return [...new Set([entry.owner, SYSTEM_HANDLE])].map((owner) => {
+    const listed = { ...row, owner };
+    return { ...listed, ...(owner === SYSTEM_HANDLE && { unbanked: ReceivedPayments.referenceOf(listed) }) };
+  });
+}
+
+/** The steps beside its entry by which a refund is on its way: its payment, the books and the lists say so (finance design, 4.2 E9). */
+export const begunSteps = (entry: Entry, paid: Paid, at: Date): Step[] => [
+  ...Invoices.refundedOn(paid.payment, -entry.amount, at),
+  ...Ledger.post(Ledger.refunded(told(entry, entry.date)), at),
+  ...ReceivedPayments.listed(rowsOf(entry, paid), at),
+];
+
+/** A refund that has arrived, and the steps that write it and have its payer told. */
+export function doneSteps({ entry }: Refund, message: string, at: Date): { entry: Entry; steps: Step[] } {
+  const { item, steps } = PayerAccounts.entries.update(
+    entry,
+    { refundState: "DONE", message, undecided: undefined },
+    at,
+  );
+  const payerAccountId = payerAccountIdOf(entry.person, entry.owner);
+  const mail = entry.sendsMail ? [enqueue("payments", { kind: "refund", payerAccountId, entryId: entry.id }, at)] : [];
+  return { entry: item, steps: [...steps, ...mail] };
+}
+
+/**
+ * A refund that does not arrive: it is its payer's credit again, and the steps that write all that. @param date where the issuer is
+ * @throws Refusal `conflict`, once committed, where it is in a bank deposit
+ */
+export function failedSteps(of: Refund, message: string, date: string, at: Date): { entry: Entry; steps: Step[] } {
+  const { account, entry } = of;
+  const voidedAt = at.toISOString();
+  const changes = { refundState: undefined, message, undecided: undefined, voidedAt };
+  const { item, steps } = PayerAccounts.entries.update(entry, changes, at);
+  const { number, amount, by } = entry;
+  const entering = { kind: "REFUND_VOIDED" as const, amount: -amount, number, date, by };
+  const back = PayerAccounts.enter(account, PayerAccounts.payerOf(account), entering, at);
+  const rows = rowsOf(entry, of).map((row) => ({ ...row, status: "VOID" as const, message, voidedAt }));
+  return {
+    entry: item,
+    steps: [
+      ...steps,
+      ...back.steps,
+      ...Invoices.refundedOn(of.payment, amount, at),
+      ...Ledger.post(Ledger.refundVoided(told(entry, date)), at),
+      ...ReceivedPayments.voided(rows),
+    ],
+  };
+}

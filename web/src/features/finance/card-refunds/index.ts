@@ -1,0 +1,1 @@
+export { RefundPayment } from "./refund-payment.tsx";

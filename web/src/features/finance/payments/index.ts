@@ -1,0 +1,1 @@
+export { UncertainActions } from "./uncertain-actions.tsx";

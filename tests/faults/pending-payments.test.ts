@@ -115,7 +115,9 @@ describe("a gateway that does not say what became of a charge", () => {
       isOutstanding: true,
     });
     const { data } = await Payments.list(ctx(), invoiceId, newestPayments);
-    expect(data.map(({ capabilities }) => capabilities)).toEqual([{ canVoid: false, canDecide: true, canRefund: false }]);
+    expect(data.map(({ capabilities }) => capabilities)).toEqual([
+      { canVoid: false, canDecide: true, canRefund: false },
+    ]);
     // The card's token is of no use to anybody any more.
     expect(await itemOf(id)).not.toHaveProperty("token");
     // Asked once more, the same request hears how it stands, and nothing is charged.

@@ -152,7 +152,7 @@ test("of one that the gateway does not decide, staff say what became of it", asy
     expect(entry).toMatchObject({ attributes: { refundState: "UNCERTAIN" }, capabilities: { canDecide: true } });
     return (await ask(sales.admin, call, attributes)).body.data.attributes;
   };
-  expect(await decide("record")).toMatchObject({ refundState: "DONE", isVoid: false });
+  expect(await decide("record")).toMatchObject({ refundState: "DONE", isVoid: false, reference: "re_1" });
   expect(await creditOf(of)).toBe(40_00);
   expect(await decide("release")).toMatchObject({ refundState: null, isVoid: true });
   expect(await creditOf(of)).toBe(40_00);

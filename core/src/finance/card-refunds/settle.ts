@@ -47,7 +47,7 @@ export async function settle(at: Place, now: Date): Promise<PayerAccounts.Credit
     if (found?.entry.refundState !== "PENDING" && found?.entry.refundState !== "UNCERTAIN") return found?.entry;
     const date = todayIn(found.invoice.issuer.timeZone, now);
     const { entry, steps } =
-      status === "done" ? doneSteps(found, message, now) : failedSteps(found, message, date, now);
+      status === "done" ? doneSteps(found, { message }, now) : failedSteps(found, message, date, now);
     return commit(systemContext(now), steps, entry);
   });
 }

@@ -56,11 +56,15 @@ export const begunSteps = (entry: Entry, paid: Paid, at: Date): Step[] => [
   ...ReceivedPayments.listed(rowsOf(entry, paid), at),
 ];
 
-/** A refund that has arrived, and the steps that write it and have its payer told. */
-export function doneSteps({ entry }: Refund, message: string, at: Date): { entry: Entry; steps: Step[] } {
+/** A refund that has arrived, and the steps that write it and have its payer told. @param said what its gateway or a person says of it */
+export function doneSteps(
+  { entry }: Refund,
+  said: Pick<Entry, "message"> & Partial<Pick<Entry, "reference">>,
+  at: Date,
+): { entry: Entry; steps: Step[] } {
   const { item, steps } = PayerAccounts.entries.update(
     entry,
-    { refundState: "DONE", message, undecided: undefined },
+    { ...said, refundState: "DONE", undecided: undefined },
     at,
   );
   const payerAccountId = payerAccountIdOf(entry.person, entry.owner);

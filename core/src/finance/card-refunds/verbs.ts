@@ -89,7 +89,7 @@ function whyNotAmount(amount: number, { amount: made, refunded = 0, currency }: 
  */
 export const record = (ctx: ActorContext, payerAccountId: string, entryId: string, reference: string) =>
   decide(ctx, { payerAccountId, entryId }, (of) =>
-    doneSteps(of, `Recorded by ${ctx.actor.name}: ${reference}`, ctx.now),
+    doneSteps(of, { message: `Recorded by ${ctx.actor.name}`, reference }, ctx.now),
   );
 
 /**

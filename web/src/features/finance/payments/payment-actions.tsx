@@ -24,7 +24,8 @@ export function paymentActions(payment: Payment): ReactNode {
   }
   if (!canRefund && !canVoid) return null;
   return (
-    <Flex gap="2" wrap="wrap">
+    // Beside each other only where the row is a card of its own.
+    <Flex display="inline-flex" direction={{ base: "row", sm: "column" }} gap="2" py="1">
       {canRefund && <RefundPayment payment={payment} />}
       {canVoid && <VoidButton payment={payment} />}
     </Flex>

@@ -28,7 +28,7 @@ export function UncertainActions({ amount, texts, record, release }: Decision) {
     invalidates: sales,
   });
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex display="inline-flex" direction="column" gap="2" py="1">
       <Button
         size="sm"
         variant="outline"

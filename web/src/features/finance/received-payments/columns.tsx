@@ -52,7 +52,7 @@ const paid: PaymentColumn[] = [
   {
     id: "paymentType",
     header: strings.how,
-    width: 120,
+    width: 136,
     priority: 2,
     cell: ({ attributes }) => strings.types[attributes.paymentType],
   },
@@ -71,7 +71,7 @@ const became: PaymentColumn[] = [
     id: "status",
     header: strings.status,
     line: "status",
-    width: 88,
+    width: 100,
     cell: ({ attributes }) => <StatusOf {...statusOf(attributes)} />,
   },
   {

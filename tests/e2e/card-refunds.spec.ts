@@ -4,15 +4,17 @@ import { expect, test } from "./fixtures.ts";
 import { look, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
+/** The last names first. */
+const CREDITS = "/finance/payments/credits?sort[direction]=desc";
 let names = 0;
-/** A name that no other story has; by it among the first of a list. */
-const newName = (what: string) => `Aa${what}${Date.now()}${names++}`;
+/** A name that no other story has, and the last by which people are listed: the first of the members are other stories'. */
+const newName = (what: string) => `Zz${what}${Date.now()}${names++}`;
 const panel = (page: Page) => page.getByRole("dialog", { name: "Refund to the card" });
 const payment = (page: Page) => rows(page, "$110.00").filter({ hasText: "Card" });
 
 /** Follows a payer from the list of credits to what has become of theirs. */
 async function openHistory(page: Page, lastName: string): Promise<void> {
-  await page.goto("/finance/payments/credits");
+  await page.goto(CREDITS);
   await rows(page, lastName).getByRole("link", { name: lastName }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Robin ${lastName}` })).toBeVisible();
 }

@@ -6,9 +6,11 @@ import { expect, test } from "./fixtures.ts";
 import { look, rows } from "./steps.ts";
 
 const inClub = /^Harbourside Fencing Club/;
+/** The last names first. */
+const CREDITS = "/finance/payments/credits?sort[direction]=desc";
 let names = 0;
-/** A name that no other story has; by it among the first of a list. */
-const newName = (what: string) => `Aa${what}${Date.now()}${names++}`;
+/** A name that no other story has, and the last by which people are listed: the first of the members are other stories'. */
+const newName = (what: string) => `Zz${what}${Date.now()}${names++}`;
 const panel = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const card = (page: Page, title: string) => page.getByRole("region", { name: title });
 const open = (page: Page, invoiceId: string) => page.goto(`/finance/invoices/details/${invoiceId}`);
@@ -61,6 +63,7 @@ test("a secretary credits what was paid, pays some of it back, uses the rest and
   await page.goto("/finance/payments");
   await page.getByRole("link", { name: "Credits", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Credits" })).toBeVisible();
+  await page.goto(CREDITS);
   await rows(page, lastName).getByRole("link", { name: lastName }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Robin ${lastName}` })).toBeVisible();
   await expect(rows(page, "Credit note CN-")).toContainText("+$100.00");
@@ -101,7 +104,7 @@ test("a secretary credits what was paid, pays some of it back, uses the rest and
   await expect(page.getByRole("article")).toContainText("Amount due$55.00");
   await look(page);
 
-  await page.goto("/finance/payments/credits");
+  await page.goto(CREDITS);
   await rows(page, lastName).getByRole("link", { name: lastName }).click();
   await expect(rows(page, "Given back from INV-")).toContainText("+$55.00");
   await refunded.getByRole("button", { name: "Void the refund of $40.00" }).click();

@@ -12,12 +12,14 @@ import { itemOf } from "@salle/core/tools/items";
 import { reconcile } from "@salle/core/tools/reconcile/index";
 import { rootGroup } from "@salle/core/tools/seeds/federation";
 import { writeAll } from "@salle/core/tools/seeds/load";
+import { Random } from "@salle/core/tools/seeds/random";
 import { subjects } from "@salle/functions/finance/subjects";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { officer, pay, sell, voidPayment } from "../support/officer.ts";
 import { alarmed, deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
 import { saidBy, sweep } from "../support/sweep.ts";
+import { mergeThem, twoRegistrations } from "../support/two-registrations.ts";
 import { World } from "../support/world.ts";
 
 /*
@@ -177,5 +179,37 @@ test("what a gateway pays out is what came less what went back", async () => {
   await deliver();
   const deposit = await Consolidations.create(officer(at), { referenceHandle: "gateway:sandbox", name: "Payout" });
   expect([deposit.attributes.paymentCount, deposit.attributes.amount]).toEqual([2, 120_00]);
+  expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
+});
+
+test("a refund whose payer is merged into another registration meanwhile is found where it has moved, and made once", async () => {
+  await parts.empty();
+  await writeAll([itemOf(ClubGroupEntity, rootGroup)]);
+  const nothing = { sales: 0, groups: [], categories: [], appointments: 0 };
+  const two = await twoRegistrations(at, new Random(7), [nothing, nothing], false);
+  const { duplicate, survivor, clubs, world } = two;
+  const [club] = clubs;
+  const sold = await sell(officer(at), duplicate, await world.package(club ?? expect.fail()), "2026-11-21");
+  const invoiceId = sold.attributes.invoiceId ?? "";
+  const { id: paymentId } = await pay(officer(at), invoiceId);
+  const [line] = (await Invoices.load(invoiceId)).lines;
+  const lines = [{ lineItemId: line?.id ?? "", amount: 150_00 }];
+  await Credits.createNote(officer(at), invoiceId, { lines, reason: "Left", sendMail: false }, subjects);
+  await deliver();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(Sandbox.sandbox, "refund").mockRejectedValueOnce(new Error("timeout"));
+  const { id } = await CardRefunds.request(officer(at), paymentId, { amount: 100_00, sendMail: false });
+  // It comes when the refund has moved, so it finds nothing: as if it had been lost.
+  const messages = (await parts.allItems()).filter(({ message }) => String(message).includes("card-refund"));
+  expect(messages).toHaveLength(1);
+  for (const { pk, sk } of messages) await parts.take({ pk, sk });
+  await mergeThem(two, at);
+  for (const minutes of [0, 1, 2, 5]) await deliver(later(minutes));
+  const entry = async () => (await parts.allItems()).find((item) => item.id === id);
+  expect([(await entry())?.person, (await entry())?.refundState]).toEqual([survivor.account.person, "PENDING"]);
+  expect(await CardRefunds.sweep(later(45))).toBe(1);
+  await deliver(later(45));
+  expect((await entry())?.refundState).toBe("DONE");
+  expect((await PayerAccounts.ofPerson(survivor.account.person)).map(({ credit }) => credit)).toEqual([50_00]);
   expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
 });

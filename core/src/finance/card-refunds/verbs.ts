@@ -1,7 +1,6 @@
 import { todayIn } from "@salle/calendar/today";
 import type { RefundPayment } from "@salle/contract/finance/card-refunds";
 import type { CreditEntry as CreditEntryResource } from "@salle/contract/finance/payer-accounts";
-import { formatMoney } from "@salle/money/format";
 import { commit, commitNumbered, enqueue, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict, fieldError } from "../../lib/errors.ts";
@@ -9,6 +8,7 @@ import { invoiceOf, payerAccountIdOf } from "../../lib/ids.ts";
 import { warn } from "../../lib/log.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
+import { NO_CREDIT, whyNotAmount, whyNotBack } from "./rules.ts";
 import { find, settle, UnknownRefund } from "./settle.ts";
 import { begunSteps, doneSteps, failedSteps, type Refund } from "./steps.ts";
 
@@ -41,12 +41,12 @@ const begin = (ctx: ActorContext, id: string, input: RefundPayment): Promise<Cre
     if (!invoiceId) throw absent();
     const paid = await Invoices.loadPayment(asked, invoiceId, id);
     const { invoice, payment } = paid;
-    if (payment.paymentType !== "CARD" || !payment.reference)
-      throw conflict("Only a card payment can go back to its card.");
-    if (payment.status !== "APPROVED") throw conflict("Only a payment that was made can go back.");
+    const why = whyNotBack(payment);
+    if (why) throw conflict(why);
     const account = await PayerAccounts.known(asked, invoice);
-    const problem = whyNotAmount(input.amount, payment, account?.credit ?? 0);
-    if (problem || !account) throw fieldError("amount", problem ?? "There is no credit. Credit the invoice first.");
+    if (!account) throw fieldError("amount", NO_CREDIT);
+    const problem = whyNotAmount(input.amount, payment, account);
+    if (problem) throw fieldError("amount", problem);
     const payer = PayerAccounts.payerOf(account);
     return commitNumbered(ctx, { sequence: `refunds#${invoice.owner}` }, (number) => {
       const entering = {
@@ -72,15 +72,6 @@ const begin = (ctx: ActorContext, id: string, input: RefundPayment): Promise<Cre
       };
     });
   });
-
-/** Why so much cannot go back to a card, or null. */
-function whyNotAmount(amount: number, { amount: made, refunded = 0, currency }: Invoices.Payment, credit: number) {
-  if (credit <= 0) return "There is no credit. Credit the invoice first.";
-  const left = made - refunded;
-  if (amount > left) return `This is more than the ${formatMoney(left, currency)} of this payment that is left.`;
-  if (amount > credit) return `This is more than the ${formatMoney(credit, currency)} of credit that there is.`;
-  return null;
-}
 
 /**
  * Records an uncertain refund that the gateway shows.

@@ -2,11 +2,12 @@ import { gatewayKeys } from "@salle/contract/finance/payments";
 import { ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
 import { type Cents, sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
+import { documentNumber } from "../../lib/document-number.ts";
 import { type ReceivedPayment, referenceOf } from "../received-payments/index.ts";
 import type { Consolidation } from "./entity.ts";
 
 /** A deposit's number as people read it: `CON-000007`. */
-export const numberOf = ({ number }: Pick<Consolidation, "number">): string => `CON-${String(number).padStart(6, "0")}`;
+export const numberOf = ({ number }: Pick<Consolidation, "number">): string => documentNumber("CON", number);
 
 const GATEWAY = "gateway:";
 

@@ -25,7 +25,7 @@ test.each<[what: string, asked: Asked[], before: InvoiceCredit[], amount: number
   ["a line with its discount", [of("a", 220_00), of("b", -20_00)], [], 200_00, 18_18],
   ["a line without GST", [of("c", 1)], [], 1, 0],
 ])("%s is credited with the GST in it", (_, asked, before, amount, gst) => {
-  expect(noteOf(lines, before, asked)).toMatchObject({ amount, gst });
+  expect(noteOf({ lines, currency: "AUD" }, before, asked)).toMatchObject({ amount, gst });
 });
 
 test.each<[what: string, asked: Asked[], before: InvoiceCredit[], problem: RegExp]>([
@@ -38,7 +38,7 @@ test.each<[what: string, asked: Asked[], before: InvoiceCredit[], problem: RegEx
   ["that is nothing in all", [of("b", -20_00), of("c", 20_00)], [], /more than \$0.00/],
   ["of a discount alone", [of("b", -20_00)], [], /more than \$0.00/],
 ])("no credit note %s", (_, asked, before, problem) => {
-  expect(noteOf(lines, before, asked)).toMatchObject({ problem: expect.stringMatching(problem) });
+  expect(noteOf({ lines, currency: "AUD" }, before, asked)).toMatchObject({ problem: expect.stringMatching(problem) });
 });
 
 test("however a line is credited, its credit notes come to the line and its GST exactly", () => {
@@ -49,7 +49,7 @@ test("however a line is credited, its credit notes come to the line and its GST 
       const whole = line("a", amount, tax % (amount + 1));
       const notes: InvoiceCredit[] = [];
       for (const part of parts) {
-        const note = noteOf([whole], notes, [of("a", part)]);
+        const note = noteOf({ lines: [whole], currency: "AUD" }, notes, [of("a", part)]);
         if ("problem" in note) return expect.fail(note.problem);
         notes.push(noted(...note.lines));
       }
@@ -57,7 +57,7 @@ test("however a line is credited, its credit notes come to the line and its GST 
       expect(sum(credited.map((each) => each.amount))).toBe(amount);
       expect(sum(credited.map((each) => each.gst))).toBe(whole.gst);
       expect(credited.every(({ gst, amount: part }) => gst >= 0 && gst <= part)).toBe(true);
-      expect(noteOf([whole], notes, [of("a", 1)])).toHaveProperty("problem");
+      expect(noteOf({ lines: [whole], currency: "AUD" }, notes, [of("a", 1)])).toHaveProperty("problem");
     }),
   );
 });

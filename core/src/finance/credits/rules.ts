@@ -1,12 +1,12 @@
-import type { Cents } from "@salle/money/cents";
-import { sum } from "@salle/money/cents";
+import { type Cents, sum } from "@salle/money/cents";
 import { cumulativePart } from "@salle/money/cumulative";
 import { formatMoney } from "@salle/money/format";
-import type { InvoiceLine } from "../invoices/index.ts";
+import { documentNumber } from "../../lib/document-number.ts";
+import type { WholeInvoice } from "../invoices/index.ts";
 import type { CreditedLine, InvoiceCredit } from "./entity.ts";
 
 /** A credit note as it is called, gapless for each issuer. */
-export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, "0")}`;
+export const creditNoteNumber = (number: number): string => documentNumber("CN", number);
 
 /** What is asked to be taken off a line, in cents. */
 export interface Asked {
@@ -23,7 +23,7 @@ export type Noted = { lines: CreditedLine[]; amount: Cents; gst: Cents } | { fie
  * @param before the credit notes that the invoice has had
  */
 export function noteOf(
-  lines: readonly InvoiceLine[],
+  { lines, currency }: Pick<WholeInvoice, "lines" | "currency">,
   before: readonly InvoiceCredit[],
   asked: readonly Asked[],
 ): Noted {
@@ -39,7 +39,10 @@ export function noteOf(
     const already = sum((had.get(lineItemId) ?? []).map((each) => each.amount));
     const left = line.amount - already;
     if (amount === 0 || Math.sign(amount) !== Math.sign(line.amount) || Math.abs(amount) > Math.abs(left))
-      return { field: `lines.${at}.amount`, problem: `Of ${line.name}, ${formatMoney(left)} can be credited.` };
+      return {
+        field: `lines.${at}.amount`,
+        problem: `Of ${line.name}, ${formatMoney(left, currency)} can be credited.`,
+      };
     const gst = cumulativePart(line.gst, line.amount, already, already + amount);
     credited.push({ lineItemId, name: line.name, amount, gst });
   }

@@ -35,7 +35,7 @@ export const createNote = (
     const problem = Invoices.whyNotCredit(invoice);
     if (problem) throw conflict(problem);
     const [before, account] = await Promise.all([ofInvoice(invoiceId), PayerAccounts.known(asked, invoice)]);
-    const note = noteOf(invoice.lines, before, input.lines);
+    const note = noteOf(invoice, before, input.lines);
     if ("problem" in note) throw fieldError(note.field, note.problem);
     if (note.amount > invoice.total - (invoice.credited ?? 0))
       throw fieldError("lines", "This is more than is left of the invoice. Credit its discounts too.");

@@ -3,10 +3,11 @@ import type { InvoiceStatus } from "@salle/contract/finance/codes";
 import { type Cents, sum } from "@salle/money/cents";
 import type { Rate } from "@salle/money/rate";
 import { taxWithin } from "@salle/money/tax";
+import { documentNumber } from "../../lib/document-number.ts";
 import type { Invoice, InvoiceLine, WholeInvoice } from "./entity.ts";
 
 /** The number as it is shown, gapless for each issuer. */
-export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, "0")}`;
+export const invoiceNumber = (number: number): string => documentNumber("INV", number);
 
 /** What an invoice is called: by its number, or as a draft. */
 export const numberOf = ({ number, draftNumber = "" }: Pick<Invoice, "number" | "draftNumber">): string =>

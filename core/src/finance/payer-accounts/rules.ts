@@ -1,9 +1,11 @@
+import { addDays } from "@salle/calendar/calendar-date";
 import type { Cents } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
+import { documentNumber } from "../../lib/document-number.ts";
 import type { CreditEntry, PayerAccount } from "./entity.ts";
 
 /** A refund as it is called, gapless for each issuer. */
-export const refundNumber = (number: number): string => `RF-${String(number).padStart(6, "0")}`;
+export const refundNumber = (number: number): string => documentNumber("RF", number);
 
 /** Where lists look for an account: nowhere once there is no credit. */
 export const listedBy = ({
@@ -23,13 +25,13 @@ export function whyNotTake(
   return amount > credit ? `This is more than the ${formatMoney(credit, currency)} of credit that there is.` : null;
 }
 
-/** A refund was recorded by mistake at most so long after its day: what is further back is a slip of the year. */
-const FIRST_YEAR = "2000-01-01";
+/** Money that went back longer ago is a slip of the year, as of what has come (`whyNotReceived`). */
+const BEFORE_DAYS = 366;
 
 /** Why credit cannot have been paid back on a day, or null. @param today where the issuer is */
 export function whyNotRefunded(date: string, today: string): string | null {
   if (date > today) return "The Refund date cannot be in the future.";
-  return date < FIRST_YEAR ? "The Refund date is too long ago. Check the year." : null;
+  return date < addDays(today, -BEFORE_DAYS) ? "The Refund date is more than a year ago. Check the year." : null;
 }
 
 /** Whether a refund still counts, so that it can be voided. */

@@ -13,6 +13,10 @@ export const amountText = (label: string) =>
     z.transform((text): number => parseMoney(text) ?? 0),
   );
 
+/** As `amountText`, of more than nothing: what is paid, used or paid back. */
+export const paidAmountText = (label: string) =>
+  amountText(label).check(z.gt(0, { error: `The ${label} must be more than $0.00.` }));
+
 /** As `amountText`, of a line of an invoice: with a minus it is taken off, such as a discount. */
 export const lineAmountText = (label: string) =>
   z.pipe(

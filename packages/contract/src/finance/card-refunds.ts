@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { can, ref } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { flag, one, write } from "../wire.ts";
-import { amountText } from "./amounts.ts";
+import { paidAmountText } from "./amounts.ts";
 import { refundLabels } from "./labels.ts";
 import { CreditEntry } from "./payer-accounts.ts";
 import { RecordPayment } from "./payments.ts";
 
 /** Credit that goes back to the card by which a payment was made. */
 export const RefundPayment = z.strictObject({
-  amount: amountText(refundLabels.amount).check(z.gt(0, { error: "The Amount must be more than $0.00." })),
+  amount: paidAmountText(refundLabels.amount),
   /** Absent, the payer is told by mail once it has arrived. */
   sendMail: z.optional(flag()),
 });

@@ -5,7 +5,7 @@ import * as problems from "../problems.ts";
 import { resource, toOne } from "../resource.ts";
 import { idText, nameText } from "../texts.ts";
 import { flag, listQuery, one, paged, write } from "../wire.ts";
-import { amountText, lineAmountText } from "./amounts.ts";
+import { lineAmountText, paidAmountText } from "./amounts.ts";
 import { invoiceCreditKinds, MOST_LINES } from "./codes.ts";
 import { creditNoteLabels } from "./labels.ts";
 
@@ -60,9 +60,7 @@ export type CreateCreditNoteInput = z.input<typeof CreateCreditNote>;
 
 export const UseCredit = z.strictObject({
   /** Absent, as much as there is and is owed. */
-  amount: z.optional(
-    amountText(creditNoteLabels.amount).check(z.gt(0, { error: "The Amount must be more than $0.00." })),
-  ),
+  amount: z.optional(paidAmountText(creditNoteLabels.amount)),
 });
 export type UseCredit = z.infer<typeof UseCredit>;
 

@@ -6,7 +6,7 @@ import * as problems from "../problems.ts";
 import { resource, toOne } from "../resource.ts";
 import { lineText } from "../texts.ts";
 import { flag, listQuery, many, one, paged, write } from "../wire.ts";
-import { amountText } from "./amounts.ts";
+import { paidAmountText } from "./amounts.ts";
 import { creditEntryKinds, recordedTypes, refundStates, refundTypes } from "./codes.ts";
 import { refundLabels } from "./labels.ts";
 
@@ -63,7 +63,7 @@ export type CreditEntry = z.infer<typeof CreditEntry>;
 /** Credit that was paid back otherwise than by card, as staff record it. */
 export const RefundCredit = z.strictObject({
   refundType: z.enum(recordedTypes, { error: problems.choose }),
-  amount: amountText(refundLabels.amount).check(z.gt(0, { error: "The Amount must be more than $0.00." })),
+  amount: paidAmountText(refundLabels.amount),
   /** Where the issuer is. */
   refundedDate: requiredDate(refundLabels.refundedDate),
   reference: z.optional(lineText(refundLabels.reference, 100)),

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import * as problems from "../problems.ts";
 import { codeText, idText, lineText, nameText } from "../texts.ts";
 import { flag, listQuery, one, paged, write } from "../wire.ts";
-import { amountText } from "./amounts.ts";
+import { paidAmountText } from "./amounts.ts";
 import { MOST_PAID, recordedTypes } from "./codes.ts";
 import { linkSecretHeader, Payment } from "./invoices.ts";
 import { manualPaymentLabels, paymentLabels } from "./labels.ts";
@@ -32,7 +32,7 @@ export type RecordPayment = z.infer<typeof RecordPayment>;
 export const RecordManualPayment = z.strictObject({
   paymentType: z.enum(recordedTypes, { error: problems.choose }),
   /** In cents; of several invoices the one due first is paid first. */
-  amount: amountText(manualPaymentLabels.amount).check(z.gt(0, { error: "The Amount must be more than $0.00." })),
+  amount: paidAmountText(manualPaymentLabels.amount),
   /** Where the issuer is. */
   receivedDate: requiredDate(manualPaymentLabels.receivedDate),
   /** Who paid, where that is not whom the invoice is for. */

@@ -54,7 +54,8 @@ test("a list is printed with all rows that fit, a head that says what it is and 
   expect(pages.length).toBeGreaterThan(1);
   const [first = ""] = pages;
   for (const words of ["Harbourside Fencing Club", "Members", `${total} in all`, ": a"]) expect(first).toContain(words);
-  expect(pages.at(-1)).toContain(last);
+  // A long name is wrapped in its column.
+  expect(pages.at(-1)?.replaceAll(/\s/g, "")).toContain(last?.replaceAll(/\s/g, ""));
   for (const text of pages) {
     expect(text).toContain("National ID");
     expect(text).toContain("Printed by Claire Dubois.");

@@ -2,7 +2,7 @@ import type { CampaignBody } from "@salle/contract/queue-bodies";
 import * as Campaigns from "@salle/core/communication/campaigns";
 import * as MemberGroups from "@salle/core/communication/member-groups";
 import type { Item, Message } from "@salle/core/dynamo";
-import { happen, signedNotices } from "@salle/core/internal/communication/campaigns/sandbox";
+import { happen, sandbox, signedNotices } from "@salle/core/internal/communication/campaigns/sandbox";
 import { findAccount } from "@salle/core/internal/communication/campaigns/store";
 import { clubItem } from "@salle/core/internal/members/directory/store";
 import { type Club, ClubEntity } from "@salle/core/internal/organisations/clubs/entity";
@@ -12,7 +12,7 @@ import * as Directory from "@salle/core/members/directory";
 import * as Members from "@salle/core/members/members";
 import { itemOf } from "@salle/core/tools/items";
 import { writeAll } from "@salle/core/tools/seeds/load";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { heldFor, noticeOf, secretOf } from "../support/campaigns.ts";
 import { deliverAll } from "../support/outbox.ts";
 import { type Parts, startParts } from "../support/parts.ts";
@@ -257,6 +257,24 @@ describe("side by side", () => {
     if (!sync) throw new Error("There is no message");
     await Promise.all([Campaigns.follow(sync, later), Campaigns.follow(sync, later)]);
     expect((await picture(place)).jobs.at(-1)).toMatchObject({ total: 3, done: 3 });
+  });
+
+  test("who unsubscribes between a worker's look and its call is not brought back", async () => {
+    const place = await newPlace();
+    await assigned(place);
+    const notice = await noticeOf(place.groupId, place.email, { id: "untold", at: later.toISOString() });
+    const told = vi.spyOn(sandbox, "upsertSubscriber").mockImplementationOnce(async (...call) => {
+      await happen(notice);
+      await sandbox.upsertSubscriber(...call);
+    });
+    const { memberId: clubMemberProfileId, groupId } = place;
+    const message: CampaignBody = { kind: "member", groupId, clubMemberProfileId };
+    await Campaigns.follow(message, later);
+    expect(told).toHaveBeenCalledTimes(2);
+    told.mockRestore();
+    expect((await heldFor(place.handle)).News?.[place.email]).toBe("unsubscribed");
+    await Campaigns.follow(message, later);
+    expect((await picture(place)).member).toEqual(["out", "platform", false, 2]);
   });
 
   test("changes and messages in any order, doubled and at once, end in what is so", async () => {

@@ -104,13 +104,18 @@ describe("lists", () => {
 });
 
 describe("subscribers", () => {
-  test("are put on the list with their member id", async () => {
-    await platform.upsertSubscriber(list, { email: "ann@example.com", name: "Ann", memberId: "cmp_1" });
-    expect(calls[0]).toMatchObject({
-      line: `POST ${subscriber}`,
-      body: { CustomFields: [{ Key: "[MemberID]", Value: "cmp_1" }], Resubscribe: true, ConsentToTrack: "Unchanged" },
-    });
-  });
+  const ann = { email: "ann@example.com", name: "Ann", memberId: "cmp_1" };
+  test.each([true, false])(
+    "are put on the list with their member id, again only where that is meant: %s",
+    async (resubscribe) => {
+      await platform.upsertSubscriber(list, ann, { resubscribe });
+      const CustomFields = [{ Key: "[MemberID]", Value: "cmp_1" }];
+      expect(calls[0]).toMatchObject({
+        line: `POST ${subscriber}`,
+        body: { CustomFields, Resubscribe: resubscribe, ConsentToTrack: "Unchanged" },
+      });
+    },
+  );
   test.each([
     ["Active", { state: "active" }],
     ["Deleted", { state: "removed" }],
@@ -167,15 +172,16 @@ describe("a webhook", () => {
 });
 
 describe("what goes wrong", () => {
+  const nobody = { email: "a@b.c", name: "", memberId: "" };
   test.each([429, 500, 503, 0])("%i is worth another try", async (status) => {
     answers[`POST ${subscriber}`] = [status, { Message: "Later" }];
     // One that says nothing is waited for no longer than that.
-    const put = patient(status === 0 ? 200 : 60_000).upsertSubscriber(list, { email: "a@b.c", name: "", memberId: "" });
+    const put = patient(status === 0 ? 200 : 60_000).upsertSubscriber(list, nobody, { resubscribe: false });
     await expect(put).rejects.toThrow(PlatformBusy);
   });
   test("a refusal is told in the platform's words", async () => {
     answers[`POST ${subscriber}`] = [400, { Code: 1, Message: "Invalid Email Address" }];
-    const put = platform.upsertSubscriber(list, { email: "a", name: "", memberId: "" });
+    const put = platform.upsertSubscriber(list, nobody, { resubscribe: false });
     await expect(put).rejects.toThrow(PlatformRefusal);
     await expect(put).rejects.toThrow("Invalid Email Address");
   });

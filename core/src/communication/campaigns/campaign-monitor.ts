@@ -76,12 +76,12 @@ export function campaignMonitor(options: CampaignMonitorOptions): CampaignPlatfo
       }
     },
     addressState,
-    async upsertSubscriber(listId, { email, name, memberId }) {
+    async upsertSubscriber(listId, { email, name, memberId }, { resubscribe }) {
       await call("POST", `/subscribers/${listId}.json`, {
         EmailAddress: email,
         Name: name,
         CustomFields: [{ Key: MEMBER_KEY, Value: memberId }],
-        Resubscribe: true,
+        Resubscribe: resubscribe,
         RestartSubscriptionBasedAutoresponders: false,
         ConsentToTrack: "Unchanged",
       });

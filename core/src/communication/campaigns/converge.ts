@@ -63,7 +63,8 @@ async function notifyPlatform(list: ChannelList, address: string, desired: Desir
     return;
   }
   const { email, name, memberId } = desired;
-  await platform().upsertSubscriber(list.listId, { email, name, memberId });
+  const resubscribe = there.state !== "active" && there.state !== "absent";
+  await platform().upsertSubscriber(list.listId, { email, name, memberId }, { resubscribe });
 }
 
 /** One of those who share an address and want the channel's mails, read from the base items. */

@@ -55,8 +55,11 @@ export interface CampaignPlatform {
   renameList(listId: string, channel: ChannelName): Promise<void>;
   deleteList(listId: string): Promise<void>;
   addressState(listId: string, email: string): Promise<AddressState>;
-  /** Upsert: adds an address or changes what is known of it; one that had left is on the list again. */
-  upsertSubscriber(listId: string, subscriber: Subscriber): Promise<void>;
+  /**
+   * Upsert: adds an address or changes what is known of it. One that had left is on the list again only by
+   * `resubscribe`: who leaves in this moment is not brought back by somebody who looked before.
+   */
+  upsertSubscriber(listId: string, subscriber: Subscriber, options: { resubscribe: boolean }): Promise<void>;
   /** Takes an address off the list, without counting it as the reader's own wish. */
   removeSubscriber(listId: string, email: string): Promise<void>;
   /** What a call to our webhook says. @throws Refusal `unauthenticated` when the platform did not send it */

@@ -1,5 +1,5 @@
 import { CampaignNotices, SIGNATURE_HEADER } from "@salle/contract/communication/campaigns";
-import { ConditionFailed, write } from "../../dynamo/index.ts";
+import { ConditionFailed, type Step, write } from "../../dynamo/index.ts";
 import { malformed, unauthenticated } from "../../lib/errors.ts";
 import { sha256 } from "../../lib/ids.ts";
 import { siteUrl } from "../../lib/site.ts";
@@ -21,6 +21,17 @@ const subscriberKey = (listId: string, email: string) => ({ listId, address: ema
 
 async function mustHave(listId: string): Promise<void> {
   if (!(await lists.find({ listId }))) throw new NoSuchList("There is no such list.");
+}
+
+const ACTIVE: AddressState = { state: "active" };
+
+/** A conditional write; where the condition does not hold, all stays as it is. */
+async function writeWhere(step: Step): Promise<void> {
+  try {
+    await write(step);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 }
 
 export const sandbox: CampaignPlatform = {
@@ -54,22 +65,21 @@ export const sandbox: CampaignPlatform = {
     await mustHave(listId);
     return (await subscribers.find(subscriberKey(listId, email)))?.standing ?? { state: "absent" };
   },
-  async upsertSubscriber(listId, { email, name, memberId }) {
+  async upsertSubscriber(listId, { email, name, memberId }, { resubscribe }) {
     await mustHave(listId);
-    const standing: AddressState = { state: "active" };
-    await write(subscribers.modify(subscriberKey(listId, email), { set: { email, name, memberId, standing } }));
+    const set = { email, name, memberId, standing: ACTIVE };
+    const modify = subscribers.modify(
+      subscriberKey(listId, email),
+      { set },
+      resubscribe ? {} : { any: [{ hasNot: ["standing"] }, { is: { standing: ACTIVE } }] },
+    );
+    await writeWhere(modify);
   },
   async removeSubscriber(listId, email) {
     await mustHave(listId);
     // As on the real platform, a reader's own unsubscription stays.
-    const isActive = { is: { standing: { state: "active" } } };
-    try {
-      await write(
-        subscribers.modify(subscriberKey(listId, email), { set: { standing: { state: "removed" } } }, isActive),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const set = { standing: { state: "removed" as const } };
+    await writeWhere(subscribers.modify(subscriberKey(listId, email), { set }, { is: { standing: ACTIVE } }));
   },
   async readNotices({ body, header, secret, now }) {
     if (!isSigned(secret, body, header(SIGNATURE_HEADER), now)) throw unauthenticated();

@@ -574,7 +574,8 @@ const fillRest = (endpoint: Endpoint, path: string, place: Place | null): string
     .replace("/filters/{name}", "/filters/allocatedRole")
     .replace("/finance-reports/{report}", "/finance-reports/gst")
     .replace("/{report}", "/standing")
-    // Beside a fee package: somebody of that place or below it.
+    // Beside an owner or a fee package: somebody of that place or below it.
+    .replace("/payers/{id}", () => `/payers/${memberIn(place)}`)
     .replace("/club-members/{member}", () => `/club-members/${memberIn(place)}`)
     .replace("{targetId}", accountOf(profileIds.south))
     // What is left names nobody's object.

@@ -1,14 +1,12 @@
 import { addDays } from "@salle/calendar/calendar-date";
-import { todayIn } from "@salle/calendar/today";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, eventually, type Reply, type Speaker, signIn } from "../support/api.ts";
-import { Sales } from "../support/sales.ts";
+import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
+import { type Payer, Treasurer, today, wrongIn } from "../support/treasurer.ts";
 import { grant, PASSWORD } from "../support/world.ts";
 
 /* What is credited of invoices, and the credit that payers have by it: kept, used and paid back (17.4). */
 
-const sales = new Sales();
-type Payer = Awaited<ReturnType<Sales["member"]>>;
+const sales = new Treasurer();
 let stranger: Speaker = {};
 let clerk: Speaker = {};
 beforeAll(async () => {
@@ -25,53 +23,23 @@ beforeAll(async () => {
   clerk = await signed("clerk", [{ roleId: sees, on: { type: "club", id: sales.club.id } }]);
 });
 
-const today = () => todayIn("Australia/Sydney", new Date());
-const wrongIn = ({ status, body }: Reply) => [
-  status,
-  ...(body.errors ?? []).map(({ message, meta }: { message: string; meta?: { field?: string } }) =>
-    [meta?.field, message].filter(Boolean).join(": "),
-  ),
-];
-/** An invoice of a payer with a line of 220.00 with GST and, where it is wanted, a discount of 20.00. */
-async function invoiced(payer: Payer, hasDiscount = false): Promise<{ id: string; lines: string[] }> {
-  const attributes = { clubMemberProfileId: payer.id };
-  const { id } = (await ask(sales.admin, `POST /app/clubs/${sales.club.id}/invoices`, { attributes })).body.data;
-  const lines: string[] = [];
-  for (const [name, amount] of [["Squad fee", "220.00"], ...(hasDiscount ? [["Sibling discount", "-20.00"]] : [])]) {
-    const added = await ask(sales.admin, `POST /app/invoices/${id}/line-items`, { attributes: { name, amount } });
-    lines.push(added.body.data.id);
-  }
-  const dates = { issuedDate: today(), dueDate: addDays(today(), 14) };
-  const approved = await ask(sales.admin, `PUT /app/clubs/invoices/${id}/approve`, { attributes: dates });
-  expect(wrongIn(approved)).toEqual([200]);
-  return { id, lines };
-}
+const invoiced = (payer: Payer, hasDiscount = false) => sales.invoiced(payer, { hasDiscount });
 const invoice = async (id: string, by = sales.admin) => (await ask(by, `GET /app/clubs/invoices/${id}`)).body.data;
 const money = async (id: string) => {
   const { status, totalPaymentsMade, totalCredited, totalCreditUsed, balance } = (await invoice(id)).attributes;
   return [status.code, totalPaymentsMade, totalCredited, totalCreditUsed, balance];
 };
-const record = (id: string, amount: string, over: object = {}) =>
-  ask(sales.admin, `POST /app/invoices/${id}/manual-payments`, {
-    attributes: { paymentType: "CASH", amount, receivedDate: today(), sendReceipt: 0, ...over },
-  });
-const credit = (id: string, of: Record<string, string>, over: object = {}, by = sales.admin, headers = sales.key()) => {
-  const lines = Object.entries(of).map(([lineItemId, amount]) => ({ lineItemId, amount }));
-  const attributes = { lines, reason: "Moved away", ...over };
-  return ask(by, `POST /api/invoices/${id}/credit-notes`, { attributes, headers });
-};
+const record = sales.record.bind(sales);
+const credit = sales.credit.bind(sales);
 const use = (id: string, amount?: string, by = sales.admin) =>
   ask(by, `POST /api/invoices/${id}/apply-credit`, { attributes: amount === undefined ? {} : { amount } });
-const accountOf = ({ member }: Payer) => `pac_${member.account.person}.${sales.handle}`;
+const accountOf = sales.accountOf.bind(sales);
 const account = async (payer: Payer) => (await ask(sales.admin, `GET /api/payer-accounts/${accountOf(payer)}`)).body;
 const entries = async (payer: Payer) =>
   (await ask(sales.admin, `GET /api/payer-accounts/${accountOf(payer)}/entries`)).body.data.map(
     ({ attributes: { kind, amount, credit: left } }: { attributes: Record<string, unknown> }) => [kind, amount, left],
   );
-const refund = (payer: Payer, over: object = {}, by = sales.admin) =>
-  ask(by, `POST /api/payer-accounts/${accountOf(payer)}/refunds`, {
-    attributes: { refundType: "BANK_TRANSFER", amount: "10.00", refundedDate: today(), sendMail: 0, ...over },
-  });
+const refund = sales.refund.bind(sales);
 
 describe("a credit note", () => {
   test("of what is owed makes it less, with its GST, and says why", async () => {

@@ -916,6 +916,7 @@ describe.each(Object.entries(verbs).filter(([, { state }]) => state))("%s", (_, 
 /** Writes that change no item that was there before, or none that outlives them. */
 const exempt: Record<string, string> = {
   "POST /api/admin/memberships/playing-rights": "makes an item",
+  "POST /api/owners/{owner}/payers/{id}/statement/send": "writes a message alone",
   "POST /app/member-qualifications/types": "makes an item",
   "POST /api/integrations/collections": "store.update, and rules.test.ts shows it of the collections in it",
   "PUT /api/integrations/collections/{id}": "as above",
@@ -947,6 +948,7 @@ const exempt: Record<string, string> = {
   "POST /app/exports/activities": "makes a job",
   "POST /app/exports/reports/{owner}": "makes a job",
   "POST /app/exports/finance-reports/{owner}": "makes a job",
+  "POST /app/exports/accounting/{owner}": "makes a job",
   "POST /app/exports/personal-data": "makes a job",
   "POST /public-app/feedback-form": "makes an item",
   "POST /app/clubs/{id}/member-imports/preview": "keeps a file",

@@ -49,8 +49,11 @@ const objects = (): Partial<Record<ObjectRef["type"], string>> => ({
 });
 /** The largest report there is. */
 const reportOf = (path: string): string => (path.includes("/finance-reports/") ? "aged-debtors" : "clubs");
-/** Whose a list is, where no rule says so. */
-const askedOf = (key: string): string => (key === "GET /app/consolidation" ? `owner=${owner.handle}&` : "");
+/** Whose a list is, where no rule says so; and of a statement no day on which more has happened than it tells. */
+function askedOf(key: string): string {
+  if (key === "GET /app/consolidation") return `owner=${owner.handle}&`;
+  return key.endsWith("/statement") ? `fromDate=${new Date().toISOString().slice(0, 10)}` : "";
+}
 /** Calls about one thing under which nothing gathers, or that look at nothing of this owner's. */
 const ABOUT_ONE =
   /criterion|condition|crons|dead-letters\/|exports\/|playing-rights|send-pdf|available-member-groups\/|member-groups\/\{ownerHandle|roles\/\{|users\/(?:\{|filters)|linked-accounts\/|app\/transfers\/|app\/club-positions|(?:club|member)-metadata-fields|member-qualifications\/(?:types\/\{|registrations\/)|export\/certifications|payments\/export|activities\/actor|integrations\/|membership-requests\/\{|memberships\/\{id\}\/eligibility|possible-duplicates|signup\/form|signup\/invitations|member-profiles\/\{id\}$/;
@@ -172,7 +175,7 @@ describe("an answer is one page", () => {
     const asked = endpoint.query?.safeParse({ pagination: { limit: MAX_PAGE_SIZE }, owner: owner.handle }).data;
     const isPaged = JSON.stringify(asked ?? {}).includes("pagination");
     const { status, body } = await ask(root, `GET ${address}`, {
-      query: isPaged ? `${askedOf(key)}pagination[limit]=${MAX_PAGE_SIZE}` : "",
+      query: `${askedOf(key)}${isPaged ? `pagination[limit]=${MAX_PAGE_SIZE}` : ""}`,
       headers: { "x-link-secret": link },
     });
     // What is a member's own to see is not an office's.

@@ -190,6 +190,7 @@ export class Attacked {
     const report = path.includes("/finance-reports/") ? "gst" : "standing";
     const known: Record<string, string | undefined> = { ...Object.fromEntries(named), ...this.params, report, ...over };
     if (path.includes("/member-profiles/")) known.id ??= this.ids["member-profile"];
+    if (path.includes("/payers/")) known.id ??= this.ids["club-member-profile"];
     if (path.includes("/bulk-update/")) known.id ??= "memberSince";
     if (path.includes("/playing-rights/")) known.id ??= this.ids["playing-right"];
     if (path.includes("/member-qualifications/types/")) known.id ??= this.params.type;

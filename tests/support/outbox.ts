@@ -10,6 +10,7 @@ import * as Invoices from "@salle/core/finance/invoices";
 import * as PayerAccounts from "@salle/core/finance/payer-accounts";
 import * as Payments from "@salle/core/finance/payments";
 import * as Reminders from "@salle/core/finance/reminders";
+import * as Statements from "@salle/core/finance/statements";
 import * as PasswordReset from "@salle/core/identity/password-reset";
 import * as Signup from "@salle/core/identity/signup";
 import { now } from "@salle/core/lib/clock";
@@ -36,7 +37,10 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
   imports: Imports.work,
   exports: Exports.work,
   renewals: (body, at) => Memberships.work(body, at, (_, membershipId) => alarmed.push(membershipId)),
-  "invoice-pdf": (body, at) => ("creditId" in body ? Credits.mailNote(body.creditId, at) : Invoices.work(body, at)),
+  "invoice-pdf": (body, at) => {
+    if ("creditId" in body) return Credits.mailNote(body.creditId, at);
+    return "statement" in body ? Statements.mailStatement(body.statement, at) : Invoices.work(body, at);
+  },
   "account-mails": (body, at) => (isSignupMail(body) ? Signup.mail(body, at) : PasswordReset.mail(body, at)),
   payments: (body, at) => {
     switch (body.kind) {

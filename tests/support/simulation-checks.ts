@@ -1,23 +1,62 @@
 import type { Item } from "@salle/core/dynamo";
+import { credits } from "@salle/core/internal/finance/credits/store";
+import { invoices, payments } from "@salle/core/internal/finance/invoices/store";
+import { accounts, entries } from "@salle/core/internal/finance/payer-accounts/store";
+import { movementsOf, owedNow, refundsIn, toldOf } from "@salle/core/internal/finance/statements/rules";
 import type { Parts } from "./parts.ts";
 
 /** A gateway's approved charges are each one payment, and no invoice has two that count. */
 export function chargedTwice(items: Item[]): string[] {
-  const payments = new Map(items.filter((item) => item.sk.startsWith("payment#")).map((item) => [item.id, item]));
-  const counting = [...payments.values()].filter((each) => each.status === "APPROVED");
+  const paid = new Map(items.filter((item) => item.sk.startsWith("payment#")).map((item) => [item.id, item]));
+  const counting = [...paid.values()].filter((each) => each.status === "APPROVED");
   const byInvoice = Map.groupBy(counting, (each) => each.invoiceId);
   return [
     ...[...byInvoice].flatMap(([id, own]) => (own.length > 1 ? [`${id}: it has ${own.length} payments`] : [])),
     ...items
       .filter((item) => item.sk === "charge")
       .flatMap(({ pk, outcome }) => {
-        const payment = payments.get(pk.slice("sandbox-gateway#".length));
+        const payment = paid.get(pk.slice("sandbox-gateway#".length));
         if (!payment) return [`${pk}: it was charged for no payment`];
         const isApproved = (outcome as { status: string }).status === "approved";
         const counts = ["APPROVED", "VOID"].includes(String(payment.status));
         return payment.status !== "PENDING" && isApproved !== counts ? [`${pk}: its payment is ${payment.status}`] : [];
       }),
   ];
+}
+
+/** A statement of all days begins with nothing: whatever has changed what is owed to an issuer is a row of its payers' statements. */
+export function statementsOff(items: Item[]): string[] {
+  const invoiceOf = Map.groupBy(
+    items.filter(({ sk }) => sk === "invoice").flatMap((item) => invoices.parse(item) ?? []),
+    ({ owner }) => owner,
+  );
+  const under = <T extends { invoiceId: string }>(sk: string, parse: (item: Item) => T | undefined) =>
+    Map.groupBy(
+      items
+        .filter((item) => item.pk.startsWith("invoice#") && item.sk.startsWith(sk))
+        .flatMap((item) => parse(item) ?? []),
+      ({ invoiceId }) => invoiceId,
+    );
+  const paid = under("payment#", (item) => payments.parse(item));
+  const taken = under("off#", (item) => credits.parse(item));
+  const ofCredit = items.filter(({ pk }) => pk.startsWith("credits#"));
+  return [...invoiceOf].flatMap(([owner, own]) => {
+    const issued = own.filter(({ status }) => status !== "DRAFT");
+    const dealings = issued.map((invoice) => ({
+      invoice,
+      payments: paid.get(invoice.id) ?? [],
+      credits: taken.get(invoice.id) ?? [],
+    }));
+    const credit = ofCredit
+      .filter(({ sk }) => sk === `account#${owner}`)
+      .reduce((sum, item) => sum + (accounts.parse(item)?.credit ?? 0), 0);
+    const told = ofCredit
+      .filter(({ sk }) => sk.startsWith(`entry#${owner}#`))
+      .flatMap((item) => entries.parse(item) ?? []);
+    const movements = [...movementsOf(dealings), ...refundsIn(told)];
+    const { openingBalance } = toldOf(owedNow(issued, credit), movements, { fromDate: "0", toDate: "9" });
+    return openingBalance === 0 ? [] : [`${owner}: its statements begin with ${openingBalance}`];
+  });
 }
 
 /** Which causes mails have had, and how many mails left; one that was cut off may leave a second time. */

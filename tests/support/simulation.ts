@@ -7,7 +7,7 @@ import type { Parts } from "./parts.ts";
 import { RenewalModel } from "./renewal-model.ts";
 import { Federation } from "./simulation-acts.ts";
 import { Chance } from "./simulation-chance.ts";
-import { chargedTwice, MailCauses } from "./simulation-checks.ts";
+import { chargedTwice, MailCauses, statementsOff } from "./simulation-checks.ts";
 import { type Act, actOf } from "./simulation-plan.ts";
 import { Deliveries } from "./simulation-queue.ts";
 
@@ -118,6 +118,7 @@ async function live(parts: Parts, chance: Chance, options: Options): Promise<Sim
       ...problems.map(({ check: name, id, message }) => `${name}: ${id}: ${message}`),
       ...model.observe(items, now, federation.circumstances),
       ...chargedTwice(items),
+      ...statementsOff(items),
       ...causes.observe(items, parts),
       ...deliveries.complaints.splice(0),
       ...(mustBeDrained ? model.missing(items, now) : []),

@@ -4,7 +4,7 @@ import { formatDate } from "@salle/calendar/format";
 export const monthName = (month: string): string => formatDate(`${month}-01`, "tight").replace(/^1 /, "");
 
 /** A month so many later, or earlier if negative. */
-function monthAfter(month: string, months: number): string {
+export function monthAfter(month: string, months: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }

@@ -13,6 +13,7 @@ import { routes as financeReports } from "../finance/finance-reports/api.ts";
 import { routes as financeSettings } from "../finance/finance-settings/api.ts";
 import { routes as ledger } from "../finance/ledger/api.ts";
 import { routes as receivedPayments } from "../finance/received-payments/api.ts";
+import { routes as statements } from "../finance/statements/api.ts";
 import { api } from "../http/index.ts";
 
 export const handler = api(
@@ -26,6 +27,7 @@ export const handler = api(
     ...consolidations,
     ...ledger,
     ...financeReports,
+    ...statements,
   ],
   {
     "club-member-profile": Members.reader,

@@ -88,6 +88,8 @@ export const domains = {
       consolidations: { consolidation: "con" },
       ledger: {},
       "finance-reports": {},
+      statements: {},
+      accounting: {},
     },
     finance: {
       invoices: { invoice: "inv" },

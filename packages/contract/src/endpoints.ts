@@ -16,6 +16,7 @@ import * as ledger from "./finance/ledger.ts";
 import * as payerAccounts from "./finance/payer-accounts.ts";
 import * as payments from "./finance/payments.ts";
 import * as receivedPayments from "./finance/received-payments.ts";
+import * as statements from "./finance/statements.ts";
 import * as linkedAccounts from "./identity/linked-accounts.ts";
 import * as passwordReset from "./identity/password-reset.ts";
 import * as profile from "./identity/profile.ts";
@@ -140,6 +141,7 @@ const areas = [
   credits,
   payerAccounts,
   financeReports,
+  statements,
   financeSettings,
   memberGroups,
   campaigns,

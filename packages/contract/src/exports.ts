@@ -7,7 +7,7 @@ import { asked, query, write } from "./wire.ts";
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 /** Also what is no list. */
-export const fileFormats = [...exportFormats, "json"] as const;
+export const fileFormats = [...exportFormats, "json", "txt"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /**

@@ -13,7 +13,7 @@ export interface QueueBodies {
   /** Which import to go on with; its job says where it stands. */
   imports: { jobId: string };
   renewals: RenewalBody;
-  "invoice-pdf": SendBody | NoteBody;
+  "invoice-pdf": SendBody | NoteBody | StatementBody;
   payments: PaymentBody;
   billing: BillingBody;
   "account-mails": AccountMailBody | SignupMailBody;
@@ -67,6 +67,11 @@ export type SendBody = SendOneBody | { jobId: string; from: number };
 
 /** A credit note to mail, which is a document too. */
 export type NoteBody = { creditId: string };
+
+/** A statement of account to mail, for which days, and by which request. */
+export interface StatementBody {
+  statement: { owner: string; clubMemberProfileId: string; fromDate: string; toDate: string; requestId: string };
+}
 
 /** A card payment to bring to its end, which was tried so often by messages before, or a receipt to mail. */
 export type SettleBody = { kind: "settle"; paymentId: string; tries?: number } | { kind: "receipt"; paymentId: string };

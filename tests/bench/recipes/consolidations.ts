@@ -55,6 +55,10 @@ export const consolidations: Recipes = {
   "GET /api/owners/{owner}/finance-reports/{report}": asClub(
     (scene) => `GET /api/owners/${scene.club.handle}/finance-reports/aged-debtors`,
   ),
+  "POST /app/exports/accounting/{owner}": asClub(
+    (scene) => `POST /app/exports/accounting/${scene.club.handle}`,
+    () => ({ file: "xero-sales", fromDate: "2026-01-01", toDate: "2026-12-31" }),
+  ),
   "POST /app/exports/finance-reports/{owner}": asClub(
     (scene) => `POST /app/exports/finance-reports/${scene.club.handle}`,
     () => ({ format: "csv", report: "income" }),

@@ -1,4 +1,5 @@
 export { reader } from "./access.ts";
 export { work } from "./fill.ts";
-export { list, payments, unbanked } from "./lists.ts";
+export { between, list, payments, unbanked } from "./lists.ts";
+export { numberOf } from "./rules.ts";
 export { create, read, remove, takeOut, update } from "./verbs.ts";

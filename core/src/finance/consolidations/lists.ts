@@ -9,6 +9,7 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
+import type { Consolidation } from "./entity.ts";
 import { toResource } from "./resource.ts";
 import { bankOf } from "./rules.ts";
 import { consolidations } from "./store.ts";
@@ -76,3 +77,11 @@ export async function unbanked(
     meta: { nextCursor: page.cursor },
   };
 }
+
+/** An owner's deposits that reached the bank on some days, by day; from the index. */
+export const between = (
+  owner: string,
+  { fromDate, toDate }: { fromDate: string; toDate: string },
+): Promise<Consolidation[]> =>
+  // A day is followed by a sign that comes before this one.
+  consolidations.list.byOwner({ owner }, { from: { bankedOn: fromDate }, to: { bankedOn: `${toDate}~` } });

@@ -24,7 +24,7 @@ export {
   newInvoiceId,
   quoteOf,
 } from "./issue.ts";
-export { collectorOf, receivedDay, type Taken } from "./ledger.ts";
+export { collectorOf, creditOf, receivedDay, type Taken } from "./ledger.ts";
 export { fromLink } from "./link.ts";
 export { listOfMember, listOfOwner } from "./list.ts";
 export { recipientOf } from "./mail.ts";
@@ -39,13 +39,25 @@ export {
   refundedOn,
   takeBackPayment,
 } from "./paid.ts";
-export { drawn, type Paper, printable, topOf } from "./paper.ts";
+export {
+  type Document,
+  drawn,
+  drawnAs,
+  type Head,
+  type Paper,
+  page,
+  printable,
+  rule,
+  small,
+  topOf,
+} from "./paper.ts";
 export { type Payer, payerOf } from "./payer.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { type MayPayment, toLineItems, toPayment } from "./resource.ts";
 export {
   balanceOf,
   type Charge,
+  daysOverdue,
   isOutstanding,
   numberOf,
   settledOf,
@@ -61,12 +73,14 @@ export {
   headersOf,
   type InvoicePayment,
   idsOfMembers,
+  issuedTo,
   known,
   load,
   loadKnown,
   loadPayment,
   overdueOf,
   pageOfPayments,
+  paymentsOf,
   pendingSince,
 } from "./store.ts";
 export { type Subject, type Subjects, stepsOf, stepsOfSubjects } from "./subjects.ts";

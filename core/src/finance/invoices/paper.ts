@@ -12,12 +12,14 @@ export const WIDTH = RIGHT - LEFT;
 const GREY = "#56606e";
 export const INK = "#17202c";
 const LINE = "#cfd6df";
+/** For documents of other columns. */
+export const page = { LEFT, RIGHT, WIDTH, GREY, INK } as const;
 const COLUMNS = { gst: RIGHT - 170, amount: RIGHT - 80 };
 
 export type Document = InstanceType<typeof PDFDocument>;
 
-/** What stands on a document; amounts are cents, the GST inside. */
-export interface Paper {
+/** Who a document is from and to, and what it is called. */
+export interface Head {
   /** Such as "Tax Invoice". */
   kind: string;
   number: string;
@@ -25,21 +27,34 @@ export interface Paper {
   /** Whom it is for, and what that is called, such as "Billed to". */
   party: { label: string; name: string; address: string };
   facts: [label: string, value: string][];
-  lines: { name: string; gst: number; amount: number; startDate?: string; endDate?: string }[];
-  totals: [label: string, amount: number, isStrong: boolean][];
   currency: string;
   createdAt: string;
 }
 
-/** A document as a PDF. @param foot draws what comes below the totals */
-export async function drawn(paper: Paper, foot: (doc: Document) => void): Promise<Uint8Array> {
+/** What stands on a document of lines; amounts are cents, the GST inside. */
+export interface Paper extends Head {
+  lines: { name: string; gst: number; amount: number; startDate?: string; endDate?: string }[];
+  totals: [label: string, amount: number, isStrong: boolean][];
+}
+
+/** A document of lines as a PDF. @param foot draws what comes below the totals */
+export const drawn = (paper: Paper, foot: (doc: Document) => void): Promise<Uint8Array> =>
+  drawnAs(paper, (doc) => {
+    lines(doc, paper);
+    totals(doc, paper);
+    foot(doc);
+  });
+
+/** A document as a PDF, each page with its number. @param body draws what comes below the head */
+export async function drawnAs(head: Head, body: (doc: Document) => void): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: "A4",
     margin: PAGE.margin,
+    bufferPages: true,
     info: {
-      Title: `${paper.kind} ${paper.number}`,
-      Author: paper.issuer.name,
-      CreationDate: new Date(paper.createdAt),
+      Title: [head.kind, head.number].filter(Boolean).join(" "),
+      Author: head.issuer.name,
+      CreationDate: new Date(head.createdAt),
     },
     lang: "en-AU",
     displayTitle: true,
@@ -50,12 +65,24 @@ export async function drawn(paper: Paper, foot: (doc: Document) => void): Promis
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-  header(doc, paper);
-  lines(doc, paper);
-  totals(doc, paper);
-  foot(doc);
+  header(doc, head);
+  body(doc);
+  pageNumbers(doc, head);
   doc.end();
   return done;
+}
+
+/** What the document is called, and which of its pages this is. */
+function pageNumbers(doc: Document, { kind, number }: Head): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page);
+    // Text below the margin would begin another page.
+    doc.page.margins.bottom = 0;
+    const words = [printable(number || kind), `Page ${page + 1} of ${count}`].join(" · ");
+    doc.font("Helvetica").fontSize(8).fillColor(GREY);
+    doc.text(words, LEFT, PAGE.height - PAGE.margin + 16, { width: WIDTH, align: "right", lineBreak: false });
+  }
 }
 
 /** Where the next thing of so many points begins: on another page where this one has no room for it. */
@@ -78,7 +105,7 @@ const isPrintable = (letter: string): boolean =>
   /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u20ac]$/u.test(letter);
 const SPECIAL: Record<string, string> = { đ: "d", Đ: "D", ł: "l", Ł: "L", ħ: "h", Ħ: "H", ı: "i" };
 
-function header(doc: Document, { kind, issuer, party, facts }: Paper): void {
+function header(doc: Document, { kind, issuer, party, facts }: Head): void {
   doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(kind, LEFT, PAGE.margin);
   doc.fontSize(11).text(printable(issuer.name), LEFT, PAGE.margin, { width: WIDTH, align: "right" });
   doc.font("Helvetica").fontSize(9).fillColor(GREY);
@@ -151,11 +178,13 @@ function totals(doc: Document, { totals: rows, currency }: Paper): void {
   }
 }
 
-function small(doc: Document, text: string, left: number, top: number, width?: number): void {
+/** The head of a column, or what a part is called. */
+export function small(doc: Document, text: string, left: number, top: number, width?: number): void {
   doc.font("Helvetica").fontSize(8).fillColor(GREY);
   doc.text(text.toUpperCase(), left, top, width ? { width, align: "right" } : {});
 }
 
-function rule(doc: Document, y: number): void {
+/** A thin line across the page. */
+export function rule(doc: Document, y: number): void {
   doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(LINE).stroke();
 }

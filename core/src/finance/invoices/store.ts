@@ -81,6 +81,9 @@ export async function loadPayment(ctx: Request, invoiceId: string, id: string): 
 export const findPayment = (invoiceId: string, id: string): Promise<Payment | undefined> =>
   payments.find({ invoiceId, id });
 
+/** All of an invoice's payments, read from the table itself. */
+export const paymentsOf = (invoiceId: string): Promise<Payment[]> => payments.list.byInvoice({ invoiceId });
+
 /**
  * A page of an invoice's payments by age.
  * @throws Refusal on `page.cursor`
@@ -109,6 +112,13 @@ export const idsOfMembers = async (clubMemberProfileIds: readonly string[]): Pro
   (await Promise.all(clubMemberProfileIds.map((clubMemberProfileId) => invoices.list.byPayer({ clubMemberProfileId }))))
     .flat()
     .map(({ id }) => id);
+
+/** The headers of all that was issued to these members, by one issuer or by each: found by the index, read from the table itself. */
+export async function issuedTo(clubMemberProfileIds: readonly string[], owner?: string): Promise<Invoice[]> {
+  const lists = clubMemberProfileIds.map((clubMemberProfileId) => invoices.list.byPayer({ clubMemberProfileId }));
+  const found = (await Promise.all(lists)).flat().filter((each) => owner === undefined || each.owner === owner);
+  return (await headersOf(found.map(({ id }) => id))).filter(({ status }) => status !== "DRAFT");
+}
 
 /**
  * Those of a member that are past due on a day, the oldest first: found by the index, and those found read from the table

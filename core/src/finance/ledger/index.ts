@@ -1,3 +1,4 @@
+export type { LedgerEntry } from "./entity.ts";
 export { itemOf, post } from "./post.ts";
 export {
   type About,
@@ -19,4 +20,4 @@ export {
   voided,
 } from "./postings.ts";
 export type { Figures } from "./rules.ts";
-export { figuresOf, journal, trialBalance } from "./verbs.ts";
+export { between, figuresOf, journal, trialBalance } from "./verbs.ts";

@@ -1,12 +1,15 @@
 import { todayIn } from "@salle/calendar/today";
 import { currencyOf } from "@salle/contract/currencies";
 import type { Output, Query } from "@salle/contract/endpoint";
+import type { Journal } from "@salle/contract/finance/accounts";
 import type { getTrialBalance, listLedger } from "@salle/contract/finance/ledger";
-import { pagingOf } from "../../dynamo/index.ts";
+import { type Page, pagingOf } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { monthAfter } from "../../lib/months.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import * as Settings from "../../platform/settings/index.ts";
+import type { LedgerEntry } from "./entity.ts";
 import { toBalance, toEntry } from "./resource.ts";
 import { balancesOf } from "./rules.ts";
 import { bookFigures, entries } from "./store.ts";
@@ -58,6 +61,32 @@ async function namesOf(ctx: Context, handles: ReadonlySet<string>): Promise<Map<
   );
   return new Map(found.flat());
 }
+
+/**
+ * An owner's entries of a journal by the accounting day, month by month.
+ * @param days the first and the last, `YYYY-MM-DD`
+ */
+export async function* between(
+  owner: string,
+  journal: Journal,
+  { fromDate, toDate }: { fromDate: string; toDate: string },
+): AsyncGenerator<LedgerEntry> {
+  for (let month = fromDate.slice(0, 7); month <= toDate.slice(0, 7); month = monthAfter(month, 1)) {
+    let cursor: string | null = null;
+    do {
+      const page: Page<LedgerEntry> = await entries.page.byJournal(
+        { owner, month, journal },
+        // A day is followed by a sign that comes before this one.
+        { limit: AT_ONCE, cursor, from: { postedOn: fromDate }, to: { postedOn: `${toDate}~` } },
+      );
+      yield* page.items;
+      cursor = page.cursor;
+    } while (cursor);
+  }
+}
+
+/** So many entries are read at once. */
+const AT_ONCE = 500;
 
 /** What an owner's months come to, from one to another, part by part. */
 export const figuresOf = (owner: string, from: string, to: string) =>

@@ -38,8 +38,11 @@ interface Wanted {
   owner: string;
 }
 
+/** What is written row by row, as whichever kind of file is asked for. */
+export type Tabular = Exclude<ExportKind, "accounting">;
+
 /** What can be written, each from what its call was asked. */
-const kinds: Readonly<Record<ExportKind, (wanted: Wanted) => Promise<Prepared> | Prepared>> = {
+const kinds: Readonly<Record<Tabular, (wanted: Wanted) => Promise<Prepared> | Prepared>> = {
   members: (wanted) => listed("Members", Directory.exported, wanted, exportMembers.body.parse(askedIn(wanted))),
   clubs: (wanted) => listed("Clubs", ClubIndex.exported, wanted, exportClubs.body.parse(askedIn(wanted))),
   invoices: (wanted) => listed("Invoices", Invoices.exported, wanted, exportInvoices.body.parse(askedIn(wanted))),
@@ -56,7 +59,7 @@ const askedIn = ({ attributes }: Wanted) => ({ attributes });
  * A list or a report as it was asked for, ready to be written.
  * @throws Refusal `absent` for what is no owner's
  */
-export const prepare = async (kind: ExportKind, wanted: Wanted): Promise<Prepared> => kinds[kind](wanted);
+export const prepare = async (kind: Tabular, wanted: Wanted): Promise<Prepared> => kinds[kind](wanted);
 
 function listed<C extends string, Q, R>(
   sheet: string,

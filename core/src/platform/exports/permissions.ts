@@ -7,7 +7,7 @@ import {
   exportMembers,
   exportPayments,
 } from "@salle/contract/platform/exports";
-import { exportFinanceReports, exportReports } from "@salle/contract/platform/report-exports";
+import { exportAccounting, exportFinanceReports, exportReports } from "@salle/contract/platform/report-exports";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import type { Job } from "../jobs/index.ts";
@@ -22,6 +22,7 @@ const permissionOf: Readonly<Record<ExportKind, Permission>> = {
   activities: exportActivities.access.permission,
   reports: exportReports.access.permission,
   "finance-reports": exportFinanceReports.access.permission,
+  accounting: exportAccounting.access.permission,
 };
 
 /** Whether somebody may have an export's file now: of a list with its permission, of their own data in person. */

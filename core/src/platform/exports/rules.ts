@@ -42,6 +42,7 @@ export const mediaTypes: Record<FileFormat, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   json: "application/json; charset=utf-8",
+  txt: "text/tab-separated-values; charset=utf-8",
 };
 
 /** A line of CSV, with its end: amounts as `155.00`, days as `2027-12-31`. */

@@ -26,6 +26,10 @@ interface Asked {
   /** Absent of a report, which has its name instead. */
   filters?: Readonly<Record<string, unknown>>;
   report?: string;
+  /** Of what an accounting program imports: which file, and for which days. */
+  file?: string;
+  fromDate?: string;
+  toDate?: string;
   /** Absent of a list that has one order. */
   sort?: Readonly<Record<string, unknown>>;
 }
@@ -42,7 +46,7 @@ async function startFile(ctx: ActorContext, kind: FileKind, owner: string, asked
   const input = {
     kind,
     fileName: fileNameOf(
-      asked.report ? `report-${asked.report}` : kind,
+      asked.report ? `report-${asked.report}` : (asked.file ?? kind),
       todayIn(FEDERATION_ZONE, ctx.now),
       asked.format,
     ),

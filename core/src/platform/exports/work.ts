@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { exportDays } from "@salle/contract/deployment";
 import type { ExportInput } from "@salle/contract/exports";
+import { exportAccounting } from "@salle/contract/platform/report-exports";
 import type { QueueBodies } from "@salle/contract/queue-bodies";
 import { ConditionFailed, commit, type Step, write } from "../../dynamo/index.ts";
+import * as Accounting from "../../finance/accounting/index.ts";
 import { askerOf } from "../../identity/session/index.ts";
 import { type ActorContext, patience, systemContext } from "../../lib/context.ts";
 import { conflict, forbidden, isPassing, Refusal } from "../../lib/errors.ts";
@@ -75,6 +77,7 @@ async function writeFile(job: Jobs.Job, now: Date): Promise<void> {
 /** The file and how many rows it has; null when another worker has ended the job meanwhile. */
 async function fileOf(ctx: ActorContext, job: Jobs.Job, { kind, asked }: ExportInput) {
   if (kind === "personal-data") return personalFile(ctx);
+  if (kind === "accounting") return Accounting.fileOf(job.owner, accountingIn(asked));
   const list = await prepare(kind, { attributes: asked, ctx, owner: job.owner });
   const file =
     asked.format === "csv"
@@ -91,6 +94,9 @@ async function fileOf(ctx: ActorContext, job: Jobs.Job, { kind, asked }: ExportI
   }
   return { bytes: await file.end(), rows };
 }
+
+const accountingIn = ({ format: _, ...asked }: ExportInput["asked"]) =>
+  exportAccounting.body.parse({ attributes: asked }).attributes;
 
 const fail = (job: Jobs.Job, message: string, now: Date): Promise<void> =>
   endWith(

@@ -7,7 +7,7 @@ import {
   exportMembers,
   exportPayments,
 } from "@salle/contract/platform/exports";
-import { exportFinanceReports, exportReports } from "@salle/contract/platform/report-exports";
+import { exportAccounting, exportFinanceReports, exportReports } from "@salle/contract/platform/report-exports";
 import * as Exports from "@salle/core/platform/exports";
 import { route } from "../../http/index.ts";
 
@@ -32,6 +32,12 @@ export const routes = [
   })),
   route(exportFinanceReports, async ({ ctx, params, body }) => ({
     data: await Exports.start(ctx, "finance-reports", params.owner, body.attributes),
+  })),
+  route(exportAccounting, async ({ ctx, params, body: { attributes } }) => ({
+    data: await Exports.start(ctx, "accounting", params.owner, {
+      ...attributes,
+      format: attributes.file === "myob-journal" ? "txt" : "csv",
+    }),
   })),
   route(exportPersonalData, async ({ ctx }) => ({ data: await Exports.startOwn(ctx) })),
   route(getExport, async ({ ctx, params }) => ({ data: await Exports.read(ctx, params.id) })),

@@ -60,6 +60,22 @@ export const creditEntryKinds = [
 ] as const;
 export type CreditEntryKind = (typeof creditEntryKinds)[number];
 
+/** What changes what a payer owes, as a statement of account tells it. */
+export const statementRowKinds = [
+  "INVOICE",
+  "INVOICE_VOIDED",
+  "PAYMENT",
+  "PAYMENT_VOIDED",
+  "CREDIT_NOTE",
+  "REFUND",
+  "REFUND_VOIDED",
+] as const;
+export type StatementRowKind = (typeof statementRowKinds)[number];
+
+/** The files that accounting programs import: Xero's of sales and of a bank account, and MYOB's of a journal. */
+export const accountingFiles = ["xero-sales", "xero-bank", "myob-journal"] as const;
+export type AccountingFile = (typeof accountingFiles)[number];
+
 /** Of one that is ADDING or REMOVING payments there are so many that the rest follows in a moment. */
 export const consolidationStatuses = ["OPEN", "ADDING", "REMOVING"] as const;
 export type ConsolidationStatus = (typeof consolidationStatuses)[number];

@@ -59,6 +59,8 @@ export const refundLabels = {
   reference: "Reference",
 } as const;
 
+export const statementLabels = { fromDate: "From date", toDate: "To date" } as const;
+
 export const consolidationLabels = {
   referenceHandle: "Payments",
   name: "Name",

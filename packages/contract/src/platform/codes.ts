@@ -15,8 +15,8 @@ export const jobStates = ["waiting", "running", "done"] as const;
 /** The lists that can be written into a file. */
 export const listExportKinds = ["members", "clubs", "invoices", "payments", "activities"] as const;
 export type ListExportKind = (typeof listExportKinds)[number];
-/** What an owner's staff can have as a file: those lists, and reports. */
-export const exportKinds = [...listExportKinds, "reports", "finance-reports"] as const;
+/** What an owner's staff can have as a file: those lists, reports, and what accounting programs import. */
+export const exportKinds = [...listExportKinds, "reports", "finance-reports", "accounting"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 /** What can be fetched as a file: those, and everything that is kept about whoever asks. */
 export const fileKinds = [...exportKinds, "personal-data"] as const;

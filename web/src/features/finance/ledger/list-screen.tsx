@@ -1,4 +1,4 @@
-import { Heading } from "@chakra-ui/react";
+import { Flex, Heading } from "@chakra-ui/react";
 import type { Output } from "@salle/contract/endpoint";
 import { journals } from "@salle/contract/finance/accounts";
 import { getTrialBalance, listLedger } from "@salle/contract/finance/ledger";
@@ -7,6 +7,7 @@ import { queryClient } from "../../../lib/query.ts";
 import { at } from "../../../ui/list/at.ts";
 import { choice, openChoice } from "../../../ui/list/filters.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
+import { AccountingExport } from "../accounting/index.ts";
 import { columns } from "./columns.tsx";
 import { monthsBefore } from "./months.ts";
 import { trialBalance } from "./queries.ts";
@@ -45,9 +46,12 @@ export const { Screen, loader } = listScreen({
   summary: ({ scope, filters }) => (
     <>
       <TrialBalance owner={scope.owner} month={filters.month} />
-      <Heading as="h2" size="md" mb="2">
-        {strings.entries}
-      </Heading>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
+        <Heading as="h2" size="md">
+          {strings.entries}
+        </Heading>
+        <AccountingExport owner={scope.owner} />
+      </Flex>
     </>
   ),
   label: () => strings.entries,

@@ -1,0 +1,1 @@
+export { fileOf } from "./file.ts";

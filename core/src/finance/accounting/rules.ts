@@ -1,0 +1,52 @@
+import type { Cents } from "@salle/money/cents";
+
+/*
+ * What accounting programs are told (finance design, 9): documents and money of an owner's book, in cents and days of `YYYY-MM-DD`,
+ * and how that is written.
+ */
+
+/** How a line counts for GST: with tax in it, free of it, or nothing that the owner tells the tax office. */
+export type Tax = "GST" | "FREE" | "NONE";
+
+/** A line of an invoice or, with the signs turned, of a credit note; one that is for another owner is its share. */
+export interface SaleLine {
+  name: string;
+  /** With the GST that is inside. */
+  amount: Cents;
+  gst: Cents;
+  tax: Tax;
+  /** The number of the account. */
+  account: string;
+  /** Whose share it is, where that is another owner. */
+  for?: string;
+}
+
+/** An invoice or a credit note. */
+export interface Sale {
+  number: string;
+  payer: string;
+  /** The payer's number at the federation, or the invoice that is credited. */
+  reference: string;
+  date: string;
+  dueDate: string;
+  currency: string;
+  lines: SaleLine[];
+}
+
+/** Money that came into the bank or, with a minus, left it. */
+export interface BankRow {
+  date: string;
+  amount: Cents;
+  payee: string;
+  description: string;
+  reference: string;
+}
+
+/** How a line of an issuer counts: who has no ABN tells the tax office nothing. */
+export const taxOf = ({ gst }: { gst: Cents }, hasABN: boolean): Tax => (gst !== 0 ? "GST" : hasABN ? "FREE" : "NONE");
+
+/** An amount as programs read it: `1234.50`. */
+export const plain = (amount: Cents): string => (amount / 100).toFixed(2);
+
+/** A day as it is written in Australia: `21/11/2026`. */
+export const dayOf = (date: string): string => date.split("-").reverse().join("/");

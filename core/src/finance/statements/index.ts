@@ -1,0 +1,2 @@
+export { mailStatement } from "./mail.ts";
+export { balances, read, send } from "./verbs.ts";

@@ -1,0 +1,165 @@
+import { formatDate } from "@salle/calendar/format";
+import { formatMoney } from "@salle/money/format";
+import * as Invoices from "../invoices/index.ts";
+import type { Statement } from "./read.ts";
+import { nameOf } from "./resource.ts";
+import { balanceWords, whatWords } from "./words.ts";
+
+const { INK, GREY, LEFT, RIGHT, WIDTH } = Invoices.page;
+
+/** Where each column begins, and how wide it is. */
+const COLUMNS = {
+  date: { left: LEFT, width: 64 },
+  what: { left: LEFT + 68, width: 190 },
+  charged: { left: RIGHT - 222, width: 68 },
+  settled: { left: RIGHT - 150, width: 68 },
+  balance: { left: RIGHT - 78, width: 78 },
+} as const;
+type Column = keyof typeof COLUMNS;
+const columns: readonly Column[] = ["date", "what", "charged", "settled", "balance"];
+const HEADS: Record<Column, string> = {
+  date: "Date",
+  what: "What",
+  charged: "Charged",
+  settled: "Paid",
+  balance: "Balance",
+};
+const isNumber = (column: Column): boolean => column !== "date" && column !== "what";
+
+/**
+ * A statement of account as a PDF of A4 pages: what was charged and paid in order, what is owed before and after, and what is to be paid
+ * now (finance design, 8). A row is never split, and each page has the head of the columns.
+ * @param now when it is drawn
+ */
+export const pdfOf = (of: Statement, now: Date): Promise<Uint8Array> =>
+  Invoices.drawnAs(headOf(of, now), (doc) => {
+    rows(doc, of);
+    toPay(doc, of);
+  });
+
+const day = (date: string): string => formatDate(date, "paper");
+
+function headOf(of: Statement, now: Date): Invoices.Head {
+  const { issuer, member, period, told, currency } = of;
+  return {
+    kind: "Statement of account",
+    number: nameOf(of),
+    issuer,
+    party: { label: "For", name: nameOf(of), address: Invoices.payerOf(member).address },
+    facts: [
+      ["From", day(period.fromDate)],
+      ["To", day(period.toDate)],
+      ["Balance", balanceWords(told.closingBalance, currency)],
+    ],
+    currency,
+    createdAt: now.toISOString(),
+  };
+}
+
+function rows(doc: Invoices.Document, { told, period, currency }: Statement): void {
+  columnHeads(doc, currency);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const balance = (amount: number) => balanceWords(amount, currency);
+  row(
+    doc,
+    { date: day(period.fromDate), what: "Opening balance", balance: balance(told.openingBalance) },
+    { currency },
+  );
+  for (const each of told.rows) {
+    const side = each.amount < 0 ? { settled: money(-each.amount) } : { charged: money(each.amount) };
+    const cells = { date: day(each.date), what: whatWords(each), ...side, balance: balance(each.balance) };
+    row(doc, cells, { currency, about: each.about });
+  }
+  Invoices.rule(doc, doc.y);
+  doc.y += 8;
+  const sums = { charged: money(told.charged), settled: money(told.settled) };
+  const closing = { date: day(period.toDate), what: "Closing balance", ...sums, balance: balance(told.closingBalance) };
+  row(doc, closing, { currency, isStrong: true });
+}
+
+function columnHeads(doc: Invoices.Document, currency: string): void {
+  const top = doc.y;
+  for (const column of columns) {
+    const { left, width } = COLUMNS[column];
+    const text = column === "balance" ? `${HEADS.balance} (${currency})` : HEADS[column];
+    Invoices.small(doc, text, left, top, isNumber(column) ? width : undefined);
+  }
+  Invoices.rule(doc, top + 14);
+  doc.y = top + 22;
+}
+
+interface Row {
+  currency: string;
+  about?: string;
+  isStrong?: boolean;
+}
+
+function row(doc: Invoices.Document, cells: Partial<Record<Column, string>>, { currency, about, isStrong }: Row): void {
+  const { width } = COLUMNS.what;
+  doc.font(isStrong ? "Helvetica-Bold" : "Helvetica").fontSize(9);
+  const what = Invoices.printable(cells.what ?? "");
+  const more = Invoices.printable(about ?? "");
+  const height = doc.heightOfString(what, { width }) + (more ? doc.heightOfString(more, { width }) : 0);
+  const before = doc.bufferedPageRange().count;
+  Invoices.topOf(doc, height + 6);
+  if (doc.bufferedPageRange().count > before) columnHeads(doc, currency);
+  const top = doc.y;
+  doc
+    .font(isStrong ? "Helvetica-Bold" : "Helvetica")
+    .fontSize(9)
+    .fillColor(INK);
+  for (const column of columns) {
+    const at = COLUMNS[column];
+    if (column === "what" || !cells[column]) continue;
+    doc.text(cells[column], at.left, top, { width: at.width, align: isNumber(column) ? "right" : "left" });
+  }
+  doc.text(what, COLUMNS.what.left, top, { width });
+  if (more) doc.fillColor(GREY).text(more, { width });
+  doc.y = top + height + 6;
+}
+
+/** What is to be paid now, by due date, and how long of that is overdue. */
+function toPay(doc: Invoices.Document, { open, owed, aged, credit, today, currency }: Statement): void {
+  const top = Invoices.topOf(doc, 60) + 20;
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(12)
+    .fillColor(INK)
+    .text(`To pay on ${day(today)}`, LEFT, top, { width: WIDTH });
+  doc.y += 4;
+  const lines = [
+    ...open.map(({ number, dueDate, balance, daysOverdue }) => {
+      const late = daysOverdue > 0 ? `, overdue by ${daysOverdue} ${daysOverdue === 1 ? "day" : "days"}` : "";
+      return `${number}: ${formatMoney(balance, currency)}, due ${day(dueDate)}${late}`;
+    }),
+    ...(open.length > 1 ? [`In all ${formatMoney(owed, currency)}`] : []),
+    ...(open.length === 0 ? ["Nothing is to be paid."] : []),
+    ...(credit > 0 ? [`There is ${formatMoney(credit, currency)} of credit.`] : []),
+  ];
+  for (const line of lines) {
+    Invoices.topOf(doc, 16);
+    doc.font("Helvetica").fontSize(9).fillColor(INK);
+    doc.text(line, LEFT, doc.y + 2, { width: WIDTH });
+  }
+  if (owed > aged.current) ageing(doc, aged, currency);
+}
+
+const AGES = {
+  current: "Not due yet",
+  days30: "1–30 days",
+  days60: "31–60 days",
+  days90: "61–90 days",
+  older: "Over 90 days",
+} as const;
+
+/** What is owed by how long it is overdue, in columns. */
+function ageing(doc: Invoices.Document, aged: Statement["aged"], currency: string): void {
+  const top = Invoices.topOf(doc, 60) + 16;
+  const width = WIDTH / 5 - 12;
+  (["current", "days30", "days60", "days90", "older"] as const).forEach((age, index) => {
+    const left = LEFT + (index * WIDTH) / 5;
+    Invoices.small(doc, AGES[age], left, top);
+    doc.font("Helvetica").fontSize(9).fillColor(INK);
+    doc.text(formatMoney(aged[age], currency), left, top + 13, { width });
+  });
+}

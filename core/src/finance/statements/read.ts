@@ -1,0 +1,119 @@
+import { addDays } from "@salle/calendar/calendar-date";
+import { todayIn } from "@salle/calendar/today";
+import { currencyOf } from "@salle/contract/currencies";
+import { handleOf } from "@salle/contract/handles";
+import type { Context } from "../../lib/context.ts";
+import { absent, fieldError, fieldErrors } from "../../lib/errors.ts";
+import { newId, personAndClubOf } from "../../lib/ids.ts";
+import * as Members from "../../members/members/index.ts";
+import * as Owners from "../../organisations/owners/index.ts";
+import * as Settings from "../../platform/settings/index.ts";
+import * as Credits from "../credits/index.ts";
+import * as Invoices from "../invoices/index.ts";
+import * as PayerAccounts from "../payer-accounts/index.ts";
+import {
+  agedOf,
+  type Dealings,
+  movementsOf,
+  openOf,
+  owedNow,
+  type Period,
+  periodOf,
+  refundsIn,
+  toldOf,
+  whyNotPeriod,
+} from "./rules.ts";
+
+/** Whose statement, and with which issuer. */
+export interface Parties {
+  owner: string;
+  clubMemberProfileId: string;
+}
+
+/** A statement of account, as it is shown, mailed and drawn. */
+export type Statement = Awaited<ReturnType<typeof statementOf>>;
+
+type Request = Pick<Context, "memo" | "now">;
+
+/** Of so many invoices at most something has changed since the first day; each costs two queries, and rows in the answer. */
+const MOST_CHANGED = 400;
+
+/** The currency of the installation: an invoice in another is on no statement. */
+export const currentCurrency = async (): Promise<string> => currencyOf((await Settings.current()).defaultCountry);
+
+/**
+ * A payer's statement of account with an issuer (finance design, 8). Its cost follows what has changed since the first day, and the
+ * number of the payer's invoices.
+ * @throws Refusal `absent` when there is no such member or issuer, or neither has to do with the other; on `fromDate` and `toDate`
+ */
+export async function statementOf(ctx: Request, { owner, clubMemberProfileId }: Parties, asked: Partial<Period>) {
+  const [issuer, member, currency] = await Promise.all([
+    Owners.fromHandle(ctx, owner),
+    Members.load(ctx, clubMemberProfileId),
+    currentCurrency(),
+  ]);
+  const today = todayIn(issuer.timeZone, ctx.now);
+  const period = periodOf(asked, today);
+  const problem = whyNotPeriod(period, today);
+  if (problem) throw fieldErrors([problem]);
+
+  const { person } = member.clubMemberProfile;
+  const profiles = await Members.ofPerson(person);
+  const [issued, account] = await Promise.all([
+    Invoices.issuedTo(
+      profiles.map(({ id }) => id),
+      owner,
+    ),
+    PayerAccounts.known(ctx, { person, owner }),
+  ]);
+  if (issued.length === 0 && !account && !(await isIssuerOf(ctx, owner, clubMemberProfileId))) throw absent();
+  const invoices = issued.filter((each) => each.currency === currency);
+  const credit = account?.currency === currency ? account.credit : 0;
+  const open = openOf(invoices, today);
+  const changed = invoices.filter(({ updatedAt }) => updatedAt >= beginOf(period.fromDate));
+  if (changed.length > MOST_CHANGED)
+    throw fieldError("fromDate", "There is too much in these days. Choose a later From date.");
+  const movements = [
+    ...movementsOf(await dealingsOf(changed)),
+    ...refundsIn(account ? await entriesSince(account, period.fromDate) : []),
+  ];
+  return {
+    ...{ issuer, member, today, period, currency, credit, open },
+    told: toldOf(owedNow(invoices, credit), movements, period),
+    owed: open.reduce((sum, { balance }) => sum + balance, 0),
+    aged: agedOf(open),
+    recipient: Members.emailOf(member) || null,
+  };
+}
+
+/** Whether a member's club, or what is above it, is the issuer: then a statement can say that there was nothing. */
+async function isIssuerOf(ctx: Request, owner: string, clubMemberProfileId: string): Promise<boolean> {
+  const place = personAndClubOf(clubMemberProfileId);
+  return (
+    place !== null && (await Owners.handlesFrom(ctx, handleOf({ type: "club", id: place.clubId }))).includes(owner)
+  );
+}
+
+/** Where a day begins that is the same somewhere in the world: what is written down on it is never older. */
+const beginOf = (date: string): string => `${addDays(date, -1)}T00:00:00.000Z`;
+
+/** Invoices with their payments and credit notes. */
+const dealingsOf = (invoices: readonly Invoices.Invoice[]): Promise<Dealings[]> =>
+  Promise.all(
+    invoices.map(async (invoice) => {
+      const [payments, credits] = await Promise.all([Invoices.paymentsOf(invoice.id), Credits.ofInvoice(invoice.id)]);
+      return { invoice, payments, credits };
+    }),
+  );
+
+/** No id is older than the epoch. */
+const madeSince = (date: string): Date => new Date(Math.max(0, Date.parse(beginOf(date))));
+
+const entriesSince = (
+  { person, owner }: PayerAccounts.PayerAccount,
+  date: string,
+): Promise<PayerAccounts.CreditEntry[]> =>
+  PayerAccounts.entries.list.byPerson(
+    { person },
+    { from: { owner, id: newId("creditEntry", madeSince(date)) }, to: { owner: `${owner}~` } },
+  );

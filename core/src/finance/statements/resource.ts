@@ -1,0 +1,37 @@
+import type { Statement as StatementResource } from "@salle/contract/finance/statements";
+import type { Parties, Statement } from "./read.ts";
+
+/** So many of what is to be paid are told, the oldest. */
+const MOST_OPEN = 100;
+
+/** A statement of account as it crosses the wire. */
+export const toResource = (
+  of: Statement,
+  { owner, clubMemberProfileId }: Parties,
+  canSend: boolean,
+): StatementResource => ({
+  id: clubMemberProfileId,
+  type: "statement",
+  attributes: {
+    owner,
+    ownerName: of.issuer.name,
+    ABN: of.issuer.ABN,
+    clubMemberProfileId,
+    payerName: nameOf(of),
+    ...of.period,
+    today: of.today,
+    currency: of.currency,
+    ...of.told,
+    openInvoices: of.open.slice(0, MOST_OPEN),
+    openCount: of.open.length,
+    owed: of.owed,
+    aged: of.aged,
+    credit: of.credit,
+    recipient: of.recipient,
+  },
+  capabilities: { canSend },
+});
+
+/** Whom a statement is for, by their name now. */
+export const nameOf = ({ member }: Pick<Statement, "member">): string =>
+  `${member.account.firstName} ${member.account.lastName}`;

@@ -1,0 +1,1 @@
+export { AccountingExport } from "./accounting-export.tsx";

@@ -67,7 +67,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "members/imports/import.queue": ["table", "files:read:imports", "files:read:directory"],
   "membership/memberships/renew.queue": ["table", "settings"],
   "membership/memberships/mail.queue": ["table", "token-secret", "mail", "site-url", "settings"],
-  "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "site-url"],
+  "finance/invoices/send.queue": ["table", "token-secret", "files:write:invoices", "mail", "settings", "site-url"],
   "finance/billing/bill.queue": ["table", "settings"],
   "finance/payments/settle.queue": ["table", "mail"],
   "communication/campaigns/sync.queue": [

@@ -75,6 +75,18 @@ export class DemoClub extends Desk {
     return this.charges(profileId, [["Camp", owes]]);
   }
 
+  /** The club's own member who can sign in is charged, line by line; gives the invoice's id. */
+  async chargesOwn(cloud: TestCloud, lines: readonly [name: string, amount: string][]): Promise<string> {
+    const { profileId } = await this.#ownMember(cloud);
+    return this.charges(profileId, lines);
+  }
+
+  /** The address of the statement of account of somebody whom the club has invoiced. */
+  async aStatement(): Promise<string> {
+    const { owner, clubMemberProfileId } = (await this.invoice(await this.anInvoice())).body.data.attributes;
+    return `/finance/statements/${owner}/${clubMemberProfileId}`;
+  }
+
   /** The id of an account with the club of somebody who has paid more than they owed. */
   async aPayerAccount(): Promise<string> {
     await this.pays(await this.charged(`Generous ${Date.now()}`, "40.00"), "50.00");

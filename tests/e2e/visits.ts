@@ -91,6 +91,11 @@ const invoice: Visit = {
   heading: /^Invoice INV-/,
   via: async (page, cloud) => page.goto(`/finance/invoices/details/${await (await DemoClub.open(cloud)).anInvoice()}`),
 };
+const statement: Visit = {
+  pattern: "/finance/statements/:owner/:id",
+  heading: /.+/,
+  via: async (page, cloud) => page.goto(await (await DemoClub.open(cloud)).aStatement()),
+};
 const toBank: Visit = { pattern: "/finance/payments/to-bank", heading: /Payments to bank/ };
 const deposits: Visit = { pattern: "/finance/payments/deposits", heading: /Bank deposits/ };
 const deposit: Visit = {
@@ -173,6 +178,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/jobs/:tab?", heading: /Jobs/, isLookedAt: lookedAt },
       { pattern: "/finance", heading: /Invoices/ },
       invoice,
+      { ...statement, isLookedAt: lookedAt },
       { pattern: "/clubs", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/competitions", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/clubs/view", heading: /Clubs/ },
@@ -226,6 +232,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/finance/ledger", heading: /Ledger/ },
       fees,
       invoice,
+      statement,
       { pattern: "/jobs/:tab?", heading: /Jobs/ },
     ],
   },
@@ -267,6 +274,7 @@ export const VISITS: readonly Visits[] = [
       { pattern: "/admin/playing-rights", heading: /Event Eligibility|Playing Rights/, isLookedAt: lookedAt },
       { pattern: "/admin/renewals/:tab?", tabs: ["next", "month", "runs"], heading: /Renewals/, isLookedAt: lookedAt },
       invoice,
+      statement,
       { pattern: "/clubs", heading: /Clubs/ },
       club(/Harbourside/),
       {
@@ -334,6 +342,15 @@ export const VISITS: readonly Visits[] = [
       },
       { pattern: "/member/privacy", heading: /.+/, isLookedAt: lookedAt },
       { pattern: "/member/account", heading: /.+/, isLookedAt: lookedAt },
+      {
+        pattern: "/member/account/statements/:owner",
+        heading: /Harbourside/,
+        via: async (page) => {
+          await page.goto("/member/account");
+          await page.getByRole("link", { name: "Statement: Harbourside Fencing Club" }).click();
+        },
+        isLookedAt: lookedAt,
+      },
       { pattern: "/member/notes", heading: /Notes/, isLookedAt: lookedAt },
       { pattern: "/member", heading: /Member Overview/ },
       { pattern: "/account/edit/privacy", heading: /.+/ },

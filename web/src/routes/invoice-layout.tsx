@@ -19,6 +19,8 @@ interface InvoiceLayoutProps {
   beside: ReactNode;
   /** Whose it is, for who may see their record. */
   clubMemberProfileId: string;
+  /** Who has issued it, where it is in its payer's statement of account. */
+  issuer?: string;
 }
 
 /** An invoice as it is on paper, beside it what is next and what has happened; on a phone what is next comes first. */
@@ -30,6 +32,7 @@ export function InvoiceLayout({
   children,
   beside,
   clubMemberProfileId,
+  issuer,
 }: InvoiceLayoutProps) {
   const { context } = useSession();
   const seesMember = usePermission("memberships.view");
@@ -55,9 +58,20 @@ export function InvoiceLayout({
         </Box>
         <Flex gridColumn={{ lg: "2" }} direction="column" gap="5" data-chrome="">
           {beside}
-          {seesMember && (
+          {(issuer || seesMember) && (
             <Card title={strings.related}>
-              <TextLink to={memberPath(context?.type, clubMemberProfileId, "memberships")}>{strings.member}</TextLink>
+              <Flex direction="column" align="flex-start" gap="2">
+                {issuer && (
+                  <TextLink to={to("/finance/statements/:owner/:id", { owner: issuer, id: clubMemberProfileId })}>
+                    {strings.statement}
+                  </TextLink>
+                )}
+                {seesMember && (
+                  <TextLink to={memberPath(context?.type, clubMemberProfileId, "memberships")}>
+                    {strings.member}
+                  </TextLink>
+                )}
+              </Flex>
             </Card>
           )}
         </Flex>

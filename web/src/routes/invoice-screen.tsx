@@ -31,7 +31,7 @@ function IssuedInvoice({ id }: { id: string }) {
   const { data } = useSuspenseQuery(invoice(id));
   const { data: credits } = useQuery(creditsOf(id));
   const seesPayments = usePermission("payments.view");
-  const { invoiceNumber, clubMemberProfileId } = data.attributes;
+  const { invoiceNumber, clubMemberProfileId, owner } = data.attributes;
   const facts = { invoice: data };
   return (
     <InvoiceLayout
@@ -39,6 +39,7 @@ function IssuedInvoice({ id }: { id: string }) {
       actions={<InvoiceActions {...facts} />}
       notice={seesPayments && data.attributes.isPaymentUncertain && <Alert tone="warning">{strings.decide}</Alert>}
       clubMemberProfileId={clubMemberProfileId}
+      issuer={owner}
       next={<NextStep {...facts} />}
       beside={
         <>

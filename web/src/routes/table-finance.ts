@@ -30,6 +30,14 @@ export const financeRows = [
   },
   {
     ...finance,
+    pattern: "/finance/statements/:owner/:id",
+    title: "Statement of account",
+    permission: "invoices.view",
+    marks: "/finance/invoices",
+    screen: () => import("../features/finance/statements/screen.tsx"),
+  },
+  {
+    ...finance,
     pattern: "/finance/payments",
     title: "Payments",
     permission: "payments.view",

@@ -34,6 +34,12 @@ export const memberRows = [
   },
   {
     ...own,
+    pattern: "/member/account/statements/:owner",
+    title: "Statement of account",
+    screen: () => import("../features/finance/statements/own-screen.tsx"),
+  },
+  {
+    ...own,
     pattern: "/member/notes",
     title: "Notes",
     nav: { group: "member-notes" },

@@ -164,7 +164,7 @@ const ASKED: [RegExp, Permission[]][] = [
   [/^\/membership\/groups/, ["member-groups.view"]],
   [/^\/membership\/certifications/, ["certifications.view"]],
   [/^\/campaigns/, ["club.campaigns.manage", "club-group.campaigns.manage"]],
-  [/^\/finance\/invoices/, ["invoices.view"]],
+  [/^\/finance\/(?:invoices|statements)/, ["invoices.view"]],
   [/^\/finance\/payments/, ["payments.view"]],
   [/^\/finance\/(?:ledger|reports)/, ["ledger.view"]],
   [/^\/finance\/fees/, ["fees.manage"]],

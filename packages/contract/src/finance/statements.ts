@@ -103,7 +103,7 @@ export const SentStatement = computed("sentStatement", {
 export type SentStatement = z.infer<typeof SentStatement>;
 
 const period = {
-  /** Absent or "": the day after that of a year before `toDate`. */
+  /** Absent or "": the first of the 365 days until `toDate`. */
   fromDate: z.optional(dateText(statementLabels.fromDate)),
   /** Absent or "": today. */
   toDate: z.optional(dateText(statementLabels.toDate)),

@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session.ts";
 import { at } from "../../../ui/list/at.ts";
 import { listScreen } from "../../../ui/list/list-screen.tsx";
 import { OwnAssignments } from "../fee-assignments/index.ts";
-import { OwnCredit, ownAccounts } from "../payer-accounts/index.ts";
+import { OwnAccounts, ownBalances } from "../statements/index.ts";
 import { payerColumns } from "./columns.tsx";
 import { strings } from "./strings.ts";
 
@@ -20,10 +20,10 @@ const invoices = listScreen({
       <Box color="fg.muted" mb="4">
         {strings.accountText}
       </Box>
-      <OwnCredit />
+      <OwnAccounts />
     </>
   ),
-  loadAbove: () => queryClient.prefetchQuery(ownAccounts()),
+  loadAbove: () => queryClient.prefetchQuery(ownBalances()),
   columns: payerColumns,
   empty: { title: strings.accountEmptyTitle, text: strings.accountEmptyText },
   skeletonRows: 3,

@@ -87,6 +87,7 @@ export const strings = {
   paidOf: (paid: string, total: string) => `${paid} of ${total} is paid.`,
   billedToName: (name: string) => `Billed to ${name}`,
 
+  statement: "Statement of account",
   member: "Member’s memberships",
   print: "Print",
   more: "More actions",

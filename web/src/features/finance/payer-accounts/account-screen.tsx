@@ -6,7 +6,7 @@ import { to, useParamsOf } from "../../../lib/links.ts";
 import { queryClient } from "../../../lib/query.ts";
 import { usePermission, useSession } from "../../../lib/session.ts";
 import { Details } from "../../../ui/layout/details.tsx";
-import { BackLink, TextLink } from "../../../ui/layout/link.tsx";
+import { BackLink, ButtonLink, TextLink } from "../../../ui/layout/link.tsx";
 import { PageHeader } from "../../../ui/layout/page.tsx";
 import type { LoaderVisit } from "../../../ui/list/visit.ts";
 import { Entries, loadEntries } from "./entries.tsx";
@@ -21,14 +21,24 @@ export const loader = (visit: LoaderVisit) =>
 export function Screen() {
   const { accountId } = useParamsOf("/finance/payments/credits/:accountId");
   const { data } = useSuspenseQuery(payerAccount(accountId));
-  const { payerName, credit, currency } = data.attributes;
+  const seesInvoices = usePermission("invoices.view");
+  const { payerName, credit, currency, owner, clubMemberProfileId: id } = data.attributes;
   return (
     <Box maxW="content">
       <PageHeader
         title={payerName}
         tabTitle={`${payerName} · ${strings.title}`}
         back={<BackLink to={to("/finance/payments/credits")}>{strings.title}</BackLink>}
-        actions={data.capabilities?.canRefund && credit > 0 && <Refund of={data} />}
+        actions={
+          <>
+            {seesInvoices && (
+              <ButtonLink to={to("/finance/statements/:owner/:id", { owner, id })} variant="outline">
+                {strings.statement}
+              </ButtonLink>
+            )}
+            {data.capabilities?.canRefund && credit > 0 && <Refund of={data} />}
+          </>
+        }
       />
       <Box mb="6">
         <Details

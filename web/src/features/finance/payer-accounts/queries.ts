@@ -2,7 +2,6 @@ import { recordRefund, releaseRefund } from "@salle/contract/finance/card-refund
 import {
   getPayerAccount,
   listCreditEntries,
-  listOwnAccounts,
   listPayerAccounts,
   type RefundCreditInput,
   refundCredit,
@@ -23,10 +22,6 @@ export const entriesOf = ({ id }: { id: string }) => at(listCreditEntries, { id 
 /** What an owner owes a payer. */
 export const payerAccount = (id: string) =>
   apiQuery(getPayerAccount, { params: { id } }, { tags: ["payer-accounts"], failed: strings.error, select: dataOf });
-
-/** The credit that whoever asks has, with each owner. */
-export const ownAccounts = () =>
-  apiQuery(listOwnAccounts, {}, { tags: ["payer-accounts"], failed: strings.ownError, select: dataOf });
 
 /** Records credit that was paid back. @throws ApiFailure */
 export const refund = (id: string, attributes: RefundCreditInput, idempotencyKey: string) =>

@@ -44,6 +44,7 @@ export const strings = {
   notArrived: "Did not arrive",
   more: (amount: string) => `+${amount}`,
 
+  statement: "Statement of account",
   refund: "Pay back",
   refundTitle: "Pay credit back",
   types: { BANK_TRANSFER: "Bank transfer", CASH: "Cash", CHEQUE: "Cheque" } satisfies Record<RecordedType, string>,
@@ -77,9 +78,4 @@ export const strings = {
     released: (amount: string) => `${amount} is credit again.`,
     releaseError: "The refund could not be released.",
   },
-
-  own: "Your credit",
-  ownError: "Your credit could not be loaded.",
-  youHave: (amount: string, owner: string) => `You have ${amount} of credit with ${owner}.`,
-  useIt: "You can use it when you pay an invoice of theirs.",
 } as const;

@@ -5,6 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Path } from "../../../lib/links.ts";
 import { to } from "../../../lib/links.ts";
+import { ownerIn } from "../../../lib/owner.ts";
+import { useSession } from "../../../lib/session.ts";
 import { StatusBadge } from "../../../ui/feedback/badge.tsx";
 import { LoadError } from "../../../ui/feedback/load-error.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -35,7 +37,7 @@ export function MemberSummary({ id, memberships, billed }: SummaryProps) {
   return (
     <>
       {invoices && strings.isLate(invoices) && <Overdue invoices={invoices} />}
-      {invoices && <Money owes={owes ?? 0} invoices={invoices} />}
+      {invoices && <Money of={id} owes={owes ?? 0} invoices={invoices} />}
       <Box gridColumn={invoices ? undefined : { xl: "1 / -1" }} minW="0">
         <Memberships all={data.memberships} count={membershipCount} page={memberships} />
       </Box>
@@ -83,8 +85,8 @@ function Overdue({ invoices }: { invoices: readonly HomeInvoice[] }) {
   );
 }
 
-const Money = ({ owes, invoices }: { owes: number; invoices: readonly HomeInvoice[] }) => (
-  <Card title={strings.money}>
+const Money = ({ of, owes, invoices }: { of: string; owes: number; invoices: readonly HomeInvoice[] }) => (
+  <Card title={strings.money} more={<Statement of={of} />}>
     {invoices.length === 0 ? (
       <Box color="fg.muted">{strings.nothing}</Box>
     ) : (
@@ -109,6 +111,14 @@ const Money = ({ owes, invoices }: { owes: number; invoices: readonly HomeInvoic
     )}
   </Card>
 );
+
+/** All that they were invoiced by whom one works for, and have paid. */
+function Statement({ of: id }: { of: string }) {
+  const { context } = useSession();
+  if (!context) return null;
+  const page = to("/finance/statements/:owner/:id", { owner: ownerIn(context), id });
+  return <TextLink to={page}>{strings.statement}</TextLink>;
+}
 
 interface MembershipsProps {
   all: readonly HomeMembership[];

@@ -47,6 +47,7 @@ const latest = (invoices: readonly HomeInvoice[]) => Math.max(...invoices.map(({
 export const summaryWords = {
   failed: "We could not load what is going on with this member.",
   money: "Money",
+  statement: "Statement of account",
   invoices: "Invoices",
   owes: "Owes",
   nothing: "Nothing to pay.",

@@ -1,2 +1,0 @@
-export { OwnCredit } from "./own-credit.tsx";
-export { ownAccounts } from "./queries.ts";

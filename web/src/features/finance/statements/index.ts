@@ -1,0 +1,2 @@
+export { OwnAccounts } from "./own-accounts.tsx";
+export { ownBalances } from "./queries.ts";

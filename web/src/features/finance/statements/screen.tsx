@@ -1,0 +1,37 @@
+import { to, useParamsOf } from "../../../lib/links.ts";
+import { usePermission, useSession } from "../../../lib/session.ts";
+import { BackLink, TextLink } from "../../../ui/layout/link.tsx";
+import type { LoaderVisit } from "../../../ui/list/visit.ts";
+import { strings } from "./strings.ts";
+import { loadStatement } from "./use-statement.ts";
+import { StatementView } from "./view.tsx";
+
+export const loader = ({ params: { owner = "", id = "" }, search }: LoaderVisit) =>
+  loadStatement({ owner, id }, search);
+
+/** `/finance/statements/:owner/:id`: a payer's statement of account with an issuer, for who sees its invoices. */
+export function Screen() {
+  const of = useParamsOf("/finance/statements/:owner/:id");
+  return (
+    <StatementView
+      key={`${of.owner} ${of.id}`}
+      of={of}
+      back={<BackLink to={to("/finance/invoices/:tab?")}>{strings.backToInvoices}</BackLink>}
+      about={(issuer) => (
+        <>
+          {strings.with(issuer)} <Record id={of.id} />
+        </>
+      )}
+    />
+  );
+}
+
+/** The way to the payer's record, for who may see that. */
+function Record({ id }: { id: string }) {
+  const { context } = useSession();
+  const seesMembers = usePermission("members.view");
+  if (!seesMembers) return null;
+  const page =
+    context?.type === "system" ? to("/clubs/members/:id/:tab?", { id }) : to("/membership/members/:id/:tab?", { id });
+  return <TextLink to={page}>{strings.record}</TextLink>;
+}

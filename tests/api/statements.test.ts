@@ -86,6 +86,16 @@ describe("a statement", () => {
     ]);
   });
 
+  test("says what a membership's invoice was for", async () => {
+    const payer = await sales.member();
+    const sale = await sales.sell(payer.id, await sales.world.package(sales.handle), {
+      startDate: today(),
+    });
+    expect(wrongIn(sale)).toEqual([200]);
+    const { rows, openInvoices } = (await statement(payer)).body.data.attributes;
+    expect([rows[0].about, openInvoices[0].about]).toEqual(["Membership", "Membership"]);
+  });
+
   test("of other days begins with what was owed before and ends with what was owed then", async () => {
     const payer = await sales.member();
     const { id } = await sales.invoiced(payer, { issuedDate: days(60) });

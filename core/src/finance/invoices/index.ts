@@ -55,6 +55,7 @@ export { type Payer, payerOf } from "./payer.ts";
 export { noticeOf, reminded, sendInvoice, sendInvoices } from "./request.ts";
 export { type MayPayment, toLineItems, toPayment } from "./resource.ts";
 export {
+  aboutOf,
   balanceOf,
   type Charge,
   daysOverdue,

@@ -67,19 +67,26 @@ export async function statementOf(ctx: Request, { owner, clubMemberProfileId }: 
     PayerAccounts.known(ctx, { person, owner }),
   ]);
   if (issued.length === 0 && !account && !(await isIssuerOf(ctx, owner, clubMemberProfileId))) throw absent();
-  const invoices = issued.filter((each) => each.currency === currency);
+  const known = issued.filter((each) => each.currency === currency);
   const credit = account?.currency === currency ? account.credit : 0;
-  const open = openOf(invoices, today);
-  const changed = invoices.filter(({ updatedAt }) => updatedAt >= beginOf(period.fromDate));
+  const changed = known.filter(({ updatedAt }) => updatedAt >= beginOf(period.fromDate));
   if (changed.length > MOST_CHANGED)
     throw fieldError("fromDate", "There is too much in these days. Choose a later From date.");
+  const shown = new Set([...changed, ...known.filter((each) => Invoices.isOutstanding(each))]);
+  const [abouts, dealings, entries] = await Promise.all([
+    aboutsOf([...shown].filter(({ about }) => about === undefined).slice(0, MOST_CHANGED)),
+    dealingsOf(changed),
+    account ? entriesSince(account, period.fromDate) : [],
+  ]);
+  const withAbout = (of: Invoices.Invoice) => ({ ...of, about: of.about ?? abouts.get(of.id) ?? "" });
+  const open = openOf(known.map(withAbout), today);
   const movements = [
-    ...movementsOf(await dealingsOf(changed)),
-    ...refundsIn(account ? await entriesSince(account, period.fromDate) : []),
+    ...movementsOf(dealings.map((each) => ({ ...each, invoice: withAbout(each.invoice) }))),
+    ...refundsIn(entries),
   ];
   return {
     ...{ issuer, member, today, period, currency, credit, open },
-    told: toldOf(owedNow(invoices, credit), movements, period),
+    told: toldOf(owedNow(known, credit), movements, period),
     owed: open.reduce((sum, { balance }) => sum + balance, 0),
     aged: agedOf(open),
     recipient: Members.emailOf(member) || null,
@@ -96,6 +103,17 @@ async function isIssuerOf(ctx: Request, owner: string, clubMemberProfileId: stri
 
 /** Where a day begins that is the same somewhere in the world: what is written down on it is never older. */
 const beginOf = (date: string): string => `${addDays(date, -1)}T00:00:00.000Z`;
+
+/** What invoices are for, by their lines: headers say it of those alone that were made line by line. */
+const aboutsOf = async (invoices: readonly Invoices.Invoice[]): Promise<Map<string, string>> =>
+  new Map(
+    await Promise.all(
+      invoices.map(async ({ id }) => {
+        const whole = await Invoices.known({ memo: new Map() }, id);
+        return [id, Invoices.aboutOf(whole?.lines ?? [])] as const;
+      }),
+    ),
+  );
 
 /** Invoices with their payments and credit notes. */
 const dealingsOf = (invoices: readonly Invoices.Invoice[]): Promise<Dealings[]> =>

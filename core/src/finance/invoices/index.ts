@@ -70,18 +70,19 @@ export {
 } from "./rules.ts";
 export { giveUp, work } from "./send.ts";
 export {
+  dealingParts,
   findPayment,
   headersOf,
   type InvoicePayment,
   idsOfMembers,
   issuedTo,
   known,
+  lastPayment,
   load,
   loadKnown,
   loadPayment,
   overdueOf,
   pageOfPayments,
-  paymentsOf,
   pendingSince,
 } from "./store.ts";
 export { type Subject, type Subjects, stepsOf, stepsOfSubjects } from "./subjects.ts";

@@ -81,8 +81,9 @@ export async function loadPayment(ctx: Request, invoiceId: string, id: string): 
 export const findPayment = (invoiceId: string, id: string): Promise<Payment | undefined> =>
   payments.find({ invoiceId, id });
 
-/** All of an invoice's payments, read from the table itself. */
-export const paymentsOf = (invoiceId: string): Promise<Payment[]> => payments.list.byInvoice({ invoiceId });
+/** What `readPartitionUpTo` reads of an invoice until its mails, which gather for years and come last. */
+export const dealingParts = { ...parts, payments };
+export const lastPayment = (invoiceId: string) => payments.at({ invoiceId, id: "~" });
 
 /**
  * A page of an invoice's payments by age.

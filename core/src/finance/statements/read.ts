@@ -2,6 +2,7 @@ import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
 import { currencyOf } from "@salle/contract/currencies";
 import { handleOf } from "@salle/contract/handles";
+import { readPartitionUpTo } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent, fieldError, fieldErrors } from "../../lib/errors.ts";
 import { newId, personAndClubOf } from "../../lib/ids.ts";
@@ -35,7 +36,7 @@ export type Statement = Awaited<ReturnType<typeof statementOf>>;
 
 type Request = Pick<Context, "memo" | "now">;
 
-/** Of so many invoices at most something has changed since the first day; each costs two queries, and rows in the answer. */
+/** Of so many invoices at most something has changed since the first day; each costs a query, and rows in the answer. */
 const MOST_CHANGED = 400;
 
 /** The currency of the installation: an invoice in another is on no statement. */
@@ -72,23 +73,21 @@ export async function statementOf(ctx: Request, { owner, clubMemberProfileId }: 
   const changed = known.filter(({ updatedAt }) => updatedAt >= beginOf(period.fromDate));
   if (changed.length > MOST_CHANGED)
     throw fieldError("fromDate", "There is too much in these days. Choose a later From date.");
-  const shown = new Set([...changed, ...known.filter((each) => Invoices.isOutstanding(each))]);
-  const [abouts, dealings, entries] = await Promise.all([
-    aboutsOf([...shown].filter(({ about }) => about === undefined).slice(0, MOST_CHANGED)),
-    dealingsOf(changed),
+  const open = known.filter((each) => Invoices.isOutstanding(each)).slice(0, MOST_CHANGED);
+  const [dealings, entries] = await Promise.all([
+    Promise.all([...new Set([...changed, ...open])].map(dealingsOf)),
     account ? entriesSince(account, period.fromDate) : [],
   ]);
-  const withAbout = (of: Invoices.Invoice) => ({ ...of, about: of.about ?? abouts.get(of.id) ?? "" });
-  const open = openOf(known.map(withAbout), today);
-  const movements = [
-    ...movementsOf(dealings.map((each) => ({ ...each, invoice: withAbout(each.invoice) }))),
-    ...refundsIn(entries),
-  ];
+  const read = new Map(dealings.map(({ invoice }) => [invoice.id, invoice]));
+  const invoices = known.map((each) => read.get(each.id) ?? each);
+  const movements = [...movementsOf(dealings), ...refundsIn(entries)];
+  const toPay = openOf(invoices, today);
   return {
-    ...{ issuer, member, today, period, currency, credit, open },
-    told: toldOf(owedNow(known, credit), movements, period),
-    owed: open.reduce((sum, { balance }) => sum + balance, 0),
-    aged: agedOf(open),
+    ...{ issuer, member, today, period, currency, credit },
+    open: toPay,
+    told: toldOf(owedNow(invoices, credit), movements, period),
+    owed: toPay.reduce((sum, { balance }) => sum + balance, 0),
+    aged: agedOf(toPay),
     recipient: Members.emailOf(member) || null,
   };
 }
@@ -104,25 +103,17 @@ async function isIssuerOf(ctx: Request, owner: string, clubMemberProfileId: stri
 /** Where a day begins that is the same somewhere in the world: what is written down on it is never older. */
 const beginOf = (date: string): string => `${addDays(date, -1)}T00:00:00.000Z`;
 
-/** What invoices are for, by their lines: headers say it of those alone that were made line by line. */
-const aboutsOf = async (invoices: readonly Invoices.Invoice[]): Promise<Map<string, string>> =>
-  new Map(
-    await Promise.all(
-      invoices.map(async ({ id }) => {
-        const whole = await Invoices.known({ memo: new Map() }, id);
-        return [id, Invoices.aboutOf(whole?.lines ?? [])] as const;
-      }),
-    ),
-  );
-
-/** Invoices with their payments and credit notes. */
-const dealingsOf = (invoices: readonly Invoices.Invoice[]): Promise<Dealings[]> =>
-  Promise.all(
-    invoices.map(async (invoice) => {
-      const [payments, credits] = await Promise.all([Invoices.paymentsOf(invoice.id), Credits.ofInvoice(invoice.id)]);
-      return { invoice, payments, credits };
-    }),
-  );
+/**
+ * An invoice with its payments and credit notes, in one Query, so that they agree. What it is for follows from its lines where the
+ * header does not say it.
+ */
+async function dealingsOf(of: Invoices.Invoice): Promise<Dealings> {
+  const parts = { ...Invoices.dealingParts, credits: Credits.credits };
+  const read = await readPartitionUpTo({ memo: new Map() }, Invoices.lastPayment(of.id), parts);
+  const [header = of] = read.headers;
+  const about = header.about ?? Invoices.aboutOf(read.lines.flatMap(({ lines }) => lines));
+  return { invoice: { ...header, about }, payments: read.payments, credits: read.credits };
+}
 
 /** No id is older than the epoch. */
 const madeSince = (date: string): Date => new Date(Math.max(0, Date.parse(beginOf(date))));

@@ -86,7 +86,7 @@ test.each<[string, boolean, Run, string?]>([
   await parts.empty();
   const { person } = await new World().staff("two@sweep.test", []);
   const { key, token } = (await TwoFactor.begin(as(person, null), { password: PASSWORD })).attributes;
-  const app = new Authenticator(key);
+  const app = new Authenticator(key, 0, () => at);
   if (isOn) await on(as(person, null), { person, token, code: app.code() });
   const scene = { person, token, code: app.code() };
   const items = await parts.allItems();
@@ -103,7 +103,7 @@ test("a key that another signing key has sealed is sealed by the present one, on
   await parts.empty();
   const { person } = await new World().staff("turned@sweep.test", []);
   const { key, token } = (await TwoFactor.begin(as(person, null), { password: PASSWORD })).attributes;
-  const app = new Authenticator(key);
+  const app = new Authenticator(key, 0, () => at);
   await on(as(person, null), { person, token, code: app.code() });
   const before = process.env.SALLE_TOKEN_SECRETS ?? "";
   const next = "another key that signs from now on, long enough".replaceAll(" ", "-");

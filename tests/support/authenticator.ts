@@ -15,10 +15,13 @@ export class Authenticator {
   private last = 0;
   private readonly key: Buffer;
   private readonly behind: 0 | 1;
+  private readonly clock: () => Date;
 
-  constructor(key: string, behind: 0 | 1 = 0) {
+  /** @param clock of who is shown the codes, where that stands still */
+  constructor(key: string, behind: 0 | 1 = 0, clock: () => Date = now) {
     this.key = Buffer.from(fromBase32(key));
     this.behind = behind;
+    this.clock = clock;
   }
 
   /** One whose first code is of the step before, so that there are three; near the end of a step it waits for the next. */
@@ -29,7 +32,7 @@ export class Authenticator {
   }
 
   code(): string {
-    this.last = Math.max(this.last + 1, stepAt(now()) - this.behind);
+    this.last = Math.max(this.last + 1, stepAt(this.clock()) - this.behind);
     return codeAt(this.key, this.last);
   }
 }

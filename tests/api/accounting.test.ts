@@ -1,4 +1,5 @@
 import { addDays } from "@salle/calendar/calendar-date";
+import { salesOf } from "@salle/core/internal/finance/accounting/sales";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ask, eventually, type Speaker, signIn } from "../support/api.ts";
 import { rowsOfCsv } from "../support/sheet.ts";
@@ -120,10 +121,7 @@ describe("a file", () => {
   test("of a journal for MYOB has an entry for each, with its tax", async () => {
     const { text, name } = await fileOf("myob-journal");
     expect(name).toMatch(/\.txt$/);
-    const [, first = "", second = ""] = text
-      .split("Category\r\n")
-      .flatMap((part) => part.split("\r\n\r\n"))
-      .map((part) => part);
+    const [, first = "", second = ""] = text.split("Category\r\n").flatMap((part) => part.split("\r\n\r\n"));
     const cells = (entry: string) => entry.split("\r\n").map((row) => row.split("\t"));
     expect(cells(first).map((row) => [row[5], row[7], row[9], row[13]])).toEqual([
       ["1-1100", "200.00", "", ""],
@@ -135,6 +133,18 @@ describe("a file", () => {
       [number.note.replace("-", ""), "4-4000", "110.00", "", "10.00"],
     ]);
   });
+});
+
+test("too many are never cut short: what was voided counts for none, and there are more than are wanted", async () => {
+  const club = new Treasurer();
+  await club.open("Accounting club of many");
+  const member = await club.member();
+  const voided = await club.invoiced(member, { issuedDate: days(20) });
+  await ask(club.admin, `PUT /app/clubs/invoices/${voided.id}/void`);
+  for (const back of [10, 5]) await club.invoiced(member, { issuedDate: days(back) });
+  const period = { fromDate: days(30), toDate: today() };
+  expect((await salesOf(club.handle, period, 1)).length).toBeGreaterThan(1);
+  expect((await salesOf(club.handle, period, 2)).map(({ date }) => date)).toEqual([days(10), days(5)]);
 });
 
 test.each([

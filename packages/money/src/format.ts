@@ -9,3 +9,6 @@ export function formatMoney(amount: Cents, currency: Currency = defaultCurrency)
   // An exponent moves the decimal point without floating-point arithmetic.
   return currencyFormat(currency).format(`${cents(amount)}E-${fractionDigits(currency)}` as `${number}`);
 }
+
+/** An amount as programs read it, without a currency: `1234.50`. */
+export const plainMoney = (amount: Cents): string => (cents(amount) / 100).toFixed(2);

@@ -22,6 +22,7 @@ const depositsOf = async (owner: string, days: Days): Promise<BankRow[]> =>
 
 /** Credit that was paid back by hand, and what of it came back; a card's goes through its gateway and not the bank. */
 async function refundsOf(owner: string, days: Days): Promise<BankRow[]> {
+  const request = { memo: new Map() };
   const rows: BankRow[] = [];
   for await (const { postings, postedOn, reference, payerAccountId = "", event } of Ledger.between(
     owner,
@@ -31,7 +32,7 @@ async function refundsOf(owner: string, days: Days): Promise<BankRow[]> {
     const amount = postings.find(({ account }) => account === "1000")?.amount;
     const key = personAndOwnerOf(payerAccountId);
     if (amount === undefined || !key) continue;
-    const payee = (await PayerAccounts.known({ memo: new Map() }, key))?.payerName ?? "";
+    const payee = (await PayerAccounts.known(request, key))?.payerName ?? "";
     const description = event === "refunded" ? `Refund ${reference}` : `Refund ${reference} returned`;
     rows.push({ date: postedOn, amount, payee, description, reference });
   }

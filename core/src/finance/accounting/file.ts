@@ -2,8 +2,7 @@ import type { ExportAccounting } from "@salle/contract/platform/report-exports";
 import { conflict } from "../../lib/errors.ts";
 import { bankRowsOf } from "./bank.ts";
 import { myobJournal } from "./myob.ts";
-import type { Days } from "./sales.ts";
-import { salesOf } from "./sales.ts";
+import { type Days, salesOf } from "./sales.ts";
 import { MOST_BANK_ROWS, MOST_SALES, xeroBank, xeroSales } from "./xero.ts";
 
 /** A file, and how many documents or rows of a bank account are in it. */

@@ -1,6 +1,8 @@
+import { formatDate } from "@salle/calendar/format";
 import { harmless } from "@salle/contract/csv";
 import { type Cents, sum } from "@salle/money/cents";
-import { dayOf, plain, type Sale, type SaleLine, type Tax } from "./rules.ts";
+import { plainMoney } from "@salle/money/format";
+import type { Sale, SaleLine, Tax } from "./rules.ts";
 
 /* MYOB's form for importing general journal entries: columns apart by tabs, an empty line after each entry (finance design, 9). */
 
@@ -32,7 +34,7 @@ function entryOf(sale: Sale): string[][] {
   ];
   const about = {
     "Journal Number": sale.number.replace("INV-", "SL").replace("-", ""),
-    Date: dayOf(sale.date),
+    Date: formatDate(sale.date, "list"),
     Memo: sale.number,
     "GST (BAS) Reporting": "S",
     Inclusive: "X",
@@ -46,12 +48,12 @@ function entryOf(sale: Sale): string[][] {
 const cellsOf = (line: SaleLine): Partial<Record<Column, string>> => ({
   ...sides(line.gst - line.amount, -line.amount),
   "Tax Code": CODES[line.tax],
-  ...(line.tax === "GST" && { "Tax Amount": plain(Math.abs(line.gst)) }),
+  ...(line.tax === "GST" && { "Tax Amount": plainMoney(Math.abs(line.gst)) }),
   "Allocation Memo": line.for ? `For ${line.for}` : line.name,
 });
 
 /** What is debited, or with a minus credited, without and with its tax. */
 const sides = (without: Cents, with_: Cents): Partial<Record<Column, string>> =>
   with_ >= 0
-    ? { "Debit Ex-Tax Amount": plain(without), "Debit Inc-Tax Amount": plain(with_) }
-    : { "Credit Ex-Tax Amount": plain(-without), "Credit Inc-Tax Amount": plain(-with_) };
+    ? { "Debit Ex-Tax Amount": plainMoney(without), "Debit Inc-Tax Amount": plainMoney(with_) }
+    : { "Credit Ex-Tax Amount": plainMoney(-without), "Credit Inc-Tax Amount": plainMoney(-with_) };

@@ -42,11 +42,6 @@ export interface BankRow {
   reference: string;
 }
 
-/** How a line of an issuer counts: who has no ABN tells the tax office nothing. */
-export const taxOf = ({ gst }: { gst: Cents }, hasABN: boolean): Tax => (gst !== 0 ? "GST" : hasABN ? "FREE" : "NONE");
-
-/** An amount as programs read it: `1234.50`. */
-export const plain = (amount: Cents): string => (amount / 100).toFixed(2);
-
-/** A day as it is written in Australia: `21/11/2026`. */
-export const dayOf = (date: string): string => date.split("-").reverse().join("/");
+/** How a line of an issuer counts, by whether it is subject to GST: who has no ABN tells the tax office nothing of the others. */
+export const taxOf = ({ isIncludingGST }: { isIncludingGST: boolean }, hasABN: boolean): Tax =>
+  isIncludingGST ? "GST" : hasABN ? "FREE" : "NONE";

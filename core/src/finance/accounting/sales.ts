@@ -24,21 +24,26 @@ interface Document {
 /**
  * An owner's invoices by their day, and the credit notes, of some days; found by its journals. What was voided is left out, as are
  * drafts.
- * @param most of documents: one more than these ends the reading
+ * @param most of documents: with more than these the reading ends, and the answer has more than these
  */
 export async function salesOf(owner: string, days: Days, most: number): Promise<Sale[]> {
   const documents: Document[] = [];
+  let waiting: Ledger.LedgerEntry[] = [];
+  const read = async () => {
+    documents.push(...(await Promise.all(waiting.map(documentOf))).flat());
+    waiting = [];
+  };
   for (const [journal, event] of [
     ["SAL", "issued"],
     ["CRN", "credited"],
   ] as const) {
-    const causes: Ledger.LedgerEntry[] = [];
     for await (const entry of Ledger.between(owner, journal, days)) {
-      if (entry.event === event) causes.push(entry);
-      if (documents.length + causes.length > most) break;
+      if (entry.event === event) waiting.push(entry);
+      if (waiting.length === AT_ONCE) await read();
+      // Documents, not entries, are counted: what was voided is none.
+      if (documents.length > most) break;
     }
-    for (let at = 0; at < causes.length; at += AT_ONCE)
-      documents.push(...(await Promise.all(causes.slice(at, at + AT_ONCE).map(documentOf))).flat());
+    await read();
   }
   const [accountOf, numberOf] = await Promise.all([incomeAccounts(documents), nationalIds(documents)]);
   return documents.map((each) => saleOf(each, accountOf, numberOf));
@@ -75,26 +80,29 @@ function saleOf(
 ): Sale {
   const { payer, currency, issuer } = invoice;
   const hasABN = issuer.ABN !== "";
-  const accounts = new Map(invoice.lines.map((line) => [line.id, accountOf(line.feeTypeId)]));
-  const lineOf = (id: string, of: Pick<SaleLine, "name" | "amount" | "gst">): SaleLine => ({
+  const lineOf = (
+    of: Pick<SaleLine, "name" | "amount" | "gst">,
+    line: Pick<Invoices.InvoiceLine, "isIncludingGST" | "feeTypeId"> = { isIncludingGST: of.gst !== 0 },
+  ): SaleLine => ({
     name: of.name,
     amount: of.amount,
     gst: of.gst,
-    tax: taxOf(of, hasABN),
-    account: accounts.get(id) ?? INCOME,
+    tax: taxOf(line, hasABN),
+    account: accountOf(line.feeTypeId),
   });
+  const lines = new Map(invoice.lines.map((line) => [line.id, line]));
   const number = Invoices.numberOf(invoice);
   if (!note)
     return {
       ...{ number, payer: payer.name, reference: numberOf(invoice.person), currency },
       ...{ date: invoice.issuedDate, dueDate: invoice.dueDate },
-      lines: invoice.lines.map((line) => lineOf(line.id, line)),
+      lines: invoice.lines.map((line) => lineOf(line, line)),
     };
   return {
     ...{ number: Credits.creditNoteNumber(note.number ?? 0), payer: payer.name, reference: number, currency },
     ...{ date: note.date, dueDate: note.date },
     lines: note.lines.map(({ lineItemId, name, amount, gst }) =>
-      lineOf(lineItemId, { name, amount: 0 - amount, gst: 0 - gst }),
+      lineOf({ name, amount: 0 - amount, gst: 0 - gst }, lines.get(lineItemId)),
     ),
   };
 }

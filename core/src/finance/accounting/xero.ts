@@ -1,5 +1,7 @@
+import { formatDate } from "@salle/calendar/format";
 import { BOM, csvOf } from "@salle/contract/csv";
-import { type BankRow, dayOf, plain, type Sale, type SaleLine, type Tax } from "./rules.ts";
+import { plainMoney } from "@salle/money/format";
+import type { BankRow, Sale, SaleLine, Tax } from "./rules.ts";
 
 /*
  * Xero's forms for import (finance design, 9). The names of the columns are Xero's own; those with an asterisk must be there.
@@ -32,11 +34,11 @@ const rowOf = (sale: Sale, line: SaleLine): Partial<Record<Column, string>> => (
   "*ContactName": sale.payer,
   "*InvoiceNumber": sale.number,
   Reference: sale.reference,
-  "*InvoiceDate": dayOf(sale.date),
-  "*DueDate": dayOf(sale.dueDate),
+  "*InvoiceDate": formatDate(sale.date, "list"),
+  "*DueDate": formatDate(sale.dueDate, "list"),
   "*Description": line.for ? `${line.name}: for ${line.for}` : line.name,
   "*Quantity": "1",
-  "*UnitAmount": plain(line.amount),
+  "*UnitAmount": plainMoney(line.amount),
   "*AccountCode": line.account,
   "*TaxType": TAXES[line.tax],
   Currency: sale.currency,
@@ -47,6 +49,6 @@ export const xeroBank = (rows: readonly BankRow[]): string =>
   csvOf(["*Date", "*Amount", "Payee", "Description", "Reference", "Check Number"]) +
   rows
     .map(({ date, amount, payee, description, reference }) =>
-      csvOf([dayOf(date), plain(amount), payee, description, reference, ""]),
+      csvOf([formatDate(date, "list"), plainMoney(amount), payee, description, reference, ""]),
     )
     .join("");

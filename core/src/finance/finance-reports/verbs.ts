@@ -1,5 +1,4 @@
 import { todayIn } from "@salle/calendar/today";
-import { currencyOf } from "@salle/contract/currencies";
 import type { FinanceReport } from "@salle/contract/finance/finance-reports";
 import { type FinanceReportCode, financeReportCodes } from "@salle/contract/finance/report-codes";
 import type { Context } from "../../lib/context.ts";
@@ -41,8 +40,11 @@ const tables: Record<FinanceReportCode, (asked: Asked) => Promise<Table>> = {
 export async function read(ctx: Pick<Context, "memo" | "now">, owner: string, report: string): Promise<FinanceReport> {
   const code = financeReportCodes.find((each) => each === report);
   if (!code) throw absent();
-  const [{ timeZone }, { defaultCountry }] = await Promise.all([Owners.fromHandle(ctx, owner), Settings.current()]);
-  const asked = { owner, today: todayIn(timeZone, ctx.now), currency: currencyOf(defaultCountry) };
+  const [{ timeZone }, currentCurrency] = await Promise.all([
+    Owners.fromHandle(ctx, owner),
+    Settings.currentCurrency(),
+  ]);
+  const asked = { owner, today: todayIn(timeZone, ctx.now), currency: currentCurrency };
   const table = await tables[code](asked);
   const { today, currency } = asked;
   return { id: code, type: "financeReport", attributes: { code, today, currency, ...toTable(table) } };

@@ -1,5 +1,4 @@
 import { todayIn } from "@salle/calendar/today";
-import { currencyOf } from "@salle/contract/currencies";
 import type { Output, Query } from "@salle/contract/endpoint";
 import type { Journal } from "@salle/contract/finance/accounts";
 import type { getTrialBalance, listLedger } from "@salle/contract/finance/ledger";
@@ -13,8 +12,6 @@ import type { LedgerEntry } from "./entity.ts";
 import { toBalance, toEntry } from "./resource.ts";
 import { balancesOf } from "./rules.ts";
 import { bookFigures, entries } from "./store.ts";
-
-const currentCurrency = async (): Promise<string> => currencyOf((await Settings.current()).defaultCountry);
 
 /** The month that is now where a book's owner is. */
 const monthNow = async (ctx: Context, owner: string): Promise<string> =>
@@ -36,7 +33,7 @@ export async function journal(
       { owner, month, journal: filters.journal ?? "SAL" },
       { ...pagingOf(query), order: sort.direction },
     ),
-    currentCurrency(),
+    Settings.currentCurrency(),
   ]);
   const handles = page.items.flatMap(({ postings }) => postings.flatMap(({ dimension }) => dimension ?? []));
   const names = await namesOf(ctx, new Set(handles));
@@ -104,7 +101,7 @@ export async function trialBalance(
 ): Promise<Output<typeof getTrialBalance>> {
   const [currentMonth, currency, parts] = await Promise.all([
     monthNow(ctx, owner),
-    currentCurrency(),
+    Settings.currentCurrency(),
     bookFigures.list.byOwner({ owner }, { from: { month: "0000" }, to: { month: "9999" }, consistent: false }),
   ]);
   const month = asked ?? currentMonth;

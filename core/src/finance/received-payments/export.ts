@@ -3,6 +3,7 @@ import type { Query } from "@salle/contract/endpoint";
 import { paymentTypeLabels } from "@salle/contract/finance/codes";
 import { paymentExportColumns } from "@salle/contract/finance/exports";
 import { type exportPaymentsCsv, MOST_EXPORTED, type ReceivedPayment } from "@salle/contract/finance/received-payments";
+import { plainMoney } from "@salle/money/format";
 import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, conflict } from "../../lib/errors.ts";
@@ -80,7 +81,7 @@ const fields: Readonly<Record<string, (row: Row) => string>> = {
   paymentBy: ({ paymentBy }) => paymentBy,
   paymentTo: ({ paymentTo }) => paymentTo,
   invoiceNumbers: numbersOf,
-  amount: ({ amount }) => (amount / 100).toFixed(2),
+  amount: ({ amount }) => plainMoney(amount),
   currency: ({ currency }) => currency,
   receiptNumber: ({ receiptNumber = "" }) => receiptNumber,
   consolidation: ({ consolidationNumber = "" }) => consolidationNumber,

@@ -1,4 +1,3 @@
-import { currencyOf } from "@salle/contract/currencies";
 import type { Output, Query } from "@salle/contract/endpoint";
 import type { getPaymentReport } from "@salle/contract/finance/received-payments";
 import type { Context } from "../../lib/context.ts";
@@ -15,7 +14,7 @@ export async function report(
   owner: string,
   { period = "this-month" }: Query<typeof getPaymentReport>,
 ): Promise<Output<typeof getPaymentReport>> {
-  const [today, { defaultCountry }] = await Promise.all([todayOf(ctx, owner), Settings.current()]);
+  const [today, currency] = await Promise.all([todayOf(ctx, owner), Settings.currentCurrency()]);
   const { from, to, by } = daysOf(period, today);
   const parts = await figuresBetween(owner, from, to);
   const byType = sumsByType(parts);
@@ -26,7 +25,7 @@ export async function report(
       attributes: {
         from,
         to,
-        currency: currencyOf(defaultCountry),
+        currency,
         sum: totalOf(byType),
         rows: byPeriod(parts, by),
         byType,

@@ -1,6 +1,5 @@
 import { addDays } from "@salle/calendar/calendar-date";
 import { todayIn } from "@salle/calendar/today";
-import { currencyOf } from "@salle/contract/currencies";
 import { handleOf } from "@salle/contract/handles";
 import { readPartitionUpTo } from "../../dynamo/index.ts";
 import type { Context } from "../../lib/context.ts";
@@ -39,19 +38,16 @@ type Request = Pick<Context, "memo" | "now">;
 /** Of so many invoices at most something has changed since the first day; each costs a query, and rows in the answer. */
 const MOST_CHANGED = 400;
 
-/** The currency of the installation: an invoice in another is on no statement. */
-export const currentCurrency = async (): Promise<string> => currencyOf((await Settings.current()).defaultCountry);
-
 /**
  * A payer's statement of account with an issuer (finance design, 8). Its cost follows what has changed since the first day, and the
- * number of the payer's invoices.
+ * number of the payer's invoices. An invoice in another currency than the installation's is on none.
  * @throws Refusal `absent` when there is no such member or issuer, or neither has to do with the other; on `fromDate` and `toDate`
  */
 export async function statementOf(ctx: Request, { owner, clubMemberProfileId }: Parties, asked: Partial<Period>) {
   const [issuer, member, currency] = await Promise.all([
     Owners.fromHandle(ctx, owner),
     Members.load(ctx, clubMemberProfileId),
-    currentCurrency(),
+    Settings.currentCurrency(),
   ]);
   const today = todayIn(issuer.timeZone, ctx.now);
   const period = periodOf(asked, today);

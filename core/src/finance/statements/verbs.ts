@@ -15,9 +15,10 @@ import { conflict } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Members from "../../members/members/index.ts";
 import * as Owners from "../../organisations/owners/index.ts";
+import * as Settings from "../../platform/settings/index.ts";
 import * as Invoices from "../invoices/index.ts";
 import * as PayerAccounts from "../payer-accounts/index.ts";
-import { currentCurrency, type Parties, statementOf } from "./read.ts";
+import { type Parties, statementOf } from "./read.ts";
 import { toResource } from "./resource.ts";
 import { openOf, type Period } from "./rules.ts";
 
@@ -52,7 +53,7 @@ export async function balances(ctx: ActorContext): Promise<Output<typeof listOwn
   const [issued, accounts, currency] = await Promise.all([
     Invoices.issuedTo(profiles.map(({ id }) => id)),
     PayerAccounts.ofPerson(ctx.actor.person),
-    currentCurrency(),
+    Settings.currentCurrency(),
   ]);
   const invoices = Map.groupBy(
     issued.filter((each) => each.currency === currency),

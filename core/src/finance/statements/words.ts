@@ -1,20 +1,10 @@
-import type { StatementRowKind } from "@salle/contract/finance/codes";
+import { statementRowLabels } from "@salle/contract/finance/codes";
 import { formatMoney } from "@salle/money/format";
 import type { Movement } from "./rules.ts";
 
-const kinds: Record<StatementRowKind, string> = {
-  INVOICE: "Invoice",
-  INVOICE_VOIDED: "Invoice voided",
-  PAYMENT: "Payment",
-  PAYMENT_VOIDED: "Payment voided",
-  CREDIT_NOTE: "Credit note",
-  REFUND: "Refund",
-  REFUND_VOIDED: "Refund returned",
-};
-
 /** What a row of a statement is: `Invoice INV-000042`. */
 export const whatWords = ({ kind, number }: Pick<Movement, "kind" | "number">): string =>
-  [kinds[kind], number].filter(Boolean).join(" ");
+  [statementRowLabels[kind], number].filter(Boolean).join(" ");
 
 /** What is owed; with a minus it is the payer's credit, which nobody reads out of a sign. */
 export const balanceWords = (amount: number, currency: string): string =>

@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** What is written row by row, as whichever kind of file is asked for. */
-export type Tabular = Exclude<ExportKind, "accounting">;
+type Tabular = Exclude<ExportKind, "accounting">;
 
 /** What can be written, each from what its call was asked. */
 const kinds: Readonly<Record<Tabular, (wanted: Wanted) => Promise<Prepared> | Prepared>> = {

@@ -2,6 +2,7 @@ import { isCalendarDate } from "@salle/calendar/calendar-date";
 import { csvOf } from "@salle/contract/csv";
 import type { CellKind, ExportColumn, FileFormat } from "@salle/contract/exports";
 import { formatPhone } from "@salle/contract/phones";
+import { plainMoney } from "@salle/money/format";
 import type { Cell } from "../../lib/exported.ts";
 
 /** A row as it is written: text as it is read, a day as `YYYY-MM-DD`, an amount in cents. */
@@ -50,5 +51,5 @@ export const csvLine = (cells: readonly Written[]): string => csvOf(cells.map(te
 
 function textOf({ kind, value }: Written): string {
   if (value === null) return "";
-  return kind === "amount" ? (Number(value) / 100).toFixed(2) : String(value);
+  return kind === "amount" ? plainMoney(Number(value)) : String(value);
 }

@@ -1,2 +1,3 @@
+export { currentCurrency } from "./currency.ts";
 export { current, forgetSettings, hasFeatures } from "./current.ts";
 export { read, readPublic, update } from "./verbs.ts";

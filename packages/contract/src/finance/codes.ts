@@ -71,6 +71,15 @@ export const statementRowKinds = [
   "REFUND_VOIDED",
 ] as const;
 export type StatementRowKind = (typeof statementRowKinds)[number];
+export const statementRowLabels: Record<StatementRowKind, string> = {
+  INVOICE: "Invoice",
+  INVOICE_VOIDED: "Invoice voided",
+  PAYMENT: "Payment",
+  PAYMENT_VOIDED: "Payment voided",
+  CREDIT_NOTE: "Credit note",
+  REFUND: "Refund",
+  REFUND_VOIDED: "Refund returned",
+};
 
 /** The files that accounting programs import: Xero's of sales and of a bank account, and MYOB's of a journal. */
 export const accountingFiles = ["xero-sales", "xero-bank", "myob-journal"] as const;

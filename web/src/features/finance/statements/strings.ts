@@ -1,4 +1,4 @@
-import type { StatementRowKind } from "@salle/contract/finance/codes";
+import { statementRowLabels } from "@salle/contract/finance/codes";
 import { statementLabels } from "@salle/contract/finance/labels";
 import type { Statement } from "@salle/contract/finance/statements";
 import type { PeriodChoice } from "./periods.ts";
@@ -35,15 +35,7 @@ export const strings = {
   about: "For",
   paid: "Paid",
   balance: "Balance",
-  kinds: {
-    INVOICE: "Invoice",
-    INVOICE_VOIDED: "Invoice voided",
-    PAYMENT: "Payment",
-    PAYMENT_VOIDED: "Payment voided",
-    CREDIT_NOTE: "Credit note",
-    REFUND: "Refund",
-    REFUND_VOIDED: "Refund returned",
-  } satisfies Record<StatementRowKind, string>,
+  kinds: statementRowLabels,
   behind: (about: string) => `, ${about}`,
   quiet: "Nothing was invoiced or paid in this period.",
 

@@ -8,7 +8,7 @@ import { PayLink } from "../features/finance/invoices/pay-link.tsx";
 import { invoice, isDraft } from "../features/finance/invoices/queries.ts";
 import { strings } from "../features/finance/invoices/strings.ts";
 import { Timeline } from "../features/finance/invoices/timeline.tsx";
-import { PaymentsTable } from "../features/finance/payments/payments-table.tsx";
+import { loadPayments, PaymentsTable } from "../features/finance/payments/payments-table.tsx";
 import { useParamsOf } from "../lib/links.ts";
 import { queryClient } from "../lib/query.ts";
 import { usePermission } from "../lib/session.ts";
@@ -17,8 +17,15 @@ import { DraftInvoice } from "./draft-invoice.tsx";
 import { InvoiceLayout } from "./invoice-layout.tsx";
 import type { LoaderVisit } from "./row.ts";
 
-export const loader = ({ params: { id = "" } }: LoaderVisit) =>
-  Promise.all([queryClient.ensureQueryData(invoice(id)), queryClient.prefetchQuery(creditsOf(id))]);
+export function loader(visit: LoaderVisit): Promise<unknown> {
+  const { id = "" } = visit.params;
+  const seesPayments = visit.context?.permissions.includes("payments.view");
+  return Promise.all([
+    queryClient.ensureQueryData(invoice(id)),
+    queryClient.prefetchQuery(creditsOf(id)),
+    seesPayments && loadPayments(visit),
+  ]);
+}
 
 /** `/finance/invoices/details/:id`: an invoice as it is on paper, its link and what has happened to it; or a draft, line by line. */
 export function Screen() {

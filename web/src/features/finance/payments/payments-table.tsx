@@ -20,7 +20,7 @@ interface PaymentsTableProps {
   timeZone: string;
 }
 
-const { Table } = listTable({
+const { Table, loaderFor } = listTable({
   endpoint: ({ invoiceId }: PaymentsTableProps) => at(listInvoicePayments, { id: invoiceId }),
   tags: ["payments"],
   texts: strings,
@@ -56,6 +56,9 @@ const { Table } = listTable({
   empty: { title: strings.none },
   skeletonRows: 1,
 });
+
+/** For the loader of an invoice's page: what stands below the table does not move when its rows come. */
+export const loadPayments = loaderFor(({ params: { id = "" } }) => ({ invoiceId: id, timeZone: "" }));
 
 /** An invoice's payments, newest first, with what the gateway said, and what may be done with each. */
 export function PaymentsTable(of: PaymentsTableProps) {

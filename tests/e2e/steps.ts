@@ -25,6 +25,22 @@ async function paint(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 export const rows = (page: Page, hasText?: string): Locator =>
   page.locator("table:not([aria-busy=true]) tbody tr").filter({ hasText });
 
+/**
+ * What says how many there are leads to as many. Counters and lists both follow by a queue: of what a story before has left
+ * behind, the one may know when the other does not yet, so it is looked at once more.
+ * @param follow reads the number at `address`, goes where it leads, and gives what is there and how many of it there must be
+ */
+export const saysAsManyAsThereAre = (
+  page: Page,
+  address: string,
+  follow: () => Promise<[there: Locator, count: number]>,
+): Promise<void> =>
+  expect(async () => {
+    await page.goto(address);
+    const [there, count] = await follow();
+    await expect(there).toHaveCount(count, { timeout: 4_000 });
+  }).toPass();
+
 /** The package of that name among those that a panel sells; what cannot be had is disabled. */
 export const packageCard = (panel: Locator, name: string): Locator =>
   panel.getByRole("radio", { name: new RegExp(`^${name}`) });

@@ -87,6 +87,30 @@ test("a treasurer reads a payer's statement from an invoice, of other days too, 
   await mailTo(cloud.inboxUrl, address, /^Statement of account/);
 });
 
+test("payments that come late move nothing of an invoice's page from under a finger @phone", async ({
+  page,
+  cloud,
+  signInAs,
+}) => {
+  const club = await DemoClub.open(cloud);
+  const lastName = newName("Unmoved");
+  const invoiceId = await club.charged(lastName, "80.00");
+  await club.pays(invoiceId, "30.00");
+  await signInAs("club@salle.test", inClub);
+  await page.route(`**/app/invoices/${invoiceId}/payments*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(`/finance/invoices/details/${invoiceId}`);
+  // It stands below the payments on a phone.
+  const link = page.getByRole("link", { name: "Statement of account" });
+  const place = async () => (await link.boundingBox())?.y;
+  await expect(link).toBeVisible();
+  const before = await place();
+  await expect(rows(page, "$30.00")).toHaveCount(1);
+  expect(await place()).toBe(before);
+});
+
 test("a statement is reached from a member's record and from their credit, which it says in words", async ({
   page,
   cloud,

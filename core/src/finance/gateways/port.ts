@@ -1,0 +1,96 @@
+import type { Cents } from "@salle/money/cents";
+
+/** What is to be paid, as a gateway is told of it: each part is a line of its page, the surcharge one of them. */
+export interface Intent {
+  /** Ours; it names what was paid wherever the gateway tells of it. */
+  id: string;
+  parts: { name: string; amount: Cents }[];
+  currency: string;
+  /** Where its receipt goes; "" for nobody. */
+  email: string;
+  /** Until when somebody may pay. */
+  expiresAt: Date;
+  /** Where the gateway's page leads once it is paid, and where who thinks better of it. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** What has become of an intent. `open`: nobody knows yet; only `paid` has taken money. */
+export interface Outcome {
+  state: "open" | "paid" | "declined" | "expired" | "failed";
+  amount: Cents;
+  currency: string;
+  message: string;
+  /** Of one that is paid: the gateway's reference of the charge, the card's code, what the gateway kept, and the GST in that. */
+  charge?: string;
+  cardCode?: string;
+  fee?: Cents;
+  feeGst?: Cents;
+}
+
+/** What has become of a refund. `absent`: the gateway never heard of it. */
+export interface Refunded {
+  state: "pending" | "done" | "failed" | "absent";
+  ref?: string;
+  message: string;
+}
+
+/** Money that goes back. `id` is ours and its idempotency key, `charge` the gateway's reference of what came. */
+export interface Refunding {
+  id: string;
+  charge: string;
+  amount: Cents;
+}
+
+/** What a webhook tells: something has changed. What that is, is asked; an event is a hint (finance design, 7.2). */
+export interface Told {
+  /** The event's own, for de-duplication. */
+  id: string;
+  about: "intent" | "refund" | "dispute" | "payout" | "nothing";
+  /** Of the intent ours, where the event names it; else the gateway's own. */
+  ref: string;
+}
+
+/** A line of a gateway's own book. */
+export interface GatewayMovement {
+  id: string;
+  kind: string;
+  ref: string;
+  amount: Cents;
+  fee: Cents;
+  net: Cents;
+  currency: string;
+  /** When, in seconds since 1970. */
+  at: number;
+}
+
+/**
+ * The port to payment gateways. Each call is idempotent by the id that it names.
+ * @throws GatewayRefusal, a permanent error, or GatewaySilence: it is not known what has become of it, and asking again with the
+ * same id is right
+ */
+export interface Gateway {
+  /** Begins an intent at the gateway. @returns its reference there, and the page on which it is paid */
+  begin(intent: Intent): Promise<{ ref: string; url: string }>;
+  look(of: { ref: string }): Promise<Outcome>;
+  /** Ends an intent that nobody is to pay any more. @returns what has become of it, for somebody may have been faster */
+  expire(of: { ref: string }): Promise<Outcome>;
+  refund(of: Refunding): Promise<Refunded>;
+  lookRefund(of: Refunding & { ref?: string }): Promise<Refunded>;
+  /** What a call to the webhook says. @throws Refusal `malformed` when the gateway did not send it, or too long ago */
+  told(call: { body: string; header(name: string): string | undefined; now: Date }): Told;
+  /** What the gateway has booked since a moment, the newest first. */
+  movements(since: Date): AsyncIterable<GatewayMovement>;
+  /** Whether the keys work, and whether they take real money. */
+  test(): Promise<{ isLive: boolean }>;
+}
+
+/** Permanent error: the gateway said no, and will say so again. */
+export class GatewayRefusal extends Error {
+  override name = "GatewayRefusal";
+}
+
+/** Transient error: the gateway has not said what became of it. */
+export class GatewaySilence extends Error {
+  override name = "GatewaySilence";
+}

@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/*
+ * A stand-in for Stripe: the calls that Salle makes, with what matters of how Stripe behaves. The same idempotency key gets the same
+ * answer, whatever it was, and with other parameters an error; sessions are paid, declined and expire when a test says so; and a test
+ * can have calls fail, or answers be lost.
+ */
+
+type Fields = Record<string, unknown>;
+
+interface Session extends Fields {
+  id: string;
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  amount_total: number;
+}
+
+/** What a call does instead of what it should: an error before anything happens, or an answer that is lost after it has. */
+export type Fault = { status: number; retry?: boolean } | "lost" | "slow";
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const PERCENT_FEE = 0.0175;
+const FIXED_FEE = 30;
+
+export class StripeStandIn {
+  readonly sessions = new Map<string, Session>();
+  readonly charges = new Map<string, Fields & { amount: number }>();
+  readonly refunds = new Map<string, Fields & { amount: number }>();
+  readonly entries: Fields[] = [];
+  /** Each call as it came: `POST /v1/refunds`. */
+  readonly calls: string[] = [];
+  /** What the next calls do, in their order. */
+  readonly faults: (Fault | null)[] = [];
+  /** Refunds of these charges are pending, or fail. */
+  readonly refundsEnd = new Map<string, "pending" | "failed">();
+  #kept = new Map<string, Answer & { hash: string }>();
+  #server: Server | undefined;
+  #count = 0;
+
+  async start(): Promise<string> {
+    this.#server = createServer((request, response) => {
+      void this.#handle(request).then((answer) => {
+        if (answer === "lost") return response.destroy();
+        if (answer === "slow") return;
+        response.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
+        response.end(JSON.stringify(answer.body));
+      });
+    });
+    await new Promise<void>((ready) => this.#server?.listen(0, "127.0.0.1", ready));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((over) => this.#server?.close(over));
+  }
+
+  /** Somebody pays a session with a card. */
+  pay(id: string, card: { brand: string; funding: string } = { brand: "visa", funding: "credit" }): string {
+    const session = this.#session(id);
+    const amount = session.amount_total;
+    const fee = Math.round(amount * PERCENT_FEE) + FIXED_FEE;
+    const tax = Math.round(fee / 11);
+    const charge = this.#id("ch");
+    const entry = this.#entry("charge", charge, amount, fee, [
+      { type: "stripe_fee", amount: fee - tax },
+      { type: "tax", amount: tax },
+    ]);
+    this.charges.set(charge, {
+      id: charge,
+      amount,
+      balance_transaction: entry,
+      payment_method_details: { type: "card", card },
+    });
+    const intent = { id: this.#id("pi"), status: "succeeded", latest_charge: this.charges.get(charge) };
+    this.sessions.set(id, { ...session, status: "complete", payment_status: "paid", payment_intent: intent });
+    return charge;
+  }
+
+  /** A payment that comes later, such as a transfer, turns back. */
+  turnBack(id: string, message: string): void {
+    const intent = { id: this.#id("pi"), status: "requires_payment_method", last_payment_error: { message } };
+    this.sessions.set(id, { ...this.#session(id), status: "complete", payment_intent: intent });
+  }
+
+  expire(id: string): void {
+    this.sessions.set(id, { ...this.#session(id), status: "expired" });
+  }
+
+  #session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`There is no session ${id}`);
+    return session;
+  }
+
+  #id = (prefix: string) => `${prefix}_${String(++this.#count).padStart(6, "0")}`;
+
+  #entry(type: string, source: string, amount: number, fee: number, fee_details: Fields[]): Fields {
+    const of = { type, source, amount, fee, net: amount - fee, fee_details, currency: "aud" };
+    const entry = { id: this.#id("txn"), ...of, created: 1_790_000_000 + this.#count };
+    this.entries.unshift(entry);
+    return entry;
+  }
+
+  async #handle(request: IncomingMessage): Promise<(Answer & { headers?: Record<string, string> }) | "lost" | "slow"> {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://stripe");
+    const line = `${request.method} ${pathname}`;
+    this.calls.push(line);
+    const body = await textOf(request);
+    const fault = this.faults.shift() ?? null;
+    if (typeof fault === "object" && fault !== null) {
+      const headers: Record<string, string> = fault.retry === undefined ? {} : { "stripe-should-retry": String(fault.retry) };
+      return { ...failed(fault.status, "Something is wrong at Stripe."), headers };
+    }
+    if (fault === "slow") return "slow";
+    const answer = this.#once(request, `${line} ${body}`, () =>
+      this.#answer(line, new URLSearchParams(body), searchParams),
+    );
+    return fault === "lost" ? "lost" : answer;
+  }
+
+  /** Idempotency: a key has one answer, for one request. */
+  #once(request: IncomingMessage, sent: string, make: () => Answer): Answer {
+    const key = request.headers["idempotency-key"];
+    if (typeof key !== "string") return make();
+    const hash = createHash("sha256").update(sent).digest("hex");
+    const kept = this.#kept.get(key);
+    if (kept && kept.hash !== hash)
+      return failed(400, "Keys for idempotent requests can only be used with the same parameters.");
+    const answer = kept ?? { ...make(), hash };
+    this.#kept.set(key, answer);
+    return answer;
+  }
+
+  /** Stripe forgets its keys after a day. */
+  forgetKeys(): void {
+    this.#kept.clear();
+  }
+
+  #answer(line: string, form: URLSearchParams, query: URLSearchParams): Answer {
+    const [, id = "", verb] = /^\w+ \/v1\/(?:checkout\/sessions|refunds)\/(\w+)(?:\/(\w+))?$/.exec(line) ?? [];
+    if (line === "POST /v1/checkout/sessions") return done(this.#begin(form));
+    if (line === "POST /v1/refunds") return this.#refund(form);
+    if (line === "GET /v1/balance") return done({ livemode: false });
+    if (line === "GET /v1/balance_transactions") return done(listed(this.entries, query));
+    if (line === "GET /v1/refunds") {
+      const own = [...this.refunds.values()].filter(({ charge }) => charge === query.get("charge"));
+      return done(listed(own, query));
+    }
+    if (line.startsWith("GET /v1/refunds/")) return found(this.refunds.get(id));
+    const session = this.sessions.get(id);
+    if (verb !== "expire" || !session) return found(session);
+    if (session.status !== "open") return failed(400, "Only open sessions can be expired.");
+    this.expire(id);
+    return done(this.sessions.get(id));
+  }
+
+  #begin(form: URLSearchParams): Session {
+    const id = this.#id("cs");
+    const amounts = [...form].filter(([name]) => name.endsWith("[unit_amount]")).map(([, value]) => Number(value));
+    const session: Session = {
+      id,
+      status: "open",
+      payment_status: "unpaid",
+      amount_total: amounts.reduce((sum, each) => sum + each, 0),
+      currency: form.get("line_items[0][price_data][currency]"),
+      url: `https://checkout.stripe.test/${id}`,
+      metadata: { intentId: form.get("metadata[intentId]") },
+      form: Object.fromEntries(form),
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  #refund(form: URLSearchParams): Answer {
+    const [charge, amount] = [form.get("charge") ?? "", Number(form.get("amount"))];
+    const paid = this.charges.get(charge);
+    if (!paid) return failed(404, `No such charge: '${charge}'`);
+    const before = [...this.refunds.values()].filter((each) => each.charge === charge && each.status !== "failed");
+    if (before.reduce((sum, each) => sum + each.amount, amount) > paid.amount)
+      return failed(400, "Refund amount is greater than unrefunded amount on charge.");
+    const id = this.#id("re");
+    const status = this.refundsEnd.get(charge) ?? "succeeded";
+    const refund = { id, charge, amount, status, metadata: { refundId: form.get("metadata[refundId]") } };
+    this.refunds.set(id, status === "failed" ? { ...refund, failure_reason: "expired_or_canceled_card" } : refund);
+    if (status === "succeeded") this.#entry("refund", id, -amount, 0, []);
+    return done(this.refunds.get(id));
+  }
+}
+
+const done = (body: unknown): Answer => ({ status: 200, body });
+const failed = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
+const found = (body: unknown): Answer => (body ? done(body) : failed(404, "There is no such thing."));
+
+function listed(all: readonly Fields[], query: URLSearchParams) {
+  const limit = Number(query.get("limit") ?? 10);
+  const after = all.findIndex(({ id }) => id === query.get("starting_after"));
+  const since = Number(query.get("created[gte]") ?? 0);
+  const rest = all.slice(after + 1).filter(({ created = since }) => Number(created) >= since);
+  return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,192 @@
+import { GatewayRefusal, GatewaySilence, type Intent } from "@salle/core/internal/finance/gateways/port";
+import { stripe } from "@salle/core/internal/finance/gateways/stripe";
+import { signatureOf } from "@salle/core/internal/finance/gateways/stripe-events";
+import { cardCodeOf } from "@salle/core/internal/finance/gateways/stripe-shapes";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { StripeStandIn } from "../support/stripe-stand-in.ts";
+
+/* Stripe behind the port, against a stand-in (finance design, 7.3). Amounts are cents. */
+
+let standIn: StripeStandIn;
+let gateway: ReturnType<typeof stripe>;
+beforeEach(async () => {
+  standIn = new StripeStandIn();
+  const options = { secretKey: "sk_test_1", webhookSecrets: ["whsec_new", "whsec_old"], pauseMs: 0, timeoutMs: 300 };
+  gateway = stripe({ ...options, baseUrl: await standIn.start() });
+});
+afterEach(() => standIn.stop());
+
+const intent: Intent = {
+  ...{ id: "int_1", currency: "AUD", email: "mina@example.test", expiresAt: new Date("2026-11-28T01:00:00Z") },
+  parts: [
+    { name: "INV-000042", amount: 220_00 },
+    { name: "Card surcharge", amount: 3_30 },
+  ],
+  ...{ returnUrl: "https://salle.test/back", cancelUrl: "https://salle.test/cancel" },
+};
+const refunding = (charge: string, amount = 50_00) => ({ id: "cre_1", charge, amount });
+
+describe("an intent", () => {
+  test("is begun once with its parts, and named wherever it is told of", async () => {
+    const { ref, url } = await gateway.begin(intent);
+    expect(await gateway.begin(intent)).toEqual({ ref, url });
+    expect(standIn.sessions.size).toBe(1);
+    expect(standIn.sessions.get(ref)?.form).toEqual({
+      mode: "payment",
+      client_reference_id: "int_1",
+      "metadata[intentId]": "int_1",
+      "payment_intent_data[metadata][intentId]": "int_1",
+      "line_items[0][quantity]": "1",
+      "line_items[0][price_data][currency]": "aud",
+      "line_items[0][price_data][unit_amount]": "22000",
+      "line_items[0][price_data][product_data][name]": "INV-000042",
+      "line_items[1][quantity]": "1",
+      "line_items[1][price_data][currency]": "aud",
+      "line_items[1][price_data][unit_amount]": "330",
+      "line_items[1][price_data][product_data][name]": "Card surcharge",
+      expires_at: "1795827600",
+      success_url: "https://salle.test/back",
+      cancel_url: "https://salle.test/cancel",
+      customer_email: "mina@example.test",
+    });
+  });
+
+  test("is open, then paid, with the card and what the gateway keeps", async () => {
+    const { ref } = await gateway.begin(intent);
+    expect(await gateway.look({ ref })).toEqual({ state: "open", amount: 223_30, currency: "AUD", message: "" });
+    const charge = standIn.pay(ref, { brand: "visa", funding: "debit" });
+    expect(await gateway.look({ ref })).toEqual({
+      ...{ state: "paid", amount: 223_30, currency: "AUD", message: "Approved" },
+      ...{ charge, cardCode: "VISA-DEBIT", fee: 4_21, feeGst: 38 },
+    });
+  });
+
+  test("that nobody pays expires, and one that was paid in that moment is paid", async () => {
+    const { ref } = await gateway.begin(intent);
+    expect(await gateway.expire({ ref })).toMatchObject({ state: "expired" });
+    expect(await gateway.expire({ ref })).toMatchObject({ state: "expired" });
+    const other = await gateway.begin({ ...intent, id: "int_2" });
+    standIn.pay(other.ref);
+    expect(await gateway.expire({ ref: other.ref })).toMatchObject({ state: "paid" });
+  });
+
+  test("whose money turns back is declined, in the bank's words", async () => {
+    const { ref } = await gateway.begin(intent);
+    standIn.turnBack(ref, "The account is closed.");
+    expect(await gateway.look({ ref })).toMatchObject({ state: "declined", message: "The account is closed." });
+  });
+});
+
+describe("a refund", () => {
+  test("is made once, and found by what it says of itself when keys are forgotten", async () => {
+    const { ref } = await gateway.begin(intent);
+    const charge = standIn.pay(ref);
+    expect(await gateway.lookRefund(refunding(charge))).toMatchObject({ state: "absent" });
+    const made = await gateway.refund(refunding(charge));
+    expect(made).toMatchObject({ state: "done", message: "Refunded" });
+    expect(await gateway.refund(refunding(charge))).toEqual(made);
+    standIn.forgetKeys();
+    expect(await gateway.lookRefund(refunding(charge))).toEqual(made);
+    expect(await gateway.lookRefund({ ...refunding(charge), ref: made.ref })).toEqual(made);
+    expect(standIn.refunds.size).toBe(1);
+  });
+
+  test.each([
+    ["is on its way", "pending", { state: "pending", message: "On its way" }],
+    ["fails, and why", "failed", { state: "failed", message: "expired or canceled card" }],
+  ] as const)("%s", async (_, end, expected) => {
+    const { ref } = await gateway.begin(intent);
+    const charge = standIn.pay(ref);
+    standIn.refundsEnd.set(charge, end);
+    expect(await gateway.refund(refunding(charge))).toMatchObject(expected);
+  });
+
+  test("of more than there is, or of no charge, fails in Stripe's words", async () => {
+    const { ref } = await gateway.begin(intent);
+    const charge = standIn.pay(ref);
+    expect(await gateway.refund(refunding(charge, 223_31))).toMatchObject({
+      state: "failed",
+      message: "Refund amount is greater than unrefunded amount on charge.",
+    });
+    expect(await gateway.refund({ id: "cre_2", charge: "ch_none", amount: 1 })).toMatchObject({ state: "failed" });
+  });
+});
+
+describe("what goes wrong", () => {
+  test("an answer that is lost is asked for again, and nothing is made twice", async () => {
+    standIn.faults.push("lost", { status: 500 }, { status: 409 });
+    await gateway.begin(intent);
+    expect([standIn.calls.length, standIn.sessions.size]).toEqual([4, 1]);
+  });
+
+  test.each([
+    ["a fault of Stripe's", { status: 503 } as const, 4, GatewaySilence],
+    ["too many calls", { status: 429 } as const, 4, GatewaySilence],
+    ["a fault that Stripe says to leave", { status: 500, retry: false } as const, 1, GatewaySilence],
+    ["a refusal", { status: 402 } as const, 1, GatewayRefusal],
+    ["a refusal that Stripe says to try again", { status: 400, retry: true } as const, 4, GatewayRefusal],
+    ["silence", "slow" as const, 4, GatewaySilence],
+  ])("%s is tried as often as it is worth", async (_, fault, calls, kind) => {
+    standIn.faults.push(fault, fault, fault, fault, fault);
+    await expect(gateway.look({ ref: "cs_1" })).rejects.toBeInstanceOf(kind);
+    expect(standIn.calls).toHaveLength(calls);
+  });
+
+  test("the same key with other amounts is refused", async () => {
+    await gateway.begin(intent);
+    await expect(gateway.begin({ ...intent, parts: intent.parts.slice(0, 1) })).rejects.toThrow("same parameters");
+  });
+});
+
+describe("an event", () => {
+  const now = new Date("2026-11-28T00:00:00Z");
+  const at = Math.floor(now.getTime() / 1000);
+  const event = (type: string, object: object) => JSON.stringify({ id: "evt_1", type, data: { object } });
+  const told = (body: string, header: string | undefined) => gateway.told({ body, header: () => header, now });
+  const signed = (body: string, secret = "whsec_new", time = at) =>
+    told(body, `t=${time},v0=old,v1=${"0".repeat(64)},v1=${signatureOf(secret, time, body)}`);
+
+  test.each([
+    ["checkout.session.completed", { id: "cs_1", metadata: { intentId: "int_1" } }, { about: "intent", ref: "int_1" }],
+    ["checkout.session.expired", { id: "cs_1" }, { about: "intent", ref: "cs_1" }],
+    ["refund.updated", { id: "re_1", metadata: { refundId: "cre_1" } }, { about: "refund", ref: "cre_1" }],
+    ["charge.dispute.created", { id: "dp_1" }, { about: "dispute", ref: "dp_1" }],
+    ["payout.paid", { id: "po_1" }, { about: "payout", ref: "po_1" }],
+    ["customer.created", { id: "cus_1" }, { about: "nothing", ref: "cus_1" }],
+  ])("%s", (type, object, expected) => {
+    expect(signed(event(type, object))).toEqual({ id: "evt_1", ...expected });
+  });
+
+  const body = event("payout.paid", { id: "po_1" });
+  test("is taken by the secret of before too", () => expect(signed(body, "whsec_old").id).toBe("evt_1"));
+  test.each([
+    ["by another secret", () => signed(body, "whsec_other")],
+    ["longer than five minutes ago", () => signed(body, "whsec_new", at - 301)],
+    ["of a time that is far ahead", () => signed(body, "whsec_new", at + 301)],
+    ["of other words", () => told(`${body} `, `t=${at},v1=${signatureOf("whsec_new", at, body)}`)],
+    ["not at all", () => told(body, undefined)],
+    ["of no event", () => signed("[]")],
+    ["of a quarter of a megabyte", () => signed(JSON.stringify({ id: "evt", type: "x".repeat(256 * 1024) }))],
+  ])("signed %s is refused", (_, call) => expect(call).toThrow(/^The event/));
+});
+
+test("the book of the gateway is read page by page, the newest first", async () => {
+  for (let paid = 0; paid < 130; paid++) {
+    const { ref } = await gateway.begin({ ...intent, id: `int_${paid}` });
+    standIn.pay(ref);
+  }
+  const movements = await Array.fromAsync(gateway.movements(new Date(0)));
+  expect(movements).toHaveLength(130);
+  expect(movements[0]).toEqual(expect.objectContaining({ kind: "charge", amount: 223_30, fee: 4_21, net: 219_09 }));
+  expect(new Set(movements.map(({ id }) => id)).size).toBe(130);
+  expect(await gateway.test()).toEqual({ isLive: false });
+});
+
+test.each([
+  [{ brand: "visa", funding: "credit" }, "VISA"],
+  [{ brand: "mastercard", funding: "debit" }, "MASTERCARD-DEBIT"],
+  [{ brand: "eftpos_au", funding: "debit" }, "EFTPOS"],
+  [{ brand: "amex", funding: "credit" }, "AMEX"],
+  [{ brand: "unknown", funding: "credit" }, undefined],
+  [null, undefined],
+])("the code of a card %j is %s", (card, code) => expect(cardCodeOf(card)).toBe(code));

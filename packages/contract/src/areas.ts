@@ -90,6 +90,7 @@ export const domains = {
       "finance-reports": {},
       statements: {},
       accounting: {},
+      gateways: { gateway: "gtw", surcharge: null },
     },
     finance: {
       invoices: { invoice: "inv" },

@@ -427,5 +427,7 @@ export const environment = {
   campaignFrames: "SALLE_CAMPAIGN_FRAMES",
   /** First values of the installation's settings, in JSON; what is stored wins (`platform/settings.ts`). */
   settings: "SALLE_SETTINGS",
+  /** `1` where the installation is for real: then card gateways take real money, and nowhere else. */
+  isProduction: "SALLE_PRODUCTION",
   bucket: (name: BucketName) => `SALLE_BUCKET_${name.toUpperCase()}`,
 } as const;

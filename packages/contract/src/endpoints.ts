@@ -11,6 +11,7 @@ import * as feeTypes from "./finance/fee-types.ts";
 import * as fees from "./finance/fees.ts";
 import * as financeReports from "./finance/finance-reports.ts";
 import * as financeSettings from "./finance/finance-settings.ts";
+import * as gateways from "./finance/gateways.ts";
 import * as invoices from "./finance/invoices.ts";
 import * as ledger from "./finance/ledger.ts";
 import * as payerAccounts from "./finance/payer-accounts.ts";
@@ -141,6 +142,7 @@ const areas = [
   credits,
   payerAccounts,
   financeReports,
+  gateways,
   statements,
   financeSettings,
   memberGroups,

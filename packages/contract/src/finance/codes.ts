@@ -85,6 +85,29 @@ export const statementRowLabels: Record<StatementRowKind, string> = {
 export const accountingFiles = ["xero-sales", "xero-bank", "myob-journal"] as const;
 export type AccountingFile = (typeof accountingFiles)[number];
 
+/** The gateways that there is an adapter for (core/src/finance/gateways). */
+export const gatewayKinds = ["sandbox", "stripe"] as const;
+export type GatewayKind = (typeof gatewayKinds)[number];
+export const gatewayStates = ["DRAFT", "TESTED", "ACTIVE", "PAUSED", "ARCHIVED"] as const;
+export type GatewayState = (typeof gatewayStates)[number];
+/** Kinds of cards as surcharges have them; debit cards of a network are apart. */
+export const cardCodes = [
+  "VISA",
+  "VISA-DEBIT",
+  "MASTERCARD",
+  "MASTERCARD-DEBIT",
+  "EFTPOS",
+  "AMEX",
+  "DINERS",
+  "DISCOVER",
+  "JCB",
+  "UNIONPAY",
+] as const;
+export type CardCode = (typeof cardCodes)[number];
+/** Of what is owed, or of what is charged so that what is owed arrives whole. */
+export const surchargeMethods = ["onAmount", "grossUp"] as const;
+export type SurchargeMethod = (typeof surchargeMethods)[number];
+
 /** Of one that is ADDING or REMOVING payments there are so many that the rest follows in a moment. */
 export const consolidationStatuses = ["OPEN", "ADDING", "REMOVING"] as const;
 export type ConsolidationStatus = (typeof consolidationStatuses)[number];

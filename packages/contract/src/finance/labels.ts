@@ -61,6 +61,22 @@ export const refundLabels = {
 
 export const statementLabels = { fromDate: "From date", toDate: "To date" } as const;
 
+export const gatewayLabels = {
+  name: "Name",
+  kind: "Gateway",
+  secretKey: "Secret key",
+  webhookSecret: "Webhook secret",
+} as const;
+
+export const surchargeLabels = {
+  creditCardCode: "Card",
+  percent: "Percentage",
+  fixed: "Fixed amount",
+  method: "How it is worked out",
+  cap: "Limit",
+  until: "Until",
+} as const;
+
 export const consolidationLabels = {
   referenceHandle: "Payments",
   name: "Name",

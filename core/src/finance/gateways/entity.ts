@@ -1,0 +1,78 @@
+import { cardCodes, gatewayKinds, gatewayStates, surchargeMethods } from "@salle/contract/finance/codes";
+import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+
+/** A secret that must be read again: sealed for its gateway alone, its last four signs, and since when. */
+export interface KeptSecret {
+  sealed: string;
+  end: string;
+  setAt: string;
+}
+
+/** A card gateway's configuration (finance design, 7.4). */
+export const GatewayEntity = entity({
+  model: { entity: "gateway", service: "salle", version: "1" },
+  activity: { about: "gateway:${id}", masks: ["secretKey", "webhookSecrets"], leavesOut: ["nameKey"] },
+  personal: null,
+  attributes: {
+    id: { type: "string", required: true },
+    /** The handle of whose bank the money enters. */
+    owner: { type: "string", required: true },
+    name: { type: "string", required: true },
+    /** The name without case and accents. */
+    nameKey: { type: "string", required: true },
+    kind: { type: gatewayKinds, required: true },
+    state: { type: gatewayStates, required: true },
+    secretKey: { type: custom<KeptSecret>("any") },
+    /** The newest first; the one before it is taken for a while, until the gateway uses the new one. */
+    webhookSecrets: { type: custom<KeptSecret[]>("any") },
+    /** Whether its keys take real money, as the gateway said when they were tried. */
+    isLive: { type: "boolean" },
+    /** What was wrong when they were tried last. */
+    problem: { type: "string", default: "" },
+    ...audit,
+  },
+  indexes: {
+    // Which gateway is this?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "gateway#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "gateway", casing: "none" },
+    },
+    // Which gateways has this owner, by name?
+    byOwner: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["owner"], template: "gateways#${owner}", casing: "none" },
+      sk: { field: "gsi1sk", composite: ["nameKey", "id"], template: "${nameKey}#${id}", casing: "none" },
+    },
+  },
+});
+
+export type GatewayConfig = ItemOf<typeof GatewayEntity>;
+
+/** What a gateway adds to a payment by a kind of card, beside it in its partition. */
+export const SurchargeEntity = entity({
+  model: { entity: "surcharge", service: "salle", version: "1" },
+  activity: { about: "gateway:${gatewayId}" },
+  personal: null,
+  attributes: {
+    gatewayId: { type: "string", required: true },
+    code: { type: cardCodes, required: true },
+    /** Per cent as text, for it is exact. */
+    percent: { type: "string", required: true },
+    /** In cents. */
+    fixed: { type: "number", required: true },
+    method: { type: surchargeMethods, required: true },
+    cap: { type: "string" },
+    /** `YYYY-MM-DD` where the owner is. */
+    until: { type: "string" },
+    ...audit,
+  },
+  indexes: {
+    // What does this gateway add, by kind of card?
+    byGateway: {
+      pk: { field: "pk", composite: ["gatewayId"], template: "gateway#${gatewayId}", casing: "none" },
+      sk: { field: "sk", composite: ["code"], template: "surcharge#${code}", casing: "none" },
+    },
+  },
+});
+
+export type SurchargeItem = ItemOf<typeof SurchargeEntity>;

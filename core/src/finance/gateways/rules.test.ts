@@ -1,0 +1,64 @@
+import { gatewayStates } from "@salle/contract/finance/codes";
+import { describe, expect, test } from "vitest";
+import { capabilitiesOf, stateAfterTest, termsOf, whyNotActivate, whyNotTest } from "./rules.ts";
+
+/* What a card gateway's configuration may become (finance design, 3.2 and 7.4). */
+
+type Of = Parameters<typeof whyNotActivate>[0];
+const key = { sealed: "k.x", end: "4242", setAt: "2026-11-27T00:00:00.000Z" };
+const stripe = (of: Partial<Of> = {}): Of => ({
+  kind: "stripe",
+  state: "TESTED",
+  secretKey: key,
+  isLive: false,
+  ...of,
+});
+
+describe("takes payments", () => {
+  test.each<[what: string, of: Of, isProduction: boolean, why: string | null]>([
+    ["with test keys, where nothing is for real", stripe(), false, null],
+    ["again, after a pause", stripe({ state: "PAUSED" }), false, null],
+    ["with live keys, in production", stripe({ isLive: true }), true, null],
+    ["as a sandbox", { kind: "sandbox", state: "TESTED", isLive: false }, true, null],
+    ["not before its keys were tried", stripe({ state: "DRAFT" }), false, "Try its keys first."],
+    ["not twice", stripe({ state: "ACTIVE" }), false, "This gateway takes payments already."],
+    ["not in the archive", stripe({ state: "ARCHIVED" }), false, "This gateway is archived."],
+    [
+      "not with live keys, where nothing is for real",
+      stripe({ isLive: true }),
+      false,
+      "These keys take real money. Only a production installation may use them.",
+    ],
+    ["not with test keys in production", stripe(), true, "These are test keys, which take no money."],
+  ])("%s", (_, of, isProduction, why) => {
+    expect(whyNotActivate(of, isProduction)).toBe(why);
+    expect(capabilitiesOf(of, isProduction).canActivate).toBe(why === null);
+  });
+});
+
+test.each<[what: string, of: Of, why: string | null]>([
+  ["with a key", stripe(), null],
+  ["a sandbox without", { kind: "sandbox", state: "DRAFT" }, null],
+  ["not without a key", { kind: "stripe", state: "DRAFT" }, "This gateway has no key yet."],
+  ["not in the archive", stripe({ state: "ARCHIVED" }), "This gateway is archived."],
+])("is tried %s", (_, of, why) => expect(whyNotTest(of)).toBe(why));
+
+test("keys that work make a draft ready, and those that do not stop what takes payments", () => {
+  const after = (works: boolean) => gatewayStates.map((state) => stateAfterTest(state, works));
+  expect(after(true)).toEqual(["TESTED", "TESTED", "ACTIVE", "PAUSED", "ARCHIVED"]);
+  expect(after(false)).toEqual(["DRAFT", "DRAFT", "PAUSED", "PAUSED", "DRAFT"]);
+});
+
+test("a surcharge without a limit or an end has none", () => {
+  const audit = { version: 1, createdAt: "", updatedAt: "" };
+  const of = {
+    gatewayId: "gtw_1",
+    code: "VISA" as const,
+    percent: "1.5",
+    fixed: 0,
+    method: "onAmount" as const,
+    ...audit,
+  };
+  expect(termsOf(of)).toEqual({ percent: "1.5", fixed: 0, method: "onAmount" });
+  expect(termsOf({ ...of, cap: "2", until: "2026-12-31" })).toMatchObject({ cap: "2", until: "2026-12-31" });
+});

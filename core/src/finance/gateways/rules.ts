@@ -1,0 +1,51 @@
+import type { GatewayState } from "@salle/contract/finance/codes";
+import type { SurchargeTerms } from "@salle/money/surcharge";
+import type { GatewayConfig, SurchargeItem } from "./entity.ts";
+
+type State = Pick<GatewayConfig, "state" | "kind" | "secretKey" | "isLive">;
+
+/** Whether it can be tried: the sandbox has no keys. */
+const hasKeys = ({ kind, secretKey }: State): boolean => kind === "sandbox" || secretKey !== undefined;
+
+/** Why its keys cannot be tried, or null. */
+export function whyNotTest(of: State): string | null {
+  if (of.state === "ARCHIVED") return "This gateway is archived.";
+  return hasKeys(of) ? null : "This gateway has no key yet.";
+}
+
+/**
+ * Why it cannot take payments, or null. Keys that take real money do so where the installation is for real alone; a test's would take
+ * none of a member's there, and say that they had paid.
+ */
+export function whyNotActivate(of: State, isProduction: boolean): string | null {
+  if (of.state === "ACTIVE") return "This gateway takes payments already.";
+  if (of.state === "DRAFT") return "Try its keys first.";
+  if (of.state === "ARCHIVED") return "This gateway is archived.";
+  if (of.isLive && !isProduction) return "These keys take real money. Only a production installation may use them.";
+  if (!of.isLive && isProduction && of.kind !== "sandbox") return "These are test keys, which take no money.";
+  return null;
+}
+
+/** The state after its keys were tried; one that takes payments goes on where they work. */
+export function stateAfterTest(before: GatewayState, works: boolean): GatewayState {
+  if (!works) return before === "ACTIVE" || before === "PAUSED" ? "PAUSED" : "DRAFT";
+  return before === "DRAFT" ? "TESTED" : before;
+}
+
+/** What may be done with a gateway now, by who manages it. */
+export const capabilitiesOf = (of: State, isProduction: boolean) => ({
+  canEdit: of.state !== "ARCHIVED",
+  canTest: whyNotTest(of) === null,
+  canActivate: whyNotActivate(of, isProduction) === null,
+  canPause: of.state === "ACTIVE",
+  canArchive: of.state !== "ARCHIVED",
+});
+
+/** A surcharge as it is reckoned with. */
+export const termsOf = ({ percent, fixed, method, cap, until }: SurchargeItem): SurchargeTerms => ({
+  percent,
+  fixed,
+  method,
+  ...(cap && { cap }),
+  ...(until && { until }),
+});

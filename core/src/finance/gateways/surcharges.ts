@@ -1,0 +1,57 @@
+import { type CardCode, cardCodes } from "@salle/contract/finance/codes";
+import type { SetSurcharge, Surcharge as SurchargeResource } from "@salle/contract/finance/gateways";
+import { commit, retryAfresh } from "../../dynamo/index.ts";
+import type { ActorContext } from "../../lib/context.ts";
+import { absent, fieldError } from "../../lib/errors.ts";
+import { toSurcharge } from "./resource.ts";
+import { load, surcharges } from "./store.ts";
+
+const isCode = (text: string): text is CardCode => cardCodes.some((code) => code === text);
+
+/** What a gateway adds, by kind of card. @throws Refusal `absent` */
+export async function listOf(ctx: ActorContext, gatewayId: string) {
+  const { state } = await load(ctx, gatewayId);
+  const found = await surcharges.list.byGateway({ gatewayId });
+  const data = found.map((each) => toSurcharge(each, state !== "ARCHIVED"));
+  return { data, totalResults: data.length };
+}
+
+/**
+ * Says what a gateway adds by a kind of card.
+ * @throws Refusal `absent`; on `cap` for less than the percentage
+ */
+export const set = (
+  ctx: ActorContext,
+  gatewayId: string,
+  code: string,
+  { percent, fixed, method, cap, until }: SetSurcharge,
+): Promise<SurchargeResource> =>
+  retryAfresh(ctx, async (asked) => {
+    if (!isCode(code)) throw absent();
+    await load(asked, gatewayId);
+    if (cap && Number(cap) < Number(percent))
+      throw fieldError("cap", "The Limit is less than the percentage, so it would always be the limit.");
+    const terms = { percent, fixed, method, cap: cap || undefined, until: until || undefined };
+    const before = await surcharges.find({ gatewayId, code });
+    if (!before) {
+      const { item, step } = surcharges.create({ gatewayId, code, ...terms }, ctx.now);
+      return commit(ctx, [step], toSurcharge(item, true));
+    }
+    const { item, steps } = surcharges.update(before, terms, ctx.now);
+    return commit(ctx, steps, toSurcharge(item, true));
+  });
+
+/** Adds nothing by a kind of card any more. @throws Refusal `absent` */
+export const remove = (ctx: ActorContext, gatewayId: string, code: string): Promise<SurchargeResource> =>
+  retryAfresh(ctx, async () => {
+    const before = isCode(code) ? await surcharges.find({ gatewayId, code }) : undefined;
+    if (!before) throw absent();
+    return commit(ctx, [surcharges.remove(before)], toSurcharge(before, true));
+  });
+
+/** What a gateway adds by a kind of card (spec 03 §7). @throws Refusal `absent` when it adds nothing */
+export async function find(_: ActorContext, gatewayId: string, code: string): Promise<SurchargeResource> {
+  const found = isCode(code) ? await surcharges.find({ gatewayId, code }) : undefined;
+  if (!found) throw absent();
+  return toSurcharge(found, false);
+}

@@ -4,6 +4,7 @@ import * as Campaigns from "@salle/core/communication/campaigns";
 import type { Item } from "@salle/core/dynamo";
 import * as Billing from "@salle/core/finance/billing";
 import * as CardRefunds from "@salle/core/finance/card-refunds";
+import * as Checkouts from "@salle/core/finance/checkouts";
 import * as Consolidations from "@salle/core/finance/consolidations";
 import * as Credits from "@salle/core/finance/credits";
 import * as Invoices from "@salle/core/finance/invoices";
@@ -48,6 +49,8 @@ const consumers: { [Q in QueueName]: (body: QueueBodies[Q], at: Date) => Promise
         return Consolidations.work(body.consolidationId, at);
       case "card-refund":
         return CardRefunds.work(body, at, (_, entryId) => alarmed.push(entryId));
+      case "checkout":
+        return Checkouts.work(body, at, subjects, (_, intentId) => alarmed.push(intentId));
       case "refund":
         return PayerAccounts.mailRefund(body.payerAccountId, body.entryId, at);
       default:

@@ -115,7 +115,8 @@ export class StripeStandIn {
     const body = await textOf(request);
     const fault = this.faults.shift() ?? null;
     if (typeof fault === "object" && fault !== null) {
-      const headers: Record<string, string> = fault.retry === undefined ? {} : { "stripe-should-retry": String(fault.retry) };
+      const headers: Record<string, string> =
+        fault.retry === undefined ? {} : { "stripe-should-retry": String(fault.retry) };
       return { ...failed(fault.status, "Something is wrong at Stripe."), headers };
     }
     if (fault === "slow") return "slow";

@@ -64,6 +64,6 @@ export const unavailable = () =>
 export const isPassing = (error: unknown): boolean =>
   error instanceof Refusal && error.problems.some(({ code }) => code === "busy" || code === "unavailable");
 /** A service that we stand on has failed, such as a database whose disk is full. */
-export const outOfService = () =>
-  refusal("unavailable", "This site cannot do this at the moment. Try again in a minute.");
+export const outOfService = (message = "This site cannot do this at the moment. Try again in a minute.") =>
+  refusal("unavailable", message);
 export const timedOut = () => refusal("timed-out", "This took too long. Try again.");

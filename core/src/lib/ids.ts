@@ -118,6 +118,10 @@ export function invoiceOf(id: string): IdOf<"invoice"> | null {
   return ulidOf ? idWith("invoice", ulidOf) : null;
 }
 
+type IntentId = `int_${string}`;
+/** A try to pay begins with its first invoice's id, as a payment does; the rest is derived from the request's key. */
+export const intentIdOf = (invoiceId: string, key: string): IntentId => `int_${paymentIdOf(invoiceId, key).slice(4)}`;
+
 type LineItemId = `lin_${string}`;
 /** A line's id begins with its invoice's; the rest is its number there. */
 export const lineItemIdOf = (invoiceId: string, number: number): LineItemId =>

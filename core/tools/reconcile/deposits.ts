@@ -1,10 +1,9 @@
-import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { Item } from "../../src/dynamo/index.ts";
 import { reader } from "../../src/dynamo/reader.ts";
 import { ConsolidationEntity } from "../../src/finance/consolidations/entity.ts";
 import { numberOf } from "../../src/finance/consolidations/rules.ts";
 import type { LedgerEntry } from "../../src/finance/ledger/entity.ts";
-import { isOfGateway, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
+import { collectorOf, isOfGateway, type ReceivedPayment } from "../../src/finance/received-payments/index.ts";
 import type { Problem } from "./rules.ts";
 
 const consolidations = reader(ConsolidationEntity);
@@ -35,9 +34,9 @@ export class Deposits {
   }
 
   row(row: ReceivedPayment): void {
-    const { consolidationId, paymentType, owner, issuer, status, amount } = row;
+    const { consolidationId, paymentType, owner, status, amount } = row;
     const isCard = isOfGateway(paymentType);
-    const isCollector = owner === (isCard ? SYSTEM_HANDLE : issuer);
+    const isCollector = owner === collectorOf(row);
     if (consolidationId) this.add(consolidationId, { count: -1, amount: -amount });
     else if (status === "APPROVED" && isCollector) this.wait(`${owner} ${isCard ? "1020" : "1030"}`, -amount);
   }

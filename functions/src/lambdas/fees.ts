@@ -3,7 +3,6 @@ import * as FeeAssignments from "@salle/core/finance/fee-assignments";
 import * as FeePackages from "@salle/core/finance/fee-packages";
 import * as FeeTypes from "@salle/core/finance/fee-types";
 import * as Fees from "@salle/core/finance/fees";
-import * as Gateways from "@salle/core/finance/gateways";
 import * as Members from "@salle/core/members/members";
 import { routes as consolidations } from "../finance/consolidations/api.ts";
 import { routes as feeAssignments } from "../finance/fee-assignments/api.ts";
@@ -12,7 +11,6 @@ import { routes as feeTypes } from "../finance/fee-types/api.ts";
 import { routes as fees } from "../finance/fees/api.ts";
 import { routes as financeReports } from "../finance/finance-reports/api.ts";
 import { routes as financeSettings } from "../finance/finance-settings/api.ts";
-import { routes as gateways } from "../finance/gateways/api.ts";
 import { routes as ledger } from "../finance/ledger/api.ts";
 import { routes as receivedPayments } from "../finance/received-payments/api.ts";
 import { routes as statements } from "../finance/statements/api.ts";
@@ -30,7 +28,6 @@ export const handler = api(
     ...ledger,
     ...financeReports,
     ...statements,
-    ...gateways,
   ],
   {
     "club-member-profile": Members.reader,
@@ -39,6 +36,5 @@ export const handler = api(
     "fee-assignment": FeeAssignments.reader,
     "fee-package": FeePackages.reader,
     "fee-type": FeeTypes.reader,
-    gateway: Gateways.reader,
   },
 );

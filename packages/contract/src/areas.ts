@@ -90,8 +90,9 @@ export const domains = {
       "finance-reports": {},
       statements: {},
       accounting: {},
-      gateways: { gateway: "gtw", surcharge: null },
     },
+    /** Cards, taken on a gateway's own page. */
+    checkouts: { gateways: { gateway: "gtw", surcharge: null }, checkouts: { intent: null } },
     finance: {
       invoices: { invoice: "inv" },
       /** Invoices before they are issued, line by line. */

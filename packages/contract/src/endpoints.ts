@@ -2,6 +2,7 @@ import * as campaigns from "./communication/campaigns.ts";
 import * as memberGroups from "./communication/member-groups.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as cardRefunds from "./finance/card-refunds.ts";
+import * as checkouts from "./finance/checkouts.ts";
 import * as consolidations from "./finance/consolidations.ts";
 import * as credits from "./finance/credits.ts";
 import * as drafts from "./finance/drafts.ts";
@@ -143,6 +144,7 @@ const areas = [
   payerAccounts,
   financeReports,
   gateways,
+  checkouts,
   statements,
   financeSettings,
   memberGroups,

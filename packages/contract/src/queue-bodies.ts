@@ -82,8 +82,16 @@ export type RefundMailBody = { kind: "refund"; payerAccountId: string; entryId: 
 /** A refund to a card to bring to its end, which was tried so often by messages before. */
 export type CardRefundBody = { kind: "card-refund"; payerAccountId: string; entryId: string; tries?: number };
 
-/** As `SettleBody`, `CardRefundBody` and `RefundMailBody`, or which bank deposit to go on filling or emptying. */
-export type PaymentBody = SettleBody | CardRefundBody | RefundMailBody | { kind: "bank"; consolidationId: string };
+/** A try to pay on a gateway's page of which to ask what has become, which was asked so often by messages before. */
+export type CheckoutBody = { kind: "checkout"; intentId: string; tries?: number };
+
+/** As these, or which bank deposit to go on filling or emptying. */
+export type PaymentBody =
+  | SettleBody
+  | CardRefundBody
+  | RefundMailBody
+  | CheckoutBody
+  | { kind: "bank"; consolidationId: string };
 
 /** A part of what is to be billed to go on with after a key, or one assignment of which somebody has just asked for it. */
 export type BillBody = { due: string; after: string } | { assignmentId: string };

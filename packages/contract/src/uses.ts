@@ -54,6 +54,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
   "lambdas/certifications": api("certifications", "files:read:metadata", "files:write:metadata", "pictures"),
   "lambdas/fees": api("fees"),
   "lambdas/finance": api("finance", "rate-limits", "site-url"),
+  "lambdas/checkouts": api("checkouts", "site-url"),
   "lambdas/communication": api("communication", "files:write:campaign-syncs", "campaign-platform", "site-url"),
   "identity/password-reset/mail.queue": [
     "table",

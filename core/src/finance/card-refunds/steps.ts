@@ -15,9 +15,11 @@ export interface Refund extends Invoices.InvoicePayment {
 type Paid = Pick<Refund, "invoice" | "payment">;
 type Entry = PayerAccounts.CreditEntry;
 
-const told = (entry: Entry, postedOn: string): Ledger.Refunded => ({
+const collectorOf = ({ payment: { collector = SYSTEM_HANDLE } }: Pick<Paid, "payment">): string => collector;
+
+const told = (entry: Entry, paid: Pick<Paid, "payment">, postedOn: string): Ledger.Refunded => ({
   issuer: entry.owner,
-  collector: SYSTEM_HANDLE,
+  collector: collectorOf(paid),
   cause: entry.id,
   postedOn,
   reference: entry.number,
@@ -38,21 +40,23 @@ function rowsOf(entry: Entry, { invoice, payment }: Paid): ReceivedPayments.Rece
     receivedOn: entry.date,
     settledAt: entry.createdAt,
     ...(payment.gatewayKey !== undefined && { gatewayKey: payment.gatewayKey }),
+    ...(payment.collector !== undefined && { collector: payment.collector }),
     reference: entry.number,
     paymentBy: payment.paymentBy,
     paymentTo: payment.paymentTo,
     invoices: [{ id: invoice.id, number: Invoices.numberOf(invoice) }],
   };
-  return [...new Set([entry.owner, SYSTEM_HANDLE])].map((owner) => {
+  const collector = collectorOf({ payment });
+  return [...new Set([entry.owner, collector])].map((owner) => {
     const listed = { ...row, owner };
-    return { ...listed, ...(owner === SYSTEM_HANDLE && { unbanked: ReceivedPayments.referenceOf(listed) }) };
+    return { ...listed, ...(owner === collector && { unbanked: ReceivedPayments.referenceOf(listed) }) };
   });
 }
 
 /** The steps beside its entry by which a refund is on its way: its payment, the books and the lists say so (finance design, 4.2 E9). */
 export const begunSteps = (entry: Entry, paid: Paid, at: Date): Step[] => [
   ...Invoices.refundedOn(paid.payment, -entry.amount, at),
-  ...Ledger.post(Ledger.refunded(told(entry, entry.date)), at),
+  ...Ledger.post(Ledger.refunded(told(entry, paid, entry.date)), at),
   ...ReceivedPayments.listed(rowsOf(entry, paid), at),
 ];
 
@@ -91,7 +95,7 @@ export function failedSteps(of: Refund, message: string, date: string, at: Date)
       ...steps,
       ...back.steps,
       ...Invoices.refundedOn(of.payment, amount, at),
-      ...Ledger.post(Ledger.refundVoided(told(entry, date)), at),
+      ...Ledger.post(Ledger.refundVoided(told(entry, of, date)), at),
       ...ReceivedPayments.voided(rows),
     ],
   };

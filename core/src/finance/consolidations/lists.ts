@@ -9,9 +9,9 @@ import { mayOnOwner } from "../../identity/access/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
+import { bankFor } from "./bank.ts";
 import type { Consolidation } from "./entity.ts";
 import { toResource } from "./resource.ts";
-import { bankOf } from "./rules.ts";
 import { consolidations } from "./store.ts";
 
 /**
@@ -62,7 +62,7 @@ export async function unbanked(
   const { filters, sort } = query;
   const { gatewayKey, paymentTypes = [] } = filters;
   const reference = gatewayKey ? `gateway:${gatewayKey}` : owner;
-  if (bankOf(reference) !== owner) return { data: [], totalResults: 0, meta: { nextCursor: null } };
+  if ((await bankFor(ctx, reference)) !== owner) return { data: [], totalResults: 0, meta: { nextCursor: null } };
   const [page, mayVoid] = await Promise.all([
     ReceivedPayments.unbankedPage(reference, {
       ...pagingOf(query),

@@ -4,17 +4,17 @@ import { bankOf, isUnbanked, numberOf, whyNotBanked } from "./rules.ts";
 /* What comes into which bank, and what cannot (finance design, 1 and 10). */
 
 describe("whose bank it is", () => {
-  test.each<[name: string, referenceHandle: string, owner: string | null]>([
+  test.each<[name: string, referenceHandle: string, owner: string | null, gatewayOwner?: string]>([
     ["what a club receives by hand is its own", "club:clb_1", "club:clb_1"],
     ["and a group's", "club-group:grp_1", "club-group:grp_1"],
     ["and the federation's", "system:system", "system:system"],
-    ["what a gateway collects is the federation's", "gateway:sandbox", "system:system"],
+    ["what a gateway collects is its owner's", "gateway:gtw_1", "club:clb_1", "club:clb_1"],
     ["a gateway that is not known has none", "gateway:other", null],
     ["nor has one without a name", "gateway:", null],
     ["nor has an event, until there are any", "event:evt_1", null],
     ["nor has a word", "club", null],
-  ])("%s", (_, referenceHandle, owner) => {
-    expect(bankOf(referenceHandle)).toBe(owner);
+  ])("%s", (_, referenceHandle, owner, gatewayOwner) => {
+    expect(bankOf(referenceHandle, gatewayOwner ?? null)).toBe(owner);
   });
 });
 

@@ -1,5 +1,4 @@
-import { gatewayKeys } from "@salle/contract/finance/payments";
-import { ownerOf, SYSTEM_HANDLE } from "@salle/contract/handles";
+import { ownerOf } from "@salle/contract/handles";
 import { type Cents, sum } from "@salle/money/cents";
 import { formatMoney } from "@salle/money/format";
 import { documentNumber } from "../../lib/document-number.ts";
@@ -15,13 +14,18 @@ const GATEWAY = "gateway:";
 export const isOfGateway = (referenceHandle: string): boolean => referenceHandle.startsWith(GATEWAY);
 
 /**
- * Whose bank it is into which something comes: an owner's own for what they receive by hand, the federation's for what a
- * gateway collects. Null where the handle names neither.
+ * Whose bank it is into which something comes: an owner's own for what they receive by hand, for what a gateway collects that of
+ * its owner. Null where the handle names neither.
+ * @param gatewayOwner whose the gateway of the handle is, where there is one
  */
-export function bankOf(referenceHandle: string): string | null {
-  if (!isOfGateway(referenceHandle)) return ownerOf(referenceHandle) ? referenceHandle : null;
-  return gatewayKeys.some((key) => referenceHandle === `${GATEWAY}${key}`) ? SYSTEM_HANDLE : null;
+export function bankOf(referenceHandle: string, gatewayOwner: string | null): string | null {
+  if (isOfGateway(referenceHandle)) return gatewayOwner;
+  return ownerOf(referenceHandle) ? referenceHandle : null;
 }
+
+/** The gateway that a handle names; null for another handle. */
+export const gatewayIn = (referenceHandle: string): string | null =>
+  isOfGateway(referenceHandle) ? referenceHandle.slice(GATEWAY.length) : null;
 
 /** What payments come to. */
 export const amountOf = (rows: readonly Pick<ReceivedPayment, "amount">[]): Cents =>

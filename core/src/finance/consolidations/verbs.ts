@@ -13,10 +13,11 @@ import { absent, conflict, fieldError, forbidden } from "../../lib/errors.ts";
 import { newId } from "../../lib/ids.ts";
 import * as Owners from "../../organisations/owners/index.ts";
 import * as ReceivedPayments from "../received-payments/index.ts";
+import { bankFor } from "./bank.ts";
 import type { Consolidation } from "./entity.ts";
 import { emptied, nextUnbanked } from "./fill.ts";
 import { toResource } from "./resource.ts";
-import { amountOf, bankOf, whyNotBanked, whyNotChange } from "./rules.ts";
+import { amountOf, whyNotBanked, whyNotChange } from "./rules.ts";
 import { bankedSteps, goOn, takenFrom } from "./steps.ts";
 import { consolidations } from "./store.ts";
 
@@ -50,7 +51,7 @@ async function loadOpen(ctx: Pick<ActorContext, "memo">, id: string): Promise<Co
  */
 export async function create(ctx: ActorContext, input: CreateConsolidation): Promise<ConsolidationResource> {
   const { referenceHandle, name } = input;
-  const owner = bankOf(referenceHandle);
+  const owner = await bankFor(ctx, referenceHandle);
   if (!owner) throw fieldError("referenceHandle", problems.choose);
   if (!(await mayOnOwner(ctx, "payments.record", owner)))
     throw (await mayOnOwner(ctx, "payments.view", owner)) ? forbidden() : absent();

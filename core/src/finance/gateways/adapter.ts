@@ -5,7 +5,7 @@ import { opened } from "./secrets.ts";
 import { stripe } from "./stripe.ts";
 
 /** The adapter of a gateway, with its keys. */
-export function adapterOf(config: GatewayConfig): Pick<Gateway, "test"> {
+export function adapterOf(config: GatewayConfig): Gateway {
   if (config.kind === "sandbox") return sandbox;
   return stripe({ ...opened(config), baseUrl: process.env.SALLE_STRIPE_URL });
 }

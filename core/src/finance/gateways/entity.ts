@@ -1,5 +1,6 @@
 import { cardCodes, gatewayKinds, gatewayStates, surchargeMethods } from "@salle/contract/finance/codes";
-import { audit, custom, entity, type ItemOf } from "../../dynamo/entity.ts";
+import { audit, custom, entity, type ItemOf, internal } from "../../dynamo/entity.ts";
+import type { Intent, Refunded } from "./port.ts";
 
 /** A secret that must be read again: sealed for its gateway alone, its last four signs, and since when. */
 export interface KeptSecret {
@@ -76,3 +77,51 @@ export const SurchargeEntity = entity({
 });
 
 export type SurchargeItem = ItemOf<typeof SurchargeEntity>;
+
+/** A payment on the sandbox's own page, by the intent's id. */
+export const SandboxSessionEntity = entity({
+  model: { entity: "sandbox-session", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    id: { type: "string", required: true },
+    state: { type: ["open", "paid", "declined", "expired", "failed"] as const, required: true },
+    lines: { type: custom<Intent["parts"]>("any"), required: true },
+    currency: { type: "string", required: true },
+    /** ISO. */
+    expiresAt: { type: "string", required: true },
+    returnUrl: { type: "string", required: true },
+    cancelUrl: { type: "string", required: true },
+    message: { type: "string" },
+    charge: { type: "string" },
+    cardCode: { type: "string" },
+    ...audit,
+  },
+  indexes: {
+    // What became of this payment?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "sandbox-gateway#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "session", casing: "none" },
+    },
+  },
+});
+
+export type SandboxSession = ItemOf<typeof SandboxSessionEntity>;
+
+/** A refund as the sandbox has made it. */
+export const SandboxSessionRefundEntity = entity({
+  model: { entity: "sandbox-session-refund", service: "salle", version: "1" },
+  ...internal,
+  attributes: {
+    id: { type: "string", required: true },
+    charge: { type: "string", required: true },
+    amount: { type: "number", required: true },
+    outcome: { type: custom<Refunded>("any"), required: true },
+  },
+  indexes: {
+    // What became of this refund?
+    byId: {
+      pk: { field: "pk", composite: ["id"], template: "sandbox-gateway#${id}", casing: "none" },
+      sk: { field: "sk", composite: [], template: "session-refund", casing: "none" },
+    },
+  },
+});

@@ -1,8 +1,14 @@
 export { reader } from "./access.ts";
+export { adapterOf } from "./adapter.ts";
+export type { GatewayConfig } from "./entity.ts";
+export { type Gateway, GatewayRefusal, GatewaySilence, type Outcome } from "./port.ts";
+export { paySandbox, sandboxSession } from "./sandbox.ts";
+export { known, takingFor } from "./store.ts";
 export {
   find as findSurcharge,
   listOf as listSurcharges,
   remove as removeSurcharge,
   set as setSurcharge,
+  surchargesOf,
 } from "./surcharges.ts";
 export { activate, archive, create, list, pause, read, test, update } from "./verbs.ts";

@@ -1,6 +1,108 @@
-import type { Gateway } from "./port.ts";
+import type { SandboxCard } from "@salle/contract/finance/codes";
+import { sum } from "@salle/money/cents";
+import { ConditionFailed, type Step, write } from "../../dynamo/index.ts";
+import { store } from "../../dynamo/store.ts";
+import { now } from "../../lib/clock.ts";
+import { absent, conflict, malformed } from "../../lib/errors.ts";
+import { siteUrl } from "../../lib/site.ts";
+import { type SandboxSession, SandboxSessionEntity, SandboxSessionRefundEntity } from "./entity.ts";
+import { type Gateway, GatewayRefusal, type Outcome, type Refunded } from "./port.ts";
 
-/** The gateway for trying things out: it takes no money, and its keys always work. */
-export const sandbox: Pick<Gateway, "test"> = {
+const sessions = store(SandboxSessionEntity, "payment");
+const refunds = store(SandboxSessionRefundEntity, "refund");
+
+const REFUNDED: Refunded = { state: "done", message: "Refunded" };
+const REFUSED: Refunded = { state: "failed", message: "The bank of this card takes no refunds." };
+/** How the reference of a charge begins that cannot go back. */
+const NO_REFUNDS = "sbx_none_";
+
+/**
+ * The gateway for trying things out: it takes no money, and its keys always work. It has a page of its own, where a test card is
+ * chosen, and keeps what it was asked in the table, so that asking again does nothing more.
+ */
+export const sandbox: Gateway = {
+  async begin({ id, parts, currency, expiresAt, returnUrl, cancelUrl }) {
+    const session = { id, lines: parts, currency, expiresAt: expiresAt.toISOString(), returnUrl, cancelUrl };
+    await kept(sessions.create({ ...session, state: "open" }, now()).step);
+    return { ref: id, url: siteUrl(`/public/sandbox/${id}`) };
+  },
+  look: async ({ ref }) => outcomeOf(await sessionOf(ref)),
+  async expire({ ref }) {
+    const session = await sessionOf(ref);
+    if (outcomeOf(session).state === "open") await ended(session, { state: "expired", message: "Expired" });
+    return outcomeOf(await sessionOf(ref));
+  },
+  async refund({ id, charge, amount }) {
+    const outcome = charge.startsWith(NO_REFUNDS) ? REFUSED : REFUNDED;
+    await kept(refunds.create({ id, charge, amount, outcome }, now()).step);
+    return { ...((await refunds.find({ id }))?.outcome ?? outcome), ref: id };
+  },
+  async lookRefund({ id }) {
+    const made = await refunds.find({ id });
+    return made ? { ...made.outcome, ref: id } : { state: "absent", message: "The sandbox has no such refund." };
+  },
+  told() {
+    throw malformed("The sandbox sends no events.");
+  },
+  async *movements() {
+    // Nothing is booked where no money is.
+  },
   test: async () => ({ isLive: false }),
 };
+
+async function sessionOf(ref: string): Promise<SandboxSession> {
+  const session = await sessions.find({ id: ref });
+  if (!session) throw new GatewayRefusal("The sandbox has no such payment.");
+  return session;
+}
+
+const amountOf = ({ lines }: SandboxSession): number => sum(lines.map(({ amount }) => amount));
+
+function outcomeOf(of: SandboxSession): Outcome {
+  const base = { amount: amountOf(of), currency: of.currency };
+  if (of.state === "open" && of.expiresAt <= now().toISOString())
+    return { ...base, state: "expired", message: "Nobody has paid in time." };
+  const { state, message = "", charge, cardCode } = of;
+  return { ...base, state, message, ...(charge && { charge }), ...(cardCode && { cardCode }) };
+}
+
+/** What each test card does on the sandbox's page. */
+const CARDS: Record<SandboxCard, Pick<Outcome, "state" | "message" | "cardCode">> = {
+  visa: { state: "paid", message: "Approved", cardCode: "VISA" },
+  mastercard: { state: "paid", message: "Approved", cardCode: "MASTERCARD" },
+  amex: { state: "paid", message: "Approved", cardCode: "AMEX" },
+  "no-refunds": { state: "paid", message: "Approved", cardCode: "VISA" },
+  declined: { state: "declined", message: "The card was declined." },
+  error: { state: "failed", message: "The card gateway could not process the payment." },
+};
+
+/** What the sandbox's page shows of a payment. @throws Refusal `absent` */
+export async function sandboxSession(id: string): Promise<SandboxSession & { amount: number }> {
+  const session = await sessions.find({ id });
+  if (!session) throw absent();
+  return { ...session, state: outcomeOf(session).state, amount: amountOf(session) };
+}
+
+/** Somebody uses a test card on the sandbox's page. @throws Refusal `absent`; `conflict` when it is over */
+export async function paySandbox(id: string, card: SandboxCard): Promise<SandboxSession & { amount: number }> {
+  const session = await sandboxSession(id);
+  if (session.state !== "open") throw conflict("This payment is over.");
+  const { amount: _, ...before } = session;
+  const { state, message, cardCode } = CARDS[card];
+  const charge = `${card === "no-refunds" ? NO_REFUNDS : "sbx_"}${id.slice(-12)}`;
+  await ended(before, { state, message, cardCode, ...(state === "paid" && { charge }) });
+  return sandboxSession(id);
+}
+
+async function ended(before: SandboxSession, changes: Partial<SandboxSession>): Promise<void> {
+  for (const step of sessions.update(before, changes, now()).steps) await kept(step);
+}
+
+/** Writes, unless it has been written at the same moment. */
+async function kept(step: Step): Promise<void> {
+  try {
+    await write(step);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import { store } from "../../dynamo/store.ts";
 import type { Context } from "../../lib/context.ts";
 import { absent } from "../../lib/errors.ts";
+import * as Owners from "../../organisations/owners/index.ts";
 import { type GatewayConfig, GatewayEntity, SurchargeEntity } from "./entity.ts";
 
 export const gateways = store(GatewayEntity, "gateway");
@@ -15,4 +16,11 @@ export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Gate
   const found = await known(ctx, id);
   if (!found) throw absent();
   return found;
+}
+
+/** The gateway that takes cards for an issuer: its own, or that of the nearest above it; undefined where there is none. */
+export async function takingFor(ctx: Pick<Context, "memo">, owner: string): Promise<GatewayConfig | undefined> {
+  const owners = await Owners.handlesFrom(ctx, owner);
+  const found = await Promise.all(owners.map((each) => gateways.list.byOwner({ owner: each })));
+  return found.flat().find(({ state }) => state === "ACTIVE");
 }

@@ -1,12 +1,27 @@
 import { type CardCode, cardCodes } from "@salle/contract/finance/codes";
 import type { SetSurcharge, Surcharge as SurchargeResource } from "@salle/contract/finance/gateways";
+import type { Cents } from "@salle/money/cents";
+import { surcharge } from "@salle/money/surcharge";
 import { commit, retryAfresh } from "../../dynamo/index.ts";
 import type { ActorContext } from "../../lib/context.ts";
 import { absent, fieldError } from "../../lib/errors.ts";
 import { toSurcharge } from "./resource.ts";
+import { termsOf } from "./rules.ts";
 import { load, surcharges } from "./store.ts";
 
 const isCode = (text: string): text is CardCode => cardCodes.some((code) => code === text);
+
+/** What a gateway adds to an amount on a day (`YYYY-MM-DD`), in cents by kind of card: those alone that add anything. */
+export async function surchargesOf(
+  gatewayId: string,
+  amount: Cents,
+  day: string,
+): Promise<{ creditCardCode: CardCode; amount: Cents }[]> {
+  const found = await surcharges.list.byGateway({ gatewayId });
+  return found
+    .map((each) => ({ creditCardCode: each.code, amount: surcharge(amount, termsOf(each), day) }))
+    .filter((each) => each.amount > 0);
+}
 
 /** What a gateway adds, by kind of card. @throws Refusal `absent` */
 export async function listOf(ctx: ActorContext, gatewayId: string) {

@@ -276,6 +276,8 @@ export const PaymentEntity = entity({
     fingerprint: { type: "string" },
     /** Of its receipt, once it has been made; older ones have none. It stays when the payment is voided. */
     receiptNumber: { type: "string" },
+    /** Of a card: the handle of whose bank the money entered; older ones do not say it, and it was the federation's. */
+    collector: { type: "string" },
     /** The gateway's own reference of the charge. */
     reference: { type: "string" },
     /** What of it has gone back to its card, or is on its way there. */

@@ -11,7 +11,10 @@ import { numberOf } from "./rules.ts";
  */
 
 type Told = Pick<Invoice, "id" | "owner" | "number" | "draftNumber" | "issuer" | "issuedDate" | "total" | "gst">;
-type Paid = Pick<Payment, "id" | "paymentType" | "amount" | "whole" | "receivedOn" | "settledAt" | "createdAt">;
+type Paid = Pick<
+  Payment,
+  "id" | "paymentType" | "collector" | "amount" | "whole" | "receivedOn" | "settledAt" | "createdAt"
+>;
 
 /** What was taken off an invoice otherwise than by a payment, as it is told; days are `YYYY-MM-DD` where the issuer is. */
 export interface Taken extends Ledger.Credited {
@@ -57,11 +60,11 @@ export const received = (invoice: Told, payment: Paid): Ledger.Entry[] =>
 export const receiptVoided = (invoice: Told, payment: Paid, at: Date): Ledger.Entry[] =>
   Ledger.receiptVoided({ ...aboutInvoice(invoice, dayAt(invoice, at)), cause: payment.id }, moneyOf(invoice, payment));
 
-/** A card's money enters the bank of the gateway, which is the federation's; what is recorded by hand is the issuer's. */
+/** A card's money enters the bank of the gateway's owner; what is recorded by hand is the issuer's. */
 export const collectorOf = (
   { owner }: Pick<Invoice, "owner">,
-  { paymentType }: Pick<Payment, "paymentType">,
-): string => (paymentType === "CARD" ? SYSTEM_HANDLE : owner);
+  { paymentType, collector = SYSTEM_HANDLE }: Pick<Payment, "paymentType" | "collector">,
+): string => (paymentType === "CARD" ? collector : owner);
 
 const moneyOf = (invoice: Told, payment: Paid): Ledger.Received => ({
   amount: payment.amount,

@@ -85,7 +85,9 @@ function count(
   at: Date,
   more: Partial<Invoice> = {},
 ): { following: Following; steps: Step[] } {
-  const changed = paid.map(({ invoice, payment }) => {
+  // One of which all is credit leaves its invoice as it is, whatever that is by now.
+  const counting = paid.filter(({ payment }) => payment.amount > 0);
+  const changed = counting.map(({ invoice, payment }) => {
     const paid = invoice.paid + payment.amount;
     return { before: invoice, changes: { ...more, paid, status: statusAfter({ ...invoice, paid }) } };
   });
@@ -113,11 +115,14 @@ function parted<T extends { before: WholeInvoice }>(all: readonly T[], holds: (o
   return [of(true), of(false)] as const;
 }
 
-/** What staff say of money that has come. */
+/** Money that has come, as staff say or a gateway. */
 export interface Recorded {
   /** Of its first part. */
   id: string;
-  paymentType: RecordedType;
+  paymentType: RecordedType | "CARD";
+  /** Of a card: by which gateway, and whose bank that is. */
+  gatewayKey?: string;
+  collector?: string;
   /** `YYYY-MM-DD` where the issuer is. */
   receivedOn: string;
   paymentBy: string;
@@ -126,8 +131,8 @@ export interface Recorded {
 }
 
 /**
- * Money that staff record, with what of it goes to each invoice, all of one issuer: its parts, the steps that write it, and
- * what follows.
+ * Money that has come, with what of it goes to each invoice, all of one issuer: its parts, the steps that write it, and
+ * what follows. A share of nothing is where an invoice owes nothing any more, and the money its payer's credit.
  * @param credit what of it is more than is owed: the first invoice's payer's credit, which somebody else writes
  * @param idOf the id of the part at an invoice
  */

@@ -31,6 +31,8 @@ export const ReceivedPaymentEntity = entity({
     settledAt: { type: "string", required: true },
     voidedAt: { type: "string" },
     gatewayKey: { type: "string" },
+    /** Of what came or went by card: the handle of whose bank that is; older ones do not say it, and it is the federation's. */
+    collector: { type: "string" },
     reference: { type: "string" },
     receiptNumber: { type: "string" },
     paymentBy: { type: "string", required: true },

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from "@salle/calendar/calendar-date";
 import { type PaymentType, paymentTypes } from "@salle/contract/finance/codes";
 import { MOST_DAYS, type ReportPeriod } from "@salle/contract/finance/received-payments";
+import { SYSTEM_HANDLE } from "@salle/contract/handles";
 import type { Cents } from "@salle/money/cents";
 import type { FigureName, ReceivedFigures, ReceivedPayment } from "./entity.ts";
 
@@ -110,6 +111,14 @@ export const referenceOf = ({
   gatewayKey = "",
 }: Pick<ReceivedPayment, "owner" | "paymentType" | "gatewayKey">): string =>
   isOfGateway(paymentType) ? `gateway:${gatewayKey}` : owner;
+
+/** Whose bank the money entered or left: of a card its gateway's owner's, else the issuer's own. */
+export const collectorOf = ({
+  issuer,
+  paymentType,
+  collector = SYSTEM_HANDLE,
+}: Pick<ReceivedPayment, "issuer" | "paymentType" | "collector">): string =>
+  isOfGateway(paymentType) ? collector : issuer;
 
 /** Whether money came or went through a gateway, whose owner's bank it enters. */
 export const isOfGateway = (paymentType: PaymentType): boolean => paymentType === "CARD" || paymentType === "REFUND";

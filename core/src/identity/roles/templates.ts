@@ -6,7 +6,6 @@ const ofSystem = [
   "payouts.manage",
   "users.manage",
   "roles.manage",
-  "gateways.manage",
   "playing-rights.manage",
 ] as const satisfies readonly Permission[];
 

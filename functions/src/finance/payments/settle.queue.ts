@@ -1,4 +1,5 @@
 import { work as refundLater } from "@salle/core/finance/card-refunds";
+import { work as askGateway } from "@salle/core/finance/checkouts";
 import { work as bank } from "@salle/core/finance/consolidations";
 import { mailRefund } from "@salle/core/finance/payer-accounts";
 import { work } from "@salle/core/finance/payments";
@@ -12,6 +13,10 @@ export const handler = queue("payments", (body, at) => {
       return bank(body.consolidationId, at);
     case "card-refund":
       return refundLater(body, at, (error, entryId) => fault("a refund is uncertain", { entryId }, error));
+    case "checkout":
+      return askGateway(body, at, subjects, (why, intentId) =>
+        fault("a payment is uncertain", { intentId, why }, null),
+      );
     case "refund":
       return mailRefund(body.payerAccountId, body.entryId, at);
     default:

@@ -108,6 +108,23 @@ export type CardCode = (typeof cardCodes)[number];
 export const surchargeMethods = ["onAmount", "grossUp"] as const;
 export type SurchargeMethod = (typeof surchargeMethods)[number];
 
+/** The test cards on the sandbox gateway's page. */
+export const sandboxCards = ["visa", "mastercard", "amex", "no-refunds", "declined", "error"] as const;
+export type SandboxCard = (typeof sandboxCards)[number];
+
+/** What has become of a try to pay on a gateway's page. `UNCERTAIN`: the gateway does not say, or says what cannot be. */
+export const intentStates = [
+  "CREATED",
+  "OPEN",
+  "PAID",
+  "DECLINED",
+  "FAILED",
+  "EXPIRED",
+  "CANCELLED",
+  "UNCERTAIN",
+] as const;
+export type IntentState = (typeof intentStates)[number];
+
 /** Of one that is ADDING or REMOVING payments there are so many that the rest follows in a moment. */
 export const consolidationStatuses = ["OPEN", "ADDING", "REMOVING"] as const;
 export type ConsolidationStatus = (typeof consolidationStatuses)[number];

@@ -8,7 +8,6 @@ import { codeText, idText, nameText } from "../texts.ts";
 import { listQuery, one, paged, someOf, version, write } from "../wire.ts";
 import { consolidationStatuses, MOST_BANKED, paymentTypes } from "./codes.ts";
 import { consolidationLabels } from "./labels.ts";
-import { gatewayKeys } from "./payments.ts";
 import { ownerAsked, ReceivedPayment } from "./received-payments.ts";
 
 /**
@@ -131,7 +130,7 @@ export const listUnbankedPayments = endpoint("GET /api/owners/{owner}/unbanked-p
   query: listQuery(
     z.object({
       /** A card gateway's alone; absent, what came by hand. */
-      gatewayKey: z.optional(z.enum(gatewayKeys)),
+      gatewayKey: z.optional(idText()),
       /** Of what came by hand these alone. */
       paymentTypes: z.optional(someOf(paymentTypes)),
     }),

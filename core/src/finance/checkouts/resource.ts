@@ -1,0 +1,28 @@
+import { Intent as IntentSchema } from "@salle/contract/finance/checkouts";
+import type { ObjectOf } from "@salle/contract/resource";
+import { representing } from "../../lib/represent.ts";
+import type { Intent } from "./entity.ts";
+import { amountOf, totalOf } from "./rules.ts";
+
+const represent = representing(IntentSchema);
+
+/** A try to pay as it crosses the wire; its page as long as somebody may pay there. */
+export const toResource = (of: Intent, now: Date): ObjectOf<typeof IntentSchema> =>
+  represent({
+    id: of.id,
+    createdAt: of.createdAt,
+    updatedAt: of.updatedAt,
+    related: { invoices: of.parts.map(({ invoiceId }) => invoiceId) },
+    attributes: {
+      state: of.state,
+      amount: amountOf(of),
+      surcharge: of.surcharge,
+      total: totalOf(of),
+      currency: of.currency,
+      creditCardCode: of.creditCardCode ?? null,
+      url: of.state === "OPEN" && of.expiresAt > now.toISOString() ? (of.url ?? null) : null,
+      expiryDate: of.expiresAt,
+      message: of.message ?? "",
+      receiptNumber: of.receiptNumber ?? null,
+    },
+  });

@@ -1,0 +1,92 @@
+import type { CardCode, IntentState } from "@salle/contract/finance/codes";
+import type { Cents } from "@salle/money/cents";
+import { sum } from "@salle/money/cents";
+import type { Outcome } from "../gateways/index.ts";
+import type { Intent, IntentPart } from "./entity.ts";
+
+const MINUTE_MS = 60_000;
+/** So long somebody may take on the gateway's page. */
+const PAYING_MS = 60 * MINUTE_MS;
+/** One that is used again leaves at least so long. */
+const LEAST_MS = 10 * MINUTE_MS;
+/** What the gateway has not said an hour after its end is for a person to say. */
+const DOUBTED_AFTER_MS = 60 * MINUTE_MS;
+/** A try that never got to the gateway's page is none. */
+const BEGUN_WITHIN_MS = 15 * MINUTE_MS;
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + PAYING_MS);
+
+/** Whether nobody knows yet what becomes of it. */
+export const isUndecided = (state: IntentState): boolean =>
+  state === "CREATED" || state === "OPEN" || state === "UNCERTAIN";
+
+/** What of the invoices is to be paid, and with what is added for the card. */
+export const amountOf = ({ parts }: Pick<Intent, "parts">): Cents => sum(parts.map(({ amount }) => amount));
+export const totalOf = (of: Pick<Intent, "parts" | "surcharge">): Cents => amountOf(of) + of.surcharge;
+
+/** What somebody wants to pay now. */
+export interface Asked {
+  gatewayId: string;
+  parts: readonly IntentPart[];
+  creditCardCode: CardCode | undefined;
+  surcharge: Cents;
+}
+
+/** Whether one that is open is for just this, and leaves time enough: then its page is shown again. */
+export function canReuse(of: Intent, asked: Asked, now: Date): boolean {
+  const isSame =
+    of.gatewayId === asked.gatewayId &&
+    of.creditCardCode === asked.creditCardCode &&
+    of.surcharge === asked.surcharge &&
+    of.parts.length === asked.parts.length &&
+    asked.parts.every(({ invoiceId, amount }, at) => {
+      const part = of.parts[at];
+      return part?.invoiceId === invoiceId && part.amount === amount;
+    });
+  return isSame && of.state === "OPEN" && Date.parse(of.expiresAt) - now.getTime() >= LEAST_MS;
+}
+
+/** Why what a gateway says it took is not what was to be paid, or null. */
+export function whyNotThis(of: Intent, { amount, currency }: Pick<Outcome, "amount" | "currency">): string | null {
+  return amount === totalOf(of) && currency === of.currency
+    ? null
+    : "The card gateway took another amount than was to be paid.";
+}
+
+/** What of the money goes to each invoice by what it owes now, and what is left over: nothing to one that owes nothing. */
+export function divided(
+  parts: readonly IntentPart[],
+  owes: ReadonlyMap<string, Cents>,
+): { shares: { invoiceId: string; amount: Cents }[]; credit: Cents } {
+  const shares = parts.map(({ invoiceId, amount }) => ({
+    invoiceId,
+    amount: Math.min(amount, Math.max(0, owes.get(invoiceId) ?? 0)),
+  }));
+  return { shares, credit: sum(parts.map(({ amount }) => amount)) - sum(shares.map(({ amount }) => amount)) };
+}
+
+/** How an intent ends by itself, without anybody having paid; null as long as it does not. */
+export function endWithoutPayment(
+  of: Pick<Intent, "state" | "createdAt" | "expiresAt">,
+  outcome: Pick<Outcome, "state" | "message"> | null,
+  now: Date,
+): { state: IntentState; message: string } | null {
+  if (!outcome) {
+    const isStale = now.getTime() - Date.parse(of.createdAt) >= BEGUN_WITHIN_MS;
+    return of.state === "CREATED" && isStale ? { state: "CANCELLED", message: "Nobody came to pay." } : null;
+  }
+  switch (outcome.state) {
+    case "declined":
+      return { state: "DECLINED", message: outcome.message };
+    case "failed":
+      return { state: "FAILED", message: outcome.message };
+    case "expired":
+      return { state: "EXPIRED", message: outcome.message };
+    default:
+      return null;
+  }
+}
+
+/** Whether a gateway that does not say what has become of it has been asked for long enough. */
+export const isDoubted = ({ state, expiresAt }: Pick<Intent, "state" | "expiresAt">, now: Date): boolean =>
+  state !== "UNCERTAIN" && now.getTime() - Date.parse(expiresAt) >= DOUBTED_AFTER_MS;

@@ -1,0 +1,35 @@
+import { store } from "../../dynamo/store.ts";
+import type { Context } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import { type Intent, IntentEntity, IntentPointerEntity, UNDECIDED } from "./entity.ts";
+
+export const intents = store(IntentEntity, "payment");
+export const pointers = store(IntentPointerEntity);
+
+/** The request's intent, read once; undefined when there is none. */
+export const known = (ctx: Pick<Context, "memo">, id: string): Promise<Intent | undefined> =>
+  intents.known(ctx, { id });
+
+/** As `known`. @throws Refusal `absent` */
+export async function load(ctx: Pick<Context, "memo">, id: string): Promise<Intent> {
+  const found = await known(ctx, id);
+  if (!found) throw absent();
+  return found;
+}
+
+/** So many tries to pay one invoice at once are looked through. */
+const MOST_OPEN = 10;
+
+/** The tries to pay an invoice whose time is not over at a moment, the last to end first. */
+export async function openOf(invoiceId: string, now: Date): Promise<Intent[]> {
+  const found = await pointers.list.byInvoice(
+    { invoiceId },
+    { from: { expiresAt: now.toISOString() }, order: "desc", limit: MOST_OPEN },
+  );
+  const read = await Promise.all(found.map(({ id }) => intents.find({ id })));
+  return read.filter((each) => each !== undefined);
+}
+
+/** Those whose end was before a moment and that nobody knows of, the first first. */
+export const undecidedBefore = (moment: Date, limit: number): Promise<Intent[]> =>
+  intents.list.byUndecided({ undecided: UNDECIDED }, { to: { expiresAt: moment.toISOString() }, limit });

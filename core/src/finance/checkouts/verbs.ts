@@ -1,0 +1,80 @@
+import { todayIn } from "@salle/calendar/today";
+import { type Intent as IntentResource, PaymentOptions } from "@salle/contract/finance/checkouts";
+import type { CardCode } from "@salle/contract/finance/codes";
+import type { ObjectOf } from "@salle/contract/resource";
+import type { Context } from "../../lib/context.ts";
+import { absent } from "../../lib/errors.ts";
+import { warn } from "../../lib/log.ts";
+import { representing } from "../../lib/represent.ts";
+import * as Gateways from "../gateways/index.ts";
+import * as Invoices from "../invoices/index.ts";
+import { begin, type Payer } from "./begin.ts";
+import { toResource } from "./resource.ts";
+import { isUndecided } from "./rules.ts";
+import { settle } from "./settle.ts";
+import { intents, load } from "./store.ts";
+
+const toOptions = representing(PaymentOptions);
+
+/** Begins to pay invoices. @throws as `begin` */
+export const checkOut = async (
+  ctx: Context,
+  invoiceIds: readonly [string, ...string[]],
+  creditCardCode: CardCode | undefined,
+  by: Payer,
+): Promise<IntentResource> => toResource(await begin(ctx, invoiceIds, creditCardCode, by), ctx.now);
+
+/**
+ * What has become of a try to pay: asks the gateway where nobody knows, for whoever comes back from its page waits for that. A
+ * gateway that does not answer leaves it open; messages ask again.
+ * @param invoiceId where it has to be of that invoice
+ * @throws Refusal `absent`
+ */
+export async function read(
+  ctx: Context,
+  id: string,
+  subjects: Invoices.Subjects,
+  invoiceId?: string,
+): Promise<IntentResource> {
+  const before = await load(ctx, id);
+  if (invoiceId !== undefined && before.invoiceId !== invoiceId) throw absent();
+  if (!isUndecided(before.state)) return toResource(before, ctx.now);
+  try {
+    return toResource((await settle(id, ctx.now, subjects)) ?? before, ctx.now);
+  } catch (error) {
+    warn("checkout not settled", { intentId: id, why: error instanceof Error ? error.message : String(error) });
+    return toResource(await intents.load({ id }), ctx.now);
+  }
+}
+
+/** How an invoice can be paid by card, and what each kind of card adds to what it owes now. @throws Refusal `absent` */
+export async function optionsOf(ctx: Context, invoiceId: string): Promise<ObjectOf<typeof PaymentOptions>> {
+  const invoice = await Invoices.loadKnown(ctx, invoiceId);
+  const gateway = await Gateways.takingFor(ctx, invoice.owner);
+  const amount = Invoices.whyNotPay(invoice) === null ? Invoices.balanceOf(invoice) : 0;
+  const today = todayIn(invoice.issuer.timeZone, ctx.now);
+  const surcharges = gateway ? await Gateways.surchargesOf(gateway.id, amount, today) : [];
+  const { currency, createdAt, updatedAt } = invoice;
+  const [gatewayKind, gatewayConfigKey] = [gateway?.kind ?? null, gateway?.id ?? null];
+  return toOptions({
+    ...{ id: invoiceId, createdAt, updatedAt, related: {} },
+    attributes: { gatewayKind, gatewayConfigKey, amount, currency, surcharges },
+  });
+}
+
+/** What a gateway tells by its webhook of an intent: it is asked what has become of that. @throws Refusal `absent`, `malformed` */
+export async function told(
+  ctx: Context,
+  gatewayId: string,
+  call: { body: string; header(name: string): string | undefined },
+  subjects: Invoices.Subjects,
+): Promise<void> {
+  const gateway = await Gateways.known(ctx, gatewayId);
+  if (!gateway) throw absent();
+  const { about, ref } = Gateways.adapterOf(gateway).told({ ...call, now: ctx.now });
+  if (about !== "intent") return;
+  const intent = await intents.find({ id: ref });
+  // Another installation's, or another gateway's: nothing of ours.
+  if (intent?.gatewayId !== gatewayId) return;
+  await settle(intent.id, ctx.now, subjects);
+}

@@ -1,0 +1,49 @@
+import * as contract from "@salle/contract/finance/checkouts";
+import { linkSecretHeader } from "@salle/contract/finance/invoices";
+import * as Checkouts from "@salle/core/finance/checkouts";
+import { paySandbox, sandboxSession } from "@salle/core/finance/gateways";
+import { fromLink, recipientOf } from "@salle/core/finance/invoices";
+import { route } from "../../http/index.ts";
+import { subjects } from "../subjects.ts";
+
+/** What the sandbox's page may know. */
+const shown = ({
+  state,
+  lines,
+  amount,
+  currency,
+  returnUrl,
+  cancelUrl,
+}: Awaited<ReturnType<typeof sandboxSession>>) => ({
+  ...{ state, lines, amount, currency, returnUrl, cancelUrl },
+});
+
+export const routes = [
+  route(contract.checkOut, async ({ ctx, params: { id }, body }) => {
+    const { creditCardCode, invoiceIds = [] } = body.attributes;
+    const by = { name: ctx.actor.name, email: "", back: `/member/make-payments/${id}` };
+    return { data: await Checkouts.checkOut(ctx, [id, ...invoiceIds], creditCardCode, by) };
+  }),
+  route(contract.checkOutPublic, async ({ ctx, params, body, raw: { header } }) => {
+    const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
+    const to = await recipientOf(invoice);
+    const email = (typeof to === "string" ? to : to?.address) ?? "";
+    const by = { name: invoice.payer.name, email, back: `/public/invoices/${invoice.id}` };
+    return { data: await Checkouts.checkOut(ctx, [invoice.id], body.attributes.creditCardCode, by) };
+  }),
+  route(contract.getPaymentOptions, async ({ ctx, params }) => ({ data: await Checkouts.optionsOf(ctx, params.id) })),
+  route(contract.getPublicPaymentOptions, async ({ ctx, params, raw: { header } }) => {
+    const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
+    return { data: await Checkouts.optionsOf(ctx, invoice.id) };
+  }),
+  route(contract.getIntent, async ({ ctx, params }) => ({ data: await Checkouts.read(ctx, params.id, subjects) })),
+  route(contract.getPublicIntent, async ({ ctx, params, raw: { header } }) => {
+    const { invoice } = await fromLink(ctx, params.id, header(linkSecretHeader));
+    return { data: await Checkouts.read(ctx, params.intentId, subjects, invoice.id) };
+  }),
+  route(contract.getSandboxSession, async ({ params: { id } }) => ({ data: shown(await sandboxSession(id)) })),
+  route(contract.paySandboxSession, async ({ params: { id }, body }) => ({
+    data: shown(await paySandbox(id, body.attributes.card)),
+  })),
+  route(contract.tellGateway, ({ ctx, params, raw }) => Checkouts.told(ctx, params.id, raw, subjects)),
+];

@@ -1,0 +1,12 @@
+import * as Checkouts from "@salle/core/finance/checkouts";
+import * as Gateways from "@salle/core/finance/gateways";
+import * as Invoices from "@salle/core/finance/invoices";
+import { routes as checkouts } from "../finance/checkouts/api.ts";
+import { routes as gateways } from "../finance/gateways/api.ts";
+import { api } from "../http/index.ts";
+
+export const handler = api([...gateways, ...checkouts], {
+  gateway: Gateways.reader,
+  intent: Checkouts.reader,
+  invoice: Invoices.reader,
+});

@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { open, ref, self } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import * as problems from "../problems.ts";
+import { resource, toMany } from "../resource.ts";
+import { idText } from "../texts.ts";
+import { one, write } from "../wire.ts";
+import { cardCodes, gatewayKinds, intentStates, MOST_PAID, sandboxCards } from "./codes.ts";
+import { linkSecretHeader } from "./invoices.ts";
+
+/** A try to pay on a gateway's own page (finance design, 3.2 and 7.1); it locks no invoice. Amounts in cents. */
+export const Intent = resource("intent", {
+  self: "/api/intents/{id}",
+  relationships: { invoices: toMany("invoice") },
+  attributes: {
+    state: z.enum(intentStates),
+    /** What of the invoices is paid, what is added for the card, and both. */
+    amount: z.number(),
+    surcharge: z.number(),
+    total: z.number(),
+    currency: z.string(),
+    creditCardCode: z.nullable(z.enum(cardCodes)),
+    /** The gateway's page, as long as somebody may pay on it; else null. */
+    url: z.nullable(z.string()),
+    expiryDate: z.string(),
+    /** What the gateway says; "" as long as it says nothing. */
+    message: z.string(),
+    /** Of one that is paid. */
+    receiptNumber: z.nullable(z.string()),
+  },
+});
+export type Intent = z.infer<typeof Intent>;
+
+/** How an invoice can be paid by card, and what a kind of card adds to what it owes now. */
+export const PaymentOptions = resource("payment-options", {
+  self: "/app/invoices/{id}/payment-options",
+  attributes: {
+    /** Null where nobody takes cards for it. */
+    gatewayKind: z.nullable(z.enum(gatewayKinds)),
+    gatewayConfigKey: z.nullable(z.string()),
+    amount: z.number(),
+    currency: z.string(),
+    surcharges: z.array(z.object({ creditCardCode: z.enum(cardCodes), amount: z.number() })),
+  },
+});
+export type PaymentOptions = z.infer<typeof PaymentOptions>;
+
+const others = z.optional(
+  z
+    .array(idText(), { error: "invoiceIds need to be an array" })
+    .check(z.maxLength(MOST_PAID - 1, { error: `One payment pays at most ${MOST_PAID} invoices.` })),
+);
+/** The card that somebody is going to use, where the gateway adds anything by it. */
+const card = z.optional(z.enum(cardCodes));
+
+export const Checkout = z.strictObject({ creditCardCode: card, invoiceIds: others });
+export type Checkout = z.infer<typeof Checkout>;
+export const PublicCheckout = z.strictObject({ creditCardCode: card });
+
+const area = "checkouts";
+const source = "ours: 17.4, finance design 7";
+const invoice = ref("invoice", "params.id");
+
+export const checkOut = endpoint("POST /app/invoices/{id}/checkout", {
+  area,
+  source,
+  summary: "Begin to pay one's own invoice, and others of its issuer, on the card gateway's page",
+  access: self(invoice),
+  acting: "pay",
+  body: write(Checkout),
+  output: one(Intent),
+});
+export const checkOutPublic = endpoint("POST /app/invoices/{id}/public/checkout", {
+  area,
+  source,
+  headers: [linkSecretHeader],
+  summary: "Begin to pay the invoice of a link in a mail on the card gateway's page",
+  access: open(),
+  body: write(PublicCheckout),
+  output: one(Intent),
+});
+export const getPaymentOptions = endpoint("GET /app/invoices/{id}/payment-options", {
+  area,
+  source,
+  summary: "How one's own invoice can be paid by card, and what each kind of card adds",
+  access: self(invoice),
+  output: one(PaymentOptions),
+});
+export const getPublicPaymentOptions = endpoint("GET /app/invoices/{id}/public/payment-options", {
+  area,
+  source,
+  headers: [linkSecretHeader],
+  summary: "How the invoice of a link in a mail can be paid by card, and what each kind of card adds",
+  access: open(),
+  output: one(PaymentOptions),
+});
+export const getIntent = endpoint("GET /api/intents/{id}", {
+  area,
+  source,
+  summary: "What has become of a try to pay; asks the gateway where that is not known",
+  access: self(ref("intent", "params.id")),
+  output: one(Intent),
+});
+export const getPublicIntent = endpoint("GET /app/invoices/{id}/public/intents/{intentId}", {
+  area,
+  source,
+  headers: [linkSecretHeader],
+  summary: "What has become of a try to pay the invoice of a link in a mail",
+  access: open(),
+  output: one(Intent),
+});
+export const tellGateway = endpoint("POST /public-app/gateways/{id}/events", {
+  area,
+  source,
+  summary: "A card gateway's events, signed by it",
+  access: open(),
+});
+
+/** A payment on the sandbox gateway's own page, as that shows it. */
+export const SandboxSession = z.object({
+  state: z.enum(["open", "paid", "declined", "expired", "failed"]),
+  lines: z.array(z.object({ name: z.string(), amount: z.number() })),
+  amount: z.number(),
+  currency: z.string(),
+  /** Where the page leads once it is paid, and where who thinks better of it. */
+  returnUrl: z.string(),
+  cancelUrl: z.string(),
+});
+export const PaySandbox = z.strictObject({ card: z.enum(sandboxCards, { error: problems.choose }) });
+
+export const getSandboxSession = endpoint("GET /public-app/sandbox/{id}", {
+  area,
+  source,
+  summary: "A payment on the sandbox gateway's page",
+  access: open(),
+  output: z.object({ data: SandboxSession }),
+});
+export const paySandboxSession = endpoint("POST /public-app/sandbox/{id}", {
+  area,
+  source,
+  summary: "Use a test card on the sandbox gateway's page",
+  access: open(),
+  body: write(PaySandbox),
+  output: z.object({ data: SandboxSession }),
+});

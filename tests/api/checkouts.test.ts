@@ -1,0 +1,194 @@
+import { linkSecretHeader } from "@salle/contract/finance/invoices";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ask, eventually, type Speaker } from "../support/api.ts";
+import { type Payer, Treasurer, wrongIn } from "../support/treasurer.ts";
+
+/* Paying on a gateway's own page: it locks no invoice, and no money is lost (17.4; finance design, 7). */
+
+const club = new Treasurer();
+/** A club that nobody takes cards for. */
+const cashOnly = new Treasurer();
+let gatewayId = "";
+let payer: Payer;
+
+const done = async (call: string, attributes?: object) => {
+  const reply = await ask(club.admin, call, { ...(attributes && { attributes }), headers: club.key() });
+  expect(wrongIn(reply)).toEqual([200]);
+  return reply.body.data;
+};
+
+beforeAll(async () => {
+  await club.open("Checkouts club");
+  await cashOnly.open("Checkouts cash club");
+  gatewayId = (await done(`POST /api/owners/${club.handle}/gateways`, { name: "Cards", kind: "sandbox" })).id;
+  await done(`POST /api/gateways/${gatewayId}/test`);
+  await done(`PUT /api/gateways/${gatewayId}/activate`);
+  payer = await club.member();
+});
+
+const checkOut = (id: string, attributes: object = {}, by: Speaker = payer.speaker, headers = club.key()) =>
+  ask(by, `POST /app/invoices/${id}/checkout`, { attributes, headers });
+const begun = async (id: string, attributes: object = {}, by: Speaker = payer.speaker) => {
+  const reply = await checkOut(id, attributes, by);
+  expect(wrongIn(reply)).toEqual([200]);
+  return reply.body.data;
+};
+const usesCard = (intentId: string, card: string) =>
+  ask({}, `POST /public-app/sandbox/${intentId}`, { attributes: { card } });
+const intent = async (id: string, by: Speaker = payer.speaker) => (await ask(by, `GET /api/intents/${id}`)).body.data;
+const invoice = async (id: string) => (await ask(club.admin, `GET /app/clubs/invoices/${id}`)).body;
+const stateOf = async (id: string) => {
+  const { status, balance } = (await invoice(id)).data.attributes;
+  return [status.code, balance];
+};
+const paymentsOf = async (id: string) =>
+  (await ask(club.admin, `GET /app/invoices/${id}/payments`)).body.data.map(
+    ({ attributes: a }: { attributes: Record<string, unknown> }) => [
+      a.status,
+      a.paymentType,
+      a.amount,
+      a.invoiceAmount,
+    ],
+  );
+
+describe("paying on the gateway's page", () => {
+  test("leads there, and the invoice is paid once the card is", async () => {
+    const { id } = await club.invoiced(payer);
+    const made = await begun(id);
+    expect(made.attributes).toMatchObject({
+      ...{ state: "OPEN", amount: 22_000, surcharge: 0, total: 22_000, currency: "AUD", receiptNumber: null },
+      url: expect.stringMatching(/\/public\/sandbox\/int_/),
+    });
+    expect(await stateOf(id)).toEqual(["APPROVED", 22_000]);
+    const shown = (await ask({}, `GET /public-app/sandbox/${made.id}`)).body.data;
+    expect(shown).toMatchObject({ state: "open", amount: 22_000, lines: [{ amount: 22_000 }] });
+    expect(shown.returnUrl).toMatch(new RegExp(`/member/make-payments/${id}\\?intent=${made.id}$`));
+    expect(wrongIn(await usesCard(made.id, "visa"))).toEqual([200]);
+    const paid = await intent(made.id);
+    expect(paid.attributes).toMatchObject({
+      state: "PAID",
+      url: null,
+      receiptNumber: expect.stringMatching(/^R-\d{8}$/),
+    });
+    expect(await stateOf(id)).toEqual(["PAID", 0]);
+    const payments = await eventually(
+      () => paymentsOf(id),
+      (all) => all.length === 1,
+    );
+    expect(payments).toEqual([["APPROVED", "CARD", 22_000, 22_000]]);
+    // The gateway is the club's own, so the money is in its own bank.
+    const received = await ask(club.admin, `GET /api/owners/${club.handle}/payments`);
+    expect(received.body.data[0].attributes).toMatchObject({
+      paymentType: "CARD",
+      gatewayKey: gatewayId,
+      amount: 22_000,
+    });
+  });
+
+  test("asked for again leads to the same page; another card to another", async () => {
+    const { id } = await club.invoiced(payer);
+    const headers = club.key();
+    const first = (await checkOut(id, {}, payer.speaker, headers)).body.data;
+    expect((await checkOut(id, {}, payer.speaker, headers)).body.data.id).toBe(first.id);
+    await eventually(
+      async () => (await begun(id)).id,
+      (again) => again === first.id,
+    );
+    expect(wrongIn(await checkOut(id, { creditCardCode: "AMEX" }, payer.speaker, headers))).toEqual([
+      422,
+      "This idempotency key was used for another request. Send a new one.",
+    ]);
+    expect((await begun(id, { creditCardCode: "AMEX" })).id).not.toBe(first.id);
+  });
+
+  test("a card that is declined ends it, and nothing was charged", async () => {
+    const { id } = await club.invoiced(payer);
+    const made = await begun(id);
+    await usesCard(made.id, "declined");
+    expect((await intent(made.id)).attributes).toMatchObject({ state: "DECLINED", message: "The card was declined." });
+    expect(await stateOf(id)).toEqual(["APPROVED", 22_000]);
+    const again = await begun(id);
+    expect(again.id).not.toBe(made.id);
+  });
+
+  test("what was paid at the desk meanwhile is credit: no money is lost", async () => {
+    const { id } = await club.invoiced(payer);
+    const made = await begun(id);
+    expect(wrongIn(await club.record(id, "200.00"))).toEqual([200]);
+    await usesCard(made.id, "visa");
+    expect((await intent(made.id)).attributes.state).toBe("PAID");
+    expect(await stateOf(id)).toEqual(["PAID", 0]);
+    const payments = await eventually(
+      () => paymentsOf(id),
+      (all) => all.length === 2,
+    );
+    expect(payments).toEqual([
+      ["APPROVED", "CARD", 22_000, 2_000],
+      ["APPROVED", "CASH", 20_000, 20_000],
+    ]);
+  });
+
+  test("an invoice that was voided meanwhile stays void, and all of the money is credit", async () => {
+    const other = await club.member();
+    const { id } = await club.invoiced(other);
+    const made = await begun(id, {}, other.speaker);
+    expect(wrongIn(await ask(club.admin, `PUT /app/clubs/invoices/${id}/void`))).toEqual([200]);
+    await usesCard(made.id, "visa");
+    expect((await intent(made.id, other.speaker)).attributes.state).toBe("PAID");
+    expect((await invoice(id)).data.attributes.status.code).toBe("VOID");
+    const balances = (await ask(other.speaker, "GET /api/session/current/balances")).body.data;
+    expect(balances.map(({ attributes }: { attributes: { credit: number } }) => attributes.credit)).toEqual([22_000]);
+  });
+
+  test("a family's invoices are paid at once", async () => {
+    const [one, two] = [await club.invoiced(payer), await club.invoiced(payer)];
+    const made = await begun(one.id, { invoiceIds: [two.id] });
+    expect(made.attributes.total).toBe(44_000);
+    await usesCard(made.id, "mastercard");
+    expect((await intent(made.id)).attributes.state).toBe("PAID");
+    for (const { id } of [one, two]) expect(await stateOf(id)).toEqual(["PAID", 0]);
+  });
+});
+
+describe("who may not", () => {
+  test("pays where nobody takes cards", async () => {
+    const other = await cashOnly.member();
+    const { id } = await cashOnly.invoiced(other);
+    expect(wrongIn(await checkOut(id, {}, other.speaker))).toEqual([
+      409,
+      "This invoice cannot be paid by card. Ask its issuer how to pay it.",
+    ]);
+    const options = await ask(other.speaker, `GET /app/invoices/${id}/payment-options`);
+    expect(options.body.data.attributes).toMatchObject({ gatewayKind: null, surcharges: [] });
+  });
+
+  test("others neither begin nor see it", async () => {
+    const { id } = await club.invoiced(payer);
+    const stranger = await club.member();
+    expect((await checkOut(id, {}, stranger.speaker)).status).toBe(404);
+    const made = await begun(id);
+    expect((await ask(stranger.speaker, `GET /api/intents/${made.id}`)).status).toBe(404);
+  });
+
+  test("somebody else's invoice is not paid beside one's own", async () => {
+    const { id } = await club.invoiced(payer);
+    const { id: other } = await club.invoiced(await club.member());
+    expect(wrongIn(await checkOut(id, { invoiceIds: [other] }))).toEqual([
+      417,
+      "invoiceIds: Choose invoices of the same issuer.",
+    ]);
+  });
+});
+
+test("whoever has the link pays without an account", async () => {
+  const { id } = await club.invoiced(payer);
+  const { url } = await done(`POST /app/invoices/${id}/link`).then(({ attributes }) => attributes);
+  const headers = { [linkSecretHeader]: new URL(url).hash.slice(1) };
+  const made = await ask({}, `POST /app/invoices/${id}/public/checkout`, { attributes: {}, headers });
+  expect(wrongIn(made)).toEqual([200]);
+  const { id: intentId } = made.body.data;
+  await usesCard(intentId, "visa");
+  const read = await ask({}, `GET /app/invoices/${id}/public/intents/${intentId}`, { headers });
+  expect(read.body.data.attributes.state).toBe("PAID");
+  expect((await ask({}, `GET /app/invoices/${id}/public/intents/${intentId}`)).status).toBe(404);
+});

@@ -1,0 +1,185 @@
+import { todayIn } from "@salle/calendar/today";
+import type { SandboxCard } from "@salle/contract/finance/codes";
+import type { Item } from "@salle/core/dynamo";
+import * as Checkouts from "@salle/core/finance/checkouts";
+import * as Gateways from "@salle/core/finance/gateways";
+import * as Invoices from "@salle/core/finance/invoices";
+import * as Payments from "@salle/core/finance/payments";
+import type { ActorContext } from "@salle/core/lib/context";
+import { reconcile } from "@salle/core/tools/reconcile/index";
+import { subjects } from "@salle/functions/finance/subjects";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { officer, sell, voidInvoice } from "../support/officer.ts";
+import { deliverAll } from "../support/outbox.ts";
+import { type Parts, startParts } from "../support/parts.ts";
+import { saidBy, sweep } from "../support/sweep.ts";
+import { World } from "../support/world.ts";
+
+/*
+ * Paying on a gateway's own page, with the process stopped at every call, heard of by several at once, and with what else
+ * happens to an invoice meanwhile: what was paid is recorded once, and no money is lost.
+ */
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.stop());
+
+// The sandbox has a clock of its own, which is that of the machine.
+const at = new Date();
+const today = todayIn("Australia/Sydney", at);
+const by = { name: "Officer", email: "", back: "/member/make-payments/x" };
+
+interface Scene {
+  /** Of a membership of 220.00, and of another one's of the same person. */
+  soldId: string;
+  otherId: string;
+  /** A try to pay both of them, which waits on the gateway's page. */
+  intentId: string;
+}
+
+const begin = (ctx: ActorContext, { soldId, otherId }: Pick<Scene, "soldId" | "otherId">) =>
+  Checkouts.checkOut(ctx, [soldId, otherId], undefined, by);
+const deliver = () =>
+  deliverAll(
+    parts.allItems,
+    () => undefined,
+    () => at,
+  );
+
+/** @param card which is used on the page, or nobody has been there yet */
+async function stage(card?: SandboxCard): Promise<Scene> {
+  await parts.empty();
+  const world = new World(at);
+  const club = await world.club("Club", await world.group("State"));
+  const gateway = await Gateways.create(officer(at), `club:${club.id}`, { name: "Cards", kind: "sandbox" });
+  await Gateways.test(officer(at), gateway.id);
+  await Gateways.activate(officer(at), gateway.id);
+  const member = await world.member(club);
+  const sales = [];
+  for (const sold of [await world.package(club), await world.package(club)])
+    sales.push(await sell(officer(at), member, sold, today));
+  const [soldId = "", otherId = ""] = sales.map(({ attributes }) => attributes.invoiceId ?? "");
+  const { id: intentId } = await begin(officer(at), { soldId, otherId });
+  await deliver();
+  if (card) await Gateways.paySandbox(intentId, card);
+  return { soldId, otherId, intentId };
+}
+
+const sweepCheckouts = Checkouts.sweep;
+const settle = (ctx: ActorContext, { intentId }: Scene) => Checkouts.read(ctx, intentId, subjects);
+
+/** Everything by what it says, without the ids and times that differ by run. */
+async function picture() {
+  expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
+  const items = await parts.allItems();
+  const of = (sk: RegExp, tell: (item: Item) => unknown) => saidBy(items, sk, tell);
+  return {
+    intents: of(/^intent$/, ({ state, undecided, url }) => [state, undecided, url !== undefined]),
+    invoices: of(/^invoice$/, ({ status, paid }) => [status, paid]),
+    payments: of(/^payment#/, ({ status, amount, whole }) => {
+      return [status, amount, (whole as { amount: number } | undefined)?.amount];
+    }),
+    lists: of(/^part#\w+:/, ({ status, amount, invoices }) => [status, amount, (invoices as unknown[]).length]),
+    paid: of(/^membership#/, ({ isPaid }) => isPaid),
+    credit: of(/^payer-account/, ({ credit }) => credit),
+    posted: items.filter(({ pk }) => pk.startsWith("ledger#")).length,
+  };
+}
+
+test("a try to pay is begun once, and once at the gateway", async () => {
+  const scene = await stage();
+  const items = (await parts.allItems()).filter(({ pk }) => !/^(intent|sandbox-gateway)/.test(pk));
+  const { points, expected } = await sweep(parts, {
+    prepare: () => parts.restore(items),
+    context: (_made, key) => officer(at, key),
+    run: (ctx) => begin(ctx, scene),
+    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    picture,
+  });
+  expect(points).toBeGreaterThanOrEqual(5);
+  expect(expected.intents).toEqual(['["OPEN","intents",true]']);
+});
+
+const meanwhile: Record<string, (scene: Scene) => Promise<unknown>> = {
+  "nothing else has happened": async () => undefined,
+  "one was paid at the desk": ({ soldId }) =>
+    Payments.recordManual(
+      officer(at),
+      soldId,
+      { paymentType: "CASH", amount: 150_00, receivedDate: today, sendReceipt: false },
+      subjects,
+    ),
+  "one was voided": ({ soldId }) => voidInvoice(officer(at), soldId),
+  "both were voided": async ({ soldId, otherId }) => {
+    await voidInvoice(officer(at), soldId);
+    await voidInvoice(officer(at), otherId);
+  },
+};
+
+test.each(Object.entries(meanwhile))("what was paid is recorded once where %s", async (_, happen) => {
+  const scene = await stage("visa");
+  await happen(scene);
+  await deliver();
+  const items = await parts.allItems();
+  const { points, expected } = await sweep(parts, {
+    prepare: () => parts.restore(items),
+    context: (_made, key) => officer(at, key),
+    run: (ctx) => settle(ctx, scene),
+    deliver: (_made, failed, copies) => deliverAll(parts.allItems, failed, () => at, copies),
+    picture,
+  });
+  expect(points).toBeGreaterThanOrEqual(3);
+  expect(expected.intents).toEqual(['["PAID",null,false]']);
+});
+
+test("the page, the message and others hear of it at once while it is paid at the desk and voided: every cent is there once", async () => {
+  for (let round = 0; round < 10; round++) {
+    const scene = await stage("visa");
+    const tries = [
+      ...Array.from({ length: 6 }, () => () => settle(officer(at), scene)),
+      () => meanwhile["one was paid at the desk"]?.(scene),
+      () => voidInvoice(officer(at), scene.otherId),
+    ];
+    const hand = await Promise.allSettled(tries.map((each) => each()));
+    await deliver();
+    const invoices = await Invoices.headersOf([scene.soldId, scene.otherId]);
+    const paid = invoices.reduce((sum, each) => sum + each.paid, 0);
+    const items = await parts.allItems();
+    const credit = items.reduce((sum, { sk, credit = 0 }) => sum + (/^payer-account/.test(sk) ? Number(credit) : 0), 0);
+    const byHand = hand.at(-2)?.status === "fulfilled" ? 150_00 : 0;
+    expect(paid + credit).toBe(440_00 + byHand);
+    for (const each of invoices) if (each.status === "VOID") expect(each.paid).toBe(0);
+    expect((await reconcile(() => Promise.resolve())).problems).toEqual([]);
+  }
+});
+
+test("nobody came to the page in time: it ends by itself, and can be paid anew", async () => {
+  const scene = await stage();
+  const later = new Date(at.getTime() + 61 * 60_000);
+  await sweepCheckouts(later);
+  await withClock(61 * 60_000, () =>
+    deliverAll(
+      parts.allItems,
+      () => undefined,
+      () => later,
+    ),
+  );
+  expect((await settle(officer(later), scene)).attributes.state).toBe("EXPIRED");
+  const again = await begin(officer(later), scene);
+  expect(again.id).not.toBe(scene.intentId);
+  expect(again.attributes.state).toBe("OPEN");
+});
+
+/** The sandbox's clock is so far on meanwhile. */
+async function withClock(offset: number, work: () => Promise<unknown>): Promise<void> {
+  const clock = globalThis as Record<symbol, unknown>;
+  const key = Symbol.for("salle.clock.offset");
+  clock[key] = offset;
+  try {
+    await work();
+  } finally {
+    delete clock[key];
+  }
+}
